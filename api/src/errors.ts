@@ -136,6 +136,7 @@ export const refusals = words({
   CLASSIFY_FULL: { code: 31108, msg: '店铺分类最多{most}个' },
   CLASSIFY_HAS_MORE: { code: 31109, msg: '请先删除它的下级分类' },
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },
+  CHECKIN_PAPERS: { code: 31104, msg: '资质不全：{what}。请撤回申请，补齐后重新提交' },
   CHECKIN_OPEN: { code: 31103, msg: '本企业已有免费开通的店铺或入驻申请，请到“店铺入驻”查看' },
 })
 

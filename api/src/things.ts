@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { privatePath } from './file/file-path.ts'
+import { privatePath, privatePhotoPath } from './file/file-path.ts'
 import { idOrRootType, idType, text } from './wire-types.ts'
 
 /*
@@ -77,6 +77,8 @@ export const taxpayerId = thing('taxpayer')
 export const tradeNo = naming('trade', text(40, 1))
 /** A paper by its path, as its upload answered it. */
 export const paperPath = naming('paper', privatePath)
+/** A paper that is a photo: what is made public later is drawn as a picture. */
+export const photoPath = naming('paper', privatePhotoPath)
 export const unitId = thing('unit')
 export const userId = thing('user')
 export const vehicleId = thing('vehicle')

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
-import { applyId, enterpriseId, paperPath } from '../things.ts'
+import { wholeShop } from '../shop/endpoints.ts'
+import { applyId, enterpriseId, paperPath, shopId } from '../things.ts'
 import { fields, flag, id, pageOf, text, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+
+const paper = z.object({
+  qualType: z.int(),
+  certNo: z.string(),
+  issuer: z.string(),
+  validFrom: z.string(),
+  validTo: z.string().nullable(),
+  fileList: z.array(z.string()),
+})
 
 const needed = { id, name: z.string(), needQualTypes: z.array(z.int()) }
 
@@ -11,8 +21,9 @@ const application = z.object({
   applyId: id,
   boId: id,
   shopId: id.nullable(),
-  /** 1 opened for free, 2 checked in from the start. */
+  /** 1 opened for free, 2 checked in from the start, 3 new licences of a shop that was checked in. */
   applyType: z.int(),
+  applyText: z.string(),
   /** 0 draft, 5 opened for free, 10 waiting for the audit, 20 waiting for the contract, 30 sent back, 50 checked in, 60 ended. */
   state: z.int(),
   stateText: z.string(),
@@ -26,16 +37,9 @@ const application = z.object({
   address: z.string(),
   createTime: time,
   version: z.int(),
-  qualificationList: z.array(
-    z.object({
-      qualType: z.int(),
-      certNo: z.string(),
-      issuer: z.string(),
-      validFrom: z.string(),
-      validTo: z.string().nullable(),
-      fileList: z.array(z.string()),
-    }),
-  ),
+  qualificationList: z.array(paper),
+  /** The valid licences that its shop has already; those of a type that is given anew are replaced. */
+  held: z.array(paper),
   /** What it takes, licence by licence, and whether it is there. */
   requirements: z.array(
     z.object({ qualType: z.int(), name: z.string(), state: z.enum(['given', 'missing', 'expired']) }),
@@ -67,6 +71,8 @@ const waiting = z.object({
   submitTime: time.nullable(),
   auditTime: time.nullable(),
   version: z.int(),
+  applyType: z.int(),
+  applyText: z.string(),
 })
 
 const of = {
@@ -93,6 +99,22 @@ export const checkin = {
     input: inputs.saveShop,
     output: z.object({ shopId: id, version: z.int() }),
   }),
+  shopDetail: endpoint({
+    about:
+      'The shop of an own enterprise, or the one of its shops that is named, with qualifications and settings; shop null when there is none.',
+    effect: 'read',
+    at: [post('/rest/shop/queryShopDtlByBoId')],
+    access: 'signedIn',
+    scopedBy: {
+      boId: 'only enterprises of the caller and those whose shop the caller works in are searched',
+      shopId: 'only shops of that enterprise are searched',
+    },
+    input: fields({ boId: enterpriseId, shopId: shopId.optional() }),
+    output: wholeShop.extend({
+      /** The latest application of the shop; one opened without has none. */
+      checkin: z.object({ applyId: id, state: z.int() }).nullable(),
+    }),
+  }),
   busTypes: endpoint({
     about: 'What shops may deal in, two levels, and the licences that each needs to be checked in.',
     effect: 'read',
@@ -116,12 +138,13 @@ export const checkin = {
   }),
   save: endpoint({
     about:
-      'Saves an application to check in, hands it to the operator with `submit`, or takes it back with `withdraw`. One of an enterprise is open at a time.',
+      'Saves an application to check in, hands it to the operator with `submit`, or takes it back with `withdraw`. One of an enterprise is open at a time. With the `shopId` of a shop that was checked in it brings new licences of that shop.',
     effect: 'write',
     at: [post('/rest/shopCheckIn/saveShopInfo.do')],
     access: 'signedIn',
     scopedBy: {
       ...of,
+      shopId: 'only shops of the enterprise that is applied for are searched',
       'qualificationList.fileList': 'only papers that the caller uploaded, or the application has, are put to it',
     },
     input: inputs.save,
@@ -137,7 +160,8 @@ export const checkin = {
     output: z.object({ applyId: id, state: z.int() }),
   }),
   confirm: endpoint({
-    about: 'Agrees to the contract of the platform: the shop is checked in, or made, and may take payments.',
+    about:
+      'Agrees to the contract of the platform: the shop is checked in, or made, and may take payments, or its licences are replaced by the new ones.',
     effect: 'call',
     changes: 'caller',
     place: 'none',

@@ -1,6 +1,6 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { degrees } from '../member/inputs.ts'
-import { applyId, areaId, busTypeId, categoryId, enterpriseId, paperPath, shopId } from '../things.ts'
+import { applyId, areaId, busTypeId, categoryId, enterpriseId, photoPath, shopId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
 
 /* What calls about opening a shop take. */
@@ -40,7 +40,8 @@ const qualification = fields({
   validFrom: date,
   /** Absent: for ever. */
   validTo: date.optional(),
-  fileList: list(paperPath, 9, 1),
+  /** Photos: they are shown on the page of the shop. */
+  fileList: list(photoPath, 9, 1),
 })
 
 export const save = fields({
@@ -48,6 +49,8 @@ export const save = fields({
   applyId: applyId.optional(),
   /** As it was read; absent for a new application. */
   version: int(0, 1_000_000).optional(),
+  /** A shop that was checked in and shows new licences; absent for a new shop. */
+  shopId: shopId.optional(),
   ...aboutShop,
   qualificationList: list(qualification, 12),
   /** Hands it to the operator; else it stays a draft. */

@@ -11,6 +11,9 @@ export const checkinStates: Readonly<Record<number, string>> = {
   60: '已结束',
 }
 
+/** What an application is for. */
+export const applyTypes: Readonly<Record<number, string>> = { 1: '免费店铺入驻', 2: '新店入驻', 3: '资质变更' }
+
 const auditNames: Readonly<Record<string, string>> = {
   subject: '店铺名称与主体',
   trade: '经营类型与主营类目',

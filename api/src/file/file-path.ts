@@ -7,6 +7,11 @@ export const privatePath = z
   .string()
   .regex(/^\/files\/private\/[1-9]\d{0,15}\/[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确')
 
+/** Such a paper that is a photo. */
+export const privatePhotoPath = z
+  .string()
+  .regex(/^\/files\/private\/[1-9]\d{0,15}\/[0-9a-f]{32}\.webp$/, '请上传照片（jpg、png 等），其他文件不能公示')
+
 /** The widths a public picture is kept in beside its own. */
 export const pictureWidths = [400, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -20,7 +20,7 @@ const qualification = z.object({
   validFrom: z.string(),
   /** null: for ever. */
   validTo: z.string().nullable(),
-  /** 0 waiting, 1 passed, 2 refused, 3 expired. */
+  /** 0 waiting, 1 passed, 2 refused, 3 expired, 4 replaced by a newer one. */
   state: z.int(),
 })
 
@@ -71,6 +71,13 @@ const settings = z.object({
   showHead: z.boolean(),
   /** The share of the platform, in percent with two decimals. */
   feeRate: money,
+})
+
+/** A shop in full, with its licences and terms, for its own people. */
+export const wholeShop = z.object({
+  shop: ownDetail.nullable(),
+  qualificationList: z.array(qualification),
+  settings: settings.nullable(),
 })
 
 export const shop = {
@@ -128,25 +135,6 @@ export const shop = {
     anybodys: { boId: 'the shop that an enterprise shows is public' },
     input: fields({ boId: enterpriseId }),
     output: ownShop.nullable(),
-  }),
-  detail: endpoint({
-    about:
-      'The shop of an own enterprise, or the one of its shops that is named, with qualifications and settings; shop null when there is none.',
-    effect: 'read',
-    at: [post('/rest/shop/queryShopDtlByBoId')],
-    access: 'signedIn',
-    scopedBy: {
-      boId: 'only enterprises of the caller and those whose shop the caller works in are searched',
-      shopId: 'only shops of that enterprise are searched',
-    },
-    input: fields({ boId: enterpriseId, shopId: shopId.optional() }),
-    output: z.object({
-      shop: ownDetail.nullable(),
-      qualificationList: z.array(qualification),
-      /** The application to open the shop; shops opened without one have none. */
-      checkin: z.object({ applyId: id, state: z.int() }).nullable(),
-      settings: settings.nullable(),
-    }),
   }),
   saveDetail: endpoint({
     about: 'What a shop says of itself, who sees its prices, and the terms of its orders.',

@@ -9,7 +9,7 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-export const samples = ({ world, buyer, seller: { shopId } }: Scene) => {
+export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
   let known: ReturnType<typeof anApplicant> | undefined
   const applicant = () => (known ??= anApplicant(world))
   const by = async () => (await applicant()).userId
@@ -47,6 +47,7 @@ export const samples = ({ world, buyer, seller: { shopId } }: Scene) => {
       }),
       pressed: 'once',
     },
+    shopDetail: { by: 'seller', input: () => ({ boId }), naming: { shopId: () => ({ boId, shopId }) } },
     busTypes: { input: () => ({}) },
     show: {
       input: () => ({}),
@@ -58,7 +59,10 @@ export const samples = ({ world, buyer, seller: { shopId } }: Scene) => {
     save: {
       by,
       input: written,
-      naming: { boId: async () => ({ ...(await written()), boId: (await applicant()).boId }) },
+      naming: {
+        boId: async () => ({ ...(await written()), boId: (await applicant()).boId }),
+        shopId: async () => ({ ...(await written()), shopId }),
+      },
       pressed: 'once',
     },
     withdraw: { by, input: async () => ({ applyId: await inState(10) }), pressed: 'once' },

@@ -19,7 +19,6 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
     makeDefault: { by: 'seller', input: () => ({ shopId }), pressed: 'once' },
     has: { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } },
     ofEnterprise: { input: () => ({ boId }) },
-    detail: { by: 'seller', input: () => ({ boId }), naming: { shopId: () => ({ boId, shopId }) } },
     saveDetail: {
       // Another number each time, so that something changes.
       input: async () => {

@@ -1,5 +1,5 @@
 import type { checkin } from '@mall/api/checkin/endpoints'
-import { checkinStates } from '@mall/api/checkin/states'
+import { applyTypes, checkinStates } from '@mall/api/checkin/states'
 import { maskMobile } from '@mall/api/masks'
 import { dateText, pageOfInput } from '@mall/api/wire-types'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
@@ -9,7 +9,7 @@ import { sendMessage } from '../message/public.ts'
 import { checkinMachine } from './machine.ts'
 import { present } from './present.ts'
 import { applicationsFor, handedIn } from './queries.ts'
-import { auditFault, auditRowsOf, faultsOf, papersFault, requirementsOf } from './rules.ts'
+import { auditFault, auditRowsOf, faultsOf, papersFault, papersInForce, requirementsOf } from './rules.ts'
 import { changeApplication } from './store.ts'
 
 export const listApplications: Handler<typeof checkin.operatorList> = async ({ db }, input) => {
@@ -20,6 +20,7 @@ export const listApplications: Handler<typeof checkin.operatorList> = async ({ d
       ...row,
       contactMobile: maskMobile(contactMobile),
       areaName: areaName(areaId),
+      applyText: applyTypes[row.applyType] ?? '',
       stateText: checkinStates[row.state] ?? '',
     })),
   }
@@ -40,7 +41,9 @@ export const auditApplication: Handler<typeof checkin.audit> = async (ctx, input
   const rows = auditRowsOf(row.busTypeIds)
   const fault =
     auditFault(rows, verdicts, pass) ??
-    (pass ? papersFault(requirementsOf(row.busTypeIds, row.qualifications, dateText(ctx.now))) : undefined)
+    (pass
+      ? papersFault(requirementsOf(row.busTypeIds, papersInForce(row.qualifications, row.held), dateText(ctx.now)))
+      : undefined)
   if (fault !== undefined) return refuseField('verdicts', fault)
   const state = to as number
   const faults = JSON.stringify(faultsOf(rows, verdicts))
@@ -51,10 +54,10 @@ export const auditApplication: Handler<typeof checkin.audit> = async (ctx, input
     userIds: [row.userId],
     boId: row.boId,
     type: 6,
-    title: pass ? '店铺入驻审核通过' : '店铺入驻申请被退回',
+    title: `${row.applyType === 3 ? '店铺资质变更' : '店铺入驻'}${pass ? '审核通过' : '申请被退回'}`,
     content: pass
-      ? `“${row.shopName}”已通过审核，请阅读并确认平台协议，确认后即可在线收款。`
-      : `“${row.shopName}”的入驻申请需要修改：${reason}`,
+      ? `“${row.shopName}”已通过审核，请阅读并确认平台协议，确认后${row.applyType === 3 ? '新的资质生效' : '即可在线收款'}。`
+      : `“${row.shopName}”的申请需要修改：${reason}`,
     link: '/orderSystem/shopCheck',
     key: `checkin/${applyId}/${version}`,
   })

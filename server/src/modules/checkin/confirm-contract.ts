@@ -1,15 +1,17 @@
 import type { checkin } from '@mall/api/checkin/endpoints'
 import { contractVersion } from '@mall/api/checkin/states'
+import { dateText } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import type { Call, Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { useTicket } from '../captcha/public.ts'
-import { keepFiles, paperBytes, putPublicPicture } from '../file/public.ts'
-import { checkIn, createShop } from '../shop/public.ts'
+import { paperBytes, putPublicPicture } from '../file/public.ts'
+import { checkIn, createShop, renewLicences } from '../shop/public.ts'
 import { tradeOf } from './check-shop.ts'
 import { checkinMachine } from './machine.ts'
 import type { Application } from './queries.ts'
+import { papersFault, papersInForce, requirementsOf } from './rules.ts'
 import type { Paper } from './rules.ts'
 import { papersOfApplication } from './save-application.ts'
 import { ownApplication } from './show-application.ts'
@@ -24,6 +26,7 @@ const publish = async (ctx: Call<Actor>, { applyId, qualifications }: Applicatio
       const bytes = await paperBytes(ctx, { path, bizType: papersOfApplication, bizId: applyId })
       if (bytes !== undefined) fileList.push(await putPublicPicture(ctx.ports.storage, bytes))
     }
+    // One without a picture is not there; what is needed then is missing.
     if (fileList.length > 0) published.push({ ...paper, fileList })
   }
   return published
@@ -36,7 +39,7 @@ const licencesOf = (papers: readonly Paper[]) =>
 const openShop = async (ctx: Write<Actor>, it: Application, papers: readonly Paper[]): Promise<number> => {
   const qualifications = licencesOf(papers)
   if (it.shopId !== null) {
-    await checkIn(ctx, it.shopId, qualifications)
+    await (it.applyType === 3 ? renewLicences : checkIn)(ctx, it.shopId, qualifications)
     return it.shopId
   }
   const { userId, enterprises, staff } = ctx.actor
@@ -63,13 +66,15 @@ export const confirmContract: Handler<typeof checkin.confirm> = async (ctx, { ap
   const { from } = checkinMachine.rows.confirm
   if (!from.some((state) => state === application.state)) return refuse('WRONG_STATE')
   const papers = await publish(ctx, application)
+  const inForce = papersInForce(papers, application.held)
+  const lacking = papersFault(requirementsOf(application.busTypeIds, inForce, dateText(ctx.now)))
+  if (lacking !== undefined) return refuse('CHECKIN_PAPERS', { what: lacking })
   return ctx.write(async (write) => {
     await useTicket(write, captchaTicket, 'sign')
     const shopId = await openShop(write, application, papers)
     const agreed = { state: 50, shopId, contractVersion, contractTime: write.now }
     if (!(await changeApplication(write, { applyId, from, version: application.version }, agreed)))
       return refuse('WRONG_STATE')
-    await keepFiles(write, papersOfApplication, applyId)
     return { state: 50 as const, shopId }
   })
 }

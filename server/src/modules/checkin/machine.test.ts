@@ -7,12 +7,12 @@ it.each<[State, string[], string[]]>([
   [0, ['save', 'submit'], []],
   [5, ['save', 'submit', 'enter'], []],
   [10, ['withdraw'], ['pass', 'reject']],
-  [20, ['confirm'], []],
+  [20, ['withdraw', 'confirm'], ['reject']],
   [30, ['save', 'submit'], []],
   [50, ['enter'], []],
   [60, [], []],
 ])('in state %i the applicant may %j, the operator %j', (state, applicant, operator) => {
-  const facts = { state, hasShop: true }
+  const facts = { state, free: true }
   expect(allowed(checkinMachine, facts, 'applicant')).toEqual(applicant)
   expect(allowed(checkinMachine, facts, 'operator')).toEqual(operator)
 })

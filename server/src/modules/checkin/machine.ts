@@ -3,17 +3,20 @@ import type { Machine } from '../../kernel/machine.ts'
 /** 0 draft, 5 opened for free, 10 waiting for the audit, 20 waiting for the contract, 30 sent back, 50 checked in, 60 ended. */
 export type State = 0 | 5 | 10 | 20 | 30 | 50 | 60
 export type Action = 'save' | 'submit' | 'withdraw' | 'pass' | 'reject' | 'confirm' | 'enter'
-export type Facts = { readonly state: State; readonly hasShop: boolean }
+export type Facts = { readonly state: State; readonly free: boolean }
 
-/** From a draft to a shop that is checked in: who does what, and where it leads. */
+/**
+ * From a draft to a shop that is checked in: who does what, and where it leads. What passed but cannot be agreed to, because its name
+ * was taken or a licence expired meanwhile, may still be withdrawn or sent back.
+ */
 export const checkinMachine: Machine<Action, State, Facts, 'applicant' | 'operator', never> = {
   at: ({ state }) => state,
   rows: {
     save: { from: [0, 5, 30], by: ['applicant'] },
     submit: { from: [0, 5, 30], to: 10, by: ['applicant'] },
-    withdraw: { from: [10], to: ({ hasShop }) => (hasShop ? 5 : 0), by: ['applicant'] },
+    withdraw: { from: [10, 20], to: ({ free }) => (free ? 5 : 0), by: ['applicant'] },
     pass: { from: [10], to: 20, by: ['operator'] },
-    reject: { from: [10], to: 30, by: ['operator'] },
+    reject: { from: [10, 20], to: 30, by: ['operator'] },
     confirm: { from: [20], to: 50, by: ['applicant'] },
     enter: { from: [5, 50], by: ['applicant'] },
   },

@@ -1,26 +1,28 @@
 import type { Out } from '@mall/api/endpoint'
 import type { checkin } from '@mall/api/checkin/endpoints'
-import { auditName, checkinStates } from '@mall/api/checkin/states'
+import { applyTypes, auditName, checkinStates } from '@mall/api/checkin/states'
 import { dateText } from '@mall/api/wire-types'
 import { allowed } from '../../kernel/machine.ts'
 import { areaName } from '../area/public.ts'
 import { checkinMachine } from './machine.ts'
 import type { State } from './machine.ts'
 import type { Application } from './queries.ts'
-import { auditRowsOf, requirementsOf } from './rules.ts'
+import { auditRowsOf, papersInForce, requirementsOf } from './rules.ts'
 
 type Shown = NonNullable<Out<typeof checkin.show>>
 
 /** An application as one of its sides sees it, with what that side can do now. */
 export const present = (row: Application, party: 'applicant' | 'operator', now: Date): Shown => ({
   ...row,
+  applyText: applyTypes[row.applyType] ?? '',
   stateText: checkinStates[row.state] ?? '',
   areaName: areaName(row.areaId),
   qualificationList: row.qualifications.map((it) => ({ ...it, fileList: [...it.fileList] })),
-  requirements: requirementsOf(row.busTypeIds, row.qualifications, dateText(now)),
+  held: row.held.map((it) => ({ ...it, fileList: [...it.fileList] })),
+  requirements: requirementsOf(row.busTypeIds, papersInForce(row.qualifications, row.held), dateText(now)),
   auditRows: auditRowsOf(row.busTypeIds).map(({ row: key }) => {
     const said = row.verdicts.find((it) => it.row === key)
     return { row: key, name: auditName(key), ok: said?.ok ?? null, reason: said?.reason ?? '' }
   }),
-  buttons: allowed(checkinMachine, { state: row.state as State, hasShop: row.shopId !== null }, party),
+  buttons: allowed(checkinMachine, { state: row.state as State, free: row.applyType === 1 }, party),
 })

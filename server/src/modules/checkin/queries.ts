@@ -1,6 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
@@ -19,8 +19,24 @@ export const firstLevelNames = async (db: Reading, categoryIds: readonly Id[]): 
 
 export type Application = Omit<Selectable<ShopCheckin>, 'qualifications' | 'faults' | 'verdicts'> & {
   readonly qualifications: readonly Paper[]
+  /** The valid licences of the shop that is applied for. */
+  readonly held: readonly Paper[]
   readonly faults: { field: string; msg: string }[]
   readonly verdicts: readonly Verdict[]
+}
+
+const heldOf = (
+  shopId: RawBuilder<unknown>,
+) => sql`(select coalesce(json_agg(json_build_object('qualType', q.qual_type, 'certNo', q.cert_no,
+    'issuer', coalesce(q.issuer, ''), 'validFrom', q.valid_from::text, 'validTo', q.valid_to::text, 'fileList', q.file_list)
+    order by q.qual_type, q.qual_id), '[]')
+  from shop_qualification q where q.shop_id = ${shopId} and q.state = 1) as held`
+const all = sql`c.*, ${heldOf(sql`c.shop_id`)}`
+
+/** The valid licences of a shop. */
+export const licencesHeld = async (db: Reading, shopId: Id): Promise<readonly Paper[]> => {
+  const found = await sql<{ held: Paper[] }>`select ${heldOf(sql`${shopId}::bigint`)}`.execute(db)
+  return found.rows[0]!.held
 }
 
 /** The latest application of these enterprises, or the one with this id. */
@@ -30,16 +46,25 @@ export const applicationOf = async (
   applyId: Id | undefined,
 ): Promise<Application | undefined> => {
   const found = await sql<Application>`
-    select c.* from shop_checkin c
+    select ${all} from shop_checkin c
     where c.bo_id = any(${boIds}::bigint[]) and (${applyId ?? null}::bigint is null or c.apply_id = ${applyId ?? null})
     order by c.apply_id desc limit 1`.execute(db)
   return found.rows[0]
 }
 
+/** The latest application of a shop and how far it is. */
+export const latestOfShop = (db: Reading, shopId: Id): Promise<{ applyId: Id; state: number } | undefined> =>
+  db
+    .selectFrom('shopCheckin')
+    .select(['applyId', 'state'])
+    .where('shopId', '=', shopId)
+    .orderBy('applyId', 'desc')
+    .executeTakeFirst()
+
 /** The one application of an enterprise that is open; undefined when none is. */
 export const openApplicationOf = async (db: Reading, boId: Id): Promise<Application | undefined> => {
   const found = await sql<Application>`
-    select c.* from shop_checkin c where c.bo_id = ${boId} and c.state not in (50, 60)`.execute(db)
+    select ${all} from shop_checkin c where c.bo_id = ${boId} and c.state not in (50, 60)`.execute(db)
   return found.rows[0]
 }
 
@@ -49,7 +74,7 @@ export const handedIn = async (
   applyId: Id,
 ): Promise<(Application & { enterpriseName: string }) | undefined> => {
   const found = await sql<Application & { enterpriseName: string }>`
-    select c.*, e.name as enterprise_name from shop_checkin c join enterprise e using (bo_id)
+    select ${all}, e.name as enterprise_name from shop_checkin c join enterprise e using (bo_id)
     where c.apply_id = ${applyId} and c.submit_time is not null`.execute(db)
   return found.rows[0]
 }
@@ -66,6 +91,7 @@ type Waiting = Pick<
   | 'submitTime'
   | 'auditTime'
   | 'version'
+  | 'applyType'
 > & { enterpriseName: string; total: number }
 
 /** Applications that were handed in, newest first. */
@@ -75,17 +101,17 @@ export const applicationsFor = (
   page: PageRange,
 ) => {
   const words = it.keyword === undefined ? null : containing(it.keyword)
-  const all = sql`shop_checkin c where c.submit_time is not null
+  const found = sql`shop_checkin c where c.submit_time is not null
       and (${it.state ?? null}::smallint is null or c.state = ${it.state ?? null}::smallint)
       and (${words}::text is null or c.shop_name ilike ${words} or c.contact_name ilike ${words})`
-  return readPage(db, page, all, async ({ total, limit, offset }) => {
-    const found = await sql<Waiting>`
+  return readPage(db, page, found, async ({ total, limit, offset }) => {
+    const rows = await sql<Waiting>`
       select x.*, e.name as enterprise_name from (
         select c.apply_id, c.bo_id, c.shop_name, c.contact_name, c.contact_mobile, c.area_id, c.state, c.submit_time,
-          c.audit_time, c.version, ${total} as total
-        from ${all} order by c.apply_id desc limit ${limit} offset ${offset}) x
+          c.audit_time, c.version, c.apply_type, ${total} as total
+        from ${found} order by c.apply_id desc limit ${limit} offset ${offset}) x
       join enterprise e using (bo_id) order by x.apply_id desc`.execute(db)
-    return found.rows
+    return rows.rows
   })
 }
 

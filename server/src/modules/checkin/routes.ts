@@ -8,11 +8,13 @@ import { readPaper } from './read-paper.ts'
 import { saveApplication, withdrawApplication } from './save-application.ts'
 import { saveShop } from './save-shop.ts'
 import { listBusTypes, showApplication } from './show-application.ts'
+import { shopDetail } from './show-shop.ts'
 import { checkEnterprise, listMembers } from './show-enterprise.ts'
 
 export const routes = serve('checkin', checkin, {
   openFree,
   saveShop,
+  shopDetail,
   busTypes: listBusTypes,
   show: showApplication,
   save: saveApplication,

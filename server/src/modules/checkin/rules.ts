@@ -14,6 +14,12 @@ export type Paper = {
 
 export type Requirement = { qualType: number; name: string; state: 'given' | 'missing' | 'expired' }
 
+/** The papers that count: those of the application, and of the other types what the shop has already. */
+export const papersInForce = (papers: readonly Paper[], held: readonly Paper[]): Paper[] => [
+  ...papers,
+  ...held.filter(({ qualType }) => !papers.some((paper) => paper.qualType === qualType)),
+]
+
 /** What these kinds of business take, licence by licence, and whether it is there today. */
 export const requirementsOf = (busTypeIds: readonly number[], papers: readonly Paper[], today: string): Requirement[] =>
   neededLicences(busTypeIds).map((qualType) => {

@@ -4,14 +4,16 @@ import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
+import type { Reading } from '../../kernel/database.ts'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { attachPapers } from '../file/public.ts'
 import { placeFault, tradeOf } from './check-shop.ts'
+import { nameTakenFrom, refuseName, shopOf, whyStill } from '../shop/public.ts'
 import { checkinMachine } from './machine.ts'
-import { openApplicationOf } from './queries.ts'
+import { licencesHeld, openApplicationOf } from './queries.ts'
 import type { Application } from './queries.ts'
-import { papersFault, requirementsOf } from './rules.ts'
+import { papersFault, papersInForce, requirementsOf } from './rules.ts'
 import type { Paper } from './rules.ts'
 import { enterpriseFor, ownApplication } from './show-application.ts'
 import { changeApplication, endForClosed, insertApplication } from './store.ts'
@@ -19,36 +21,57 @@ import { changeApplication, endForClosed, insertApplication } from './store.ts'
 /** Licences and other papers, of the kind of files that belong to an application. */
 export const papersOfApplication = 8
 
+/** The type of an application whose shop was opened for free. */
+const free = 1
+
 type Input = In<typeof checkin.save>
 
 const papersOf = (it: Input): Paper[] =>
   it.qualificationList.map(({ validTo, ...paper }) => ({ ...paper, validTo: validTo ?? null }))
 
+/** The shop that is applied for: one opened for free, or one that was checked in and shows new licences; null when it is yet to be made. */
+const shopFor = async (db: Reading, boId: Id, it: Input, known: Application | undefined): Promise<Id | null> => {
+  if (known?.applyType === free && (it.shopId ?? known.shopId) !== known.shopId) return refuse('CHECKIN_OPEN')
+  const shopId = it.shopId ?? known?.shopId ?? null
+  if (shopId === null) return null
+  const shop = await shopOf(db, shopId)
+  if (shop?.orgBoId !== boId) return refuse('NOT_FOUND')
+  const still = await whyStill(db, shopId)
+  if (still !== undefined) return refuse(still)
+  // A shop with a limit was opened for free, and has its application already.
+  return known?.applyType !== free && shop.goodsLimit !== null ? refuse('CHECKIN_OPEN') : shopId
+}
+
 /** Refuses what no application may say; one that is handed in needs its papers, too. */
-const check = async (ctx: Write, it: Input, papers: readonly Paper[]): Promise<void> => {
+const check = async (ctx: Write, it: Input, papers: readonly Paper[], shop: Id | null): Promise<void> => {
   const fault = placeFault(it.areaId)
   if (fault !== undefined) return refuseField('areaId', fault)
   await tradeOf(ctx.db, it)
+  if (await nameTakenFrom(ctx.db, it.shopName, shop)) return refuseName()
   const turned = papers.findIndex(({ validFrom, validTo }) => validTo !== null && validTo < validFrom)
   if (turned >= 0) return refuseField(`qualificationList.${turned}.validTo`, '有效期止不能早于有效期起')
-  const lacking = it.submit ? papersFault(requirementsOf(it.busTypeIds, papers, dateText(ctx.now))) : undefined
+  if (!it.submit) return
+  if (papers.length === 0) return refuseField('qualificationList', '请添加资质')
+  const held = shop === null ? [] : await licencesHeld(ctx.db, shop)
+  const lacking = papersFault(requirementsOf(it.busTypeIds, papersInForce(papers, held), dateText(ctx.now)))
   return lacking === undefined ? undefined : refuseField('qualificationList', lacking)
 }
 
 /** Changes the open application, in the version that was read, or begins one. Answers its id and the state it is in. */
 const put = async (
   ctx: Write<Actor>,
-  boId: Id,
+  of: { readonly boId: Id; readonly shopId: Id | null },
   it: Input,
   known: Application | undefined,
 ): Promise<{ applyId: Id; state: number }> => {
   const { shopName, busTypeIds, mainCategoryIds, contactName, contactMobile, areaId, address = '' } = it
+  const applyType = known?.applyType === free ? free : of.shopId === null ? 2 : 3
   const about = { shopName, busTypeIds, mainCategoryIds, contactName, contactMobile, areaId, address }
   const submitted = it.submit ? { state: 10, submitTime: ctx.now, rejectReason: '', faults: '[]', verdicts: '[]' } : {}
-  const written = { ...about, ...submitted, qualifications: JSON.stringify(papersOf(it)) }
+  const written = { ...about, ...submitted, ...of, applyType, qualifications: JSON.stringify(papersOf(it)) }
   if (known === undefined) {
     const { userId } = ctx.actor
-    const begun = { state: 0, ...written, boId, userId, applyType: 2, createTime: ctx.now, updateTime: ctx.now }
+    const begun = { state: 0, ...written, userId, createTime: ctx.now, updateTime: ctx.now }
     const applyId = await insertApplication(ctx, begun)
     return applyId === undefined ? refuse('CHECKIN_OPEN') : { applyId, state: begun.state }
   }
@@ -63,9 +86,9 @@ const put = async (
 
 /** Takes an application back from the operator, as it was before. */
 const takeBack = async (ctx: Write<Actor>, applyId: Id): Promise<{ applyId: Id; state: number }> => {
-  const { shopId } = await ownApplication(ctx.db, ctx.actor, applyId)
+  const { applyType } = await ownApplication(ctx.db, ctx.actor, applyId)
   const { from } = checkinMachine.rows.withdraw
-  const state = shopId === null ? 0 : 5
+  const state = applyType === free ? 5 : 0
   return (await changeApplication(ctx, { applyId, from }, { state })) ? { applyId, state } : refuse('WRONG_STATE')
 }
 
@@ -79,12 +102,14 @@ export const saveApplication: Handler<typeof checkin.save> = async (ctx, it) => 
   if (it.boId !== undefined && it.boId !== boId) return refuse('NOT_FOUND')
   if (it.withdraw) return takeBack(ctx, it.applyId ?? refuse('NOT_FOUND'))
   const papers = papersOf(it)
-  await check(ctx, it, papers)
   await endForClosed(ctx, boId)
   const known = await openApplicationOf(ctx.db, boId)
   if (it.applyId !== undefined && known?.applyId !== it.applyId) return refuse('WRONG_STATE')
-  const saved = await put(ctx, boId, it, known)
+  const shopId = await shopFor(ctx.db, boId, it, known)
+  await check(ctx, it, papers, shopId)
+  const saved = await put(ctx, { boId, shopId }, it, known)
   const paths = papers.flatMap(({ fileList }) => fileList)
   const files = { bizType: papersOfApplication, bizId: saved.applyId, userId: ctx.actor.userId, paths }
-  return (await attachPapers(ctx, files)) ? saved : refuse('NOT_FOUND')
+  // What the operator examines stays as it was handed in.
+  return (await attachPapers(ctx, { ...files, kept: it.submit })) ? saved : refuse('NOT_FOUND')
 }

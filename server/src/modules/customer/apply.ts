@@ -33,7 +33,7 @@ export const applyAsCustomer: Handler<typeof customer.apply> = async (ctx, input
   })
   if (made === undefined) return refuse('CUSTOMER_EXISTS')
   const paths = papers.flatMap(({ fileList }) => fileList)
-  if (!(await attachPapers(ctx, { bizType: papersOfCustomer, bizId: made.customerId, userId, paths })))
+  if (!(await attachPapers(ctx, { bizType: papersOfCustomer, bizId: made.customerId, userId, paths, kept: true })))
     return refuse('NOT_FOUND')
   const staff = (await staffWith(ctx.db, [shopId], 'customer.manage')).get(shopId) ?? []
   if (staff.length > 0)

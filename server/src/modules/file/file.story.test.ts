@@ -11,7 +11,7 @@ import { aUser } from '../../../test/builders/identity.ts'
 import { aBuyer, anOrder, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
-import { keepFiles, putPublicPicture } from './public.ts'
+import { attachPapers, putPublicPicture } from './public.ts'
 
 let world: World
 beforeAll(async () => {
@@ -366,7 +366,8 @@ describe('papers', () => {
     await world.settle()
     expect((await read(buyer, one)).json().code).toBe(10404)
     expect(await stored()).not.toContain(one.split('/').at(-1))
-    await world.write((ctx) => keepFiles(ctx, 1, orderId))
+    const kept = { bizType: 1, bizId: orderId, userId: 0, paths: [two], kept: true }
+    expect(await world.write((ctx) => attachPapers(ctx, kept))).toBe(true)
     expect((await drop(buyer, refs[1].fileId)).code).toBe('10410')
     expect((await read(buyer, two)).statusCode).toBe(200)
   })

@@ -7,7 +7,7 @@ import { fileOf, filesOf } from './queries.ts'
 import { redraw } from './pictures.ts'
 import { putPicture } from './receive-file.ts'
 import { publicPlace, readPrivatePath } from './rules.ts'
-import { attachFiles, fixFiles } from './store.ts'
+import { attachFiles, fixPapers } from './store.ts'
 
 export { filesOf } from './queries.ts'
 export { privatePathOf } from './rules.ts'
@@ -27,16 +27,24 @@ export const uploadedBytes = async (
 
 type OfThing = { readonly bizType: number; readonly bizId: Id }
 
-/** Puts papers that this user uploaded to a thing of theirs; those it has already stay. False when one is neither. */
+/**
+ * Puts papers that this user uploaded to a thing of theirs; those it has already stay. What is handed in (`kept`) nobody takes away
+ * afterwards. False when one is neither uploaded nor there.
+ */
 export const attachPapers = async (
   ctx: Write,
-  { paths, ...it }: OfThing & { readonly userId: Id; readonly paths: readonly string[] },
+  {
+    paths,
+    kept = false,
+    ...it
+  }: OfThing & { readonly userId: Id; readonly paths: readonly string[]; readonly kept?: boolean },
 ): Promise<boolean> => {
   const known = new Set((await filesOf(ctx.db, [it.bizType], [it.bizId])).map(({ path }) => path))
-  const files = [...new Set(paths)]
-    .filter((path) => !known.has(path))
-    .map((path) => ({ ...readPrivatePath(path), name: null }))
-  return files.length === 0 || (await attachFiles(ctx, { ...it, side: undefined, files })) === files.length
+  const all = [...new Set(paths)]
+  const files = all.filter((path) => !known.has(path)).map((path) => ({ ...readPrivatePath(path), name: null }))
+  if (files.length > 0 && (await attachFiles(ctx, { ...it, side: undefined, files })) !== files.length) return false
+  // Counted, since one that was there a moment ago may be taken away meanwhile.
+  return !kept || (await fixPapers(ctx, it, all.map(readPrivatePath))) === all.length
 }
 
 /** The bytes of a paper of a thing; undefined when the thing has no such paper. */
@@ -50,9 +58,6 @@ export const paperBytes = async (
   const found = await ctx.ports.storage.get(place)
   return found && (await buffer(found.body))
 }
-
-/** The papers of a thing stay from now on, because what they prove was accepted. */
-export const keepFiles = (ctx: Write, bizType: number, bizId: Id): Promise<void> => fixFiles(ctx, bizType, bizId)
 
 const pictureName = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 

@@ -124,14 +124,18 @@ export const removeFile = async (
   return gone.rows[0]?.place
 }
 
-/** The files of a thing stay from now on: what they prove was accepted. */
-export const fixFiles = async (ctx: Write, bizType: number, bizId: Id): Promise<void> => {
-  await ctx.db
-    .updateTable('systemFile')
-    .set({ state: 2 })
-    .where('bizType', '=', bizType)
-    .where('bizId', '=', bizId)
-    .execute()
+/** These papers of a thing stay from now on; answers how many of them it has. */
+export const fixPapers = async (
+  ctx: Write,
+  it: { readonly bizType: number; readonly bizId: Id },
+  papers: readonly { readonly fileId: Id; readonly place: string }[],
+): Promise<number> => {
+  const fixed = await sql`
+    update system_file f set state = 2 from json_to_recordset(${JSON.stringify(papers)}) as g("fileId" bigint, place text)
+    where f.file_id = g."fileId" and f.place = g.place and f.biz_type = ${it.bizType} and f.biz_id = ${it.bizId}`.execute(
+    ctx.db,
+  )
+  return Number(fixed.numAffectedRows ?? 0n)
 }
 
 const day = 86_400_000

@@ -3,7 +3,7 @@ import type { OpenHours } from '@mall/api/open-hours'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { addStaff } from '../identity/public.ts'
-import { insertQualifications, insertShop, setCheckedIn } from './store.ts'
+import { holdShop, insertQualifications, insertShop, refuseName, replaceQualifications, setCheckedIn } from './store.ts'
 
 /** A shop to be made. What is left out takes the defaults of a new shop: open, nothing but online payment decided. */
 export type NewShop = {
@@ -75,14 +75,28 @@ const putQualifications = (ctx: Write, shopId: number, list: NonNullable<NewShop
     })),
   )
 
+/** A shop shows new licences: they replace those of the same types, which are kept as replaced. Refuses one that is frozen or closed. */
+export const renewLicences = async (
+  ctx: Write,
+  shopId: number,
+  qualifications: NonNullable<NewShop['qualifications']>,
+): Promise<void> => {
+  const held = (await holdShop(ctx, shopId)) ?? refuse('NOT_FOUND')
+  if (held.shopStatus === 3) return refuse('SHOP_FROZEN')
+  if (held.shopStatus === 4) return refuse('SHOP_CLOSED')
+  const types = qualifications.map(({ qualType }) => qualType)
+  await replaceQualifications(ctx, shopId, types)
+  await putQualifications(ctx, shopId, qualifications)
+}
+
 /** A shop that was opened for free has shown its papers: it takes payments, and sells as many goods as it likes. */
 export const checkIn = async (
   ctx: Write,
   shopId: number,
   qualifications: NonNullable<NewShop['qualifications']>,
 ): Promise<void> => {
+  await renewLicences(ctx, shopId, qualifications)
   await setCheckedIn(ctx, shopId)
-  await putQualifications(ctx, shopId, qualifications)
   ctx.emit('shop.changed', { shopId }, { key: String(shopId) })
 }
 
@@ -121,7 +135,7 @@ export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
     createTime: ctx.now,
     updateTime: ctx.now,
   })
-  if (shopId === undefined) return refuse('SHOP_NAME_TAKEN')
+  if (shopId === undefined) return refuseName()
   await putQualifications(ctx, shopId, it.qualifications ?? [])
   await addStaff(ctx, {
     shopId,

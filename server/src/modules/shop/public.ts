@@ -1,13 +1,14 @@
 import type { Write } from '../../kernel/context.ts'
 import { countUp, setStatus } from './store.ts'
 
-export { checkIn, createShop } from './create-shop.ts'
+export { checkIn, createShop, renewLicences } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
 export { freezeFor } from './freeze-shop.ts'
 export { moveBy, restShop } from './move-shop.ts'
-export { holdGoodsLimit, writeScores as setScores } from './store.ts'
+export { holdGoodsLimit, refuseName, writeScores as setScores } from './store.ts'
+export { showWholeShop } from './show-detail.ts'
 export type { NewShop } from './create-shop.ts'
-export { scoreOf, shopOf, shopsOf } from './queries.ts'
+export { nameTakenFrom, scoreOf, shopOf, shopsOf, whyStill } from './queries.ts'
 
 type Counts = readonly { readonly shopId: number; readonly by: number }[]
 

@@ -133,6 +133,15 @@ export const whyStill = async (db: Reading, shopId: number): Promise<RefusalName
   return row && (row.closed ? 'SHOP_CLOSED' : 'SHOP_FROZEN')
 }
 
+/** Does another unclosed shop than this one have the name? */
+export const nameTakenFrom = async (db: Reading, shopName: string, shopId: number | null): Promise<boolean> => {
+  const found = await sql`
+    select from shop where shop_name = ${shopName} and shop_status <> 4 and shop_id is distinct from ${shopId}::bigint`.execute(
+    db,
+  )
+  return found.rows.length > 0
+}
+
 const viewing = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
 
 /** What a user may do in a shop, or why nothing. One statement. */

@@ -6,7 +6,6 @@ import { currentShop, listOwnShops, makeDefault } from './choose-shop.ts'
 import { hasShop, serviceState, showEnterpriseShop } from './find-opening.ts'
 import { freezeShop, listShops, unfreezeShop } from './freeze-shop.ts'
 import { moveShop } from './move-shop.ts'
-import { shopDetail } from './show-detail.ts'
 
 export const routes = serve('shop', shop, {
   mine: listOwnShops,
@@ -14,7 +13,6 @@ export const routes = serve('shop', shop, {
   makeDefault,
   has: hasShop,
   ofEnterprise: showEnterpriseShop,
-  detail: shopDetail,
   saveDetail,
   move: moveShop,
   mayManage: checkManagement,

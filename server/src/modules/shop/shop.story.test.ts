@@ -253,7 +253,7 @@ describe('a shop', () => {
   it('has a name of its own among shops that are not closed', async () => {
     const shopName = `店铺${unique()}`
     const shop = await aShop(world, { shopName })
-    await expect(aShop(world, { shopName })).rejects.toEqual(new Refusal('SHOP_NAME_TAKEN'))
+    await expect(aShop(world, { shopName })).rejects.toMatchObject({ refusal: 'SHOP_NAME_TAKEN' })
     await world.write((ctx) => setShopStatus(ctx, shop.shopId, 4))
     await expect(aShop(world, { shopName })).resolves.toMatchObject({ shopName })
   })

@@ -1,13 +1,14 @@
-import type { shop } from '@mall/api/shop/endpoints'
+import type { Id } from '@mall/api/wire-types'
 import type { ShopStatus } from '@mall/api/shop/states'
 import { refuse } from '../../kernel/refusal.ts'
-import type { Handler } from '../../kernel/serve.ts'
+import type { Read } from '../../kernel/context.ts'
+import type { Actor } from '../../actor.ts'
 import { allowed } from '../../kernel/machine.ts'
 import { shopMachine } from './machine.ts'
 import { defaultShopId, wholeShop } from './queries.ts'
 
 /** Members of the enterprise see its shop; staff of it who are no members see only the shop they work in. */
-export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId, shopId }) => {
+export const showWholeShop = async (ctx: Read<Actor>, { boId, shopId }: { boId: Id; shopId?: Id | undefined }) => {
   const { actor } = ctx
   const staff = actor.staff.filter((it) => it.boId === boId)
   const member = actor.enterprises.some((it) => it.boId === boId)
@@ -19,7 +20,7 @@ export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId, shopI
     only: member ? null : staff.map((it) => it.shopId),
   })
   if (found === undefined && shopId !== undefined) return refuse('NOT_FOUND')
-  if (found === undefined) return { shop: null, qualificationList: [], checkin: null, settings: null }
+  if (found === undefined) return { shop: null, qualificationList: [], settings: null }
   const { row, card } = found
   const { frozenReason, frozenTime, operatorName } = row
   return {
@@ -30,7 +31,6 @@ export const shopDetail: Handler<typeof shop.detail> = async (ctx, { boId, shopI
       buttons: allowed(shopMachine, { shopStatus: row.shopStatus as ShopStatus }, 'seller'),
     },
     qualificationList: row.qualifications,
-    checkin: null,
     settings: row,
   }
 }

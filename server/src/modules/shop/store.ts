@@ -1,3 +1,4 @@
+import { refusals } from '@mall/api/errors'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { Shop, ShopQualification } from '../../tables.ts'
@@ -23,6 +24,13 @@ export const insertShop = async (ctx: Write, row: Insertable<Shop>): Promise<num
 
 export const insertQualifications = async (ctx: Write, rows: Insertable<ShopQualification>[]): Promise<void> => {
   if (rows.length > 0) await ctx.db.insertInto('shopQualification').values(rows).execute()
+}
+
+/** The licences of these types that a shop has are replaced. */
+export const replaceQualifications = async (ctx: Write, shopId: number, types: readonly number[]): Promise<void> => {
+  await sql`
+    update shop_qualification set state = 4, version = version + 1
+    where shop_id = ${shopId} and qual_type = any(${types}::smallint[]) and state <> 4`.execute(ctx.db)
 }
 
 const counters = { goods: 'goodsCount', sold: 'soldCount', favourites: 'favCount' } as const
@@ -116,6 +124,10 @@ export type ShopChange = Pick<
   | 'unpaidMinutes'
 >
 
+/** Another shop has the name: said beside its field. */
+export const refuseName = (): never =>
+  refuse('SHOP_NAME_TAKEN', {}, { fields: [{ field: 'shopName', msg: refusals.SHOP_NAME_TAKEN.msg }] })
+
 const nameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'shop_name_of_unclosed'
 
@@ -135,7 +147,7 @@ export const updateShop = async (
       .executeTakeFirst()
     return changed?.version
   } catch (error) {
-    if (nameTaken(error)) return refuse('SHOP_NAME_TAKEN')
+    if (nameTaken(error)) return refuseName()
     throw error
   }
 }

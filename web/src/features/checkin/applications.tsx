@@ -29,6 +29,7 @@ export const applications: ListOf<typeof api.checkin.operatorList> = {
   columns: [
     { key: 'shop', title: '店铺', width: 180, shown: 'always', card: 'head', cell: ({ shopName }) => shopName },
     { key: 'enterprise', title: '企业', width: 220, card: 'line', cell: ({ enterpriseName }) => enterpriseName },
+    { key: 'type', title: '申请类型', width: 120, card: 'line', cell: ({ applyText }) => applyText },
     { key: 'area', title: '地区', width: 200, card: 'line', cell: ({ areaName }) => areaName },
     {
       key: 'contact',

@@ -55,11 +55,17 @@ const writtenPapers = (list: Application['qualificationList']): Paper[] =>
         validTo: validTo ?? '',
       }))
 
+/** What an application begins with: what is known of the shop, and for new licences of one that trades also which shop it is. */
+export type Begun = Partial<
+  Pick<Values, 'shopId' | 'shopName' | 'mainCategoryIds' | 'contactName' | 'contactMobile' | 'areaId' | 'address'>
+> & { readonly busTypeIds?: readonly string[] }
+
 /** An application to check in. What the operator sent back stands at its field. */
 export const checkInForm = (
   tree: BusTypes,
   categories: Categories,
   written: Application | null,
+  begun: Begun = {},
 ): FormOf<Values, Save, Application> => {
   const back = (at: string, hint?: string) => {
     const faults = written?.faults.filter((it) => it.field === at) ?? []
@@ -73,13 +79,14 @@ export const checkInForm = (
     start: (it) => ({
       applyId: it?.applyId ?? '',
       version: it === undefined ? '' : String(it.version),
-      shopName: it?.shopName ?? '',
-      busTypeIds: it?.busTypeIds ?? [],
-      mainCategoryIds: it?.mainCategoryIds ?? [],
-      contactName: it?.contactName ?? '',
-      contactMobile: it?.contactMobile ?? '',
-      areaId: it?.areaId ?? '',
-      address: it?.address ?? '',
+      shopId: begun.shopId ?? (it?.applyType === 3 ? (it.shopId ?? '') : ''),
+      shopName: it?.shopName ?? begun.shopName ?? '',
+      busTypeIds: it?.busTypeIds ?? begun.busTypeIds ?? [],
+      mainCategoryIds: it?.mainCategoryIds ?? begun.mainCategoryIds ?? [],
+      contactName: it?.contactName ?? begun.contactName ?? '',
+      contactMobile: it?.contactMobile ?? begun.contactMobile ?? '',
+      areaId: it?.areaId ?? begun.areaId ?? '',
+      address: it?.address ?? begun.address ?? '',
       qualificationList: writtenPapers(it?.qualificationList ?? []),
       submit: true,
     }),
@@ -110,7 +117,10 @@ export const checkInForm = (
           field('qualificationList', '资质文件', paperRows, {
             private: true,
             wide: true,
-            ...back('qualificationList', '照片只有您和平台审核人员看得到，签约后在店铺页公示'),
+            ...back(
+              'qualificationList',
+              '上传照片；只有您和平台审核人员看得到，签约后在店铺页公示。更新资质时只需添加新证',
+            ),
           }),
           field('submit', '保存后提交平台审核（不勾选只存为草稿）', flag()),
         ],
@@ -139,5 +149,5 @@ export const contractForm: FormOf<Agreed, Confirm, Application> = {
       ],
     },
   ],
-  done: { say: '入驻完成，店铺可以在线收款了' },
+  done: { say: '已签约，资质已生效' },
 }

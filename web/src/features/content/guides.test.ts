@@ -13,6 +13,9 @@ describe('spans of time', () => {
 })
 
 describe('the guides', () => {
+  test('who wants to open a shop is led to where it is opened', () =>
+    expect(guides['open-shop'].parts.map(({ way }) => way?.to)).toContain('/setup'))
+
   test.each(guideNames)('$name says something under every heading', ({ id }) => {
     const { about, parts } = guides[id]
     expect(about).not.toBe('')

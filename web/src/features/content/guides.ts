@@ -1,11 +1,15 @@
+import { freeGoods } from '@mall/api/checkin/states'
 import { terms } from '@mall/api/order/terms'
 import type { GuideId } from '../../shell/shop/guide-names.ts'
 import { agreements } from './agreements.ts'
 
+/** Where one does what a part is about. */
+type Way = { readonly to: string; readonly name: string }
+
 export type Guide = {
   /** One sentence: what the page answers. */
   readonly about: string
-  readonly parts: readonly { readonly title: string; readonly words: readonly string[] }[]
+  readonly parts: readonly { readonly title: string; readonly words: readonly string[]; readonly way?: Way }[]
 }
 
 const {
@@ -65,16 +69,18 @@ export const guides: Readonly<Record<GuideId, Guide>> = {
     parts: [
       {
         title: '怎样开店',
+        way: { to: '/setup', name: '免费开店' },
         words: [
-          '目前由平台工作人员为企业开通店铺，请拨打页脚的客服电话。',
-          '请准备企业营业执照；饲料、兽药、种子、农药等类目还需要对应的生产或经营许可证。证照逐一核验，通过后店铺才公开。',
+          `免费开店：登录后打开“免费开店”，填写店名、经营类型和电话即可开张，不需要证照；最多 ${freeGoods} 个商品，买家线下付款。个人可以开店，企业由企业管理员办理。`,
+          '正式入驻：在“店铺入驻”上传营业执照照片；饲料、兽药、种子、农药等还需要对应的许可证。平台逐项审核，通过后阅读并同意平台协议，店铺即可在线收款，商品数量不限。',
+          '证照到期前会有消息提醒；更新资质时店铺照常营业，过期后需要该证照的商品自动下架，更新后可以重新上架。',
         ],
       },
       {
         title: '开店以后',
         words: [
           '员工各有角色，每人只看到自己角色允许的内容；一个企业可以有多家店铺。',
-          `员工、角色、未付款期限（${spanText(unpaidMinutes.least)}到 ${spanText(unpaidMinutes.most)}）和自动收货天数（${receiveDays.least} 到 ${receiveDays.most} 天）目前由平台工作人员为店铺设置；自提点由店铺自己维护。`,
+          `员工、角色、未付款期限（${spanText(unpaidMinutes.least)}到 ${spanText(unpaidMinutes.most)}）和自动收货天数（${receiveDays.least} 到 ${receiveDays.most} 天）以及公告、营业时间、自提点，都由店铺在卖家中心自己设置。`,
           '管理库存的商品，下单即占用，取消立即放回。',
         ],
       },

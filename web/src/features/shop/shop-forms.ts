@@ -10,15 +10,18 @@ import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 
-type Detail = AnswerOf<Calls['shop']['detail']>
+type Detail = AnswerOf<Calls['checkin']['shopDetail']>
 /** A shop as its settings show it. */
-export type OwnShop = { readonly shop: NonNullable<Detail['shop']>; readonly settings: NonNullable<Detail['settings']> }
+export type OwnShop = Pick<Detail, 'qualificationList' | 'checkin'> & {
+  readonly shop: NonNullable<Detail['shop']>
+  readonly settings: NonNullable<Detail['settings']>
+}
 export type Categories = AnswerOf<Calls['catalog']['firstLevelOf']>
 
 const readAnew = async ({ shop: { orgBoId, shopId } }: OwnShop): Promise<OwnShop> => {
-  const { shop, settings } = await send(api.shop.detail, { boId: orgBoId, shopId }, { quiet: true })
+  const { shop, settings, ...more } = await send(api.checkin.shopDetail, { boId: orgBoId, shopId }, { quiet: true })
   if (shop === null || settings === null) throw new Error('没有找到店铺')
-  return { shop, settings }
+  return { shop, settings, ...more }
 }
 
 type SaveShop = Calls['checkin']['saveShop']

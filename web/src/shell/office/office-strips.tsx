@@ -18,7 +18,11 @@ const frozen = 3
 
 const ShopState = ({ shop, state }: { shop: Shop; state: string }) => {
   const { shopName: name, shopId, orgBoId: boId } = shop
-  const { data } = useApi(api.shop.detail, { boId, shopId }, { enabled: shop.shopStatus === frozen, quiet: true })
+  const { data } = useApi(
+    api.checkin.shopDetail,
+    { boId, shopId },
+    { enabled: shop.shopStatus === frozen, quiet: true },
+  )
   const reason = data?.shop?.frozen?.reason
   const { data: site } = useApi(api.content.site, {}, { staleTime: 3_600_000, quiet: true })
   return (

@@ -87,7 +87,11 @@ const TopStrip = () => {
           <Link to="/buyer">买家中心</Link>
           <Link to="/buyer/favourite">收藏</Link>
           <Link to="/messages">消息{msgCount > 0 && <em className={styles.count}>{badge(msgCount)}</em>}</Link>
-          {isSeller && <Link to={sellsOrders ? '/home/salesOrder' : '/home'}>卖家中心</Link>}
+          {isSeller ? (
+            <Link to={sellsOrders ? '/home/salesOrder' : '/home'}>卖家中心</Link>
+          ) : (
+            <Link to="/orderHome/0">免费开店</Link>
+          )}
           <Link to="/guide/purchase">帮助</Link>
         </nav>
       </div>

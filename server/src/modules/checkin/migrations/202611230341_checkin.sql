@@ -5,8 +5,8 @@ create table shop_checkin (
   user_id bigint not null references app_user,
   -- null until there is a shop
   shop_id bigint references shop,
-  -- 1 opened for free, 2 checked in from the start
-  apply_type smallint not null check (apply_type in (1, 2)),
+  -- 1 opened for free, 2 checked in from the start, 3 new licences of a shop that was checked in
+  apply_type smallint not null check (apply_type in (1, 2, 3)),
   -- 0 draft, 5 opened for free, 10 waiting for the audit, 20 waiting for the contract, 30 sent back, 50 checked in, 60 ended
   state smallint not null check (state in (0, 5, 10, 20, 30, 50, 60)),
   bus_type_ids int[] not null default '{}' check (cardinality(bus_type_ids) <= 10),
@@ -21,7 +21,7 @@ create table shop_checkin (
   update_time timestamptz(3) not null,
   version int not null default 1,
   check (shop_id is not null or state not in (5, 50)),
-  check (apply_type <> 1 or shop_id is not null)
+  check (apply_type = 2 or shop_id is not null)
 );
 -- One application of an enterprise is open at a time, and one of its shops was opened for free.
 create unique index shop_checkin_open on shop_checkin (bo_id) where state not in (50, 60);

@@ -21,7 +21,7 @@ create table system_file (
   -- Who uploaded it.
   user_id bigint not null references app_user,
   upload_side text check (upload_side in ('buyer', 'seller')),
-  -- 1 may be taken away again, 2 was accepted and stays.
+  -- 1 may be taken away again, 2 was handed in or accepted and stays.
   state smallint not null default 1 check (state in (1, 2)),
   create_time timestamptz(3) not null,
   check (biz_type > 0 or biz_id is null)

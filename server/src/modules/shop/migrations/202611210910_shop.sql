@@ -77,8 +77,8 @@ create table shop_qualification (
   valid_from date not null,
   -- null: for ever
   valid_to date check (valid_to >= valid_from),
-  -- 0 waiting, 1 passed, 2 refused, 3 expired
-  state smallint not null default 0 check (state between 0 and 3),
+  -- 0 waiting, 1 passed, 2 refused, 3 expired, 4 replaced by a newer one
+  state smallint not null default 0 check (state between 0 and 4),
   create_time timestamptz(3) not null,
   version int not null default 1
 );

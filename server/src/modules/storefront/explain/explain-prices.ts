@@ -35,7 +35,7 @@ export const viewAsCustomer: Handler<typeof storefront.asCustomer> = async (ctx,
   const customer = (await viewedCustomer(ctx, shopId, customerId)) ?? refuse('NOT_FOUND')
   const { buyerBoId, name, auditState, state, groupNames } = customer
   const page = await pricesForCustomer(ctx.db, ctx.now, { shopId, boId: buyerBoId, keyword }, pageOfInput(input))
-  const { deliveries, papers } = await shownByShop(ctx.db, shopId)
+  const { deliveries, papers } = await shownByShop(ctx.db, ctx.now, shopId)
   return {
     ...page,
     customer: { name, auditState, state, groupNames },

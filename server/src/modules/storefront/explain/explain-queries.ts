@@ -131,11 +131,14 @@ export const pricesForCustomer = (
 }
 
 /** How goods of a shop come to its customers, and the papers that it shows them. */
-export const shownByShop = async (db: Reading, shopId: Id): Promise<{ deliveries: string[]; papers: number[] }> => {
+export const shownByShop = async (
+  db: Reading,
+  now: Date,
+  shopId: Id,
+): Promise<{ deliveries: string[]; papers: number[] }> => {
   const found = await sql<{ deliveries: string[]; papers: number[] }>`
     select array(select d.name from delivery_entry d where d.shop_id = ${shopId} and d.enabled order by d.delivery_id) as deliveries,
-      array(select distinct q.qual_type from shop_qualification q where q.shop_id = ${shopId} and q.state = 1 order by 1) as papers`.execute(
-    db,
-  )
+      array(select distinct q.qual_type from shop_qualification q where q.shop_id = ${shopId} and q.state = 1
+        and (q.valid_to is null or q.valid_to >= ${dateText(now)}::date) order by 1) as papers`.execute(db)
   return found.rows[0]!
 }

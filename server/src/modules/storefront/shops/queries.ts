@@ -100,6 +100,7 @@ export type Group = { classifyId: number; parentId: number | null; name: string;
 
 type ShopPageRow = ShopRow & {
   banner: string[]
+  showHead: boolean
   notice: string
   intro: string | null
   servicePhone: string | null
@@ -121,7 +122,7 @@ type ShopPageRow = ShopRow & {
 /** All that the page of a shop shows of it, in one statement. */
 export const readShop = async ({ db, actor, now }: Read, shopId: number): Promise<ShopPageRow | undefined> => {
   const found = await sql<ShopPageRow>`
-    select ${shopColumns(actor)}, s.banner, s.notice, s.intro, s.service_phone as "servicePhone",
+    select ${shopColumns(actor)}, s.banner, s.show_head as "showHead", s.notice, s.intro, s.service_phone as "servicePhone",
       s.open_hours as "openHours", s.rest_message as "restMessage", s.reopen_on::text as "reopenOn", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
       s.contract_policy as "contractPolicy",
       case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,

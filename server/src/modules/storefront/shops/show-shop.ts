@@ -28,7 +28,8 @@ export const shopPage: Handler<typeof storefront.shopPage> = async (ctx, { shopI
   return {
     shop: {
       ...shopCardOf(shop),
-      banner: shop.banner,
+      // Its sign is shown while the shop says so.
+      banner: shop.showHead ? shop.banner : [],
       notice: shop.notice,
       intro: shop.intro,
       servicePhone: shop.servicePhone,

@@ -12,7 +12,7 @@ import { useApi } from '../../../use-api.ts'
 import styles from './order-home.module.css'
 
 const OfShop = ({ shop: { orgBoId: boId, shopId, shopName } }: { shop: Shop }) => {
-  const detail = useApi(api.shop.detail, { boId, shopId }, { staleTime: 0 })
+  const detail = useApi(api.checkin.shopDetail, { boId, shopId }, { staleTime: 0 })
   const may = useMay(api.shop.saveDetail)
   return (
     <Answer of={detail} what="订货商城" skeleton={<SkeletonText lines={4} />}>

@@ -6,19 +6,21 @@ import { Page } from '../../../kit/page.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { checkInForm } from '../check-in-form.ts'
-import type { Application } from '../check-in-form.ts'
+import type { Application, Begun } from '../check-in-form.ts'
 import { stateOf } from '../parts/check-in-state.tsx'
 import { Guide } from '../parts/guide.tsx'
 import type { BusTypes } from '../parts/bus-types-input.tsx'
 import type { Categories } from '../setup-form.ts'
+import { useBegun } from '../use-begun.ts'
 import styles from '../parts/application.module.css'
 
-type Asked = { application: Application | null; tree: BusTypes; categories: Categories }
+type Asked = { application: Application | null; tree: BusTypes; categories: Categories; begun?: Begun | undefined }
 
+const done = 50
 const ended = 60
 
-const Writing = ({ application, tree, categories }: Asked) => {
-  const form = useMemo(() => checkInForm(tree, categories, application), [tree, categories, application])
+const Writing = ({ application, tree, categories, begun }: Asked) => {
+  const form = useMemo(() => checkInForm(tree, categories, application, begun), [tree, categories, application, begun])
   return (
     <>
       {application?.rejectReason && (
@@ -32,7 +34,9 @@ const Writing = ({ application, tree, categories }: Asked) => {
 }
 
 const CheckIn = ({ application, ...it }: Asked) => {
-  const known = application?.state === ended ? null : application
+  // A shop that was checked in is applied for again, with new licences.
+  const over = application?.state === ended || (it.begun !== undefined && application?.state === done)
+  const known = over ? null : application
   return (
     <section className={styles.card} aria-label="店铺入驻">
       {(known && stateOf(known)) ?? <Writing key={`${known?.applyId} ${known?.state}`} application={known} {...it} />}
@@ -45,10 +49,13 @@ const ShopCheck = () => {
   const application = useApi(api.checkin.show, {}, { staleTime: 0 })
   const tree = useApi(api.checkin.busTypes, {}, { staleTime: Infinity })
   const categories = useApi(api.catalog.firstLevelOf, {}, { staleTime: Infinity })
-  const ready = application.data !== undefined && tree.data && categories.data
+  const shop = useBegun(application.data)
+  const ready = application.data !== undefined && tree.data && categories.data && !shop.pending
   const asked = {
-    data: ready ? { application: application.data, tree: tree.data, categories: categories.data } : undefined,
-    error: application.error ?? tree.error ?? categories.error,
+    data: ready
+      ? { application: application.data, tree: tree.data, categories: categories.data, begun: shop.begun }
+      : undefined,
+    error: application.error ?? tree.error ?? categories.error ?? shop.error,
     refetch: () => [application, tree, categories].map(({ refetch }) => refetch()),
   }
   return (

@@ -11,6 +11,9 @@ const requirementTags = {
   expired: { words: '已过期', tone: 'bad' },
 } as const
 
+const heldText = ({ qualType, certNo, validTo }: Application['held'][number]) =>
+  `${qualificationNames[qualType]} ${certNo}（至 ${validTo ?? '长期'}）`
+
 /** An application as it was written, with the licences it takes; `paperAt` is where its photos are read. */
 export const ApplicationView = ({
   it,
@@ -35,6 +38,7 @@ export const ApplicationView = ({
     <DescriptionList
       items={[
         ['店铺名称', it.shopName],
+        ['申请类型', it.applyText],
         ['申请状态', it.stateText],
         ['所在地区', `${it.areaName} ${it.address}`.trim()],
         ['联系人', it.contactName],
@@ -53,9 +57,15 @@ export const ApplicationView = ({
           </li>
         ))}
       </ul>
+      {it.applyType === 3 && it.state !== 50 && it.held.length > 0 && (
+        <p>店铺现有：{it.held.map(heldText).join('；')}。同类型的在签约后由新证替换，店铺照常营业。</p>
+      )}
       {it.qualificationList.map((paper, at) => (
         <div key={at} className={styles.paper}>
-          <strong>{qualificationNames[paper.qualType]}</strong>
+          <strong>
+            {it.applyType === 3 && '新'}
+            {qualificationNames[paper.qualType]}
+          </strong>
           <span>
             {paper.certNo} · {paper.issuer} · {paper.validFrom} 至 {paper.validTo ?? '长期'}
           </span>

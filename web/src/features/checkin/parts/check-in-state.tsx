@@ -1,7 +1,7 @@
 import { contract, contractVersion } from '@mall/api/checkin/states'
 import { api } from '../../../api.ts'
 import { FormPage } from '../../../blocks/form/form-page.tsx'
-import { Button } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { useAct } from '../../../use-api.ts'
 import { contractForm } from '../check-in-form.ts'
 import type { Application } from '../check-in-form.ts'
@@ -9,19 +9,23 @@ import { useEnterShop } from '../use-enter-shop.ts'
 import { ApplicationView } from './application-view.tsx'
 import styles from './application.module.css'
 
-/** Waits for the audit: as it was handed in, and the way to take it back. */
-const Waiting = ({ it }: { it: Application }) => {
+const Withdraw = ({ it }: { it: Application }) => {
   const { act, acting } = useAct(api.checkin.withdraw, { done: '申请已撤回，可以修改' })
   return (
-    <ApplicationView it={it}>
-      <div className={styles.acts}>
-        <Button busy={acting} onClick={() => act({ applyId: it.applyId })}>
-          撤回申请
-        </Button>
-      </div>
-    </ApplicationView>
+    <div className={styles.acts}>
+      <Button busy={acting} onClick={() => act({ applyId: it.applyId })}>
+        撤回申请
+      </Button>
+    </div>
   )
 }
+
+/** Waits for the audit: as it was handed in, and the way to take it back. */
+const Waiting = ({ it }: { it: Application }) => (
+  <ApplicationView it={it}>
+    <Withdraw it={it} />
+  </ApplicationView>
+)
 
 /** Passed: the contract to read and agree to. */
 const Contract = ({ it }: { it: Application }) => {
@@ -29,7 +33,8 @@ const Contract = ({ it }: { it: Application }) => {
   return (
     <>
       <p>
-        “{it.shopName}”已通过审核。请阅读平台协议（版本 {contractVersion}），同意后店铺即可在线收款。
+        “{it.shopName}”已通过审核。请阅读平台协议（版本 {contractVersion}），同意后
+        {it.applyType === 3 ? '新的资质生效' : '店铺即可在线收款'}。
       </p>
       <section className={styles.contract} aria-label="平台入驻协议">
         {contract.map((clause) => (
@@ -37,6 +42,8 @@ const Contract = ({ it }: { it: Application }) => {
         ))}
       </section>
       <FormPage of={contractForm} detail={it} act="同意并签约" onSaved={({ shopId }) => void enter(shopId)} />
+      <p>店名已被别家使用、证照刚过期，或者还想修改，可以先撤回。</p>
+      <Withdraw it={it} />
     </>
   )
 }
@@ -49,6 +56,7 @@ const Done = ({ it }: { it: Application }) => {
         <Button kind="brand" onClick={() => void enter(it.shopId!)}>
           进入店铺
         </Button>
+        {it.state === 50 && <ButtonLink to={`/orderSystem/shopCheck?shopId=${it.shopId}`}>更新资质</ButtonLink>}
       </div>
     </ApplicationView>
   )
@@ -56,7 +64,7 @@ const Done = ({ it }: { it: Application }) => {
 
 /** An application that is not being written: what waits for whom. Undefined while it is. */
 export const stateOf = (it: Application) => {
-  if (it.buttons.includes('withdraw')) return <Waiting it={it} />
   if (it.buttons.includes('confirm')) return <Contract it={it} />
+  if (it.buttons.includes('withdraw')) return <Waiting it={it} />
   return it.buttons.includes('submit') ? undefined : <Done it={it} />
 }

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { useScreen } from '../../../shell/navigation/view.tsx'
 import { guideNames, guidePath } from '../../../shell/shop/guide-names.ts'
@@ -24,7 +24,7 @@ const Guide = () => {
         <article className={styles.words}>
           <h1>{name}</h1>
           <p className={styles.about}>{about}</p>
-          {parts.map(({ title, words }) => (
+          {parts.map(({ title, words, way }) => (
             <section key={title}>
               <h2>{title}</h2>
               <ul>
@@ -32,6 +32,11 @@ const Guide = () => {
                   <li key={line}>{line}</li>
                 ))}
               </ul>
+              {way && (
+                <p>
+                  <Link to={way.to}>{way.name}</Link>
+                </p>
+              )}
             </section>
           ))}
         </article>

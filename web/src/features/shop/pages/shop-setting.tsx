@@ -13,6 +13,8 @@ import { useShell } from '../../../shell-state.ts'
 import type { Shop } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { shopState } from '../parts/shop-states.ts'
+import { OpeningNote } from '../parts/opening-note.tsx'
+import { ShopLicences } from '../parts/shop-licences.tsx'
 import { shopActs } from '../shop-acts.ts'
 import { aboutForm, settingsForm } from '../shop-forms.ts'
 import type { Categories, OwnShop } from '../shop-forms.ts'
@@ -29,9 +31,11 @@ const Settings = ({ own }: { own: OwnShop }) => {
   return <FormPage of={form} detail={own} />
 }
 
+const parts = ['about', 'settings', 'licences']
+
 const Parts = ({ own, categories }: { own: OwnShop; categories: Categories }) => {
   const [params, setParams] = useSearchParams()
-  const part = params.get('part') === 'settings' ? 'settings' : 'about'
+  const part = parts.find((it) => it === params.get('part')) ?? 'about'
   const { shop } = own
   const state = shopState(shop.shopStatus)
   return (
@@ -42,6 +46,7 @@ const Parts = ({ own, categories }: { own: OwnShop; categories: Categories }) =>
         <Tag tone={state.tone}>{state.name}</Tag>
         <RowActs acts={shopActs} row={shop} />
       </header>
+      {own.checkin && <OpeningNote state={own.checkin.state} />}
       {shop.frozen && (
         <p role="note" className={styles.note}>
           平台于 {shop.frozen.time} 冻结了店铺（{shop.frozen.by}），原因：{shop.frozen.reason}
@@ -61,6 +66,7 @@ const Parts = ({ own, categories }: { own: OwnShop; categories: Categories }) =>
         items={[
           { id: 'about', name: '基本信息', content: <About own={own} categories={categories} /> },
           { id: 'settings', name: '经营设置', content: <Settings own={own} /> },
+          { id: 'licences', name: '资质', content: <ShopLicences own={own} /> },
         ]}
       />
     </>
@@ -68,11 +74,14 @@ const Parts = ({ own, categories }: { own: OwnShop; categories: Categories }) =>
 }
 
 const OfShop = ({ shop: { orgBoId: boId, shopId } }: { shop: Shop }) => {
-  const detail = useApi(api.shop.detail, { boId, shopId }, { staleTime: 0 })
+  const detail = useApi(api.checkin.shopDetail, { boId, shopId }, { staleTime: 0 })
   const categories = useApi(api.catalog.firstLevelOf, {}, { staleTime: Infinity })
-  const { shop = null, settings = null } = detail.data ?? {}
+  const { shop = null, settings = null, ...more } = detail.data ?? { qualificationList: [], checkin: null }
   const asked = {
-    data: shop && settings && categories.data ? { own: { shop, settings }, categories: categories.data } : undefined,
+    data:
+      shop && settings && categories.data
+        ? { own: { shop, settings, ...more }, categories: categories.data }
+        : undefined,
     error: detail.error ?? categories.error,
     refetch: () => [detail, categories].map(({ refetch }) => refetch()),
   }

@@ -72,6 +72,7 @@ const WithoutShop = () => {
       <ButtonLink to="/" kind="brand">
         去商城
       </ButtonLink>
+      {!operates && <ButtonLink to="/orderHome/0">免费开店</ButtonLink>}
     </Empty>
   )
 }

@@ -6,6 +6,7 @@ import { MenuLeaf } from '../../../shell/menu/menu-leaf.tsx'
 import { useShell } from '../../../shell-state.ts'
 import styles from './buyer-entries.module.css'
 
+const opening = { id: 'open', name: '免费开店', icon: 'shop', openType: 0, url: '/orderHome/0' }
 const sellerCentre = { id: 'sell', name: '卖家中心', icon: 'shop', openType: 0 }
 
 // At a desk the menu stands beside the page, and the strip above it leads to the seller's centre.
@@ -13,7 +14,7 @@ export const BuyerEntries = () => {
   const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
   const sellsOrders = useShell((it) => it.salesAuthority)
   const menu = useBuyerMenu().filter(({ url }) => url !== null && url !== '/buyer')
-  const entries = [...menu, ...(isSeller ? [{ ...sellerCentre, url: sellsOrders ? '/home/salesOrder' : '/home' }] : [])]
+  const entries = [...menu, isSeller ? { ...sellerCentre, url: sellsOrders ? '/home/salesOrder' : '/home' } : opening]
   if (!usePhone()) return null
   // A buyer always has entries: until they are known their height is kept.
   if (menu.length === 0) return <Skeleton height={82} />

@@ -8,6 +8,7 @@ import type { Shop } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { useBalance } from '../use-balance.ts'
 import { shopState } from '../../shop/parts/shop-states.ts'
+import { OpeningNote } from '../../shop/parts/opening-note.tsx'
 import { Tiles } from './tiles.tsx'
 import styles from './figures.module.css'
 
@@ -18,6 +19,12 @@ const Setup = ({ shopId }: { shopId: string }) => {
   const { data } = useApi(api.freight.setup, { shopId }, { staleTime: 60_000, quiet: true })
   if (data === undefined || data.missing.length === 0) return null
   return <p className={styles.lacks}>开店准备还缺：{data.missing.map((it) => steps[it]).join('、')}</p>
+}
+
+/** How far the application of a shop is that takes no payments yet. */
+const Waiting = ({ shop: { orgBoId: boId, shopId } }: { shop: Shop }) => {
+  const { data } = useApi(api.checkin.shopDetail, { boId, shopId }, { staleTime: 60_000, quiet: true })
+  return data?.checkin ? <OpeningNote state={data.checkin.state} /> : null
 }
 
 /** The shop, with its visitors and its money. */
@@ -41,6 +48,7 @@ export const ShopFigures = ({ shop }: { shop: Shop }) => {
         </div>
       </div>
       {displaysOnly && <p>本店仅展示商品：价格不公开，买家不能下单，只能联系您询价。</p>}
+      {!takesPayments && <Waiting shop={shop} />}
       <Setup shopId={shop.shopId} />
       <Tiles
         tiles={[

@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../../kit/button.tsx'
+import styles from './opening-note.module.css'
+
+/** What is to be done next of an application, by its state. */
+const next: Readonly<Record<number, readonly [words: string, act: string]>> = {
+  0: ['入驻申请还没有提交。', '去完善/提交'],
+  5: ['店铺预开通中：商品数量有限，买家线下付款。上传资质入驻后在线收款，商品不限。', '去完善/提交'],
+  10: ['入驻申请正在等平台审核。', '查看申请'],
+  20: ['入驻申请已通过审核，签约后生效。', '签约'],
+  30: ['平台退回了入驻申请，请修改后重新提交。', '去完善/提交'],
+}
+
+/** How far the application of a shop is, and the way on. */
+export const OpeningNote = ({ state }: { state: number }) =>
+  next[state] ? (
+    <p role="note" className={styles.note}>
+      {next[state][0]} <ButtonLink to="/orderSystem/shopCheck">{next[state][1]}</ButtonLink>
+    </p>
+  ) : null
