@@ -4,7 +4,6 @@ import { aShop, aStaff } from '../../../test/builders/shop.ts'
 import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { addStaff } from '../identity/public.ts'
 import { countFavourites, setShopStatus, shopOf, shopsOf } from './public.ts'
 
