@@ -25,6 +25,17 @@ const delivery = z.object({
   openHours: z.array(z.object({ day: z.int(), open: z.string(), close: z.string() })),
   contactName: z.string().nullable(),
   contactMobile: z.string().nullable(),
+  /** Where the shop's own lorries (type 2) start, from where kilometres count; null: from the shop. */
+  start: z
+    .object({
+      provinceId: id,
+      cityId: id,
+      countyId: id,
+      areaName: z.string(),
+      lng: z.string().nullable(),
+      lat: z.string().nullable(),
+    })
+    .nullable(),
   /** Of the shop's own lorries (type 2): where they go, as areas and as drawn on the map, and what they cost. */
   serveAreas: z.array(area),
   zones: z.array(z.object({ points: z.array(z.object({ lng: z.string(), lat: z.string() })) })),

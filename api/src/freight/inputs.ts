@@ -113,6 +113,12 @@ export const saveDelivery = fields({
   openHours: openHours.optional(),
   contactName: text(20, 1).optional(),
   contactMobile: mobile.optional(),
+  /** Where the shop's own lorries start, as a factory, from where kilometres count then; left out: from the shop. Of type 2. */
+  startProvinceId: areaId.optional(),
+  startCityId: areaId.optional(),
+  startCountyId: areaId.optional(),
+  startLng: degrees(180).optional(),
+  startLat: degrees(90).optional(),
   /** Where the shop's own lorries go, and what they cost instead of the goods' own template: of type 2. */
   serveAreaIds: areaIds.optional(),
   zones: list(zone, 10).optional(),

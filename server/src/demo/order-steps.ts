@@ -77,6 +77,16 @@ const wayOf = ({ shops }: Loaded, { fetched }: Purchase, shopId: number): Id => 
   return shops.get(shopId)!.deliveries.get(fetched && point ? point.key : 'fleet')!
 }
 
+type Preview = Awaited<ReturnType<typeof previewCheckout>>
+
+/** Who fetches goods comes on the third day that has room for them. */
+const dayToFetch = ({ shops }: Preview, { fetched }: Purchase, shopId: number): { expectTime?: string } => {
+  const part = shops.find(({ shop }) => shop.shopId === shopId)
+  const days = part?.deliveries.find(({ deliveryId }) => deliveryId === part.deliveryId)?.days ?? []
+  const expectTime = fetched && days.filter(({ fits }) => fits)[2]?.day
+  return expectTime ? { expectTime } : {}
+}
+
 const place = async (it: Running): Promise<void> => {
   const { loaded, purchase } = it
   const actor = await it.actors.buyer(purchase.account)
@@ -92,7 +102,8 @@ const place = async (it: Running): Promise<void> => {
   const contractByShop = plain.shops.flatMap(({ shop: { shopId }, contracts }) =>
     contracts.filter((one) => one.name === purchase.contract).map(({ contractId }) => ({ shopId, contractId })),
   )
-  const more = { ...(plain === asWanted ? { deliveryByShop: wanted } : {}), contractByShop }
+  const deliveryByShop = wanted.map((one) => ({ ...one, ...dayToFetch(plain, purchase, one.shopId) }))
+  const more = { ...(plain === asWanted ? { deliveryByShop } : {}), contractByShop }
   const seen = contractByShop.length === 0 ? plain : await preview(more)
   if (!seen.canSubmit)
     throw new Error(

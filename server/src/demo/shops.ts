@@ -120,14 +120,20 @@ const fleet = (serveAreaIds: readonly number[]): DemoDelivery => ({
   minOrder: 500_00,
   freight: 'distance',
 })
-const pickup = (key: string, name: string, place: DemoPlace, contactName: string): DemoDelivery => ({
+const pickup = (
+  key: string,
+  name: string,
+  place: DemoPlace,
+  contactName: string,
+  dailyLimitQty: Milli = 400_000,
+): DemoDelivery => ({
   key,
   deliveryType: 3,
   name,
   place,
   contactName,
   openHours: [1, 2, 3, 4, 5, 6].map((day) => ({ day, open: '08:00', close: '17:30' })),
-  dailyLimitQty: 400_000,
+  dailyLimitQty,
 })
 
 type Given = Pick<
@@ -194,7 +200,17 @@ export const demoShops: readonly DemoShop[] = [
         minOrder: 500_00,
         freight: 'distance',
       },
-      pickup('factory1', '藁城一厂自提', beichen.factories[0]!.place, '赵磊'),
+      // From the other factory, around it.
+      {
+        key: 'second',
+        deliveryType: 2,
+        name: '赵县二厂直送',
+        place: beichen.factories[1]!.place,
+        serveAreaIds: [130_133, 130_132, 130_111],
+        freight: 'distance',
+        dailyLimitQty: 3_000_000,
+      },
+      pickup('factory1', '藁城一厂自提', beichen.factories[0]!.place, '赵磊', 60_000_000),
       pickup('factory2', '赵县二厂自提', beichen.factories[1]!.place, '赵磊'),
     ],
     colours: ['#17722f', '#f2b632'],

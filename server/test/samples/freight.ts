@@ -19,6 +19,15 @@ const fleetInput = {
   ],
 }
 
+const startInput = {
+  startProvinceId: 130_000,
+  startCityId: 130_100,
+  startCountyId: 130_109,
+  startLng: '114.85',
+  startLat: '38.03',
+  dailyLimitQty: 60,
+}
+
 const freightInput = () => ({
   name: `运费${unique()}`,
   chargeMode: 2 as const,
@@ -64,7 +73,7 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => 
       input: () => pointInput,
       naming: {
         deliveryId: async () => ({ ...pointInput, deliveryId: await aPickupPoint(world, seller), version: 1 }),
-        freightId: async () => ({ ...fleetInput, freightId: await aFreightTemplate(world, seller) }),
+        freightId: async () => ({ ...fleetInput, ...startInput, freightId: await aFreightTemplate(world, seller) }),
       },
       pressed: 'once with a key',
     },

@@ -9,7 +9,7 @@ import { destinationOf } from './destination.ts'
 import type { Destination } from './destination.ts'
 import { goodsToBring } from './queries.ts'
 import type { GoodsToBring } from './queries.ts'
-import { freightOf, roadKm } from './rules.ts'
+import { freightOf } from './rules.ts'
 import type { FreightRefusal } from './rules.ts'
 
 // Free carriage from an amount on would give away a price that this caller does not see.
@@ -36,7 +36,8 @@ const feesOf = (goods: GoodsToBring, price: Fen, qty: Milli, to: Destination): (
       ],
       templates: goods.templates,
       areaIds: to.areaIds,
-      distanceKm: from === null || to.place === null ? null : roadKm(from, to.place),
+      from,
+      to: to.place,
       pin: to.pin,
       freeFreight: false,
     })

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../kernel/database.ts'
-import type { ChosenDelivery, FreightTemplate } from './rules.ts'
 import { forSale } from '../catalog/public.ts'
+import type { ChosenDelivery, FreightTemplate, Start } from './rules.ts'
+
+/** Where the lorries of the way `d` start; null: at the shop. */
+export const startOf = sql<Start | null>`case when d.delivery_type = 2 and d.area_id is not null
+  then json_build_object('areaId', d.area_id, 'lng', d.lng::text, 'lat', d.lat::text) end`
 
 /** Goods on sale as far as bringing them is concerned. */
 export type GoodsToBring = {
@@ -37,14 +41,15 @@ export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Pro
       where k.goods_id = ${goodsId} and k.enabled and not k.deleted and not p.deleted and ${forSale('p', now)}
         and s.shop_status in (1, 2)
     ), way as (
-      select d.* from goods g join delivery_entry d on d.shop_id = g.shop_id
+      select d.*, ${startOf} as start from goods g join delivery_entry d on d.shop_id = g.shop_id
       where d.enabled and not d.deleted and (g.delivery_ids is null or d.delivery_id = any(g.delivery_ids))
     )
     select g.price, g.price_visible, g.is_zhan_shi, g.weight_kg, g.volume_m3,
       g.freight_template_id as freight_id, coalesce(g.unsupported_area_ids, '{}') as unsupported_area_ids,
       g.area_id, g.lng, g.lat,
       (select coalesce(json_agg(json_build_object('deliveryType', w.delivery_type, 'name', w.name,
-          'freightId', w.freight_id, 'serveAreaIds', w.serve_area_ids, 'zones', w.zones) order by w.sort, w.delivery_id), '[]')
+          'freightId', w.freight_id, 'serveAreaIds', w.serve_area_ids, 'zones', w.zones,
+          'start', w.start) order by w.sort, w.delivery_id), '[]')
         from way w where w.delivery_type in (1, 2)) as ways,
       exists (select from way w where w.delivery_type = 3) as pick_up,
       (select coalesce(json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
@@ -98,6 +103,7 @@ export type Offered = {
 export const offeredWays = sql<Offered>`
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
       'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones,
+      'start', ${startOf},
       'minOrderMoney', d.min_order_money, 'dailyLimitQty', d.daily_limit_qty) order by d.sort, d.delivery_id)
     from delivery_entry d
     where d.shop_id = any(array(select shop_id from goods)) and d.enabled and not d.deleted and d.delivery_type < 3) as ways,

@@ -39,12 +39,18 @@ const line = (given: Partial<FreightLine> = {}): FreightLine => ({
   unsupportedAreaIds: [],
   ...given,
 })
+/** Two places so many kilometres apart by road, along the equator. */
+const apart = (km: number) => ({
+  from: { lng: 0, lat: 0 },
+  to: { lng: km === 0 ? 0 : ((km - 0.5) / 1.3 / 6_371.0088) * (180 / Math.PI), lat: 0 },
+})
 const question = (given: Partial<FreightQuestion> = {}): FreightQuestion => ({
   delivery: { deliveryType: 1, freightId: null, serveAreaIds: [] },
   lines: [line()],
   templates: [template()],
   areaIds: [hebei, shijiazhuang, gaocheng],
-  distanceKm: null,
+  from: null,
+  to: null,
   freeFreight: false,
   ...given,
 })
@@ -89,7 +95,7 @@ describe('the fee of one template', () => {
     ],
     [
       'by distance, whatever the load',
-      { templates: [template({ chargeMode: 4 })], lines: [line({ qty: 90_000 })], distanceKm: 71 },
+      { templates: [template({ chargeMode: 4 })], lines: [line({ qty: 90_000 })], ...apart(71) },
       4_200,
     ],
     ['with a coupon', { freeFreight: true }, 0],
@@ -120,8 +126,37 @@ describe('ways of delivery', () => {
     ['own lorries by the goods’ template', { delivery: own }, [3_000]],
     [
       'own lorries by their own template',
-      { delivery: { ...own, freightId: 2 }, templates: [template({ freightId: 2, chargeMode: 4 })], distanceKm: 12 },
+      { delivery: { ...own, freightId: 2 }, templates: [template({ freightId: 2, chargeMode: 4 })], ...apart(12) },
       [3_000],
+    ],
+    [
+      'own lorries from a factory, wherever the shop is',
+      {
+        delivery: { ...own, freightId: 2, start: { areaId: 0, lng: '0', lat: '0' } },
+        templates: [template({ freightId: 2, chargeMode: 4 })],
+        ...apart(70),
+        from: { lng: 90, lat: 0 },
+      },
+      [3_800],
+    ],
+    [
+      'own lorries from a factory, where nobody knows where the shop is',
+      {
+        delivery: { ...own, start: { areaId: 0, lng: '0', lat: '0' } },
+        templates: [template({ chargeMode: 4 })],
+        ...apart(12),
+        from: null,
+      },
+      [3_000],
+    ],
+    [
+      'own lorries from an area that no map shows',
+      {
+        delivery: { ...own, start: { areaId: 999_999, lng: null, lat: null } },
+        templates: [template({ chargeMode: 4 })],
+        ...apart(12),
+      },
+      'DISTANCE_UNKNOWN',
     ],
     [
       'carriage-free goods stay so on own lorries',
@@ -146,12 +181,12 @@ describe('ways of delivery', () => {
     ['unknown distance', { templates: [template({ chargeMode: 4 })] }, 'DISTANCE_UNKNOWN'],
     [
       'as far as it goes',
-      { templates: [template({ chargeMode: 4, rules: [rule({ maxKm: 40 })] })], distanceKm: 40 },
+      { templates: [template({ chargeMode: 4, rules: [rule({ maxKm: 40 })] })], ...apart(40) },
       [3_000],
     ],
     [
       'too far',
-      { templates: [template({ chargeMode: 4, rules: [rule({ maxKm: 40 })] })], distanceKm: 41 },
+      { templates: [template({ chargeMode: 4, rules: [rule({ maxKm: 40 })] })], ...apart(41) },
       'AREA_NOT_DELIVERED',
     ],
   ])('%s', (_, given, expected) => expect(fees(given)).toEqual(expected))
@@ -213,15 +248,15 @@ describe('sharing', () => {
   test('by weight, and a trip by weight too', () => {
     const lines = [line({ qty: 3_000 }), line({ lineId: 2, qty: 7_000, weightKg: 500 })]
     expect(fees({ lines })).toEqual([6_024, 176])
-    expect(fees({ lines, templates: [template({ chargeMode: 4 })], distanceKm: 1 })).toEqual([2_915, 85])
+    expect(fees({ lines, templates: [template({ chargeMode: 4 })], ...apart(1) })).toEqual([2_915, 85])
   })
   test('a trip without weights by price', () => {
     const lines = [line({ weightKg: null, goods: 20_000 }), line({ lineId: 2, weightKg: null, goods: 10_000 })]
-    expect(fees({ lines, templates: [template({ chargeMode: 4 })], distanceKm: 1 })).toEqual([2_000, 1_000])
+    expect(fees({ lines, templates: [template({ chargeMode: 4 })], ...apart(1) })).toEqual([2_000, 1_000])
   })
   test('a trip with neither by count, and of nothing nobody pays', () => {
     const lines = [1, 2].map((lineId) => line({ lineId, weightKg: null, goods: 0, qty: lineId * 1_000 }))
-    const trip = { templates: [template({ chargeMode: 4 })], distanceKm: 1 }
+    const trip = { templates: [template({ chargeMode: 4 })], ...apart(1) }
     expect(fees({ ...trip, lines })).toEqual([1_000, 2_000])
   })
   test('each template pays for itself', () => {
@@ -319,10 +354,10 @@ describe('for every order', () => {
     .record({
       lines: fc.uniqueArray(anyLine, { minLength: 1, maxLength: 6, selector: (it) => it.lineId }),
       templates: fc.tuple(anyTemplate(1), anyTemplate(2)),
-      distanceKm: fc.integer({ min: 0, max: 3_000 }),
+      km: fc.integer({ min: 0, max: 3_000 }),
       freeFreight: fc.boolean(),
     })
-    .map((given) => question(given))
+    .map(({ km, ...given }) => question({ ...given, ...apart(km) }))
   const fee = (given: FreightQuestion) => {
     const answer = freightOf(given)
     if (answer.refusal !== null) throw new Error(answer.refusal)

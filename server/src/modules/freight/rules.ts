@@ -1,5 +1,6 @@
 import { allot, largestMoney, moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
+import { placeOf } from '../area/public.ts'
 import type { Place } from '../area/public.ts'
 import { insideAny } from './ways/zone.ts'
 import type { Zone } from './ways/zone.ts'
@@ -68,7 +69,12 @@ export type ChosenDelivery = {
   readonly serveAreaIds: readonly number[]
   /** Where it serves, drawn on the map; none: wherever its areas are. */
   readonly zones?: readonly Zone[] | null
+  /** Where its lorries start; none: at the shop. */
+  readonly start?: Start | null
 }
+
+/** A county, and a point in it where one was set; degrees as text. */
+export type Start = { readonly areaId: number; readonly lng: string | null; readonly lat: string | null }
 
 export type FreightQuestion = {
   readonly delivery: ChosenDelivery
@@ -76,8 +82,9 @@ export type FreightQuestion = {
   readonly templates: readonly FreightTemplate[]
   /** The address from the province down. */
   readonly areaIds: readonly number[]
-  /** Whole kilometres to the address; null when nobody knows where one of the two is. */
-  readonly distanceKm: number | null
+  /** Where the shop is, and where the goods go; null where nobody knows it. */
+  readonly from: Place | null
+  readonly to: Place | null
   /** The point that was set for the address itself; null or left out where none was. */
   readonly pin?: Place | null
   /** By a coupon. */
@@ -126,6 +133,12 @@ export const roadKm = (from: Place, to: Place): number => {
   const chord =
     half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng)
   return Math.ceil(2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord))) * 1.3)
+}
+
+/** From where its lorries start, else from the shop, to the goods' place; null when nobody knows where one of the two is. */
+const distanceOf = ({ delivery: { start = null }, from, to }: FreightQuestion): number | null => {
+  const begin = start === null ? from : placeOf(start)
+  return begin === null || to === null ? null : roadKm(begin, to)
 }
 
 // ---- one group ----
@@ -195,9 +208,9 @@ export const freightText = (template: FreightTemplate | null, areaIds: readonly 
 
 type Group = { readonly template: FreightTemplate; readonly lines: readonly FreightLine[] }
 
-const groupCharge = ({ template, lines }: Group, distanceKm: number | null): Millionths =>
+const groupCharge = ({ template, lines }: Group, question: FreightQuestion): Millionths =>
   template.chargeMode === 4
-    ? BigInt(distanceKm ?? 0) * 1_000_000n
+    ? BigInt(distanceOf(question) ?? 0) * 1_000_000n
     : lines.map(lineCharge[template.chargeMode]).reduce((all, charge) => all + charge, 0n)
 
 const whyFree = ({ template, lines }: Group, { areaIds, freeFreight }: FreightQuestion): string | null => {
@@ -238,18 +251,19 @@ const lacksMeasure = ({ template, lines }: Group): boolean =>
 
 const ruleOrRefusal = (group: Group, question: FreightQuestion): FreightRule | FreightRefusal => {
   const { template } = group
-  const { areaIds, distanceKm } = question
+  const { areaIds } = question
   const rule = ruleFor(template.rules, areaIds)
   if (rule === undefined) return 'AREA_NOT_DELIVERED'
   if (lacksMeasure(group) && whyFree(group, question) === null) return 'MEASURE_UNKNOWN'
   if (template.chargeMode !== 4) return rule
+  const distanceKm = distanceOf(question)
   if (distanceKm === null) return 'DISTANCE_UNKNOWN'
   return rule.maxKm !== null && distanceKm > rule.maxKm ? 'AREA_NOT_DELIVERED' : rule
 }
 
 const priceGroup = (group: Group, rule: FreightRule, question: FreightQuestion): Priced => {
   const { template, lines } = group
-  const charge = groupCharge(group, question.distanceKm)
+  const charge = groupCharge(group, question)
   const freeBecause = whyFree(group, question)
   const fee = freeBecause === null ? feeFor(rule, charge) : 0
   const parts = shares(group, fee)

@@ -5,7 +5,7 @@ import { wordsFor } from '../../kernel/refusal.ts'
 import { placeOf } from '../area/public.ts'
 import { fittingQty, quoteOf, seesPrices, standsClosed, wordsOf } from '../cart/public.ts'
 import type { ShelfBuyer, ShelfLine, ShelfShop } from '../cart/public.ts'
-import { freightOf, roadKm } from '../freight/public.ts'
+import { freightOf } from '../freight/public.ts'
 import type { Destination, FreightTemplate, OfferedWay } from '../freight/public.ts'
 
 /* 到场价: what goods cost brought to a place, of the way that is cheapest for this quantity. */
@@ -51,13 +51,13 @@ const feeOf = (way: OfferedWay, net: Fen, goods: Fen, { line, shop, templates }:
     return { reason: `满${moneyText(way.minOrderMoney)}元起送` }
   if (way.dailyLimitQty !== null && line.qty > way.dailyLimitQty)
     return { reason: `一天最多接${quantityText(way.dailyLimitQty)}件` }
-  const from = placeOf(shop)
   const answer = freightOf({
     delivery: way,
     lines: [{ ...line, lineId: 0, goods, net }],
     templates,
     areaIds: to.areaIds,
-    distanceKm: from === null || to.place === null ? null : roadKm(from, to.place),
+    from: placeOf(shop),
+    to: to.place,
     pin: to.pin,
     freeFreight: false,
   })

@@ -1,4 +1,5 @@
 import { deliveries as fields } from '@mall/api/freight/inputs'
+import { Fragment } from 'react'
 import { dayWords } from '@mall/api/open-hours'
 import { deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
@@ -12,23 +13,31 @@ import type { Delivery } from './delivery-form.tsx'
 const nothing = (at: 'card' | undefined) => (at === 'card' ? null : '—')
 
 /** Where goods are fetched, or where the shop's own lorries go. */
-const placeText = ({ areaName, address, serveAreas, zones }: Delivery): string =>
+const placeText = ({ areaName, address, start, serveAreas, zones }: Delivery): string =>
   [
     `${areaName} ${address}`.trim(),
     serveAreas.map((it) => it.areaName).join('、'),
     zones.length === 0 ? '' : `地图上划定的 ${zones.length} 个范围`,
+    start === null ? '' : `从${start.areaName}起运`,
   ]
     .filter(Boolean)
     .join('；')
 
-/** How much it takes a day, and the days that have taken of it. */
-const limitText = ({ dailyLimitQty, takenDays }: Delivery): string =>
-  dailyLimitQty === null
-    ? ''
-    : [
-        `每天 ${dailyLimitQty} 件`,
-        ...takenDays.map(({ day, qty }) => `${dayWords(day)} ${qty < dailyLimitQty ? `已约 ${qty} 件` : '已约满'}`),
-      ].join('；')
+/** How much it takes a day, and what the coming days have taken of it. */
+const Limit = ({ dailyLimitQty, takenDays }: Delivery) => (
+  <>
+    每天 {dailyLimitQty} 件
+    {takenDays.slice(0, 3).map(({ day, qty }) => (
+      <Fragment key={day}>
+        <br />
+        <small>
+          {dayWords(day)} {qty < dailyLimitQty! ? `已约 ${qty} 件` : '已约满'}
+        </small>
+      </Fragment>
+    ))}
+    {takenDays.length > 3 && <small>等 {takenDays.length} 天</small>}
+  </>
+)
 
 /** How goods of a shop reach their buyers; its pick-up points are set up here. */
 export const deliveries: ListOf<typeof api.freight.deliveries> = {
@@ -49,35 +58,41 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
     },
   ],
   columns: [
-    { key: 'name', title: '名称', width: 160, shown: 'always', card: 'head', cell: ({ name }) => name },
+    { key: 'name', title: '名称', width: 140, shown: 'always', card: 'head', cell: ({ name }) => name },
     {
       key: 'type',
       title: '类型',
-      width: 100,
+      width: 90,
       card: 'line',
       cell: ({ deliveryType }) => deliveryTypes[deliveryType as 1],
     },
     {
       key: 'place',
       title: '地址或范围',
-      width: 300,
-      least: 220,
+      width: 240,
+      least: 200,
       card: 'line',
       cell: (it, at) => placeText(it) || nothing(at),
     },
-    { key: 'limit', title: '每日限量', width: 190, card: 'line', cell: (it, at) => limitText(it) || nothing(at) },
+    {
+      key: 'limit',
+      title: '每日限量',
+      width: 150,
+      card: 'line',
+      cell: (it, at) => (it.dailyLimitQty === null ? nothing(at) : <Limit {...it} />),
+    },
     { key: 'open', title: '提货时间', width: 120, card: 'line', cell: ({ openTime }, at) => openTime ?? nothing(at) },
     {
       key: 'contact',
       title: '联系人',
-      width: 170,
+      width: 150,
       card: 'line',
       cell: (it, at) => (it.contactMobile === null ? nothing(at) : `${it.contactName ?? ''} ${it.contactMobile}`),
     },
     {
       key: 'state',
       title: '状态',
-      width: 100,
+      width: 80,
       card: 'badge',
       cell: ({ enabled }) => (enabled ? <Tag tone="good">启用</Tag> : <Tag>停用</Tag>),
     },

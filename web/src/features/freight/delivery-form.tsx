@@ -33,6 +33,11 @@ type Values = {
   readonly openHours: readonly Hours[]
   readonly contactName: string
   readonly contactMobile: string
+  readonly startProvinceId: string
+  readonly startCityId: string
+  readonly startCountyId: string
+  readonly startLng: string
+  readonly startLat: string
   readonly serveAreaIds: readonly NamedArea[]
   readonly zones: readonly ZoneText[]
   readonly freightId: string
@@ -43,6 +48,7 @@ type Values = {
 
 const field = fieldsOf<Values>()
 const areas = ['provinceId', 'cityId', 'countyId'] as const
+const startAreas = ['startProvinceId', 'startCityId', 'startCountyId'] as const
 
 const FreightEdit = (it: EditProps<string>) => {
   const { data } = useApi(api.freight.templates, { pageSize: 100 })
@@ -84,6 +90,11 @@ const startOf = (it: Delivery | undefined): Values => ({
   openHours: hoursOf(it),
   contactName: it?.contactName ?? '',
   contactMobile: it?.contactMobile ?? '',
+  startProvinceId: it?.start?.provinceId ?? '',
+  startCityId: it?.start?.cityId ?? '',
+  startCountyId: it?.start?.countyId ?? '',
+  startLng: it?.start?.lng ?? '',
+  startLat: it?.start?.lat ?? '',
   serveAreaIds: it?.serveAreas ?? [],
   zones: it?.zones ?? [],
   freightId: it?.freightId ?? '',
@@ -124,6 +135,11 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
           hint: '只送到划定范围以内的收货地址；与配送地区都填时，两者都要满足',
         }),
         field('freightId', '运费', freightInput, fleet),
+        field(startAreas, '起运地区', area(), {
+          ...fleet,
+          hint: '按公里计费时从这里算起，例如从工厂直送；不填就从店铺地址算起',
+        }),
+        field(['startLng', 'startLat', ...startAreas], '起运位置', place(), fleet),
         field('minOrderMoney', '起送金额', money(), { hint: '不填就不限' }),
         field('dailyLimitQty', '每日限量', quantity({ unit: '件' }), {
           when: ({ deliveryType }) => deliveryType === '2' || deliveryType === '3',
@@ -135,9 +151,14 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
   ],
   // A point on the map belongs to the area it was set in.
   links: (at, _, write) => {
-    if (!areas.some((path) => path === at)) return
-    write('lng', '')
-    write('lat', '')
+    if (areas.some((path) => path === at)) {
+      write('lng', '')
+      write('lat', '')
+    }
+    if (startAreas.some((path) => path === at)) {
+      write('startLng', '')
+      write('startLat', '')
+    }
   },
   again: readAnew,
   done: { say: '配送方式已保存' },

@@ -6,18 +6,21 @@ import { namedAreas } from '../named-areas.ts'
 import { deliveriesOf } from './queries.ts'
 import { degreesOf } from './zone.ts'
 
+const countiesOf = (areaId: number) => {
+  const [province, city, county] = pathOf(areaId)
+  return { provinceId: province!.areaId, cityId: city!.areaId, countyId: county!.areaId }
+}
+const nowhere = { provinceId: null, cityId: null, countyId: null, areaName: '', lng: null, lat: null }
+
 export const listDeliveries: Handler<typeof freight.deliveries> = async ({ db, now, actor }, input) => {
   const page = await deliveriesOf(db, actor.shop.shopId, input, pageOfInput(input), dateText(now))
   return {
     ...page,
-    list: page.list.map(({ areaId, serveAreaIds, zones, openHours, ...row }) => {
-      const [province, city, county] = areaId === null ? [] : pathOf(areaId)
+    list: page.list.map(({ areaId, lng, lat, serveAreaIds, zones, openHours, ...row }) => {
+      const spot = areaId === null ? null : { ...countiesOf(areaId), areaName: areaName(areaId), lng, lat }
       return {
         ...row,
-        provinceId: province?.areaId ?? null,
-        cityId: city?.areaId ?? null,
-        countyId: county?.areaId ?? null,
-        areaName: areaId === null ? '' : areaName(areaId),
+        ...(row.deliveryType === 2 ? { ...nowhere, address: '', start: spot } : { ...(spot ?? nowhere), start: null }),
         openHours: openHours ?? [],
         serveAreas: namedAreas(serveAreaIds),
         zones: (zones ?? []).map((zone) => ({ points: zone.map(degreesOf) })),

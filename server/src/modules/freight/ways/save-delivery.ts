@@ -1,6 +1,7 @@
 import type { In } from '@mall/api/endpoint'
 import type { freight } from '@mall/api/freight/endpoints'
 import { hoursFault, openText } from '@mall/api/open-hours'
+import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -37,25 +38,47 @@ const hoursOf = ({ openHours, openTime }: Input): Pick<Way, 'openHours' | 'openT
   return { openHours, openTime: openText(openHours) }
 }
 
+type Spot = { readonly areaId: Id; readonly lng: string | null; readonly lat: string | null }
+type Written = {
+  readonly provinceId: Id | undefined
+  readonly cityId: Id | undefined
+  readonly countyId: Id | undefined
+  readonly lng: string | undefined
+  readonly lat: string | undefined
+}
+
+/** A county with a point in it, as they were written into these fields. */
+const spotOf = (it: Written, at: { readonly countyId: string; readonly lng: string; readonly lat: string }): Spot => {
+  const { provinceId, cityId, countyId, lng, lat } = it
+  if (provinceId === undefined || cityId === undefined || countyId === undefined)
+    return refuseField(at.countyId, '请选择省、市和区县')
+  if (areaOf(cityId)?.parentId !== provinceId || areaOf(countyId)?.parentId !== cityId)
+    return refuseField(at.countyId, '请选择省、市和区县')
+  const fault = pointFault({ areaId: countyId, lng, lat })
+  if (fault !== undefined) return refuseField(lng === undefined ? at.lng : at.lat, fault)
+  return { areaId: countyId, lng: lng ?? null, lat: lat ?? null }
+}
+
 /** Where goods are fetched. */
 const pointOf = (it: Input) => {
-  const { provinceId, cityId, countyId, address, contactName, contactMobile } = it
-  if (provinceId === undefined || cityId === undefined || countyId === undefined)
-    return refuseField('countyId', '请选择省、市和区县')
-  if (areaOf(cityId)?.parentId !== provinceId || areaOf(countyId)?.parentId !== cityId)
-    return refuseField('countyId', '请选择省、市和区县')
-  const fault = pointFault({ areaId: countyId, lng: it.lng, lat: it.lat })
-  if (fault !== undefined) return refuseField(it.lng === undefined ? 'lng' : 'lat', fault)
+  const { provinceId, cityId, countyId, lng, lat, address, contactName, contactMobile } = it
   return {
     ...nowhere,
-    areaId: countyId,
+    ...spotOf({ provinceId, cityId, countyId, lng, lat }, { countyId: 'countyId', lng: 'lng', lat: 'lat' }),
     address: address ?? refuseField('address', '不能为空'),
-    lng: it.lng ?? null,
-    lat: it.lat ?? null,
     ...hoursOf(it),
     contactName: contactName ?? refuseField('contactName', '不能为空'),
     contactMobile: contactMobile ?? refuseField('contactMobile', '请填写 11 位手机号'),
   }
+}
+
+const startFields = { countyId: 'startCountyId', lng: 'startLng', lat: 'startLat' }
+
+/** Where its lorries start; nowhere in particular: at the shop. */
+const startOf = (it: Input): Partial<Spot> => {
+  const { startProvinceId: provinceId, startCityId: cityId, startCountyId: countyId, startLng: lng, startLat: lat } = it
+  const written = { provinceId, cityId, countyId, lng, lat }
+  return Object.values(written).every((one) => one === undefined) ? {} : spotOf(written, startFields)
 }
 
 const zonesOf = ({ zones = [] }: Input): readonly Zone[] | null => {
@@ -78,7 +101,7 @@ const fleetOf = async (ctx: Write<Seller>, it: Input) => {
   const { freightId = null } = it
   if (freightId !== null && !(await hasFreight(ctx.db, ctx.actor.shop.shopId, freightId)))
     return refuseField('freightId', '运费模板不存在')
-  return { ...nowhere, serveAreaIds, zones, freightId }
+  return { ...nowhere, ...startOf(it), serveAreaIds, zones, freightId }
 }
 
 const wayOf = async (ctx: Write<Seller>, it: Input, deliveryType: DeliveryType): Promise<Way> => {

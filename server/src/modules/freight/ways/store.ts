@@ -10,7 +10,7 @@ import type { Zone } from './zone.ts'
 export type Way = {
   readonly deliveryType: DeliveryType
   readonly name: string
-  /** Where goods are fetched, when, and from whom: of type 3. */
+  /** Where goods are fetched, when, and from whom: of type 3. The area and its point: where lorries start, of type 2. */
   readonly areaId: number | null
   readonly address: string | null
   readonly lng: string | null

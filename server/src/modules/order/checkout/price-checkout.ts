@@ -9,8 +9,8 @@ import { placeOf } from '../../area/public.ts'
 import { lineRefusal, priceOf, quoteOf, wordsOf } from '../../cart/public.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop, WhyNot } from '../../cart/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
-import { daysOf, freightOf, roadKm, roomOn } from '../../freight/public.ts'
-import type { DayWithRoom, DeliveryType, FreightTemplate, TakenDay, Zone } from '../../freight/public.ts'
+import { daysOf, freightOf, roomOn } from '../../freight/public.ts'
+import type { DayWithRoom, DeliveryType, FreightTemplate, Start, TakenDay, Zone } from '../../freight/public.ts'
 import type { Quote } from '../../promotion/public.ts'
 import { contractNote } from './contract-prices.ts'
 import type { Chosen } from './contract-prices.ts'
@@ -50,6 +50,8 @@ type Way = {
   readonly freightId: Id | null
   readonly serveAreaIds: readonly number[]
   readonly zones: readonly Zone[] | null
+  /** Where its lorries start; null: at the shop. */
+  readonly start: Start | null
   readonly minOrderMoney: Fen | null
   /** How much it takes a day; null: as much as is ordered. */
   readonly dailyLimitQty: Milli | null
@@ -122,12 +124,6 @@ const areasOf = ({ provinceId, cityId, countyId, townId }: Address): number[] =>
   ...(townId === null ? [] : [townId]),
 ]
 
-const distanceTo = (shop: ShelfShop, address: Address): number | null => {
-  const from = placeOf(shop)
-  const to = placeOf({ ...address, areaId: address.countyId })
-  return from === null || to === null ? null : roadKm(from, to)
-}
-
 type Parcel = {
   readonly lines: readonly ShelfLine[]
   readonly shop: ShelfShop
@@ -186,7 +182,8 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates, now }: Pa
     })),
     templates,
     areaIds: address === null ? [] : areasOf(address),
-    distanceKm: address === null ? null : distanceTo(shop, address),
+    from: placeOf(shop),
+    to: address === null ? null : placeOf({ ...address, areaId: address.countyId }),
     pin:
       address === null || address.lng === null || address.lat === null ? null : { lng: address.lng, lat: address.lat },
     freeFreight: priced.freeFreight,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import { contractsOnShelf } from '../../contract/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
-import { takenFrom, templatesOfGoods } from '../../freight/public.ts'
+import { startOf, takenFrom, templatesOfGoods } from '../../freight/public.ts'
 import { purseBalance } from '../../ledger/public.ts'
 import type { Address, Ways } from './price-checkout.ts'
 
@@ -28,7 +28,7 @@ export const beside = (
   today: string,
 ) => sql<Beside>`, ${purseBalance(boId)} as balance, ${contractsOnShelf(boId, today)} as contracts,
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
-      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones, 'minOrderMoney', d.min_order_money,
+      'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones, 'start', ${startOf}, 'minOrderMoney', d.min_order_money,
       'dailyLimitQty', d.daily_limit_qty,
       'point', case when d.delivery_type = 3 then json_build_object('areaId', d.area_id, 'address', d.address,
         'lng', d.lng, 'lat', d.lat, 'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile) end,

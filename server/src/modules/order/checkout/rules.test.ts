@@ -23,7 +23,8 @@ const price = (cart: Cart, template: FreightTemplate, weights: ReadonlyMap<numbe
     })),
     templates: [template],
     areaIds: [],
-    distanceKm: null,
+    from: null,
+    to: null,
     freeFreight: discounts.freeFreight,
   })
   if (freight.refusal !== null) throw new Error(freight.refusal)
