@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { priceSource } from '@mall/api/price/sources'
+import { Fragment } from 'react'
 import { Field, Select, TextArea } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
