@@ -1,9 +1,9 @@
+import type { Corner } from '@mall/api/freight/zone-shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centreOf } from '../area/public.ts'
 import type { Place } from '../area/public.ts'
 import { freightOf } from './rules.ts'
-import type { Corner } from './ways/zone.ts'
 import type { ChargeMode, FreeRule, FreightLine, FreightQuestion, FreightRule, FreightTemplate } from './rules.ts'
 
 /*

@@ -26,7 +26,7 @@ const useShopPlace = (enabled: boolean) => {
   const shop = useShell((it) => it.shop)
   const known = { staleTime: Infinity, quiet: true } as const
   const detail = useApi(
-    api.shop.detail,
+    api.checkin.shopDetail,
     { boId: shop?.orgBoId ?? '', shopId: shop?.shopId ?? '' },
     { ...known, enabled: enabled && shop !== undefined },
   )

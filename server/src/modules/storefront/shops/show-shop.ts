@@ -31,7 +31,10 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
     shop: {
       ...shopCardOf(shop),
       // Its sign is shown while the shop says so.
-      posters: (shop.showHead ? (posters ?? []) : []).map(({ image, ...link }) => ({ image, link: linkOf({ shopId, ...link }) })),
+      posters: (shop.showHead ? (posters ?? []) : []).map(({ image, ...link }) => ({
+        image,
+        link: linkOf({ shopId, ...link }),
+      })),
       notice: shop.notice,
       intro: shop.intro,
       servicePhone: shop.servicePhone,

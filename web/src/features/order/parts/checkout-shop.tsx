@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { priceSource } from '@mall/api/price/sources'
 import { Fragment } from 'react'
 import { Field, Select, TextArea } from '../../../kit/field.tsx'
