@@ -60,7 +60,8 @@ const useWhole = ({ act: { whole }, row }: Drawn<Kind<'form'>>) => {
 const OpenForm = ({ onClose, ...it }: Drawn<Kind<'form'>> & { onClose: () => void }) => {
   const { title, label, about, buttons } = it.act
   const { row, error, refetch } = useWhole(it)
-  const form = useMemo(() => row && (it.act.formFor?.(row) ?? it.act.form), [it.act, row])
+  const { act } = it
+  const form = useMemo(() => row && (act.formFor?.(row) ?? act.form), [act, row])
   return (
     <FormDialog
       of={form as AnyForm | undefined}
