@@ -10,6 +10,7 @@ import { content } from './content/endpoints.ts'
 import { contract } from './contract/endpoints.ts'
 import { cashier } from './cashier/endpoints.ts'
 import { customer } from './customer/endpoints.ts'
+import { decoration } from './decoration/endpoints.ts'
 import { favourite } from './favourite/endpoints.ts'
 import { file } from './file/endpoints.ts'
 import { freight } from './freight/endpoints.ts'
@@ -49,6 +50,7 @@ export const api = {
   content,
   contract,
   customer,
+  decoration,
   favourite,
   file,
   freight,

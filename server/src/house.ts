@@ -11,6 +11,7 @@ import { comment } from './modules/comment/room.ts'
 import { content } from './modules/content/room.ts'
 import { contract } from './modules/contract/room.ts'
 import { customer } from './modules/customer/room.ts'
+import { decoration } from './modules/decoration/room.ts'
 import { favourite } from './modules/favourite/room.ts'
 import { file } from './modules/file/room.ts'
 import { freight } from './modules/freight/room.ts'
@@ -78,6 +79,7 @@ export const rooms = roomsOf([
   favourite,
   news,
   video,
+  decoration,
   content,
   storefront,
   workbench,

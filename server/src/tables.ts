@@ -1390,6 +1390,16 @@ export interface ShopClassify {
   version: Generated<number>;
 }
 
+export interface ShopDecoration {
+  draft: unknown;
+  published: Generated<unknown>;
+  publishedTime: Timestamp | null;
+  setBy: number | null;
+  shopId: number;
+  updateTime: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ShopQualification {
   certNo: string;
   createTime: Timestamp;
@@ -1734,6 +1744,7 @@ export interface DB {
   shop: Shop;
   shopCheckin: ShopCheckin;
   shopClassify: ShopClassify;
+  shopDecoration: ShopDecoration;
   shopQualification: ShopQualification;
   shopStaff: ShopStaff;
   shopVisit: ShopVisit;

@@ -63,6 +63,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   search_word: 'words of goods',
   session: 'signing in and out is recorded by the log',
   shop_classify: 'a name',
+  shop_decoration: 'shown in public',
   shop_visit: 'a count',
   price_batch_log: 'a record itself',
   wom_video: 'shown in public',

@@ -66,6 +66,7 @@ export const facts: Facts = {
   member_taxpayer: { owner: 'bo_id' },
   shop: { owner: 'itself' },
   shop_qualification: { owner: 'shop_id' },
+  shop_decoration: { owner: 'shop_id' },
   shop_checkin: { owner: 'bo_id' },
   popup_prompt: { owner: 'user_id' },
   customer_group: { owner: 'shop_id' },

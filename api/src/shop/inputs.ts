@@ -16,7 +16,7 @@ export const saveDetail = fields({
   /** As it was read, so that an older copy overwrites nothing. */
   version,
   logo: list(picturePath, 1).optional(),
-  /** Posters on the page of the shop, in their order. */
+  /** Posters on the page of the shop, in their order; absent: as they hang. Where they lead says the decoration. */
   banner: list(picturePath, 5).optional(),
   notice: text(200),
   intro: text(500),

@@ -3,11 +3,12 @@ import { save } from '../listing/inputs.ts'
 import { shopId, spuId } from '../things.ts'
 import { fields } from '../wire-types.ts'
 import { detail } from './answers.ts'
+import { shopPage } from './shops.ts'
 
 const access = { role: 'seller', can: 'goods.edit' } as const
 const ofShop = 'as for saving: things of other shops are refused'
 
-/* Goods as buyers will see them, for who publishes them and for nobody else. */
+/* Goods and the shop page as buyers will see them, for who publishes them and for nobody else. */
 
 export const previewing = {
   preview: endpoint({
@@ -37,5 +38,13 @@ export const previewing = {
     input: save,
     output: detail,
     mostBytes: 1_000_000,
+  }),
+  previewShop: endpoint({
+    about: 'The page of the shop with the draft of its decoration, as a visitor would see it once that is published.',
+    effect: 'read',
+    at: [get('/rest/mj/shop/preview')],
+    access: { role: 'seller', can: 'shop.edit' },
+    input: fields({ shopId: shopId.optional() }),
+    output: shopPage,
   }),
 }

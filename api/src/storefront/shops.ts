@@ -6,39 +6,46 @@ import * as inputs from './inputs.ts'
 
 /* The page of a shop. */
 
+/** A shop as its page shows it. */
+export const shopPage = z.object({
+  shop: shopCard.extend({
+    /** Posters in their order, each with our own address of what it leads to. */
+    posters: z.array(z.object({ image: z.string(), link: z.string().nullable() })),
+    /** What the shop announces; empty: nothing. */
+    notice: z.string(),
+    intro: z.string().nullable(),
+    servicePhone: z.string().nullable(),
+    /** In words; empty: not said. */
+    businessHours: z.string(),
+    /** Is it within these hours? null where they are not said. */
+    openNow: z.boolean().nullable(),
+    /** While it rests: what it says to buyers, and the day on which it opens again. */
+    restMessage: z.string(),
+    reopenOn: z.string().nullable(),
+    address: z.string().nullable(),
+    favCount: z.int(),
+    dhEnabled: z.boolean(),
+    contractPolicy: z.int(),
+    /** Why prices are hidden from this caller. */
+    priceHidden: z.enum(priceSecrets).nullable(),
+  }),
+  /** What the shop put together, each with those of its goods that are on sale. */
+  floors: z.array(z.object({ title: z.string(), goods: z.array(goodsCard) })),
+  classify: z.array(classify),
+  categories: z.array(counted),
+  recommended: z.array(goodsCard),
+  notices: z.array(notice),
+})
+
 export const shops = {
   shopPage: endpoint({
-    about: 'The head of a shop: who, where, its classification with counts, what it recommends and announces.',
+    about:
+      'The page of a shop: who, where, its posters and floors, its classification with counts, what it recommends and announces.',
     effect: 'read',
     at: [get('/rest/shop/page')],
     access: 'public',
     input: inputs.shopPage,
-    output: z.object({
-      shop: shopCard.extend({
-        banner: z.array(z.string()),
-        /** What the shop announces; empty: nothing. */
-        notice: z.string(),
-        intro: z.string().nullable(),
-        servicePhone: z.string().nullable(),
-        /** In words; empty: not said. */
-        businessHours: z.string(),
-        /** Is it within these hours? null where they are not said. */
-        openNow: z.boolean().nullable(),
-        /** While it rests: what it says to buyers, and the day on which it opens again. */
-        restMessage: z.string(),
-        reopenOn: z.string().nullable(),
-        address: z.string().nullable(),
-        favCount: z.int(),
-        dhEnabled: z.boolean(),
-        contractPolicy: z.int(),
-        /** Why prices are hidden from this caller. */
-        priceHidden: z.enum(priceSecrets).nullable(),
-      }),
-      classify: z.array(classify),
-      categories: z.array(counted),
-      recommended: z.array(goodsCard),
-      notices: z.array(notice),
-    }),
+    output: shopPage,
   }),
   licences: endpoint({
     about:

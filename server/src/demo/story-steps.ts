@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { inWrite, readContext } from '../kernel/outbox.ts'
 import { putPublicVideo } from '../modules/file/public.ts'
+import { decorations } from '../modules/decoration/demo.ts'
+import { publishDecoration, saveDraft } from '../modules/decoration/save-draft.ts'
+import { showDecoration } from '../modules/decoration/show-decoration.ts'
 import { articles } from '../modules/news/demo.ts'
 import { listNews } from '../modules/news/list-news.ts'
 import { saveNews, setNewsState } from '../modules/news/save-news.ts'
@@ -79,7 +82,25 @@ const addVideo = async ({ house, album, goods }: Loaded, actors: Actors, it: (ty
   )
 }
 
-/** Articles and videos, each at its day. */
+/** The posters that hang there already lead somewhere from now on. */
+const decorate = async ({ house, goods, shops }: Loaded, actors: Actors, it: (typeof decorations)[number]) => {
+  const { shopId, poster, draft } = it
+  const actor = await actors.seller(shopId)
+  const spuIdOf = (key: string) => goods.get(key)!.spuId
+  const link =
+    'goods' in poster
+      ? { linkType: 1 as const, spuId: spuIdOf(poster.goods) }
+      : 'group' in poster
+        ? { linkType: 2 as const, classifyId: shops.get(shopId)!.classifies.get(poster.group)! }
+        : { linkType: 3 as const, keyword: poster.search }
+  const { posters, version } = await showDecoration(readContext(house, actor), {})
+  const floors = it.floors.map(({ title, goods: keys }) => ({ title, spuIds: keys.map(spuIdOf) }))
+  const written = { version, posters: posters.map(({ image }) => ({ image, ...link })), floors }
+  const saved = await inWrite(house, actor, (ctx) => saveDraft(ctx, written))
+  if (!draft) await inWrite(house, actor, (ctx) => publishDecoration(ctx, saved))
+}
+
+/** Articles, videos and decorations, each at its day. */
 export const storySteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const at = (daysAgo: number, what: string, run: () => Promise<void>): Step => ({
     at: new Date(now.getTime() - daysAgo * day),
@@ -91,6 +112,7 @@ export const storySteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
     ...articles.flatMap((it) =>
       it.offDaysAgo === undefined ? [] : [at(it.offDaysAgo, it.title, () => takeOffline(loaded, actors, it))],
     ),
+    ...decorations.map((it) => at(it.daysAgo, `decoration of ${it.shopId}`, () => decorate(loaded, actors, it))),
     ...videos.map((it) => at(it.daysAgo, it.title, () => addVideo(loaded, actors, it))),
   ]
 }

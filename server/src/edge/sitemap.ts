@@ -26,6 +26,7 @@ const closed = [
   '/v/order',
   '/v/buyer',
   '/v/messages',
+  '/v/mj',
   '/v/home/',
   '/v/operate',
 ]

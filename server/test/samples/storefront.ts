@@ -31,6 +31,7 @@ export const samples = (scene: Scene) => {
     },
     deals: { input: () => ({ spuId }) },
     preview: { input: async () => ({ spuId: (await aGoods(world, seller, { saleState: 0 })).spuId }) },
+    previewShop: nothing,
     previewUnsaved: { ...goodsToSave(scene), pressed: { apart: 'saves nothing' } },
     explainPrice: { input: () => ({ goodsId }) },
     asCustomer: {

@@ -36,10 +36,12 @@ const Rows = <R,>({
   words,
   known,
   chosen,
+  one,
   put,
 }: {
   of: ChooseOf<R>
   words: string
+  one: boolean
   known: ReadonlySet<string>
   chosen: ReadonlyMap<string, R>
   put: (rows: readonly R[], on: boolean) => void
@@ -67,7 +69,7 @@ const Rows = <R,>({
                 </li>
               ))}
             </ul>
-            {open.length > 1 && (
+            {!one && open.length > 1 && (
               <Button size="small" onClick={() => put(open, true)}>
                 选择本页全部
               </Button>
@@ -80,13 +82,18 @@ const Rows = <R,>({
   )
 }
 
-/** A button that opens a search, where several rows are chosen and taken at once; those that are there already stay. */
+/**
+ * A button that opens a search, where several rows are chosen and taken at once; those that are there already stay. Of `one`
+ * the row chosen last is taken.
+ */
 export const ChooseRows = <R,>({
   of,
   known,
+  one = false,
   take,
 }: {
   of: ChooseOf<R>
+  one?: boolean
   /** The ids that are there already. */
   known: readonly string[]
   take: (rows: readonly R[]) => void
@@ -96,7 +103,7 @@ export const ChooseRows = <R,>({
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map())
   const put = (rows: readonly R[], on: boolean) =>
     setChosen((all) => {
-      const next = new Map(all)
+      const next = new Map(one ? [] : all)
       for (const row of rows)
         if (on) next.set(of.id(row), row)
         else next.delete(of.id(row))
@@ -141,7 +148,15 @@ export const ChooseRows = <R,>({
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
-        <Rows key={words.trim()} of={of} words={words.trim()} known={new Set(known)} chosen={chosen} put={put} />
+        <Rows
+          key={words.trim()}
+          of={of}
+          words={words.trim()}
+          known={new Set(known)}
+          chosen={chosen}
+          one={one}
+          put={put}
+        />
       </Dialog>
     </>
   )

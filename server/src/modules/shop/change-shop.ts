@@ -24,7 +24,7 @@ export const saveDetail: Handler<typeof shop.saveDetail> = async (ctx, input) =>
     version,
     openHours = [],
     logo = [],
-    banner = [],
+    banner,
     afterSaleDays = null,
     ...said
   } = input
@@ -37,7 +37,7 @@ export const saveDetail: Handler<typeof shop.saveDetail> = async (ctx, input) =>
       {
         ...said,
         logo: logo[0] ?? null,
-        banner: [...banner],
+        ...(banner === undefined ? {} : { banner: [...banner] }),
         afterSaleDays,
         openHours: JSON.stringify(openHours),
       },

@@ -5,7 +5,7 @@ export { checkIn, createShop } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
 export { freezeFor } from './freeze-shop.ts'
 export { moveBy, restShop } from './move-shop.ts'
-export { holdGoodsLimit, writeScores as setScores } from './store.ts'
+export { holdGoodsLimit, writeBanner as setBanner, writeScores as setScores } from './store.ts'
 export type { NewShop } from './create-shop.ts'
 export { scoreOf, shopOf, shopsOf } from './queries.ts'
 

@@ -140,6 +140,15 @@ export const updateShop = async (
   }
 }
 
+/** Hangs these posters on the page of a shop; who writes over an older copy of the shop meanwhile is refused. */
+export const writeBanner = async (ctx: Write, shopId: number, banner: readonly string[]): Promise<void> => {
+  await ctx.db
+    .updateTable('shop')
+    .set((row) => ({ banner: [...banner], updateTime: ctx.now, version: row('version', '+', 1) }))
+    .where('shopId', '=', shopId)
+    .execute()
+}
+
 export const setCheckedIn = async (ctx: Write, shopId: number): Promise<void> => {
   await ctx.db
     .updateTable('shop')

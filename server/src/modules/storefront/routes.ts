@@ -17,7 +17,7 @@ import { suggest } from './search/suggest-words.ts'
 import { recommendShopPage, recommendShops } from './shops/recommend-shops.ts'
 import { searchShops } from './shops/search-shops.ts'
 import { licences } from './shops/list-licences.ts'
-import { shopPage } from './shops/show-shop.ts'
+import { previewShop, shopPage } from './shops/show-shop.ts'
 
 export const routes = serve('storefront', storefront, {
   like,
@@ -28,6 +28,7 @@ export const routes = serve('storefront', storefront, {
   priceTrend,
   preview: previewGoods,
   previewUnsaved,
+  previewShop,
   explainPrice,
   asCustomer: viewAsCustomer,
   recommendShops,

@@ -114,6 +114,7 @@ export const sellerMenu: readonly MenuItem[] = [
   ]),
   group('mj.shop', '店铺', 'shop', [
     ['setting', '店铺设置', '/mj/shopSetting', 'shop.edit'],
+    ['decoration', '店铺装修', '/mj/decoration', 'shop.edit'],
     ['delivery', '配送与自提点', '/seller/delivery', 'freight.edit'],
     ['freight', '运费模板', '/seller/freight', 'freight.edit'],
     ['deliveryTemplate', '配送模板', '/seller/deliveryTemplate', 'freight.edit'],

@@ -72,7 +72,8 @@ export const aboutForm = (categories: Categories): FormOf<About, SaveShop, OwnSh
 })
 
 type SaveDetail = Calls['shop']['saveDetail']
-type Said = Omit<WrittenFor<SaveDetail>, 'shopId'>
+// Posters are hung by the decoration, which says where they lead.
+type Said = Omit<WrittenFor<SaveDetail>, 'shopId' | 'banner'>
 const said = fieldsOf<Said>()
 const minutes = [
   { value: '30', label: '30 分钟' },
@@ -100,7 +101,6 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
   start: (it) => ({
     version: String(it?.shop.version ?? ''),
     logo: it?.shop.logo ? [it.shop.logo] : [],
-    banner: it?.shop.banner ?? [],
     notice: it?.settings.notice ?? '',
     intro: it?.shop.intro ?? '',
     openHours: (it?.shop.openHours ?? []).map((hours) => ({ ...hours, day: String(hours.day) })),
@@ -118,8 +118,9 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
     {
       title: '店铺页',
       fields: [
-        said('logo', '店铺标志', pictures(), { hint: '正方形图片，显示在店铺页和搜索结果' }),
-        said('banner', '店铺海报', pictures(), { hint: '最多 5 张横图，在店铺首页轮播；可拖动排序' }),
+        said('logo', '店铺标志', pictures(), {
+          hint: '正方形图片，显示在店铺页和搜索结果；海报和楼层在“店铺装修”里设置',
+        }),
         said('notice', '店铺公告', text({ lines: 2 }), { hint: '显示在店铺首页顶部，例如放假与发货安排' }),
         said('intro', '店铺介绍', text({ lines: 4 })),
         said('openHours', '营业时间', hoursInput(), {

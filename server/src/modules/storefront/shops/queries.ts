@@ -1,12 +1,9 @@
-import type { OpenHours } from '@mall/api/open-hours'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Read } from '../../../kernel/context.ts'
 import { plannedAfresh } from '../../../kernel/database.ts'
 import { areaOf } from '../../area/public.ts'
-import type { CardRow, Secret } from '../cards/cards.ts'
-import type { NoticeRow } from '../cards/notices.ts'
-import { cardColumns, inForce, isCustomer, noticesOf, shopColumns, someGoods } from '../cards/queries.ts'
+import { inForce, shopColumns, someGoods } from '../cards/queries.ts'
 import type { ShopRow, ShopWithGoodsRow } from '../cards/shop-cards.ts'
 import { mostCounted } from '../search/paging.ts'
 import { holding } from '../search/queries.ts'
@@ -94,51 +91,4 @@ export const findShops = async (
         join hits h using (shop_id) join shop s using (shop_id) order by ${shopOrders[it.sort]}) x) as list`.execute(db)
   const { total, list } = found.rows[0]!
   return { total, list: list ?? [] }
-}
-
-export type Group = { classifyId: number; parentId: number | null; name: string; goodsCount: number }
-
-type ShopPageRow = ShopRow & {
-  banner: string[]
-  notice: string
-  intro: string | null
-  servicePhone: string | null
-  openHours: OpenHours[]
-  restMessage: string
-  reopenOn: string | null
-  address: string | null
-  favCount: number
-  dhEnabled: boolean
-  contractPolicy: number
-  secret: Secret
-  known: boolean
-  groups: Group[] | null
-  categories: { id: number; name: string; count: number }[] | null
-  recommended: CardRow[] | null
-  notices: NoticeRow[] | null
-}
-
-/** All that the page of a shop shows of it, in one statement. */
-export const readShop = async ({ db, actor, now }: Read, shopId: number): Promise<ShopPageRow | undefined> => {
-  const found = await sql<ShopPageRow>`
-    select ${shopColumns(actor)}, s.banner, s.notice, s.intro, s.service_phone as "servicePhone",
-      s.open_hours as "openHours", s.rest_message as "restMessage", s.reopen_on::text as "reopenOn", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
-      s.contract_policy as "contractPolicy",
-      case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
-      ${isCustomer(actor, sql`s.shop_id`)} as known,
-      (select json_agg(x) from (
-        select g.classify_id as "classifyId", g.parent_id as "parentId", g.name,
-          (select count(*) from goods_card c where c.shop_id = s.shop_id and c.classify_ids && array(
-            select h.classify_id from shop_classify h
-            where h.shop_id = s.shop_id and g.classify_id in (h.classify_id, h.parent_id))) as "goodsCount"
-        from shop_classify g where g.shop_id = s.shop_id order by g.sort, g.classify_id) x) as groups,
-      (select json_agg(x) from (
-        select a.category_id as id, a.name, count(*) as count from goods_card c join category a on a.category_id = c.category2
-        where c.shop_id = s.shop_id group by 1, 2 order by 3 desc, 1 limit 30) x) as categories,
-      (select json_agg(x) from (
-        select ${cardColumns(actor, now)} from goods_card c where c.shop_id = s.shop_id
-        order by c.recommend desc, c.popularity desc, c.spu_id desc limit 8) x) as recommended,
-      ${noticesOf(now, sql`n.scope = 2 and n.shop_id = s.shop_id`, 5)}
-    from shop s where s.shop_id = ${shopId}`.execute(db)
-  return found.rows[0]
 }

@@ -1,13 +1,15 @@
+import { linkOf } from '@mall/api/decoration/links'
 import { isOpenAt, openText } from '@mall/api/open-hours'
 import type { storefront } from '@mall/api/storefront/endpoints'
+import type { Anyone } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
 import { cardOf, priceSecret } from '../cards/cards.ts'
 import { noticeOf } from '../cards/notices.ts'
 import { shopCardOf } from '../cards/shop-cards.ts'
-import { readShop } from './queries.ts'
-import type { Group } from './queries.ts'
+import { readShop } from './page-queries.ts'
+import type { Group } from './page-queries.ts'
 
 const treeOf = (groups: readonly Group[]) =>
   groups
@@ -19,32 +21,49 @@ const treeOf = (groups: readonly Group[]) =>
 
 const neverOpened = 0
 
-/** The head of a shop in one statement. A frozen or closed shop says so; one that never opened does not exist. */
-export const shopPage: Handler<typeof storefront.shopPage> = async (ctx, { shopId }) => {
-  const row = await readShop(ctx, shopId)
-  if (row === undefined || row.shopStatus === neverOpened) return refuse('NOT_FOUND')
-  if (row.shopStatus > 2) return refuse('SHOP_CLOSED')
-  const { groups, categories, recommended, notices, secret, known, ...shop } = row
+type Page = Awaited<ReturnType<Handler<typeof storefront.shopPage>>>
+type PageRow = NonNullable<Awaited<ReturnType<typeof readShop>>>
+
+const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
+  const { posters, floors, groups, categories, recommended, notices, secret, known, ...shop } = row
+  const shopId = String(shop.shopId)
   return {
     shop: {
       ...shopCardOf(shop),
-      banner: shop.banner,
+      posters: (posters ?? []).map(({ image, ...link }) => ({ image, link: linkOf({ shopId, ...link }) })),
       notice: shop.notice,
       intro: shop.intro,
       servicePhone: shop.servicePhone,
       businessHours: openText(shop.openHours),
-      openNow: shop.openHours.length === 0 ? null : isOpenAt(shop.openHours, ctx.now),
+      openNow: shop.openHours.length === 0 ? null : isOpenAt(shop.openHours, now),
       restMessage: shop.restMessage,
       reopenOn: shop.reopenOn,
       address: shop.address === null ? null : `${areaName(shop.areaId)}${shop.address}`,
       favCount: shop.favCount,
       dhEnabled: shop.dhEnabled,
       contractPolicy: shop.contractPolicy,
-      priceHidden: priceSecret(ctx.actor, { shopId, secret, known }),
+      priceHidden: priceSecret(actor, { shopId: shop.shopId, secret, known }),
     },
+    floors: (floors ?? []).flatMap(({ title, goods }) =>
+      goods === null ? [] : [{ title, goods: goods.map(cardOf(actor)) }],
+    ),
     classify: treeOf(groups ?? []),
     categories: categories ?? [],
-    recommended: (recommended ?? []).map(cardOf(ctx.actor)),
+    recommended: (recommended ?? []).map(cardOf(actor)),
     notices: (notices ?? []).map(noticeOf),
   }
+}
+
+/** The page of a shop in one statement. A frozen or closed shop says so; one that never opened does not exist. */
+export const shopPage: Handler<typeof storefront.shopPage> = async (ctx, { shopId }) => {
+  const row = await readShop(ctx, shopId, 'published')
+  if (row === undefined || row.shopStatus === neverOpened) return refuse('NOT_FOUND')
+  if (row.shopStatus > 2) return refuse('SHOP_CLOSED')
+  return presentPage(row, ctx.actor, ctx.now)
+}
+
+/** The page with its draft, for who decorates it: as somebody sees it who is not signed in. */
+export const previewShop: Handler<typeof storefront.previewShop> = async (ctx) => {
+  const row = await readShop({ ...ctx, actor: null }, ctx.actor.shop.shopId, 'draft')
+  return presentPage(row ?? refuse('NOT_FOUND'), null, ctx.now)
 }

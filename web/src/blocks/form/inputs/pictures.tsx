@@ -65,7 +65,7 @@ const useUploads = ({ value, write, limits }: EditProps<readonly string[]>) => {
   return { add, failed }
 }
 
-const Pictures = (it: EditProps<readonly string[]>) => {
+const Pictures = ({ first, ...it }: EditProps<readonly string[]> & { first: boolean }) => {
   const { value, write, limits, label } = it
   const { add, failed } = useUploads(it)
   const id = useId()
@@ -96,7 +96,7 @@ const Pictures = (it: EditProps<readonly string[]>) => {
             ) : (
               <Picture path={path} alt={`${label} ${at + 1}`} sizes="112px" />
             )}
-            {at === 0 && <span className={styles.first}>主图</span>}
+            {first && at === 0 && <span className={styles.first}>主图</span>}
             <span className={styles.acts}>
               <button
                 type="button"
@@ -141,11 +141,11 @@ const Pictures = (it: EditProps<readonly string[]>) => {
   )
 }
 
-/** Public pictures, uploaded as soon as they are chosen, dropped or pasted; the first one stands for the thing. */
-export const pictures = (): Kind<readonly string[]> => ({
+/** Public pictures, uploaded as soon as they are chosen, dropped or pasted; the `first` one stands for the thing. */
+export const pictures = ({ first = true } = {}): Kind<readonly string[]> => ({
   empty: [],
   label: 'group',
   say: (paths) => (paths.length === 0 ? '' : `${paths.length} 张`),
   nameAt: (place) => `第 ${Number(place) + 1} 张`,
-  Edit: Pictures,
+  Edit: (it) => <Pictures {...it} first={first} />,
 })

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
-import { Carousel } from '../../../kit/carousel.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
-import { Picture } from '../../../kit/picture.tsx'
 import { partOf } from '../../../kit/part.ts'
 import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
 import { Refused } from '../../../send.ts'
 import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { prefetch, useApi } from '../../../use-api.ts'
 import { SectionHead } from '../parts/section-head.tsx'
+import { ShopFloors, ShopPosters } from '../parts/shop-decoration.tsx'
 import { ShopHead } from '../parts/shop-head.tsx'
+import type { ShopPage } from '../parts/shop-head.tsx'
 import { ShopNotes } from '../parts/shop-notes.tsx'
 import { ShopGoods } from '../parts/shop-goods.tsx'
 import styles from './shop.module.css'
@@ -35,11 +35,46 @@ const gone: Readonly<Record<string, string>> = {
 /** Parameters of the address that make the list of goods another one. */
 const narrowing = ['classifyId', 'keyword', 'sort', 'page']
 
-/** A shop: who it is, what it recommends, and its goods by its own classification. */
+/** A shop: who it is, its posters and floors, what it recommends, and its goods by its own classification. */
+export const ShopContent = ({ page, counts = true }: { page: ShopPage; counts?: boolean }) => {
+  const { shop, floors, recommended } = page
+  const [params] = useSearchParams()
+  const plain = !narrowing.some((name) => params.has(name))
+  return (
+    <>
+      <Breadcrumb
+        trail={[{ name: '首页', to: '/' }, { name: '店铺', to: '/search?type=shop' }, { name: shop.shopName }]}
+      />
+      <ShopHead shop={shop} counts={counts} />
+      <ShopNotes page={page} />
+      {plain && <ShopPosters shop={shop} />}
+      {plain && shop.intro && <p className={styles.intro}>{shop.intro}</p>}
+      {plain && recommended.length > 0 && (
+        <section aria-labelledby="recommended">
+          <SectionHead id="recommended" title="店长推荐" />
+          <GoodsGrid columns={6}>
+            {recommended.slice(0, 6).map((goods) => (
+              <GoodsCard key={goods.goodsId} goods={goods} shop={false} eager />
+            ))}
+          </GoodsGrid>
+        </section>
+      )}
+      {plain && <ShopFloors floors={floors} />}
+      <h2 className="visually-hidden">全部商品</h2>
+      <ShopGoods page={page} />
+      {plain && (
+        <Suspense fallback={<SkeletonText lines={5} />}>
+          <below.Part shopId={shop.shopId} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The page of a shop, or what is said in its place. */
 const Shop = () => {
   const { id = '' } = useParams()
   const { data, isError, error, refetch } = useApi(api.storefront.shopPage, { shopId: id })
-  const [params] = useSearchParams()
   useTitle(data?.shop.shopName)
   if (isError)
     return (
@@ -54,60 +89,15 @@ const Shop = () => {
         )}
       </div>
     )
-  if (!data)
-    return (
-      <output className={styles.page} aria-label="正在加载店铺">
-        <Skeleton height={128} />
-        <GoodsGridSkeleton count={10} />
-      </output>
-    )
-  const { shop, recommended } = data
-  const plain = !narrowing.some((name) => params.has(name))
-  return (
+  return data ? (
     <div className={styles.page}>
-      <Breadcrumb
-        trail={[{ name: '首页', to: '/' }, { name: '店铺', to: '/search?type=shop' }, { name: shop.shopName }]}
-      />
-      <ShopHead shop={shop} />
-      <ShopNotes page={data} />
-      {plain && shop.banner.length > 0 && (
-        <div className={styles.banner}>
-          <Carousel
-            label={`${shop.shopName}海报`}
-            every={6_000}
-            slides={shop.banner.map((path, at) => (
-              <Picture
-                key={path}
-                path={path}
-                alt=""
-                ratio="auto"
-                eager={at === 0}
-                sizes="100vw"
-                className={styles.poster}
-              />
-            ))}
-          />
-        </div>
-      )}
-      {plain && shop.intro && <p className={styles.intro}>{shop.intro}</p>}
-      {plain && recommended.length > 0 && (
-        <section aria-labelledby="recommended">
-          <SectionHead id="recommended" title="店长推荐" />
-          <GoodsGrid columns={6}>
-            {recommended.slice(0, 6).map((goods) => (
-              <GoodsCard key={goods.goodsId} goods={goods} shop={false} eager />
-            ))}
-          </GoodsGrid>
-        </section>
-      )}
-      <h2 className="visually-hidden">全部商品</h2>
-      <ShopGoods page={data} />
-      {plain && (
-        <Suspense fallback={<SkeletonText lines={5} />}>
-          <below.Part shopId={shop.shopId} />
-        </Suspense>
-      )}
+      <ShopContent page={data} />
     </div>
+  ) : (
+    <output className={styles.page} aria-label="正在加载店铺">
+      <Skeleton height={128} />
+      <GoodsGridSkeleton count={10} />
+    </output>
   )
 }
 export default Shop

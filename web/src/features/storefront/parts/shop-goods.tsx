@@ -4,6 +4,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
+import type { Goods } from '../../catalog/parts/goods-card.tsx'
 import { isEmptyList, Pager } from '../../../kit/pager.tsx'
 import { useAddToCart } from '../../../shell/shop/add-to-cart.ts'
 import { useApi } from '../../../use-api.ts'
@@ -13,13 +14,25 @@ import type { ShopPage } from './shop-head.tsx'
 import { ShopClassifies } from './shop-classifies.tsx'
 import styles from './shop-goods.module.css'
 
+/** Goods without prices where the page shows none: in a preview they are asked for by who may see them. */
+const hiddenAs = (priceHidden: ShopPage['shop']['priceHidden'], goods: Goods): Goods =>
+  priceHidden === null
+    ? goods
+    : { ...goods, priceHidden, price: null, priceMax: null, tradeText: null, salePrice: null, marketPrice: null }
+
 /** The goods of a shop, narrowed by its classification, a search and an order in the address. */
 export const ShopGoods = ({ page }: { page: ShopPage }) => {
   const { shopId } = page.shop
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params)
   const classifyId = /^[1-9]\d{0,15}$/.exec(params.get('classifyId') ?? '')?.[0]
-  const [typed, setTyped] = useState(filters.keyword ?? '')
+  const [searched, setSearched] = useState(filters.keyword)
+  const [typed, setTyped] = useState(searched ?? '')
+  // A poster leads to a search, too.
+  if (searched !== filters.keyword) {
+    setSearched(filters.keyword)
+    setTyped(filters.keyword ?? '')
+  }
   const { choose } = useAddToCart()
   const sort = filters.sort === 'landed' ? 'default' : filters.sort
   const { data, isError, error, refetch, isPlaceholderData } = useApi(
@@ -75,14 +88,16 @@ export const ShopGoods = ({ page }: { page: ShopPage }) => {
             <GoodsGridSkeleton count={8} columns={4} />
           ) : isEmptyList(data) ? (
             <Empty icon="search" text="没有符合条件的商品">
-              <Button onClick={() => setParams({}, { replace: true })}>查看全部商品</Button>
+              <Button onClick={() => change({ classifyId: undefined, keyword: undefined, sort: undefined })}>
+                查看全部商品
+              </Button>
             </Empty>
           ) : (
             <GoodsGrid columns={4}>
               {data.list.map((goods) => (
                 <GoodsCard
                   key={goods.goodsId}
-                  goods={goods}
+                  goods={hiddenAs(page.shop.priceHidden, goods)}
                   shop={false}
                   words={filters.keyword ? [filters.keyword] : []}
                   onAdd={choose}

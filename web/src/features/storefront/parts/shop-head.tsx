@@ -12,8 +12,8 @@ import styles from './shop-head.module.css'
 export type ShopPage = AnswerOf<Calls['storefront']['shopPage']>
 
 /** Who the shop is: name, score, figures, and how to reach it. */
-export const ShopHead = ({ shop }: { shop: ShopPage['shop'] }) => {
-  useVisit(shop.shopId)
+export const ShopHead = ({ shop, counts }: { shop: ShopPage['shop']; counts: boolean }) => {
+  useVisit(shop.shopId, undefined, counts)
   return (
     <header className={styles.head}>
       <Picture path={shop.logo} alt="" none="shop" sizes="88px" className={styles.logo} eager />

@@ -1,23 +1,11 @@
 import { mostVideoGoods } from '@mall/api/video/states'
-import { api } from '../../../api.ts'
 import { ChooseRows } from '../../../blocks/choose-rows.tsx'
-import type { ChooseOf } from '../../../blocks/choose-rows.tsx'
 import type { Input } from '../../../blocks/form/form-of.ts'
-import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
+import { goodsToChoose } from '../../assortment/parts/goods-to-choose.ts'
 import styles from './video-goods.module.css'
 
-type Goods = AnswerOf<Calls['assortment']['list']>['list'][number]
 export type NamedGoods = { readonly spuId: string; readonly name: string }
-
-const goodsToChoose: ChooseOf<Goods> = {
-  title: '选择商品',
-  counts: '种商品',
-  call: api.assortment.list,
-  placeholder: '商品名称、编码',
-  id: ({ spuId }) => spuId,
-  nameOf: ({ name }) => name,
-}
 
 /** Goods of the shop that a video is about. */
 export const videoGoods = (): Input<readonly NamedGoods[]> => ({

@@ -1,0 +1,29 @@
+import type { World } from '../world.ts'
+import { picture } from './listing.ts'
+import type { aSeller } from './order.ts'
+
+type Seller = Awaited<ReturnType<typeof aSeller>>
+
+/** The version of the draft that a shop has; 0 while it has none. */
+export const draftVersion = async (world: World, shopId: number): Promise<number> => {
+  const row = await world.db
+    .selectFrom('shopDecoration')
+    .select('version')
+    .where('shopId', '=', shopId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** A poster and a floor as the form sends them. */
+export const decorationInput = (spuId: number) => ({
+  posters: [{ image: picture, linkType: 1 as const, spuId }],
+  floors: [{ title: '热销', spuIds: [spuId] }],
+})
+
+/** Keeps a draft of a shop; answers its version. */
+export const aDraft = async (world: World, seller: Seller, input: object): Promise<number> => {
+  const version = await draftVersion(world, seller.shopId)
+  const saved = await seller.speak.post('/rest/shop/decoration/save', { version, ...input })
+  if (saved.code !== 0) throw new Error(`${saved.code} ${saved.msg}`)
+  return saved.data.version
+}
