@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, openAs, sizes } from './people.ts'
+import { actOf, ask, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
@@ -149,12 +149,12 @@ describe.each(sizes)('a contract (%s)', (size) => {
     const { page, close } = await openAs(browser, 'seller1', size)
     await draft(page, name)
     await page.goto(`/v/mj/contract/manage?keyword=${encodeURIComponent(name)}`)
-    await rowOf(page, size, name).getByRole('button', { name: '删除' }).click()
+    await (await actOf(rowOf(page, size, name), '删除')).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
     await page.getByText('草稿已删除').waitFor()
     await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(0)
     await page.goto('/v/mj/contract/manage?state=3')
-    await rowOf(page, size, '秋季蛋鸡料供应合同').getByRole('button', { name: '复制' }).click()
+    await (await actOf(rowOf(page, size, '秋季蛋鸡料供应合同'), '复制')).click()
     await page.getByText('已复制为新的草稿').waitFor()
     await close()
   })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, openAs } from './people.ts'
+import { actOf, ask, openAs } from './people.ts'
 
 /*
  * The list of the back office, on the orders of a shop: conditions and chips, a wrong one at its field, columns and views that
@@ -372,7 +372,7 @@ test('on a phone the same list is cards, narrowed by the same form', async () =>
   await boxesOf(page).nth(0).check()
   await boxesOf(page).nth(2).check()
   await barOf(page).getByText('已选 2 笔').waitFor()
-  await barOf(page).getByRole('button', { name: '批量备注' }).click()
+  await (await actOf(barOf(page), '批量备注')).click()
   const dialog = page.getByRole('dialog', { name: '批量备注' })
   await dialog.getByLabel('卖家备注').fill('手机上写的')
   await dialog.getByRole('button', { name: '预览' }).click()

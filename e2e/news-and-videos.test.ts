@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, openAs, sizes } from './people.ts'
+import { actOf, ask, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
@@ -74,7 +74,7 @@ describe.each(sizes)('what a shop says of itself (%s)', (size) => {
     visitor.expectCalm()
     await visitor.close()
 
-    await rowOf(page, size, title).getByRole('button', { name: '删除' }).click()
+    await (await actOf(rowOf(page, size, title), '删除')).click()
     await agree(page, '删除')
     await page.getByText('资讯已删除').waitFor()
     expect((await shownNews(page)).list.some((it: { title: string }) => it.title === title)).toBe(false)
@@ -129,9 +129,9 @@ describe.each(sizes)('what a shop says of itself (%s)', (size) => {
     visitor.expectCalm()
     await visitor.close()
 
-    await rowOf(page, size, title).getByRole('button', { name: '下架' }).click()
-    await agree(page, '下架')
-    await page.getByText('视频已下架').waitFor()
+    await rowOf(page, size, title).getByRole('button', { name: '隐藏' }).click()
+    await agree(page, '隐藏')
+    await page.getByText('视频已隐藏').waitFor()
     const { list: shown } = await ask(page, '/rest/womvideo/shown', { shopId: '20001', pageSize: 50 })
     expect(shown.some((it: { title: string }) => it.title === title)).toBe(false)
     staff.expectCalm()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { openVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
@@ -25,6 +25,14 @@ export const openAs = async (browser: Browser, account: string, size: Size = 'de
   })
   expect(answer.status()).toBe(303)
   return visit
+}
+
+/** The button of a row that may stand under 更多. */
+export const actOf = async (row: Locator, name: string): Promise<Locator> => {
+  await row.waitFor()
+  const more = row.getByRole('button', { name: '更多', exact: true })
+  if ((await more.count()) > 0) await more.click()
+  return row.getByRole('button', { name, exact: true })
 }
 
 /** Asks one of the house's calls in the name of who is signed in. Answers its data. */

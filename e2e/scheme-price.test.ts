@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, openAs, sizes } from './people.ts'
+import { actOf, ask, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
@@ -88,7 +88,7 @@ describe.each(sizes)('a price for a group of customers (%s)', (size) => {
       .getByRole(size === 'desk' ? 'row' : 'listitem')
       .filter({ hasText: `鸭场价${size}` })
       .first()
-    await row.getByRole('button', { name: '停用' }).click()
+    await (await actOf(row, '停用')).click()
     await again.page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click()
     await again.page.getByText('方案已停用').waitFor()
     await again.close()

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { More } from '../../kit/more.tsx'
 import { useMayOf } from '../../may.ts'
 import { useAct } from '../../use-api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { AnyForm } from '../form/form-of.ts'
 import { callOf } from './act-of.ts'
 import type { RowAct } from './act-of.ts'
+import { inLine } from './in-line.ts'
 import styles from './acts.module.css'
 
 type Size = 'small' | 'normal'
@@ -123,7 +125,7 @@ const Act = ({ act, ...it }: Drawn<object>) =>
     <Sending act={act} {...it} />
   )
 
-/** What can be done with one row now, in a table, a card or a detail. */
+/** What can be done with one row now, in a table, a card or a detail. In a table in one line: what has no room there stands under 更多. */
 export const RowActs = <R extends object>({
   acts,
   row,
@@ -134,15 +136,19 @@ export const RowActs = <R extends object>({
   size?: Size
 }) => {
   const mayOf = useMayOf()
+  const shown = (acts as unknown as readonly RowAct<object>[]).flatMap((act) => {
+    const when = act.when?.(row) ?? true
+    const may = mayOf(callOf(act))
+    if (when === false || (!may.ok && may.why === 'right')) return []
+    return [{ act, why: may.ok ? (when === true ? undefined : when) : may.say }]
+  })
+  const { line, more } = size === 'small' ? inLine(shown) : { line: shown, more: [] }
+  const drawn = (all: typeof shown) =>
+    all.map(({ act, why }) => <Act key={act.key} act={act} row={row} size={size} why={why} />)
   return (
-    <div className={styles.acts}>
-      {(acts as unknown as readonly RowAct<object>[]).map((act) => {
-        const when = act.when?.(row) ?? true
-        const may = mayOf(callOf(act))
-        if (when === false || (!may.ok && may.why === 'right')) return null
-        const why = may.ok ? (when === true ? undefined : when) : may.say
-        return <Act key={act.key} act={act} row={row} size={size} why={why} />
-      })}
+    <div className={styles.acts} data-line={size === 'small' || undefined}>
+      {drawn(line)}
+      {more.length > 0 && <More size={size}>{drawn(more)}</More>}
     </div>
   )
 }

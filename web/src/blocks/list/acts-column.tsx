@@ -1,8 +1,6 @@
+import { lineWidth } from '../acts/in-line.ts'
 import { RowActs } from '../acts/row-acts.tsx'
 import type { AnyList } from './list-of.ts'
-
-/** Room for two buttons beside each other; more stand below. */
-const width = 170
 
 /** The list with what is done with one row as its last column, and in the foot of its cards. */
 export const withActs = (list: AnyList): AnyList => {
@@ -15,7 +13,7 @@ export const withActs = (list: AnyList): AnyList => {
       {
         key: 'acts',
         title: '操作',
-        width,
+        width: lineWidth(acts),
         shown: 'always',
         pin: 'right',
         card: 'foot',

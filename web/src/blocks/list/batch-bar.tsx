@@ -2,6 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { More } from '../../kit/more.tsx'
+import { usePhone } from '../../kit/phone.ts'
 import { useMay } from '../../may.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { AnyForm } from '../form/form-of.ts'
@@ -122,25 +125,51 @@ export const BatchBar = ({ of, columns, selection }: { of: ListState; columns: C
   const { list, data } = of
   const { chosen, count, wholeOffered, chooseWhole, clear } = selection
   const [asked, setAsked] = useState<BatchAction & PlannedAction>()
+  const phone = usePhone()
+  const acts = [
+    ...(list.actions ?? []).map((action) => (
+      <Action key={action.key} of={of} action={action} selection={selection} open={setAsked} />
+    )),
+    ...(list.sheet
+      ? [<ExportChosen key="sheet" of={of} sheet={list.sheet} columns={columns} selection={selection} />]
+      : []),
+  ]
+  const chooseAll = wholeOffered && (
+    <Button key="whole" kind="quiet" onClick={chooseWhole}>
+      选择全部 {data?.total} {list.counts}
+    </Button>
+  )
   return (
     <>
       {count > 0 && (
         <div className={styles.bar} role="region" aria-label="批量操作">
+          {phone && (
+            <Button kind="quiet" aria-label="取消选择" onClick={clear}>
+              <Icon name="close" size={20} />
+            </Button>
+          )}
           <span role="status">
             {chosen.kind === 'whole' && chosen.except.size === 0
               ? `已选全部 ${count} ${list.counts}`
               : `已选 ${count} ${list.counts}`}
           </span>
-          {wholeOffered && (
-            <Button kind="quiet" onClick={chooseWhole}>
-              选择全部 {data?.total} {list.counts}
-            </Button>
+          {phone ? (
+            <>
+              {acts[0]}
+              {(acts.length > 1 || chooseAll) && (
+                <More>
+                  {acts.slice(1)}
+                  {chooseAll}
+                </More>
+              )}
+            </>
+          ) : (
+            <>
+              {chooseAll}
+              {acts}
+            </>
           )}
-          {list.actions?.map((action) => (
-            <Action key={action.key} of={of} action={action} selection={selection} open={setAsked} />
-          ))}
-          {list.sheet && <ExportChosen of={of} sheet={list.sheet} columns={columns} selection={selection} />}
-          <Button onClick={clear}>取消选择</Button>
+          {!phone && <Button onClick={clear}>取消选择</Button>}
         </div>
       )}
       {asked && (

@@ -1,3 +1,4 @@
+import { cornerOf, zoneFault } from '@mall/api/freight/zone-shape'
 import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -12,18 +13,22 @@ import styles from './map.module.css'
 export type ZoneCorner = { readonly lng: string; readonly lat: string }
 const mostCorners = 100
 
-const cornerAt = ({ lng, lat }: Point): ZoneCorner => ({ lng: lng.toFixed(5), lat: lat.toFixed(5) })
+const textOf = ({ lng, lat }: Point): ZoneCorner => ({ lng: lng.toFixed(5), lat: lat.toFixed(5) })
 const pointOf = ({ lng, lat }: ZoneCorner): Point => ({ lng: Number(lng), lat: Number(lat) })
 const isDegrees = (text: string): boolean => /^-?\d{1,3}(\.\d{1,6})?$/.test(text)
 
 /** An area as it is drawn, over the map. */
-const Drawn = ({ corners, view }: { corners: readonly ZoneCorner[]; view: View }) => {
+const Drawn = ({ corners, view, wrong }: { corners: readonly ZoneCorner[]; view: View; wrong: boolean }) => {
   const places = corners
     .filter(({ lng, lat }) => isDegrees(lng) && isDegrees(lat))
     .map((it) => onScreen(view, pointOf(it)))
   return (
     <>
-      <polygon className={styles.zone} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <polygon
+        className={styles.zone}
+        data-wrong={wrong || undefined}
+        points={places.map(({ x, y }) => `${x},${y}`).join(' ')}
+      />
       {places.map(({ x, y }, at) => (
         <g key={at}>
           <circle className={styles.corner} cx={x} cy={y} r={9} />
@@ -35,6 +40,15 @@ const Drawn = ({ corners, view }: { corners: readonly ZoneCorner[]; view: View }
     </>
   )
 }
+
+const Refusal = ({ at, words }: { at: { readonly x: number; readonly y: number }; words: string }) => (
+  <g>
+    <circle className={styles.refused} cx={at.x} cy={at.y} r={5} />
+    <text className={styles.refusal} x={at.x} y={at.y - 12}>
+      {words}
+    </text>
+  </g>
+)
 
 const Corner = ({
   at,
@@ -88,17 +102,31 @@ export const ZoneDialog = ({
 }) => {
   const [view, setView] = useState(start)
   const [corners, setCorners] = useState(drawn)
+  // Where a press set no corner: it is said there.
+  const [refused, setRefused] = useState<Point>()
   const far = view.zoom < countiesFrom
   const full = corners.length >= mostCorners
-  const add = (point: Point) => (far || full ? undefined : setCorners([...corners, cornerAt(point)]))
+  const add = (point: Point) => {
+    setRefused(far || full ? point : undefined)
+    if (!far && !full) setCorners([...corners, textOf(point)])
+  }
+  const look = (to: View) => {
+    setView(to)
+    setRefused(undefined)
+  }
   const wrong = corners.some(({ lng, lat }) => !isDegrees(lng) || !isDegrees(lat))
-  const said = far
-    ? '请先放大地图，看清区县'
-    : corners.length < 3
-      ? `已画 ${corners.length} 个角点，至少画 3 个`
+  const fault =
+    corners.length < 3
+      ? undefined
       : wrong
         ? '经度和纬度须为数字'
-        : `已画 ${corners.length} 个角点，首尾自动相连`
+        : zoneFault(corners.map((it) => cornerOf(pointOf(it))))
+  const refusal = far ? '请先放大地图，看清区县后再点' : `最多 ${mostCorners} 个角点`
+  const said =
+    fault ??
+    (corners.length < 3
+      ? `${far ? '请先放大地图，看清区县；' : ''}已画 ${corners.length} 个角点，至少画 3 个`
+      : `已画 ${corners.length} 个角点，首尾自动相连`)
   return (
     <Dialog
       open
@@ -108,7 +136,7 @@ export const ZoneDialog = ({
       actions={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="brand" disabled={corners.length < 3 || wrong} onClick={() => onDrawn(corners)}>
+          <Button kind="brand" disabled={corners.length < 3 || fault !== undefined} onClick={() => onDrawn(corners)}>
             用这个范围
           </Button>
         </>
@@ -117,17 +145,22 @@ export const ZoneDialog = ({
       <div className={styles.dialog}>
         <PlaceSearch
           areaId={undefined}
-          onFound={({ lng, lat }) => setView({ lng: Number(lng), lat: Number(lat), zoom: 10 })}
+          onFound={({ lng, lat }) => look({ lng: Number(lng), lat: Number(lat), zoom: 10 })}
         />
         <EmbeddedMap
           view={view}
-          onView={setView}
+          onView={look}
           onTap={add}
           label="地图，点一下加一个角点，也可以移到图钉处再加"
-          overlay={<Drawn corners={corners} view={view} />}
+          overlay={
+            <>
+              <Drawn corners={corners} view={view} wrong={fault !== undefined} />
+              {refused && <Refusal at={onScreen(view, refused)} words={refusal} />}
+            </>
+          }
         />
-        <p role="status" className={styles.said}>
-          {said}
+        <p role="status" className={styles.said} data-wrong={fault !== undefined || undefined}>
+          {refused ? refusal : said}
         </p>
         <div className={styles.drawing}>
           <Button disabled={far || full} onClick={() => add(view)}>

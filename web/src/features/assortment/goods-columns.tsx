@@ -8,7 +8,7 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
     key: 'name',
     title: '商品',
     width: 300,
-    least: 200,
+    least: 260,
     shown: 'always',
     card: 'head',
     text: ({ name }) => name,
@@ -17,7 +17,7 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
   {
     key: 'price',
     title: '价格（元）',
-    width: 170,
+    width: 150,
     align: 'right',
     card: 'line',
     cell: (goods) => <PriceCell goods={goods} />,
@@ -25,16 +25,16 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
   {
     key: 'stock',
     title: '可售库存',
-    width: 130,
+    width: 110,
     align: 'right',
     card: 'line',
     cell: (goods, place) => <StockCell goods={goods} card={place === 'card'} />,
   },
-  { key: 'skus', title: '规格数', width: 72, align: 'right', cell: ({ skuCount }) => skuCount },
+  { key: 'skus', title: '规格数', width: 64, align: 'right', cell: ({ skuCount }) => skuCount },
   {
     key: 'sold',
     title: '销量',
-    width: 90,
+    width: 76,
     align: 'right',
     sort: ['soldUp', 'soldDown'],
     card: 'line',
@@ -43,7 +43,7 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
   {
     key: 'waiting',
     title: '等货人数',
-    width: 90,
+    width: 76,
     align: 'right',
     card: 'line',
     cell: ({ waiting }, place) => (place === 'card' ? waiting > 0 && `${waiting} 人等货` : waiting || '—'),
@@ -51,7 +51,7 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
   {
     key: 'category',
     title: '类目',
-    width: 110,
+    width: 96,
     cell: ({ cateModel }) => <span title={cateModel.path.map(({ name }) => name).join(' / ')}>{cateModel.name}</span>,
   },
   {
@@ -83,5 +83,5 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
     sort: ['changedFirst', 'changed'],
     cell: ({ updateTime }) => updateTime.slice(0, 16),
   },
-  { key: 'state', title: '状态', width: 110, card: 'badge', cell: (goods) => <StateCell goods={goods} /> },
+  { key: 'state', title: '状态', width: 90, card: 'badge', cell: (goods) => <StateCell goods={goods} /> },
 ]

@@ -26,7 +26,7 @@ export const customerGroupList: ListOf<typeof api.customer.groupPage> = {
   nameOf: ({ name }) => name,
   filters: [{ as: 'text', field: 'keyword', label: '分组名称' }],
   columns: [
-    { key: 'name', title: '分组', width: 200, shown: 'always', card: 'head', cell: ({ name }) => name },
+    { key: 'name', title: '分组', width: 220, shown: 'always', card: 'head', cell: ({ name }) => name },
     {
       key: 'members',
       title: '客户数',

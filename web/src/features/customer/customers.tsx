@@ -44,8 +44,8 @@ export const customers: ListOf<typeof api.customer.list> = {
     {
       key: 'name',
       title: '客户',
-      width: 190,
-      least: 160,
+      width: 230,
+      least: 190,
       shown: 'always',
       card: 'head',
       cell: (it) => <NameCell customer={it} />,

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { api } from '../../api.ts'
 import { Button } from '../../kit/button.tsx'
 import { loadChunk } from '../../kit/chunk.ts'
 import type { ZoneCorner } from '../../blocks/map/zone-dialog.tsx'
 import type { EditProps, Input as Kind } from '../../blocks/form/form-of.ts'
+import { useShell } from '../../shell-state.ts'
+import { useApi } from '../../use-api.ts'
 import styles from './inputs.module.css'
 
 const ZoneDialog = lazy(() =>
@@ -18,11 +21,31 @@ const middleOf = (points: readonly ZoneCorner[]) => {
   return { lng: mean(({ lng }) => lng), lat: mean(({ lat }) => lat), zoom: 10 }
 }
 
+/** Where a first area is drawn: around the mark of the shop, else in its county; undefined while that is not known. */
+const useShopPlace = (enabled: boolean) => {
+  const shop = useShell((it) => it.shop)
+  const known = { staleTime: Infinity, quiet: true } as const
+  const detail = useApi(
+    api.shop.detail,
+    { boId: shop?.orgBoId ?? '', shopId: shop?.shopId ?? '' },
+    { ...known, enabled: enabled && shop !== undefined },
+  )
+  const { lng = null, lat = null, areaId = '' } = detail.data?.shop ?? {}
+  const marked = lng !== null && lat !== null
+  const centre = useApi(api.map.centre, { areaId }, { ...known, enabled: enabled && !marked && areaId !== '' })
+  if (marked) return { lng: Number(lng), lat: Number(lat), zoom: 9 }
+  if (centre.data) return { ...centre.data, zoom: 9 }
+  const failed = shop === undefined || detail.isError || centre.isError
+  return failed || (detail.data && areaId === '') || centre.data === null ? country : undefined
+}
+
 const ZonesEdit = ({ value, write, limits }: EditProps<readonly ZoneText[]>) => {
   const [drawing, setDrawing] = useState<number>()
   const drawn = drawing === undefined ? [] : (value[drawing]?.points ?? [])
   const others = value[0]?.points ?? []
-  const start = drawn.length > 0 ? middleOf(drawn) : others.length > 0 ? middleOf(others) : country
+  const known = drawn.length > 0 ? drawn : others
+  const ofShop = useShopPlace(drawing !== undefined && known.length === 0)
+  const start = known.length > 0 ? middleOf(known) : ofShop
   return (
     <span className={styles.areas}>
       {value.length === 0 && <span>没有划定：所选地区都送</span>}
@@ -47,7 +70,7 @@ const ZonesEdit = ({ value, write, limits }: EditProps<readonly ZoneText[]>) => 
           在地图上划定范围
         </Button>
       )}
-      {drawing !== undefined && (
+      {drawing !== undefined && start && (
         <Suspense>
           <ZoneDialog
             start={start}

@@ -57,6 +57,7 @@ export const shopInquiries: ListOf<typeof api.inquiry.shopList> = {
       key: 'offer',
       title: '报价',
       width: 210,
+      least: 170,
       card: 'line',
       cell: (it) => <Offer it={it} />,
       text: ({ offerPrice }) => offerPrice ?? '',

@@ -39,7 +39,7 @@ export const newsList: ListOf<typeof api.news.list> = {
       key: 'title',
       title: '标题',
       width: 280,
-      least: 180,
+      least: 240,
       shown: 'always',
       card: 'head',
       cell: ({ title, isTop }) => (

@@ -28,11 +28,13 @@ export const batchLog: ListOf<typeof api.price.priceLog> = {
       card: 'head',
       cell: ({ name, specText }) => `${name} ${specText}`.trim(),
     },
-    { key: 'scheme', title: '价格方案', width: 150, card: 'line', cell: ({ schemeName }) => schemeName },
+    { key: 'scheme', title: '价格方案', width: 120, card: 'line', cell: ({ schemeName }) => schemeName },
+    { key: 'by', title: '谁调的', width: 80, card: 'foot', cell: ({ setBy }) => setBy },
+    { key: 'time', title: '时间', width: 140, card: 'foot', cell: ({ setTime }) => setTime.slice(0, 16) },
     {
       key: 'before',
       title: '调前（元）',
-      width: 200,
+      width: 180,
       card: 'line',
       cell: ({ before, beforePrice }, at) =>
         `${at === 'card' ? `调前 ${yuan(beforePrice)}` : money(beforePrice)}（${before}）`,
@@ -40,13 +42,11 @@ export const batchLog: ListOf<typeof api.price.priceLog> = {
     {
       key: 'after',
       title: '调后（元）',
-      width: 200,
+      width: 180,
       card: 'line',
       cell: ({ after, afterPrice }, at) =>
         `${at === 'card' ? `调后 ${yuan(afterPrice)}` : money(afterPrice)}（${after}）`,
     },
-    { key: 'by', title: '谁调的', width: 100, card: 'foot', cell: ({ setBy }) => setBy },
-    { key: 'time', title: '时间', width: 160, card: 'foot', cell: ({ setTime }) => setTime.slice(0, 16) },
     {
       key: 'undone',
       title: '说明',

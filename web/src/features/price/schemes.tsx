@@ -38,7 +38,7 @@ export const schemes: ListOf<typeof api.price.schemes> = {
     { as: 'one', field: 'state', label: '状态', choices: choicesOf(schemeStates) },
   ],
   columns: [
-    { key: 'name', title: '方案', width: 180, least: 140, shown: 'always', card: 'head', cell: ({ name }) => name },
+    { key: 'name', title: '方案', width: 230, least: 190, shown: 'always', card: 'head', cell: ({ name }) => name },
     { key: 'targets', title: '对象', width: 220, card: 'line', cell: targetWords },
     {
       key: 'goods',

@@ -90,16 +90,16 @@ export const videoList: ListOf<typeof api.video.list> = {
     { key: 'show', label: '显示', when: ({ state }) => state !== 1, send: setState(1), done: '视频已显示' },
     {
       key: 'hide',
-      label: '下架',
+      label: '隐藏',
       when: ({ state }) => state === 1,
       send: setState(2),
       ask: {
-        title: '下架这个视频？',
+        title: '隐藏这个视频？',
         words: ({ title }) => `买家立即看不到“${title}”；视频保留，可以随时再显示。`,
-        yes: '下架',
-        no: '不下架',
+        yes: '隐藏',
+        no: '不隐藏',
       },
-      done: '视频已下架',
+      done: '视频已隐藏',
     },
     {
       key: 'drop',

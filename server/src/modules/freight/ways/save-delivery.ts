@@ -1,5 +1,6 @@
 import type { In } from '@mall/api/endpoint'
 import type { freight } from '@mall/api/freight/endpoints'
+import { cornerOf, zoneFault } from '@mall/api/freight/zone-shape'
 import { hoursFault, openText } from '@mall/api/open-hours'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
@@ -10,7 +11,6 @@ import type { DeliveryType } from '../rules.ts'
 import { hasFreight, typeOfWay } from './queries.ts'
 import { deleteWay, insertWay, lockTemplatesOf, mostWays, updateWay } from './store.ts'
 import type { Way } from './store.ts'
-import { cornerOf, zoneFault } from './zone.ts'
 import type { Zone } from './zone.ts'
 
 type Input = In<typeof freight.saveDelivery>

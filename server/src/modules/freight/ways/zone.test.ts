@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cornerOf, degreesOf, insideAny, zoneFault } from './zone.ts'
-import type { Corner, Zone } from './zone.ts'
+import { cornerOf, zoneFault } from '@mall/api/freight/zone-shape'
+import type { Corner, Zone } from '@mall/api/freight/zone-shape'
+import { degreesOf, insideAny } from './zone.ts'
 
 const square: Zone = [
   [11_400_000, 3_800_000],

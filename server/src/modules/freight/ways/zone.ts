@@ -1,28 +1,12 @@
+import { cornerOf, on, sidesOf, turn } from '@mall/api/freight/zone-shape'
+import type { Corner, Side, Zone } from '@mall/api/freight/zone-shape'
 import type { Place } from '../../area/public.ts'
 
-/** A corner of an area drawn on the map, in hundred-thousandths of a degree, which are a metre. */
-export type Corner = readonly [lng: number, lat: number]
-/** Its corners in turn; the last is joined with the first. */
-export type Zone = readonly Corner[]
+export type { Zone } from '@mall/api/freight/zone-shape'
 
 const unit = 100_000
-
-export const cornerOf = ({ lng, lat }: Place): Corner => [Math.round(lng * unit), Math.round(lat * unit)]
 /** Degrees as text, five decimals. */
 export const degreesOf = ([lng, lat]: Corner) => ({ lng: (lng / unit).toFixed(5), lat: (lat / unit).toFixed(5) })
-
-type Side = readonly [Corner, Corner]
-const sidesOf = (zone: Zone): Side[] => zone.map((corner, at) => [corner, zone[(at + 1) % zone.length]!])
-
-// Above 0 the point lies left of the side, below right of it. At most 4·10^14, so that integers stay exact.
-const turn = ([[x1, y1], [x2, y2]]: Side, [x, y]: Corner): number => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
-
-const between = (one: number, value: number, other: number): boolean =>
-  Math.min(one, other) <= value && value <= Math.max(one, other)
-const on = (side: Side, point: Corner): boolean => {
-  const [one, other] = side
-  return turn(side, point) === 0 && between(one[0], point[0], other[0]) && between(one[1], point[1], other[1])
-}
 
 /** Does a side cross the line from the point to the east? */
 const crossed = (side: Side, point: Corner): boolean => {
@@ -40,22 +24,4 @@ const inside = (zone: Zone, point: Corner): boolean => {
 export const insideAny = (zones: readonly Zone[], place: Place): boolean => {
   const point = cornerOf(place)
   return zones.some((zone) => inside(zone, point))
-}
-
-const meet = (one: Side, other: Side): boolean => {
-  const sides = [turn(one, other[0]), turn(one, other[1]), turn(other, one[0]), turn(other, one[1])].map(Math.sign)
-  const apart = sides[0]! * sides[1]! < 0 && sides[2]! * sides[3]! < 0
-  return apart || other.some((corner) => on(one, corner)) || one.some((corner) => on(other, corner))
-}
-
-/** What is wrong with an area as it was drawn; undefined when nothing is. */
-export const zoneFault = (zone: Zone): string | undefined => {
-  if (new Set(zone.map(String)).size < zone.length) return '同一个角点不能画两次'
-  if (zone.length < 3) return '至少画三个角点'
-  const sides = sidesOf(zone)
-  if (zone.every((corner) => turn(sides[0]!, corner) === 0)) return '角点都在一条直线上，围不出范围'
-  const crosses = sides.some((side, at) =>
-    sides.some((other, place) => place > at + 1 && !(at === 0 && place === sides.length - 1) && meet(side, other)),
-  )
-  return crosses ? '边线不能交叉，请调整角点的顺序' : undefined
 }
