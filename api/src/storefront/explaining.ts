@@ -53,8 +53,13 @@ export const explaining = {
         specText: z.string(),
         unitName: z.string(),
         minQty: quantity,
+        image: z.string().nullable(),
         listPrice: money,
         price: money,
+        /** The same by the unit the trade knows it by; empty where that is the sale unit. */
+        tradeText: z.string(),
+        /** By quantity, rising; one where the price is the same for all. */
+        tiers: z.array(z.object({ minQty: quantity, price: money, tradeText: z.string() })),
         stockState: z.int(),
         available: z.number().nullable(),
         reasons: z.array(reason),

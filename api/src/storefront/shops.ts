@@ -26,6 +26,8 @@ export const shopPage = z.object({
     favCount: z.int(),
     dhEnabled: z.boolean(),
     contractPolicy: z.int(),
+    /** Is the caller's enterprise an approved customer? */
+    isCustomer: z.boolean(),
     /** Why prices are hidden from this caller. */
     priceHidden: z.enum(priceSecrets).nullable(),
   }),

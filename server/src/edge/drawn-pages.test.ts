@@ -77,7 +77,7 @@ describe('drawing a page', () => {
 
   test.each([
     ['NOT_FOUND', 404, 'desk absent'],
-    ['SHOP_CLOSED', 404, 'desk absent'],
+    ['SHOP_CLOSED', 404, undefined],
     ['TOO_OFTEN', 200, undefined],
     ['BAD_INPUT', 200, undefined],
   ] as const)('refused with %s: %s', async (name, status, text) => {

@@ -107,8 +107,8 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
     return keptAs(await brotli(html, quality))
   }
-  /** The page of a visit; `absent` where there is nothing to show. */
-  const pageOf = async (asked: Asked, visit: Visit): Promise<Page | 'absent' | undefined> => {
+  /** The page of a visit; `absent` where there is nothing to show, `closed` where a shop has no page any more. */
+  const pageOf = async (asked: Asked, visit: Visit): Promise<Page | 'absent' | 'closed' | undefined> => {
     const { build, log } = asked
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>((done) => {
@@ -119,7 +119,8 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
       if (page === undefined) log.warn({ page: visit.key }, 'a page was not drawn in time')
       return page
     } catch (error) {
-      if (error instanceof Refusal) return absent.has(error.refusal) ? 'absent' : undefined
+      if (error instanceof Refusal)
+        return error.refusal === 'SHOP_CLOSED' ? 'closed' : absent.has(error.refusal) ? 'absent' : undefined
       log.error({ err: error, page: visit.key }, 'a page could not be drawn')
       return undefined
     } finally {
@@ -142,8 +143,10 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
     if (visit === undefined) return { status: 200, page: undefined }
     if (signedIn) return { status: (await isAbsent(asked, visit)) ? 404 : 200, page: undefined }
     const page = await pageOf(asked, visit)
+    // A shop that closed says so itself, in the browser, as it does to who is signed in.
+    if (page === 'closed') return { status: 404, page: undefined }
     if (page !== 'absent') return { status: visit.absent ? 404 : 200, page }
     const missing = await pageOf(asked, drawer.absentVisit(agent))
-    return { status: 404, page: missing === 'absent' ? undefined : missing }
+    return { status: 404, page: typeof missing === 'string' ? undefined : missing }
   }
 }

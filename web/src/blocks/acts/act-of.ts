@@ -39,7 +39,13 @@ type Sending<R> = {
   /** Rooms or calls to read anew besides that of the call. */
   readonly refreshes?: readonly string[]
 }
-type Question<R> = { readonly title: string; words(row: R): string; readonly yes: string; readonly no: string }
+type Question<R> = {
+  readonly title: string
+  words(row: R): string
+  readonly yes: string
+  readonly no: string
+  /** It destroys nothing. */ readonly good?: true
+}
 
 /** A call and what is sent of a row, tied for the compiler: `send: sends(api.toy.drop, ({ toyId }: Toy) => ({ toyId }))`. */
 export const sends = <R, C extends Call<never>>(call: C, input: (row: R) => InputOf<C> & object) => ({ call, input })

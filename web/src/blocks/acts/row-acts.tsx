@@ -103,7 +103,7 @@ const Sending = (it: Drawn<Kind<'send'>>) => {
           actions={
             <>
               <Button onClick={() => setAsking(false)}>{ask.no}</Button>
-              <Button kind="bad" busy={acting} onClick={go}>
+              <Button kind={ask.good ? 'brand' : 'bad'} busy={acting} onClick={go}>
                 {ask.yes}
               </Button>
             </>

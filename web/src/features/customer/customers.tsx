@@ -112,6 +112,13 @@ export const customers: ListOf<typeof api.customer.list> = {
       kind: 'brand',
       when: waits,
       send: sends(api.customer.audit, ({ customerId, version }: Customer) => ({ customerId, version, pass: true })),
+      ask: {
+        title: '通过这位客户的申请？',
+        words: ({ name }) => `“${name}”立即成为店铺的客户，并会收到通过的消息。`,
+        yes: '通过',
+        no: '再看看',
+        good: true,
+      },
       done: '已通过，客户会收到消息',
     },
     {

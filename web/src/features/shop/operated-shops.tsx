@@ -48,8 +48,20 @@ export const operatedShops: ListOf<typeof api.shop.operatorList> = {
     { key: 'shop', title: '店铺', width: 180, shown: 'always', card: 'head', cell: ({ shopName }) => shopName },
     { key: 'enterprise', title: '企业', width: 220, card: 'line', cell: ({ enterpriseName }) => enterpriseName },
     { key: 'area', title: '地区', width: 180, card: 'line', cell: ({ areaName }) => areaName },
-    { key: 'goods', title: '商品', width: 80, card: 'line', cell: ({ goodsCount }) => goodsCount },
-    { key: 'sold', title: '成交', width: 80, card: 'line', cell: ({ soldCount }) => soldCount },
+    {
+      key: 'goods',
+      title: '商品',
+      width: 80,
+      card: 'line',
+      cell: ({ goodsCount }, at) => (at === 'card' ? `商品 ${goodsCount} 种` : goodsCount),
+    },
+    {
+      key: 'sold',
+      title: '成交',
+      width: 80,
+      card: 'line',
+      cell: ({ soldCount }, at) => (at === 'card' ? `成交 ${soldCount} 笔` : soldCount),
+    },
     {
       key: 'status',
       title: '状态',

@@ -1,12 +1,13 @@
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import { quantityNumber } from '@mall/api/money'
 import type { storefront } from '@mall/api/storefront/endpoints'
+import { priceWords } from '@mall/api/units'
 import { pageOfInput } from '@mall/api/wire-types'
 import { viewedCustomer } from '../../customer/public.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { priceSecret } from '../cards/cards.ts'
-import { promotionText } from '../goods/detail-rules.ts'
+import { promotionText, tiersOf } from '../goods/detail-rules.ts'
 import { priceFacts, pricesForCustomer, shownByShop } from './explain-queries.ts'
 import { reasonsOf } from './explain-rules.ts'
 
@@ -41,18 +42,25 @@ export const viewAsCustomer: Handler<typeof storefront.asCustomer> = async (ctx,
     customer: { name, auditState, state, groupNames },
     deliveries,
     papers: papers.map((it) => qualificationNames[it] ?? ''),
-    list: page.list.map((facts) => ({
-      goodsId: facts.goodsId,
-      spuId: facts.spuId,
-      name: facts.name,
-      specText: facts.specText,
-      unitName: facts.unitName,
-      minQty: facts.minQty,
-      listPrice: facts.listPrice,
-      stockState: facts.stockState,
-      available: facts.availableQty === null ? null : quantityNumber(facts.availableQty),
-      ...reasonsOf(facts, facts.minQty),
-      promotions: facts.promotions.map(promotionText),
-    })),
+    list: page.list.map((facts) => {
+      const { price, reasons } = reasonsOf(facts, facts.minQty)
+      return {
+        goodsId: facts.goodsId,
+        spuId: facts.spuId,
+        name: facts.name,
+        specText: facts.specText,
+        unitName: facts.unitName,
+        minQty: facts.minQty,
+        image: facts.image,
+        listPrice: facts.listPrice,
+        stockState: facts.stockState,
+        available: facts.availableQty === null ? null : quantityNumber(facts.availableQty),
+        price,
+        reasons,
+        tradeText: priceWords(price, facts.sold),
+        tiers: tiersOf(facts, facts).map((tier) => ({ ...tier, tradeText: priceWords(tier.price, facts.sold) })),
+        promotions: facts.promotions.map(promotionText),
+      }
+    }),
   }
 }

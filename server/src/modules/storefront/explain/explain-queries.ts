@@ -1,5 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
-import type { SaleUnit } from '@mall/api/units'
+import type { Units } from '@mall/api/units'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -17,8 +17,10 @@ export type PriceFacts = {
   readonly name: string
   readonly specText: string
   readonly unitName: string
-  readonly sold: SaleUnit
+  readonly sold: Units
   readonly minQty: Milli
+  readonly stepQty: Milli
+  readonly image: string | null
   readonly listPrice: Fen
   readonly stockState: number
   readonly availableQty: Milli | null
@@ -70,8 +72,10 @@ const promotions = (now: Date): RawBuilder<unknown> => sql`(
 
 const columns = (
   now: Date,
-): RawBuilder<unknown> => sql`k.goods_id, k.spu_id, p.name, k.spec_text, u.name as unit_name, p.min_qty,
-  json_build_object('unitName', u.name, 'baseUnitName', bu.name, 'convertRate', coalesce(k.convert_rate, p.convert_rate)) as sold,
+): RawBuilder<unknown> => sql`k.goods_id, k.spu_id, p.name, k.spec_text, u.name as unit_name, p.min_qty, p.step_qty,
+  coalesce(k.image, p.main_images[1]) as image,
+  json_build_object('unitName', u.name, 'baseUnitName', b.name, 'convertRate', coalesce(k.convert_rate, p.convert_rate),
+    'priceUnitName', coalesce(pu.name, u.name), 'priceRate', coalesce(p.price_rate, k.convert_rate, p.convert_rate)) as sold,
   k.price as list_price, coalesce(q.stock_state, 0) as stock_state, q.available_qty,
   (select json_build_object('by', us.name, 'time', h.since) from goods_price h left join app_user us on us.user_id = h.changed_by
     where h.goods_id = k.goods_id order by h.since desc limit 1) as list_set,
@@ -83,7 +87,8 @@ const columns = (
 
 /** Goods with their prices as who buys for the enterprise, or nobody, would have them. */
 const from = (boId: Id | null): RawBuilder<unknown> => sql`goods_sku k join goods_spu p using (spu_id)
-  join goods_unit u on u.unit_id = p.sale_unit_id join goods_unit bu on bu.unit_id = p.base_unit_id left join stock q using (goods_id)
+  join goods_unit u on u.unit_id = p.sale_unit_id join goods_unit b on b.unit_id = p.base_unit_id
+  left join goods_unit pu on pu.unit_id = p.price_unit_id left join stock q using (goods_id)
   left join customer m on m.shop_id = k.shop_id and m.buyer_bo_id = ${boId}::bigint and m.state = 1 and m.audit_state = 1`
 
 type OfShop = {

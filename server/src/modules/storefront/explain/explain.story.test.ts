@@ -49,6 +49,10 @@ it('says of a price where it came from to who buys and to the shop, and shows th
   const seen = (await view(seller.speak)).data
   expect(seen).toMatchObject({ total: 1, customer: { auditState: 1, state: 1 } })
   expect(seen.list[0]).toMatchObject({ name: '浓缩料', listPrice: '100.00', price: '90.00', stockState: 1 })
+  expect(seen.list[0].tiers.map((it: any) => [it.minQty, it.price])).toEqual([
+    [1, '90.00'],
+    [10, '80.00'],
+  ])
   expect(seen.list[0].reasons[1].setBy).toEqual(expect.any(String))
   expect((await view(seller.speak, { keyword: '没有' })).data.total).toBe(0)
   // Who viewed stands in the audit trail; it changes nothing of the customer.

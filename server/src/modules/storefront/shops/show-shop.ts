@@ -42,6 +42,7 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
       favCount: shop.favCount,
       dhEnabled: shop.dhEnabled,
       contractPolicy: shop.contractPolicy,
+      isCustomer: known,
       priceHidden: priceSecret(actor, { shopId: shop.shopId, secret, known }),
     },
     floors: (floors ?? []).flatMap(({ title, goods }) =>

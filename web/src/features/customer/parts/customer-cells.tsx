@@ -46,7 +46,7 @@ export const CreditCell = ({ customer: { creditLimit, creditUsed, creditDays }, 
 /** The head of its column says in what money; a card has no head. */
 export const BoughtCell = ({ customer: { orderCount, orderMoney }, card }: Of & { card: boolean }) => (
   <>
-    {card ? yuan(orderMoney) : money(orderMoney)}
+    {card ? `累计付款 ${yuan(orderMoney)}` : money(orderMoney)}
     <small className={styles.more}>{orderCount} 笔</small>
   </>
 )

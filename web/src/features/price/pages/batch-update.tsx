@@ -9,20 +9,20 @@ import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
 import { batchUpdate } from '../batch-update.tsx'
 import { useSchemeChoices } from '../use-scheme-choices.ts'
 
-/** Changes the prices of many goods of `?schemeId=1`, at first of the newest price scheme. */
+/** Changes the prices of many goods of `?schemeId=1`, at first of the newest price scheme that runs. */
 const BatchUpdate = () => {
   const [params, setParams] = useSearchParams()
   const choices = useSchemeChoices()
   const schemeId = params.get('schemeId')
   const chosen = schemeId !== null
   const list = useMemo(() => batchUpdate(schemeId ?? ''), [schemeId])
-  const newest = choices?.schemeId[0]?.value
+  const first = choices?.schemeId[0]?.value
   const choose = useEffectEvent((schemeId: string) =>
     setParams((now) => new URLSearchParams([...now, ['schemeId', schemeId]]), { replace: true }),
   )
   useEffect(() => {
-    if (!chosen && newest !== undefined) choose(newest)
-  }, [chosen, newest])
+    if (!chosen && first !== undefined) choose(first)
+  }, [chosen, first])
   if (chosen)
     return (
       <ListPage

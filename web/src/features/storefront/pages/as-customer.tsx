@@ -9,6 +9,7 @@ import { Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
+import { Picture } from '../../../kit/picture.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { send } from '../../../send.ts'
 import { useTitle } from '../../../shell/navigation/view.tsx'
@@ -25,17 +26,30 @@ const Goods = ({ it }: { it: Seen['list'][number] }) => (
   <li>
     <details>
       <summary>
-        <span>
+        <Picture path={it.image} alt="" className={styles.picture} />
+        <span className={styles.words}>
           {it.name} {it.specText}
           <small>
             {stockWords[it.stockState]}
             {it.available !== null && `，可售 ${it.available} ${it.unitName}`}，{it.minQty} {it.unitName}起订
           </small>
+          {it.tiers.length > 1 && (
+            <small>
+              {it.tiers
+                .map((tier) =>
+                  [`满 ${tier.minQty} ${it.unitName} ${yuan(tier.price)}`, tier.tradeText].filter(Boolean).join('，'),
+                )
+                .join('；')}
+            </small>
+          )}
         </span>
-        <b>
-          {yuan(it.price)}
-          {it.price !== it.listPrice && <s>{yuan(it.listPrice)}</s>}
-        </b>
+        <span className={styles.price}>
+          <b>
+            {yuan(it.price)}/{it.unitName}
+          </b>
+          {it.tradeText !== '' && <small>{it.tradeText}</small>}
+          {it.price !== it.listPrice && <s>标价 {yuan(it.listPrice)}</s>}
+        </span>
       </summary>
       <PriceReasons reasons={it.reasons} promotions={it.promotions} />
     </details>

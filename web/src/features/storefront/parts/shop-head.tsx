@@ -44,15 +44,21 @@ export const ShopHead = ({ shop, counts }: { shop: ShopPage['shop']; counts: boo
             <span>
               <Icon name="clock" size={14} /> 营业时间 {shop.businessHours}{' '}
               {shop.shopStatus === 1 &&
-                (shop.openNow ? <Tag tone="good">现在营业中</Tag> : <Tag tone="warn">现在休息中</Tag>)}
+                (shop.openNow ? <Tag tone="good">现在营业中</Tag> : <Tag>现在非营业时间，可以下单</Tag>)}
             </span>
           )}
         </p>
-        <p>
-          <ButtonLink to={`/customer/apply?shopId=${shop.shopId}`} size="small">
-            成为客户
-          </ButtonLink>
-        </p>
+        {shop.isCustomer ? (
+          <p>
+            <Tag tone="good">已是客户</Tag>
+          </p>
+        ) : (
+          <p>
+            <ButtonLink to={`/customer/apply?shopId=${shop.shopId}`} size="small">
+              成为客户
+            </ButtonLink>
+          </p>
+        )}
       </div>
       <FavouriteButton type={2} targetId={shop.shopId} on={shop.isFavourite} />
     </header>
