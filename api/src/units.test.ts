@@ -2,16 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timesQuantity } from './money.ts'
 import {
+  contentOf,
   contentWords,
+  exactPriceOf,
   exactPricesBeside,
   inexactWords,
   lineTexts,
-  lineWords,
   priceAs,
   priceBy,
   priceWords,
   rateOf,
 } from './units.ts'
+
+/** Both in one text. */
+const lineWords = ({ contentText, tradeText }: ReturnType<typeof lineTexts>): string =>
+  [contentText, tradeText].filter((it) => it !== '').join('，')
 
 /* The calculator beside: fractions of bigints, none of the code above. */
 type Ratio = { readonly over: bigint; readonly under: bigint }
@@ -102,6 +107,14 @@ test('the trade says it so', () => {
     '3,265 元/吨 换算后每公斤不是整分，最接近的可以是 3,260 元/吨、3,270 元/吨',
   )
   expect(inexactWords(5_00, '吨', '公斤', 1_000_000, 1_000)).toContain('最接近的可以是 10 元/吨')
+})
+
+test('as numbers there is only a price that is whole fen', () => {
+  expect(exactPriceOf(130_40, bag)).toEqual({ price: 3_260_00, unitName: '吨' })
+  expect(exactPriceOf(130_41, { ...bag, priceUnitName: '斤', priceRate: 500 })).toBeUndefined()
+  expect(exactPriceOf(130_40, { ...bag, priceUnitName: '袋', baseUnitName: '袋' })).toBeUndefined()
+  expect(contentOf(10_000, bag)).toEqual({ qty: 400_000, exact: true })
+  expect(contentOf(1, { ...bag, convertRate: 333 })).toEqual({ qty: 0, exact: false })
 })
 
 test('goods in one unit say nothing of others, and a price that is too large or too small is not said', () => {

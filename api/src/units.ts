@@ -74,21 +74,42 @@ export const inexactWords = (price: Fen, priceUnitName: string, unitName: string
   return `${yuan(price)} 元/${priceUnitName} 换算后每${unitName}不是整分，最接近的可以是 ${beside.join('、')}`
 }
 
-/** The price of a sale unit in the unit goods are priced by, else in their base unit; empty where that is the sale unit. */
-export const priceWords = (
-  price: Fen,
-  { unitName, baseUnitName, convertRate, priceUnitName, priceRate }: Units,
-): string => {
+/** The unit goods are priced by, else their base unit; undefined where that is the sale unit. */
+const otherUnit = ({ unitName, baseUnitName, priceUnitName, priceRate }: Units) => {
   const [name, rate] = priceUnitName === unitName ? [baseUnitName, 1_000] : [priceUnitName, priceRate]
-  return name === unitName ? '' : priceBy(price, convertRate, rate, name)
+  return name === unitName ? undefined : { name, rate }
+}
+
+/** The price of a sale unit in the unit goods are priced by, else in their base unit; empty where that is the sale unit. */
+export const priceWords = (price: Fen, units: Units): string => {
+  const other = otherUnit(units)
+  return other === undefined ? '' : priceBy(price, units.convertRate, other.rate, other.name)
+}
+
+/** The same as a number with its unit, for sums: undefined also where it is not whole fen. */
+export const exactPriceOf = (
+  price: Fen,
+  units: Units,
+): { readonly price: Fen; readonly unitName: string } | undefined => {
+  const other = otherUnit(units)
+  const found = other && priceAs(price, units.convertRate, other.rate)
+  return found?.exact ? { price: found.price, unitName: other!.name } : undefined
+}
+
+/** How much of the base unit a quantity is, and whether it is that exactly; undefined where it is counted in it. */
+export const contentOf = (
+  qty: Milli,
+  { unitName, baseUnitName, convertRate }: Units,
+): { readonly qty: Milli; readonly exact: boolean } | undefined => {
+  if (unitName === baseUnitName) return undefined
+  const product = BigInt(qty) * BigInt(convertRate)
+  return { qty: Number((2n * product + 1_000n) / 2_000n), exact: product % 1_000n === 0n }
 }
 
 /** How much of the base unit a quantity is: `400 公斤`; empty where it is counted in it. */
-export const contentWords = (qty: Milli, { unitName, baseUnitName, convertRate }: Units): string => {
-  if (unitName === baseUnitName) return ''
-  const product = BigInt(qty) * BigInt(convertRate)
-  const content = Number((2n * product + 1_000n) / 2_000n)
-  return `${product % 1_000n === 0n ? '' : '约 '}${quantityText(content)} ${baseUnitName}`
+export const contentWords = (qty: Milli, units: Units): string => {
+  const content = contentOf(qty, units)
+  return content === undefined ? '' : `${content.exact ? '' : '约 '}${quantityText(content.qty)} ${units.baseUnitName}`
 }
 
 /** How much of the base unit a line is, and its price by the unit it is priced by; that is null where it is not shown. */
@@ -96,7 +117,3 @@ export const lineTexts = (qty: Milli, price: Fen | null, units: Units) => ({
   contentText: contentWords(qty, units),
   tradeText: price === null ? '' : priceWords(price, units),
 })
-
-/** Both in one text: `400 公斤，3,260 元/吨`. */
-export const lineWords = ({ contentText, tradeText }: ReturnType<typeof lineTexts>): string =>
-  [contentText, tradeText].filter((it) => it !== '').join('，')

@@ -2,7 +2,7 @@ import type { order } from '@mall/api/order/endpoints'
 import { mostExportedAtOnce, orderSheetColumns, orderSheetKeys } from '@mall/api/order/sheet-columns'
 import type { OrderSheetColumn } from '@mall/api/order/sheet-columns'
 import { deliveryTypes, orderStatuses } from '@mall/api/order/status'
-import { lineTexts, lineWords } from '@mall/api/units'
+import { contentOf, exactPriceOf } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import type { Call } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
@@ -41,9 +41,13 @@ const columns: Readonly<Record<OrderSheetColumn, Column>> = {
   specText: text(16, (row) => row.specText),
   unitName: text(6, (row) => row.unitName),
   orderQty: quantity((row) => row.orderQty),
-  unitsText: text(24, (row) => lineWords(lineTexts(row.orderQty, row.dealPrice, row))),
+  contentQty: quantity((row) => contentOf(row.orderQty, row)?.qty ?? null),
+  contentUnit: text(8, (row) => (contentOf(row.orderQty, row) === undefined ? null : row.baseUnitName)),
   shipQty: quantity((row) => row.shipQty),
   dealPrice: money((row) => row.dealPrice),
+  // Only where it is whole fen: a sheet says no rounded price.
+  tradePrice: money((row) => exactPriceOf(row.dealPrice, row)?.price ?? null),
+  tradeUnit: text(8, (row) => exactPriceOf(row.dealPrice, row)?.unitName ?? null),
   goodsMoney: money((row) => row.goodsMoney),
   fullReductionMoney: money((row) => 0 - row.fullReductionMoney),
   couponMoney: money((row) => 0 - row.couponMoney),

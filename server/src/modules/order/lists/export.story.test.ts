@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { recordedOf } from '../../../../test/builders/audit-trail.ts'
-import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aGoods, feedUnits } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
 import { orderSheetColumns } from '@mall/api/order/sheet-columns'
@@ -78,6 +78,30 @@ describe('a sheet of orders', () => {
       select sum(paid_money)::bigint as paid, sum(refunded_money)::bigint as refunded
       from trade_order where shop_id = ${shop.shopId}`.execute(world.db)
     expect([total('paidMoney'), total('refundedMoney')]).toEqual([found.rows[0]!.paid, 0 - found.rows[0]!.refunded])
+  })
+
+  it('says how much of the base unit a line is, and its price by the unit of the trade, as numbers', async () => {
+    const [shop, units] = [await aSeller(world), await feedUnits(world)]
+    const bag = { saleUnitId: units.bag, baseUnitId: units.kilo, convertRate: 40_000 }
+    const byTon = { priceUnitId: units.ton, priceRate: 1_000_000 }
+    const goods = [
+      await aGoods(world, shop, { price: 130_40, ...bag, ...byTon }),
+      await aGoods(world, shop, { price: 130_41, ...bag, priceUnitId: units.jin, priceRate: 500 }),
+      await aGoods(world, shop, { price: 500 }),
+    ]
+    await aPaidOrder(
+      world,
+      buyer,
+      goods.map(({ goodsId }) => ({ goodsId, qty: 10 })),
+    )
+    const rows = await exported(shop)
+    const keys = ['contentQty', 'contentUnit', 'tradePrice', 'tradeUnit'] as const
+    expect(rows.map((row) => keys.map((key) => row.text(key)))).toEqual([
+      ['400', '公斤', '3260', '吨'],
+      // 1.630125 元/斤 is not whole fen, so no number is said.
+      ['400', '公斤', '', ''],
+      ['', '', '', ''],
+    ])
   })
 
   it('stands in the order of the list, at once and from the background', async () => {
