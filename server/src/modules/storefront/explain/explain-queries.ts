@@ -1,5 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
-import type { Units } from '@mall/api/units'
+import type { SaleUnit, Units } from '@mall/api/units'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
