@@ -21,6 +21,8 @@ export type FormOver<R> = Pick<AnyForm, 'label' | 'call' | 'schema'> & { start(r
 /** A form above the page, over the row as it stands. Its own description says what is sent and what is read anew then. */
 type Opening<R> = {
   readonly form: FormOver<R>
+  /** The same form where it says something of the row, such as its unit. */
+  formFor?(row: R): FormOver<R>
   /** Over the form; without it the label. */
   readonly title?: string
   /** Reads the row whole before it is changed, where rows hold masked values. */

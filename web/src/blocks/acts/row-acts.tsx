@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -58,11 +58,12 @@ const useWhole = ({ act: { whole }, row }: Drawn<Kind<'form'>>) => {
 }
 
 const OpenForm = ({ onClose, ...it }: Drawn<Kind<'form'>> & { onClose: () => void }) => {
-  const { form, title, label, about, buttons } = it.act
+  const { title, label, about, buttons } = it.act
   const { row, error, refetch } = useWhole(it)
+  const form = useMemo(() => row && (it.act.formFor?.(row) ?? it.act.form), [it.act, row])
   return (
     <FormDialog
-      of={row && (form as AnyForm)}
+      of={form as AnyForm | undefined}
       detail={row}
       asked={{ error, refetch }}
       title={title ?? label}

@@ -21,6 +21,7 @@ const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
   const single = typeof field.at === 'string'
   const values: readonly unknown[] = useWatch({ control: form.control, name: paths as string[], exact: true })
   const { errors } = useFormState({ control: form.control, name: paths as string[], exact: true })
+  const unit = useWatch({ control: form.control, compute: (all: FieldValues) => field.unit?.(all as never) })
   const limits = useMemo(() => limitsOf(form, field), [form, field])
   const wrong = wordsOf(errors, field)
   // What is wrong inside a field is said by the field itself, there.
@@ -34,6 +35,7 @@ const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
         limits,
         wrong,
         label: field.label,
+        unit,
       } as unknown as EditProps<never>)}
     />
   )

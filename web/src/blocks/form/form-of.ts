@@ -39,6 +39,8 @@ export type EditProps<V> = {
   readonly limits: Limits
   readonly wrong: Words
   readonly label: string
+  /** What its numbers are counted in, where another field says it. */
+  readonly unit?: string | undefined
 }
 
 type RowOf<V> = V extends readonly (infer Row)[] ? Row : never
@@ -75,9 +77,14 @@ export type Field = {
   readonly must?: true
   /** A field that does not apply is neither shown nor sent, but keeps what was written. */
   readonly when?: (all: never) => boolean
+  /** What its numbers are counted in, where another field says it. */
+  readonly unit?: (all: never) => string
 }
 
-type More<T> = Omit<Field, 'at' | 'label' | 'input' | 'when'> & { readonly when?: (all: T) => boolean }
+type More<T> = Omit<Field, 'at' | 'label' | 'input' | 'when' | 'unit'> & {
+  readonly when?: (all: T) => boolean
+  readonly unit?: (all: T) => string
+}
 type Paths<T extends FieldValues> = FieldPath<T> | readonly FieldPath<T>[]
 type ValueAt<T extends FieldValues, At> =
   At extends FieldPath<T>

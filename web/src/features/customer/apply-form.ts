@@ -15,7 +15,12 @@ type Apply = Calls['customer']['apply']
 type Values = WrittenFor<Apply>
 type Paper = Values['papers'][number]
 /** The shop, and what was written when it was refused. */
-export type Applying = { readonly shopId: string; readonly before: Mine | null }
+export type Applying = {
+  readonly shopId: string
+  readonly before: Mine | null
+  /** What they are called in their account. */
+  readonly own: string
+}
 
 const field = fieldsOf<Values>()
 const kinds = Object.entries(qualificationNames).map(([value, label]) => ({ value, label }))
@@ -39,7 +44,7 @@ export const applyForm: FormOf<Values, Apply, Applying> = {
   schema: () => import('@mall/api/customer/inputs').then((it) => it.apply),
   start: (it) => ({
     shopId: it?.shopId ?? '',
-    contactName: it?.before?.contactName ?? '',
+    contactName: it?.before?.contactName ?? it?.own ?? '',
     mobile: '',
     areaId: it?.before?.areaId ?? '',
     applyText: it?.before?.applyText ?? '',

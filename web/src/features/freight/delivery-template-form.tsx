@@ -23,12 +23,18 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
+/** Its kind beside its name, where that is another one. */
+const wayWords = (name: string, kind: string, enabled: boolean): string => {
+  const beside = [...(name === kind ? [] : [kind]), ...(enabled ? [] : ['停用'])].join('，')
+  return beside === '' ? name : `${name}（${beside}）`
+}
+
 const WaysEdit = (it: EditProps<readonly string[]>) => {
   const { data } = useApi(api.freight.deliveries, { pageSize: 100 })
   if (data?.list.length === 0) return <span>还没有配送方式，请先在“配送与自提点”里新增</span>
   const options = (data?.list ?? []).map(({ deliveryId, deliveryType, name, enabled }) => ({
     value: deliveryId,
-    label: `${name}（${deliveryTypes[deliveryType as 1]}${enabled ? '' : '，停用'}）`,
+    label: wayWords(name, deliveryTypes[deliveryType as 1], enabled),
   }))
   return <ManyOfEdit {...it} options={options} />
 }

@@ -41,6 +41,8 @@ const field = fieldsOf<Values>()
 export const chargeModes = { 1: '按件数', 2: '按重量', 3: '按体积', 4: '按距离' } as const
 const units = { 1: '件', 2: '公斤', 3: '立方米', 4: '店铺到收货地的公里数' } as const
 
+const shortUnits = { ...units, 4: '公里' } as const
+
 const sentAreas = <Row extends { readonly areaIds: readonly NamedArea[] }>(all: readonly Row[]) =>
   all.map((row) => ({ ...row, areaIds: row.areaIds.map(({ areaId }) => areaId) }))
 
@@ -135,8 +137,9 @@ export const freightTemplateForm: FormOf<Values, Calls['freight']['saveTemplate'
           '运费规则',
           { ...rule, sent: sentAreas },
           {
-            hint: '数量的单位随计费方式。收货地按最小的地区算：乡镇先于区县、区县先于市、市先于省；没有规则的地区不配送。最远公里只对按距离有效',
+            hint: '收货地按最小的地区算：乡镇先于区县、区县先于市、市先于省；没有规则的地区不配送。最远公里只对按距离有效',
             wide: true,
+            unit: ({ chargeMode }) => shortUnits[chargeMode || '1'],
           },
         ),
       ],

@@ -11,7 +11,12 @@ type Ask = Calls['inquiry']['ask']
 type Values = WrittenFor<Ask>
 const field = fieldsOf<Values>()
 
-export type Wanted = { readonly goodsId: string; readonly qty: number; readonly unitName: string }
+export type Wanted = {
+  readonly goodsId: string
+  readonly qty: number
+  readonly unitName: string
+  readonly areaId?: string
+}
 
 /** Asks a shop for its price; the quantity is counted in the unit of the goods. */
 export const askPriceForm = (unitName: string): FormOf<Values, Ask, Wanted> => ({
@@ -21,7 +26,7 @@ export const askPriceForm = (unitName: string): FormOf<Values, Ask, Wanted> => (
   start: (wanted) => ({
     goodsId: wanted?.goodsId ?? '',
     qty: String(wanted?.qty ?? ''),
-    areaId: '',
+    areaId: wanted?.areaId ?? '',
     needDate: '',
     remark: '',
   }),

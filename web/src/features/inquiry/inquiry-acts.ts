@@ -2,7 +2,8 @@ import type { inquiryActions } from '@mall/api/inquiry/states'
 import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
 import type { RowAct } from '../../blocks/acts/act-of.ts'
-import { declineForm, offerForm, withdrawForm } from './offer-forms.ts'
+import { yuan } from '../../kit/money.ts'
+import { declineForm, offerFormOf, withdrawForm } from './offer-forms.ts'
 import type { OwnInquiry, ShopInquiry } from './offer-forms.ts'
 
 /** The server says with each inquiry what may be done with it now. */
@@ -16,7 +17,12 @@ const wanted = ({
   specText,
   qty,
   unitName,
-}: Pick<ShopInquiry, 'goodsName' | 'specText' | 'qty' | 'unitName'>) => `${goodsName} ${specText}，${qty} ${unitName}`
+}: Pick<ShopInquiry, 'goodsName' | 'specText' | 'qty' | 'unitName'>) =>
+  `${`${goodsName} ${specText}`.trim()}，${qty} ${unitName}`
+
+/** The same with the price that stands beside the goods. */
+const offeredOn = (it: ShopInquiry): string =>
+  `${wanted(it)}；标价 ${yuan(it.listPrice)}/${it.unitName}${it.tradeText === '' ? '' : `（${it.tradeText}）`}`
 
 /** What a shop does with a price inquiry. */
 export const shopActs: readonly RowAct<ShopInquiry>[] = [
@@ -25,18 +31,20 @@ export const shopActs: readonly RowAct<ShopInquiry>[] = [
     label: '报价',
     kind: 'brand',
     when: (it) => allows('offer')(it) && it.state === 10,
-    form: offerForm,
+    form: offerFormOf(),
+    formFor: offerFormOf,
     title: '报价',
-    about: wanted,
+    about: offeredOn,
     buttons: { name: '发出报价' },
   },
   {
     key: 'mend',
     label: '修改报价',
     when: (it) => allows('offer')(it) && it.state === 20,
-    form: offerForm,
+    form: offerFormOf(),
+    formFor: offerFormOf,
     title: '修改报价',
-    about: wanted,
+    about: offeredOn,
     buttons: { name: '发出报价' },
   },
   {

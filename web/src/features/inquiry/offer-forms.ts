@@ -1,3 +1,4 @@
+import { dateText } from '@mall/api/wire-types'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
@@ -20,8 +21,18 @@ const again = ({ inquiryId }: ShopInquiry) => send(api.inquiry.shopOne, { inquir
 
 type Offer = Omit<WrittenFor<Room['offer']>, 'shopId'>
 const offered = fieldsOf<Offer>()
-/** The shop's price for a quantity, until a day. */
-export const offerForm: FormOf<Offer, Room['offer'], ShopInquiry> = {
+/** A week from now, the last day included. */
+const inAWeek = (): string => dateText(new Date(Date.now() + 7 * 86_400_000))
+
+/** A slip of the point: ten times the list price or more, or a tenth of it or less. */
+export const farOff = (price: string, listPrice: string): readonly string[] => {
+  const [offered, listed] = [Number(price), Number(listPrice)]
+  if (!(offered > 0 && listed > 0) || (offered < listed * 10 && offered * 10 > listed)) return []
+  return [`报价 ¥${price} 与标价 ¥${listPrice} 相差十倍以上`]
+}
+
+/** The shop's price for a quantity, until a day; of an inquiry in its unit. */
+export const offerFormOf = (asked?: ShopInquiry): FormOf<Offer, Room['offer'], ShopInquiry> => ({
   label: '报价',
   call: api.inquiry.offer,
   schema: () => inputs().then((it) => it.offer),
@@ -29,22 +40,23 @@ export const offerForm: FormOf<Offer, Room['offer'], ShopInquiry> = {
     ...versionOf(it),
     price: it?.offerPrice ?? '',
     qty: String(it?.offerQty ?? it?.qty ?? ''),
-    validUntil: it?.offerPrice ? it.dueTime.slice(0, 10) : '',
+    validUntil: it?.offerPrice ? it.dueTime.slice(0, 10) : inAWeek(),
     remark: it?.offerRemark ?? '',
   }),
   parts: [
     {
       fields: [
-        offered('price', '单价', money()),
-        offered('qty', '数量', quantity({ unit: '' }), { hint: '买家按这个数量下单一次' }),
+        offered('price', '单价', money({ per: asked?.unitName })),
+        offered('qty', '数量', quantity({ unit: asked?.unitName ?? '' }), { hint: '买家按这个数量下单一次' }),
         offered('validUntil', '有效期至', day()),
         offered('remark', '说明', text({ lines: 2 }), { hint: '含税、到货时间等，买家会看到' }),
       ],
     },
   ],
+  warn: ({ price }) => (asked === undefined ? [] : farOff(price, asked.listPrice)),
   again,
   done: { say: '报价已发出，买家会收到消息' },
-}
+})
 
 type Decline = Omit<WrittenFor<Room['decline']>, 'shopId'>
 /** No offer is made, with a reason. */

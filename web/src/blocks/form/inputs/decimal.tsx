@@ -24,12 +24,12 @@ const Decimal = ({ value, write, before, after }: EditProps<string> & { before?:
   )
 }
 
-/** An amount in yuan: full-width digits, separators and the sign of the currency are understood. */
-export const money = (): Kind<string> => ({
+/** An amount in yuan, of one `per` where it is a price: full-width digits, separators and the sign of the currency are understood. */
+export const money = ({ per }: { readonly per?: string | undefined } = {}): Kind<string> => ({
   empty: '',
   say: (value) => (value === '' ? '' : `¥${grouped(value)}`),
   settle: tidyMoney,
-  Edit: (it) => <Decimal {...it} before="¥" after={<span>元</span>} />,
+  Edit: (it) => <Decimal {...it} before="¥" after={<span>{per === undefined ? '元' : `元/${per}`}</span>} />,
 })
 
 /** A quantity in its unit; `also` says it in another one beneath: `= 480 kg`. */
@@ -45,7 +45,15 @@ export const quantity = ({
   settle: tidyQuantity,
   Edit: (it) => (
     <>
-      <Decimal {...it} after={<span>{unit}</span>} />
+      <Decimal
+        {...it}
+        after={
+          <span>
+            {it.unit}
+            {unit}
+          </span>
+        }
+      />
       {also && isQuantity(it.value) && <small>{also(tidyQuantity(it.value))}</small>}
     </>
   ),

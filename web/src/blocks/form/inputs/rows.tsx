@@ -27,7 +27,7 @@ const noLimits: Limits = { required: false }
 const RowEdit = <Row extends object>({
   of,
   at,
-  it: { value, write, limits, wrong },
+  it: { value, write, limits, wrong, unit },
 }: {
   of: RowsOf<Row>
   at: number
@@ -60,6 +60,7 @@ const RowEdit = <Row extends object>({
             limits={own}
             wrong={error === undefined ? {} : { '': error }}
             label={field.label}
+            unit={unit}
           />
         </Field>
       </div>

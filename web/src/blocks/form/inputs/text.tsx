@@ -7,7 +7,7 @@ import { halfWidth } from '../read-decimal.ts'
 type Suggestion = { readonly value: string; readonly about?: string }
 
 const Line = ({
-  it: { value, write, limits },
+  it: { value, write },
   autoComplete = 'off',
   suggest,
 }: {
@@ -20,7 +20,6 @@ const Line = ({
     <>
       <Input
         value={value}
-        maxLength={limits.maxLength}
         autoComplete={autoComplete}
         {...(suggest ? { list: id } : {})}
         onChange={(event) => write(event.target.value)}
@@ -38,6 +37,14 @@ const Line = ({
   )
 }
 
+/** What is pasted stays whole: that it is too long is said, not cut. */
+const TooLong = ({ value, limits: { maxLength } }: EditProps<string>) =>
+  maxLength !== undefined && value.length > maxLength ? (
+    <small>
+      最多 {maxLength} 个字，现在 {value.length} 个
+    </small>
+  ) : null
+
 /** Words. With `lines` a box of that height; `suggest` offers some that may be meant. */
 export const text = ({
   lines,
@@ -51,17 +58,16 @@ export const text = ({
   empty: '',
   say: (value) => value,
   settle: (value) => value.trim(),
-  Edit: (it) =>
-    lines === undefined ? (
-      <Line it={it} autoComplete={autoComplete} suggest={suggest} />
-    ) : (
-      <TextArea
-        value={it.value}
-        rows={lines}
-        maxLength={it.limits.maxLength}
-        onChange={(event) => it.write(event.target.value)}
-      />
-    ),
+  Edit: (it) => (
+    <>
+      {lines === undefined ? (
+        <Line it={it} autoComplete={autoComplete} suggest={suggest} />
+      ) : (
+        <TextArea value={it.value} rows={lines} onChange={(event) => it.write(event.target.value)} />
+      )}
+      <TooLong {...it} />
+    </>
+  ),
 })
 
 /** A mobile number; spaces, hyphens and the code of the country may be pasted with it. */

@@ -52,7 +52,7 @@ export const StockCell = ({ goods, card }: Of & { card: boolean }) => {
   return (
     <span className={styles.figure}>
       {card && '库存 '}
-      {stockTotal ?? stockTypeNames[(stockType ?? 0) as 0]}
+      {stockTotal?.toLocaleString('zh-CN') ?? stockTypeNames[(stockType ?? 0) as 0]}
       {tone && (
         <>
           {' '}

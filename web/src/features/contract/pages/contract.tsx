@@ -25,6 +25,11 @@ const Known = ({ contractId }: { contractId: string }) => {
   )
 }
 
+const New = () => {
+  useTitle('新建合同')
+  return <FormPage of={contractForm} />
+}
+
 /** A new contract, or the draft of `?contractId=1`. */
 const Contract = () => {
   const [params] = useSearchParams()
@@ -32,7 +37,7 @@ const Contract = () => {
   return (
     <section className={styles.page}>
       <h1>{contractId === null ? '新建合同' : '修改合同'}</h1>
-      {contractId === null ? <FormPage of={contractForm} /> : <Known key={contractId} contractId={contractId} />}
+      {contractId === null ? <New /> : <Known key={contractId} contractId={contractId} />}
     </section>
   )
 }

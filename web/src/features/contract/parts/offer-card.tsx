@@ -15,7 +15,8 @@ export const OfferCard = ({ row }: { row: Offer }) => (
     <span className={styles.head}>
       <strong>{row.name}</strong>
       <Tag tone={signTones[row.signState as 0]}>{signStates[row.signState as 0]}</Tag>
-      <StateTag state={row.state} />
+      {/* One that waits for signatures: their own says it. */}
+      {row.state !== 1 && <StateTag state={row.state} />}
     </span>
     <span>
       {row.shop.shopName} · {row.goodsCount} 种商品

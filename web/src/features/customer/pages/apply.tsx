@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { applyForm } from '../apply-form.ts'
 import type { Mine } from '../apply-form.ts'
@@ -17,6 +18,7 @@ const standing = ({ auditState, state }: Mine): string =>
 const Apply = () => {
   const [params] = useSearchParams()
   const shopId = params.get('shopId') ?? ''
+  const own = useShell((it) => it.userInfo?.name ?? '')
   const mine = useApi(api.customer.mine, { shopId }, { staleTime: 0 })
   return (
     <Page title="申请成为客户" beside={<ButtonLink to={`/shop/${shopId}`}>返回店铺</ButtonLink>}>
@@ -25,7 +27,7 @@ const Apply = () => {
           it === null || it.auditState === 2 ? (
             <>
               {it !== null && <p role="note">上次申请未通过：{it.auditReason}</p>}
-              <FormPage key={shopId} of={applyForm} detail={{ shopId, before: it }} />
+              <FormPage key={shopId} of={applyForm} detail={{ shopId, before: it, own }} act="提交申请" />
             </>
           ) : (
             <Empty icon="user" text={standing(it)}>

@@ -4,6 +4,7 @@ import { FormPage } from '../../../blocks/form/form-page.tsx'
 import { Answer } from '../../../kit/answer.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { freightTemplateForm } from '../freight-template-form.ts'
 import type { FreightTemplate } from '../freight-template-form.ts'
@@ -18,6 +19,7 @@ const copyOf = (it: FreightTemplate): FreightTemplate => ({
 })
 
 const Known = ({ freightId, copied }: { freightId: string; copied: boolean }) => {
+  useTitle(copied ? '新建运费模板' : undefined)
   const templates = useApi(api.freight.templates, { pageSize: 100 }, { staleTime: 0 })
   return (
     <Answer of={templates} what="运费模板" skeleton={<SkeletonText lines={10} />}>
@@ -30,6 +32,11 @@ const Known = ({ freightId, copied }: { freightId: string; copied: boolean }) =>
   )
 }
 
+const New = () => {
+  useTitle('新建运费模板')
+  return <FormPage of={freightTemplateForm} />
+}
+
 /** A new freight template, that of `?freightId=1`, or a copy of `?copy=1`. */
 const FreightTemplatePage = () => {
   const [params] = useSearchParams()
@@ -38,11 +45,7 @@ const FreightTemplatePage = () => {
   return (
     <section className={styles.page}>
       <h1>{known === null ? '新建运费模板' : '运费模板'}</h1>
-      {freightId === null ? (
-        <FormPage of={freightTemplateForm} />
-      ) : (
-        <Known key={freightId} freightId={freightId} copied={known === null} />
-      )}
+      {freightId === null ? <New /> : <Known key={freightId} freightId={freightId} copied={known === null} />}
     </section>
   )
 }

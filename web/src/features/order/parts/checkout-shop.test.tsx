@@ -72,3 +72,16 @@ test('days say what they have left, and one without room cannot be chosen', () =
   ])
   expect(screen.getByText('这一天排不下这笔订单，请换一天')).toBeTruthy()
 })
+
+test('the day stands under the place that was chosen, before the other ways', () => {
+  const [fetched] = withDays.deliveries
+  const both = { ...withDays, deliveries: [fetched, way('1', '快递物流')] } as unknown as ShopPart
+  render(
+    <CheckoutShop part={both} checkout={{ preview: {}, ways: {}, remarks: {}, days: {} } as unknown as Checkout} />,
+  )
+  const days = screen.getByRole('combobox', { name: '提货日期' })
+  const [own, other] = screen.getAllByRole('radio')
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING
+  expect(own!.compareDocumentPosition(days) & follows, 'the day stands before its place').toBeTruthy()
+  expect(days.compareDocumentPosition(other!) & follows, 'the day stands after the other ways').toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import { priceSource } from '@mall/api/price/sources'
+import { Fragment } from 'react'
 import { Field, Select, TextArea } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
@@ -52,36 +53,36 @@ const Lines = ({ part }: { part: ShopPart }) => (
 const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
   // What was just chosen shows at once; what the server counted then stands.
   const chosen = (checkout.preview.isFetching ? checkout.ways[part.shop.shopId] : undefined) ?? part.deliveryId
-  const taken = part.deliveries.find((it) => it.deliveryId === chosen)
   return (
     <fieldset className={styles.ways}>
       <legend>配送方式</legend>
       {part.deliveries.length === 0 && <small>没有可选的配送方式</small>}
       {part.deliveries.map((way) => (
-        <Radio
-          key={way.deliveryId}
-          name={`way${part.shop.shopId}`}
-          checked={way.deliveryId === chosen}
-          disabled={way.reason !== null}
-          onChange={() => checkout.setWay(part.shop.shopId, way.deliveryId)}
-        >
-          {way.name}
-          <small>
-            {way.reason ??
-              (way.freightMoney === null
-                ? ''
-                : way.freightMoney === '0.00'
-                  ? '免运费'
-                  : `运费 ${yuan(way.freightMoney)}`)}
-          </small>
-          {way.point && way.deliveryId === chosen && (
+        <Fragment key={way.deliveryId}>
+          <Radio
+            name={`way${part.shop.shopId}`}
+            checked={way.deliveryId === chosen}
+            disabled={way.reason !== null}
+            onChange={() => checkout.setWay(part.shop.shopId, way.deliveryId)}
+          >
+            {way.name}
             <small>
-              <PickupPlace place={way.point} />
+              {way.reason ??
+                (way.freightMoney === null
+                  ? ''
+                  : way.freightMoney === '0.00'
+                    ? '免运费'
+                    : `运费 ${yuan(way.freightMoney)}`)}
             </small>
-          )}
-        </Radio>
+            {way.point && way.deliveryId === chosen && (
+              <small>
+                <PickupPlace place={way.point} />
+              </small>
+            )}
+          </Radio>
+          {way.deliveryId === chosen && <DayChoice way={way} shopId={part.shop.shopId} checkout={checkout} />}
+        </Fragment>
       ))}
-      {taken && <DayChoice way={taken} shopId={part.shop.shopId} checkout={checkout} />}
     </fieldset>
   )
 }
