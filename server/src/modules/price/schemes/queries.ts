@@ -123,7 +123,10 @@ export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown
     const like = containing(it.keyword)
     conditions.push(sql`(p.name ilike ${like} or k.spec_text ilike ${like} or k.sku_code ilike ${like})`)
   }
-  if (it.categoryId !== undefined) conditions.push(sql`p.category_id = ${it.categoryId}`)
+  if (it.categoryId !== undefined)
+    conditions.push(
+      sql`p.category_id in (select c.category_id from category c where c.path @> array[${it.categoryId}]::bigint[])`,
+    )
   if (it.goodsIds !== undefined) conditions.push(sql`k.goods_id = any(${[...it.goodsIds]}::bigint[])`)
   if (it.exceptIds !== undefined) conditions.push(sql`k.goods_id <> all(${[...it.exceptIds]}::bigint[])`)
   return sql.join(conditions, sql` and `)
