@@ -133,6 +133,7 @@ export const refusals = words({
   SHOP_HAS_ORDERS: { code: 31105, msg: '还有{orders}笔订单没有完成，完成或关闭后才能关闭店铺' },
   SHOP_HAS_MONEY: { code: 31106, msg: '店铺账户还有{money}元，结清后才能关闭店铺' },
   CLASSIFY_NAME_TAKEN: { code: 31107, msg: '同一级里已有“{name}”' },
+  SHOP_FULL: { code: 31110, msg: '一家店铺最多{most}{what}，请先删除不用的' },
   CLASSIFY_FULL: { code: 31108, msg: '店铺分类最多{most}个' },
   CLASSIFY_HAS_MORE: { code: 31109, msg: '请先删除它的下级分类' },
   SHOP_NAME_TAKEN: { code: 31102, msg: '店铺名称已存在' },

@@ -114,6 +114,13 @@ export const guards: readonly Guard[] = [
     replace: [['  refuseHoarding(shops, placed)\n', '']],
   },
   {
+    name: 'an offer is accepted after its time',
+    file: `${room('inquiry')}/store.ts`,
+    replace: [
+      ["move(ctx, which, 'accept', { only: sql` and due_time > ${ctx.now}` })", "move(ctx, which, 'accept', {})"],
+    ],
+  },
+  {
     name: 'a contract sells more than was agreed',
     file: `${room('contract')}/use-store.ts`,
     replace: [['\n        and (g.qty_limit is null or g.used_qty + k.qty <= g.qty_limit)', '']],

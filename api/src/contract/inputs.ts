@@ -18,7 +18,10 @@ export const listContracts = paged({
   /** Of its number, its name or one of its customers. */
   keyword: text(40).optional(),
   state: code(0, 1, 2, 3, 4).optional(),
-  contractType: code(1, 2).optional(),
+  /** Contracts with the platform (3) and about payment on behalf (4) are not here: none is found. */
+  contractType: code(1, 2, 3, 4).optional(),
+  /** What customers are offered stands in their own list. */
+  side: z.literal('seller').optional(),
   customerId: customerId.optional(),
   /** Its last day is within these. */
   endFrom: date.optional(),

@@ -44,6 +44,8 @@ const goodsRow = z.object({
   costPrice: money.nullable(),
   /** What the scheme says of it, and what it comes to for the least quantity; null without a scheme. */
   schemePrice: money.nullable(),
+  /** What is wrong with it since the list price changed; else empty. It is sold at one fen at least. */
+  schemeNote: z.string(),
   priceMode: z.int().nullable(),
   price: money.nullable(),
   discount: money.nullable(),

@@ -36,6 +36,7 @@ const days = {
 /** Goods by words, chosen one by one, and those left out of a whole filter. */
 const goodsNarrowed = {
   keyword: text(60).optional(),
+  /** Of any level. */
   categoryId: categoryId.optional(),
   goodsIds: ids(goodsId, 1_000).optional(),
   exceptIds: ids(goodsId, 1_000).optional(),

@@ -6,6 +6,9 @@ export const schemeModes = { 1: '固定价', 2: '折扣', 3: '减额' } as const
 export const schemeStates = { running: '生效中', coming: '未开始', ended: '已结束', off: '已停用' } as const
 export type SchemeState = keyof typeof schemeStates
 
+/** As many schemes as a shop keeps, and as many prices in all of them: 40 customers with a price of their own for each of 300 goods are 12,000. */
+export const mostSchemes = 2_000
+export const mostSchemeRows = 100_000
 /** As much as one scheme holds. */
 export const mostSchemeGoods = 500
 export const mostSchemeTargets = 500

@@ -10,16 +10,8 @@ import type { Handler } from '../../kernel/serve.ts'
 import { awaitEnd } from './expire-contract.ts'
 import { takeStep } from './facts.ts'
 import { notifyCustomers } from './notify-parties.ts'
-import { writeContract } from './save-contract.ts'
-import {
-  changeContract,
-  copyInto,
-  insertContract,
-  keepNames,
-  noteAct,
-  reopenContract,
-  submitContract,
-} from './store.ts'
+import { addContract, writeContract } from './save-contract.ts'
+import { changeContract, copyInto, keepNames, noteAct, reopenContract, submitContract } from './store.ts'
 
 type Input = In<typeof contract.edit>
 type InputOf<Op> = Extract<Input, { readonly op: Op }>
@@ -78,7 +70,7 @@ const copy = async (ctx: Ctx, input: InputOf<'copy'>): Promise<Moved> => {
   const length = Date.parse(contract.endDate) - Date.parse(contract.beginDate)
   const endDate = new Date(Date.parse(beginDate) + length).toISOString().slice(0, 10)
   const { shopId, name, contractType, payTerm, creditDays, remark } = contract
-  const contractId = await insertContract(ctx, shopId, {
+  const contractId = await addContract(ctx, shopId, {
     name,
     contractType,
     beginDate,

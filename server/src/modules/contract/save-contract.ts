@@ -1,4 +1,5 @@
 import type { contract } from '@mall/api/contract/endpoints'
+import { mostContracts } from '@mall/api/contract/states'
 import type { saveContract } from '@mall/api/contract/inputs'
 import { beyondMoney, largestMoney, timesQuantity } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
@@ -54,12 +55,16 @@ const saveCustomersOf = async (ctx: Write, contracted: Contracted, customerIds: 
   return count < wanted.length ? refuseField('customerIds', '只能选择本店已通过审核、未停用的客户') : count
 }
 
+/** A new draft of the shop, refused where it has as many contracts as it may. */
+export const addContract = async (ctx: Write<Seller>, shopId: Id, terms: ContractTerms): Promise<Id> =>
+  (await insertContract(ctx, shopId, terms)) ?? refuse('SHOP_FULL', { most: mostContracts, what: '份合同' })
+
 /** Writes a new draft of the shop, or another version of one. */
 export const writeContract = async (ctx: Write<Seller>, it: Written): Promise<{ contractId: Id; state: 0 }> => {
   const { shopId } = ctx.actor.shop
   const terms = termsOf(it)
   let contractId = it.contractId
-  if (contractId === undefined) contractId = await insertContract(ctx, shopId, terms)
+  if (contractId === undefined) contractId = await addContract(ctx, shopId, terms)
   else {
     if (it.version === undefined) return refuseField('version', '请刷新页面后再修改')
     await takeStep(ctx, contractId, { act: 'save', by: 'seller', whose: { shopId }, version: it.version })

@@ -1,3 +1,4 @@
+import { mostContracts } from '@mall/api/contract/states'
 import type { ContractAct } from '@mall/api/contract/states'
 import type { Fen, Milli } from '@mall/api/money'
 import type { SaleUnit } from '@mall/api/units'
@@ -21,18 +22,22 @@ export type ContractGoods = {
   readonly qtyLimit: Milli | null
 }
 
-/** A new draft; its number is made from its id. */
-export const insertContract = async (ctx: Write, shopId: Id, terms: ContractTerms): Promise<Id> => {
+/** A new draft; its number is made from its id. Undefined when the shop has as many contracts as it may. */
+export const insertContract = async (ctx: Write, shopId: Id, terms: ContractTerms): Promise<Id | undefined> => {
+  // One at a time, or two added at once would both find room for themselves.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contract ${shopId}`}, 0))`.execute(ctx.db)
   const year = dateText(ctx.now).slice(0, 4)
   const made = await sql<{ contractId: Id }>`
-    with numbered as materialized (select nextval(pg_get_serial_sequence('contract', 'contract_id')) as contract_id)
+    with numbered as materialized (
+      select nextval(pg_get_serial_sequence('contract', 'contract_id')) as contract_id
+      where (select count(*) from contract where shop_id = ${shopId}) < ${mostContracts})
     insert into contract (contract_id, contract_no, shop_id, name, contract_type, begin_date, end_date, pay_term, credit_days,
       remark, create_time, update_time)
     select n.contract_id, 'HT' || ${year} || lpad(n.contract_id::text, greatest(5, length(n.contract_id::text)), '0'), ${shopId},
       ${terms.name}, ${terms.contractType}, ${terms.beginDate}, ${terms.endDate}, ${terms.payTerm}, ${terms.creditDays},
       ${terms.remark}, ${ctx.now}, ${ctx.now}
     from numbered n returning contract_id`.execute(ctx.db)
-  return made.rows[0]!.contractId
+  return made.rows[0]?.contractId
 }
 
 /** Changes a contract that is locked; with `version` only as it was read. */

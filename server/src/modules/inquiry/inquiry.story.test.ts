@@ -151,6 +151,16 @@ describe('a price inquiry', () => {
     expect(answers).toEqual([30102, 30101, 30102, 30104])
   })
 
+  it('is neither offered nor accepted after its time, before the clock has ended it', async () => {
+    const { ask, offer, accept } = await aScene()
+    const [waiting, offered] = [(await ask()).data.inquiryId, (await ask()).data.inquiryId]
+    await offer(offered, 1)
+    const dueTime = new Date(world.now().getTime() - 1)
+    await world.db.updateTable('priceInquiry').set({ dueTime }).where('inquiryId', 'in', [waiting, offered]).execute()
+    expect((await accept(offered, 2)).code).toBe(31413)
+    expect((await offer(waiting, 1)).code).toBe(31413)
+  })
+
   it('ends by itself when nobody answers, and an offer when its time is over', async () => {
     const { buyer, ask, offer, held } = await aScene()
     const offered = (await ask()).data.inquiryId

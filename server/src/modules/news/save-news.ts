@@ -1,5 +1,5 @@
 import type { news } from '@mall/api/news/endpoints'
-import { mostNewsBytes } from '@mall/api/news/states'
+import { mostNews, mostNewsBytes } from '@mall/api/news/states'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { cleanHtml } from '../listing/public.ts'
 import { versionOf } from './queries.ts'
-import { deleteNews, insertNews, updateNews, updateState } from './store.ts'
+import { countNews, deleteNews, insertNews, updateNews, updateState } from './store.ts'
 
 /** Why nothing changed: it is not there, was changed since, or is in this state already. */
 const refuseUnchanged = async (ctx: Write<Seller>, newsId: Id, version: number): Promise<never> => {
@@ -36,7 +36,10 @@ export const saveNews: Handler<typeof news.save> = async (ctx, input) => {
     state,
     publishTime: publishTime ?? null,
   }
-  if (newsId === undefined) return { newsId: await insertNews(ctx, shopId, article) }
+  if (newsId === undefined) {
+    if ((await countNews(ctx, shopId)) >= mostNews) return refuse('SHOP_FULL', { most: mostNews, what: '篇资讯' })
+    return { newsId: await insertNews(ctx, shopId, article) }
+  }
   if (version === undefined) return refuseField('version', '请刷新页面后再修改')
   const changed = await updateNews(ctx, { shopId, newsId, version }, article)
   return changed ? { newsId } : refuseUnchanged(ctx, newsId, version)

@@ -21,6 +21,15 @@ type Version = { readonly shopId: Id; readonly newsId: Id; readonly version: num
 
 const byWhom = ({ actor }: Write): Id | null => actor?.userId ?? null
 
+/** How many articles a shop has; until the end of the transaction nobody else adds one. */
+export const countNews = async (ctx: Write, shopId: Id): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`news ${shopId}`}, 0))`.execute(ctx.db)
+  const found = await sql<{ many: number }>`select count(*)::int as many from news where shop_id = ${shopId}`.execute(
+    ctx.db,
+  )
+  return found.rows[0]!.many
+}
+
 export const insertNews = async (ctx: Write, shopId: Id, it: Article): Promise<Id> => {
   const made = await ctx.db
     .insertInto('news')

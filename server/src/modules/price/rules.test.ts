@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { schemePrice, unitPrice } from './rules.ts'
+import { fullOf, schemePrice, unitPrice } from './rules.ts'
 import type { ActivityPrice, ContractPrice, PriceQuestion, SchemePrice } from './rules.ts'
 
 const scheme = (given: Partial<SchemePrice> = {}): SchemePrice => ({
@@ -153,4 +153,10 @@ describe('the unit price of a line', () => {
       }),
     )
   })
+})
+
+test('a shop keeps so many schemes, and so many prices in all of them', () => {
+  expect(fullOf({ schemes: 2_000, rows: 100_000 })).toBeNull()
+  expect(fullOf({ schemes: 2_001, rows: 1 })).toEqual({ most: 2_000, what: '个价格方案' })
+  expect(fullOf({ schemes: 1, rows: 100_001 })).toEqual({ most: 100_000, what: '行方案价格' })
 })

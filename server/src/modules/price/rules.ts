@@ -1,5 +1,6 @@
 import { moneyText, percentOf, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
+import { mostSchemeRows, mostSchemes } from '@mall/api/price/schemes'
 import { priceSource } from '@mall/api/price/sources'
 import type { PriceSource } from '@mall/api/price/sources'
 
@@ -73,6 +74,10 @@ export const schemePrice = (listPrice: Fen, scheme: SchemePrice, qty: Milli): Fe
   return Math.max(1, tier ? tier.price : byMode[scheme.mode](listPrice, scheme.value))
 }
 
+/** What is said of a price that was raised to one fen, since nothing would be left of a list price that fell later. */
+export const raisedWords = (listPrice: Fen, scheme: Pick<SchemePrice, 'mode' | 'value'>): string =>
+  byMode[scheme.mode](listPrice, scheme.value) < 1 ? `，标价降到 ${moneyText(listPrice)} 元后不足 1 分，按 0.01 元` : ''
+
 /** The closest target, then the higher priority, then the lower price, then the older scheme. */
 const bestScheme = (listPrice: Fen, schemes: readonly SchemePrice[], qty: Milli) =>
   schemes
@@ -134,6 +139,12 @@ export const saidFault = (
     before = price
   }
   return undefined
+}
+
+/** Of what a shop would have more than it may keep; null when it would not. */
+export const fullOf = (it: { readonly schemes: number; readonly rows: number }) => {
+  if (it.schemes > mostSchemes) return { most: mostSchemes, what: '个价格方案' }
+  return it.rows > mostSchemeRows ? { most: mostSchemeRows, what: '行方案价格' } : null
 }
 
 /** The price by another unit in a list: `¥3,260/吨`, `约¥3.95起/公斤`; of several specifications the lowest. */

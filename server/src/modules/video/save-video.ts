@@ -1,9 +1,10 @@
 import type { video } from '@mall/api/video/endpoints'
+import { mostVideos } from '@mall/api/video/states'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { countGoods } from './queries.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
-import { deleteVideo, insertVideo, updateVideo } from './store.ts'
+import { countVideos, deleteVideo, insertVideo, updateVideo } from './store.ts'
 
 export const saveVideo: Handler<typeof video.save> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
@@ -20,7 +21,10 @@ export const saveVideo: Handler<typeof video.save> = async (ctx, input) => {
     sort,
     state,
   }
-  if (videoId === undefined) return { videoId: await insertVideo(ctx, shopId, film) }
+  if (videoId === undefined) {
+    if ((await countVideos(ctx, shopId)) >= mostVideos) return refuse('SHOP_FULL', { most: mostVideos, what: '个视频' })
+    return { videoId: await insertVideo(ctx, shopId, film) }
+  }
   if (version === undefined) return refuseField('version', '请刷新页面后再修改')
   return (await updateVideo(ctx, { shopId, videoId, version }, film))
     ? { videoId }

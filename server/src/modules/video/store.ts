@@ -21,6 +21,15 @@ type Version = { readonly shopId: Id; readonly videoId: Id; readonly version: nu
 
 const byWhom = ({ actor }: Write): Id | null => actor?.userId ?? null
 
+/** How many videos a shop has; until the end of the transaction nobody else adds one. */
+export const countVideos = async (ctx: Write, shopId: Id): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wom_video ${shopId}`}, 0))`.execute(ctx.db)
+  const found = await sql<{
+    many: number
+  }>`select count(*)::int as many from wom_video where shop_id = ${shopId}`.execute(ctx.db)
+  return found.rows[0]!.many
+}
+
 export const insertVideo = async (ctx: Write, shopId: Id, it: Film): Promise<Id> => {
   const made = await ctx.db
     .insertInto('womVideo')

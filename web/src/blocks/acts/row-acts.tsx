@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -60,8 +60,7 @@ const useWhole = ({ act: { whole }, row }: Drawn<Kind<'form'>>) => {
 const OpenForm = ({ onClose, ...it }: Drawn<Kind<'form'>> & { onClose: () => void }) => {
   const { title, label, about, buttons } = it.act
   const { row, error, refetch } = useWhole(it)
-  const { act } = it
-  const form = useMemo(() => row && (act.formFor?.(row) ?? act.form), [act, row])
+  const form = row && (it.act.formFor?.(row) ?? it.act.form)
   return (
     <FormDialog
       of={form as AnyForm | undefined}

@@ -23,7 +23,7 @@ const corner = (lng: number, lat: number): ZoneCorner => ({ lng: lng.toFixed(5),
 const square = [corner(114, 38), corner(114.1, 38), corner(114.1, 38.1), corner(114, 38.1)]
 
 const shown = (drawn: readonly ZoneCorner[], zoom = 9) => {
-  const onDrawn = vi.fn()
+  const onDrawn = vi.fn<(corners: readonly ZoneCorner[]) => void>()
   render(
     <QueryClientProvider client={queries}>
       <ZoneDialog start={{ lng: 114, lat: 38, zoom }} drawn={drawn} onClose={() => {}} onDrawn={onDrawn} />

@@ -59,6 +59,13 @@ export const batchUpdate = (schemeId: string): ListOf<typeof api.price.goods> =>
     },
     { key: 'said', title: '怎样定价', width: 150, card: 'line', cell: saidWords },
     {
+      key: 'schemeNote',
+      title: '提示',
+      width: 200,
+      card: 'line',
+      cell: ({ schemeNote }, at) => schemeNote || (at === 'card' ? null : '—'),
+    },
+    {
       key: 'tiers',
       title: '阶梯价',
       width: 240,

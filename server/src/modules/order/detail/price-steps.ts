@@ -2,6 +2,7 @@ import { moneyText, quantityText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
 import { schemeTargets } from '@mall/api/price/schemes'
+import { raisedWords } from '../../price/public.ts'
 import type { PricedLine } from './price-queries.ts'
 
 export type PriceStep = {
@@ -25,14 +26,15 @@ const sourceNames: Readonly<Record<number, string>> = {
 
 /** What the scheme says of the goods, in words; of a tier from which quantity on. */
 const schemeWords = (
-  { orderQty, unitName, dealPrice }: PricedLine,
+  { orderQty, unitName, dealPrice, listPrice }: PricedLine,
   { mode, value, tiers }: NonNullable<PricedLine['scheme']>,
 ): string => {
   if (mode === null || value === null) return '商品已移出该方案'
   const tier = tiers?.findLast((it) => it.minQty <= orderQty && it.price === dealPrice)
   if (tier !== undefined) return `阶梯价，满 ${quantityText(tier.minQty)} ${unitName}`
   if (mode === 1) return '固定价'
-  return mode === 2 ? `标价的 ${moneyText(value).replace(/\.?0+$/, '')}%` : `比标价减 ${moneyText(value)} 元`
+  const words = mode === 2 ? `标价的 ${moneyText(value).replace(/\.?0+$/, '')}%` : `比标价减 ${moneyText(value)} 元`
+  return words + raisedWords(listPrice, { mode, value })
 }
 
 const schemeStep = (line: PricedLine, scheme: NonNullable<PricedLine['scheme']>): PriceStep => {

@@ -2,7 +2,7 @@ import type { price } from '@mall/api/price/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { schemePrice } from '../rules.ts'
+import { saidFault, schemePrice } from '../rules.ts'
 import { goodsOfScheme, goodsToPrice, schemeOf, schemesOf } from './queries.ts'
 import type { PricedGoods } from './queries.ts'
 
@@ -16,6 +16,10 @@ const withPrice = <G extends PricedGoods>(it: G) => {
       it.priceMode === null || value === null
         ? null
         : schemePrice(it.listPrice, { ...scheme, mode: it.priceMode, value }, 0),
+    schemeNote:
+      it.priceMode === null || value === null
+        ? ''
+        : (saidFault(it.listPrice, { mode: it.priceMode, value, tiers: it.tiers })?.words ?? ''),
   }
 }
 

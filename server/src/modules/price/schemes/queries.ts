@@ -118,7 +118,10 @@ export type GoodsFilter = {
 export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown> => {
   const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
   if (it.keyword) conditions.push(sql`k.goods_id in ${skusNamed(shopId, it.keyword)}`)
-  if (it.categoryId !== undefined) conditions.push(sql`p.category_id = ${it.categoryId}`)
+  if (it.categoryId !== undefined)
+    conditions.push(
+      sql`p.category_id in (select c.category_id from category c where c.path @> array[${it.categoryId}]::bigint[])`,
+    )
   if (it.goodsIds !== undefined) conditions.push(sql`k.goods_id = any(${[...it.goodsIds]}::bigint[])`)
   if (it.exceptIds !== undefined) conditions.push(sql`k.goods_id <> all(${[...it.exceptIds]}::bigint[])`)
   return sql.join(conditions, sql` and `)

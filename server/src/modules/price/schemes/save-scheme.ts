@@ -6,9 +6,9 @@ import type { Seller } from '../../../actor.ts'
 import type { Question } from '@mall/api/errors'
 import { refuse, refuseField, wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { saidFault } from '../rules.ts'
+import { fullOf, saidFault } from '../rules.ts'
 import { knownOf, overlapsOf, schemeOf } from './queries.ts'
-import { deleteScheme, insertScheme, switchOn, updateScheme } from './store.ts'
+import { deleteScheme, heldBy, insertScheme, switchOn, updateScheme } from './store.ts'
 import type { SchemeToSave } from './store.ts'
 
 const wholePrice = 10_000
@@ -107,10 +107,17 @@ const askAboutOverlaps = async (ctx: Write<Seller>, schemeId: Id | null, it: Sch
 const missing = async (ctx: Write<Seller>, schemeId: Id): Promise<never> =>
   refuse((await schemeOf(ctx.db, ctx.now, ctx.actor.shop.shopId, schemeId)) ? 'STALE' : 'NOT_FOUND')
 
+const demandRoom = async (ctx: Write<Seller>, schemeId: Id | null, it: SchemeToSave): Promise<void> => {
+  const held = await heldBy(ctx, it.shopId, schemeId)
+  const full = fullOf({ schemes: held.schemes + (schemeId === null ? 1 : 0), rows: held.rows + it.goods.length })
+  if (full !== null) refuse('SHOP_FULL', full)
+}
+
 export const saveOwnScheme: Handler<typeof price.save> = async (ctx, input) => {
   const scheme = await schemeToSave(ctx, input)
   const { schemeId, version } = input
   if (input.confirmWarnings !== true && scheme.enabled !== false) await askAboutOverlaps(ctx, schemeId ?? null, scheme)
+  await demandRoom(ctx, schemeId ?? null, scheme)
   if (schemeId === undefined) return { schemeId: await saveScheme(ctx, scheme) }
   if (version === undefined) return refuseField('version', '请刷新页面后再修改')
   demandOpenable(scheme)

@@ -1,6 +1,6 @@
 import { timeText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aCategory, aGoods } from '../../../../test/builders/catalog.ts'
 import { aCustomer, aGroup } from '../../../../test/builders/customer.ts'
 import { aBuyer, anOrder, aSeller } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
@@ -29,6 +29,39 @@ const scheme = (name: string, goods: readonly object[], more: object = {}) => ({
 const faultOf = ({ code, data }: { code: number | string; data: any }) => [code, data?.fields?.[0]?.field]
 
 describe('a price scheme', () => {
+  it('is refused beside a row that comes to nothing; when the list price falls later, list and explanation say so', async () => {
+    const seller = await aSeller(world)
+    const goods = await aGoods(world, seller, { price: 10_000 })
+    const buyer = await aBuyer(world)
+    await aCustomer(world, seller, { userId: buyer.userId })
+    const save = (minus: string) =>
+      call(seller, 'insertOrUpdate', scheme('减额', [{ goodsId: goods.goodsId, priceMode: 3, minus }]))
+    expect(faultOf(await save('100.00'))).toEqual([10400, 'goods.0.minus'])
+    const { data } = await save('99.99')
+    const listed = async () => (await call(seller, 'priceGoodsList', data)).data.list[0]
+    expect(await listed()).toMatchObject({ schemePrice: '0.01', schemeNote: '' })
+    await world.db.updateTable('goodsSku').set({ price: 8_000 }).where('goodsId', '=', goods.goodsId).execute()
+    const note = '减额须小于标价 80.00 元'
+    expect(await listed()).toMatchObject({ schemePrice: '0.01', schemeNote: note })
+    expect((await call(seller, 'detail', data)).data.goods[0]).toMatchObject({ schemeNote: note })
+    const explained = await buyer.speak.get(`/rest/goods/price/explain?goodsId=${goods.goodsId}`)
+    expect(explained.data.reasons[1]).toMatchObject({
+      price: '0.01',
+      note: '比标价减 99.99 元，标价降到 80.00 元后不足 1 分，按 0.01 元',
+    })
+  })
+
+  it('finds goods to price by a category of any level', async () => {
+    const seller = await aSeller(world)
+    const { firstId, secondId, categoryId } = await aCategory(world)
+    const { goodsId } = await aGoods(world, seller, { categoryId })
+    await aGoods(world, seller)
+    for (const id of [firstId, secondId, categoryId]) {
+      const { list } = (await call(seller, 'priceGoodsList', { categoryId: id })).data
+      expect(list.map((it: { goodsId: string }) => it.goodsId)).toEqual([String(goodsId)])
+    }
+  })
+
   it('reaches a customer of its group in search, goods, cart and order, and nobody else', async () => {
     const seller = await aSeller(world)
     const goods = await aGoods(world, seller, { price: 10_000, name: '浓缩料甲' })

@@ -60,6 +60,18 @@ export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<Id | u
   return made?.schemeId
 }
 
+/** As many schemes as a shop keeps, and prices in them beside those of `schemeId`; nobody else adds any until the end of the transaction. */
+export const heldBy = async (ctx: Write, shopId: Id, schemeId: Id | null) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`price_scheme ${shopId}`}, 0))`.execute(ctx.db)
+  const found = await sql<{ schemes: number; rows: number }>`
+    select (select count(*)::int from price_scheme s where s.shop_id = ${shopId} and not s.deleted) as schemes,
+      (select count(*)::int from price_scheme s join price_scheme_goods g using (scheme_id)
+        where s.shop_id = ${shopId} and not s.deleted and s.scheme_id is distinct from ${schemeId}::bigint) as rows`.execute(
+    ctx.db,
+  )
+  return found.rows[0]!
+}
+
 type Version = { readonly schemeId: Id; readonly version: number }
 
 /** Changes a price scheme of the shop; false when it is not there in this version, 'taken' when another has its name. */
@@ -106,8 +118,12 @@ const setNow = (ctx: Write) => ({ setBy: ctx.actor?.userId ?? null, setTime: ctx
 export const switchOn = (ctx: Write, shopId: Id, version: Version, enabled: boolean): Promise<boolean> =>
   changeScheme(ctx, shopId, version, { enabled, ...setNow(ctx) })
 
-export const deleteScheme = (ctx: Write, shopId: Id, version: Version): Promise<boolean> =>
-  changeScheme(ctx, shopId, version, { deleted: true, enabled: false, ...setNow(ctx) })
+/** Deletes a scheme with its prices; its name stays with the orders that had one. */
+export const deleteScheme = async (ctx: Write, shopId: Id, version: Version): Promise<boolean> => {
+  const gone = await changeScheme(ctx, shopId, version, { deleted: true, enabled: false, ...setNow(ctx) })
+  if (gone) await ctx.db.deleteFrom('priceSchemeGoods').where('schemeId', '=', version.schemeId).execute()
+  return gone
+}
 
 /** The scheme holds these goods and no others; goods of other shops are left out. */
 const putGoods = async (ctx: Write, schemeId: Id, it: SchemeToSave): Promise<void> => {

@@ -5,7 +5,7 @@ import { priceSource } from '@mall/api/price/sources'
 import type { PriceSource } from '@mall/api/price/sources'
 import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
 import type { SaleUnit } from '@mall/api/units'
-import { schemePrice } from '../../price/public.ts'
+import { raisedWords, schemePrice } from '../../price/public.ts'
 import { priceFor } from '../goods/detail-rules.ts'
 import type { PriceFacts } from './explain-queries.ts'
 
@@ -21,13 +21,19 @@ export type PriceReason = {
 }
 type Found = Omit<PriceReason, 'source' | 'holds'> & { readonly sourceId: number | null }
 
-const saidWords = (scheme: PriceFacts['schemes'][number], qty: Milli, unit: string): string => {
+const saidWords = (
+  scheme: PriceFacts['schemes'][number],
+  qty: Milli,
+  { listPrice, unitName: unit }: Pick<PriceFacts, 'listPrice' | 'unitName'>,
+): string => {
   const tier = scheme.tiers.toSorted((a, b) => b.minQty - a.minQty).find((it) => it.minQty <= qty)
   if (tier !== undefined) return `阶梯价，满 ${quantityText(tier.minQty)} ${unit}`
   if (scheme.mode === 1) return '固定价'
-  return scheme.mode === 2
-    ? `标价的 ${moneyText(scheme.value).replace(/\.?0+$/, '')}%`
-    : `比标价减 ${moneyText(scheme.value)} 元`
+  const words =
+    scheme.mode === 2
+      ? `标价的 ${moneyText(scheme.value).replace(/\.?0+$/, '')}%`
+      : `比标价减 ${moneyText(scheme.value)} 元`
+  return words + raisedWords(listPrice, scheme)
 }
 
 const contractWords = (
@@ -66,7 +72,7 @@ const sources: readonly { readonly source: PriceSource; find(facts: PriceFacts, 
         sourceId: scheme.schemeId,
         name: `价格方案“${scheme.name}”（${schemeTargets[scheme.targetType]}）`,
         price: schemePrice(listPrice, scheme, qty),
-        note: saidWords(scheme, qty, unitName),
+        note: saidWords(scheme, qty, { listPrice, unitName }),
         setBy: scheme.setBy,
         setTime: new Date(scheme.setTime),
       })),

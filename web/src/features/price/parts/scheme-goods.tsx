@@ -117,6 +117,7 @@ const Row = ({
           标价 {yuan(goods.listPrice)}/{goods.unitName}
           {priceIn(goods)}
           {goods.costPrice !== null && ` · 成本 ${yuan(goods.costPrice)}`}
+          {goods.schemeNote && ` · ${goods.schemeNote}`}
         </small>
       </span>
       <Select

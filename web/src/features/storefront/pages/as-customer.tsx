@@ -6,55 +6,17 @@ import { DescriptionList } from '../../../blocks/description-list.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Input } from '../../../kit/field.tsx'
-import { yuan } from '../../../kit/money.ts'
 import { Page } from '../../../kit/page.tsx'
 import { Pager } from '../../../kit/pager.tsx'
-import { Picture } from '../../../kit/picture.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { send } from '../../../send.ts'
 import { useTitle } from '../../../shell/navigation/view.tsx'
-import { PriceReasons } from '../../price/parts/price-reasons.tsx'
+import { SeenGoods } from '../parts/seen-goods.tsx'
 import styles from './as-customer.module.css'
 
 type Seen = AnswerOf<Calls['storefront']['asCustomer']>
-const stockWords = ['无货', '有货', '库存紧张'] as const
-
 const standing = ({ auditState, state }: Seen['customer']): string =>
   state === 2 ? '已停用，看到的是公开价' : auditState === 1 ? '正常' : '还没有通过审核，看到的是公开价'
-
-const Goods = ({ it }: { it: Seen['list'][number] }) => (
-  <li>
-    <details>
-      <summary>
-        <Picture path={it.image} alt="" className={styles.picture} />
-        <span className={styles.words}>
-          {it.name} {it.specText}
-          <small>
-            {stockWords[it.stockState]}
-            {it.available !== null && `，可售 ${it.available} ${it.unitName}`}，{it.minQty} {it.unitName}起订
-          </small>
-          {it.tiers.length > 1 && (
-            <small>
-              {it.tiers
-                .map((tier) =>
-                  [`满 ${tier.minQty} ${it.unitName} ${yuan(tier.price)}`, tier.tradeText].filter(Boolean).join('，'),
-                )
-                .join('；')}
-            </small>
-          )}
-        </span>
-        <span className={styles.price}>
-          <b>
-            {yuan(it.price)}/{it.unitName}
-          </b>
-          {it.tradeText !== '' && <small>{it.tradeText}</small>}
-          {it.price !== it.listPrice && <s>标价 {yuan(it.listPrice)}</s>}
-        </span>
-      </summary>
-      <PriceReasons reasons={it.reasons} promotions={it.promotions} />
-    </details>
-  </li>
-)
 
 const useView = (customerId: string) => {
   const [asked, ask] = useState({ pageNum: 1, keyword: '' })
@@ -119,7 +81,7 @@ const AsCustomer = () => {
           ) : (
             <ul className={styles.goods}>
               {seen.list.map((it) => (
-                <Goods key={it.goodsId} it={it} />
+                <SeenGoods key={it.goodsId} it={it} />
               ))}
             </ul>
           )}
