@@ -3,7 +3,7 @@ export const shopPermissions = {
   'shop.view': '看店铺',
   'shop.edit': '店铺设置与配送设置',
   'shop.checkin': '入驻、资质与合同',
-  'shop.close': '关闭店铺与转让',
+  'shop.close': '关闭店铺',
   'staff.manage': '员工管理',
   'goods.view': '看商品',
   'goods.edit': '发布、编辑与上下架',

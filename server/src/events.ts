@@ -41,6 +41,8 @@ export type Events = {
   'shop.changed': { shopId: Id }
   /** The day on which a resting shop opens again by itself. */
   'shop.reopening': { shopId: Id }
+  /** A licence of a shop ended, or will within thirty days. */
+  'licence.ending': { shopId: Id }
   /** The last day of a contract is over. */
   'contract.ending': { contractId: Id }
   /** A contract ends in a week: both sides are notified. */

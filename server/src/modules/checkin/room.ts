@@ -1,6 +1,23 @@
+import { reaction } from '../../kernel/serve.ts'
 import type { Room } from '../../kernel/serve.ts'
+import { findEnding, workEnding } from './expire-licences.ts'
 import { owners } from './owners.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-export const checkin = { name: 'checkin', routes, personalData, owners } satisfies Room
+export const checkin = {
+  name: 'checkin',
+  routes,
+  personalData,
+  owners,
+  reactions: [
+    reaction({
+      name: 'checkin.workEnding',
+      on: 'licence.ending',
+      effect: 'write',
+      run: (ctx, { shopId }) => workEnding(ctx, shopId),
+    }),
+  ],
+  // After midnight in Shanghai.
+  timers: [{ name: 'checkin.findEnding', cron: '7 16 * * *', run: findEnding }],
+} satisfies Room

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditFault, auditRowsOf, faultsOf, papersFault, requirementsOf } from './rules.ts'
+import { auditFault, auditRowsOf, faultsOf, papersFault, papersInForce, requirementsOf, warningAt } from './rules.ts'
 import type { Paper, Verdict } from './rules.ts'
 
 const paper = (qualType: number, validTo: string | null = null): Paper => ({
@@ -44,4 +44,17 @@ it('says beside the field what has to be mended', () => {
   expect(faultsOf(rows, refusing('照片模糊'))).toEqual([
     { field: 'qualificationList', msg: '饲料生产许可证：照片模糊' },
   ])
+})
+
+it.each([
+  [30, 30],
+  [8, 30],
+  [7, 7],
+  [2, 7],
+  [1, 1],
+  [0, 1],
+])('%i days before a licence ends the warning of %i days counts', (left, at) => expect(warningAt(left)).toBe(at))
+
+it('of a type that is given anew the former paper does not count', () => {
+  expect(papersInForce([paper(1, '2030-01-01')], [paper(1), paper(2)])).toEqual([paper(1, '2030-01-01'), paper(2)])
 })

@@ -37,6 +37,9 @@ export const papersFault = (requirements: readonly Requirement[]): string | unde
   return open.length === 0 ? undefined : open.join('；')
 }
 
+/** The days before a licence ends at which its shop is warned: the nearest of 1, 7 and 30 that so many days are within. */
+export const warningAt = (left: number): number => [1, 7, 30].find((days) => left <= days) ?? 30
+
 /** What the operator examines, and the field of the application it is about. */
 type AuditRow = { readonly row: string; readonly field: string }
 

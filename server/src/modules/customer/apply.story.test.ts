@@ -108,3 +108,16 @@ it('takes no paper that is over or of others, no place that is none, and nobody 
   expect(await apply({ shopId: 999_999_999 })).toEqual([10404, undefined])
   expect((await buyer.speak.get(`/rest/customer/mine?shopId=${seller.shopId}`)).data).toBeNull()
 })
+
+it('papers that somebody applied with are taken away by nobody', async () => {
+  const [seller, buyer] = [await aSeller(world), await aBuyer(world)]
+  const input = await inputFor(seller.shopId, buyer.speak)
+  expect((await buyer.speak.post('/rest/customer/apply', input)).code).toBe(0)
+  const fileId = input.papers[0]!.fileList[0]!.split('/')[3]
+  for (const { speak } of [buyer, seller])
+    expect((await speak.post('/scbasic/system/systemfile/delById', { fileId })).code).not.toBe(0)
+  const { data } = await buyer.speak.get(`/rest/customer/mine?shopId=${seller.shopId}`)
+  expect(data.papers[0].fileList).toEqual(input.papers[0]!.fileList)
+  const left = await world.db.selectFrom('systemFile').select('state').where('fileId', '=', Number(fileId)).execute()
+  expect(left).toEqual([{ state: 2 }])
+})

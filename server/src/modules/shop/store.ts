@@ -26,6 +26,18 @@ export const insertQualifications = async (ctx: Write, rows: Insertable<ShopQual
   if (rows.length > 0) await ctx.db.insertInto('shopQualification').values(rows).execute()
 }
 
+/** Licences of a shop that ended before today are expired; answers them. */
+export const expireLicences = async (
+  ctx: Write,
+  shopId: number,
+  today: string,
+): Promise<{ qualId: number; qualType: number }[]> => {
+  const found = await sql<{ qualId: number; qualType: number }>`
+    update shop_qualification set state = 3, version = version + 1
+    where shop_id = ${shopId} and state = 1 and valid_to < ${today}::date returning qual_id, qual_type`.execute(ctx.db)
+  return found.rows
+}
+
 /** The licences of these types that a shop has are replaced. */
 export const replaceQualifications = async (ctx: Write, shopId: number, types: readonly number[]): Promise<void> => {
   await sql`

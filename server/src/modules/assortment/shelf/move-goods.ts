@@ -10,7 +10,7 @@ import { destination, moveFault } from './rules.ts'
 /** Moves one product of the shop, if it stands as it was seen and may go there. */
 export const moveOne: Handler<typeof assortment.move> = async (ctx, { spuId, move, version }) => {
   const { shopId } = ctx.actor.shop
-  const [goods] = await goodsToMove(ctx.db, shopId, { spuIds: [spuId] }, 1)
+  const [goods] = await goodsToMove(ctx, shopId, { spuIds: [spuId] }, 1)
   if (goods === undefined) return refuse('NOT_FOUND')
   const fault = moveFault(move, goods, ctx.now)
   if (fault !== null) return refuseField('move', fault)

@@ -14,7 +14,7 @@ const wordsOf = (standing: Standing): string => (standing === deleted ? '删除'
 
 export const checkShelf: Handler<typeof assortment.checkShelf> = async (ctx, { move, ...filter }) => {
   const to = destination(move)
-  const found = await goodsToMove(ctx.db, ctx.actor.shop.shopId, filter, planLimit + 1)
+  const found = await goodsToMove(ctx, ctx.actor.shop.shopId, filter, planLimit + 1)
   const rows = found.map((goods): PlannedRow<ShelfCells> => ({
     cells: { thingId: goods.spuId, subject: goods.name, from: goods.saleState, to },
     fault: moveFault(move, goods, ctx.now),

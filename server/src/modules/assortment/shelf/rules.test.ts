@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moveFault } from './rules.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
-const goods = { saleState: 2, saleEnd: null, offered: 1, pictured: true } as const
+const goods = { saleState: 2, saleEnd: null, offered: 1, pictured: true, lacks: null } as const
 
 test.each([
   ['onSale', {}, null],
@@ -10,6 +10,8 @@ test.each([
   ['onSale', { saleState: 1 }, '商品出售中'],
   ['onSale', { saleState: 3 }, '商品违规下架'],
   ['onSale', { saleState: 0, pictured: false }, '还没有主图，请先在商品编辑里上传'],
+  ['onSale', { lacks: 2 }, '没有有效的饲料生产许可证，请先在“店铺设置－资质”更新'],
+  ['offSale', { saleState: 1, lacks: 2 }, null],
   ['onSale', { offered: 0 }, '没有可售的规格'],
   ['onSale', { saleEnd: now }, '定时下架的时间已过'],
   ['offSale', { saleState: 1, offered: 0, saleEnd: now }, null],

@@ -26,7 +26,7 @@ const move =
   (to: ShelfMove): Edit =>
   async (ctx, spuId) => {
     const { shopId } = ctx.actor.shop
-    const [goods] = await goodsToMove(ctx.db, shopId, { spuIds: [spuId] }, 1)
+    const [goods] = await goodsToMove(ctx, shopId, { spuIds: [spuId] }, 1)
     if (goods === undefined) return refuse('NOT_FOUND')
     const fault = moveFault(to, goods, ctx.now)
     if (fault !== null) return refuseField('op', fault)
