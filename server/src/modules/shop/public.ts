@@ -5,7 +5,13 @@ export { checkIn, createShop, renewLicences } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
 export { freezeFor } from './freeze-shop.ts'
 export { moveBy, restShop } from './move-shop.ts'
-export { expireLicences, holdGoodsLimit, refuseName, writeBanner as setBanner, writeScores as setScores } from './store.ts'
+export {
+  expireLicences,
+  holdGoodsLimit,
+  refuseName,
+  writeBanner as setBanner,
+  writeScores as setScores,
+} from './store.ts'
 export { showWholeShop } from './show-detail.ts'
 export type { NewShop } from './create-shop.ts'
 export { nameTakenFrom, scoreOf, shopOf, shopsOf, whyStill } from './queries.ts'
