@@ -25,8 +25,7 @@ export const shopInquiries: ListOf<typeof api.inquiry.shopList> = {
     {
       key: 'buyer',
       title: '买家',
-      width: 170,
-      least: 140,
+      width: 100,
       shown: 'always',
       card: 'head',
       cell: ({ buyerName, userName }) => (
@@ -40,7 +39,7 @@ export const shopInquiries: ListOf<typeof api.inquiry.shopList> = {
     {
       key: 'goods',
       title: '商品',
-      width: 200,
+      width: 150,
       card: 'line',
       cell: (it) => <Goods it={it} />,
       text: ({ goodsName, specText }) => `${goodsName} ${specText}`,
@@ -48,7 +47,7 @@ export const shopInquiries: ListOf<typeof api.inquiry.shopList> = {
     {
       key: 'wanted',
       title: '询价',
-      width: 190,
+      width: 130,
       card: 'line',
       cell: (it) => <Wanted it={it} />,
       text: ({ qty, unitName }) => `${qty} ${unitName}`,

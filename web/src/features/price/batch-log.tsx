@@ -23,18 +23,18 @@ export const batchLog: ListOf<typeof api.price.priceLog> = {
       key: 'name',
       title: '商品规格',
       width: 260,
-      least: 180,
+      least: 140,
       shown: 'always',
       card: 'head',
       cell: ({ name, specText }) => `${name} ${specText}`.trim(),
     },
-    { key: 'scheme', title: '价格方案', width: 120, card: 'line', cell: ({ schemeName }) => schemeName },
-    { key: 'by', title: '谁调的', width: 80, card: 'foot', cell: ({ setBy }) => setBy },
-    { key: 'time', title: '时间', width: 140, card: 'foot', cell: ({ setTime }) => setTime.slice(0, 16) },
+    { key: 'scheme', title: '价格方案', width: 100, card: 'line', cell: ({ schemeName }) => schemeName },
+    { key: 'by', title: '谁调的', width: 70, card: 'foot', cell: ({ setBy }) => setBy },
+    { key: 'time', title: '时间', width: 130, card: 'foot', cell: ({ setTime }) => setTime.slice(0, 16) },
     {
       key: 'before',
       title: '调前（元）',
-      width: 180,
+      width: 160,
       card: 'line',
       cell: ({ before, beforePrice }, at) =>
         `${at === 'card' ? `调前 ${yuan(beforePrice)}` : money(beforePrice)}（${before}）`,
@@ -42,7 +42,7 @@ export const batchLog: ListOf<typeof api.price.priceLog> = {
     {
       key: 'after',
       title: '调后（元）',
-      width: 180,
+      width: 160,
       card: 'line',
       cell: ({ after, afterPrice }, at) =>
         `${at === 'card' ? `调后 ${yuan(afterPrice)}` : money(afterPrice)}（${after}）`,
