@@ -30,7 +30,7 @@ const named = (shopId: Id, text: string, wanted: 'goods_id' | 'spu_id'): RawBuil
 }
 
 /**
- * The ids of a shop's specifications that a word means: part of the product's name, of what tells the specification from others or of
+ * The ids of a shop's specifications that a word means: part of the product's name, of the words that distinguish the specification or of
  * its code, the whole barcode, or one of both numbers.
  */
 export const skusNamed = (shopId: Id, text: string): RawBuilder<unknown> => named(shopId, text, 'goods_id')

@@ -110,7 +110,7 @@ export const ZoneDialog = ({
     setRefused(far || full ? point : undefined)
     if (!far && !full) setCorners([...corners, textOf(point)])
   }
-  const look = (to: View) => {
+  const show = (to: View) => {
     setView(to)
     setRefused(undefined)
   }
@@ -145,11 +145,11 @@ export const ZoneDialog = ({
       <div className={styles.dialog}>
         <PlaceSearch
           areaId={undefined}
-          onFound={({ lng, lat }) => look({ lng: Number(lng), lat: Number(lat), zoom: 10 })}
+          onFound={({ lng, lat }) => show({ lng: Number(lng), lat: Number(lat), zoom: 10 })}
         />
         <EmbeddedMap
           view={view}
-          onView={look}
+          onView={show}
           onTap={add}
           label="地图，点一下加一个角点，也可以移到图钉处再加"
           overlay={
