@@ -1,7 +1,7 @@
 import { mostContracts } from '@mall/api/contract/states'
 import type { ContractAct } from '@mall/api/contract/states'
 import type { Fen, Milli } from '@mall/api/money'
-import type { SaleUnit } from '@mall/api/units'
+import type { SaleUnit, Units } from '@mall/api/units'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -57,7 +57,7 @@ export const changeContract = async (
 
 /** Keeps what the goods of a draft are called now; answers one that is not sold any more by the unit its price was written for. */
 export const keepNames = async (ctx: Write, contractId: Id) => {
-  const found = await sql<{ name: string; was: SaleUnit; now: SaleUnit }>`
+  const found = await sql<{ name: string; was: SaleUnit; now: Units }>`
     with named as (
       update contract_goods g set goods_name = p.name, spec_text = k.spec_text
       from goods_sku k join goods_spu p using (spu_id)

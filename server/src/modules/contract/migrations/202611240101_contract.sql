@@ -93,4 +93,5 @@ select audit_changes('contract', '{contract_id}',
   '{shop_id,state,begin_date,end_date,pay_term,credit_days,content_hash,submit_by}');
 select audit_changes('contract_customer', '{contract_id,customer_id}', '{shop_id,buyer_bo_id,sign_state,sign_by,sign_hash}');
 -- How much was sold follows from the orders.
-select audit_changes('contract_goods', '{contract_id,goods_id}', '{shop_id,price,qty_limit,goods_name,spec_text,unit_name,base_unit_name,convert_rate}');
+select audit_changes('contract_goods', '{contract_id,goods_id}', '{shop_id,price,qty_limit,goods_name,spec_text,unit_name,
+  base_unit_name,convert_rate,price_unit_name}');

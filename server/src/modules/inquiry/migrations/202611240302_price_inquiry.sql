@@ -44,8 +44,8 @@ create index price_inquiry_of_shop on price_inquiry (shop_id, ask_time desc, inq
 create index price_inquiry_of_state on price_inquiry (shop_id, state, ask_time desc);
 create index price_inquiry_of_buyer on price_inquiry (buyer_user_id, buyer_bo_id, ask_time desc, inquiry_id desc);
 create index price_inquiry_of_order on price_inquiry (order_id) where order_id is not null;
-select audit_changes('price_inquiry', '{inquiry_id}', '{shop_id,buyer_bo_id,buyer_user_id,goods_id,list_price,state,offer_price,offer_qty,
-  due_time,order_id}');
+select audit_changes('price_inquiry', '{inquiry_id}', '{shop_id,buyer_bo_id,buyer_user_id,goods_id,list_price,unit_name,base_unit_name,convert_rate,
+  price_unit_name,state,offer_price,offer_qty,due_time,order_id}');
 
 -- 9 an accepted offer
 alter domain price_source drop constraint price_source_check;
