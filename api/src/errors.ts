@@ -59,9 +59,11 @@ export const refusals = words({
   GOODS_NAME_TAKEN: { code: 30201, msg: '商品名称已存在' },
   GOODS_NAME_BANNED: { code: 30202, msg: '商品名称含违规词“{word}”' },
   GOODS_OFF_SHELF: { code: 30203, msg: '商品已下架' },
+  GOODS_ORDERED: { code: 30205, msg: '存在未完成的订单，不能删除' },
+  SPECIFICATION_ORDERED: { code: 30205, msg: '规格“{spec}”存在未完成的订单，不能删除，可以停用' },
   QUALIFICATION_NEEDED: {
     code: 30208,
-    msg: '缺少有效的{qualification}，不能发布“{category}”类目的商品，可以先存为草稿',
+    msg: '缺少有效的{qualification}，“{category}”类目的商品不能上架',
   },
   GOODS_FULL: { code: 30209, msg: '免费店铺最多{most}个商品，正式入驻后不限' },
   QUANTITY_STEP: { code: 30206, msg: '起订量为{min}，需按{step}的倍数购买' },

@@ -1,3 +1,5 @@
+import { goodsGuards } from './goods-guards.ts'
+
 /** Guards of the house, each taken away by replacing texts: what stands in one file, and what stands there instead. */
 export type Guard = {
   readonly name: string
@@ -8,6 +10,7 @@ export type Guard = {
 const room = (name: string) => `server/src/modules/${name}`
 
 export const guards: readonly Guard[] = [
+  ...goodsGuards,
   {
     name: 'goods are taken where there is too little',
     file: `${room('stock')}/store.ts`,

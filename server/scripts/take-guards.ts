@@ -21,9 +21,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** The stories of money, goods and races, by a part of their path; the quick ones first. */
 const stories = [
-  ['stock', 'ledger', 'payment', 'price', 'cart', 'identity', 'member', 'freight', 'file', 'view'].map(
-    (room) => `modules/${room}/`,
-  ),
+  [
+    'assortment/shelf',
+    'stock',
+    'ledger',
+    'payment',
+    'price',
+    'cart',
+    'identity',
+    'member',
+    'freight',
+    'file',
+    'view',
+  ].map((room) => `modules/${room}/`),
   ['test/foreign-rows'],
   ['order/order.story', 'order/access', 'order/checkout/', 'order/detail/', 'order/life/ending', 'order/lists/'],
   ['order/paying/', 'order/shipping/', 'order/editing/', 'edge/idempotency', 'edge/open', 'test/double-click'],

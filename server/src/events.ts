@@ -37,6 +37,8 @@ export type Events = {
   'arrival.notifying': { goodsIds: Id[]; spuIds: Id[]; shopIds: Id[] }
   /** Words, categories or names of goods changed: their search row is rewritten. */
   'goods.changed': { spuId: Id }
+  /** The time has come at which goods go on the shelf or off it. */
+  'goods.due': { spuId: Id }
   /** The name, place, status or rules of a shop changed: the search rows of its goods are rewritten. */
   'shop.changed': { shopId: Id }
   /** The day on which a resting shop opens again by itself. */

@@ -592,6 +592,7 @@ export interface GoodsSpu {
   maxQty: number | null;
   minQty: Generated<number>;
   name: string;
+  onShelf: Generated<boolean>;
   orgBoId: number;
   pointsRateOverride: number | null;
   priceRate: number | null;

@@ -35,6 +35,8 @@ export const goodsRow = z.object({
   waiting: z.int(),
   saleState: z.int(),
   saleStateText: z.string(),
+  /** On sale, and its time has come and is not over. */
+  onShelf: z.boolean(),
   saleBegin: time.nullable(),
   saleEnd: time.nullable(),
   skuCount: z.int(),

@@ -4,10 +4,18 @@
 export const saleStates = { 0: '草稿', 1: '出售中', 2: '仓库中', 3: '违规下架' } as const
 export type SaleState = keyof typeof saleStates
 
+/** What goods on sale are called whose time has not come. */
+export const timed = '定时上架'
+
+/** Goods whose time is over go to the warehouse by themselves, so what is on sale and not on the shelf waits for its time. */
+export const saleStateText = ({ saleState, onShelf }: { saleState: SaleState; onShelf: boolean }): string =>
+  saleState === 1 && !onShelf ? timed : saleStates[saleState]
+
 /** The tabs of a seller's goods; sold out and short ones are on sale. */
 export const goodsTabs = [
   { status: 'all', name: '全部' },
   { status: 'onSale', name: '出售中' },
+  { status: 'timed', name: timed },
   { status: 'offSale', name: '仓库中' },
   { status: 'draft', name: '草稿' },
   { status: 'soldOut', name: '已售罄' },
@@ -35,6 +43,7 @@ export const stockStateNames = { 0: '无货', 1: '有货', 2: '库存紧张' } a
 export const skuTabs = [
   { status: 'all', name: '全部' },
   { status: 'onSale', name: '出售中' },
+  { status: 'timed', name: timed },
   { status: 'offSale', name: '仓库中' },
   { status: 'soldOut', name: '无货' },
   { status: 'short', name: '库存预警' },

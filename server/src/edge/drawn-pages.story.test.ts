@@ -157,7 +157,9 @@ describe('the page of goods', () => {
   test('of drafts and goods taken down is not there; what is only not for sale is', async () => {
     const url = `/v/goodsDetail?spuId=${maize.spuId}`
     const statusIn = async (saleState: number) => {
-      await sql`update goods_spu set sale_state = ${saleState} where spu_id = ${maize.spuId}`.execute(world.db)
+      await sql`update goods_spu set sale_state = ${saleState}, on_shelf = ${saleState === 1} where spu_id = ${maize.spuId}`.execute(
+        world.db,
+      )
       await world.later(31_000)
       return (await visit(url)).statusCode
     }

@@ -1,28 +1,6 @@
 import type { Fen, Milli } from '@mall/api/money'
 import { sql } from 'kysely'
-import { DatabaseError } from 'pg'
 import type { Write } from '../../kernel/context.ts'
-
-/** Puts products of a shop on or off the shelf; answers those that changed with their former state. */
-export const writeSaleState = async (
-  ctx: Write,
-  shopId: number,
-  spuIds: readonly number[],
-  saleState: number,
-): Promise<{ spuId: number; wasState: number }[]> => {
-  const found = await sql<{ spuId: number; wasState: number }>`
-    with before as (
-      select spu_id, sale_state from goods_spu
-      where shop_id = ${shopId} and spu_id = any(${spuIds}::bigint[]) and not deleted and sale_state <> ${saleState}
-      order by spu_id for update
-    )
-    update goods_spu g set sale_state = ${saleState},
-      listed_time = case when ${saleState} = 1 then coalesce(g.listed_time, ${ctx.now}) else g.listed_time end, update_time = ${ctx.now},
-      updated_by = ${ctx.actor?.userId ?? null}, version = version + 1
-    from before b where g.spu_id = b.spu_id
-    returning g.spu_id, b.sale_state as was_state`.execute(ctx.db)
-  return found.rows
-}
 
 /** Sets list prices of a shop's goods and keeps since when; answers the products they belong to. */
 export const writePrices = async (
@@ -97,38 +75,4 @@ export const writeReviews = async (
     from unnest(${rates.map((it) => it.spuId)}::bigint[], ${rates.map((it) => it.count)}::int[],
       ${rates.map((it) => it.goodRateBp)}::int[]) as r(spu_id, count, rate)
     where g.spu_id = r.spu_id`.execute(ctx.db)
-}
-
-/** Where goods stand: as `sale_state` says, or deleted. */
-export const deleted = 4
-export type Standing = 0 | 1 | 2 | 3 | typeof deleted
-
-/** A product that is to stand elsewhere: only from where it was seen and, where it is given, in the version that was seen. */
-export type MoveOfGoods = {
-  readonly shopId: number
-  readonly spuId: number
-  readonly from: Standing
-  readonly to: Standing
-  readonly version?: number
-}
-
-/** Moves a product of a shop; answers its version now, undefined where it does not stand there (any more). */
-export const writeStanding = async (ctx: Write, it: MoveOfGoods): Promise<number | 'nameTaken' | undefined> => {
-  const { from, to } = it
-  // What is deleted keeps the state it had, so that it comes back as it was.
-  const stands = from === deleted ? sql`deleted` : sql`not deleted and sale_state = ${from}`
-  const state = to === deleted ? sql`sale_state` : sql`${to}`
-  try {
-    const found = await sql<{ version: number }>`
-      update goods_spu set sale_state = ${state}, deleted = ${to === deleted},
-        listed_time = case when ${to === 1} then coalesce(listed_time, ${ctx.now}) else listed_time end,
-        update_time = ${ctx.now}, updated_by = ${ctx.actor?.userId ?? null}, version = version + 1
-      where shop_id = ${it.shopId} and spu_id = ${it.spuId} and ${stands}
-        and version = coalesce(${it.version ?? null}::int, version)
-      returning version`.execute(ctx.db)
-    return found.rows[0]?.version
-  } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'goods_spu_name_in_shop') return 'nameTaken'
-    throw error
-  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
-import { specText } from './rules.ts'
+import { isOnShelf, specText } from './rules.ts'
 
 type Attribute = { readonly name: string; readonly value: string }
 type SpecValue = { readonly specName: string; readonly value: string }
@@ -78,13 +78,13 @@ export type GoodsToSave = {
 export const writeSpu = async (
   ctx: Write,
   it: GoodsToSave,
-): Promise<{ spuId: number; wasState: number | null } | 'nameTaken' | undefined> => {
+): Promise<{ spuId: number; wasOn: boolean | null } | 'nameTaken' | undefined> => {
   // What was before is read by the new row's id, since after the change there is no such row to lock.
-  const statement = sql<{ spuId: number; wasState: number | null }>`
-    with before as (select spu_id, sale_state from goods_spu where spu_id = ${it.spuId ?? null} for update)
+  const statement = sql<{ spuId: number; wasOn: boolean | null }>`
+    with before as (select spu_id, on_shelf from goods_spu where spu_id = ${it.spuId ?? null} for update)
     insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
       main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id, convert_rate,
-      price_unit_id, price_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state,
+      price_unit_id, price_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods, sale_state, on_shelf,
       sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time, update_time, updated_by)
     values (coalesce((select spu_id from before), ${it.spuId ?? null}::bigint, nextval(pg_get_serial_sequence('goods_spu', 'spu_id'))), ${it.shopId},
       ${it.orgBoId}, ${it.name}, ${it.subTitle ?? null}, ${it.categoryId}, ${[...(it.classifyIds ?? [])]}, ${it.brand ?? null},
@@ -92,7 +92,7 @@ export const writeSpu = async (
       ${JSON.stringify(it.attrs ?? [])}, ${(it.specDefs ?? []).length > 0 ? 1 : 0}, ${JSON.stringify(it.specDefs ?? [])},
       ${it.baseUnitId ?? it.saleUnitId}, ${it.saleUnitId}, ${it.convertRate ?? 1_000},
       ${it.priceUnitId ?? null}, ${it.priceRate ?? null}, ${it.minQty ?? 1_000}, ${it.stepQty ?? 1_000}, ${it.maxQty ?? null}, ${it.deliveryTemplateId ?? null},
-      ${it.freightTemplateId ?? null}, ${it.weighGoods ?? false}, ${it.saleState ?? 1}, ${it.saleBegin ?? null},
+      ${it.freightTemplateId ?? null}, ${it.weighGoods ?? false}, ${it.saleState ?? 1}, ${isOnShelf(it, ctx.now)}, ${it.saleBegin ?? null},
       ${it.saleEnd ?? null}, ${it.viewCount ?? 0}, ${it.sort ?? 0}, ${it.recommend ?? false},
       ${it.isNew ?? false}, ${it.listedTime ?? ((it.saleState ?? 1) === 1 ? ctx.now : null)}, ${ctx.now}, ${ctx.now},
       ${ctx.actor?.userId ?? null})
@@ -105,12 +105,12 @@ export const writeSpu = async (
       min_qty = excluded.min_qty,
       step_qty = excluded.step_qty, max_qty = excluded.max_qty,
       delivery_template_id = excluded.delivery_template_id, freight_template_id = excluded.freight_template_id,
-      weigh_goods = excluded.weigh_goods, sale_state = excluded.sale_state, sale_begin = excluded.sale_begin,
+      weigh_goods = excluded.weigh_goods, sale_state = excluded.sale_state, on_shelf = excluded.on_shelf, sale_begin = excluded.sale_begin,
       sale_end = excluded.sale_end, listed_time = coalesce(goods_spu.listed_time, excluded.listed_time), sort = excluded.sort, recommend = excluded.recommend, is_new = excluded.is_new,
       update_time = excluded.update_time, updated_by = excluded.updated_by, version = goods_spu.version + 1
       where goods_spu.shop_id = excluded.shop_id and not goods_spu.deleted
         and goods_spu.version = coalesce(${it.version ?? null}, goods_spu.version)
-    returning spu_id, (select sale_state from before) as was_state`
+    returning spu_id, (select on_shelf from before) as was_on`
   try {
     return (await statement.execute(ctx.db)).rows[0]
   } catch (error) {
@@ -196,6 +196,7 @@ export const insertManyGoods = async (
   const rows = list.map((it, place) => ({
     ...it,
     place,
+    onShelf: isOnShelf(it, ctx.now),
     skus: it.skus.map((sku, sort) => ({ ...sku, sort, specText: specText(sku.specValues ?? []) })),
   }))
   const made = await sql<{ spuId: number; goodsIds: number[] }>`
@@ -205,21 +206,21 @@ export const insertManyGoods = async (
         "subTitle" text, "categoryId" bigint, "classifyIds" bigint[], brand text, "sourceSpuId" bigint, images text[],
         video text, "videoCover" text, "detailHtml" text, attrs jsonb, "specDefs" jsonb, "saleUnitId" bigint,
         "baseUnitId" bigint, "convertRate" bigint, "priceUnitId" bigint, "priceRate" bigint, "minQty" bigint, "stepQty" bigint, "maxQty" bigint,
-        "deliveryTemplateId" bigint, "freightTemplateId" bigint, "weighGoods" boolean, "saleState" smallint,
+        "deliveryTemplateId" bigint, "freightTemplateId" bigint, "weighGoods" boolean, "saleState" smallint, "onShelf" boolean,
         "saleBegin" timestamptz, "saleEnd" timestamptz, "viewCount" int, sort int,
         recommend boolean, "isNew" boolean, "listedTime" timestamptz, skus json)
     ), products as (
       insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
         main_images, video, video_cover, detail_html, attrs, spec_type, spec_defs, base_unit_id, sale_unit_id,
         convert_rate, price_unit_id, price_rate, min_qty, step_qty, max_qty, delivery_template_id, freight_template_id, weigh_goods,
-        sale_state, sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time,
+        sale_state, on_shelf, sale_begin, sale_end, view_count, sort, recommend, is_new, listed_time, create_time,
         update_time)
       select spu_id, "shopId", "orgBoId", name, "subTitle", "categoryId", coalesce("classifyIds", '{}'), brand,
         "sourceSpuId", images, video, "videoCover", coalesce("detailHtml", ''), coalesce(attrs, '[]'),
         case when jsonb_array_length("specDefs") > 0 then 1 else 0 end, coalesce("specDefs", '[]'),
         coalesce("baseUnitId", "saleUnitId"), "saleUnitId", coalesce("convertRate", 1000), "priceUnitId", "priceRate", coalesce("minQty", 1000),
         coalesce("stepQty", 1000), "maxQty", "deliveryTemplateId", "freightTemplateId",
-        coalesce("weighGoods", false), coalesce("saleState", 1), "saleBegin", "saleEnd",
+        coalesce("weighGoods", false), coalesce("saleState", 1), "onShelf", "saleBegin", "saleEnd",
         coalesce("viewCount", 0), coalesce(sort, 0), coalesce(recommend, false), coalesce("isNew", false),
         coalesce("listedTime", case when coalesce("saleState", 1) = 1 then ${ctx.now}::timestamptz end), ${ctx.now}, ${ctx.now}
       from given

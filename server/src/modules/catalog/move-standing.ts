@@ -1,18 +1,26 @@
+import { qualificationNames } from '@mall/api/shop/qualifications'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { countGoods } from '../shop/public.ts'
-import { writeStanding } from './figures-store.ts'
-import type { MoveOfGoods } from './figures-store.ts'
+import { followTimes } from './keep-times.ts'
+import { writeStanding } from './standing-store.ts'
+import type { MissingPaper, MoveOfGoods } from './standing-store.ts'
 
-const isOn = (standing: number): number => (standing === 1 ? 1 : 0)
+/** How a paper that is missing is said. */
+export const paperWords = ({ paper, category }: MissingPaper) => ({
+  qualification: qualificationNames[paper] ?? '资质',
+  category,
+})
 
-/** Moves a product and answers its version now. Refuses STALE where it does not stand as it was seen, GOODS_NAME_TAKEN. */
+/** Moves a product and answers its version now. Refuses STALE where it does not stand as it was seen, GOODS_NAME_TAKEN, QUALIFICATION_NEEDED. */
 export const moveStanding = async (ctx: Write, it: MoveOfGoods): Promise<number> => {
-  const version = await writeStanding(ctx, it)
-  if (version === undefined) return refuse('STALE')
-  if (version === 'nameTaken') return refuse('GOODS_NAME_TAKEN')
-  const by = isOn(it.to) - isOn(it.from)
+  const moved = await writeStanding(ctx, it)
+  if (moved === undefined) return refuse('STALE')
+  if (moved === 'nameTaken') return refuse('GOODS_NAME_TAKEN')
+  if ('paper' in moved) return refuse('QUALIFICATION_NEEDED', paperWords(moved))
+  const by = Number(moved.isOn) - Number(moved.wasOn)
   if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])
+  if (it.to === 1) followTimes(ctx, it.spuId, moved)
   ctx.emit('goods.changed', { spuId: it.spuId }, { key: String(it.spuId) })
-  return version
+  return moved.version
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { forSale } from './sale-queries.ts'
 
@@ -51,3 +52,8 @@ export const lastChange = async (db: Reading, shopId: number, spuId: number) => 
     where g.spu_id = ${spuId} and g.shop_id = ${shopId} and not g.deleted`.execute(db)
   return found.rows[0]
 }
+
+/** Does the shop have a paper of the type that is valid today? A part of a larger statement. */
+export const hasPaper = (shopId: Id, type: RawBuilder<unknown>, today: string) => sql<boolean>`exists (
+  select from shop_qualification q where q.shop_id = ${shopId} and q.qual_type = ${type} and q.state = 1
+    and q.valid_from <= ${today}::date and (q.valid_to is null or q.valid_to >= ${today}::date))`

@@ -2,14 +2,15 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import { countGoods } from '../shop/public.ts'
-import { writePrices, writeSaleState, writeSold } from './figures-store.ts'
+import { writePrices, writeSold } from './figures-store.ts'
 import { insertManyGoods, notePrices, writeSkus, writeSpu } from './goods-store.ts'
 import type { GoodsToSave, NewGoods } from './goods-store.ts'
+import { followTimes } from './keep-times.ts'
 import { lastChange } from './queries.ts'
+import { isOnShelf } from './rules.ts'
+import { writeSaleState } from './standing-store.ts'
 
 const mostSkus = 200
-
-const isOn = (state: number | null): number => (state === 1 ? 1 : 0)
 
 const changed = (ctx: Write, spuIds: readonly number[]): void => {
   for (const spuId of spuIds) ctx.emit('goods.changed', { spuId }, { key: String(spuId) })
@@ -31,13 +32,14 @@ export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: n
   if (written === undefined)
     return it.version === undefined ? refuse('NOT_FOUND') : refuseStaleGoods(ctx, it.shopId, it.spuId!)
   if (written === 'nameTaken') return refuse('GOODS_NAME_TAKEN')
-  const { spuId, wasState } = written
+  const { spuId, wasOn } = written
   const goodsIds = await writeSkus(ctx, spuId, it.shopId, it.skus)
   if (goodsIds === 'codeTaken') return refuseField('skuList', '规格编码已用于本店的其他商品')
   if (goodsIds.length !== it.skus.length) return refuse('NOT_FOUND')
   await notePrices(ctx, spuId)
-  const by = isOn(it.saleState ?? 1) - isOn(wasState)
+  const by = Number(isOnShelf(it, ctx.now)) - Number(wasOn)
   if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])
+  followTimes(ctx, spuId, it)
   changed(ctx, [spuId])
   return { spuId, goodsIds }
 }
@@ -54,7 +56,7 @@ export const saveManyGoods = async (
     return refuseField('skuList', `规格须为 1 到 ${mostSkus} 个`)
   const made = await insertManyGoods(ctx, list)
   const byShop = Map.groupBy(
-    list.filter((it) => isOn(it.saleState ?? 1) === 1),
+    list.filter((it) => isOnShelf(it, ctx.now)),
     (it) => it.shopId,
   )
   if (byShop.size > 0)
@@ -62,6 +64,7 @@ export const saveManyGoods = async (
       ctx,
       Array.from(byShop, ([shopId, goods]) => ({ shopId, by: goods.length })),
     )
+  for (const [at, { spuId }] of made.entries()) if (list[at]!.saleState !== 0) followTimes(ctx, spuId, list[at]!)
   return made
 }
 
@@ -71,8 +74,9 @@ export const setSaleState = async (
   it: { readonly shopId: number; readonly spuIds: readonly number[]; readonly saleState: 0 | 1 | 2 | 3 },
 ): Promise<number> => {
   const moved = await writeSaleState(ctx, it.shopId, it.spuIds, it.saleState)
-  const by = moved.reduce((all, { wasState }) => all + isOn(it.saleState) - isOn(wasState), 0)
+  const by = moved.reduce((all, { wasOn, isOn }) => all + Number(isOn) - Number(wasOn), 0)
   if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])
+  if (it.saleState === 1) for (const { spuId, ...times } of moved) followTimes(ctx, spuId, times)
   changed(
     ctx,
     moved.map(({ spuId }) => spuId),

@@ -1,7 +1,6 @@
 export { cleanHtml } from './clean-html.ts'
 export { bannedWord } from './banned-words.ts'
-export { listingFaults } from './rules.ts'
-export { priceRateOf } from './rules.ts'
+export { listingFaults, partFault, priceRateOf, rateFault, saleUnitFault } from './rules.ts'
 export type { Known, KnownUnit } from './rules.ts'
 export { saveListing } from './save-listing.ts'
 export type { ListingToSave } from './save-listing.ts'

@@ -2,6 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
+import { hasPaper } from '../catalog/public.ts'
 import type { Known } from './rules.ts'
 
 /** Is there other goods of the shop with this name? */
@@ -74,11 +75,6 @@ export const freightTemplatesOf = async (db: Reading, shopId: Id) => {
   return found.rows
 }
 
-/** Does the shop have a paper of the type that is valid today? */
-const qualified = (shopId: Id, type: ReturnType<typeof sql>, today: string) => sql<boolean>`exists (
-  select from shop_qualification q where q.shop_id = ${shopId} and q.qual_type = ${type} and q.state = 1
-    and q.valid_from <= ${today}::date and (q.valid_to is null or q.valid_to >= ${today}::date))`
-
 type Config = {
   shopId: Id
   shopName: string
@@ -108,7 +104,7 @@ export const configOf = async (db: Reading, shopId: Id, categoryId: Id, today: s
     select s.shop_id, s.shop_name, s.pay_enabled, s.offline_enabled, s.credit_enabled, s.goods_limit,
       case when s.goods_limit is null then s.goods_count else ${goodsOfShop(shopId)} end as goods_used,
       array(select p.name from category p where p.category_id = any(c.path) order by p.level) as path, c.level,
-      c.need_qual_type, ${qualified(shopId, sql`c.need_qual_type`, today)} as qualified, c.weigh_goods, c.after_sale_days,
+      c.need_qual_type, ${hasPaper(shopId, sql`c.need_qual_type`, today)} as qualified, c.weigh_goods, c.after_sale_days,
       c.attr_template
     from shop s, category c where s.shop_id = ${shopId} and c.category_id = ${categoryId} and c.enabled`.execute(db)
   return found.rows[0]
@@ -222,7 +218,7 @@ export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string
   const found = await sql<Known>`
     select (select json_build_object('level', c.level, 'name', c.name, 'enabled', c.enabled, 'unitIds', c.unit_ids,
           'weighGoods', c.weigh_goods, 'needQualType', c.need_qual_type,
-          'qualified', ${qualified(shopId, sql`c.need_qual_type`, today)})
+          'qualified', ${hasPaper(shopId, sql`c.need_qual_type`, today)})
         from category c where c.category_id = ${it.categoryId}) as category,
       ${unit(it.saleUnitId)} as "saleUnit", ${unit(it.baseUnitId)} as "baseUnit",
       ${unit(it.priceUnitId)} as "priceUnit",

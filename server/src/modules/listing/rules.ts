@@ -78,8 +78,27 @@ const measureFaults = (sku: Sku, at: string, chargeMode: number | null): FieldFa
   ...when(chargeMode === 3 && !sku.volumeM3, `${at}.volumeM3`, '所选运费模板按体积计费，请填写体积'),
 ]
 
-/** Is it so many of the smallest part of the unit that may be sold? */
-const whole = (qty: Milli, qtyScale: number): boolean => qty % 10 ** (3 - qtyScale) === 0
+/** What is wrong with a quantity of a unit that is not so many of the smallest part that may be sold. */
+export const partFault = ({ qtyScale }: KnownUnit, qty: Milli): string | null => {
+  if (qty % 10 ** (3 - qtyScale) === 0) return null
+  return qtyScale === 0 ? '须为整数' : `最多 ${qtyScale} 位小数`
+}
+
+type UnitsOfCategory = Pick<NonNullable<Known['category']>, 'name' | 'unitIds'>
+
+/** Why goods of a category are not sold by a unit; those of the shop itself go with each. */
+export const saleUnitFault = (unit: KnownUnit, { name, unitIds }: UnitsOfCategory): string | null =>
+  unit.ofShop || unitIds.length === 0 || unitIds.some((unitId) => unitId === unit.unitId)
+    ? null
+    : `“${name}”类目不能按${unit.name}出售`
+
+/** Of two weights, or two volumes, nobody chooses how much of the one the other is. */
+export const rateFault = (saleUnit: KnownUnit, baseUnit: KnownUnit, rate: Milli): string | null => {
+  const fixed = saleUnit.unitType === baseUnit.unitType ? rateOf(saleUnit, baseUnit) : undefined
+  return fixed === undefined || rate === fixed
+    ? null
+    : `1 ${saleUnit.name}固定等于 ${quantityText(fixed)} ${baseUnit.name}`
+}
 
 const skuFaults = (it: Save, known: Known): FieldFault[] => {
   const twins = repeats(it.skuList.map(({ specValues }) => specKey(specValues)))
@@ -111,32 +130,24 @@ export const priceRateOf = (it: Units, { saleUnit, baseUnit, priceUnit }: Known)
   return rateOf(priceUnit, base)
 }
 
-/** Of two weights, or two volumes, nobody chooses how much of the one the other is. */
+const said = (field: string, msg: string | null): FieldFault[] => (msg === null ? [] : [fault(field, msg)])
+
 const rateFaults = (it: Save, { saleUnit, baseUnit }: Known): FieldFault[] => {
   if (!isApart(it) || saleUnit === null || baseUnit === null) return []
-  const fixed = saleUnit.unitType === baseUnit.unitType ? rateOf(saleUnit, baseUnit) : undefined
   const rates = [it.convertRate, ...it.skuList.map(({ convertRate }) => convertRate)]
   return rates.flatMap((rate, at) =>
-    when(
-      fixed !== undefined && rate !== undefined && rate !== fixed,
-      at === 0 ? 'convertRate' : `skuList.${at - 1}.convertRate`,
-      `1 ${saleUnit.name}固定等于 ${quantityText(fixed ?? 0)} ${baseUnit.name}`,
-    ),
+    rate === undefined
+      ? []
+      : said(at === 0 ? 'convertRate' : `skuList.${at - 1}.convertRate`, rateFault(saleUnit, baseUnit, rate)),
   )
 }
 
 const unitFaults = (it: Save, known: Known): FieldFault[] => {
   const { category, saleUnit, baseUnit, priceUnit } = known
   if (saleUnit === null) return [fault('saleUnitId', '请选择计量单位')]
-  const allowed = category?.unitIds ?? []
-  const step = saleUnit.qtyScale === 0 ? '须为整数' : `最多 ${saleUnit.qtyScale} 位小数`
   const amounts = [['minQty', it.minQty], ['stepQty', it.stepQty], ['maxQty', it.maxQty]] as const // prettier-ignore
   return [
-    ...when(
-      !saleUnit.ofShop && allowed.length > 0 && !allowed.includes(it.saleUnitId),
-      'saleUnitId',
-      `“${category!.name}”类目不能按${saleUnit.name}出售`,
-    ),
+    ...(category === null ? [] : said('saleUnitId', saleUnitFault(saleUnit, category))),
     ...when(it.baseUnitId !== undefined && baseUnit === null, 'baseUnitId', '请选择基础单位'),
     ...when(
       it.baseUnitId !== undefined && it.baseUnitId !== it.saleUnitId && it.convertRate === undefined,
@@ -150,7 +161,7 @@ const unitFaults = (it: Save, known: Known): FieldFault[] => {
       'priceUnitId',
       `${priceUnit?.name ?? ''}不能换算成${(isApart(it) ? baseUnit : saleUnit)?.name ?? ''}，不能按它标价`,
     ),
-    ...amounts.flatMap(([field, qty]) => when(qty !== undefined && !whole(qty, saleUnit.qtyScale), field, step)),
+    ...amounts.flatMap(([field, qty]) => (qty === undefined ? [] : said(field, partFault(saleUnit, qty)))),
     ...when(it.maxQty !== undefined && it.maxQty < it.minQty, 'maxQty', '限购数量不能小于起订量'),
   ]
 }
@@ -180,6 +191,10 @@ export const listingFaults = (it: Save, known: Known): FieldFault[] => [
     '下架时间须晚于上架时间',
   ),
 ]
+
+/** Goods go on sale only before they go off it. */
+export const timeFaults = ({ saleNow, saleEnd }: Pick<Save, 'saleNow' | 'saleEnd'>, now: Date): FieldFault[] =>
+  when(saleNow && saleEnd !== undefined && saleEnd <= now, 'saleEnd', '定时下架的时间已过')
 
 /** Goods as they are, as far as saving them depends on it. */
 type Former = {

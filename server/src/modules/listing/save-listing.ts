@@ -1,19 +1,19 @@
 import type { In } from '@mall/api/endpoint'
 import type { listing } from '@mall/api/listing/endpoints'
 import { mostDetailBytes } from '@mall/api/listing/inputs'
-import { qualificationNames } from '@mall/api/shop/qualifications'
 import { dateText } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseFields } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { refuseStaleGoods, saveGoods } from '../catalog/public.ts'
+import { paperWords, refuseStaleGoods, saveGoods } from '../catalog/public.ts'
 import type { GoodsToSave } from '../catalog/public.ts'
+import { demandNoOpenLine } from '../order/public.ts'
 import { holdGoodsLimit } from '../shop/public.ts'
 import { changeStock, openStock } from '../stock/public.ts'
 import { bannedWord } from './banned-words.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countGoodsOf, knownFor, listingOf } from './queries.ts'
-import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter } from './rules.ts'
+import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter, timeFaults } from './rules.ts'
 import type { Known } from './rules.ts'
 
 export type ListingToSave = In<typeof listing.save>
@@ -88,10 +88,7 @@ const detailOf = (html: string): string => {
 /** Goods of a category that needs papers go on sale only while the shop has them. */
 const demandPapers = ({ category }: Known): void => {
   if (category === null || category.needQualType === null || category.qualified) return
-  refuse('QUALIFICATION_NEEDED', {
-    qualification: qualificationNames[category.needQualType] ?? '资质',
-    category: category.name,
-  })
+  refuse('QUALIFICATION_NEEDED', paperWords({ paper: category.needQualType, category: category.name }))
 }
 
 /** A shop opened for free has only so many goods. */
@@ -134,6 +131,13 @@ const keepStock = async (
   )
 }
 
+/** A specification that stands in an unfinished order stays, once the goods are saved without it. */
+const demandDroppable = async (ctx: Write, shopId: number, it: ListingToSave, former: Former | undefined) => {
+  const kept = new Set(it.skuList.map(({ goodsId }) => goodsId))
+  const dropped = (former?.skus ?? []).map(({ goodsId }) => goodsId).filter((goodsId) => !kept.has(goodsId))
+  if (dropped.length > 0) await demandNoOpenLine(ctx, shopId, dropped)
+}
+
 const formerOf = async (ctx: Write, shopId: number, { spuId, version }: ListingToSave): Promise<Former | undefined> => {
   if (spuId === undefined) return undefined
   if (version === undefined) return refuseField('version', '请刷新页面后再修改')
@@ -146,13 +150,18 @@ export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
   const former = await formerOf(ctx, shopId, input)
   if (former !== undefined && former.version !== input.version) return refuseStaleGoods(ctx, shopId, former.spuId)
   const known = await knownFor(ctx.db, shopId, input, dateText(ctx.now))
-  const faults = [...listingFaults(input, known), ...(former === undefined ? [] : changeFaults(input, former, can))]
+  const faults = [
+    ...listingFaults(input, known),
+    ...timeFaults(input, ctx.now),
+    ...(former === undefined ? [] : changeFaults(input, former, can)),
+  ]
   if (faults.length > 0) return refuseFields(faults)
   const word = bannedWord(input.name)
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
   if (former === undefined) await demandRoomForGoods(ctx, shopId)
   const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has('goods.price') }))
+  await demandDroppable(ctx, shopId, input, former)
   await keepStock(ctx, shopId, input, former, saved.goodsIds)
   return { ...saved, version: (former?.version ?? 0) + 1 }
 }

@@ -1,2 +1,3 @@
+export { demandNoOpenLine, demandNoOpenOrder, spusInOpenOrders } from './life/open-queries.ts'
 export { noteReviews } from './life/store.ts'
 export { sellerTabs } from './lists/filter-queries.ts'

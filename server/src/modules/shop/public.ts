@@ -8,6 +8,7 @@ export { moveBy, restShop } from './move-shop.ts'
 export {
   expireLicences,
   holdGoodsLimit,
+  holdShop,
   refuseName,
   writeBanner as setBanner,
   writeScores as setScores,

@@ -114,11 +114,11 @@ export const paidByDay = async (db: Reading, shopId: Id, from: Date, to: Date) =
   return found.rows
 }
 
-/** How many goods of a shop are on sale, off sale, in draft, and on sale but short of stock. */
+/** How many goods of a shop are on sale, off sale (those that wait for their time, too), in draft, and on sale but short of stock. */
 export const goodsCounts = async (db: Reading, shopId: Id) => {
   const found = await sql<{ onSale: number; offSale: number; draft: number; warn: number }>`
-    select count(*) filter (where sale_state = 1)::int as on_sale,
-      count(*) filter (where sale_state in (2, 3))::int as off_sale,
+    select count(*) filter (where on_shelf)::int as on_sale,
+      count(*) filter (where sale_state in (1, 2, 3) and not on_shelf)::int as off_sale,
       count(*) filter (where sale_state = 0)::int as draft,
       count(*) filter (where sale_state = 1 and exists (select from goods_sku k join stock t using (goods_id)
         where k.spu_id = p.spu_id and k.enabled and not k.deleted and t.stock_state <> 1))::int as warn

@@ -30,7 +30,7 @@ export const goodsActs: readonly RowAct<GoodsRow>[] = [
     when: ({ saleState }) => saleState === 0 || saleState === 2,
     ask: {
       title: '删除这件商品？',
-      words: ({ name }) => `“${name}”不再出现在商品列表里；已经下的订单不受影响。`,
+      words: ({ name }) => `“${name}”不再出现在商品列表里。还有未完成订单的商品不能删除。`,
       yes: '删除',
       no: '不删除',
     },

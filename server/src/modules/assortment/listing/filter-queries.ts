@@ -19,7 +19,8 @@ const shortOf = (shopId: Id, states: readonly number[]) => sql`g.sale_state = 1 
 
 export const tabConditions: Readonly<Record<GoodsTab, (shopId: Id) => RawBuilder<unknown>>> = {
   all: () => sql`true`,
-  onSale: () => sql`g.sale_state = 1`,
+  onSale: () => sql`g.sale_state = 1 and g.on_shelf`,
+  timed: () => sql`g.sale_state = 1 and not g.on_shelf`,
   offSale: () => sql`g.sale_state = 2`,
   draft: () => sql`g.sale_state = 0`,
   soldOut: (shopId) => sql`${shortOf(shopId, [0])} and not exists (select from ${offered} and s.stock_state <> 0)`,

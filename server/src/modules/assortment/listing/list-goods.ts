@@ -1,6 +1,5 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
-import { saleStates } from '@mall/api/assortment/states'
-import type { SaleState } from '@mall/api/assortment/states'
+import { saleStateText } from '@mall/api/assortment/states'
 import { priceWords } from '@mall/api/units'
 import type { Handler } from '../../../kernel/serve.ts'
 import { choicesOf, goodsPage, tabCounts } from './queries.ts'
@@ -20,7 +19,7 @@ const presentRow = ({ units, ...row }: GoodsRow) => ({
   },
   priceRange:
     row.lowestPrice === null || row.highestPrice === null ? null : { min: row.lowestPrice, max: row.highestPrice },
-  saleStateText: saleStates[row.saleState as SaleState],
+  saleStateText: saleStateText(row),
   skuList: row.onlySku,
 })
 

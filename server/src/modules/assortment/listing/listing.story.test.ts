@@ -53,6 +53,7 @@ describe('the goods of a shop', () => {
     expect(await countsOf(shop)).toEqual({
       all: 7,
       onSale: 4,
+      timed: 0,
       offSale: 1,
       draft: 1,
       soldOut: 1,
@@ -127,4 +128,46 @@ describe('the goods of a shop', () => {
     const clerk = { speak: await world.signIn(await aStaff(world, shop, ['CS'])) }
     expect((await list(clerk)).total).toBe(7)
   })
+})
+
+test('goods whose time has not come wait in a tab of their own, and one figure counts the others everywhere', async () => {
+  const shop = await aSeller(world)
+  const at = (hours: number) => new Date(world.now().getTime() + hours * 3_600_000)
+  await aGoods(world, shop, { name: '在售料' })
+  const { spuId } = await aGoods(world, shop, { name: '换季料', saleBegin: at(1), saleEnd: at(3) })
+  const off = await aGoods(world, shop, { name: '仓库料', saleState: 2, saleBegin: at(1) })
+  const figures = async () => {
+    await world.settle()
+    const speak = await world.signIn(shop.ownerUserId)
+    const counted = await world.db.selectFrom('shop').select('goodsCount').where('shopId', '=', shop.shopId).execute()
+    const { data } = await world.visitor.get(`/rest/goods/shop/list?shopId=${shop.shopId}`)
+    const { all: _, draft: __, ...tabs } = await countsOf({ ...shop, speak })
+    const [row] = (await list({ speak }, { spuIds: [spuId] })).list
+    return { counted: counted[0]!.goodsCount, shown: data.total, tabs, text: row.saleStateText, onShelf: row.onShelf }
+  }
+  const none = { soldOut: 0, short: 0, takenDown: 0 }
+  expect(await figures()).toEqual({
+    counted: 1,
+    shown: 1,
+    tabs: { onSale: 1, timed: 1, offSale: 1, ...none },
+    text: '定时上架',
+    onShelf: false,
+  })
+  const { data: plan } = await shop.speak.post('/rest/mj/goods/batch/shelf/check', {
+    spuIds: [off.spuId],
+    move: 'onSale',
+  })
+  expect(plan.rows).toMatchObject([{ before: '仓库中', after: '定时上架' }])
+  await shop.speak.post('/rest/mj/goods/batch/shelf/run', { planId: plan.planId })
+  expect(await figures()).toMatchObject({ counted: 1, tabs: { timed: 2, offSale: 0 } })
+  await world.later(2 * 3_600_000)
+  expect(await figures()).toMatchObject({
+    counted: 3,
+    shown: 3,
+    tabs: { onSale: 3, timed: 0, offSale: 0 },
+    text: '出售中',
+    onShelf: true,
+  })
+  await world.later(2 * 3_600_000)
+  expect(await figures()).toMatchObject({ counted: 2, shown: 2, tabs: { onSale: 2, offSale: 1 }, text: '仓库中' })
 })

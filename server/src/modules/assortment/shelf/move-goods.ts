@@ -1,25 +1,45 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
+import type { ShelfMove } from '@mall/api/assortment/states'
+import type { Id } from '@mall/api/wire-types'
+import type { Seller } from '../../../actor.ts'
+import type { Write } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { moveStanding } from '../../catalog/public.ts'
+import { deleted, moveStanding } from '../../catalog/public.ts'
+import type { MoveOfGoods } from '../../catalog/public.ts'
+import { demandNoOpenOrder } from '../../order/public.ts'
 import { runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { ShelfCells } from './plan-shelf.ts'
 import { goodsToMove } from './queries.ts'
 import { destination, moveFault } from './rules.ts'
 
-/** Moves one product of the shop, if it stands as it was seen and may go there. */
-export const moveOne: Handler<typeof assortment.move> = async (ctx, { spuId, move, version }) => {
+/** Moves goods of the shop, and answers their version now; what stands in an order that is not finished is not deleted. */
+const moveGoods = async (ctx: Write<Seller>, it: Omit<MoveOfGoods, 'shopId'>): Promise<number> => {
   const { shopId } = ctx.actor.shop
-  const [goods] = await goodsToMove(ctx, shopId, { spuIds: [spuId] }, 1)
+  const version = await moveStanding(ctx, { ...it, shopId })
+  if (it.to === deleted) await demandNoOpenOrder(ctx, shopId, it.spuId)
+  return version
+}
+
+type OneMove = { readonly spuId: Id; readonly move: ShelfMove; readonly version?: number }
+
+/** Moves one product of the shop, if it stands as it was seen and may go there; `field` is what is wrong where it may not. */
+export const moveTo = async (ctx: Write<Seller>, { spuId, move, version }: OneMove, field: string): Promise<number> => {
+  const [goods] = await goodsToMove(ctx, ctx.actor.shop.shopId, { spuIds: [spuId] }, 1)
   if (goods === undefined) return refuse('NOT_FOUND')
   const fault = moveFault(move, goods, ctx.now)
-  if (fault !== null) return refuseField('move', fault)
-  return { version: await moveStanding(ctx, { shopId, spuId, from: goods.saleState, to: destination(move), version }) }
+  if (fault !== null) return refuseField(field, fault)
+  const seen = version === undefined ? {} : { version }
+  return moveGoods(ctx, { spuId, from: goods.saleState, to: destination(move), ...seen })
 }
+
+export const moveOne: Handler<typeof assortment.move> = async (ctx, input) => ({
+  version: await moveTo(ctx, input, 'move'),
+})
 
 /** Moves goods as they were planned, unless somebody moved them since. */
 export const workShelf = workRows<ShelfCells>(async (ctx, { thingId, from, to }) => {
-  await moveStanding(ctx, { shopId: ctx.actor.shop.shopId, spuId: thingId, from, to })
+  await moveGoods(ctx, { spuId: thingId, from, to })
 })
 
 export const runShelf: Handler<typeof assortment.runShelf> = (ctx, { planId }) =>

@@ -14,7 +14,8 @@ export const skuTables = sql`goods_sku k join goods_spu g on g.shop_id = k.shop_
 
 export const skuTabConditions: Readonly<Record<SkuTab, RawBuilder<unknown>>> = {
   all: sql`true`,
-  onSale: sql`g.sale_state = 1`,
+  onSale: sql`g.sale_state = 1 and g.on_shelf`,
+  timed: sql`g.sale_state = 1 and not g.on_shelf`,
   offSale: sql`g.sale_state = 2`,
   soldOut: sql`g.sale_state = 1 and k.enabled and s.stock_state <> 1 and s.stock_state = 0`,
   short: sql`g.sale_state = 1 and k.enabled and s.stock_state <> 1`,

@@ -1,6 +1,5 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
-import { saleStates, stockChangeNames } from '@mall/api/assortment/states'
-import type { SaleState } from '@mall/api/assortment/states'
+import { saleStateText, stockChangeNames } from '@mall/api/assortment/states'
 import { priceWords } from '@mall/api/units'
 import type { Handler } from '../../../kernel/serve.ts'
 import { priceMoves, skuPage, skuTabCounts, stockMoves } from './queries.ts'
@@ -12,7 +11,7 @@ export const listSkus: Handler<typeof assortment.skus> = async ({ db, actor }, i
     list: page.list.map(({ units, ...row }) => ({
       ...row,
       tradeText: priceWords(row.price, units),
-      saleStateText: saleStates[row.saleState as SaleState],
+      saleStateText: saleStateText(row),
     })),
   }
 }

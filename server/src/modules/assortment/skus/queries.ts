@@ -1,5 +1,5 @@
 import { skuTabs } from '@mall/api/assortment/states'
-import type { SkuTab } from '@mall/api/assortment/states'
+import type { SaleState, SkuTab } from '@mall/api/assortment/states'
 import type { Fen, Milli } from '@mall/api/money'
 import type { StockType } from '@mall/api/stock-types'
 import { pageOfInput } from '@mall/api/wire-types'
@@ -25,7 +25,8 @@ export type SkuRow = {
   readonly price: Fen
   readonly marketPrice: Fen | null
   readonly enabled: boolean
-  readonly saleState: number
+  readonly saleState: SaleState
+  readonly onShelf: boolean
   readonly stockType: StockType
   readonly stock: Milli | null
   readonly reserved: Milli
@@ -37,7 +38,7 @@ export type SkuRow = {
 }
 
 const columns = sql`k.goods_id, k.spu_id, g.name, coalesce(k.image, g.main_images[1], '') as image, k.spec_text, k.sku_code, k.barcode,
-  u.name as unit_name, ${goodsUnits('g')} as units, k.price, k.market_price, k.enabled, g.sale_state, s.stock_type,
+  u.name as unit_name, ${goodsUnits('g')} as units, k.price, k.market_price, k.enabled, g.sale_state, g.on_shelf, s.stock_type,
   case s.stock_type when 1 then s.sellable_qty when 2 then s.on_hand_qty end as stock, s.reserved_qty as reserved,
   s.available_qty as available, s.warn_qty as warn_at, s.stock_state,
   (select count(*)::int from arrival_notice a where a.goods_id = k.goods_id and a.state = 10) as waiting, k.version`

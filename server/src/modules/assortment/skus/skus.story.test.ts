@@ -103,6 +103,7 @@ describe('a specification', () => {
     expect(Object.fromEntries(tabs.map((it: any) => [it.status, it.count]))).toEqual({
       all: 3,
       onSale: 2,
+      timed: 0,
       offSale: 1,
       soldOut: 1,
       short: 2,

@@ -8,7 +8,7 @@ import type { Terms } from '../../catalog/public.ts'
 import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { BatchCells, PlannedRow } from '../../task/public.ts'
 import { goodsWithTerms, wordsOfTerms } from './queries.ts'
-import { askedTerms, formerTerms, termsFault } from './rules.ts'
+import { askedTerms, formerTerms, refusedTerms, termsFault } from './rules.ts'
 import type { AskedTerms, GoodsWithTerms } from './rules.ts'
 
 type TermsCells = BatchCells & { readonly from: Partial<Terms>; readonly to: Partial<Terms> }
@@ -34,7 +34,7 @@ const textOf: { readonly [K in keyof Terms]: (words: Words, terms: Partial<Terms
   classifyIds: ({ classifies }) => classifies.join('、') || '未分类',
   freightTemplateId: ({ freight }) => freight ?? '包邮',
   deliveryTemplateId: ({ delivery }) => delivery ?? '全部配送方式',
-  saleUnitId: ({ unit }) => unit ?? '',
+  saleUnitId: ({ unit }) => unit?.name ?? '',
   minQty: (_, { minQty }) => `${quantityText(minQty!)} 起订`,
   stepQty: (_, { stepQty }) => `每 ${quantityText(stepQty!)}`,
 }
@@ -44,7 +44,7 @@ const presentWords = (goods: GoodsWithTerms): Words => ({
   classifies: goods.classifyNames,
   freight: goods.freightName,
   delivery: goods.deliveryName,
-  unit: goods.unitName,
+  unit: goods.saleUnit,
 })
 
 export const checkTerms: Handler<typeof assortment.checkTerms> = async (ctx, input) => {
@@ -57,7 +57,7 @@ export const checkTerms: Handler<typeof assortment.checkTerms> = async (ctx, inp
     const from = formerTerms(goods, to)
     return {
       cells: { thingId: goods.spuId, subject: goods.name, from, to },
-      fault: termsFault(goods, to),
+      fault: termsFault(goods, to, words.unit),
       shown: [wordsFor(presentWords(goods), from), wordsFor(words, to)],
     }
   })
@@ -67,8 +67,13 @@ export const checkTerms: Handler<typeof assortment.checkTerms> = async (ctx, inp
 /** Gives goods the terms that were planned, unless somebody changed them since. */
 export const workTerms = workRows<TermsCells>(async (ctx, { thingId, from, to }) => {
   const { shopId } = ctx.actor.shop
-  // A template may have been deleted since the plan was made.
-  if (to.freightTemplateId || to.deliveryTemplateId) await demandKnown(ctx.db, shopId, to)
+  // Since the plan was made a template may have been deleted, and the category of the goods changed.
+  if (to.freightTemplateId || to.deliveryTemplateId || to.saleUnitId) {
+    const { unit } = await demandKnown(ctx.db, shopId, to)
+    const [goods] = await goodsWithTerms(ctx.db, shopId, { spuIds: [thingId] }, 1)
+    const fault = goods === undefined ? null : refusedTerms(goods, to, unit)
+    if (fault !== null) return refuseField('spuId', fault)
+  }
   await changeTerms(ctx, { shopId, spuId: thingId, from, to })
 })
 

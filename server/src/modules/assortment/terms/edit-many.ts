@@ -8,11 +8,10 @@ import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { Refusal, refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { changePrice, changeTerms, moveStanding } from '../../catalog/public.ts'
+import { changePrice, changeTerms } from '../../catalog/public.ts'
 import { adjustStock } from '../../stock/public.ts'
 import { skusAfter } from '../skus/queries.ts'
-import { goodsToMove } from '../shelf/queries.ts'
-import { destination, moveFault } from '../shelf/rules.ts'
+import { moveTo } from '../shelf/move-goods.ts'
 import { goodsWithTerms } from './queries.ts'
 import { demandOwn } from './change-terms.ts'
 import { formerTerms, termsFault } from './rules.ts'
@@ -24,21 +23,15 @@ type Edit = (ctx: Write<Seller>, id: Id, value: NonNullable<Input['value']>) => 
 
 const move =
   (to: ShelfMove): Edit =>
-  async (ctx, spuId) => {
-    const { shopId } = ctx.actor.shop
-    const [goods] = await goodsToMove(ctx, shopId, { spuIds: [spuId] }, 1)
-    if (goods === undefined) return refuse('NOT_FOUND')
-    const fault = moveFault(to, goods, ctx.now)
-    if (fault !== null) return refuseField('op', fault)
-    return moveStanding(ctx, { shopId, spuId, from: goods.saleState, to: destination(to) })
-  }
+  (ctx, spuId) =>
+    moveTo(ctx, { spuId, move: to }, 'op')
 
 const editTerms: Edit = async (ctx, spuId, value) => {
   const { shopId } = ctx.actor.shop
-  const { to } = await demandOwn(ctx.db, shopId, value)
+  const { to, words } = await demandOwn(ctx.db, shopId, value)
   const [goods] = await goodsWithTerms(ctx.db, shopId, { spuIds: [spuId] }, 1)
   if (goods === undefined) return refuse('NOT_FOUND')
-  const fault = termsFault(goods, to)
+  const fault = termsFault(goods, to, words.unit)
   if (fault !== null) return refuseField('value', fault)
   return changeTerms(ctx, { shopId, spuId, from: formerTerms(goods, to), to })
 }

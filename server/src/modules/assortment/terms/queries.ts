@@ -1,19 +1,30 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import type { Terms } from '../../catalog/public.ts'
+import type { KnownUnit } from '../../listing/public.ts'
 import { conditionsOf } from '../listing/filter-queries.ts'
 import type { GoodsFilter } from '../listing/filter-queries.ts'
 import type { GoodsWithTerms } from './rules.ts'
+
+const unit = (
+  of: RawBuilder<unknown>,
+) => sql`json_build_object('unitId', ${of}.unit_id, 'name', ${of}.name, 'unitType', ${of}.unit_type,
+  'toBase', ${of}.to_base, 'qtyScale', ${of}.qty_scale, 'ofShop', ${of}.shop_id is not null)`
 
 /** The goods of a filter that were changed last, with their terms. */
 export const goodsWithTerms = async (db: Reading, shopId: Id, filter: GoodsFilter, limit: number) => {
   const found = await sql<GoodsWithTerms>`
     select g.spu_id, g.name, g.classify_ids, g.freight_template_id, g.delivery_template_id, g.sale_unit_id, g.min_qty,
-      g.step_qty, g.max_qty, f.name as freight_name, d.name as delivery_name, u.name as unit_name, pu.name as price_unit_name,
+      g.step_qty, g.max_qty, f.name as freight_name, d.name as delivery_name, pu.name as price_unit_name,
+      ${unit(sql`u`)} as sale_unit, ${unit(sql`b`)} as base_unit, c.name as category_name, c.unit_ids,
+      (select json_agg(distinct coalesce(k.convert_rate, g.convert_rate)) from goods_sku k
+        where k.spu_id = g.spu_id and not k.deleted) as rates,
       (select coalesce(json_agg(o.name order by o.sort, o.classify_id), '[]') from shop_classify o
         where o.shop_id = g.shop_id and o.classify_id = any(g.classify_ids)) as classify_names
-    from goods_spu g join goods_unit u on u.unit_id = g.sale_unit_id
+    from goods_spu g join goods_unit u on u.unit_id = g.sale_unit_id join goods_unit b on b.unit_id = g.base_unit_id
+      join category c on c.category_id = g.category_id
       left join goods_unit pu on pu.unit_id = g.price_unit_id
       left join freight_template f on f.freight_id = g.freight_template_id and f.shop_id = g.shop_id
       left join delivery_template d on d.template_id = g.delivery_template_id and d.shop_id = g.shop_id
@@ -25,7 +36,7 @@ type Words = {
   readonly classifies: string[]
   readonly freight: string | null
   readonly delivery: string | null
-  readonly unit: string | null
+  readonly unit: KnownUnit | null
 }
 
 /** What the shop calls the things that new terms name; what is not there has no name. Templates are locked against being deleted. */
@@ -38,7 +49,7 @@ export const wordsOfTerms = async (db: Reading, shopId: Id, to: Partial<Terms>):
         and f.freight_id = ${to.freightTemplateId ?? null}::bigint for share) as freight,
       (select d.name from delivery_template d where d.shop_id = ${shopId} and not d.deleted
         and d.template_id = ${to.deliveryTemplateId ?? null}::bigint for share) as delivery,
-      (select u.name from goods_unit u where (u.shop_id is null or u.shop_id = ${shopId})
+      (select ${unit(sql`u`)} from goods_unit u where (u.shop_id is null or u.shop_id = ${shopId})
         and u.unit_id = ${to.saleUnitId ?? null}::bigint) as unit`.execute(db)
   return found.rows[0]!
 }

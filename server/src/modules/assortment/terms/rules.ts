@@ -2,6 +2,8 @@ import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Terms } from '../../catalog/public.ts'
+import { partFault, rateFault, saleUnitFault } from '../../listing/public.ts'
+import type { KnownUnit } from '../../listing/public.ts'
 
 /** Goods with their terms, and what the shop calls these. */
 export type GoodsWithTerms = Terms & {
@@ -11,7 +13,13 @@ export type GoodsWithTerms = Terms & {
   readonly classifyNames: string[]
   readonly freightName: string | null
   readonly deliveryName: string | null
-  readonly unitName: string
+  readonly categoryName: string
+  /** The units its category is sold by; none: by all. */
+  readonly unitIds: readonly Id[]
+  readonly saleUnit: KnownUnit
+  readonly baseUnit: KnownUnit
+  /** How much of the base unit a sale unit of its specifications holds. */
+  readonly rates: readonly Milli[] | null
   /** What it is priced by where that is not the sale unit. */
   readonly priceUnitName: string | null
 }
@@ -42,13 +50,37 @@ export const formerTerms = (goods: GoodsWithTerms, to: Partial<Terms>): Partial<
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Why goods may not have these terms; null when they may. */
-export const termsFault = (goods: GoodsWithTerms, to: Partial<Terms>): string | null => {
-  if (same(formerTerms(goods, to), to)) return '没有变化'
-  if (to.minQty !== undefined && goods.maxQty !== null && to.minQty > goods.maxQty)
-    return `起订量不能大于限购量 ${quantityText(goods.maxQty)}`
+/** Why goods are not sold by this unit: what their form would refuse. */
+const unitFault = (goods: GoodsWithTerms, to: KnownUnit): string | null => {
   // The price by the other unit would be that of something else.
-  if (to.saleUnitId !== undefined && goods.priceUnitName !== null)
-    return `商品按${goods.priceUnitName}标价，单位请在商品编辑里修改`
+  if (goods.priceUnitName !== null) return `商品按${goods.priceUnitName}标价，单位请在商品编辑里修改`
+  const { categoryName: name, unitIds, saleUnit, baseUnit, rates } = goods
+  const refused = saleUnitFault(to, { name, unitIds })
+  if (refused !== null || baseUnit.unitId === saleUnit.unitId) return refused
+  return (rates ?? []).map((rate) => rateFault(to, baseUnit, rate)).find((fault) => fault !== null) ?? null
+}
+
+const partsFault = (goods: GoodsWithTerms, to: Partial<Terms>, unit: KnownUnit): string | null => {
+  const named = [['起订量', 'minQty'], ['每次加购', 'stepQty'], ['限购量', 'maxQty']] as const // prettier-ignore
+  const next = { ...goods, ...to }
+  for (const [words, name] of named) {
+    const qty = next[name]
+    const fault = qty === null ? null : partFault(unit, qty)
+    if (fault !== null) return `${words} ${quantityText(qty!)} ${unit.name}：${fault}`
+  }
   return null
 }
+
+/** Why goods may not have these terms, though they differ from theirs; `unit` is the one that is asked for. */
+export const refusedTerms = (goods: GoodsWithTerms, to: Partial<Terms>, unit: KnownUnit | null): string | null => {
+  if (to.minQty !== undefined && goods.maxQty !== null && to.minQty > goods.maxQty)
+    return `起订量不能大于限购量 ${quantityText(goods.maxQty)}`
+  const fault = unit === null ? null : unitFault(goods, unit)
+  if (fault !== null) return fault
+  const counted = unit !== null || to.minQty !== undefined || to.stepQty !== undefined
+  return counted ? partsFault(goods, to, unit ?? goods.saleUnit) : null
+}
+
+/** Why a batch passes goods over; null when they get these terms. */
+export const termsFault = (goods: GoodsWithTerms, to: Partial<Terms>, unit: KnownUnit | null): string | null =>
+  same(formerTerms(goods, to), to) ? '没有变化' : refusedTerms(goods, to, unit)

@@ -92,6 +92,8 @@ create table goods_spu (
   weigh_goods boolean not null default false,
   -- 0 draft, 1 on sale, 2 off sale, 3 taken down by the platform
   sale_state smallint not null default 0 check (sale_state between 0 and 3),
+  -- On sale, begun and not over: what the shop counts. A due fact keeps it when one of the times comes.
+  on_shelf boolean not null default false,
   sale_begin timestamptz(3),
   sale_end timestamptz(3) check (sale_end > sale_begin),
   sold_qty milli not null default 0 check (sold_qty >= 0),
@@ -111,6 +113,7 @@ create table goods_spu (
   version int not null default 1,
   unique (shop_id, spu_id),
   check ((price_unit_id is null) = (price_rate is null)),
+  constraint goods_spu_shelf check (not on_shelf or (sale_state = 1 and not deleted)),
   constraint goods_spu_images check (cardinality(main_images) between case sale_state when 0 then 0 else 1 end and 9)
 );
 create unique index goods_spu_name_in_shop on goods_spu (shop_id, name) where not deleted;

@@ -47,6 +47,16 @@ const refuseTrouble = ({ why, line }: Trouble): never =>
     },
   )
 
+/** Goods that were deleted while the order was on its way. */
+const refuseGone = (shops: readonly PricedShop[], goodsIds: readonly Id[]): never => {
+  const lines = shops.flatMap((shop) => shop.lines).filter(({ shelf }) => goodsIds.includes(shelf.goodsId))
+  return refuse(
+    'GOODS_OFF_SHELF',
+    {},
+    { lines: lines.map(({ shelf }) => ({ goodsId: String(shelf.goodsId), name: shelf.goodsName, available: null })) },
+  )
+}
+
 const newLine = (
   { shelf, dealPrice, priceSource, priceSourceId, promotionId, amounts }: PricedShop['lines'][number],
   at: number,
@@ -267,6 +277,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
     }),
   )
   if (placed === undefined) return refuse('SHOP_CLOSED')
+  if ('gone' in placed) return refuseGone(shops, placed.gone)
   refuseHoarding(shops, placed)
   if (input.inquiryId !== undefined) await takeOffer(ctx, input.inquiryId, placed.orders[0]!.orderId)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)

@@ -49,14 +49,17 @@ export const beside = (
     where a.user_id = ${userId} and case when ${addressId ?? null}::bigint is null
       then a.bo_id = ${boId} and a.is_default else a.address_id = ${addressId ?? null} end) as address`
 
-type LockedBuyer = { readonly buyer: Id | null; readonly buyerEnterprise: Id }
+type LockedBuyer = { readonly buyer: Id | null; readonly buyerEnterprise: Id; readonly heldShops: number }
 
 /**
  * The same for placing an order, with a lock on its buyer: two orders of one person or one enterprise are placed one after the
- * other, so that each knows of the unpaid ones before it.
+ * other, so that each knows of the unpaid ones before it. Its shops are held, too: what freezes or closes one, or deletes goods of
+ * it, waits for the order, or the order for it; when the lines are written, what came first is seen.
  */
 export const besideOfOrder = (actor: Actor, addressId: Id | undefined, today: string) => sql<
   Beside & LockedBuyer
 >`${beside(actor, addressId, today)},
   (select user_id from app_user where user_id = ${actor.userId} and state = 1 for no key update) as buyer,
-  (select bo_id from enterprise where bo_id = ${actor.boId} for no key update) as buyer_enterprise`
+  (select bo_id from enterprise where bo_id = ${actor.boId} for no key update) as buyer_enterprise,
+  (select count(*)::int from (select s.shop_id from shop s where s.shop_id in (select shop_id from goods)
+    order by s.shop_id for key share) held) as held_shops`

@@ -124,24 +124,45 @@ const addressOf = ({ provinceId, cityId, countyId, areaName, address, lng, lat }
 const heldGoods = (orders: readonly NewOrder[]): Id[] =>
   orders.flatMap(({ lines }) => lines.filter((line) => line.stockType !== 0).map((line) => line.goodsId))
 
-/** Those of the shops that trade, held: one that is frozen or closed meanwhile is not among them, and its end waits. */
+/** Those of the shops that trade; they are held, so that none is frozen or closed from now on. */
 const openShops = (orders: readonly NewOrder[]) => sql`
   select shop_id from shop
-  where shop_id in (select unnest((select ${orders.map(({ shopId }) => shopId)}::bigint[]))) and shop_status = 1
-  order by shop_id for key share`
+  where shop_id in (select unnest((select ${orders.map(({ shopId }) => shopId)}::bigint[]))) and shop_status = 1`
+
+/** Which of the goods were deleted since they were read; none is while their shops are held. */
+const goneGoods = (orders: readonly NewOrder[]) => sql`
+  select k.goods_id from goods_sku k join goods_spu p using (spu_id)
+  where k.goods_id in (select unnest((select ${orders.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId))}::bigint[])))
+    and (k.deleted or p.deleted)`
+
+/** What the buyer had not paid before, of the goods that hold stock. */
+const unpaidBefore = (trade: NewTrade, orders: readonly NewOrder[], now: Date) => {
+  const since = new Date(now.getTime() - terms.heldMinutes * 60_000)
+  return sql`
+    select l.goods_id,
+      count(*) filter (where o.buyer_user_id = ${trade.buyerUserId} and o.order_status = 10) as person_open,
+      count(*) filter (where o.buyer_user_id = ${trade.buyerUserId}) as person_day,
+      count(*) filter (where o.buyer_bo_id = ${trade.buyerBoId} and o.order_status = 10) as enterprise_open,
+      count(*) filter (where o.buyer_bo_id = ${trade.buyerBoId}) as enterprise_day
+    from trade_order o join order_line l using (order_id)
+    where (o.buyer_user_id = ${trade.buyerUserId} or o.buyer_bo_id = ${trade.buyerBoId}) and o.pay_status = 0
+      and o.create_time > ${since} and o.cancel_type is distinct from 3
+      and l.goods_id in (select unnest((select ${heldGoods(orders)}::bigint[]))) and l.stock_type <> 0
+    group by l.goods_id`
+}
 
 /**
- * Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number;
- * undefined when one of the shops does not trade any more.
+ * Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. Nothing
+ * is written when goods are gone, whose ids it answers, or when one of the shops does not trade any more.
  */
 export const insertOrders = async (
   ctx: Write,
   trade: NewTrade,
   orders: readonly NewOrder[],
-): Promise<Placed | undefined> => {
-  const since = new Date(ctx.now.getTime() - terms.heldMinutes * 60_000)
-  const found = await sql<{ [K in keyof Placed]: Placed[K] | null }>`
-    with open as materialized (${openShops(orders)}
+): Promise<Placed | { readonly gone: readonly Id[] } | undefined> => {
+  const found = await sql<{ [K in keyof Placed]: Placed[K] | null } & { gone: Id[] | null }>`
+    with gone as materialized (${goneGoods(orders)}
+    ), open as materialized (${openShops(orders)}
     ), numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from open join json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
@@ -149,6 +170,7 @@ export const insertOrders = async (
         "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
         on g."shopId" = open.shop_id
+      where not exists (select from gone)
     ), given as materialized (
       select n.*, ${trade.stamp} || lpad((n.order_id % 1000000)::text, 6, '0') as number from numbered n
     ), trade as materialized (
@@ -191,26 +213,16 @@ export const insertOrders = async (
         "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, "goodsMoney" bigint,
         "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint)
       returning line_id, order_id, goods_id, order_qty
-    ), unpaid as (
-      select l.goods_id,
-        count(*) filter (where o.buyer_user_id = ${trade.buyerUserId} and o.order_status = 10) as person_open,
-        count(*) filter (where o.buyer_user_id = ${trade.buyerUserId}) as person_day,
-        count(*) filter (where o.buyer_bo_id = ${trade.buyerBoId} and o.order_status = 10) as enterprise_open,
-        count(*) filter (where o.buyer_bo_id = ${trade.buyerBoId}) as enterprise_day
-      from trade_order o join order_line l using (order_id)
-      where (o.buyer_user_id = ${trade.buyerUserId} or o.buyer_bo_id = ${trade.buyerBoId}) and o.pay_status = 0
-        and o.create_time > ${since} and o.cancel_type is distinct from 3
-        and l.goods_id in (select unnest((select ${heldGoods(orders)}::bigint[]))) and l.stock_type <> 0
-      group by l.goods_id
+    ), unpaid as (${unpaidBefore(trade, orders, ctx.now)}
     )
     select (select trade_no from trade) as "tradeNo",
       (select json_agg(json_build_object('orderId', order_id, 'place', place) order by place) from given) as orders,
       (select json_agg(json_build_object('orderId', order_id, 'lineId', line_id, 'goodsId', goods_id,
         'qty', order_qty)) from line) as lines,
       (select json_agg(json_build_object('goodsId', goods_id, 'personOpen', person_open, 'personDay', person_day,
-        'enterpriseOpen', enterprise_open, 'enterpriseDay', enterprise_day) order by goods_id) from unpaid) as unpaid`.execute(
-    ctx.db,
-  )
-  const { tradeNo, orders: made, lines, unpaid } = found.rows[0]!
+        'enterpriseOpen', enterprise_open, 'enterpriseDay', enterprise_day) order by goods_id) from unpaid) as unpaid,
+      (select json_agg(goods_id) from gone) as gone`.execute(ctx.db)
+  const { tradeNo, orders: made, lines, unpaid, gone } = found.rows[0]!
+  if (gone !== null) return { gone }
   return made?.length === orders.length ? { tradeNo: tradeNo!, orders: made, lines: lines!, unpaid } : undefined
 }

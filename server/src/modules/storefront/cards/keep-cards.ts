@@ -4,7 +4,7 @@ import { dropCards, nextMoment, refreshFigures, weighWords, withoutCard, writeCa
 
 const batch = 500
 
-/** Makes the card of one product anew, and again when its timed listing or price begins or ends. */
+/** Makes the card of one product anew, and again when its timed price begins or ends. */
 export const keepCard = async (ctx: Write, { spuId }: { spuId: number }): Promise<void> => {
   await writeCards(ctx, [spuId])
   const at = await nextMoment(ctx, spuId)

@@ -173,13 +173,11 @@ export const withoutCard = async (ctx: Write, most: number): Promise<number[]> =
   return found.rows.map((row) => row.spuId)
 }
 
-/** When the timed listing or price of a product next begins or ends; undefined when never. */
+/** When the timed price of a product next begins or ends; undefined when never. Of timed listing a fact comes by itself. */
 export const nextMoment = async (ctx: Write, spuId: number): Promise<Date | undefined> => {
   const found = await sql<{ at: Date | null }>`
     select min(t.at) as at from (
-      select unnest(array[p.sale_begin, p.sale_end]) as at from goods_spu p where p.spu_id = ${spuId} and p.sale_state = 1
-      union all
-      select unnest(array[r.begin_time, r.end_time]) from sale_price r join goods_sku k using (goods_id)
+      select unnest(array[r.begin_time, r.end_time]) as at from sale_price r join goods_sku k using (goods_id)
         where k.spu_id = ${spuId} and r.enabled and r.end_time > ${ctx.now}) t
     where t.at > ${ctx.now}`.execute(ctx.db)
   return found.rows[0]?.at ?? undefined

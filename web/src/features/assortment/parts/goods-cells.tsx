@@ -73,7 +73,9 @@ export const StateCell = ({ goods }: Of) => {
   const times = goods.saleState === 1 ? timeWords(goods) : ''
   return (
     <>
-      <Tag tone={saleTones[goods.saleState] ?? 'plain'}>{goods.saleStateText}</Tag>
+      <Tag tone={goods.saleState === 1 && !goods.onShelf ? 'info' : (saleTones[goods.saleState] ?? 'plain')}>
+        {goods.saleStateText}
+      </Tag>
       {times && <small className={styles.quiet}>{times}</small>}
     </>
   )

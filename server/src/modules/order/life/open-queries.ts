@@ -1,0 +1,33 @@
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { holdShop } from '../../shop/public.ts'
+
+// By the shop, whose unfinished orders are few, not by the goods, which may have been sold for years.
+const openLines = (shopId: Id) => sql`order_line l join trade_order o using (order_id)
+  where o.shop_id = ${shopId} and o.order_status in (10, 20, 30, 35, 40, 50)`
+
+/** The products that stand in unfinished orders of a shop: a part of a larger statement. */
+export const spusInOpenOrders = (shopId: Id) => sql`select l.spu_id from ${openLines(shopId)}`
+
+/**
+ * Refuses GOODS_ORDERED while a product that was deleted in this transaction stands in an unfinished order. The shop is held, as
+ * orders hold it: those that are being placed are waited for, and those that come see that the product is gone.
+ */
+export const demandNoOpenOrder = async (ctx: Write, shopId: Id, spuId: Id): Promise<void> => {
+  await holdShop(ctx, shopId)
+  const found = await sql`select from ${openLines(shopId)} and l.spu_id = ${spuId} limit 1`.execute(ctx.db)
+  if (found.rows.length > 0) refuse('GOODS_ORDERED')
+}
+
+/** The same for specifications that were dropped: SPECIFICATION_ORDERED. */
+export const demandNoOpenLine = async (ctx: Write, shopId: Id, goodsIds: readonly Id[]): Promise<void> => {
+  await holdShop(ctx, shopId)
+  const found = await sql<{ spec: string }>`
+    select coalesce(nullif(l.spec_text, ''), '默认') as spec from ${openLines(shopId)} and l.goods_id = any(${[...goodsIds]}::bigint[]) limit 1`.execute(
+    ctx.db,
+  )
+  const [line] = found.rows
+  if (line !== undefined) refuse('SPECIFICATION_ORDERED', { spec: line.spec })
+}
