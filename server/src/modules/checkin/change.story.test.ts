@@ -190,3 +190,12 @@ it('the sign of a shop stands on its page as long as the shop says so', async ()
   expect(await signOf(shown)).toEqual(banner)
   expect(await signOf(hidden)).toEqual([])
 })
+
+it('a shop of another enterprise than the current one is applied for, too', async () => {
+  const { speak, shopId, input, userId } = await aCheckedIn()
+  const other = await aShop(world, { ownerUserId: userId, isDefault: false })
+  const written = { ...input, shopName: other.shopName, shopId: other.shopId }
+  const list = [await aLicence(world, speak)]
+  expect((await speak.post(save, { ...written, qualificationList: list })).data.state).toBe(10)
+  expect(other.shopId).not.toBe(Number(shopId))
+})

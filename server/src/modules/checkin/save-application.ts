@@ -94,10 +94,14 @@ const takeBack = async (ctx: Write<Actor>, applyId: Id): Promise<{ applyId: Id; 
 
 export const withdrawApplication: Handler<typeof checkin.withdraw> = (ctx, { applyId }) => takeBack(ctx, applyId)
 
+/** The enterprise of a shop that is named; another's is as if it were not there. */
+const enterpriseOf = async (db: Reading, shopId: Id | undefined): Promise<Id | undefined> =>
+  shopId === undefined ? undefined : ((await shopOf(db, shopId))?.orgBoId ?? refuse('NOT_FOUND'))
+
 export const saveApplication: Handler<typeof checkin.save> = async (ctx, it) => {
   const boId =
     it.applyId === undefined
-      ? enterpriseFor(ctx.actor, it.boId)
+      ? enterpriseFor(ctx.actor, it.boId ?? (await enterpriseOf(ctx.db, it.shopId)))
       : (await ownApplication(ctx.db, ctx.actor, it.applyId)).boId
   if (it.boId !== undefined && it.boId !== boId) return refuse('NOT_FOUND')
   if (it.withdraw) return takeBack(ctx, it.applyId ?? refuse('NOT_FOUND'))

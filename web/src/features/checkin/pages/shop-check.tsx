@@ -46,17 +46,14 @@ const CheckIn = ({ application, ...it }: Asked) => {
 
 /** Checking a shop in: the application, its audit, and the contract. */
 const ShopCheck = () => {
-  const application = useApi(api.checkin.show, {}, { staleTime: 0 })
+  const { application, shop, begun, pending } = useBegun()
   const tree = useApi(api.checkin.busTypes, {}, { staleTime: Infinity })
   const categories = useApi(api.catalog.firstLevelOf, {}, { staleTime: Infinity })
-  const shop = useBegun(application.data)
-  const ready = application.data !== undefined && tree.data && categories.data && !shop.pending
+  const ready = !pending && tree.data && categories.data
   const asked = {
-    data: ready
-      ? { application: application.data, tree: tree.data, categories: categories.data, begun: shop.begun }
-      : undefined,
+    data: ready ? { application: application.data, tree: tree.data, categories: categories.data, begun } : undefined,
     error: application.error ?? tree.error ?? categories.error ?? shop.error,
-    refetch: () => [application, tree, categories].map(({ refetch }) => refetch()),
+    refetch: () => [application, shop, tree, categories].map(({ refetch }) => refetch()),
   }
   return (
     <Page reading title="店铺入驻">

@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { useScreen } from '../../../shell/navigation/view.tsx'
 import { guideNames, guidePath } from '../../../shell/shop/guide-names.ts'
 import { guides } from '../guides.ts'
@@ -34,7 +35,7 @@ const Guide = () => {
               </ul>
               {way && (
                 <p>
-                  <Link to={way.to}>{way.name}</Link>
+                  <ButtonLink to={way.to}>{way.name}</ButtonLink>
                 </p>
               )}
             </section>

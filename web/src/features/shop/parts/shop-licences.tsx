@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { OwnShop } from '../shop-forms.ts'
+import styles from './shop-licences.module.css'
 
 type Licence = OwnShop['qualificationList'][number]
 
@@ -23,7 +24,7 @@ export const ShopLicences = ({ own: { shop, settings, qualificationList } }: { o
   const list = qualificationList.filter(({ state }) => state !== 4)
   const [today] = useState(() => dateText(new Date()))
   return (
-    <section aria-label="资质">
+    <section className={styles.licences} aria-label="资质">
       {list.length === 0 && <Empty icon="shield" text="店铺还没有资质" />}
       <ul>
         {list.map((it) => (
