@@ -72,6 +72,11 @@ const otherShop = '(select max(shop_id) from shop)'
 /** A figure that is one too large. */
 const oneMore = (table: string, figure: string) => `update ${table} set ${figure} = ${figure} + 1`
 
+/** Orders that take of a day. */
+const onADay = (which: string) => `
+  insert into delivery_day_use (order_id, shop_id, delivery_id, day, qty)
+    select order_id, d.shop_id, d.delivery_id, '2099-01-01', 1 from order_delivery d join trade_order using (order_id) where ${which}`
+
 /** A contract in force whose content is not what its hash names. */
 const aContract = [
   `insert into contract (contract_id, contract_no, shop_id, name, contract_type, begin_date, end_date, pay_term, state, content_hash,
@@ -117,6 +122,18 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   [
     'an ended order holds no goods',
     'update trade_order set order_status = 90, cancel_time = create_time, cancel_type = 1 where order_status = 10',
+  ],
+  [
+    'a day of a way took what orders take of it',
+    `insert into delivery_day (shop_id, delivery_id, day, taken_qty)
+      select shop_id, delivery_id, '2099-01-01', 1 from delivery_entry limit 1`,
+  ],
+  ['a day of a way took what orders take of it', onADay('true')],
+  ['an order takes of the day it goes on, an ended one of none', onADay('true')],
+  [
+    'an order takes of the day it goes on, an ended one of none',
+    `update order_delivery set expect_time = '2099-01-01'`,
+    onADay('order_status = 90'),
   ],
   ['an open order holds its goods', 'update stock_reservation set released = 1 where open_qty > 0'],
   ['an open order holds its goods', 'delete from stock_reservation'],
