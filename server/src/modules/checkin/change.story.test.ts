@@ -186,7 +186,7 @@ it('the sign of a shop stands on its page as long as the shop says so', async ()
   const [shown, hidden] = [await aShop(world, { banner }), await aShop(world, { banner })]
   await world.db.updateTable('shop').set({ showHead: false }).where('shopId', '=', hidden.shopId).execute()
   const signOf = async ({ shopId }: { shopId: number }) =>
-    (await world.visitor.get(`/rest/shop/page?shopId=${shopId}`)).data.shop.banner
+    (await world.visitor.get(`/rest/shop/page?shopId=${shopId}`)).data.shop.posters.map((it: any) => it.image)
   expect(await signOf(shown)).toEqual(banner)
   expect(await signOf(hidden)).toEqual([])
 })
