@@ -3,7 +3,7 @@ import { aTicket } from '../builders/captcha.ts'
 import { aDraft, aHandedIn, anApplicant, applicationInput, openingInput, verdictsOf } from '../builders/checkin.ts'
 import { aCategory } from '../builders/catalog.ts'
 import { aUser } from '../builders/identity.ts'
-import { shopVersion } from '../builders/shop.ts'
+import { aShop, shopVersion } from '../builders/shop.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -28,6 +28,11 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
   const written = async () => {
     const applyId = await inState(0)
     return { ...(await applicationInput(world, (await applicant()).speak)), applyId, version: 1 }
+  }
+  /** A shop of the applicant that runs, and shows new licences. */
+  const ownShop = async () => {
+    const { boId: orgBoId, userId: ownerUserId } = await applicant()
+    return (await aShop(world, { orgBoId, ownerUserId })).shopId
   }
   const handedIn = async () => aHandedIn(world, await anApplicant(world))
   return samplesOf({ checkin })({
@@ -61,7 +66,7 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
       input: written,
       naming: {
         boId: async () => ({ ...(await written()), boId: (await applicant()).boId }),
-        shopId: async () => ({ ...(await written()), shopId }),
+        shopId: async () => ({ ...(await written()), shopId: await ownShop() }),
       },
       pressed: 'once',
     },
