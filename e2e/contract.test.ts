@@ -93,7 +93,7 @@ describe.each(sizes)('a contract (%s)', (size) => {
     const name = `冬季合同${size}`
     const { page, close, expectCalm } = await openAs(browser, 'seller1', size)
     await draft(page, name)
-    await page.getByText('账期 45 天').waitFor()
+    await page.getByText('账期 45 天', { exact: true }).waitFor()
     await page.getByRole('button', { name: '调整商品' }).click()
     const goods = page.getByRole('dialog', { name: '合同商品' })
     await goods.getByRole('textbox', { name: /妊娠.*数量/ }).fill('200')
