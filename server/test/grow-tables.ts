@@ -108,7 +108,18 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       create_time: past,
       order_money: 'n',
     }),
-    delivery_entry: copies('delivery_entry', 'true', { delivery_id: id, shop_id }, 20_000),
+    delivery_entry: copies(
+      'delivery_entry',
+      'true',
+      { delivery_id: id, shop_id, delivery_type: '2', serve_area_ids: `'{130000}'`, daily_limit_qty: '1000' },
+      20_000,
+    ),
+    delivery_day: rows('delivery_day', {
+      shop_id,
+      delivery_id: `${first} + n % 20000`,
+      day: 'now()::date - 2 + n / 20000',
+      taken_qty: '1000',
+    }),
     freight_template: rows('freight_template', {
       freight_id: id,
       shop_id,
