@@ -8,10 +8,11 @@ useToyServer()
 
 describe('what the schema says', () => {
   test('stands at the fields: what must be there, how long, and the hint', async () => {
-    await openToy()
+    const user = await openToy()
     const name = input('名称')
     expect(name.getAttribute('aria-required')).toBe('true')
-    expect(name.getAttribute('maxlength')).toBe('8')
+    await user.type(name, '一二三四五六七八九')
+    expect(screen.getByText('最多 8 个字，现在 9 个')).toBeTruthy()
     expect(input('手机号').getAttribute('aria-required')).toBeNull()
     expect(described(input('价格'))).toBe('每只')
   })
