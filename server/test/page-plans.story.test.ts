@@ -33,7 +33,10 @@ const readsMore: Readonly<Record<string, string>> = {
 
 const paged: readonly Served[] = rooms
   .flatMap((room) => room.routes)
-  .filter(({ endpoint }) => endpoint.effect === 'read' && 'pageNum' in fieldsOf(endpoint.input))
+  .filter(
+    ({ endpoint: { effect, changes, input } }) =>
+      (effect === 'read' || changes === 'trail') && 'pageNum' in fieldsOf(input),
+  )
 
 /** What PostgreSQL says of a step of a plan that it ran. */
 type Step = {

@@ -39,7 +39,7 @@ export const explaining = {
   asCustomer: endpoint({
     about:
       'What the shop has on sale as one of its customers would see it: price and why, stock, ways of delivery and papers. Only shows; the audit trail says who viewed.',
-    effect: 'write',
+    effect: 'call',
     changes: 'trail',
     at: [post('/mj/customer/view')],
     access: { role: 'seller', can: 'customer.manage', whileFrozen: 'only shows; what it writes is the record of that' },

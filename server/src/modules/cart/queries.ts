@@ -5,6 +5,8 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 import { forSale } from '../catalog/public.ts'
+import { isActive } from '../customer/public.ts'
+import { schemePrices, schemeReaches } from '../price/public.ts'
 
 /** The goods of `wanted`; what was never on sale and is not in the cart does not exist. `beside` are more columns of the one row that comes. */
 const read = async <Beside>(
@@ -25,7 +27,7 @@ const read = async <Beside>(
         c.customer_id, c.group_ids, h.after_sale_days as shop_after_sale_days
       from wanted w join goods_sku k using (goods_id) join goods_spu p using (spu_id) join shop h on h.shop_id = k.shop_id
         left join customer c on c.shop_id = k.shop_id and c.buyer_bo_id = ${buyer?.boId ?? null}
-          and c.state = 1 and c.audit_state = 1
+          and ${isActive('c')}
       where w.cart_id is not null or (
         p.sale_state in (1, 2) and p.listed_time is not null and (p.sale_begin is null or p.sale_begin <= ${now})
         and (k.enabled or k.sold_qty > 0) and h.shop_status <> 0)
@@ -41,15 +43,7 @@ const read = async <Beside>(
           'weightKg', g.weight_kg, 'volumeM3', g.volume_m3, 'listPrice', g.price, 'onSale', g.on_sale,
           'stockType', coalesce(s.stock_type, 1), 'availableQty', case when s.goods_id is null then 0 else s.available_qty end,
           'stockState', coalesce(s.stock_state, 0), 'afterSaleDays', greatest(y.after_sale_days, g.shop_after_sale_days),
-          'schemes', coalesce((
-            select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type,
-              'priority', ps.priority, 'mode', sg.price_mode,
-              'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers))
-            from price_scheme_goods sg join price_scheme ps using (scheme_id)
-            where sg.goods_id = g.goods_id and (g.customer_id is not null or ps.open_to_all) and ps.shop_id = g.shop_id and ps.enabled
-              and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now})
-              and case ps.target_type when 1 then g.customer_id = any(ps.customer_ids)
-                when 2 then g.group_ids && ps.group_ids else true end), '[]'),
+          'schemes', ${schemePrices('g', now, schemeReaches('g'))},
           'sale', (
             select json_build_object('activityId', sp.sale_id, 'price', sp.price,
               'stockLeft', sp.stock_qty - sp.sold_qty, 'buyerLimit', sp.per_user_qty - coalesce(

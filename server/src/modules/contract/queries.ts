@@ -10,6 +10,8 @@ import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { goodsUnits } from '../catalog/public.ts'
+import { isActive } from '../customer/public.ts'
+import { binds } from './force-queries.ts'
 
 /** As many names of its customers as a list shows. */
 const namesShown = 3
@@ -236,7 +238,7 @@ export const usableBy = async (
   const found = await sql<Usable>`
     select c.contract_id, c.contract_no, c.name, c.end_date::text as end_date, g.goods
     from contract_customer cc join contract c using (contract_id)
-      join customer m on m.customer_id = cc.customer_id and m.state = 1 and m.audit_state = 1
+      join customer m on m.customer_id = cc.customer_id and ${isActive('m')}
       cross join lateral (
       select json_agg(json_build_object('goodsId', g.goods_id, 'price', g.price, 'leftQty', g.qty_limit - g.used_qty)
         order by g.goods_id) as goods
@@ -244,8 +246,8 @@ export const usableBy = async (
         join goods_unit su on su.unit_id = p.sale_unit_id join goods_unit bu on bu.unit_id = p.base_unit_id
       where g.contract_id = c.contract_id and ${wanted}
         and (g.unit_name, g.base_unit_name, g.convert_rate) = (su.name, bu.name, coalesce(k.convert_rate, p.convert_rate))) g
-    where cc.buyer_bo_id = ${it.boId} and cc.shop_id = ${it.shopId} and cc.sign_state = 1 and c.state = 2
-      and ${it.today}::date between c.begin_date and c.end_date and g.goods is not null
+    where cc.buyer_bo_id = ${it.boId} and cc.shop_id = ${it.shopId} and ${binds(it.today)}
+      and g.goods is not null
     order by c.end_date, c.contract_id`.execute(db)
   return found.rows
 }

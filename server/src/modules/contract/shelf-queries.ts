@@ -3,6 +3,7 @@ import type { SaleUnit } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { binds } from './force-queries.ts'
 
 /** A contract that an enterprise may buy by, with what it says of the goods that are wanted. */
 export type ShelfContract = {
@@ -35,5 +36,4 @@ export const contractsOnShelf = (boId: Id, today: string): RawBuilder<ShelfContr
       'usedQty', cg.used_qty, 'unitName', cg.unit_name, 'baseUnitName', cg.base_unit_name, 'convertRate', cg.convert_rate)) as goods
     from contract_goods cg
     where cg.contract_id = c.contract_id and cg.goods_id = any(array(select goods_id from goods where customer_id is not null))) x
-  where cc.buyer_bo_id = ${boId} and cc.sign_state = 1 and c.state = 2 and ${today}::date between c.begin_date and c.end_date
-    and x.goods is not null)`
+  where cc.buyer_bo_id = ${boId} and ${binds(today)} and x.goods is not null)`

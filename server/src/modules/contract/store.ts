@@ -11,6 +11,7 @@ import type { Contract, ContractLog } from '../../tables.ts'
 import { goodsUnits } from '../catalog/public.ts'
 import type { Party } from './machine.ts'
 import { contentHash } from './queries.ts'
+import { isActive } from '../customer/public.ts'
 
 export type ContractTerms = Pick<
   Insertable<Contract>,
@@ -100,8 +101,8 @@ export const putCustomers = async (
 ): Promise<number> => {
   const put = await sql<{ count: number }>`
     with wanted as (
-      select customer_id, buyer_bo_id from customer
-      where shop_id = ${shopId} and customer_id = any(${[...customerIds]}::bigint[]) and audit_state = 1 and state = 1
+      select customer_id, buyer_bo_id from customer k
+      where shop_id = ${shopId} and customer_id = any(${[...customerIds]}::bigint[]) and ${isActive('k')}
     ), gone as (
       delete from contract_customer where contract_id = ${contractId} and customer_id not in (select customer_id from wanted)
     ), added as (
@@ -150,7 +151,7 @@ export const copyInto = async (ctx: Write, from: Contracted, contractId: Id): Pr
       insert into contract_customer (contract_id, customer_id, shop_id, buyer_bo_id)
       select ${contractId}, c.customer_id, c.shop_id, c.buyer_bo_id
       from contract_customer cc join customer c using (customer_id)
-      where cc.contract_id = ${from.contractId} and c.audit_state = 1 and c.state = 1
+      where cc.contract_id = ${from.contractId} and ${isActive('c')}
     )
     insert into contract_goods (contract_id, goods_id, shop_id, price, qty_limit, ${asAgreed})
     select ${contractId}, g.goods_id, g.shop_id, g.price, g.qty_limit, g.goods_name, g.spec_text, g.unit_name, g.base_unit_name,

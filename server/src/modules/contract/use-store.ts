@@ -3,6 +3,7 @@ import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { binds } from './force-queries.ts'
 
 /** A line of an order that is being placed at a price of a contract. */
 export type LineAtContractPrice = {
@@ -28,9 +29,9 @@ export const takeUses = async (ctx: Write, boId: Id, lines: readonly LineAtContr
       select l.contract_id, l.goods_id, sum(l.qty)::bigint as qty from line l group by 1, 2
     ), binding as materialized (
       select c.contract_id from contract c
-      where c.contract_id = any(${contractIds}::bigint[]) and c.state = 2
-        and ${dateText(ctx.now)}::date between c.begin_date and c.end_date and exists (
-          select from contract_customer cc where cc.contract_id = c.contract_id and cc.buyer_bo_id = ${boId} and cc.sign_state = 1)
+      where c.contract_id = any(${contractIds}::bigint[]) and exists (
+        select from contract_customer cc
+        where cc.contract_id = c.contract_id and cc.buyer_bo_id = ${boId} and ${binds(dateText(ctx.now))})
       order by c.contract_id for share of c
     ), locked as materialized (
       select g.contract_id, g.goods_id, w.qty from contract_goods g join wanted w using (contract_id, goods_id)

@@ -2,6 +2,7 @@ import type { Write } from '../../kernel/context.ts'
 import { ensureCustomers } from './store.ts'
 import type { NewCustomer } from './store.ts'
 
+export { isActive } from './active-queries.ts'
 export { viewedCustomer } from './customer-store.ts'
 export { groupsOf } from './queries.ts'
 export { countOrders, ensureCustomers, gradeCustomers, noteVisit } from './store.ts'

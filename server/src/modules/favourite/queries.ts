@@ -8,6 +8,7 @@ import { areaName } from '../area/public.ts'
 import { scoreOf } from '../shop/public.ts'
 import { cardWords } from '../price/public.ts'
 import { forSale } from '../catalog/public.ts'
+import { isActive } from '../customer/public.ts'
 
 type Kept = { readonly favTime: Date; readonly valid: boolean }
 
@@ -73,7 +74,7 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
         when s.shop_id = any(${own}::bigint[]) then null
         when s.is_zhan_shi then 'ASK'
         when s.price_visible = 3 and not exists (select from customer b where b.shop_id = s.shop_id
-          and b.buyer_bo_id = ${actor.boId} and b.audit_state = 1 and b.state = 1) then 'CUSTOMERS'
+          and b.buyer_bo_id = ${actor.boId} and ${isActive('b')}) then 'CUSTOMERS'
       end as secret,
       f.fav_time as fav_time,
       ${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2) and k.enabled as valid,

@@ -1,6 +1,7 @@
 export { releaseSalePrices, takeSalePrices } from './count-sales.ts'
 export type { LineAtSalePrice } from './count-sales.ts'
 export { saveSalePrice } from './save-prices.ts'
+export { schemeFields, schemeHolds, schemePrices, schemeReaches } from './schemes/reach-queries.ts'
 export { saveScheme } from './schemes/save-scheme.ts'
 export type { SchemeToSave } from './schemes/store.ts'
 export { cardWords, raisedWords, schemePrice, unitPrice } from './rules.ts'

@@ -7,6 +7,7 @@ import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { forSale } from '../catalog/public.ts'
+import { isActive } from '../customer/public.ts'
 
 type Dealer = {
   readonly spuId: Id
@@ -50,7 +51,7 @@ const seesPrices = (actor: Anyone): RawBuilder<unknown> =>
   actor === null
     ? sql`not s.is_zhan_shi and s.price_visible = 1`
     : sql`not s.is_zhan_shi and (s.price_visible < 3 or exists (select from customer m
-        where m.shop_id = s.shop_id and m.buyer_bo_id = ${actor.boId} and m.state = 1 and m.audit_state = 1))`
+        where m.shop_id = s.shop_id and m.buyer_bo_id = ${actor.boId} and ${isActive('m')}))`
 
 /** A page of the shops that sell the same goods. */
 export const dealersOf = (

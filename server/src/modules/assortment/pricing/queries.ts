@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { schemeFields, schemeHolds } from '../../price/public.ts'
 
 type SchemeOfGoods = {
   readonly schemeId: Id
@@ -22,17 +23,14 @@ export type PricedGoods = { readonly goodsId: Id; readonly listPrice: Fen; reado
 export const pricesOf = async (db: Reading, now: Date, shopId: Id, goodsIds: readonly Id[]): Promise<PricedGoods[]> => {
   const found = await sql<PricedGoods>`
     select k.goods_id, k.price as list_price, coalesce((
-      select json_agg(json_build_object('schemeId', p.scheme_id, 'name', p.name, 'targetType', p.target_type,
-        'priority', p.priority, 'mode', o.price_mode, 'value', coalesce(o.price, o.discount, o.minus), 'tiers', o.tiers,
-        'targets', case p.target_type
+      select json_agg(json_build_object(${schemeFields}, 'name', ps.name, 'targets', case ps.target_type
           when 1 then (select coalesce(json_agg(c.name order by c.customer_id), '[]') from customer c
-            where c.shop_id = p.shop_id and c.customer_id = any(p.customer_ids))
+            where c.shop_id = ps.shop_id and c.customer_id = any(ps.customer_ids))
           when 2 then (select coalesce(json_agg(g.name order by g.group_id), '[]') from customer_group g
-            where g.shop_id = p.shop_id and g.group_id = any(p.group_ids))
-          else '[]' end) order by p.priority desc, p.scheme_id)
-      from price_scheme_goods o join price_scheme p on p.shop_id = o.shop_id and p.scheme_id = o.scheme_id
-      where o.goods_id = k.goods_id and o.shop_id = k.shop_id and p.enabled
-        and p.begin_time <= ${now} and (p.end_time is null or p.end_time >= ${now})), '[]') as schemes
+            where g.shop_id = ps.shop_id and g.group_id = any(ps.group_ids))
+          else '[]' end) order by ps.priority desc, ps.scheme_id)
+      from price_scheme_goods sg join price_scheme ps on ps.shop_id = sg.shop_id and ps.scheme_id = sg.scheme_id
+      where sg.goods_id = k.goods_id and sg.shop_id = k.shop_id and ${schemeHolds(now)}), '[]') as schemes
     from goods_sku k
     where k.shop_id = ${shopId} and k.goods_id = any(${[...goodsIds]}::bigint[]) and not k.deleted order by k.goods_id`.execute(
     db,

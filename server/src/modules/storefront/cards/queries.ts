@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
+import { isActive } from '../../customer/public.ts'
+import { schemePrices, schemeReaches } from '../../price/public.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -11,34 +13,23 @@ export const isCustomer = (actor: Anyone, shop: Part): RawBuilder<boolean> =>
   actor === null
     ? sql`false`
     : sql`exists (select from customer k where k.shop_id = ${shop} and k.buyer_bo_id = ${actor.boId}
-        and k.audit_state = 1 and k.state = 1)`
+        and ${isActive('k')})`
 
-const schemesWhere = (now: Date, reaches: Part): Part => sql`(
-  select json_agg(json_build_object('schemeId', ps.scheme_id, 'targetType', ps.target_type, 'priority', ps.priority,
-    'mode', sg.price_mode, 'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers))
-  from price_scheme_goods sg join price_scheme ps using (scheme_id)
-  where sg.goods_id = k.goods_id and ps.shop_id = k.shop_id and ps.enabled
-    and ps.begin_time <= ${now} and (ps.end_time is null or ps.end_time >= ${now}) and ${reaches})`
-
-/** The price schemes that reach the caller for goods `k`, where customer `m` is the caller. */
-export const schemesFor = (now: Date): Part =>
-  sql`coalesce(${schemesWhere(
-    now,
-    sql`case ps.target_type when 1 then m.customer_id = any(ps.customer_ids)
-    when 2 then m.group_ids && ps.group_ids else true end`,
-  )}, '[]')`
-
-/** Those that reach everybody. */
-export const openSchemes = (now: Date): Part => sql`coalesce(${schemesWhere(now, sql`ps.open_to_all`)}, '[]')`
+/** Is the caller a customer in one of the groups that the offer of this alias is for? */
+export const ofItsGroups = (actor: Anyone, offer: 'm' | 'q'): RawBuilder<boolean> =>
+  actor === null
+    ? sql`false`
+    : sql`exists (select from customer k where k.shop_id = ${sql.ref(`${offer}.shop_id`)} and k.buyer_bo_id = ${actor.boId}
+        and ${isActive('k')} and k.group_ids && ${sql.ref(`${offer}.customer_group_ids`)})`
 
 const ownPrices = (actor: Anyone, now: Date): Part =>
   actor === null
     ? sql`null::json`
     : sql`(
       select json_agg(json_build_object('listPrice', k.price, 'weightKg', k.weight_kg,
-          'convertRate', coalesce(k.convert_rate, c.convert_rate), 'schemes', ${schemesFor(now)}))
+          'convertRate', coalesce(k.convert_rate, c.convert_rate), 'schemes', ${schemePrices('k', now, schemeReaches('m'))}))
       from customer m join goods_sku k on k.spu_id = c.spu_id and k.enabled and not k.deleted
-      where m.shop_id = c.shop_id and m.buyer_bo_id = ${actor.boId} and m.state = 1 and m.audit_state = 1)`
+      where m.shop_id = c.shop_id and m.buyer_bo_id = ${actor.boId} and ${isActive('m')})`
 
 /** What a list reads of goods_card as `c`. */
 export const cardColumns = (actor: Anyone, now: Date): Part => sql`
@@ -72,12 +63,7 @@ export const takeableCoupons = (actor: Anyone, now: Date, which: Part): Part => 
       'left', q.total_count - q.received_count) order by q.receive_end, q.coupon_id), '[]')
     from coupon q where ${which} and not q.stopped and not q.internal and q.receive_begin <= ${now} and q.receive_end > ${now}
       and q.received_count < q.total_count
-      and (cardinality(q.customer_group_ids) = 0 or ${
-        actor === null
-          ? sql`false`
-          : sql`exists (select from customer k where k.shop_id = q.shop_id and k.buyer_bo_id = ${actor.boId}
-              and k.state = 1 and k.audit_state = 1 and k.group_ids && q.customer_group_ids)`
-      }))`
+      and (cardinality(q.customer_group_ids) = 0 or ${ofItsGroups(actor, 'q')}))`
 
 /** A recommendation `r` that is in force. */
 export const inForce = (now: Date): Part =>

@@ -29,14 +29,16 @@ export const explainPrice: Handler<typeof storefront.explainPrice> = async ({ db
   }
 }
 
-/** The shop as one of its customers would see it; that it was viewed so is recorded. */
+/** The shop as one of its customers would see it; that it was viewed so is recorded first, and alone in a transaction. */
 export const viewAsCustomer: Handler<typeof storefront.asCustomer> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const { customerId, keyword } = input
-  const customer = (await viewedCustomer(ctx, shopId, customerId)) ?? refuse('NOT_FOUND')
+  const customer = (await ctx.write((write) => viewedCustomer(write, shopId, customerId))) ?? refuse('NOT_FOUND')
   const { buyerBoId, name, auditState, state, groupNames } = customer
-  const page = await pricesForCustomer(ctx.db, ctx.now, { shopId, boId: buyerBoId, keyword }, pageOfInput(input))
-  const { deliveries, papers } = await shownByShop(ctx.db, ctx.now, shopId)
+  const { page, deliveries, papers } = await ctx.read(async ({ db, now }) => ({
+    page: await pricesForCustomer(db, now, { shopId, boId: buyerBoId, keyword }, pageOfInput(input)),
+    ...(await shownByShop(db, now, shopId)),
+  }))
   return {
     ...page,
     customer: { name, auditState, state, groupNames },

@@ -90,7 +90,11 @@ it('hides prices that the shop shows to some only, and goods that are not on sal
     reasons: [],
     promotions: [],
   })
-  await world.db.updateTable('goodsSpu').set({ saleState: 2 }).where('spuId', '=', goods.spuId).execute()
+  await world.db
+    .updateTable('goodsSpu')
+    .set({ saleState: 2, onShelf: false })
+    .where('spuId', '=', goods.spuId)
+    .execute()
   // Answers to visitors are kept for a moment.
   expect((await world.visitor.get(`${at}&qty=2`)).code).toBe(10404)
   expect((await seller.speak.get(at)).data.reasons).toHaveLength(1)

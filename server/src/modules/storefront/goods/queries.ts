@@ -10,8 +10,10 @@ import type { FreightTemplate } from '../../freight/public.ts'
 import type { ActivityPrice, SchemePrice } from '../../price/public.ts'
 import type { Secret } from '../cards/cards.ts'
 import type { CouponRow } from '../cards/coupons.ts'
-import { isCustomer, openSchemes, schemesFor, takeableCoupons } from '../cards/queries.ts'
+import { isCustomer, ofItsGroups, takeableCoupons } from '../cards/queries.ts'
 import { forSale } from '../../catalog/public.ts'
+import { isActive } from '../../customer/public.ts'
+import { schemeHolds, schemePrices, schemeReaches } from '../../price/public.ts'
 
 export type SkuRow = {
   readonly goodsId: number
@@ -156,16 +158,18 @@ const forCaller = <T>(actor: Anyone, part: (caller: Actor) => RawBuilder<T>, oth
   actor === null ? otherwise : part(actor)
 
 /** The specifications of the product `p`, with their stock and the prices that are the caller's. */
-const skusOfGoods = (actor: Anyone, now: Date) => sql`
+const skusOfGoods = (actor: Anyone, now: Date) => {
+  const openPrices = schemePrices('k', now, sql`ps.open_to_all`)
+  return sql`
   (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values,
       'convertRate', k.convert_rate, 'skuCode', k.sku_code, 'isoa', k.isoa, 'image', k.image, 'listPrice', k.price, 'marketPrice', k.market_price,
       'weightKg', k.weight_kg, 'volumeM3', k.volume_m3, 'enabled', k.enabled, 'stockType', coalesce(q.stock_type, 1),
       'stockState', coalesce(q.stock_state, 0), 'availableQty', case when q.goods_id is null then 0 else q.available_qty end,
       'schemes', ${forCaller(
         actor,
-        ({ boId }) => sql`coalesce((select ${schemesFor(now)} from customer m
-          where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and m.state = 1 and m.audit_state = 1), ${openSchemes(now)})`,
-        openSchemes(now),
+        ({ boId }) => sql`coalesce((select ${schemePrices('k', now, schemeReaches('m'))} from customer m
+          where m.shop_id = p.shop_id and m.buyer_bo_id = ${boId} and ${isActive('m')}), ${openPrices})`,
+        openPrices,
       )},
       'sale', (
         select json_build_object('activityId', sp.sale_id, 'price', sp.price,
@@ -174,6 +178,7 @@ const skusOfGoods = (actor: Anyone, now: Date) => sql`
           and sp.begin_time <= ${now} and sp.end_time > ${now} order by sp.price, sp.sale_id limit 1)
       ) order by k.sort, k.goods_id), '[]')
     from goods_sku k left join stock q using (goods_id) where k.spu_id = p.spu_id and not k.deleted)`
+}
 
 /** Everything the page of goods is made of, by the product or one of its specifications. One statement. */
 export const readDetail = async (
@@ -210,8 +215,7 @@ export const readDetail = async (
       ${skusOfGoods(actor, now)} as skus,
       exists (select from goods_sku k join price_scheme_goods sg using (goods_id) join price_scheme ps using (scheme_id)
         where k.spu_id = p.spu_id and k.enabled and not k.deleted and sg.tiers <> '[]' and ps.target_type = 3
-          and not ps.open_to_all and ps.enabled and ps.begin_time <= ${now}
-          and (ps.end_time is null or ps.end_time >= ${now})) as "customerLadder",
+          and not ps.open_to_all and ${schemeHolds(now)}) as "customerLadder",
       ${freightOfGoods} as freight,
       d.lead_hours as "leadHours", coalesce(d.unsupported_area_ids, '{}') as "unsupportedAreaIds",
       (select coalesce(json_agg(json_build_object('deliveryId', e.delivery_id, 'deliveryType', e.delivery_type,
@@ -223,13 +227,7 @@ export const readDetail = async (
           'type', m.promotion_type, 'repeatable', m.repeatable, 'tiers', m.tiers) order by m.is_default, m.promotion_id), '[]')
         from promotion m where m.shop_id = p.shop_id and m.active and not m.deleted
           and m.begin_time <= ${now} and m.end_time > ${now} and (m.scope_type = 1 or p.spu_id = any(m.spu_ids))
-          and (cardinality(m.customer_group_ids) = 0 or ${forCaller(
-            actor,
-            ({ boId }) => sql`exists (
-              select from customer k where k.shop_id = p.shop_id and k.buyer_bo_id = ${boId} and k.state = 1
-                and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`,
-            sql`false`,
-          )})) as promotions,
+          and (cardinality(m.customer_group_ids) = 0 or ${ofItsGroups(actor, 'm')})) as promotions,
       ${takeableCoupons(
         actor,
         now,

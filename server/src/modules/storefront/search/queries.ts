@@ -7,7 +7,7 @@ import { plannedAfresh, hiddenFromPlanner } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { areaOf } from '../../area/public.ts'
 import { cardOf } from '../cards/cards.ts'
-import { cardColumns } from '../cards/queries.ts'
+import { cardColumns, ofItsGroups } from '../cards/queries.ts'
 import type { CardRow } from '../cards/cards.ts'
 import { categoryFinder } from '../categories/find-category.ts'
 import { keepCounted, mostSorted, mostSpread, mostWeighed } from './paging.ts'
@@ -51,12 +51,7 @@ const never = sql`false`
 const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql`exists (
   select from promotion m where m.promotion_id = ${promotionId} and m.shop_id = c.shop_id and m.active and not m.deleted
     and m.begin_time <= ${now} and m.end_time > ${now} and (m.scope_type = 1 or c.spu_id = any(m.spu_ids))
-    and (cardinality(m.customer_group_ids) = 0 or ${
-      actor === null
-        ? never
-        : sql`exists (select from customer k where k.shop_id = m.shop_id and k.buyer_bo_id = ${actor.boId}
-            and k.state = 1 and k.audit_state = 1 and k.group_ids && m.customer_group_ids)`
-    }))`
+    and (cardinality(m.customer_group_ids) = 0 or ${ofItsGroups(actor, 'm')}))`
 
 type Written = (value: number, type: 'bigint' | 'int') => Part
 const asValue: Written = (value) => sql`${value}`
