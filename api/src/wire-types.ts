@@ -253,3 +253,6 @@ export const pageAnswer = <T>(page: { pageNum: number; pageSize: number }, total
   pages: Math.ceil(total / page.pageSize),
   list: rows,
 })
+
+/** A random name the browser keeps, for what is counted once a day for each visitor; used only while nobody is signed in. */
+export const visitorId = z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位十六进制字符')

@@ -163,6 +163,14 @@ export interface Category {
   weighGoods: Generated<boolean>;
 }
 
+export interface ContentVisit {
+  day: Timestamp;
+  kind: number;
+  shopId: number;
+  thingId: number;
+  visitor: string;
+}
+
 export interface Contract {
   beginDate: Timestamp;
   contentHash: string | null;
@@ -1442,6 +1450,13 @@ export interface SmsInbox {
   time: Timestamp;
 }
 
+export interface StaffInvite {
+  inviteId: Generated<number>;
+  inviteTime: Timestamp;
+  shopId: number;
+  userId: number;
+}
+
 export interface StandardGoods {
   attrs: Generated<unknown>;
   brand: string | null;
@@ -1663,6 +1678,7 @@ export interface DB {
   cashierRefund: CashierRefund;
   cashierTrade: CashierTrade;
   category: Category;
+  contentVisit: ContentVisit;
   contract: Contract;
   contractCustomer: ContractCustomer;
   contractGoods: ContractGoods;
@@ -1750,6 +1766,7 @@ export interface DB {
   shopStaff: ShopStaff;
   shopVisit: ShopVisit;
   smsInbox: SmsInbox;
+  staffInvite: StaffInvite;
   standardGoods: StandardGoods;
   stock: Stock;
   stockLog: StockLog;

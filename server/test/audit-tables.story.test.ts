@@ -65,6 +65,8 @@ const unrecorded: Readonly<Record<string, string>> = {
   shop_classify: 'a name',
   shop_decoration: 'shown in public',
   shop_visit: 'a count',
+  content_visit: 'a count',
+  staff_invite: 'a count; who invites whom is recorded of shop_staff',
   price_batch_log: 'a record itself',
   wom_video: 'shown in public',
   popup_prompt: 'a guide that was read',

@@ -46,6 +46,7 @@ export const facts: Facts = {
   org_member: { owner: ['bo_id', 'user_id'] },
   factory: { owner: 'bo_id' },
   shop_staff: { owner: ['shop_id', 'user_id'] },
+  staff_invite: { owner: ['shop_id', 'user_id'], grows: { deletedBy: 'identity.forget', brief: true } },
   platform_operator: { owner: { house: 'the platform’s own people' } },
   session: { owner: 'user_id', grows: { deletedBy: 'identity.forget', brief: true }, except: secret },
   login_guard: { owner: noName, grows: { deletedBy: 'identity.forget', brief: true } },
@@ -72,6 +73,7 @@ export const facts: Facts = {
   customer_group: { owner: 'shop_id' },
   customer: { owner: 'shop_id' },
   shop_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget' } },
+  content_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget', brief: true } },
   task: { owner: 'shop_id', grows: { deletedBy: 'task.purge', brief: true } },
   task_row: { owner: 'shop_id', grows: { with: 'task' } },
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
 import * as inputs from './inputs.ts'
 import { shopId, spuId } from '../things.ts'
-import { fields, flag, id } from '../wire-types.ts'
+import { fields, flag, id, visitorId } from '../wire-types.ts'
 
 const classified = { classifyId: id, name: z.string(), goodsCount: z.int() }
 const named = z.object({ categoryId: id, name: z.string() })
@@ -77,8 +77,7 @@ export const catalog = {
     input: fields({
       shopId,
       spuId: spuId.optional(),
-      /** A random name the browser keeps; used only while nobody is signed in. */
-      visitorId: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位十六进制字符'),
+      visitorId,
     }),
     output: z.literal(true),
     limit: 'visit',

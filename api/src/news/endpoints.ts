@@ -98,13 +98,13 @@ export const news = {
     }),
   }),
   visit: endpoint({
-    about: 'Counts that a published article was opened.',
+    about: 'Counts that a published article was opened, once a day for each visitor.',
     effect: 'write',
     changes: 'figures',
     at: [post('/rest/news/visit')],
     access: 'public',
     limit: 'visit',
-    input: inputs.readNews,
+    input: inputs.visitNews,
     output: z.literal(true),
   }),
 }

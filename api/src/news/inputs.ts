@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picturePath } from '../file/file-path.ts'
 import { newsId, shopId } from '../things.ts'
-import { code, endTime, fields, flag, int, list, paged, text, time } from '../wire-types.ts'
+import { code, endTime, fields, flag, int, list, paged, text, time, visitorId } from '../wire-types.ts'
 
 /* What calls about news take. */
 
@@ -41,3 +41,4 @@ export const dropNews = fields(one)
 
 export const shownNews = paged({ shopId, category: category.optional() })
 export const readNews = fields({ newsId })
+export const visitNews = fields({ newsId, visitorId })

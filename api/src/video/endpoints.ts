@@ -94,7 +94,7 @@ export const video = {
     output: pageOf(z.object(shown)),
   }),
   play: endpoint({
-    about: 'Counts that a word-of-mouth video was played.',
+    about: 'Counts that a word-of-mouth video was played, once a day for each visitor.',
     effect: 'write',
     changes: 'figures',
     at: [post('/rest/womvideo/play')],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picturePath, videoPath } from '../file/file-path.ts'
 import { shopId, spuId, videoId } from '../things.ts'
-import { code, endTime, fields, ids, int, list, paged, text, time } from '../wire-types.ts'
+import { code, endTime, fields, ids, int, list, paged, text, time, visitorId } from '../wire-types.ts'
 import { mostVideoGoods } from './states.ts'
 
 /* What calls about word-of-mouth videos take. */
@@ -47,4 +47,4 @@ export const shownVideos = paged({
   /** Only those about these goods. */
   spuId: spuId.optional(),
 })
-export const playVideo = fields({ videoId })
+export const playVideo = fields({ videoId, visitorId })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { news } from '@mall/api/news/endpoints'
 import { anArticle, articleInput } from '../builders/news.ts'
 import { samplesOf } from './sample.ts'
@@ -19,7 +20,10 @@ export const samples = ({ world, seller }: Scene) => {
     drop: { input: () => version(), pressed: 'once' },
     shown: { input: () => ({ shopId: seller.shopId }) },
     read: { input: () => one() },
-    visit: { input: () => one(), pressed: { apart: 'a figure: each opening counts' } },
+    visit: {
+      input: async () => ({ ...(await one()), visitorId: randomBytes(16).toString('hex') }),
+      pressed: { apart: 'counts visitors' },
+    },
   })
 }
 

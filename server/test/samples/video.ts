@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { video } from '@mall/api/video/endpoints'
 import { aVideo, videoInput } from '../builders/video.ts'
 import { samplesOf } from './sample.ts'
@@ -25,7 +26,10 @@ export const samples = ({ world, seller, goods: { spuId } }: Scene) => {
       input: () => ({ shopId: seller.shopId }),
       naming: { spuId: () => ({ shopId: seller.shopId, spuId }) },
     },
-    play: { input: one, pressed: { apart: 'a figure: each playing counts' } },
+    play: {
+      input: async () => ({ ...(await one()), visitorId: randomBytes(16).toString('hex') }),
+      pressed: { apart: 'counts visitors' },
+    },
   })
 }
 

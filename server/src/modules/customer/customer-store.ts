@@ -1,6 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
 /** What a shop keeps of a customer beside their name; null: nothing. */
@@ -14,6 +15,12 @@ export type CustomerCard = {
   readonly remark: string
 }
 
+/** The enterprise that a person is for themselves. */
+const personal = 1
+/** The name of a person who did not show it to the shop, as `maskName` has it; the shop may write another one. */
+const masked = (name: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`left(${name}, 1) || repeat('*', least(2, greatest(1, length(${name}) - 1)))`
+
 /**
  * Makes somebody a customer by their mobile number: the enterprise they buy for now. `boId` is that enterprise, `customerId` is
  * null where it is one already, or the shop's own; undefined when nobody has the number.
@@ -26,7 +33,8 @@ export const insertByMobile = async (
 ): Promise<{ boId: Id; customerId: Id | null } | undefined> => {
   const found = await sql<{ boId: Id; customerId: Id | null }>`
     with person as (
-      select u.user_id, u.name as contact_name, u.mobile, e.bo_id, e.name
+      select u.user_id, ${masked(sql`u.name`)} as contact_name, u.mobile, e.bo_id,
+        case e.enterprise_type when ${personal} then ${masked(sql`e.name`)} else e.name end as name
       from app_user u join org_member m on m.user_id = u.user_id and m.state = 1 join enterprise e using (bo_id)
       where u.mobile = ${mobile} and u.state = 1 order by m.is_default desc, m.join_time, m.bo_id limit 1
     ), made as (

@@ -31,7 +31,9 @@ describe('a customer', () => {
       list: [
         {
           ...made,
-          contactName: '李四',
+          // The shop was not shown their name; it may write one.
+          name: '李*',
+          contactName: '李*',
           mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
           groupNames: ['大客户'],
           creditLimit: '50000.00',

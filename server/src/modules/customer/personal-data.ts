@@ -17,4 +17,5 @@ export const personalData: PersonalData = {
     atClosing: { name: 'name', contactName: 'name', mobile: 'number', applyText: { to: '' }, papers: { to: '[]' } },
   },
   shopVisit: { withheld: 'a count of a day' },
+  contentVisit: { withheld: 'a count of a day' },
 }

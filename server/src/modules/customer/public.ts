@@ -5,7 +5,7 @@ import type { NewCustomer } from './store.ts'
 export { isActive } from './active-queries.ts'
 export { viewedCustomer } from './customer-store.ts'
 export { groupsOf } from './queries.ts'
-export { countOrders, ensureCustomers, gradeCustomers, noteVisit } from './store.ts'
+export { countOrders, ensureCustomers, gradeCustomers, noteOpening, noteVisit } from './store.ts'
 export type { NewCustomer } from './store.ts'
 
 /** Makes one customer row if the shop does not know this buyer yet; by default approved, because they ordered. */

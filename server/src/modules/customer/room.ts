@@ -7,5 +7,8 @@ export const customer: Room = {
   routes,
   personalData,
   // Figures go back ninety days.
-  retention: [{ table: 'shopVisit', by: 'day', days: 100 }],
+  retention: [
+    { table: 'shopVisit', by: 'day', days: 100 },
+    { table: 'contentVisit', by: 'day', days: 2 },
+  ],
 }

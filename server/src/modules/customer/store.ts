@@ -1,4 +1,5 @@
 import type { Fen } from '@mall/api/money'
+import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -97,4 +98,24 @@ export const noteVisit = async (
     from shop s, (select 0 as spu_id union all ${it.goods}) v where s.shop_id = ${it.shopId}
     on conflict do nothing returning spu_id`.execute(ctx.db)
   return found.rows.map((row) => row.spuId).filter((spuId) => spuId > 0)
+}
+
+/** What a shop publishes that is counted when it is opened. */
+const contentKinds = { article: 1, video: 2 } as const
+
+/** Notes that a visitor opened what a shop published; false when they did so on this day already. */
+export const noteOpening = async (
+  ctx: Write,
+  it: {
+    readonly shopId: Id
+    readonly kind: keyof typeof contentKinds
+    readonly thingId: Id
+    readonly visitorId: string
+  },
+): Promise<boolean> => {
+  const noted = await sql`
+    insert into content_visit (shop_id, day, kind, thing_id, visitor)
+    values (${it.shopId}, ${dateText(ctx.now)}::date, ${contentKinds[it.kind]}, ${it.thingId}, ${ctx.actor === null ? it.visitorId : `u${ctx.actor.userId}`})
+    on conflict do nothing`.execute(ctx.db)
+  return noted.numAffectedRows === 1n
 }

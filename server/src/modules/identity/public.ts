@@ -15,6 +15,7 @@ export { openSmsInbox } from './phone-codes/store.ts'
 export { staffWith } from './people/queries.ts'
 export { identityOf, rolesIn } from './people/roles.ts'
 export { closeInvitation, deleteInvitation, insertInvitation, updateStaff } from './staff/store.ts'
+export type { Invited } from './staff/store.ts'
 export { actorOf, personOf, whoIs } from './sign-in/who-is.ts'
 
 /** Makes an enterprise without members; answers its number. */

@@ -12,5 +12,7 @@ export const identity: Room = {
     // A day is how long sent codes are counted.
     { table: 'phoneCode', by: 'sentTime', days: 1 },
     { table: 'smsInbox', by: 'time', days: 1 },
+    // And sent invitations.
+    { table: 'staffInvite', by: 'inviteTime', days: 1 },
   ],
 }

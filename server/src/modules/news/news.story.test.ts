@@ -41,8 +41,13 @@ test('what is published is read by everybody, newest first, pinned before', asyn
     shopName: seller.shopName,
     viewCount: 0,
   })
-  await world.visitor.post('/rest/news/visit', { newsId })
-  expect(await listOf(seller, { sort: 'viewed' })).toMatchObject([{ title: '第二篇', viewCount: 1, setBy: '店主' }, {}])
+  const visit = (visitorId: string) => world.visitor.post('/rest/news/visit', { newsId, visitorId })
+  // Who opens it again on the same day is counted once.
+  for (const visitorId of ['a', 'a', 'b']) expect((await visit(visitorId.repeat(32))).code).toBe(0)
+  expect(await listOf(seller, { sort: 'viewed' })).toMatchObject([{ title: '第二篇', viewCount: 2, setBy: '店主' }, {}])
+  await world.later(day)
+  await visit('a'.repeat(32))
+  expect((await read(newsId)).data.viewCount).toBe(3)
 })
 
 test('drafts and what is for later leak nowhere; its time comes by itself', async () => {
@@ -53,7 +58,7 @@ test('drafts and what is for later leak nowhere; its time comes by itself', asyn
   for (const newsId of [draft, later]) {
     expect((await read(newsId)).code).toBe(10404)
     expect((await seller.speak.post('/rest/news/read', { newsId })).code).toBe(10404)
-    expect((await world.visitor.post('/rest/news/visit', { newsId })).code).toBe(10404)
+    expect((await world.visitor.post('/rest/news/visit', { newsId, visitorId: 'a'.repeat(32) })).code).toBe(10404)
   }
   expect(await listOf(seller, { state: 1 })).toMatchObject([{ newsId: later, waiting: true, viewCount: 0 }])
   expect(await listOf(seller, { state: 0 })).toMatchObject([{ newsId: draft, waiting: false, publishTime: null }])

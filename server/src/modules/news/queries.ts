@@ -122,3 +122,12 @@ export const shownNews = async (db: Reading, now: Date, newsId: Id) => {
     from news n join shop s using (shop_id) where n.news_id = ${newsId} and ${isShown(now)}`.execute(db)
   return found.rows[0]
 }
+
+/** The shop of an article that everybody sees. */
+export const shopOfShown = async (db: Reading, now: Date, newsId: Id): Promise<Id | undefined> => {
+  const found = await sql<{ shopId: Id }>`
+    select n.shop_id from news n join shop s using (shop_id) where n.news_id = ${newsId} and ${isShown(now)}`.execute(
+    db,
+  )
+  return found.rows[0]?.shopId
+}

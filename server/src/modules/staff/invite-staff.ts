@@ -1,8 +1,9 @@
 import type { staff } from '@mall/api/staff/endpoints'
-import { mostStaff } from '@mall/api/staff/states'
+import { mostInvites, mostStaff } from '@mall/api/staff/states'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { closeInvitation, deleteInvitation, insertInvitation, staffWith } from '../identity/public.ts'
+import type { Invited } from '../identity/public.ts'
 import { sendMessage } from '../message/public.ts'
 import { roleWords } from './change-words.ts'
 import { shopNameOf } from './queries.ts'
@@ -11,13 +12,28 @@ import { refuseUnchanged } from './refuse-unchanged.ts'
 /** The kind of message of the house itself. */
 const system = 6
 
+const whyNot = ({ full, byShop, toPerson }: Invited): never => {
+  if (full) return refuseField('mobile', `一家店铺最多 ${mostStaff} 名员工`)
+  if (byShop >= mostInvites.byShop)
+    return refuse('INVITED_TOO_OFTEN', { whose: '一家店铺发出邀请', most: mostInvites.byShop })
+  if (toPerson >= mostInvites.toPerson)
+    return refuse('INVITED_TOO_OFTEN', { whose: '同一个人收到邀请', most: mostInvites.toPerson })
+  return refuse('STAFF_EXISTS')
+}
+
 export const inviteStaff: Handler<typeof staff.invite> = async (ctx, { mobile, roleCodes }) => {
   const { shopId, boId } = ctx.actor.shop
   const roles = [...new Set(roleCodes)]
-  const found = await insertInvitation(ctx, { shopId, boId, mobile, roleCodes: roles, most: mostStaff })
+  const found = await insertInvitation(ctx, {
+    shopId,
+    boId,
+    mobile,
+    roleCodes: roles,
+    most: mostStaff,
+    inDay: mostInvites,
+  })
   if (found === undefined) return refuseField('mobile', '这个手机号还没有注册，请对方先注册')
-  if (found.staffId === null)
-    return found.full ? refuseField('mobile', `一家店铺最多 ${mostStaff} 名员工`) : refuse('STAFF_EXISTS')
+  if (found.staffId === null) return whyNot(found)
   await sendMessage(ctx, {
     userIds: [found.userId],
     type: system,

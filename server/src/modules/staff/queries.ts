@@ -27,7 +27,7 @@ const staffWhere = (shopId: Id, { keyword, state, role }: StaffFilter) => {
   const conditions = [sql`t.shop_id = ${shopId}`]
   if (keyword) {
     const like = containing(keyword)
-    conditions.push(sql`(u.name ilike ${like} or u.mobile like ${like})`)
+    conditions.push(sql`((t.state <> 0 and u.name ilike ${like}) or u.mobile like ${like})`)
   }
   if (state !== undefined) conditions.push(sql`t.state = ${state}`)
   if (role !== undefined) conditions.push(sql`${role} = any(t.role_codes)`)
@@ -55,6 +55,8 @@ type ChangeRow = {
   readonly time: Date
   readonly byName: string | null
   readonly name: string | null
+  /** Did they accept? */
+  readonly works: boolean
   readonly before: Seen
   readonly after: Seen
 }
@@ -68,8 +70,9 @@ export const changesPage = (db: Reading, shopId: Id, staffId: Id | undefined, pa
   const all = sql`audit_trail a where a.target = 'shop_staff' and a.shop_id = ${shopId}${of}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const { rows } = await sql<ChangeRow & { total: number }>`
-      select a.id as change_id, a.time, b.name as by_name, u.name, a.before, a.after, ${total} as total
-      from audit_trail a left join app_user u on u.user_id = a.user_id left join app_user b on b.user_id = a.actor_id
+      select a.id as change_id, a.time, b.name as by_name, u.name, a.before, a.after, coalesce(t.state <> 0, false) as works, ${total} as total
+      from audit_trail a left join shop_staff t on t.shop_id = a.shop_id and t.user_id = a.user_id
+        left join app_user u on u.user_id = a.user_id left join app_user b on b.user_id = a.actor_id
       where a.id in (select a.id from ${all} order by a.id desc limit ${limit} offset ${offset}) order by a.id desc`.execute(
       db,
     )

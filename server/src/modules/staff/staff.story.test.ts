@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostInvites } from '@mall/api/staff/states'
 import { aUser } from '../../../test/builders/identity.ts'
 import { aSeller } from '../../../test/builders/order.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
@@ -27,6 +28,15 @@ test('somebody invited by mobile number works in the shop once they accept, with
   ])
   const person = await world.signIn(userId)
   expect((await person.post(orders, {})).code).toBe('10403')
+  // Their name is theirs to show, by accepting.
+  const { name } = await world.db
+    .selectFrom('appUser')
+    .select('name')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  expect((await listOf(seller, { state: 0 }))[0].name).toBe('员**')
+  expect(await listOf(seller, { keyword: name })).toEqual([])
+  expect((await seller.speak.post('/rest/staff/changes', { staffId })).data.list[0].name).toBe('员**')
   expect((await person.post('/rest/staff/invitations', {})).data).toMatchObject([
     { staffId: String(staffId), roleCodes: ['WH'] },
   ])
@@ -38,7 +48,7 @@ test('somebody invited by mobile number works in the shop once they accept, with
   expect((await person.post(orders, {})).code).toBe(0)
   expect((await person.post('/rest/staff/list', {})).code).toBe(10403)
   expect(await listOf(seller, { state: 1, role: 'WH' })).toMatchObject([
-    { staffId: String(staffId), state: 1, version: 2 },
+    { staffId: String(staffId), state: 1, version: 2, name },
   ])
   expect((await person.post('/rest/staff/answer', { staffId, accept: false })).code).toBe(10404)
 })
@@ -54,6 +64,37 @@ test('who declines is gone from the list, and may be invited again', async () =>
   const taken = { staffId: again.data.staffId, version: 1 }
   expect((await seller.speak.post('/rest/staff/withdraw', taken)).code).toBe(0)
   expect(await listOf(seller)).toHaveLength(1)
+})
+
+test('a shop sends so many invitations a day and one person gets so many, also when they are taken back', async () => {
+  const seller = await aSeller(world)
+  const { mobile } = await aUser(world)
+  const invite = ({ speak }: Pick<Seller, 'speak'>, number = mobile) =>
+    speak.post('/rest/staff/invite', { mobile: number, roleCodes: ['WH'] })
+  for (let turn = 0; turn < mostInvites.toPerson; turn++) {
+    const { data } = await invite(seller)
+    expect((await seller.speak.post('/rest/staff/withdraw', { staffId: data.staffId, version: 1 })).code).toBe(0)
+  }
+  const other = await aSeller(world)
+  for (const shop of [seller, other])
+    expect(await invite(shop)).toMatchObject({ code: 31301, msg: '同一个人收到邀请一天最多5次，请明天再邀请' })
+  await world.later(86_400_000)
+  const signedIn = async (shop: Seller) => ({ speak: await world.signIn(shop.ownerUserId) })
+  expect((await invite(await signedIn(other))).code).toBe(0)
+  await world.db
+    .insertInto('staffInvite')
+    .values(
+      Array.from({ length: mostInvites.byShop }, () => ({
+        shopId: seller.shopId,
+        userId: seller.ownerUserId,
+        inviteTime: world.now(),
+      })),
+    )
+    .execute()
+  expect(await invite(await signedIn(seller))).toMatchObject({
+    code: 31301,
+    msg: '一家店铺发出邀请一天最多50次，请明天再邀请',
+  })
 })
 
 test('a number that is not registered, a role that is not given and no role are refused', async () => {

@@ -110,3 +110,11 @@ export const shownVideos = (
     return found.rows
   })
 }
+
+/** The shop of a video that everybody sees. */
+export const shopOfShown = async (db: Reading, videoId: Id): Promise<Id | undefined> => {
+  const found = await sql<{ shopId: Id }>`
+    select v.shop_id from wom_video v join shop s using (shop_id)
+    where v.video_id = ${videoId} and v.state = 1 and s.shop_status in (1, 2)`.execute(db)
+  return found.rows[0]?.shopId
+}

@@ -71,10 +71,11 @@ export const deleteVideo = async (ctx: Write, of: Version): Promise<boolean> => 
   return gone.numAffectedRows === 1n
 }
 
-/** Counts that a video which everybody sees was played; false when there is none. */
-export const countOnePlay = async (ctx: Write, videoId: Id): Promise<boolean> => {
-  const counted = await sql`
-    update wom_video v set play_count = v.play_count + 1 from shop s
-    where v.video_id = ${videoId} and s.shop_id = v.shop_id and v.state = 1 and s.shop_status in (1, 2)`.execute(ctx.db)
-  return counted.numAffectedRows === 1n
+/** Counts that a video was played. */
+export const countOnePlay = async (ctx: Write, videoId: Id): Promise<void> => {
+  await ctx.db
+    .updateTable('womVideo')
+    .set((it) => ({ playCount: it('playCount', '+', 1) }))
+    .where('videoId', '=', videoId)
+    .execute()
 }

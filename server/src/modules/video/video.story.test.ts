@@ -41,9 +41,10 @@ test('a video is shown by its shop and beside the goods it is about, in the orde
   const answer = await seller.speak.post('/rest/womvideo/sort', { videoId: about, version: 1, sort: 1 })
   expect(answer).toMatchObject({ code: 0, data: { version: 2 } })
   expect(titles(await shownOf(seller))).toEqual(['说说这款料', '参观工厂'])
-  await world.visitor.post('/rest/womvideo/play', { videoId: about })
+  for (const visitorId of ['a', 'a', 'b'])
+    await world.visitor.post('/rest/womvideo/play', { videoId: about, visitorId: visitorId.repeat(32) })
   expect(await listOf(seller, { sort: 'played' })).toMatchObject([
-    { title: '说说这款料', playCount: 1, goods: [{ spuId: String(goods.spuId), name: goods.name }], setBy: '店主' },
+    { title: '说说这款料', playCount: 2, goods: [{ spuId: String(goods.spuId), name: goods.name }], setBy: '店主' },
     {},
   ])
   expect(titles(await listOf(seller, { spuId: goods.spuId }))).toEqual(['说说这款料'])
@@ -55,7 +56,7 @@ test('drafts and hidden ones are nowhere to be seen', async () => {
   const change = (version: number, state: 1 | 2) =>
     seller.speak.post('/rest/womvideo/state', { videoId, version, state })
   expect(await shownOf(seller)).toEqual([])
-  expect((await world.visitor.post('/rest/womvideo/play', { videoId })).code).toBe(10404)
+  expect((await world.visitor.post('/rest/womvideo/play', { videoId, visitorId: 'a'.repeat(32) })).code).toBe(10404)
   expect((await change(1, 2)).code).toBe(10410)
   expect((await change(1, 1)).code).toBe(0)
   expect(await shownOf(seller)).toHaveLength(1)
@@ -109,7 +110,7 @@ test('staff need the right; another shop finds and changes nothing; a frozen sho
   expect((await save(other, { videoId, version: 1 })).code).toBe(10404)
   await world.write((ctx) => setShopStatus(ctx, seller.shopId, 3))
   expect(await shownOf(seller)).toEqual([])
-  expect((await world.visitor.post('/rest/womvideo/play', { videoId })).code).toBe(10404)
+  expect((await world.visitor.post('/rest/womvideo/play', { videoId, visitorId: 'a'.repeat(32) })).code).toBe(10404)
 })
 
 test('a list is searched by title and customer, and comes by pages', async () => {

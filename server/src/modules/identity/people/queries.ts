@@ -1,4 +1,4 @@
-import { maskMobile } from '@mall/api/masks'
+import { maskMobile, maskName } from '@mall/api/masks'
 import { shopRoles } from '@mall/api/permissions'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ export const findUsers = async (db: Reading, keyword: string) => {
     )
     .limit(2)
     .execute()
-  return rows.map((it) => ({ id: it.userId, name: it.name, mobile: maskMobile(it.mobile), image: it.image }))
+  return rows.map((it) => ({ id: it.userId, name: maskName(it.name), mobile: maskMobile(it.mobile), image: it.image }))
 }
 
 /** With their whole numbers: they are there to be called. */

@@ -10,20 +10,45 @@ type Invitation = {
   readonly mobile: string
   readonly roleCodes: readonly string[]
   readonly most: number
+  readonly inDay: InvitesInDay
 }
-export type Invited = { readonly userId: Id; readonly staffId: Id | null; readonly full: boolean }
+export type Invited = {
+  readonly userId: Id
+  readonly staffId: Id | null
+  readonly full: boolean
+  /** Invitations of the last day before this one, by the shop and to the person. */
+  readonly byShop: number
+  readonly toPerson: number
+}
+/** Invitations within a day at most. */
+export type InvitesInDay = { readonly byShop: number; readonly toPerson: number }
+const day = 86_400_000
 
-/** Invites who has this number; without `staffId` when they are on the staff already or it is full, undefined when nobody has it. */
+/**
+ * Invites who has this number; without `staffId` when they are on the staff already, it is full, or the shop or the person had
+ * enough of it within a day; undefined when nobody has the number. Of one shop, and to one person, one after the other.
+ */
 export const insertInvitation = async (ctx: Write, it: Invitation): Promise<Invited | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff invite ${it.shopId}`}, 0)),
+    pg_advisory_xact_lock(hashtextextended(${`staff invited ${it.mobile}`}, 0))`.execute(ctx.db)
+  const since = new Date(ctx.now.getTime() - day)
   const found = await sql<Invited>`
     with person as (select user_id from app_user where mobile = ${it.mobile} and state = 1),
     size as (select count(*) >= ${it.most} as full from shop_staff where shop_id = ${it.shopId}),
-    made as (
+    lately as (
+      select (select count(*)::int from staff_invite i where i.shop_id = ${it.shopId} and i.invite_time > ${since}) as by_shop,
+        (select count(*)::int from staff_invite i join person using (user_id) where i.invite_time > ${since}) as to_person
+    ), made as (
       insert into shop_staff (shop_id, bo_id, user_id, role_codes, state, invite_time)
-      select ${it.shopId}, ${it.boId}, user_id, ${[...it.roleCodes]}, 0, ${ctx.now} from person, size where not size.full
-      on conflict (shop_id, user_id) do nothing returning staff_id
+      select ${it.shopId}, ${it.boId}, user_id, ${[...it.roleCodes]}, 0, ${ctx.now} from person, size, lately
+      where not size.full and by_shop < ${it.inDay.byShop} and to_person < ${it.inDay.toPerson}
+      on conflict (shop_id, user_id) do nothing returning staff_id, user_id
+    ), noted as (
+      insert into staff_invite (shop_id, user_id, invite_time) select ${it.shopId}, user_id, ${ctx.now} from made
     )
-    select user_id, (select staff_id from made) as staff_id, size.full from person, size`.execute(ctx.db)
+    select user_id, (select staff_id from made) as staff_id, size.full, by_shop, to_person from person, size, lately`.execute(
+    ctx.db,
+  )
   return found.rows[0]
 }
 

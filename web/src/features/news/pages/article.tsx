@@ -11,13 +11,14 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { Refused, send } from '../../../send.ts'
 import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
+import { visitorName } from '../../../visitor-name.ts'
 import { newsPath } from '../parts/news-paths.ts'
 import styles from './article.module.css'
 
-/** Counts that the article was opened, once for each opening. */
+/** Counts that the article was opened; the server does so once a day for each visitor. */
 const useCounted = (newsId: string, there: boolean): void => {
   useEffect(() => {
-    if (there) void send(api.news.visit, { newsId }, { quiet: true }).catch(() => {})
+    if (there) void send(api.news.visit, { newsId, visitorId: visitorName() }, { quiet: true }).catch(() => {})
   }, [newsId, there])
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { send } from '../../../send.ts'
 import { fileUrl } from '../../../settings.ts'
+import { visitorName } from '../../../visitor-name.ts'
 import styles from './video-grid.module.css'
 
 type Shown = AnswerOf<Calls['video']['shown']>['list'][number]
@@ -54,7 +55,9 @@ export const VideoGrid = ({ videos }: { videos: readonly Shown[] }) => {
           playing={playing === it.videoId}
           play={() => {
             setPlaying(it.videoId)
-            void send(api.video.play, { videoId: it.videoId }, { quiet: true }).catch(() => {})
+            void send(api.video.play, { videoId: it.videoId, visitorId: visitorName() }, { quiet: true }).catch(
+              () => {},
+            )
           }}
         />
       ))}
