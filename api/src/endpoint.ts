@@ -95,6 +95,8 @@ const rest =
 
 /** GET with query parameters. */
 export const get = rest('GET', 'query')
+/** POST with query parameters; the same names are read in a body, too. */
+export const postQuery = rest('POST', 'query')
 /** POST with a JSON body. */
 export const post = rest('POST', 'json')
 /** POST with an urlencoded form; nested lists travel as JSON text in their field. */

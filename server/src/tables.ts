@@ -620,6 +620,8 @@ export interface GoodsSpu {
   spuId: Generated<number>;
   stepQty: Generated<number>;
   subTitle: string | null;
+  takenDownReason: string | null;
+  takenDownTime: Timestamp | null;
   updatedBy: number | null;
   updateTime: Timestamp;
   version: Generated<number>;

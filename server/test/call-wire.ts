@@ -38,9 +38,9 @@ export const callWire = async (
     return encodeURIComponent(text === '' ? '-' : text.toWellFormed()).slice(0, 190)
   })
   const asForm = wire.encoding === 'form'
-  const query = wire.method === 'GET' ? urlencoded(endpoint, rest) : ''
-  const body =
-    wire.method === 'GET' ? undefined : (more.body ?? (asForm ? urlencoded(endpoint, rest) : JSON.stringify(rest)))
+  const inQuery = wire.encoding === 'query' && more.body === undefined
+  const query = inQuery ? urlencoded(endpoint, rest) : ''
+  const body = inQuery ? undefined : (more.body ?? (asForm ? urlencoded(endpoint, rest) : JSON.stringify(rest)))
   const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json'
   const response = await world.app.inject({
     method: wire.method,

@@ -63,6 +63,26 @@ describe('the demonstration', () => {
     expect(alarms).toEqual([])
   })
 
+  it('has goods that the operator took down, with the reason in the trail and in a message to their shop', async () => {
+    const down = await rows<{ spuId: number; reason: string; recorded: boolean; sent: boolean }>(sql`
+      select g.spu_id, g.taken_down_reason as reason,
+        exists (select from audit_trail a where a.target = 'goods_spu' and a.target_id = g.spu_id::text
+          and a.actor_id is not null) as recorded,
+        exists (select from message m where m.content like '%' || g.name || '%' and m.content like '%' || g.taken_down_reason || '%') as sent
+      from goods_spu g where g.sale_state = 3`)
+    expect(down.length).toBeGreaterThan(5)
+    for (const it of down) expect(it).toMatchObject({ reason: expect.any(String), recorded: true, sent: true })
+  })
+
+  it('has goods of the library that dealers sell', async () => {
+    const seller = await speak('seller1')
+    const { data } = await seller.get(`/rest/mj/goods/seq/spu/list?keyword=${encodeURIComponent('北辰')}&pageSize=100`)
+    const dealers: number[] = []
+    for (const { sourceSpuId } of data.list)
+      dealers.push((await world.visitor.get(`/rest/goods/queryDealershipsList?sourceSpuId=${sourceSpuId}`)).data.total)
+    expect(dealers.filter((count) => count > 0).length).toBeGreaterThan(5)
+  })
+
   it('has full reductions that goods name, the cart counts and orders bear, and one that is over', async () => {
     const [over] = await rows<{ running: number; over: number }>(sql`
       select count(*) filter (where end_time > ${world.now()})::int as running,

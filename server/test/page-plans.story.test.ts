@@ -25,6 +25,7 @@ const most = 2.5 * shareOfOwner
 
 /** Calls that read more, and why. */
 const readsMore: Readonly<Record<string, string>> = {
+  'catalog.operatorList': 'the platform counts the goods of all shops; a large total is remembered for a while',
   'comment.allQuestions': 'the platform counts the questions of all shops; a large total is remembered for a while',
   'shop.operatorList': 'the platform counts all shops, which grow slowly; a large total is remembered for a while',
   'storefront.searchShops': 'shops grow slowly, and are ranked by all that is known of them',

@@ -201,6 +201,20 @@ export const routes: readonly ScreenRoute[] = [
     page: () => import('./features/catalog/pages/grouping.tsx'),
   },
   {
+    path: '/operate/goods',
+    title: '商品管理',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/catalog/pages/operated-goods.tsx'),
+  },
+  {
+    path: '/operate/goods/:id',
+    title: '商品',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/catalog/pages/overseen-goods.tsx'),
+  },
+  {
     path: '/operate/shops',
     title: '店铺管理',
     requireAuth: true,

@@ -37,6 +37,8 @@ export const goodsRow = z.object({
   saleStateText: z.string(),
   /** On sale, and its time has come and is not over. */
   onShelf: z.boolean(),
+  /** Why the operator took it down. */
+  takenDownReason: z.string().nullable(),
   saleBegin: time.nullable(),
   saleEnd: time.nullable(),
   skuCount: z.int(),

@@ -1,4 +1,4 @@
-import { endpoint, get, post } from '../endpoint.ts'
+import { endpoint, get, post, postQuery } from '../endpoint.ts'
 import { pageOf } from '../wire-types.ts'
 import { narrowed, viewing } from './access.ts'
 import { goodsChoices, goodsRow, tabCounts } from './answers.ts'
@@ -12,7 +12,7 @@ export const listing = {
   list: endpoint({
     about: 'The goods of a shop in every state, but deleted ones.',
     effect: 'read',
-    at: [post('/rest/mj/goods/list')],
+    at: [postQuery('/rest/mj/goods/list')],
     access: viewing,
     scopedBy: narrowed,
     input: inputs.goodsList,

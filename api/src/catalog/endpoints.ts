@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
 import * as inputs from './inputs.ts'
+import { oversight } from './oversight.ts'
 import { shopId, spuId } from '../things.ts'
 import { fields, flag, id, visitorId } from '../wire-types.ts'
 
@@ -9,6 +10,7 @@ const named = z.object({ categoryId: id, name: z.string() })
 const pictured = z.object({ categoryId: id, name: z.string(), icon: z.string().nullable() })
 
 export const catalog = {
+  ...oversight,
   classifyTree: endpoint({
     about: "A shop's own grouping of its goods, two levels, with how many are on sale; empty groups only on request.",
     effect: 'read',

@@ -118,6 +118,8 @@ export const listing = {
       freightTemplateId: id.nullable(),
       /** 0 draft, 1 on sale, 2 off sale, 3 taken down by the platform. */
       saleState: z.int(),
+      takenDownReason: z.string().nullable(),
+      takenDownTime: time.nullable(),
       saleBegin: time.nullable(),
       saleEnd: time.nullable(),
       recommend: z.boolean(),

@@ -103,6 +103,11 @@ describe('the catalogue', () => {
     }
   })
 
+  test('says of what the platform took down why', () => {
+    for (const { key, saleState, takenDownFor } of demoGoods)
+      expect([key, takenDownFor !== undefined]).toEqual([key, saleState === 3])
+  })
+
   test('copies name their source', () => {
     const keys = demoGoods.map((it) => it.key)
     const copies = demoGoods.filter((it) => it.sourceKey !== undefined)

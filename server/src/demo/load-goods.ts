@@ -61,7 +61,8 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
   deliveryTemplateId: shop.deliveryTemplateId,
   ...(it.freight === null ? {} : { freightTemplateId: shop.freights.get(it.freight)! }),
   weighGoods: it.weighGoods,
-  saleState: it.saleState,
+  // What the platform takes down was on sale before.
+  saleState: it.saleState === 3 ? (1 as const) : it.saleState,
   viewCount: it.views,
   recommend: it.recommend,
   isNew: it.isNew,
@@ -80,14 +81,26 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
 /** Which goods will be ordered how much in the months to come, so that the stock of today is what the list says. */
 type Demand = (key: string, sku: number) => Milli
 
-type Shelf = { readonly shop: ShopParts; readonly album: Album; readonly demand: Demand; readonly now: Date }
+type Shelf = {
+  readonly shop: ShopParts
+  readonly album: Album
+  readonly library: ReadonlyMap<string, number>
+  readonly demand: Demand
+  readonly now: Date
+}
 
-const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, demand, now }: Shelf, known: GoodsIds, at: number) => {
+/** Dealers copy the goods of the library that describe what their maker sells. */
+const sourceOf = (key: string, library: ReadonlyMap<string, number>) => {
+  const sourceSpuId = library.get(key)
+  return sourceSpuId === undefined ? {} : { sourceSpuId }
+}
+
+const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, library, demand, now }: Shelf, at: number) => {
   const daysOnList = it.isNew ? 3 + (at % 15) : 95 + ((at * 37) % 280)
   const made = await saveGoods(ctx, {
     ...goodsToSave(it, shop, album.goods(it)),
     listedTime: new Date(now.getTime() - daysOnList * day),
-    ...(it.sourceKey === undefined ? {} : { sourceSpuId: known.get(it.sourceKey)!.spuId }),
+    ...(it.sourceKey === undefined ? {} : sourceOf(it.sourceKey, library)),
   })
   await openStock(
     ctx,
@@ -111,6 +124,6 @@ export const loadGoods = (
   inWrite(house, null, async (ctx) => {
     const made = new Map<string, { spuId: number; goodsIds: number[] }>()
     for (const [at, it] of demoGoods.entries())
-      made.set(it.key, await loadOne(ctx, it, { ...more, shop: shops.get(it.shopId)! }, made, at))
+      made.set(it.key, await loadOne(ctx, it, { ...more, shop: shops.get(it.shopId)! }, at))
     return made
   })

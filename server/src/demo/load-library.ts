@@ -9,12 +9,13 @@ import { detailHtml } from './demo-goods.ts'
 /** Shops whose goods dealers resell: the platform describes them. */
 const makers: ReadonlySet<number> = new Set([20001, 20003, 20004])
 
-/** The platform's library: what makers sell, as a dealer may copy it. */
-export const loadLibrary = (house: House, album: Album): Promise<void> =>
+/** The platform's library: what makers sell, as a dealer may copy it; answers its goods by the keys of theirs. */
+export const loadLibrary = (house: House, album: Album): Promise<ReadonlyMap<string, number>> =>
   inWrite(house, null, async (ctx) => {
+    const made = new Map<string, number>()
     for (const it of demoGoods.filter(({ shopId, saleState }) => makers.has(shopId) && saleState === 1)) {
       const images = album.goods(it)
-      await saveStandardGoods(ctx, {
+      const standardId = await saveStandardGoods(ctx, {
         name: it.name,
         categoryId: categoryIdOf(it.category),
         brand: it.brand,
@@ -26,5 +27,7 @@ export const loadLibrary = (house: House, album: Album): Promise<void> =>
         })),
         detailHtml: detailHtml(it, images.slice(1)),
       })
+      made.set(it.key, standardId)
     }
+    return made
   })

@@ -19,6 +19,7 @@ import { loadPeople } from './load-people.ts'
 import { loadSchemes } from './load-schemes.ts'
 import { loadShops } from './load-shops.ts'
 import { openActors, stepsOf } from './order-steps.ts'
+import { oversightSteps } from './oversight-steps.ts'
 import { runSteps } from './run-steps.ts'
 import { storySteps } from './story-steps.ts'
 import { waitForDisk } from './store.ts'
@@ -56,8 +57,8 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
     const people = await loadPeople(house, await hashPassword(password), album)
     const shops = await loadShops(house, people, album)
     const purchases = historyUntil(now)
-    const goods = await loadGoods(house, shops, { album, demand: demandOf(purchases), now })
-    await loadLibrary(house, album)
+    const library = await loadLibrary(house, album)
+    const goods = await loadGoods(house, shops, { album, library, demand: demandOf(purchases), now })
     await drain(house)
     log('绘制商品图片 …')
     const pictures = album.develop(house.ports.storage)
@@ -71,6 +72,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
       ...customerSteps(loaded, actors, now),
       ...contractSteps(loaded, actors, now),
       ...storySteps(loaded, actors, now),
+      ...oversightSteps(loaded, actors, now),
     ]
     await runSteps(house, { clock, steps, now, log })
     await pictures

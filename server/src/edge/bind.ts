@@ -11,7 +11,7 @@ import type { Cause } from '../kernel/acting.ts'
 import type { Write } from '../kernel/context.ts'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import type { House } from '../kernel/outbox.ts'
-import { Refusal, refuse } from '../kernel/refusal.ts'
+import { Refusal, refuse, refuseField } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import { callersAddress } from './callers-address.ts'
 import { decide, placesOf } from './access.ts'
@@ -71,13 +71,24 @@ const withoutCacheBusters = (fields: Record<string, unknown>): Record<string, un
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_')))
     : fields
 
+/** What a call takes in its body is not looked for in the address, where it would be passed over without a word. */
+const refuseAddressed = (query: Record<string, unknown>): void => {
+  const [field] = Object.keys(withoutCacheBusters(query))
+  if (field !== undefined) refuseField(field.slice(0, 100), '参数须放在请求内容里，不能放在地址里')
+}
+
 const sent = (wire: Wire, request: FastifyRequest): unknown => {
   if (wire.encoding === 'raw') return signedRequest(request)
   const body = (request.body ?? {}) as Record<string, unknown>
   const params = request.params as Record<string, string>
-  const query = wire.encoding === 'query' ? (request.query as Record<string, unknown>) : {}
+  const query = request.query as Record<string, unknown>
+  if (wire.encoding !== 'query') refuseAddressed(query)
   if (Array.isArray(body) || typeof body !== 'object') return body
-  return withoutCacheBusters({ ...(request.method === 'POST' ? body : {}), ...query, ...params })
+  return withoutCacheBusters({
+    ...(request.method === 'POST' ? body : {}),
+    ...(wire.encoding === 'query' ? query : {}),
+    ...params,
+  })
 }
 
 const numberAt = (input: unknown, name: string | undefined): number | undefined => {

@@ -94,7 +94,6 @@ const familyParameters: Readonly<Record<Wire['family'], readonly string[]>> = {
 const bodyTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
-  query: 'application/json',
   raw: '*/*',
 }
 
@@ -138,7 +137,7 @@ const input = (wire: Wire, endpoint: Endpoint): Json => {
     schema,
   })
   const all = Object.entries(properties)
-  if (wire.method === 'GET') return { parameters: all.map(asParameter) }
+  if (wire.encoding === 'query') return { parameters: all.map(asParameter) }
   const body = Object.fromEntries(all.filter(([name]) => !inPath.has(name)))
   const needed = required.filter((name) => !inPath.has(name))
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { catalog } from '@mall/api/catalog/endpoints'
-import { aClassify } from '../builders/catalog.ts'
+import { takeDownFor } from '../../src/modules/catalog/public.ts'
+import { aClassify, aGoods } from '../builders/catalog.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
@@ -25,6 +26,20 @@ export const samples = ({ world, seller }: Scene) => {
     ownFirstLevel: { input: () => ({}) },
     everyFirstLevel: { input: () => ({}) },
     firstLevelOf: { input: ofShop },
+    operatorList: { input: () => ({}) },
+    operatorShow: { input: async () => ({ spuId: (await aGoods(world, seller)).spuId }) },
+    takeDown: {
+      input: async () => ({ spuId: (await aGoods(world, seller)).spuId, reason: '夸大功效' }),
+      pressed: 'once',
+    },
+    release: {
+      input: async () => {
+        const { spuId } = await aGoods(world, seller)
+        await world.write((ctx) => takeDownFor(ctx, { spuId, reason: '夸大功效' }))
+        return { spuId }
+      },
+      pressed: 'once',
+    },
     visit: {
       input: () => ({ ...ofShop(), visitorId: randomBytes(16).toString('hex') }),
       pressed: { apart: 'counts visits' },

@@ -3,6 +3,8 @@ import { serve } from '../../kernel/serve.ts'
 import { changeClassify, dropClassify, sortClassify } from './change-classify.ts'
 import { countVisit } from './count-visit.ts'
 import { listCategories, listOwnCategories, listShopCategories } from './list-categories.ts'
+import { listOverseen, showOverseen } from './oversight/list-goods.ts'
+import { release, takeDown } from './oversight/take-down.ts'
 import { showClassify } from './show-classify.ts'
 
 export const routes = serve('catalog', catalog, {
@@ -14,4 +16,8 @@ export const routes = serve('catalog', catalog, {
   everyFirstLevel: listCategories,
   firstLevelOf: listShopCategories,
   visit: countVisit,
+  operatorList: listOverseen,
+  operatorShow: showOverseen,
+  takeDown,
+  release,
 })

@@ -68,10 +68,10 @@ export const saveManyGoods = async (
   return made
 }
 
-/** Puts products of a shop on (1) or off (0, 2, 3) the shelf; ids of other shops are passed over. Answers how many changed. */
+/** Puts products of a shop on (1) or off (0, 2) the shelf; those of other shops and taken down ones are passed over. Answers how many changed. */
 export const setSaleState = async (
   ctx: Write,
-  it: { readonly shopId: number; readonly spuIds: readonly number[]; readonly saleState: 0 | 1 | 2 | 3 },
+  it: { readonly shopId: number; readonly spuIds: readonly number[]; readonly saleState: 0 | 1 | 2 },
 ): Promise<number> => {
   const moved = await writeSaleState(ctx, it.shopId, it.spuIds, it.saleState)
   const by = moved.reduce((all, { wasOn, isOn }) => all + Number(isOn) - Number(wasOn), 0)

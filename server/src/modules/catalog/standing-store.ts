@@ -71,7 +71,7 @@ export const writeStanding = async (
 
 export type MovedOfMany = SaleTimes & { readonly spuId: Id; readonly wasOn: boolean; readonly isOn: boolean }
 
-/** Puts products of a shop on or off the shelf; answers those that changed. */
+/** Puts products of a shop on or off the shelf, but those that the operator took down; answers those that changed. */
 export const writeSaleState = async (
   ctx: Write,
   shopId: Id,
@@ -81,7 +81,7 @@ export const writeSaleState = async (
   const found = await sql<MovedOfMany>`
     with before as (
       select spu_id, on_shelf from goods_spu
-      where shop_id = ${shopId} and spu_id = any(${spuIds}::bigint[]) and not deleted and sale_state <> ${saleState}
+      where shop_id = ${shopId} and spu_id = any(${spuIds}::bigint[]) and not deleted and sale_state not in (${saleState}, 3)
       order by spu_id for update
     )
     update goods_spu g set sale_state = ${saleState}, on_shelf = ${saleState === 1} and ${withinTimes(ctx.now)},

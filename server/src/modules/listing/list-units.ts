@@ -1,9 +1,10 @@
 import type { listing } from '@mall/api/listing/endpoints'
+import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { unitsFor } from './queries.ts'
+import { unitsNamed, unitsOfCategory } from './queries.ts'
 
 export const listUnits: Handler<typeof listing.units> = ({ db, actor }, { keyword }) =>
-  unitsFor(db, actor.shop.shopId, { keyword })
+  unitsNamed(db, actor.shop.shopId, keyword)
 
-export const listUnitsOf: Handler<typeof listing.unitsOf> = ({ db, actor }, { id }) =>
-  unitsFor(db, actor.shop.shopId, { categoryId: id })
+export const listUnitsOf: Handler<typeof listing.unitsOf> = async ({ db, actor }, { id }) =>
+  (await unitsOfCategory(db, actor.shop.shopId, id)) ?? refuse('NOT_FOUND')

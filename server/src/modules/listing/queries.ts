@@ -22,19 +22,26 @@ type Unit = {
   qtyScale: number
 }
 
-/** Units of the platform and of the shop, by name or for goods of a category: one that names none takes all. */
-export const unitsFor = async (
-  db: Reading,
-  shopId: Id,
-  { keyword, categoryId }: { readonly keyword?: string | undefined; readonly categoryId?: Id },
-): Promise<Unit[]> => {
+const unitColumns = sql`u.unit_id, u.name, u.unit_type, u.to_base, u.qty_scale`
+
+/** Units of the platform and of the shop, by name. */
+export const unitsNamed = async (db: Reading, shopId: Id, keyword = ''): Promise<Unit[]> => {
   const found = await sql<Unit>`
-    select u.unit_id, u.name, u.unit_type, u.to_base, u.qty_scale
-    from goods_unit u left join category c on c.category_id = ${categoryId ?? null}
-    where (u.shop_id is null or u.shop_id = ${shopId}) and u.name like '%' || ${keyword ?? ''}::text || '%'
-      and (u.shop_id is not null or coalesce(cardinality(c.unit_ids), 0) = 0 or u.unit_id = any(c.unit_ids))
-    order by array_position(c.unit_ids, u.unit_id), u.unit_id`.execute(db)
+    select ${unitColumns} from goods_unit u
+    where (u.shop_id is null or u.shop_id = ${shopId}) and u.name like '%' || ${keyword}::text || '%'
+    order by u.unit_id`.execute(db)
   return found.rows
+}
+
+/** Those for goods of a category; one that names none takes all. Undefined when there is no such category. */
+export const unitsOfCategory = async (db: Reading, shopId: Id, categoryId: Id): Promise<Unit[] | undefined> => {
+  const found = await sql<{ [K in keyof Unit]: Unit[K] | null }>`
+    select ${unitColumns}
+    from category c left join goods_unit u on (u.shop_id = ${shopId}
+      or u.shop_id is null and (cardinality(c.unit_ids) = 0 or u.unit_id = any(c.unit_ids)))
+    where c.category_id = ${categoryId}
+    order by array_position(c.unit_ids, u.unit_id), u.unit_id`.execute(db)
+  return found.rows.length === 0 ? undefined : (found.rows.filter(({ unitId }) => unitId !== null) as Unit[])
 }
 
 export const categoriesBelow = async (db: Reading, parentId: Id) => {
@@ -165,6 +172,8 @@ type Listing = {
   freightTemplateId: Id | null
   weighGoods: boolean
   saleState: number
+  takenDownReason: string | null
+  takenDownTime: Date | null
   saleBegin: Date | null
   saleEnd: Date | null
   recommend: boolean
@@ -182,7 +191,7 @@ export const listingOf = async (db: Reading, shopId: Id, spuId: Id): Promise<Lis
       c.unit_ids, c.need_qual_type, g.classify_ids, g.source_spu_id, g.main_images, g.video, g.video_cover, g.detail_html, g.attrs,
       g.spec_type, g.spec_defs, g.sale_unit_id, su.name as sale_unit_name, g.base_unit_id, bu.name as base_unit_name,
       g.convert_rate, g.price_unit_id, g.min_qty, g.step_qty, g.max_qty, g.delivery_template_id, g.freight_template_id, g.weigh_goods,
-      g.sale_state, g.sale_begin, g.sale_end, g.recommend, g.is_new, g.update_time,
+      g.sale_state, g.taken_down_reason, g.taken_down_time, g.sale_begin, g.sale_end, g.recommend, g.is_new, g.update_time,
       (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values, 'convertRate', k.convert_rate,
           'skuCode', k.sku_code, 'barcode', k.barcode, 'isoa', k.isoa, 'oaArticleId', k.oa_article_id, 'price', k.price, 'marketPrice', k.market_price, 'costPrice', k.cost_price,
           'stockType', coalesce(s.stock_type, 0),

@@ -169,6 +169,7 @@ export const operatorMenu: readonly MenuItem[] = [
     operator: 'operate.audit',
   },
   { code: 'operate.shops', name: '店铺管理', icon: 'shop', url: '/operate/shops', operator: 'operate.freeze' },
+  { code: 'operate.goods', name: '商品管理', icon: 'grid', url: '/operate/goods', operator: 'operate.freeze' },
   { code: 'operate.goodsQa', name: '商品问答', icon: 'chat', url: '/operate/goodsQa', operator: 'operate.content' },
   { code: 'operate.invoice', name: '发票管理', icon: 'ticket', url: '/operate/invoice', operator: 'operate.finance' },
 ]

@@ -93,7 +93,7 @@ export const goods: ListOf<typeof api.assortment.list> = {
       label: '删除',
       kind: 'bad',
       given: { move: 'drop' },
-      about: '只能删除草稿和仓库中的商品；已经下的订单不受影响。',
+      about: '只能删除草稿和仓库中、没有未完成订单的商品。',
       ...planCalls['goods.shelf'],
     },
   ],

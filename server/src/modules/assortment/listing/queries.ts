@@ -39,6 +39,7 @@ export type GoodsRow = {
   readonly waiting: number
   readonly saleState: SaleState
   readonly onShelf: boolean
+  readonly takenDownReason: string | null
   readonly saleBegin: Date | null
   readonly saleEnd: Date | null
   readonly skuCount: number
@@ -65,7 +66,7 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
           where o.shop_id = g.shop_id and o.classify_id = any(g.classify_ids)) as classify_names,
         k.lowest_price, k.highest_price, k.units, k.stock_total, k.stock_type, k.stock_state, k.sku_count,
         case when k.sku_count = 1 then k.skus end as only_sku,
-        u.name as unit_name, g.min_qty, g.step_qty, f.name as freight_name, g.sold_qty, g.sale_state, g.on_shelf, g.sale_begin, g.sale_end,
+        u.name as unit_name, g.min_qty, g.step_qty, f.name as freight_name, g.sold_qty, g.sale_state, g.on_shelf, g.taken_down_reason, g.sale_begin, g.sale_end,
         (select count(*)::int from arrival_notice a where a.spu_id = g.spu_id and a.state = 10) as waiting,
         g.version, g.update_time, ${total} as total
       from page join goods_spu g using (spu_id) join category c using (category_id)

@@ -92,6 +92,9 @@ create table goods_spu (
   weigh_goods boolean not null default false,
   -- 0 draft, 1 on sale, 2 off sale, 3 taken down by the platform
   sale_state smallint not null default 0 check (sale_state between 0 and 3),
+  -- Why the operator took it down, and when.
+  taken_down_reason text check (length(taken_down_reason) between 2 and 200),
+  taken_down_time timestamptz(3),
   -- On sale, begun and not over: what the shop counts. A due fact keeps it when one of the times comes.
   on_shelf boolean not null default false,
   sale_begin timestamptz(3),
@@ -113,6 +116,8 @@ create table goods_spu (
   version int not null default 1,
   unique (shop_id, spu_id),
   check ((price_unit_id is null) = (price_rate is null)),
+  check (num_nulls(taken_down_reason, taken_down_time) in (0, 2)),
+  constraint goods_spu_taken_down check (taken_down_reason is null or sale_state = 3),
   constraint goods_spu_shelf check (not on_shelf or (sale_state = 1 and not deleted)),
   constraint goods_spu_images check (cardinality(main_images) between case sale_state when 0 then 0 else 1 end and 9)
 );

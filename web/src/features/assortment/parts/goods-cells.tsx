@@ -11,7 +11,7 @@ import styles from './goods-cells.module.css'
 
 type Of = { readonly goods: GoodsRow }
 
-export const NameCell = ({ goods: { spuId, name, image, skuList } }: Of) => {
+export const NameCell = ({ goods: { spuId, name, image, skuList, takenDownReason } }: Of) => {
   const code = skuList?.[0]?.skuCode
   return (
     <span className={styles.goods}>
@@ -21,6 +21,11 @@ export const NameCell = ({ goods: { spuId, name, image, skuList } }: Of) => {
           {name}
         </Link>
         <small className={styles.quiet}>{code ?? `编号 ${spuId}`}</small>
+        {takenDownReason && (
+          <small className={styles.reason} title={takenDownReason}>
+            下架原因：{takenDownReason}
+          </small>
+        )}
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import { useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { goodsForm } from '../goods-form.ts'
 import type { Goods } from '../goods-values.ts'
+import styles from './inputs.module.css'
 
 const Waiting = ({ what, error, retry }: { what: string; error: unknown; retry: () => void }) =>
   error ? (
@@ -51,7 +52,17 @@ export const GoodsForm = (from: Pick<Goods, 'categoryId' | 'goods' | 'copied' | 
 export const FromGoods = ({ spuId, copy = false }: { spuId: string; copy?: boolean }) => {
   const { data, error, refetch } = useApi(api.listing.show, { id: spuId }, { staleTime: 0 })
   useTitle(data && `${copy ? '复制' : '编辑'} ${data.name}`)
-  if (data) return <GoodsForm categoryId={data.cateModel.id} {...(copy ? { copied: data } : { goods: data })} />
+  if (data)
+    return (
+      <>
+        {data.takenDownReason && !copy && (
+          <p role="note" className={styles.takenDown}>
+            平台于 {data.takenDownTime} 违规下架了这件商品，原因：{data.takenDownReason}。改正并保存后，请联系平台恢复。
+          </p>
+        )}
+        <GoodsForm categoryId={data.cateModel.id} {...(copy ? { copied: data } : { goods: data })} />
+      </>
+    )
   return <Waiting what="商品" error={error} retry={() => void refetch()} />
 }
 

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noViolations, openBrowser } from './browser.ts'
+import { openAs, sizes } from './people.ts'
+
+/* Goods taken down by the operator with a reason, which their seller reads, and released into the warehouse. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test.each(sizes)('goods are taken down with a reason and released (%s)', async (size) => {
+  const operator = await openAs(browser, 'op1', size)
+  const { page } = operator
+  const name = '北辰催肥王增重料'
+  const found = `keyword=${encodeURIComponent(name)}`
+  await operator.go(`/v/operate/goods?${found}`)
+  await page.getByText('共 1 件').first().waitFor()
+  await page.getByText('催肥王”等用语夸大效果').first().waitFor()
+  await noViolations(page)
+  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: '恢复这件商品？' })
+  await asked.getByText('下架以来店铺还没有修改过它').waitFor()
+  await asked.getByRole('button', { name: '恢复', exact: true }).click()
+  await page.getByText('商品已恢复，店铺的人会收到消息').waitFor()
+
+  await page.getByRole('button', { name: '违规下架', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '违规下架' })
+  await noViolations(page)
+  await dialog.getByRole('button', { name: '下架', exact: true }).click()
+  await dialog.getByText('不能为空').waitFor()
+  await dialog.getByLabel('下架原因').fill('“催肥王”等用语夸大效果，请改名')
+  await dialog.getByRole('button', { name: '下架', exact: true }).click()
+  await page.getByText('商品已下架，店铺的人会收到消息').waitFor()
+  operator.expectCalm()
+
+  const seller = await openAs(browser, 'seller1', size)
+  await seller.go(`/v/mj/goods/list?tab=takenDown&${found}`)
+  await seller.page.getByText('“催肥王”等用语夸大效果，请改名').first().waitFor()
+  expect(await seller.page.getByRole('button', { name: '上架', exact: true }).isDisabled()).toBe(true)
+  await noViolations(seller.page)
+  await seller.page.getByRole('link', { name: '编辑' }).first().click()
+  await seller.page.getByRole('note').filter({ hasText: '请改名' }).waitFor()
+  seller.expectCalm()
+  await Promise.all([operator.close(), seller.close()])
+})
