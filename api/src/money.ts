@@ -12,6 +12,10 @@ export type BasisPoints = number
 
 /** The largest amount that can be said: 9 999 999 999.99 yuan. */
 export const largestMoney: Fen = 999_999_999_999
+/** The most that goods cost by any unit, and how it is said. */
+export const mostPrice: Fen = 9_999_999_999
+export const mostPriceText = '99,999,999.99 元'
+
 /** The largest quantity that can be said: 999 999 999.999. */
 export const largestQuantity: Milli = 999_999_999_999
 

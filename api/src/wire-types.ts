@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moneyWire, parseMoney, parseQuantity, quantityNumber } from './money.ts'
+import { mostPrice, mostPriceText, moneyWire, parseMoney, parseQuantity, quantityNumber } from './money.ts'
 import type { Fen, Milli } from './money.ts'
 import { mobilePattern } from './mobile.ts'
 import { alsoSpelled } from './spellings.ts'
@@ -59,6 +59,10 @@ const moneyType = (fault: (fen: Fen) => string | undefined = () => undefined) =>
 export const money = moneyType()
 /** Money that somebody writes: a price, a limit. Inputs take this one. */
 export const moneyFromZero = moneyType((fen) => (fen < 0 ? '不能小于 0' : undefined))
+/** What goods are to cost. */
+export const priceOfGoods = moneyType((fen) =>
+  fen < 0 ? '不能小于 0' : fen > mostPrice ? `价格不能超过 ${mostPriceText}` : undefined,
+)
 /** By how much money changes: below 0 it becomes less. */
 export const moneyChange = moneyType()
 

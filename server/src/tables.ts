@@ -562,6 +562,7 @@ export interface GoodsSku {
   costPrice: number | null;
   deleted: Generated<boolean>;
   enabled: Generated<boolean>;
+  goodsDeleted: Generated<boolean>;
   goodsId: Generated<number>;
   image: string | null;
   isoa: Generated<boolean>;

@@ -1,6 +1,7 @@
 import { api } from '@mall/api/all'
 import type { Endpoint, Group } from '@mall/api/endpoint'
 import { exact } from '@mall/api/spellings'
+import { mostPrice, mostPriceText, moneyWire } from '@mall/api/money'
 import { orderId, publicThings, shopId, thingOf } from '@mall/api/things'
 import { isSecret } from '@mall/api/secrets'
 import {
@@ -10,6 +11,7 @@ import {
   list,
   money,
   moneyFromZero,
+  priceOfGoods,
   positiveQuantity,
   quantity,
   quantityFromZero,
@@ -107,6 +109,28 @@ describe('money that somebody writes', () => {
     const planted = { name: 'order.planted', access: 'public', input: fields({ payMoney: money }), output: z.null() }
     expect(unsigned(planted as Call)).toEqual(['order.planted payMoney'])
     expect(z.safeParse(moneyFromZero, exact(moneyFromZero, '-0.01')).success).toBe(false)
+  })
+})
+
+/** Prices of goods in inputs that may be beyond what goods cost. */
+const unbounded = ({ name, input }: Call) =>
+  leavesOf(input).flatMap(({ path, schema }) =>
+    (schema === money || schema === moneyFromZero) && /price$/i.test(path) ? [`${name} ${path}`] : [],
+  )
+
+describe('prices of goods', () => {
+  it('have one bound in every call', () => {
+    expect(calls.flatMap(unbounded)).toEqual([])
+    const planted = {
+      name: 'order.planted',
+      access: 'public',
+      input: fields({ salePrice: moneyFromZero }),
+      output: z.null(),
+    }
+    expect(unbounded(planted as Call)).toEqual(['order.planted salePrice'])
+    const taken = (wire: string) => z.safeParse(priceOfGoods, exact(priceOfGoods, wire)).success
+    expect(['99999999.99', '100000000', '-0.01'].map(taken)).toEqual([true, false, false])
+    expect(`${Number(moneyWire(mostPrice)).toLocaleString('en-US')} 元`).toBe(mostPriceText)
   })
 })
 

@@ -107,6 +107,18 @@ const migrations = walk(join(root, 'server/src'))
 const serverFiles = sources(join(root, 'server/src'))
 const owners = tableOwners(migrations)
 
+/** Codes that several refusals share, because the specification gives them one, and their words say which it is. */
+const alike: Readonly<Record<number, readonly string[]>> = {
+  10400: ['BAD_INPUT', 'BODY_TYPE'],
+  10403: ['FORBIDDEN', 'PLACE_FOREIGN'],
+  10404: ['NOT_FOUND', 'NO_SUCH_PATH'],
+  10410: ['FETCHED_BY_CODE', 'ORDER_MOVED_ON', 'WRONG_STATE'],
+  10500: ['BUSY', 'UNEXPECTED'],
+  30102: ['SHOP_CLOSED', 'SHOP_FROZEN'],
+  30205: ['GOODS_ORDERED', 'PICKUP_POINT_NEEDED', 'SPECIFICATION_ORDERED'],
+  31301: ['NOT_YOURSELF', 'OWNER_FIXED', 'STAFF_EXISTS'],
+}
+
 describe('the house', () => {
   it('sees its own tables and sources', () => {
     expect(owners.size).toBeGreaterThan(8)
@@ -251,6 +263,14 @@ describe('the house', () => {
     expect(known.toSorted()).toEqual([...ownedThings])
     // @ts-expect-error -- no room answers the owner of a file
     expect(roomsOf([order, task])).toHaveLength(2)
+  })
+
+  it('gives every refusal a code of its own, but those that clients treat alike', () => {
+    const named = Map.groupBy(Object.entries(refusals), ([, { code }]) => code)
+    const shared = [...named].flatMap(([code, of]) =>
+      of.length > 1 ? [[code, of.map(([name]) => name).toSorted()]] : [],
+    )
+    expect(Object.fromEntries(shared)).toEqual(alike)
   })
 
   it('uses every refusal of the catalogue', () => {

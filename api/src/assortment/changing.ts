@@ -1,6 +1,6 @@
 /* How a figure of many goods is changed at once, and what comes of it. */
 
-import { percentOf } from '../money.ts'
+import { mostPrice, percentOf } from '../money.ts'
 import type { Fen, Milli } from '../money.ts'
 
 /** To a figure, by a share of it, or by an amount. */
@@ -9,7 +9,6 @@ export type PriceMode = keyof typeof priceModes
 export const stockModes = { 1: '改为', 3: '增加或减少' } as const
 export type StockMode = keyof typeof stockModes
 
-export const mostPrice: Fen = 999_999_999_999
 const whole = 10_000
 
 /**

@@ -22,6 +22,7 @@ import {
   list,
   moneyChange,
   moneyFromZero,
+  priceOfGoods,
   paged,
   positiveQuantity,
   quantityChange,
@@ -84,9 +85,9 @@ export const editPrice = fields({
   shopId: shopId.optional(),
   goodsId,
   version,
-  price: moneyFromZero.optional(),
+  price: priceOfGoods.optional(),
   /** Crossed out beside the price; 0 takes it away. */
-  marketPrice: moneyFromZero.optional(),
+  marketPrice: priceOfGoods.optional(),
 })
 export const editStock = fields({
   shopId: shopId.optional(),

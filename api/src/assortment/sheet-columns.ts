@@ -13,6 +13,7 @@ export const goodsColumns = {
   price: '售价',
   marketPrice: '划线价',
   stockWas: '导出时库存',
+  stockVersion: '库存版本',
   stock: '库存',
   warnAt: '预警库存',
   skuCode: '规格编码',

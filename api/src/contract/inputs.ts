@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractId, customerId, goodsId, shopId } from '../things.ts'
-import { code, date, fields, ids, int, list, moneyFromZero, paged, positiveQuantity, text } from '../wire-types.ts'
+import { code, date, fields, ids, int, list, priceOfGoods, paged, positiveQuantity, text } from '../wire-types.ts'
 import { mostContractCustomers, mostContractGoods } from './states.ts'
 
 /* What calls about framework contracts take. */
@@ -32,7 +32,7 @@ export const contractDetail = fields({ ...shop, contractId })
 
 const customerIds = ids(customerId, mostContractCustomers)
 /** A price for goods, and how much is sold at it; left out: as much as is wanted. */
-const contractGoods = fields({ goodsId, price: moneyFromZero, qtyLimit: positiveQuantity.optional() })
+const contractGoods = fields({ goodsId, price: priceOfGoods, qtyLimit: positiveQuantity.optional() })
 const goods = list(contractGoods, mostContractGoods)
 
 export const saveCustomers = fields({ ...one, customerIds })

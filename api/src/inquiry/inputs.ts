@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areaId, goodsId, inquiryId, shopId } from '../things.ts'
-import { date, endTime, fields, int, moneyFromZero, paged, positiveQuantity, text, time } from '../wire-types.ts'
+import { date, endTime, fields, int, priceOfGoods, paged, positiveQuantity, text, time } from '../wire-types.ts'
 import { inquiryTabs } from './states.ts'
 
 /* What calls about price inquiries take. */
@@ -30,7 +30,7 @@ export const shopOne = fields({ ...shop, inquiryId })
 export const offer = fields({
   ...shop,
   ...one,
-  price: moneyFromZero,
+  price: priceOfGoods,
   qty: positiveQuantity,
   /** Until when the offer holds; a bare day means its end. */
   validUntil: endTime,

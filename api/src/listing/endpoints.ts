@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { categoryId, shopId, spuId, standardGoodsId } from '../things.ts'
-import { fields, id, money, moneyFromZero, pageOf, quantity, text, time } from '../wire-types.ts'
+import { fields, id, money, priceOfGoods, pageOf, quantity, text, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 const unit = z.object({
@@ -270,7 +270,7 @@ export const listing = {
       ...ofShop,
       specDefs: inputs.specDefs,
       skuList: inputs.skusToTransform,
-      basePrice: moneyFromZero.optional(),
+      basePrice: priceOfGoods.optional(),
     }),
     output: z.array(inputs.skuToTransform),
   }),

@@ -17,7 +17,7 @@ import {
   ids,
   int,
   list,
-  moneyFromZero,
+  priceOfGoods,
   paged,
   positiveQuantity,
   quantityFromZero,
@@ -45,9 +45,9 @@ const sku = fields({
   /** Where packs differ in size: how many base units one sale unit of this one holds. */
   convertRate: positiveQuantity.optional(),
   /** All money is of a sale unit. */
-  price: moneyFromZero,
-  marketPrice: moneyFromZero.optional(),
-  costPrice: moneyFromZero.optional(),
+  price: priceOfGoods,
+  marketPrice: priceOfGoods.optional(),
+  costPrice: priceOfGoods.optional(),
   /** What may be sold (stock type 1) or lies on the shelf (2), and what it was when it was read: the difference is applied. */
   stockQty: quantityFromZero.optional(),
   stockWas: quantityFromZero.optional(),
@@ -103,7 +103,7 @@ export const save = fields({
 })
 
 /** As `sku`, while its price may still be missing. */
-export const skuToTransform = fields({ ...sku.shape, price: moneyFromZero.optional() })
+export const skuToTransform = fields({ ...sku.shape, price: priceOfGoods.optional() })
 export const skusToTransform = list(skuToTransform, mostSkus).optional()
 
 export const checkName = fields({ shopId: shopId.optional(), name: text(60), spuId: spuId.optional() })

@@ -10,6 +10,7 @@ import {
   list,
   moneyChange,
   moneyFromZero,
+  priceOfGoods,
   paged,
   positiveQuantity,
   text,
@@ -57,12 +58,12 @@ export const priceGoods = paged({
 })
 export const schemeDetail = fields({ ...shop, schemeId: priceSchemeId })
 
-const tier = fields({ minQty: positiveQuantity, price: moneyFromZero })
+const tier = fields({ minQty: positiveQuantity, price: priceOfGoods })
 /** What a scheme says of one goods: a price, a share of the list price in percent, or an amount less. */
 const schemeGoods = fields({
   goodsId,
   priceMode: code(1, 2, 3),
-  price: moneyFromZero.optional(),
+  price: priceOfGoods.optional(),
   discount: moneyFromZero.optional(),
   minus: moneyFromZero.optional(),
   /** Prices from a quantity on; they replace the others once it is reached. */

@@ -1,5 +1,5 @@
 import { areaId, enterpriseId, goodsId, shopId, spuId, standardGoodsId, supplyId } from '../things.ts'
-import { code, fields, flag, ids, moneyFromZero, paged, positiveQuantity, text } from '../wire-types.ts'
+import { code, fields, flag, ids, priceOfGoods, paged, positiveQuantity, text } from '../wire-types.ts'
 
 /* What calls about supply relations take. */
 
@@ -32,6 +32,6 @@ export const addRelation = fields({
   purchaseGoodsId: goodsId,
   supplyGoodsId: goodsId,
   convertRate: positiveQuantity,
-  agreedPrice: moneyFromZero.optional(),
+  agreedPrice: priceOfGoods.optional(),
 })
 export const dropRelations = fields({ ...shop, ids: ids(supplyId, 200, 1) })

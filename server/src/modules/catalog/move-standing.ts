@@ -1,6 +1,6 @@
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import type { Write } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { countGoods } from '../shop/public.ts'
 import { followTimes } from './keep-times.ts'
 import { writeStanding } from './standing-store.ts'
@@ -12,11 +12,12 @@ export const paperWords = ({ paper, category }: MissingPaper) => ({
   category,
 })
 
-/** Moves a product and answers its version now. Refuses STALE where it does not stand as it was seen, GOODS_NAME_TAKEN, QUALIFICATION_NEEDED. */
+/** Moves a product and answers its version now. Refuses STALE where it does not stand as it was seen, GOODS_NAME_TAKEN, QUALIFICATION_NEEDED, or says that a code is taken. */
 export const moveStanding = async (ctx: Write, it: MoveOfGoods): Promise<number> => {
   const moved = await writeStanding(ctx, it)
   if (moved === undefined) return refuse('STALE')
   if (moved === 'nameTaken') return refuse('GOODS_NAME_TAKEN')
+  if (moved === 'codeTaken') return refuseField('spuId', '规格编码已用于本店的其他商品')
   if ('paper' in moved) return refuse('QUALIFICATION_NEEDED', paperWords(moved))
   const by = Number(moved.isOn) - Number(moved.wasOn)
   if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])

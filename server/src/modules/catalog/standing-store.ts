@@ -34,7 +34,7 @@ const withinTimes = (now: Date) =>
 export const writeStanding = async (
   ctx: Write,
   it: MoveOfGoods,
-): Promise<Moved | MissingPaper | 'nameTaken' | undefined> => {
+): Promise<Moved | MissingPaper | 'nameTaken' | 'codeTaken' | undefined> => {
   const { from, to } = it
   // What is deleted keeps the state it had, so that it comes back as it was.
   const stands = from === deleted ? sql`g.deleted` : sql`not g.deleted and g.sale_state = ${from}`
@@ -57,6 +57,9 @@ export const writeStanding = async (
           update_time = ${ctx.now}, updated_by = ${ctx.actor?.userId ?? null}, version = g.version + 1
         from held h where g.spu_id = h.spu_id and h.paper is null
         returning g.spu_id, g.version, g.on_shelf, g.sale_begin, g.sale_end
+      ), codes as (
+        update goods_sku k set goods_deleted = ${to === deleted} from moved m
+        where k.spu_id = m.spu_id and k.goods_deleted <> ${to === deleted}
       )
       select h.paper, h.category, h.on_shelf as was_on, m.version, m.on_shelf as is_on, m.sale_begin, m.sale_end
       from held h left join moved m using (spu_id)`.execute(ctx.db)
@@ -65,6 +68,7 @@ export const writeStanding = async (
     return paper === null ? (moved as Moved) : { paper, category }
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'goods_spu_name_in_shop') return 'nameTaken'
+    if (error instanceof DatabaseError && error.constraint === 'goods_sku_code_in_shop') return 'codeTaken'
     throw error
   }
 }

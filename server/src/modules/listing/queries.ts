@@ -239,6 +239,6 @@ export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string
       array(select c.classify_id from shop_classify c
         where c.shop_id = ${shopId} and c.classify_id = any(${[...it.classifyIds]}::bigint[])) as "classifyIds",
       array(select k.sku_code from goods_sku k where k.shop_id = ${shopId} and k.sku_code = any(${codes}::text[])
-        and not k.deleted and k.spu_id <> ${it.spuId ?? 0}) as "codesTaken"`.execute(db)
+        and not k.deleted and not k.goods_deleted and k.spu_id <> ${it.spuId ?? 0}) as "codesTaken"`.execute(db)
   return found.rows[0]!
 }

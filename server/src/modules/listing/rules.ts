@@ -65,11 +65,8 @@ const fits = ({ specValues }: Sku, defs: readonly SpecDef[]): boolean =>
     return it.specName === specName && values.includes(it.value)
   })
 
-const mostPrice = 99_999_999_99
-
 const priceFaults = ({ price, marketPrice }: Sku, at: string): FieldFault[] => [
   ...when(price < 1, `${at}.price`, '售价须大于 0'),
-  ...when(price > mostPrice, `${at}.price`, '售价不能超过 99,999,999.99 元'),
   ...when(marketPrice !== undefined && marketPrice < price, `${at}.marketPrice`, '划线价不能低于售价'),
 ]
 

@@ -91,8 +91,8 @@ const demandPapers = ({ category }: Known): void => {
   refuse('QUALIFICATION_NEEDED', paperWords({ paper: category.needQualType, category: category.name }))
 }
 
-/** A shop opened for free has only so many goods. */
-const demandRoomForGoods = async (ctx: Write, shopId: number): Promise<void> => {
+/** A shop opened for free has only so many goods, on sale or not. Refuses GOODS_FULL where there is no room for one more. */
+export const demandRoomForGoods = async (ctx: Write, shopId: number): Promise<void> => {
   const most = await holdGoodsLimit(ctx, shopId)
   if (most !== null && (await countGoodsOf(ctx.db, shopId)) >= most) refuse('GOODS_FULL', { most: String(most) })
 }

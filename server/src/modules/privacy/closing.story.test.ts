@@ -69,7 +69,7 @@ describe('closing an account', () => {
     const buyer = await aKnownBuyer()
     const { hindrances } = (await buyer.speak.post('/rest/privacy/closing')).data
     expect(hindrances).toEqual([{ kind: 'orders', count: 1 }])
-    expect(await aClosing(world, buyer.userId)).toMatchObject({ code: 31422 })
+    expect(await aClosing(world, buyer.userId)).toMatchObject({ code: 31432 })
     const owner = await world.signIn(buyer.seller.ownerUserId)
     expect((await owner.post('/rest/privacy/closing')).data.hindrances).toContainEqual({ kind: 'shops', count: 1 })
   })

@@ -54,7 +54,7 @@ describe('a copy of personal data', () => {
     expect(await me.post(ask, { password: 'wrong' })).toMatchObject({ data: { fields: [{ field: 'password' }] } })
     expect(await copies(me)).toEqual({ mayAsk: true, list: [] })
     const { copyId } = (await me.post(ask, { password })).data
-    expect(await me.post(ask, { password })).toMatchObject({ code: 31421 })
+    expect(await me.post(ask, { password })).toMatchObject({ code: 31431 })
     await world.settle()
     expect(await copies(me)).toMatchObject({ mayAsk: false, list: [{ copyId, state: 2 }] })
     const held = fileOf((await fetched(me, copyId)).rawPayload)

@@ -6,6 +6,7 @@ import type { Adjustment, AdjustOutcome, Numbers } from './adjust-store.ts'
 const refusals: Readonly<Record<Exclude<AdjustOutcome, 'done'>, () => never>> = {
   untracked: () => refuseField('counted', '商品不设库存'),
   stale: () => refuseField('counted', '库存在这期间变过，请按新的数量再改'),
+  corrected: () => refuseField('counted', '这个规格的库存在这期间改过，没有再改一次'),
   belowZero: () => refuseField('counted', '库存不够减'),
   belowReserved: () => refuse('STOCK_BELOW_RESERVED'),
 }

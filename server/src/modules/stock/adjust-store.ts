@@ -6,12 +6,14 @@ import type { Turn } from './store.ts'
 
 /**
  * A number that is corrected by hand: what is on the shelf (type 2), or what may be sold (type 1). `to` sets it, only from what was
- * seen; `add` changes it by so much, whatever was sold meanwhile.
+ * seen; `add` changes it by so much, whatever was sold meanwhile, and with a `version` only where nobody corrected it since.
  */
 export type Adjustment = {
   readonly shopId: number
   readonly goodsId: number
-  readonly number?: { readonly from: Milli | null; readonly to: Milli } | { readonly add: Milli }
+  readonly number?:
+    | { readonly from: Milli | null; readonly to: Milli }
+    | { readonly add: Milli; readonly version?: number }
   /** Left out: stays. null: no warning. */
   readonly warnQty?: Milli | null
   readonly reason?: string
@@ -23,7 +25,7 @@ export type Numbers = {
   readonly warnAt: Milli | null
   readonly stockState: number
 }
-export type AdjustOutcome = 'done' | 'untracked' | 'stale' | 'belowZero' | 'belowReserved'
+export type AdjustOutcome = 'done' | 'untracked' | 'stale' | 'corrected' | 'belowZero' | 'belowReserved'
 
 /** Corrects a number and logs it, of stock on the shelf as counted; undefined where the shop has no such goods. */
 export const adjustNumber = async (
@@ -33,6 +35,7 @@ export const adjustNumber = async (
   const from = number && 'to' in number ? number.from : null
   const to = number && 'to' in number ? number.to : null
   const add = number && 'add' in number ? number.add : null
+  const version = number && 'add' in number ? (number.version ?? null) : null
   const found = await sql<Numbers & Turn & { outcome: AdjustOutcome }>`
     with before as materialized (
       select *, case stock_type when 1 then sellable_qty when 2 then on_hand_qty end as present
@@ -44,6 +47,7 @@ export const adjustNumber = async (
         when ${number === undefined} then 'done'
         when stock_type = 0 then 'untracked'
         when present <> coalesce(${from}::bigint, present) then 'stale'
+        when version <> coalesce(${version}::int, version) then 'corrected'
         when next < 0 then 'belowZero'
         when stock_type = 2 and reserved_qty > next then 'belowReserved'
         else 'done' end as outcome

@@ -1,6 +1,6 @@
 import { changedPrice } from '@mall/api/assortment/changing'
 import type { assortment } from '@mall/api/assortment/endpoints'
-import { moneyText } from '@mall/api/money'
+import { moneyText, mostPriceText } from '@mall/api/money'
 import type { Handler } from '../../../kernel/serve.ts'
 import { changePrice } from '../../catalog/public.ts'
 import type { ListPrice } from '../../catalog/public.ts'
@@ -21,7 +21,7 @@ export const checkPrices: Handler<typeof assortment.checkPrices> = async (ctx, {
     const to = { price: next ?? price, marketPrice: marketPrice === null ? null : Math.max(marketPrice, next ?? price) }
     return {
       cells: { thingId: goodsId, subject: subjectOf(sku), from: { price, marketPrice }, to },
-      fault: next === undefined ? '改后价格须大于 0，不超过 99.99 亿' : next === price ? '价格没有变化' : null,
+      fault: next === undefined ? `改后价格须大于 0，不超过 ${mostPriceText}` : next === price ? '价格没有变化' : null,
       shown: [yuan(price), yuan(to.price)],
     }
   })

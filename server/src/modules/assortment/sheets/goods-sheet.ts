@@ -50,6 +50,7 @@ export const cellsOf = (sku: SheetSku): Readonly<Record<GoodsColumn, string>> =>
   price: moneyWire(sku.price),
   marketPrice: moneyWords(sku.marketPrice),
   stockWas: quantityWords(sku.stock),
+  stockVersion: sku.stock === null ? '' : String(sku.stockVersion),
   stock: quantityWords(sku.stock),
   warnAt: quantityWords(sku.warnAt),
   skuCode: sku.skuCode ?? '',

@@ -98,7 +98,7 @@ const change = async (ctx: Write<Seller>, { goodsId, price, add, warnQty }: Chan
     shopId,
     goodsId,
     reason: '导入商品表格',
-    ...(add === undefined ? {} : { number: { add } }),
+    ...(add === undefined ? {} : { number: { add: add.qty, version: add.version } }),
     ...(warnQty === undefined ? {} : { warnQty }),
   })
 }

@@ -19,6 +19,7 @@ const sku: SheetSku = {
   stockType: 2,
   stock: 50_000,
   reserved: 8_000,
+  stockVersion: 4,
   warnAt: 5_000,
   skuCode: 'YF-40',
   barcode: null,
@@ -35,7 +36,7 @@ test.each([
   ['a price by the ton', { tradePrice: '3,100' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_400, marketPrice: 13_000 } } }], // prettier-ignore
   ['both prices alike', { tradePrice: '3,100', price: '124' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_400, marketPrice: 13_000 } } }], // prettier-ignore
   ['no crossed-out price', { marketPrice: '0' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_000, marketPrice: null } } }], // prettier-ignore
-  ['more in stock', { stock: '60' }, { add: 10_000 }],
+  ['more in stock', { stock: '60' }, { add: { qty: 10_000, version: 4 } }],
   ['no warning', { warnAt: '0' }, { warnQty: null }],
 ])('%s is changed', (_, cells, change) => {
   expect(judged(cells)).toEqual({ plan: { goodsId: 7, ...change } })
@@ -55,6 +56,8 @@ test.each([
   ['price', { price: '125' }, {}, new Set(['goods.edit', 'stock.edit'])],
   ['stock', { stock: '60' }, {}, new Set(['goods.edit', 'goods.price'])],
   ['warnAt', { warnAt: '6' }, {}, new Set(['goods.edit', 'goods.price'])],
+  ['stock', { stock: '60' }, { stockVersion: 5 }, all],
+  ['stock', { stock: '60', stockVersion: '' }, { stock: 58_000 }, all],
   ['stock', { stock: '7' }, {}, all],
   ['stock', { stock: '0' }, { stockType: 1, stock: 40_000 }, all],
   ['stock', { stock: '60' }, { stockType: 0, stock: null }, all],
@@ -63,5 +66,7 @@ test.each([
 })
 
 test('what was changed meanwhile is kept where the sheet does not change it', () => {
-  expect(judged({ stock: '60' }, { version: 9, stock: 30_000 })).toEqual({ plan: { goodsId: 7, add: 10_000 } })
+  expect(judged({ stock: '60' }, { version: 9, stock: 30_000 })).toEqual({
+    plan: { goodsId: 7, add: { qty: 10_000, version: 4 } },
+  })
 })

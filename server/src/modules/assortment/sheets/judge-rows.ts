@@ -1,7 +1,6 @@
-import { mostPrice } from '@mall/api/assortment/changing'
 import { goodsColumnNames } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { moneyWire, parseMoney, parseQuantity } from '@mall/api/money'
+import { mostPrice, mostPriceText, moneyWire, parseMoney, parseQuantity } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import { inexactWords, priceAs } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
@@ -21,7 +20,7 @@ export type Change = {
   readonly goodsId: Id
   readonly price?: { readonly from: ListPrice; readonly to: ListPrice }
   /** By how much it differs from what the sheet was written with: what was sold meanwhile stays sold. */
-  readonly add?: Milli
+  readonly add?: { readonly qty: Milli; readonly version: number }
   readonly warnQty?: Milli | null
 }
 export type Judged<T> = { readonly fault: Fault } | { readonly plan: T }
@@ -43,7 +42,7 @@ export const fenIn = (
   if (words === '') return undefined
   const fen = parseMoney(words)
   if (fen === undefined) return wrong(column, '金额须为最多两位小数的数字')
-  return fen < 0 || fen > mostPrice ? wrong(column, '价格不能小于 0，不超过 99.99 亿') : fen
+  return fen < 0 || fen > mostPrice ? wrong(column, `价格不能小于 0，不超过 ${mostPriceText}`) : fen
 }
 
 type QuantityColumn = 'convertRate' | 'stock' | 'stockWas' | 'warnAt' | 'weight'
@@ -96,7 +95,7 @@ const fromTradePrice = (
   const price = priceAs(tradePrice, priceRate, convertRate)
   if (price?.exact !== true)
     return wrong('tradePrice', inexactWords(tradePrice, priceUnit ?? '', unit, priceRate, convertRate))
-  return price.price > mostPrice ? wrong('tradePrice', '价格不能小于 0，不超过 99.99 亿') : price.price
+  return price.price > mostPrice ? wrong('tradePrice', `价格不能小于 0，不超过 ${mostPriceText}`) : price.price
 }
 
 /** The price that the two cells say, whichever of them was written; undefined where neither says another one than `now`. */
@@ -134,6 +133,14 @@ const priceOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Cha
   return { plan: { price: { from, to } } }
 }
 
+/** Why a difference cannot be told from one that is in the number already. */
+const unsureOf = ({ values }: WrittenGoods, was: Milli | undefined, sku: SheetSku): string | null => {
+  if (values.stockVersion === '') return was === undefined || was === sku.stock ? null : '下载后库存变过，请重新下载'
+  return values.stockVersion === String(sku.stockVersion)
+    ? null
+    : '这张表格的库存已经导入过，或下载后有人改过库存，不再重复增减；要再改请重新下载'
+}
+
 const stockOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Change, 'add' | 'warnQty'>> => {
   const [stock, was, warnAt] = [milliIn(row, 'stock'), milliIn(row, 'stockWas'), milliIn(row, 'warnAt')]
   if (isFault(stock)) return stock
@@ -145,9 +152,16 @@ const stockOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Cha
   const warns = warnAt !== undefined && (warnAt || null) !== sku.warnAt
   if (add === 0 && !warns) return { plan: {} }
   if (!can.has('stock.edit')) return wrong(add === 0 ? 'warnAt' : 'stock', '没有修改库存的权限')
+  const unsure = add === 0 ? null : unsureOf(row, was, sku)
+  if (unsure !== null) return wrong('stock', unsure)
   if (now + add < 0) return wrong('stock', '库存不够减')
   if (sku.stockType === 2 && add < 0 && now + add < sku.reserved) return wrong('stock', '少于订单已占用的数量')
-  return { plan: { ...(add === 0 ? {} : { add }), ...(warns ? { warnQty: warnAt || null } : {}) } }
+  return {
+    plan: {
+      ...(add === 0 ? {} : { add: { qty: add, version: sku.stockVersion } }),
+      ...(warns ? { warnQty: warnAt || null } : {}),
+    },
+  }
 }
 
 /** What a row changes of the specification it names. */

@@ -27,6 +27,8 @@ export type SheetSku = {
   /** What may be sold, or lies on the shelf; null where no stock is kept. */
   readonly stock: Milli | null
   readonly reserved: Milli
+  /** How often it was corrected by hand; what orders take and give back is none of these. */
+  readonly stockVersion: number
   readonly warnAt: Milli | null
   readonly skuCode: string | null
   readonly barcode: string | null
@@ -41,7 +43,7 @@ export const skusForSheet = async (db: Reading, shopId: Id, filter: SkuFilter, l
     select k.goods_id, k.version, g.name, k.spec_text, ${pathOf} as category, u.name as unit, nullif(b.name, u.name) as base_unit,
       coalesce(k.convert_rate, g.convert_rate) as convert_rate, pu.name as price_unit, g.price_rate, k.price, k.market_price,
       s.stock_type, case s.stock_type when 1 then s.sellable_qty when 2 then s.on_hand_qty end as stock,
-      s.reserved_qty as reserved, s.warn_qty as warn_at, k.sku_code, k.barcode, k.weight_kg as weight
+      s.reserved_qty as reserved, s.version as stock_version, s.warn_qty as warn_at, k.sku_code, k.barcode, k.weight_kg as weight
     from ${skuTables} join goods_unit u on u.unit_id = g.sale_unit_id join goods_unit b on b.unit_id = g.base_unit_id
       left join goods_unit pu on pu.unit_id = g.price_unit_id join category c on c.category_id = g.category_id
     where ${skuConditionsOf(shopId, filter)} order by g.spu_id desc, k.sort, k.goods_id limit ${limit}`.execute(db)
@@ -89,7 +91,7 @@ export const marketFor = async (
       array(select g.name from goods_spu g
         where g.shop_id = ${shopId} and not g.deleted and g.name = any(${[...names]}::text[])) as "namesTaken",
       array(select k.sku_code from goods_sku k
-        where k.shop_id = ${shopId} and not k.deleted and k.sku_code = any(${[...codes]}::text[])) as "codesTaken",
+        where k.shop_id = ${shopId} and not k.deleted and not k.goods_deleted and k.sku_code = any(${[...codes]}::text[])) as "codesTaken",
       (select case when s.goods_limit is null then null else greatest(0, s.goods_limit -
           (select count(*)::int from goods_spu g where g.shop_id = s.shop_id and not g.deleted)) end
         from shop s where s.shop_id = ${shopId}) as room`.execute(db)

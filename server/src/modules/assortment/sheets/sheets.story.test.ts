@@ -93,6 +93,29 @@ test('prices and numbers change as written; what was sold since the sheet was fe
   })
 })
 
+test('a sheet that is sent twice counts its stock once, however it is sent', async () => {
+  const { shop, first } = await aShop()
+  const [row] = (await sheetOf(shop.speak)).filter(({ goodsId }) => goodsId === String(first.goodsId))
+  const sent = [{ ...row, stock: '60' }]
+  const [one, other] = [await checked(shop.speak, sent), await checked(shop.speak, sent)]
+  expect([one.failed, other.failed]).toEqual([0, 0])
+  await run(shop.speak, one.taskId)
+  const twice = await run(shop.speak, other.taskId)
+  expect(twice.faults).toMatchObject([{ fault: '这个规格的库存在这期间改过，没有再改一次' }])
+  const again = await checked(shop.speak, sent)
+  expect(again.faults).toMatchObject([
+    { column: 'stock', fault: '这张表格的库存已经导入过，或下载后有人改过库存，不再重复增减；要再改请重新下载' },
+  ])
+  const { stockVersion: _, ...bare } = row!
+  expect((await checked(shop.speak, [{ ...bare, stock: '60' }])).faults).toMatchObject([
+    { column: 'stock', fault: '下载后库存变过，请重新下载' },
+  ])
+  expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 60_000 })
+  const [fresh] = (await sheetOf(shop.speak)).filter(({ goodsId }) => goodsId === String(first.goodsId))
+  await run(shop.speak, (await checked(shop.speak, [{ ...fresh, stock: '70' }])).taskId)
+  expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 70_000 })
+})
+
 test('a price that was changed since the sheet was fetched is not overwritten', async () => {
   const { shop, first } = await aShop()
   const [row] = (await sheetOf(shop.speak)).filter(({ goodsId }) => goodsId === String(first.goodsId))

@@ -7,15 +7,17 @@ import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { deleted, moveStanding } from '../../catalog/public.ts'
 import type { MoveOfGoods } from '../../catalog/public.ts'
+import { demandRoomForGoods } from '../../listing/public.ts'
 import { demandNoOpenOrder } from '../../order/public.ts'
 import { runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { ShelfCells } from './plan-shelf.ts'
 import { goodsToMove } from './queries.ts'
 import { destination, moveFault } from './rules.ts'
 
-/** Moves goods of the shop, and answers their version now; what stands in an order that is not finished is not deleted. */
+/** Moves goods of the shop, and answers their version now; what stands in an order that is not finished is not deleted, what comes back needs room. */
 const moveGoods = async (ctx: Write<Seller>, it: Omit<MoveOfGoods, 'shopId'>): Promise<number> => {
   const { shopId } = ctx.actor.shop
+  if (it.from === deleted) await demandRoomForGoods(ctx, shopId)
   const version = await moveStanding(ctx, { ...it, shopId })
   if (it.to === deleted) await demandNoOpenOrder(ctx, shopId, it.spuId)
   return version

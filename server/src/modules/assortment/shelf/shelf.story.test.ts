@@ -86,6 +86,38 @@ test('what is deleted is in no list, and comes back with its name unless that wa
   expect(await standingsOf(spuIds)).toEqual([2, 'deleted', 1])
 })
 
+test('a code of deleted goods is used again, and then they come back no more', async () => {
+  const shop = await aSeller(world)
+  const skus = [{ price: 100, skuCode: 'YF-40' }]
+  const { spuId } = await aGoods(world, shop, { saleState: 2, skus })
+  const dropped = async () => {
+    const { planId } = (await batch(shop.speak, 'check', { spuIds: [spuId], move: 'drop' })).data
+    await batch(shop.speak, 'run', { planId })
+    return batch(shop.speak, 'undo', { planId })
+  }
+  expect((await dropped()).data).toMatchObject({ failed: 0 })
+  await expect(aGoods(world, shop, { skus })).rejects.toThrow('BAD_INPUT')
+  const { planId } = (await batch(shop.speak, 'check', { spuIds: [spuId], move: 'drop' })).data
+  await batch(shop.speak, 'run', { planId })
+  await aGoods(world, shop, { skus })
+  const undone = (await batch(shop.speak, 'undo', { planId })).data
+  expect(undone.faults).toMatchObject([{ fault: '规格编码已用于本店的其他商品' }])
+  expect(await standingsOf([spuId])).toEqual(['deleted'])
+})
+
+test('what was deleted comes back only where a shop opened for free has room', async () => {
+  const shop = await aSeller(world, { goodsLimit: 2 })
+  const first = await aGoods(world, shop, { saleState: 2 })
+  const second = await aGoods(world, shop, { saleState: 2 })
+  const spuIds = [first.spuId, second.spuId]
+  const { planId } = (await batch(shop.speak, 'check', { spuIds, move: 'drop' })).data
+  await batch(shop.speak, 'run', { planId })
+  await aGoods(world, shop)
+  const undone = (await batch(shop.speak, 'undo', { planId })).data
+  expect(undone).toMatchObject({ failed: 1, faults: [{ fault: '免费店铺最多2个商品，正式入驻后不限' }] })
+  expect((await standingsOf(spuIds)).filter((it) => it === 'deleted')).toHaveLength(1)
+})
+
 test('one is moved in the version that was seen, by who may', async () => {
   const shop = await aShopWith(1)
   const [spuId] = shop.spuIds

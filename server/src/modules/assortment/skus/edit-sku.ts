@@ -1,14 +1,11 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
-import { mostPrice } from '@mall/api/assortment/changing'
 import { refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { changePrice } from '../../catalog/public.ts'
 import { adjustStock } from '../../stock/public.ts'
 
 export const editPrice: Handler<typeof assortment.editPrice> = (ctx, { goodsId, version, price, marketPrice }) => {
-  const wrong = (fen: number | undefined, least: number) => fen !== undefined && (fen < least || fen > mostPrice)
-  if (wrong(price, 1)) return refuseField('price', '价格须大于 0，不超过 99.99 亿')
-  if (wrong(marketPrice, 0)) return refuseField('marketPrice', '划线价不能小于 0，不超过 99.99 亿')
+  if (price === 0) return refuseField('price', '价格须大于 0')
   return changePrice(ctx, {
     shopId: ctx.actor.shop.shopId,
     goodsId,

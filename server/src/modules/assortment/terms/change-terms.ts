@@ -67,8 +67,8 @@ export const checkTerms: Handler<typeof assortment.checkTerms> = async (ctx, inp
 /** Gives goods the terms that were planned, unless somebody changed them since. */
 export const workTerms = workRows<TermsCells>(async (ctx, { thingId, from, to }) => {
   const { shopId } = ctx.actor.shop
-  // Since the plan was made a template may have been deleted, and the category of the goods changed.
-  if (to.freightTemplateId || to.deliveryTemplateId || to.saleUnitId) {
+  // Since the plan was made a template may have been deleted, and the category and the unit of the goods changed.
+  if (to.freightTemplateId || to.deliveryTemplateId || to.saleUnitId || to.minQty || to.stepQty) {
     const { unit } = await demandKnown(ctx.db, shopId, to)
     const [goods] = await goodsWithTerms(ctx.db, shopId, { spuIds: [thingId] }, 1)
     const fault = goods === undefined ? null : refusedTerms(goods, to, unit)

@@ -3,6 +3,7 @@ import type { assortment } from '@mall/api/assortment/endpoints'
 import type { ShelfMove } from '@mall/api/assortment/states'
 import type { ShopPermission } from '@mall/api/permissions'
 import type { In } from '@mall/api/endpoint'
+import { mostPriceText } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
@@ -46,7 +47,7 @@ const editPrice: Edit = async (ctx, goodsId, { mode = 1, value }) => {
   const [sku] = await skusAfter(ctx.db, shopId, { goodsIds: [goodsId] }, { limit: 1 })
   if (sku === undefined) return refuse('NOT_FOUND')
   const price = changedPrice(sku.price, mode, hundredths(value))
-  if (price === undefined) return refuseField('value.value', '改后价格须大于 0，不超过 99.99 亿')
+  if (price === undefined) return refuseField('value.value', `改后价格须大于 0，不超过 ${mostPriceText}`)
   return changePrice(ctx, { shopId, goodsId, price, version: sku.version })
 }
 

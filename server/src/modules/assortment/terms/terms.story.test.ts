@@ -7,15 +7,40 @@ import type { World } from '../../../../test/world.ts'
 import { saveCategory, saveUnit } from '../../catalog/public.ts'
 
 let world: World
+let units: Awaited<ReturnType<typeof feedUnits>>
 beforeAll(async () => {
   world = await openWorld()
+  units = await feedUnits(world)
 })
 afterAll(() => world?.close())
+
+test('the least quantity and steps of many fit the unit they are sold by', async () => {
+  const shop = await aSeller(world)
+  const call = (path: string, input: object) => shop.speak.post(`/rest/mj/goods/${path}`, input)
+  const { bag, kilo } = units
+  const bags = await aGoods(world, shop, { saleUnitId: bag, maxQty: 50_000 })
+  const kilos = await aGoods(world, shop, { saleUnitId: kilo })
+  const ids = [bags.spuId, kilos.spuId]
+  const edit = async (value: object) => (await call('batch/edit', { op: 'minQty', ids, value })).data
+  const refused = (msg: string) => ({ success: 1, failed: [{ id: String(bags.spuId), msg }] })
+  expect(await edit({ minQty: 1.5 })).toEqual(refused('起订量 1.5 袋：须为整数'))
+  expect(await edit({ stepQty: 0.5 })).toEqual(refused('每次加购 0.5 袋：须为整数'))
+  expect(await edit({ minQty: 51 })).toEqual(refused('起订量不能大于限购量 50'))
+  const { data: plan } = await call('batch/terms/check', { spuIds: ids, minQty: 2.5, stepQty: 0.5 })
+  expect(plan).toMatchObject({ count: 1, skipped: [{ why: '起订量 2.5 袋：须为整数', count: 1 }] })
+  const whole = (await call('batch/terms/check', { spuIds: [kilos.spuId], minQty: 1.5 })).data
+  await sql`update goods_spu set sale_unit_id = ${bag}, base_unit_id = ${bag} where spu_id = ${kilos.spuId}`.execute(
+    world.db,
+  )
+  expect((await call('batch/terms/run', { planId: whole.planId })).data.faults).toMatchObject([
+    { fault: '起订量 1.5 袋：须为整数' },
+  ])
+})
 
 test('the unit of many is changed only to one their form takes', async () => {
   const shop = await aSeller(world)
   const call = (path: string, input: object) => shop.speak.post(`/rest/mj/goods/${path}`, input)
-  const { bag, kilo, ton } = await feedUnits(world)
+  const { bag, kilo, ton } = units
   const bottle = await aUnit(world, { name: '瓶' })
   const own = await world.write((ctx) => saveUnit(ctx, { shopId: shop.shopId, name: '提', code: 'lift', unitType: 1 }))
   const { secondId } = await aCategory(world)

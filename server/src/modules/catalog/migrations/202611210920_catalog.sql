@@ -142,7 +142,7 @@ create table goods_sku (
   isoa boolean not null default false,
   oa_article_id text,
   image text,
-  price fen not null check (price between 1 and 999999999999),
+  price fen not null check (price between 1 and 9999999999),
   market_price fen check (market_price >= price),
   cost_price fen check (cost_price >= 0),
   -- Thousandths of a kilogram and of a cubic metre per sale unit.
@@ -153,9 +153,11 @@ create table goods_sku (
   sold_qty milli not null default 0 check (sold_qty >= 0),
   sort int not null default 0,
   deleted boolean not null default false,
+  -- Of goods that are deleted: its code is free for others.
+  goods_deleted boolean not null default false,
   version int not null default 1,
   check (not isoa or oa_article_id is not null)
 );
-create unique index goods_sku_code_in_shop on goods_sku (shop_id, sku_code) where sku_code is not null and not deleted;
+create unique index goods_sku_code_in_shop on goods_sku (shop_id, sku_code) where sku_code is not null and not deleted and not goods_deleted;
 create unique index goods_sku_specs_once on goods_sku (spu_id, spec_values) where not deleted;
 create index goods_sku_of_spu on goods_sku (spu_id, sort, goods_id) where not deleted;

@@ -1,5 +1,5 @@
-import { changedPrice, mostPrice } from '@mall/api/assortment/changing'
-import { moneyText, percentOf, quantityText } from '@mall/api/money'
+import { changedPrice } from '@mall/api/assortment/changing'
+import { mostPrice, moneyText, percentOf, quantityText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { SchemeChange } from '@mall/api/price/schemes'
 import { schemePrice } from '../rules.ts'
