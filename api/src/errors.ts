@@ -98,7 +98,7 @@ export const refusals = words({
   NO_WAY: { code: 30510, msg: '店铺暂未设置配送方式' },
   WAYS_APART: { code: 30511, msg: '这些商品没有共同的配送方式，请分开下单' },
   PICKUP_CODE_WRONG: { code: 30507, msg: '取货码不正确，请核对买家出示的 6 位数字' },
-  PICKUP_POINT_NEEDED: { code: 30205, msg: '“{template}”只有这一种配送方式，请先为它添加其他配送方式' },
+  WAY_USED: { code: 30205, msg: '“{way}”正在使用，不能删除：{templates}。请先在配送模板里去掉它，或改为停用' },
   VOUCHERS_TOO_MANY: { code: 30508, msg: '凭证最多{most}张' },
 
   SCHEMES_OVERLAP: {

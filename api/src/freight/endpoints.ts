@@ -47,6 +47,8 @@ const delivery = z.object({
   /** What the coming days have taken of it. */
   takenDays: z.array(z.object({ day: z.string(), qty: quantity })),
   enabled: z.boolean(),
+  /** Its place among the ways of the shop, the least first. */
+  sort: z.int(),
   version: z.int(),
 })
 
@@ -176,8 +178,7 @@ export const freight = {
     output: z.object({ deliveryId: id }),
   }),
   dropDelivery: endpoint({
-    about:
-      'Deletes a way of delivery, and takes it out of the delivery templates; orders keep their own copy. The only way of a template stays.',
+    about: 'Deletes a way of delivery that no delivery template offers; orders keep their own copy.',
     effect: 'write',
     at: [post('/rest/delivery/delete')],
     access: editing,

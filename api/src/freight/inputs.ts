@@ -94,6 +94,7 @@ export const deliveries = paged({
 })
 /** An area drawn on the map: its corners in turn. */
 const zone = fields({ points: list(fields({ lng: degrees(180), lat: degrees(90) }), 100, 3) })
+export const mostSort = 9_999
 export const saveDelivery = fields({
   ...shop,
   deliveryId: deliveryId.optional(),
@@ -127,5 +128,7 @@ export const saveDelivery = fields({
   /** How much it takes a day: of types 2 and 3. */
   dailyLimitQty: positiveQuantity.optional(),
   enabled: flag.optional(),
+  /** Its place among the ways of the shop, the least first; left out: as it is, of a new one the last. */
+  sort: int(0, mostSort).optional(),
 })
 export const dropDelivery = fields({ ...shop, deliveryId, version })

@@ -95,12 +95,13 @@ export const price = {
     }),
   }),
   save: endpoint({
-    about: 'Adds a price scheme, or changes the version of it that was read; its goods are replaced by those given.',
+    about:
+      'Adds a price scheme, or changes the version of it that was read; its goods are replaced by those given. With nothing but `enabled` it is switched on or off, with `delete` deleted.',
     effect: 'write',
     at: [post('/rest/priceScheme/insertOrUpdate')],
     access: pricing,
     scopedBy: { ...scope, ...scopeTargets, 'goods.goodsId': ofShop },
-    input: inputs.saveScheme,
+    input: inputs.insertOrUpdate,
     output: z.object({ schemeId: id }),
   }),
   switchScheme: endpoint({

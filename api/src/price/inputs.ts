@@ -87,6 +87,13 @@ export const saveScheme = fields({
   /** Yes, also over another scheme for the same customers and goods. */
   confirmWarnings: flag.optional(),
 })
+/** As the specification has it: of a scheme that is there also only whether it is enabled, or that it is deleted. */
+export const insertOrUpdate = saveScheme
+  .partial({ name: true, targetType: true, goods: true, beginTime: true })
+  .extend({
+    /** Yes: the scheme is deleted, whatever else is given. */
+    delete: flag.optional(),
+  })
 export const switchScheme = fields({ ...shop, schemeId: priceSchemeId, version, enabled: flag })
 export const dropScheme = fields({ ...shop, schemeId: priceSchemeId, version })
 export const checkCustom = fields({

@@ -106,7 +106,7 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
       send: sends(api.freight.dropDelivery, ({ deliveryId, version }: Delivery) => ({ deliveryId, version })),
       ask: {
         title: '删除这种配送方式？',
-        words: ({ name }) => `买家下单时不再看到“${name}”；已经下的订单不受影响。`,
+        words: ({ name }) => `“${name}”还用在配送模板里时不能删除，可以停用；已经下的订单不受影响。`,
         yes: '删除',
         no: '不删除',
       },

@@ -14,6 +14,14 @@ afterAll(() => world.close())
 const point = pointInput
 const [list, edit, drop] = ['/rest/delivery/list', '/rest/delivery/edit', '/rest/delivery/delete']
 
+/** A delivery template offers these ways and no others. */
+const leave = async (seller: Awaited<ReturnType<typeof aSeller>>, tplId: number, ways: readonly number[]) => {
+  const { data } = await seller.speak.post('/mj/getDeliveryTemplateList', {})
+  const { name, version } = data.list.find((it: any) => it.tplId === String(tplId))
+  const saved = await seller.speak.post('/mj/deliveryTemplate/save', { tplId, version, name, ways })
+  expect(saved.code).toBe(0)
+}
+
 it('sets up a point that buyers of all goods of the shop are offered, changes it and takes it away', async () => {
   const seller = await aSeller(world)
   const deliveryTemplateId = await aDeliveryTemplate(world, seller, { deliveryIds: [seller.deliveryId] })
@@ -44,6 +52,7 @@ it('sets up a point that buyers of all goods of the shop are offered, changes it
     (await seller.speak.get(`${list}?state=${state}`)).data.list.map((it: any) => it.name)
   expect([await namesOf(1), await namesOf(0)]).toEqual([['快递物流'], ['城西自提点']])
   expect(await offered()).toEqual(['快递物流'])
+  await leave(seller, deliveryTemplateId, [seller.deliveryId])
   expect((await seller.speak.post(drop, { deliveryId: made.deliveryId, version: 3 })).code).toBe(0)
   expect((await seller.speak.get(`${list}?deliveryType=3`)).data.list).toEqual([])
   expect((await seller.speak.post(edit, { ...changed, version: 4 })).code).toBe(10404)
@@ -57,7 +66,7 @@ const waysOf = async (templateId: number) =>
     .executeTakeFirstOrThrow()
     .then(({ deliveryIds }) => deliveryIds)
 
-it('is offered by the templates of its shop alone, and leaves them with its deletion, in the version that was read', async () => {
+it('is offered by the templates of its shop alone, and deleted once none offers it, in the version that was read', async () => {
   const [seller, other] = [await aSeller(world), await aSeller(world)]
   const own = await aDeliveryTemplate(world, seller, { deliveryIds: [seller.deliveryId] })
   const theirs = await aDeliveryTemplate(world, other, { deliveryIds: [other.deliveryId] })
@@ -66,18 +75,39 @@ it('is offered by the templates of its shop alone, and leaves them with its dele
   expect(await waysOf(own)).toEqual([seller.deliveryId, deliveryId])
   expect(await waysOf(theirs)).toEqual([other.deliveryId])
   await seller.speak.post(edit, { ...point, deliveryId, version: 1, name: '城西自提点' })
+  expect(await seller.speak.post(drop, { deliveryId, version: 2 })).toMatchObject({
+    code: 30205,
+    msg: expect.stringMatching(/^“城西自提点”正在使用，不能删除：配送模板“[^”]+”。请先在配送模板里去掉它，或改为停用$/),
+  })
+  expect(await waysOf(own)).toEqual([seller.deliveryId, deliveryId])
+  await leave(seller, own, [seller.deliveryId])
   expect((await seller.speak.post(drop, { deliveryId, version: 1 })).code).toBe(10409)
   expect((await seller.speak.post(drop, { deliveryId, version: 2 })).code).toBe(0)
-  expect(await waysOf(own)).toEqual([seller.deliveryId])
 })
 
-it('keeps the only way of a template, and what is of another shop', async () => {
+it('keeps its place among the ways of its shop, which is changed by its number', async () => {
+  const seller = await aSeller(world)
+  const add = async (name: string, more: object = {}) =>
+    (await seller.speak.post(edit, { ...point, name, ...more })).data.deliveryId
+  const first = await add('甲')
+  await add('乙')
+  const namesOf = async () => (await seller.speak.get(`${list}?deliveryType=3`)).data.list.map((it: any) => it.name)
+  await seller.speak.post(edit, { ...point, deliveryId: first, version: 1, name: '甲一' })
+  expect(await namesOf()).toEqual(['甲一', '乙'])
+  await seller.speak.post(edit, { ...point, deliveryId: first, version: 2, name: '甲一', sort: 9 })
+  await add('丙', { sort: 0 })
+  expect(await namesOf()).toEqual(['丙', '乙', '甲一'])
+  const [, , last] = (await seller.speak.get(`${list}?deliveryType=3`)).data.list
+  expect(last).toMatchObject({ sort: 9 })
+})
+
+it('keeps a way that a template offers, and what is of another shop', async () => {
   const seller = await aSeller(world)
   const { data: made } = await seller.speak.post(edit, point)
   await aDeliveryTemplate(world, seller, { name: '只自提', deliveryIds: [Number(made.deliveryId)] })
   expect(await seller.speak.post(drop, { deliveryId: made.deliveryId, version: 1 })).toMatchObject({
     code: 30205,
-    msg: '“只自提”只有这一种配送方式，请先为它添加其他配送方式',
+    msg: '“城东自提点”正在使用，不能删除：配送模板“只自提”。请先在配送模板里去掉它，或改为停用',
   })
   const other = await aSeller(world)
   expect((await other.speak.post(drop, { deliveryId: made.deliveryId, version: 1 })).code).toBe(10404)

@@ -29,6 +29,7 @@ type DeliveryRow = {
   readonly dailyLimitQty: Milli | null
   readonly takenDays: TakenDay[]
   readonly enabled: boolean
+  readonly sort: number
   readonly version: number
 }
 
@@ -49,10 +50,19 @@ export const deliveriesOf = (
       select d.delivery_id, d.delivery_type, d.name, d.area_id, coalesce(d.address, '') as address, d.lng, d.lat, d.open_time,
         d.open_hours, d.contact_name, d.contact_mobile, d.serve_area_ids, d.zones, d.freight_id,
         (select f.name from freight_template f where f.freight_id = d.freight_id) as freight_name, d.min_order_money,
-        d.daily_limit_qty, ${takenFrom(today)} as taken_days, d.enabled, d.version, ${total} as total
+        d.daily_limit_qty, ${takenFrom(today)} as taken_days, d.enabled, d.sort, d.version, ${total} as total
       from ${all} order by d.sort, d.delivery_id limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
+}
+
+/** What a way of the shop is called, and the delivery templates that offer it; undefined when there is none. */
+export const usersOfWay = async (db: Reading, shopId: Id, deliveryId: Id) => {
+  const found = await sql<{ name: string; templates: string[] }>`
+    select d.name, array(select t.name from delivery_template t
+      where t.shop_id = ${shopId} and d.delivery_id = any(t.delivery_ids) and not t.deleted order by t.template_id) as templates
+    from delivery_entry d where d.delivery_id = ${deliveryId} and d.shop_id = ${shopId} and not d.deleted`.execute(db)
+  return found.rows[0]
 }
 
 /** Of which type a way of the shop is; undefined when there is none. */

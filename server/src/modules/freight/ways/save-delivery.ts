@@ -9,8 +9,9 @@ import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaOf, countyOf, pointFault } from '../../area/public.ts'
 import type { DeliveryType } from '../rules.ts'
-import { hasFreight, typeOfWay } from './queries.ts'
-import { deleteWay, insertWay, lockTemplatesOf, mostWays, updateWay } from './store.ts'
+import { lockTemplates } from '../templates/store.ts'
+import { hasFreight, typeOfWay, usersOfWay } from './queries.ts'
+import { deleteWay, insertWay, mostWays, updateWay } from './store.ts'
 import type { Way } from './store.ts'
 import type { Zone } from './zone.ts'
 
@@ -105,11 +106,11 @@ const fleetOf = async (ctx: Write<Seller>, it: Input) => {
 }
 
 const wayOf = async (ctx: Write<Seller>, it: Input, deliveryType: DeliveryType): Promise<Way> => {
-  const { name, enabled = true, minOrderMoney = null, dailyLimitQty = null } = it
+  const { name, enabled = true, minOrderMoney = null, dailyLimitQty = null, sort = null } = it
   if (minOrderMoney !== null && minOrderMoney < 0) refuseField('minOrderMoney', '不能小于 0')
   const place = deliveryType === 3 ? pointOf(it) : deliveryType === 2 ? await fleetOf(ctx, it) : nowhere
   const byDay = deliveryType === 2 || deliveryType === 3
-  return { ...place, deliveryType, name, enabled, minOrderMoney, dailyLimitQty: byDay ? dailyLimitQty : null }
+  return { ...place, deliveryType, name, enabled, sort, minOrderMoney, dailyLimitQty: byDay ? dailyLimitQty : null }
 }
 
 /** Adds or changes a way of delivery; the cards of the shop's goods say whether they can be fetched. */
@@ -136,8 +137,13 @@ export const saveDelivery: Handler<typeof freight.saveDelivery> = async (ctx, in
 
 export const dropDelivery: Handler<typeof freight.dropDelivery> = async (ctx, { deliveryId, version }) => {
   const { shopId } = ctx.actor.shop
-  const template = await lockTemplatesOf(ctx, shopId, deliveryId)
-  if (template !== undefined) return refuse('PICKUP_POINT_NEEDED', { template })
+  await lockTemplates(ctx, 'delivery_template', shopId)
+  const used = await usersOfWay(ctx.db, shopId, deliveryId)
+  if (used !== undefined && used.templates.length > 0)
+    return refuse('WAY_USED', {
+      way: used.name,
+      templates: used.templates.map((name) => `配送模板“${name}”`).join('、'),
+    })
   if (!(await deleteWay(ctx, shopId, { deliveryId, version })))
     return refuse((await typeOfWay(ctx.db, shopId, deliveryId)) === undefined ? 'NOT_FOUND' : 'STALE')
   ctx.emit('shop.changed', { shopId })

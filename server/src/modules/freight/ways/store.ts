@@ -1,3 +1,4 @@
+import { mostSort } from '@mall/api/freight/inputs'
 import type { OpenHours } from '@mall/api/open-hours'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
@@ -27,6 +28,8 @@ export type Way = {
   /** How much is taken a day: of types 2 and 3. */
   readonly dailyLimitQty: Milli | null
   readonly enabled: boolean
+  /** Its place among the ways of the shop; null: as it is, of a new one the last. */
+  readonly sort: number | null
 }
 
 /** As many as a buyer can choose among: every checkout of the shop's goods carries them. */
@@ -49,7 +52,7 @@ export const insertWay = async (ctx: Write, shopId: Id, it: Way): Promise<Id | u
         ${it.openTime}, ${json(it.openHours)}::jsonb, ${it.contactName}, ${it.contactMobile}, ${[...it.serveAreaIds]}::int[],
         ${json(it.zones)}::jsonb, ${it.freightId}::bigint, ${it.minOrderMoney}::bigint, ${it.dailyLimitQty}::bigint,
         ${it.enabled},
-        (select coalesce(max(sort), 0) + 1 from delivery_entry where shop_id = ${shopId})
+        coalesce(${it.sort}::int, (select least(coalesce(max(sort), 0) + 1, ${mostSort}) from delivery_entry where shop_id = ${shopId}))
       where (select count(*) from delivery_entry where shop_id = ${shopId} and not deleted
         and delivery_type = ${it.deliveryType}) < ${mostWays}
       returning delivery_id
@@ -75,32 +78,17 @@ export const updateWay = async (
       lat = ${it.lat}::numeric, open_time = ${it.openTime}, open_hours = ${json(it.openHours)}::jsonb,
       contact_name = ${it.contactName}, contact_mobile = ${it.contactMobile}, serve_area_ids = ${[...it.serveAreaIds]}::int[],
       zones = ${json(it.zones)}::jsonb, freight_id = ${it.freightId}::bigint, min_order_money = ${it.minOrderMoney}::bigint,
-      daily_limit_qty = ${it.dailyLimitQty}::bigint, enabled = ${it.enabled}, version = version + 1
+      daily_limit_qty = ${it.dailyLimitQty}::bigint, enabled = ${it.enabled},
+      sort = coalesce(${it.sort}::int, sort), version = version + 1
     where delivery_id = ${deliveryId} and shop_id = ${shopId} and delivery_type = ${it.deliveryType} and version = ${version}
       and not deleted`.execute(ctx.db)
   return changed.numAffectedRows === 1n
 }
 
-/** Locks the delivery templates that offer a way; answers the name of one that offers no other. */
-export const lockTemplatesOf = async (ctx: Write, shopId: Id, deliveryId: Id): Promise<string | undefined> => {
-  const found = await sql<{ name: string; only: boolean }>`
-    select name, cardinality(delivery_ids) = 1 as only from delivery_template
-    where shop_id = ${shopId} and ${deliveryId}::bigint = any(delivery_ids) and not deleted
-    order by template_id for no key update`.execute(ctx.db)
-  return found.rows.find(({ only }) => only)?.name
-}
-
-/** Deletes a way of the shop and takes it out of its templates; false when it is not there in this version. */
+/** Deletes a way of the shop that no template offers; false when it is not there in this version. */
 export const deleteWay = async (ctx: Write, shopId: Id, { deliveryId, version }: Version): Promise<boolean> => {
-  const found = await sql<{ gone: number }>`
-    with gone as (
-      update delivery_entry set deleted = true, version = version + 1
-      where delivery_id = ${deliveryId} and shop_id = ${shopId} and version = ${version} and not deleted
-      returning delivery_id
-    ), left_over as (
-      update delivery_template t set delivery_ids = array_remove(t.delivery_ids, gone.delivery_id), version = t.version + 1
-      from gone where t.shop_id = ${shopId} and gone.delivery_id = any(t.delivery_ids) and not t.deleted
-    )
-    select count(*)::int as gone from gone`.execute(ctx.db)
-  return found.rows[0]!.gone === 1
+  const gone = await sql`
+    update delivery_entry set deleted = true, version = version + 1
+    where delivery_id = ${deliveryId} and shop_id = ${shopId} and version = ${version} and not deleted`.execute(ctx.db)
+  return gone.numAffectedRows === 1n
 }

@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import type { Seller } from '../../../actor.ts'
 import type { Question } from '@mall/api/errors'
-import { refuse, refuseField, wordsFor } from '../../../kernel/refusal.ts'
+import { refuse, refuseField, refuseFields, wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { fullOf, saidFault } from '../rules.ts'
 import { knownOf, overlapsOf, schemeOf } from './queries.ts'
@@ -25,7 +25,9 @@ export const saveScheme = async (ctx: Write, it: SchemeToSave): Promise<Id> => {
   return (await insertScheme(ctx, it)) ?? nameTaken()
 }
 
-type Input = In<typeof price.save>
+type Asked = In<typeof price.save>
+type Written = 'name' | 'targetType' | 'goods' | 'beginTime'
+type Input = Asked & { readonly [K in Written]-?: Exclude<Asked[K], undefined> }
 type InputGoods = Input['goods'][number]
 const values = {
   1: { field: 'price', words: '请填写价格', most: Number.MAX_SAFE_INTEGER },
@@ -113,7 +115,28 @@ const demandRoom = async (ctx: Write<Seller>, schemeId: Id | null, it: SchemeToS
   if (full !== null) refuse('SHOP_FULL', full)
 }
 
-export const saveOwnScheme: Handler<typeof price.save> = async (ctx, input) => {
+type Known = { readonly schemeId: Id; readonly version?: number | undefined }
+const switchKnown = async (ctx: Write<Seller>, known: Known, enabled: boolean): Promise<true> =>
+  (await switchOn(ctx, ctx.actor.shop.shopId, known, enabled)) ? true : missing(ctx, known.schemeId)
+const dropKnown = async (ctx: Write<Seller>, known: Known): Promise<true> =>
+  (await deleteScheme(ctx, ctx.actor.shop.shopId, known)) ? true : missing(ctx, known.schemeId)
+
+const written: readonly Written[] = ['name', 'targetType', 'goods', 'beginTime']
+
+/** A scheme that is written whole: nothing of it may be missing. */
+const whole = (input: Asked): Input => {
+  const missed = written.filter((name) => input[name] === undefined)
+  return missed.length === 0 ? (input as Input) : refuseFields(missed.map((field) => ({ field, msg: '不能为空' })))
+}
+
+export const saveOwnScheme: Handler<typeof price.save> = async (ctx, asked) => {
+  if (asked.schemeId !== undefined) {
+    const { schemeId, version, enabled } = asked
+    const bare = written.every((name) => asked[name] === undefined)
+    if (asked.delete === true && (await dropKnown(ctx, { schemeId, version }))) return { schemeId }
+    if (bare && enabled !== undefined && (await switchKnown(ctx, { schemeId, version }, enabled))) return { schemeId }
+  }
+  const input = whole(asked)
   const scheme = await schemeToSave(ctx, input)
   const { schemeId, version } = input
   if (input.confirmWarnings !== true && scheme.enabled !== false) await askAboutOverlaps(ctx, schemeId ?? null, scheme)
@@ -126,8 +149,6 @@ export const saveOwnScheme: Handler<typeof price.save> = async (ctx, input) => {
   return changed ? { schemeId } : missing(ctx, schemeId)
 }
 
-export const switchScheme: Handler<typeof price.switchScheme> = async (ctx, { enabled, ...version }) =>
-  (await switchOn(ctx, ctx.actor.shop.shopId, version, enabled)) ? true : missing(ctx, version.schemeId)
-
-export const dropScheme: Handler<typeof price.dropScheme> = async (ctx, input) =>
-  (await deleteScheme(ctx, ctx.actor.shop.shopId, input)) ? true : missing(ctx, input.schemeId)
+export const switchScheme: Handler<typeof price.switchScheme> = (ctx, { enabled, ...known }) =>
+  switchKnown(ctx, known, enabled)
+export const dropScheme: Handler<typeof price.dropScheme> = (ctx, known) => dropKnown(ctx, known)

@@ -155,6 +155,26 @@ describe('a price scheme', () => {
     expect((await call(other, 'enable', { ...made, version: 2, enabled: false })).code).toBe(10404)
   })
 
+  it('is switched and deleted by its number alone, and written whole or not at all', async () => {
+    const seller = await aSeller(world)
+    const goods = await aGoods(world, seller)
+    const { data: made } = await call(seller, 'insertOrUpdate', scheme('老客户', [fixed(goods.goodsId, '90.00')]))
+    const change = (more: object) => call(seller, 'insertOrUpdate', { ...made, ...more })
+    const listed = async () => (await call(seller, 'list')).data.list
+    expect((await change({ enabled: false })).data).toEqual(made)
+    expect(await listed()).toMatchObject([{ name: '老客户', enabled: false }])
+    expect((await call(seller, 'detail', made)).data.goods).toHaveLength(1)
+    expect((await change({ enabled: true, version: 1 })).code).toBe(10409)
+    const missed = ['name', 'targetType', 'goods', 'beginTime'].map((field) => ({ field, msg: '不能为空' }))
+    expect((await call(seller, 'insertOrUpdate', { enabled: true })).data.fields).toEqual(missed)
+    expect((await change({ enabled: true, name: '新客户' })).data.fields).toEqual(missed.slice(1))
+    const other = await aSeller(world)
+    expect((await call(other, 'insertOrUpdate', { ...made, delete: true })).code).toBe(10404)
+    expect((await change({ delete: true })).data).toEqual(made)
+    expect(await listed()).toEqual([])
+    expect((await change({ delete: true })).code).toBe(10404)
+  })
+
   it('is refused with the field that is wrong, and with things of other shops', async () => {
     const seller = await aSeller(world)
     const { goodsId } = await aGoods(world, seller)

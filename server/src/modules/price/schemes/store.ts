@@ -72,7 +72,8 @@ export const heldBy = async (ctx: Write, shopId: Id, schemeId: Id | null) => {
   return found.rows[0]!
 }
 
-type Version = { readonly schemeId: Id; readonly version: number }
+/** The scheme, and the version that was read where it is to be that one. */
+type Version = { readonly schemeId: Id; readonly version?: number | undefined }
 
 /** Changes a price scheme of the shop; false when it is not there in this version, 'taken' when another has its name. */
 export const updateScheme = async (
@@ -107,7 +108,7 @@ const changeScheme = async (
     .set((known) => ({ ...changes, version: known('version', '+', 1) }))
     .where('schemeId', '=', schemeId)
     .where('shopId', '=', shopId)
-    .where('version', '=', version)
+    .where('version', '=', version ?? sql.ref('version'))
     .where('deleted', '=', false)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
