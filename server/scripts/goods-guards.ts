@@ -32,4 +32,19 @@ export const goodsGuards: readonly Guard[] = [
       ['return paper === null ?', 'return true ?'],
     ],
   },
+  {
+    name: 'a sheet of goods counts its stock twice',
+    file: `${room('stock')}/adjust-store.ts`,
+    replace: [["        when version <> coalesce(${version}::int, version) then 'corrected'\n", '']],
+  },
+  {
+    name: 'goods come back where a shop has no room for them',
+    file: `${room('assortment')}/shelf/move-goods.ts`,
+    replace: [['  if (it.from === deleted) await demandRoomForGoods(ctx, shopId)\n', '']],
+  },
+  {
+    name: 'goods that the operator took down are moved by their shop',
+    file: `${room('catalog')}/standing-store.ts`,
+    replace: [['sale_state not in (${saleState}, 3)', 'sale_state <> ${saleState}']],
+  },
 ]

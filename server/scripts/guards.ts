@@ -1,4 +1,5 @@
 import { goodsGuards } from './goods-guards.ts'
+import { settledGuards } from './settled-guards.ts'
 
 /** Guards of the house, each taken away by replacing texts: what stands in one file, and what stands there instead. */
 export type Guard = {
@@ -11,6 +12,7 @@ const room = (name: string) => `server/src/modules/${name}`
 
 export const guards: readonly Guard[] = [
   ...goodsGuards,
+  ...settledGuards,
   {
     name: 'goods are taken where there is too little',
     file: `${room('stock')}/store.ts`,
@@ -122,16 +124,6 @@ export const guards: readonly Guard[] = [
     replace: [
       ["move(ctx, which, 'accept', { only: sql` and due_time > ${ctx.now}` })", "move(ctx, which, 'accept', {})"],
     ],
-  },
-  {
-    name: 'a contract sells more than was agreed',
-    file: `${room('contract')}/use-store.ts`,
-    replace: [['\n        and (g.qty_limit is null or g.used_qty + k.qty <= g.qty_limit)', '']],
-  },
-  {
-    name: 'a contract binds who did not sign it',
-    file: `${room('contract')}/use-store.ts`,
-    replace: [[' and cc.sign_state = 1)', ')']],
   },
   {
     name: 'permits to upload count towards no day',

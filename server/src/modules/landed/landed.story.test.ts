@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aCustomer } from '../../../test/builders/customer.ts'
-import { aDelivery, aFreightTemplate, aPickupPoint } from '../../../test/builders/freight.ts'
+import { aDelivery, aDeliveryTemplate, aFreightTemplate, aPickupPoint } from '../../../test/builders/freight.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
@@ -63,6 +63,19 @@ it('is not given where the shop sells nothing now', async () => {
   const nothing = { goodsMoney: null, freightMoney: null, landedMoney: null, landedPrice: null }
   expect(await at(3, 2)).toMatchObject({ ...nothing, reason: expect.stringContaining('店铺') })
   expect(await at(2, 3)).toMatchObject({ ...nothing, reason: expect.stringContaining('店铺') })
+})
+
+it('is not given below the least amount of a way, reductions taken off, and given from it on', async () => {
+  const seller = await aSeller(world)
+  const freightTemplateId = await aFreightTemplate(world, seller, flat(3_000))
+  const fleet = { deliveryType: 2 as const, name: '自有车队', serveAreaIds: [130_000], minOrderMoney: 30_000 }
+  const deliveryId = await aDelivery(world, seller, fleet)
+  const deliveryTemplateId = await aDeliveryTemplate(world, seller, { deliveryIds: [deliveryId] })
+  const { goodsId } = await aGoods(world, seller, { freightTemplateId, deliveryTemplateId, price: 10_000 })
+  expect((await compare(goodsId, [2, 3])).quantities).toMatchObject([
+    { landedMoney: null, reason: '满300.00元起送' },
+    { landedMoney: '330.00', reason: null },
+  ])
 })
 
 it('is of as much as may be ordered', async () => {

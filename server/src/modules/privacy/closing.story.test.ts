@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
+import { aCustomer } from '../../../test/builders/customer.ts'
 import { aCode, aRegistration, aUser } from '../../../test/builders/identity.ts'
 import { aPayAccount, aPickupPerson, aTaxpayer, aVehicle } from '../../../test/builders/member.ts'
 import { aBuyer, anOrder, aSeller } from '../../../test/builders/order.ts'
@@ -72,6 +73,35 @@ describe('closing an account', () => {
     expect(await aClosing(world, buyer.userId)).toMatchObject({ code: 31432 })
     const owner = await world.signIn(buyer.seller.ownerUserId)
     expect((await owner.post('/rest/privacy/closing')).data.hindrances).toContainEqual({ kind: 'shops', count: 1 })
+  })
+
+  test('is hindered by a debt to a shop, of whatever size', async () => {
+    const { userId } = await aUser(world)
+    const seller = await aSeller(world)
+    const { customerId } = await aCustomer(world, seller, { userId })
+    const owe = (creditUsed: number) =>
+      world.db
+        .updateTable('customer')
+        .set({ creditLimit: 100, creditUsed })
+        .where('customerId', '=', customerId)
+        .execute()
+    await owe(1)
+    const { post } = await world.signIn(userId)
+    expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([{ kind: 'debt', count: 1 }])
+    expect(await aClosing(world, userId)).toMatchObject({ code: 31432 })
+    await owe(0)
+    expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([])
+  })
+
+  test('is not done before its seven days are over, whatever calls for it', async () => {
+    const { userId } = await aUser(world)
+    await aClosing(world, userId)
+    await world.later(7 * day - 60_000)
+    await due(userId)
+    expect(await stateOf(userId)).toBe(1)
+    await world.later(60_000)
+    await due(userId)
+    expect(await stateOf(userId)).toBe(2)
   })
 
   test('asks for words and the code, waits seven days, and is taken back until then', async () => {

@@ -96,6 +96,23 @@ describe('a copy of personal data', () => {
     expect((await copies(later)).list).toEqual([])
   })
 
+  test('is not fetched once its seven days are over, also while its file is still there', async () => {
+    const me = await someone()
+    const { copyId } = (await me.post(ask, { password })).data
+    await world.settle()
+    const expires = async (shift: number) =>
+      world.db
+        .updateTable('personalCopy')
+        .set({ expireTime: new Date(world.now().getTime() + shift) })
+        .where('copyId', '=', Number(copyId))
+        .execute()
+    await expires(0)
+    expect((await fetched(me, copyId)).json()).toMatchObject({ code: 10404 })
+    expect((await copies(me)).list).toEqual([])
+    await expires(1_000)
+    expect((await fetched(me, copyId)).headers['content-type']).toContain('spreadsheet')
+  })
+
   test('shows orders with the own number in full, and nobody else’s rows', async () => {
     const seller = await aSeller(world)
     const goods = await aGoods(world, seller, { stockType: 0 })

@@ -44,6 +44,7 @@ type Values = {
   readonly minOrderMoney: string
   readonly dailyLimitQty: string
   readonly enabled: boolean
+  readonly sort: string
 }
 
 const field = fieldsOf<Values>()
@@ -101,6 +102,7 @@ const startOf = (it: Delivery | undefined): Values => ({
   minOrderMoney: it?.minOrderMoney ?? '',
   dailyLimitQty: String(it?.dailyLimitQty ?? ''),
   enabled: it?.enabled ?? true,
+  sort: String(it?.sort ?? ''),
 })
 
 const fetched = { when: ({ deliveryType }: Values) => deliveryType === '3' }
@@ -145,6 +147,7 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
           when: ({ deliveryType }) => deliveryType === '2' || deliveryType === '3',
           hint: '一天最多接多少，按订单里各商品的销售数量合计；约满的日子买家不能选，不填就不限',
         }),
+        field('sort', '显示顺序', text(), { hint: '0 到 9999，小的在前；新增时不填就排在最后' }),
         field('enabled', '启用：买家下单时可以选择', flag()),
       ],
     },

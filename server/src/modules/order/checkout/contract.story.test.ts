@@ -5,6 +5,7 @@ import { aCustomer } from '../../../../test/builders/customer.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../../test/builders/order.ts'
+import { releaseContractGoods } from '../../contract/public.ts'
 
 const { world } = await openMarket()
 const day = 86_400_000
@@ -134,6 +135,21 @@ describe('a contract chosen at the checkout', () => {
     const late = await submit(buyer, items, '88.00', { contractByShop })
     expect([late.code, late.data.payMoney]).toEqual([30301, '100.00'])
     expect(await usedOf(contractId)).toEqual([0])
+  })
+
+  it('is given back once what an order took, however often and together with whom that is asked', async () => {
+    const { agreed, buyer, contractId, contractByShop } = await openContract({ qtyLimit: 9 })
+    const items = [{ goodsId: agreed.goodsId, qty: 3 }]
+    const orders: number[] = []
+    for (let at = 0; at < 3; at += 1)
+      orders.push(Number((await submit(buyer, items, '264.00', { contractByShop })).data.orderIds[0]))
+    expect(await usedOf(contractId)).toEqual([9_000])
+    const back = (...orderIds: number[]) => world.write((ctx) => releaseContractGoods(ctx, orderIds))
+    await cancel(buyer, String(orders[0]))
+    await world.settle()
+    expect(await usedOf(contractId)).toEqual([6_000])
+    await Promise.all([back(orders[0]!), back(orders[0]!, orders[1]!), back(orders[1]!)])
+    expect(await usedOf(contractId)).toEqual([3_000])
   })
 
   it('sells never more than was agreed, of many who order at once', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aCustomer, aGroup } from '../../../../test/builders/customer.ts'
+import { aBuyer } from '../../../../test/builders/order.ts'
 import { aShop } from '../../../../test/builders/shop.ts'
 import { statements } from '../../../kernel/database.ts'
 import type { TestShop } from '../../../../test/builders/shop.ts'
@@ -199,6 +201,25 @@ describe('a search that helps to reach something', () => {
       made.map(({ promotionId: it }) => found({ sort: 'priceAsc', promotionId: String(it) }, buyer)),
     )
     expect(counted).toEqual([['单袋起订', '十袋起订'], ['单袋起订'], [], [], []])
+
+    const { userId } = await aBuyer(world)
+    const ofGroup = await world.signIn(userId)
+    const groupId = await aGroup(world, shop)
+    const { customerId } = await aCustomer(world, shop, { userId, waiting: true })
+    await world.db
+      .updateTable('promotion')
+      .set({ customerGroupIds: [groupId] })
+      .where('promotionId', '=', made[0]!.promotionId)
+      .execute()
+    const seenAs = async (customer: { auditState?: number; state?: number; groupIds?: number[] }) => {
+      await world.db.updateTable('customer').set(customer).where('customerId', '=', customerId).execute()
+      return (await found({ sort: 'priceAsc', promotionId: String(made[0]!.promotionId) }, ofGroup)).length
+    }
+    expect(await seenAs({ groupIds: [groupId] })).toBe(0)
+    expect(await seenAs({ auditState: 1 })).toBe(2)
+    expect(await seenAs({ state: 2 })).toBe(0)
+    expect(await seenAs({ state: 1, auditState: 2 })).toBe(0)
+    expect(await seenAs({ auditState: 1, groupIds: [] })).toBe(0)
   })
 })
 
