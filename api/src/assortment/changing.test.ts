@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedPrice, changedStock, mostPrice } from './changing.ts'
+import { mostPrice } from '../money.ts'
+import { changedPrice, changedStock } from './changing.ts'
 
 test.each([
   ['is set', 15_800, 1, 16_000, 16_000],

@@ -108,7 +108,7 @@ const changeScheme = async (
     .set((known) => ({ ...changes, version: known('version', '+', 1) }))
     .where('schemeId', '=', schemeId)
     .where('shopId', '=', shopId)
-    .where('version', '=', version ?? sql.ref('version'))
+    .where((known) => known('version', '=', version ?? known.ref('version')))
     .where('deleted', '=', false)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
