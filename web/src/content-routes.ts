@@ -61,11 +61,4 @@ export const contentRoutes: readonly ScreenRoute[] = [
     layout: 'shop',
     page: () => import('./features/news/pages/shop-news.tsx'),
   },
-  {
-    path: '/shop/:id/news/:newsId',
-    title: '店铺资讯',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/news/pages/article.tsx'),
-  },
 ]

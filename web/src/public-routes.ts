@@ -35,6 +35,13 @@ export const publicRoutes: readonly ScreenRoute[] = [
     page: () => import('./features/storefront/pages/shop.tsx'),
   },
   {
+    path: '/shop/:id/news/:newsId',
+    title: '店铺资讯',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/news/pages/article.tsx'),
+  },
+  {
     path: '/category',
     title: '全部分类',
     requireAuth: false,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategory, aGoods } from '../../test/builders/catalog.ts'
 import type { TestGoods } from '../../test/builders/catalog.ts'
 import { aUser } from '../../test/builders/identity.ts'
+import { anArticle } from '../../test/builders/news.ts'
 import { aShop } from '../../test/builders/shop.ts'
 import type { TestShop } from '../../test/builders/shop.ts'
 import { openWorld } from '../../test/world.ts'
@@ -19,6 +20,7 @@ let shop: TestShop
 let feed: TestGoods
 let maize: TestGoods
 let secret: TestGoods
+let articleUrl: string
 let category: Awaited<ReturnType<typeof aCategory>>
 
 const visit = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
@@ -56,6 +58,7 @@ beforeAll(async () => {
   maize = await aGoods(world, shop, { name: '玉米种 郑单958', price: 5_866 })
   const closed = await aShop(world, { shopName: '登录可见的店', priceVisible: 2 })
   secret = await aGoods(world, closed, { name: '秘价浓缩料', price: 76_543 })
+  articleUrl = `/v/shop/${shop.shopId}/news/${await anArticle(world, shop)}`
   await world.settle()
 })
 afterAll(() => world.close())
@@ -223,6 +226,30 @@ describe('addresses', () => {
   })
 })
 
+describe('an article of a shop', () => {
+  test('is read before any program runs, says what it is, and is nowhere else', async () => {
+    const body = await page(articleUrl)
+    expect(titleOf(body)).toMatch(/ - 农信商城$/)
+    expect(canonicalOf(body)).toBe(`${site}${articleUrl}`)
+    expect(property(body, 'og:type')).toBe('article')
+    expect(shown(body)).toContain('class="rich-text"')
+    const [article, trail] = linkedData(body)
+    expect(article).toMatchObject({
+      '@type': 'NewsArticle',
+      url: `${site}${articleUrl}`,
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?\+08:00$/),
+      author: { name: shop.shopName },
+    })
+    expect(trail.itemListElement).toHaveLength(4)
+    for (const url of [
+      `${articleUrl}0`,
+      articleUrl.replace(`/${shop.shopId}/`, '/999/'),
+      `/v/shop/${shop.shopId}/news/x`,
+    ])
+      expect((await visit(url)).statusCode).toBe(404)
+  })
+})
+
 describe('other pages', () => {
   test.each([
     ['/v/', ['home', 'home-below']],
@@ -231,6 +258,7 @@ describe('other pages', () => {
     [() => `/v/shop/${shop.shopId}`, ['shop']],
     ['/v/category', ['category', 'shop-footer']],
     ['/v/guide/payment', ['guide']],
+    [() => articleUrl, ['article']],
   ] as const)('have their styles in them and name their scripts: %s', async (url, modules) => {
     const body = await page(typeof url === 'string' ? url : url())
     expect(body.match(/<style>/g)).toHaveLength(1)
@@ -348,8 +376,8 @@ describe('search engines', () => {
     const maps = [...index.body.matchAll(/<loc>https:\/\/mall.test(\/sitemap\/\d+\.xml)<\/loc>/g)].map(
       ([, path]) => path!,
     )
-    expect(maps).toEqual(['/sitemap/1.xml', '/sitemap/2.xml'])
-    const [first, second] = await Promise.all(maps.map((path) => page(path)))
+    expect(maps).toEqual(['/sitemap/1.xml', '/sitemap/2.xml', '/sitemap/3.xml'])
+    const [first, second, third] = await Promise.all(maps.map((path) => page(path)))
     expect(first).toContain('<loc>https://mall.test/v/</loc>')
     expect(first).toContain(`<loc>https://mall.test/v/shop/${shop.shopId}</loc>`)
     expect(first).toContain(`<loc>https://mall.test/v/search?categoryId=${category.firstId}</loc>`)
@@ -359,7 +387,8 @@ describe('search engines', () => {
       ),
     )
     for (const it of [draft!, off!]) expect(second).not.toContain(`spuId=${it.spuId}<`)
-    expect((await visit('/sitemap/3.xml')).statusCode).toBe(404)
+    expect(third).toContain(`<loc>${site}${articleUrl}</loc>`)
+    expect((await visit('/sitemap/4.xml')).statusCode).toBe(404)
     expect((await visit('/sitemap/0.xml')).statusCode).toBe(404)
   })
 })

@@ -7,10 +7,11 @@ import { keepRecent } from './keep-recent.ts'
 
 /** The addresses that every visitor may see, in parts counted from 1. Given by the room that knows them. */
 export type Addresses = {
-  readonly count: (db: Reading) => Promise<number>
+  readonly count: (db: Reading, now: Date) => Promise<number>
   readonly list: (
     db: Reading,
     part: number,
+    now: Date,
   ) => Promise<readonly { readonly path: string; readonly since: Date | null }[]>
 }
 
@@ -54,7 +55,7 @@ export const serveSitemap = (
       ),
   )
   app.get('/sitemap.xml', async (_, reply) => {
-    const count = await parts('', () => addresses.count(db))
+    const count = await parts('', () => addresses.count(db, new Date(it.now())))
     const maps = Array.from({ length: count }, (_, at) => {
       return html`<sitemap><loc>${site}/sitemap/${at + 1}.xml</loc></sitemap>`
     })
@@ -64,7 +65,7 @@ export const serveSitemap = (
   app.get('/sitemap/:part.xml', async (request, reply) => {
     const { part } = request.params as { part: string }
     if (!/^[1-9]\d{0,4}$/.test(part)) return refuse('NO_SUCH_PATH')
-    const list = await lists(part, () => addresses.list(db, Number(part)))
+    const list = await lists(part, () => addresses.list(db, Number(part), new Date(it.now())))
     if (list.length === 0) return refuse('NO_SUCH_PATH')
     const urls = list.map(({ path, since }) => {
       const day = since !== null && html`<lastmod>${dayOf(since)}</lastmod>`

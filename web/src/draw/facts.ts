@@ -20,7 +20,7 @@ export type Facts = {
   /** The one address of what it shows; undefined where there is nothing. */
   readonly canonical?: string
   /** What it is by the Open Graph protocol; a website where it says nothing. */
-  readonly type?: 'website' | 'product'
+  readonly type?: 'website' | 'product' | 'article'
   readonly image?: string | undefined
   /** Linked data by schema.org. */
   readonly data: readonly object[]
@@ -29,10 +29,11 @@ export type Facts = {
 /** Puts the site in front of a path; an address that is whole already stays. */
 export type Absolute = (path: string) => string
 
-const schema = 'https://schema.org'
+export const schema = 'https://schema.org'
 const about = '农信商城：饲料、兽药、种苗、农资、粮油果蔬的产地直采与企业采购平台'
 
-const short = (text: string): string => (text.length > 150 ? `${text.slice(0, 149)}…` : text)
+/** What a preview has place for. */
+export const short = (text: string): string => (text.length > 150 ? `${text.slice(0, 149)}…` : text)
 
 const withQuery = (path: string, params: URLSearchParams, names: readonly string[]): string => {
   const kept = new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])))
@@ -40,7 +41,7 @@ const withQuery = (path: string, params: URLSearchParams, names: readonly string
 }
 
 type Step = { readonly name: string; readonly to: string }
-const trail = (steps: readonly Step[], absolute: Absolute) => ({
+export const trail = (steps: readonly Step[], absolute: Absolute) => ({
   '@context': schema,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, to }, at) => ({

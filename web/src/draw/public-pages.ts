@@ -3,6 +3,7 @@ import { missingRoutes } from '../public-routes.ts'
 import { goodsIdsIn } from '../features/storefront/use-goods.ts'
 import { guideNames, guidePath } from '../shell/shop/guide-names.ts'
 import { routeOf } from '../shell/navigation/find-route.ts'
+import { articleFacts } from './article-facts.ts'
 import { categoryFacts, goodsFacts, guideFacts, homeFacts, missingFacts, searchFacts, shopFacts } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'
 import type { Known } from './known.ts'
@@ -78,6 +79,16 @@ const publicPages: readonly PublicPage[] = [
       return shopId === undefined ? undefined : { call: 'storefront.shopPage', input: { shopId } }
     },
     facts: shopFacts,
+  },
+  {
+    path: '/shop/:id/news/:newsId',
+    modules: ['src/features/news/pages/article.tsx'],
+    query: [],
+    subject: (path) => {
+      const newsId = /^\/shop\/[1-9]\d{0,15}\/news\/([1-9]\d{0,15})\/?$/.exec(path)?.[1]
+      return newsId === undefined ? undefined : { call: 'news.read', input: { newsId } }
+    },
+    facts: articleFacts,
   },
   { path: '/category', modules: [at('category')], query: ['id'], facts: categoryFacts },
   ...guideNames.map(({ id }): PublicPage => ({

@@ -111,4 +111,5 @@ export const personalData: PersonalData = {
     of: { mobile: 'mobile' },
     atClosing: 'deleted',
   },
+  staffInvite: { withheld: 'a count of a day; who works where is shown of the staff' },
 }

@@ -1,1 +1,2 @@
+export { isShown } from './queries.ts'
 export { insertNews } from './store.ts'

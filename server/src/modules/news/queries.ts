@@ -93,7 +93,7 @@ export const versionOf = async (db: Reading, shopId: Id, newsId: Id): Promise<nu
 }
 
 /** Article `n` of shop `s` is for everybody: published, its time has come, and the shop trades. */
-const isShown = (now: Date): RawBuilder<boolean> =>
+export const isShown = (now: Date): RawBuilder<boolean> =>
   sql`n.state = 1 and n.publish_time <= ${now} and s.shop_status in (1, 2)`
 
 /** A page of what a shop has published. */
