@@ -53,7 +53,7 @@ export const refusals = words({
   PLAN_EXPIRED: { code: 30122, msg: '预览已过期，请重新预览' },
 
   STAFF_EXISTS: { code: 31301, msg: '这位员工已在员工列表中' },
-  INVITED_TOO_OFTEN: { code: 31301, msg: '{whose}一天最多{most}次，请明天再邀请' },
+  INVITED_TOO_OFTEN: { code: 31304, msg: '{whose}一天最多{most}次，请明天再邀请' },
   OWNER_FIXED: { code: 31301, msg: '店主不能停用，也不能更改角色' },
   NOT_YOURSELF: { code: 31301, msg: '不能更改自己，请店主或其他管理员办理' },
 

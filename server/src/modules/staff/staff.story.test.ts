@@ -77,7 +77,7 @@ test('a shop sends so many invitations a day and one person gets so many, also w
   }
   const other = await aSeller(world)
   for (const shop of [seller, other])
-    expect(await invite(shop)).toMatchObject({ code: 31301, msg: '同一个人收到邀请一天最多5次，请明天再邀请' })
+    expect(await invite(shop)).toMatchObject({ code: 31304, msg: '同一个人收到邀请一天最多5次，请明天再邀请' })
   await world.later(86_400_000)
   const signedIn = async (shop: Seller) => ({ speak: await world.signIn(shop.ownerUserId) })
   expect((await invite(await signedIn(other))).code).toBe(0)
