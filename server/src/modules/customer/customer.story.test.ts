@@ -77,6 +77,12 @@ describe('a customer', () => {
     for (const filter of [{ keyword: '大田' }, { groupId }, { level: 'B' }, { channelUserId: clerk }])
       expect(await found(filter)).toEqual(['大田集团'])
     expect(await found({ keyword: second.mobile.slice(-6) })).toEqual(['张海农场'])
+    await world.db
+      .updateTable('customer')
+      .set({ customerCode: 'Kh-07' })
+      .where('customerId', '=', second.customerId)
+      .execute()
+    for (const keyword of ['kH-0', 'h-', '农场']) expect(await found({ keyword })).toEqual(['张海农场'])
     expect(await found({ keyword: '%' })).toEqual([])
     expect(await found({ state: 2 })).toEqual([])
     const other = await aSeller(world)

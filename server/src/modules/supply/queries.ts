@@ -5,7 +5,7 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
-import { skusNamed } from '../catalog/public.ts'
+import { skuIsNamed } from '../catalog/public.ts'
 
 /** Who supplies goods that another shop has on sale to goods of this one; undefined where either is not there. */
 export const supplierOf = async (
@@ -79,7 +79,7 @@ export const goodsWithSuppliers = (
   page: PageRange,
 ) => {
   const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
-  if (it.keyword) conditions.push(sql`k.goods_id in ${skusNamed(shopId, it.keyword)}`)
+  if (it.keyword) conditions.push(skuIsNamed(shopId, it.keyword))
   const supplied = sql`exists (select from supply_goods g where g.purchase_goods_id = k.goods_id)`
   if (it.related !== undefined) conditions.push(it.related ? supplied : sql`not ${supplied}`)
   if (it.supplierBoId !== undefined)

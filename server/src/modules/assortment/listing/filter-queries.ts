@@ -3,7 +3,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { spusNamed } from '../../catalog/public.ts'
+import { spuIsNamed } from '../../catalog/public.ts'
 
 /* Which goods of a shop a filter finds: a table of conditions over `goods_spu g`. */
 
@@ -17,15 +17,16 @@ const shortOf = (shopId: Id, states: readonly number[]) => sql`g.sale_state = 1 
   where s.shop_id = ${shopId} and s.stock_state <> 1 and s.stock_state = any(${[...states]}::smallint[])
     and k.enabled and not k.deleted)`
 
+// Whether they are on the shelf stands in the index of how goods stand: tabs are counted and paged in it alone.
 export const tabConditions: Readonly<Record<GoodsTab, (shopId: Id) => RawBuilder<unknown>>> = {
   all: () => sql`true`,
   onSale: () => sql`g.sale_state = 1 and g.on_shelf`,
   timed: () => sql`g.sale_state = 1 and not g.on_shelf`,
-  offSale: () => sql`g.sale_state = 2`,
-  draft: () => sql`g.sale_state = 0`,
+  offSale: () => sql`g.sale_state = 2 and not g.on_shelf`,
+  draft: () => sql`g.sale_state = 0 and not g.on_shelf`,
   soldOut: (shopId) => sql`${shortOf(shopId, [0])} and not exists (select from ${offered} and s.stock_state <> 0)`,
   short: (shopId) => shortOf(shopId, [0, 2]),
-  takenDown: () => sql`g.sale_state = 3`,
+  takenDown: () => sql`g.sale_state = 3 and not g.on_shelf`,
 }
 
 export const orderings: Readonly<Record<GoodsSort, RawBuilder<unknown>>> = {
@@ -70,7 +71,7 @@ export const skuConditions: Conditions<SkuField> = {
 }
 const conditions: Conditions<Exclude<Field, SkuField>> = {
   tab: (tab, shopId) => tabConditions[tab](shopId),
-  keyword: (text, shopId) => sql`g.spu_id in ${spusNamed(shopId, text)}`,
+  keyword: (text, shopId) => spuIsNamed(shopId, text),
   categoryId: (categoryId) => sql`g.category_id in (
     select c.category_id from category c where c.path @> array[${categoryId}]::bigint[])`,
   classifyId: (classifyId, shopId) => sql`g.classify_ids && array(

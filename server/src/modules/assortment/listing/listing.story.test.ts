@@ -96,6 +96,9 @@ describe('the goods of a shop', () => {
     const shop = await aFullShop()
     const { spuId, goodsId } = shop.goods.little
     expect(await namesOf(shop, { keyword: 'pig-4' })).toEqual(['猪用浓缩料'])
+    for (const keyword of ['iG', 'g-', '浓缩', '猪用浓'])
+      expect([keyword, await namesOf(shop, { keyword })]).toEqual([keyword, ['猪用浓缩料']])
+    expect(await countsOf(shop, { keyword: '浓缩' })).toMatchObject({ all: 1 })
     expect(await namesOf(shop, { keyword: '6901234567892' })).toEqual(['猪用浓缩料'])
     expect(await namesOf(shop, { keyword: String(spuId) })).toEqual(['蛋鸡料'])
     expect(await namesOf(shop, { keyword: String(goodsId) })).toEqual(['蛋鸡料'])

@@ -6,6 +6,7 @@ import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
+import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import { goodsUnits } from '../../catalog/public.ts'
 import { conditionsOf, orderings, tabConditions } from './filter-queries.ts'
@@ -86,17 +87,31 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
   })
 }
 
+/** From so many goods on the counts of tabs are remembered for a while. */
+const remembered = 20_000
+
 /** How many goods of a filter stand in each tab, in one statement. */
 export const tabCounts = async (db: Reading, shopId: Id, filter: GoodsFilter) => {
   const where = conditionsOf(shopId, filter)
+  // A word is looked for once, not once for each tab.
+  const [prepared, of] =
+    filter.keyword === undefined
+      ? [sql``, sql`goods_spu g where ${where}`]
+      : [
+          sql`with found as materialized (select g.spu_id, g.sale_state, g.on_shelf from goods_spu g where ${where})`,
+          sql`found g where true`,
+        ]
   const counts = goodsTabs.map(({ status }) =>
     status === 'soldOut' || status === 'short'
-      ? sql`(select count(*)::int from goods_spu g where ${where} and ${tabConditions[status](shopId)}) as ${sql.ref(status)}`
+      ? sql`(select count(*)::int from ${of} and ${tabConditions[status](shopId)}) as ${sql.ref(status)}`
       : sql`(count(*) filter (where ${tabConditions[status](shopId)}))::int as ${sql.ref(status)}`,
   )
-  const found = await sql<Record<GoodsTab, number>>`
-    select ${sql.join(counts)} from goods_spu g where ${where}`.execute(db)
-  return goodsTabs.map(({ status, name }) => ({ status, name, count: found.rows[0]![status] }))
+  const asked = sql<Record<GoodsTab, number>>`${prepared} select ${sql.join(counts)} from ${of}`
+  const compiled = asked.compile(db)
+  const known = knownTotal<Record<GoodsTab, number>>(db, compiled)
+  const found = known ?? (await asked.execute(db)).rows[0]!
+  if (known === undefined) learnTotal(db, compiled, { total: found.all, answer: found, large: remembered })
+  return goodsTabs.map(({ status, name }) => ({ status, name, count: found[status] }))
 }
 
 export type GoodsChoices = {

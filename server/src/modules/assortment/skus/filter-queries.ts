@@ -2,7 +2,7 @@ import type { SkuSort, SkuTab } from '@mall/api/assortment/states'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { skusNamed } from '../../catalog/public.ts'
+import { skuIsNamed } from '../../catalog/public.ts'
 import { conditionsOf, given, skuConditions } from '../listing/filter-queries.ts'
 import type { GoodsFilter } from '../listing/filter-queries.ts'
 
@@ -45,7 +45,7 @@ export const skuConditionsOf = (shopId: Id, filter: SkuFilter): RawBuilder<unkno
       conditionsOf(shopId, { categoryId, classifyId, saleState, groupVariant, spuIds }),
       ...given(skuConditions, filter, shopId),
       ...(tab === undefined ? [] : [skuTabConditions[tab]]),
-      ...(keyword === undefined ? [] : [sql`k.goods_id in ${skusNamed(shopId, keyword)}`]),
+      ...(keyword === undefined ? [] : [skuIsNamed(shopId, keyword)]),
       ...(goodsIds === undefined ? [] : [sql`k.goods_id = any(${[...goodsIds]}::bigint[])`]),
       ...(exceptIds === undefined ? [] : [sql`k.goods_id <> all(${[...exceptIds]}::bigint[])`]),
     ],

@@ -160,7 +160,7 @@ describe('prices of many', () => {
     const shop = await aSeller(world)
     const { goodsId } = await aGoods(world, shop, { price: 100 })
     const plan = await answerOf(shop.speak, 'batch/prices/check', { goodsIds: [goodsId], mode: 3, value: '-1' })
-    expect(plan).toMatchObject({ count: 0, skipped: [{ why: '改后价格须大于 0，不超过 99.99 亿', count: 1 }] })
+    expect(plan).toMatchObject({ count: 0, skipped: [{ why: '改后价格须大于 0，不超过 99,999,999.99 元', count: 1 }] })
     const warehouse = await world.signIn(await aStaff(world, shop, ['WH']))
     expect((await call(warehouse, 'batch/prices/check', { mode: 1, value: '1' })).code).toBe(10403)
   })

@@ -122,7 +122,9 @@ create table goods_spu (
   constraint goods_spu_images check (cardinality(main_images) between case sale_state when 0 then 0 else 1 end and 9)
 );
 create unique index goods_spu_name_in_shop on goods_spu (shop_id, name) where not deleted;
-create index goods_spu_of_shop on goods_spu (shop_id, sale_state, update_time desc, spu_id desc) where not deleted;
+create index goods_spu_of_shop on goods_spu (shop_id, sale_state, on_shelf, update_time desc, spu_id desc) where not deleted;
+-- What sells best and least: sales are counted a batch at a time.
+create index goods_spu_sold on goods_spu (shop_id, sold_qty desc, spu_id desc) where not deleted;
 create index goods_spu_of_category on goods_spu (category_id) where not deleted;
 create index goods_spu_copies on goods_spu (source_spu_id) where source_spu_id is not null;
 

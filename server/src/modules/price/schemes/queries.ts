@@ -8,7 +8,7 @@ import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
-import { goodsUnits, skusNamed } from '../../catalog/public.ts'
+import { goodsUnits, skuIsNamed } from '../../catalog/public.ts'
 import type { PriceTier, SchemeMode } from '../rules.ts'
 
 /** As many names of those it is for as a list shows. */
@@ -117,7 +117,7 @@ export type GoodsFilter = {
 /** The conditions of a filter over goods that a shop sells: `p` is the product, `k` the specification. */
 export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown> => {
   const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
-  if (it.keyword) conditions.push(sql`k.goods_id in ${skusNamed(shopId, it.keyword)}`)
+  if (it.keyword) conditions.push(skuIsNamed(shopId, it.keyword))
   if (it.categoryId !== undefined)
     conditions.push(
       sql`p.category_id in (select c.category_id from category c where c.path @> array[${it.categoryId}]::bigint[])`,
