@@ -4,7 +4,7 @@ import type { NewCustomer } from './store.ts'
 
 export { isActive } from './active-queries.ts'
 export { viewedCustomer } from './customer-store.ts'
-export { groupsOf } from './queries.ts'
+export { debtsOf, groupsOf } from './queries.ts'
 export { countOrders, ensureCustomers, gradeCustomers, noteOpening, noteVisit } from './store.ts'
 export type { NewCustomer } from './store.ts'
 

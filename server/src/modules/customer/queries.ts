@@ -166,3 +166,7 @@ export const isStaff = async (db: Reading, shopId: Id, userId: Id): Promise<bool
     .where('userId', '=', userId)
     .where('state', '=', 1)
     .executeTakeFirst()) !== undefined
+
+/** With how many shops some enterprises are in debt: a part of a larger statement. */
+export const debtsOf = (boIds: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from customer where buyer_bo_id in (${boIds}) and credit_used > 0)`

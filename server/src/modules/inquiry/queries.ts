@@ -186,3 +186,7 @@ export const heldOffer = async (
       and due_time > ${now}`.execute(db)
   return found.rows[0]
 }
+
+/** How many price inquiries of a person are not over: a part of a larger statement. */
+export const openInquiriesOf = (userId: Id) =>
+  sql<number>`(select count(*)::int from price_inquiry where buyer_user_id = ${userId} and state in (10, 20, 30))`

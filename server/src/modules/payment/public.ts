@@ -1,5 +1,6 @@
 export { closePayments, openPayment } from './open-payment.ts'
 export type { OpenedPayment, PaymentToOpen } from './open-payment.ts'
+export { waitingPaymentsOf } from './queries.ts'
 export { requestRefund } from './request-refund.ts'
 export type { Channel } from './rules.ts'
 export { demandChannel, startPayment } from './start-payment.ts'

@@ -85,3 +85,7 @@ export const refundOf = (db: Reading, refundId: Id): Promise<Refund | undefined>
     .where('refundId', '=', refundId)
     .$castTo<Refund>()
     .executeTakeFirst()
+
+/** How many payments a person began that have no end yet: a part of a larger statement. */
+export const waitingPaymentsOf = (userId: Id) =>
+  sql<number>`(select count(*)::int from payment where payer_user_id = ${userId} and state = 0)`

@@ -8,5 +8,6 @@ export { checkSheet, mendSheet, resultOf, wrongRowsOf } from './sheet/import-she
 export type { ImportSheet, SheetCells } from './sheet/import-sheet.ts'
 export { textColumn, textColumns, writtenRows } from './sheet/written-rows.ts'
 export type { SheetLayout, WrittenRow } from './sheet/written-rows.ts'
+export { unfinishedTasksOf } from './queries.ts'
 export { startTask } from './start-task.ts'
 export { keepCancelled } from './work-task.ts'

@@ -145,3 +145,7 @@ export const ownerOfTask = async (db: Reading, taskId: Id): Promise<Owner | unde
   const found = await db.selectFrom('task').select('shopId').where('taskId', '=', taskId).executeTakeFirst()
   return found
 }
+
+/** How many tasks of a person are not over: a part of a larger statement. */
+export const unfinishedTasksOf = (userId: Id) =>
+  sql<number>`(select count(*)::int from task where user_id = ${userId} and state in (1, 2))`

@@ -42,3 +42,21 @@ export const staffWith = async (
   )
   return new Map(found.rows.map((row) => [row.shopId, row.userIds]))
 }
+
+/** The enterprises that are a person themselves, as a list in a larger statement. */
+export const ownEnterprisesOf = (userId: Id) => sql`select m.bo_id from org_member m join enterprise e using (bo_id)
+  where m.user_id = ${userId} and m.state = 1 and e.enterprise_type = 1`
+
+/** How many shops are a person's: a part of a larger statement, as the two below. */
+export const ownedShopsOf = (userId: Id) => sql<number>`(select count(*)::int from shop_staff
+  where user_id = ${userId} and state = 1 and 'OWNER' = any (role_codes))`
+
+/** How many enterprises have nobody else to administer them. */
+export const soleAdministrationsOf = (userId: Id) => sql<number>`(select count(*)::int from org_member m
+  where m.user_id = ${userId} and m.state = 1 and 'E_ADMIN' = any (m.role_codes)
+    and m.bo_id not in (${ownEnterprisesOf(userId)}) and not exists (select from org_member o
+      where o.bo_id = m.bo_id and o.user_id <> m.user_id and o.state = 1 and 'E_ADMIN' = any (o.role_codes)))`
+
+/** 1 for an operator of the platform, else 0. */
+export const operatorsOf = (userId: Id) =>
+  sql<number>`(select count(*)::int from platform_operator where user_id = ${userId})`

@@ -31,3 +31,11 @@ export const demandNoOpenLine = async (ctx: Write, shopId: Id, goodsIds: readonl
   const [line] = found.rows
   if (line !== undefined) refuse('SPECIFICATION_ORDERED', { spec: line.spec })
 }
+
+/** How many orders that a person placed are not over: a part of a larger statement. */
+export const unfinishedOrdersOf = (userId: Id) => sql<number>`(select count(*)::int from trade_order
+  where buyer_user_id = ${userId} and order_status in (10, 20, 30, 35, 40, 50))`
+
+/** How many after-sales of orders that a person placed are not settled. */
+export const openAfterSalesOf = (userId: Id) => sql<number>`(select count(*)::int from trade_order
+  where buyer_user_id = ${userId} and after_sale_status = 1)`
