@@ -22,6 +22,8 @@ import type { World } from './world.ts'
 let world: World
 let folder: string
 let accounts: { account: string }[]
+/** Up to when the demonstration was played; what comes due afterwards is the work of a house that runs. */
+let loaded: Date
 const said: string[] = []
 const alarms: Alarm[] = []
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -37,6 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mall-demo-'))
   database = await cloneDatabase(inject('postgres'))
   const begun = Date.now()
+  loaded = new Date(begun)
   const stopHearing = onAlarm((it) => alarms.push(it))
   accounts = await start()
   stopHearing()
@@ -199,7 +202,7 @@ describe('the demonstration', () => {
   })
 
   it('keeps books that balance, goods that are where they should be, and a deadline for every order that waits', async () => {
-    expect(await brokenInvariants(world.db, world.now())).toEqual([])
+    expect(await brokenInvariants(world.db, loaded)).toEqual([])
     expect(
       await rows(sql`
         select o.order_id, o.order_status from trade_order o
@@ -210,8 +213,8 @@ describe('the demonstration', () => {
             and p.due_time = case o.order_status when 10 then o.pay_deadline when 40 then o.receive_deadline else o.settle_time end)`),
     ).toEqual([])
     expect(
-      await rows(sql`select order_id from trade_order where (order_status = 10 and pay_deadline <= ${world.now()})
-        or (order_status = 40 and receive_deadline <= ${world.now()}) or (order_status = 50 and settle_time <= ${world.now()})`),
+      await rows(sql`select order_id from trade_order where (order_status = 10 and pay_deadline <= ${loaded})
+        or (order_status = 40 and receive_deadline <= ${loaded}) or (order_status = 50 and settle_time <= ${loaded})`),
     ).toEqual([])
   })
 

@@ -16,7 +16,8 @@ export const samples = ({ world, seller, goods: { spuId } }: Scene) => {
   return samplesOf({ decoration })({
     show: { input: () => ({}) },
     saveDraft: {
-      input: async () => ({ version: await version(), ...decorationInput(spuId) }),
+      // A shop has one draft: the first that is saved adds a row, those after it change it.
+      input: async () => ({ ...(await draft()), ...decorationInput(spuId) }),
       naming: { 'posters.classifyId': async () => leading(2, await aClassify(world, seller)) },
       pressed: 'once',
     },
