@@ -16,8 +16,8 @@ export const BuyerEntries = () => {
   const menu = useBuyerMenu().filter(({ url }) => url !== null && url !== '/buyer')
   const entries = [...menu, isSeller ? { ...sellerCentre, url: sellsOrders ? '/home/salesOrder' : '/home' } : opening]
   if (!usePhone()) return null
-  // A buyer always has entries: until they are known their height is kept.
-  if (menu.length === 0) return <Skeleton height={82} />
+  // A buyer always has entries: until they are known the height of three rows is kept.
+  if (menu.length === 0) return <Skeleton height={206} />
   return (
     <ul className={styles.entries}>
       {entries.map((node) => (
