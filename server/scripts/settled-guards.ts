@@ -26,8 +26,8 @@ export const settledGuards: readonly Guard[] = [
   },
   {
     name: 'a contract binds who did not sign it',
-    file: `${room('contract')}/use-store.ts`,
-    replace: [[' and cc.sign_state = 1)', ')']],
+    file: `${room('contract')}/force-queries.ts`,
+    replace: [['(cc.sign_state = 1 and c.state', '(c.state']],
   },
   {
     name: 'a quantity of a contract is given back twice',
@@ -41,7 +41,7 @@ export const settledGuards: readonly Guard[] = [
   },
   {
     name: 'a promotion for customers is found before they are audited',
-    file: `${room('storefront')}/search/queries.ts`,
-    replace: [['and k.state = 1 and k.audit_state = 1 and k.group_ids && m', 'and k.group_ids && m']],
+    file: `${room('storefront')}/cards/queries.ts`,
+    replace: [["\n        and ${isActive('k')} and k.group_ids", '\n        and k.group_ids']],
   },
 ]

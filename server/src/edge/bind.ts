@@ -71,7 +71,7 @@ const withoutCacheBusters = (fields: Record<string, unknown>): Record<string, un
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_')))
     : fields
 
-/** What a call takes in its body is not looked for in the address, where it would be passed over without a word. */
+/** What a call takes in its body is not read in the address, where it would be passed over without a word. */
 const refuseAddressed = (query: Record<string, unknown>): void => {
   const [field] = Object.keys(withoutCacheBusters(query))
   if (field !== undefined) refuseField(field.slice(0, 100), '参数须放在请求内容里，不能放在地址里')

@@ -93,7 +93,7 @@ const remembered = 20_000
 /** How many goods of a filter stand in each tab, in one statement. */
 export const tabCounts = async (db: Reading, shopId: Id, filter: GoodsFilter) => {
   const where = conditionsOf(shopId, filter)
-  // A word is looked for once, not once for each tab.
+  // A word is searched once, not once for each tab.
   const [prepared, of] =
     filter.keyword === undefined
       ? [sql``, sql`goods_spu g where ${where}`]

@@ -133,7 +133,7 @@ const priceOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Cha
   return { plan: { price: { from, to } } }
 }
 
-/** Why a difference cannot be told from one that is in the number already. */
+/** Why a difference may be in the number already. */
 const unsureOf = ({ values }: WrittenGoods, was: Milli | undefined, sku: SheetSku): string | null => {
   if (values.stockVersion === '') return was === undefined || was === sku.stock ? null : '下载后库存变过，请重新下载'
   return values.stockVersion === String(sku.stockVersion)
