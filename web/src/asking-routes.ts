@@ -45,6 +45,20 @@ export const askingRoutes: readonly ScreenRoute[] = [
     page: () => import('./features/inquiry/pages/my-inquiries.tsx'),
   },
   {
+    path: '/buyer/inquiry/print/:id',
+    title: '打印询价单',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./features/inquiry/pages/print-own.tsx'),
+  },
+  {
+    path: '/mj/inquiry/print/:id',
+    title: '打印询价单',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./features/inquiry/pages/print-shop.tsx'),
+  },
+  {
     path: '/mj/inquiry',
     title: '询价管理',
     requireAuth: true,

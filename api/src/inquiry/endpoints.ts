@@ -39,6 +39,7 @@ const inquiryRow = z.object({
   version: z.int(),
 })
 const changed = z.object({ version: z.int() })
+const ownRow = inquiryRow.extend({ shopId: id, shopName: z.string(), buyerName: z.string(), userName: z.string() })
 const shopRow = inquiryRow.extend({
   /** The list price when the price was asked. */
   listPrice: money,
@@ -46,6 +47,7 @@ const shopRow = inquiryRow.extend({
   tradeText: z.string(),
   buyerName: z.string(),
   userName: z.string(),
+  shopName: z.string(),
   offerBy: z.string().nullable(),
 })
 
@@ -64,7 +66,26 @@ export const inquiry = {
     at: [post('/rest/inquiry/list')],
     access: buying,
     input: inputs.mine,
-    output: pageOf(inquiryRow.extend({ shopId: id, shopName: z.string() })),
+    output: pageOf(ownRow),
+  }),
+  ownOne: endpoint({
+    about: 'One price inquiry of the caller, as it is printed.',
+    effect: 'read',
+    at: [get('/rest/inquiry/detail')],
+    access: buying,
+    scopedBy: own,
+    input: inputs.ownOne,
+    output: ownRow,
+  }),
+  exportOwn: endpoint({
+    about: 'A price inquiry of the caller with its offer as a sheet, or those of a filter; at most 1000.',
+    effect: 'call',
+    at: [post('/rest/inquiry/export')],
+    access: buying,
+    scopedBy: own,
+    limit: 'export',
+    input: inputs.exportOwn,
+    output: 'download',
   }),
   accept: endpoint({
     about: 'The buyer accepts an offer; until it ends they order at its price, once.',
@@ -108,6 +129,17 @@ export const inquiry = {
     scopedBy: ofShop,
     input: inputs.shopOne,
     output: shopRow,
+  }),
+  exportShop: endpoint({
+    about:
+      'A price inquiry that a shop was sent, with its offer, as a sheet, or those of a filter; at most 1000; the audit trail records it.',
+    effect: 'call',
+    at: [post('/mj/inquiry/export')],
+    access: pricing,
+    scopedBy: ofShop,
+    limit: 'export',
+    input: inputs.exportShop,
+    output: 'download',
   }),
   offer: endpoint({
     about: 'The shop offers a price for a quantity until a day, or changes an offer that nobody accepted yet.',

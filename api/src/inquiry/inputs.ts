@@ -21,12 +21,16 @@ export const ask = fields({
   remark: text(200).optional(),
 })
 export const mine = paged({ tab, keyword: text(60).optional() })
+/** One by its number, or those of a filter. */
+export const exportOwn = fields({ inquiryId: inquiryId.optional(), tab, keyword: text(60).optional() })
+export const ownOne = fields({ inquiryId })
 export const accept = fields(one)
 export const withdraw = fields({ ...one, reason: text(100).optional() })
 
 export const shopList = paged({ ...shop, ...filter, tab, sort })
 export const shopTabs = fields({ ...shop, ...filter })
 export const shopOne = fields({ ...shop, inquiryId })
+export const exportShop = fields({ ...shop, ...filter, tab, inquiryId: inquiryId.optional() })
 export const offer = fields({
   ...shop,
   ...one,

@@ -1,5 +1,6 @@
 import { inquiry } from '@mall/api/inquiry/endpoints'
 import { timeText } from '@mall/api/wire-types'
+import { readSheet } from '../../src/kernel/sheet.ts'
 import { aGoods } from '../builders/catalog.ts'
 import type { TestGoods } from '../builders/catalog.ts'
 import { aBuyer } from '../builders/order.ts'
@@ -56,6 +57,8 @@ export const samples = (scene: Scene) => {
     if (answer.code !== 0) throw new Error(answer.msg)
     return { inquiryId, version: 2 }
   }
+  const cells = async ({ bytes }: { bytes: Uint8Array }) =>
+    JSON.stringify(await readSheet(bytes, { rows: 1_001, columns: 60 }))
   return samplesOf({ inquiry })({
     ask: {
       input: async () => {
@@ -65,11 +68,18 @@ export const samples = (scene: Scene) => {
       pressed: 'once with a key',
     },
     mine: { input: async () => (await askedByBuyer(), {}) },
+    ownOne: { input: async () => ({ inquiryId: (await askedByBuyer()).inquiryId }) },
+    exportOwn: { input: async () => (await askedByBuyer(), {}), outcome: cells, pressed: { apart: 'changes nothing' } },
     accept: { input: offered, pressed: 'once' },
     withdraw: { input: askedByBuyer, pressed: 'once' },
     shopList: { input: async () => (await asked(), {}) },
     shopTabs: { input: async () => (await asked(), {}) },
     shopOne: { input: async () => ({ inquiryId: (await asked()).inquiryId }) },
+    exportShop: {
+      input: async () => (await asked(), {}),
+      outcome: cells,
+      pressed: { apart: 'changes nothing; each sheet is recorded' },
+    },
     offer: {
       input: async () => ({ ...(await asked()), price: '9.00', qty: 10, validUntil: validUntil() }),
       pressed: 'once',

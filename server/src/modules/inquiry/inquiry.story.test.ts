@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aGoods, feedUnits } from '../../../test/builders/catalog.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, anOrder, aSeller, pay } from '../../../test/builders/order.ts'
+import { recordedOf } from '../../../test/builders/audit-trail.ts'
+import { readSheet } from '../../kernel/sheet.ts'
 import { saveScheme } from '../price/public.ts'
 
 const { world } = await openMarket()
@@ -48,6 +50,33 @@ const messages = async (speak: { post: (path: string, body: object) => Promise<{
   (await speak.post('/rest/message/list', {})).data.list
 
 describe('a price inquiry', () => {
+  it('is taken along as a sheet by both sides with its offer, and shown to nobody else', async () => {
+    const { seller, buyer, goods, ask, offer } = await aScene()
+    const { inquiryId } = (await ask({ remark: '=1+1' })).data
+    await offer(inquiryId, 1)
+    const sheetOf = async ({ token }: typeof buyer.speak, url: string, payload: object) => {
+      const headers = { cookie: `SCSESSID=${token}`, origin: 'http://localhost', host: 'localhost' }
+      const { rawPayload } = await world.app.inject({ method: 'POST', url, headers, payload })
+      return readSheet(new Uint8Array(rawPayload), { rows: 10, columns: 30 })
+    }
+    const own = JSON.stringify(await sheetOf(buyer.speak, '/rest/inquiry/export', { inquiryId }))
+    for (const words of [goods.name, '88', '含税到厂', '已报价']) expect(own).toContain(words)
+    expect(own).not.toContain('标价')
+    const [recorded] = await recordedOf(world, async () => {
+      const sent = JSON.stringify(await sheetOf(seller.speak, '/mj/inquiry/export', { tab: 'offered' }))
+      for (const words of ['买家', '标价', '报价人', goods.name]) expect(sent).toContain(words)
+    })
+    expect(recorded).toMatchObject({ target: 'price_inquiry', after: { exported: 1 } })
+    expect((await buyer.speak.get(`/rest/inquiry/detail?inquiryId=${inquiryId}`)).data).toMatchObject({
+      shopName: expect.any(String),
+      offerPrice: '88.00',
+    })
+    const [otherBuyer, otherSeller] = [await aBuyer(world), await aSeller(world)]
+    expect((await otherBuyer.speak.get(`/rest/inquiry/detail?inquiryId=${inquiryId}`)).code).toBe(10404)
+    expect((await otherBuyer.speak.post('/rest/inquiry/export', { inquiryId })).code).toBe(10404)
+    expect((await otherSeller.speak.post('/mj/inquiry/export', { inquiryId })).code).toBe(10404)
+  })
+
   it('of bags that are priced by the ton is offered in both', async () => {
     const { goods, ask, offer, own, desk } = await aScene()
     const units = await feedUnits(world)

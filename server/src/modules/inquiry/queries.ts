@@ -60,6 +60,7 @@ const around = sql`join shop s using (shop_id) join enterprise e on e.bo_id = i.
 export type InquiryFilter = {
   readonly shopId?: Id
   readonly buyer?: { readonly userId: Id; readonly boId: Id }
+  readonly inquiryId?: Id | undefined
   readonly keyword?: string | undefined
   readonly tab?: InquiryTab | undefined
   readonly beginTime?: Date | undefined
@@ -71,6 +72,7 @@ const where = (it: InquiryFilter): RawBuilder<unknown> => {
   if (it.shopId !== undefined) conditions.push(sql`i.shop_id = ${it.shopId}`)
   if (it.buyer !== undefined)
     conditions.push(sql`i.buyer_user_id = ${it.buyer.userId} and i.buyer_bo_id = ${it.buyer.boId}`)
+  if (it.inquiryId !== undefined) conditions.push(sql`i.inquiry_id = ${it.inquiryId}`)
   if (it.tab !== undefined && it.tab !== 'all')
     conditions.push(sql`i.state = any(${[...statesOfTab[it.tab]]}::smallint[])`)
   if (it.beginTime !== undefined) conditions.push(sql`i.ask_time >= ${it.beginTime}`)
@@ -102,6 +104,9 @@ const shown =
     stateText: inquiryStates[row.state]!,
     buttons: allowed(inquiryMachine, { state: row.state, over: row.dueTime <= now }, party),
   })
+
+/** An inquiry with its words, as one of both sides reads it. */
+export type ShownInquiry = ReturnType<ReturnType<typeof shown>>
 
 /** A page of inquiries, as one of both sides reads them. */
 export const inquiryPage = async (
@@ -137,6 +142,19 @@ export const inquiryOfShop = async (db: Reading, now: Date, shopId: Id, inquiryI
     db,
   )
   return found.rows.map(shown(now, 'shop'))[0]
+}
+
+/** An inquiry of a buyer. */
+export const inquiryOfBuyer = async (
+  db: Reading,
+  now: Date,
+  { userId, boId }: { readonly userId: Id; readonly boId: Id },
+  inquiryId: Id,
+) => {
+  const found = await sql<Row>`
+    select ${columns} from price_inquiry i ${around}
+    where i.inquiry_id = ${inquiryId} and i.buyer_user_id = ${userId} and i.buyer_bo_id = ${boId}`.execute(db)
+  return found.rows.map(shown(now, 'buyer'))[0]
 }
 
 /** How many inquiries of a shop stand in each state. */

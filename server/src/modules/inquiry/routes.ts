@@ -4,16 +4,20 @@ import { declineInquiry, offerPrice } from './answer-inquiry.ts'
 import { acceptOffer, withdrawInquiry } from './answer-offer.ts'
 import { askPrice } from './ask-price.ts'
 import { countShopInquiries, listShopInquiries, showShopInquiry } from './list-inquiries.ts'
-import { listOwn } from './list-own.ts'
+import { exportOwn, exportShop } from './export-inquiries.ts'
+import { listOwn, showOwn } from './list-own.ts'
 
 export const routes = serve('inquiry', inquiry, {
   ask: askPrice,
   mine: listOwn,
+  ownOne: showOwn,
+  exportOwn,
   accept: acceptOffer,
   withdraw: withdrawInquiry,
   shopList: listShopInquiries,
   shopTabs: countShopInquiries,
   shopOne: showShopInquiry,
+  exportShop,
   offer: offerPrice,
   decline: declineInquiry,
 })

@@ -59,6 +59,15 @@ export const shopActs: readonly RowAct<ShopInquiry>[] = [
   },
 ]
 
+/** On paper or as a sheet, where there is place for it. */
+export const printShop: RowAct<ShopInquiry> = {
+  key: 'print',
+  label: '打印、导出',
+  kind: 'quiet',
+  go: ({ inquiryId }) => `/mj/inquiry/print/${inquiryId}`,
+  needs: api.inquiry.shopOne,
+}
+
 /** What a buyer does with a price inquiry of theirs. */
 export const ownActs: readonly RowAct<OwnInquiry>[] = [
   {
@@ -94,5 +103,12 @@ export const ownActs: readonly RowAct<OwnInquiry>[] = [
     when: ({ orderId }) => orderId !== null,
     go: ({ orderId }) => `/order/detail/${orderId}`,
     needs: api.inquiry.mine,
+  },
+  {
+    key: 'print',
+    label: '打印、导出',
+    kind: 'quiet',
+    go: ({ inquiryId }) => `/buyer/inquiry/print/${inquiryId}`,
+    needs: api.inquiry.ownOne,
   },
 ]

@@ -2,9 +2,11 @@ import { inquiryTabs, tabNames } from '@mall/api/inquiry/states'
 import { api } from '../../../api.ts'
 import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
 import { CardList } from '../../../blocks/card-list/card-list.tsx'
-import { ButtonLink } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
+import { saveFile } from '../../../save-file.ts'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
+import { useAct } from '../../../use-api.ts'
 import { MyInquiry } from '../parts/my-inquiry.tsx'
 
 const inquiries: CardListOf<typeof api.inquiry.mine> = {
@@ -32,11 +34,19 @@ const inquiries: CardListOf<typeof api.inquiry.mine> = {
 }
 
 /** The prices that a person asked for, with what the shops offer. */
-const MyInquiries = () => (
-  <BuyerFrame>
-    <Page title="我的询价">
-      <CardList of={inquiries} />
-    </Page>
-  </BuyerFrame>
-)
+const MyInquiries = () => {
+  const sheet = useAct(api.inquiry.exportOwn, { onDone: saveFile })
+  const all = (
+    <Button size="small" disabled={sheet.acting} onClick={() => sheet.act({})}>
+      导出全部
+    </Button>
+  )
+  return (
+    <BuyerFrame>
+      <Page title="我的询价" beside={all}>
+        <CardList of={inquiries} />
+      </Page>
+    </BuyerFrame>
+  )
+}
 export default MyInquiries

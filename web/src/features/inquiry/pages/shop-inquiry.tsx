@@ -7,7 +7,7 @@ import { yuan } from '../../../kit/money.ts'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
-import { shopActs } from '../inquiry-acts.ts'
+import { printShop, shopActs } from '../inquiry-acts.ts'
 import type { ShopInquiry as Inquiry } from '../offer-forms.ts'
 import { StateTag } from '../parts/inquiry-cells.tsx'
 import styles from './shop-inquiry.module.css'
@@ -18,6 +18,8 @@ const GoodsLink = ({ it }: { it: Inquiry }) => (
   </Link>
 )
 const OrderLink = ({ orderId }: { orderId: string }) => <Link to={`/order/detailSeller/${orderId}`}>查看订单</Link>
+
+const acts = [...shopActs, printShop]
 
 const lineText = (...words: string[]) => words.filter((it) => it !== '').join('，')
 
@@ -58,7 +60,7 @@ const ShopInquiry = () => {
               ]}
             />
             <p className={styles.acts}>
-              <RowActs acts={shopActs} row={it} />
+              <RowActs acts={acts} row={it} />
             </p>
           </section>
         )}
