@@ -56,7 +56,7 @@ const fileOf = (now: Date, party: Party, rows: readonly ShownInquiry[]) => {
     name: '询价',
     now,
     // What reads a row stays behind: the sheet is written on another thread.
-    columns: columns.map(({ of: _, ...column }) => column),
+    columns: columns.map(({ name, kind, width }) => ({ name, kind, width })),
     rows: rows.map((row) => columns.map(({ of }) => of(row))),
   })
 }
@@ -69,7 +69,7 @@ export const exportShop: Handler<typeof inquiry.exportShop> = async (ctx, input)
   const { shopId } = ctx.actor.shop
   const rows = await ctx.read((read) => rowsOf(read, 'shop', { ...input, shopId }))
   const file = await fileOf(ctx.now, 'shop', rows)
-  const { inquiryId, shopId: _, ...filter } = input
+  const { inquiryId, ...filter } = input
   const id = inquiryId === undefined ? '*' : String(inquiryId)
   await ctx.write((write) => recordExport(write, { shopId, of: 'price_inquiry', id, filter, count: rows.length }))
   return file
