@@ -1383,6 +1383,10 @@ export interface ShopCheckin {
   mainCategoryIds: Generated<ArrayType<number>>;
   qualifications: Generated<unknown>;
   rejectReason: Generated<string>;
+  settleBank: string | null;
+  settleHolder: string | null;
+  settleNoEncrypted: Buffer | null;
+  settleNoTail: string | null;
   shopId: number | null;
   shopName: string;
   state: number;

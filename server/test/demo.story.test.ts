@@ -101,6 +101,34 @@ describe('the demonstration', () => {
     expect(reduced.map((it) => it.shopId)).toEqual(expect.arrayContaining([20001, 20003]))
   })
 
+  it('has shops that are being opened: the operator reads one that waits, with its papers, and one that was sent back', async () => {
+    const operator = await speak('op1')
+    const { data } = await operator.post('/operate/checkin/list', {})
+    expect(data.list.map((it: any) => [it.shopName, it.stateText])).toEqual([
+      ['大田农资直供店', '待审核'],
+      ['周家饲料代销点', '已驳回'],
+    ])
+    const { applyId } = data.list[0]
+    const { data: waiting } = await operator.get(`/operate/checkin/detail?applyId=${applyId}`)
+    expect(waiting).toMatchObject({
+      requirements: [{ name: '营业执照', state: 'given' }],
+      settleAccount: { holder: '大田养殖集团', no: '**** 2345' },
+      buttons: ['pass', 'reject'],
+    })
+    expect(waiting.qualificationList[0].fileList).toEqual([expect.stringMatching(/^\/files\/private\//)])
+    const { data: mended } = await (await speak('farmer1')).get('/rest/shopCheckIn/getShopInfo.do')
+    expect(mended).toMatchObject({ rejectReason: expect.stringContaining('重新提交'), buttons: ['save', 'submit'] })
+    expect(mended.faults).toHaveLength(2)
+  })
+
+  it('has decorated shops: floors and a poster that leads somewhere, and a draft that waits', async () => {
+    const { data } = await world.visitor.get('/rest/shop/page?shopId=20001')
+    expect(data.floors.length).toBe(3)
+    expect(data.shop.posters[0].link).toMatch(/^\/goodsDetail\?spuId=\d+$/)
+    const { data: draft } = await (await speak('seller1')).get('/rest/shop/decoration')
+    expect(draft).toMatchObject({ changed: true, posters: [{ linkType: 2, name: '母猪' }] })
+  })
+
   it('prints who can sign in, and its progress', () => {
     expect(accounts.map((one) => one.account)).toEqual(expect.arrayContaining(['buyer1', 'seller1', 'purch1', 'op1']))
     expect(said.join('\n')).toContain('载入近 90 天的订单')

@@ -40,6 +40,8 @@ const application = z.object({
   qualificationList: z.array(paper),
   /** The valid licences that its shop has already; those of a type that is given anew are replaced. */
   held: z.array(paper),
+  /** Where its money is paid out to, the number masked; null while none was said. */
+  settleAccount: z.object({ holder: z.string(), bank: z.string(), no: z.string() }).nullable(),
   /** What it takes, licence by licence, and whether it is there. */
   requirements: z.array(
     z.object({ qualType: z.int(), name: z.string(), state: z.enum(['given', 'missing', 'expired']) }),
@@ -139,7 +141,7 @@ export const checkin = {
   save: endpoint({
     about:
       'Saves an application to check in, hands it to the operator with `submit`, or takes it back with `withdraw`. One of an enterprise is open at a time. With the `shopId` of a shop that was checked in it brings new licences of that shop.',
-    effect: 'write',
+    effect: 'call',
     at: [post('/rest/shopCheckIn/saveShopInfo.do')],
     access: 'signedIn',
     scopedBy: {
@@ -230,6 +232,16 @@ export const checkin = {
     access: { role: 'operator', can: 'operate.audit' },
     input: fields({ applyId, path: paperPath }),
     output: 'download',
+  }),
+  revealAccount: endpoint({
+    about: 'The whole number of the account an application names; the audit trail says who asked.',
+    effect: 'call',
+    limit: 'lookup',
+    changes: 'trail',
+    at: [post('/operate/checkin/account')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: fields({ applyId }),
+    output: z.object({ no: z.string() }),
   }),
   audit: endpoint({
     about:

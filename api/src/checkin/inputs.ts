@@ -1,5 +1,6 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { degrees } from '../member/inputs.ts'
+import { secret } from '../secrets.ts'
 import { applyId, areaId, busTypeId, categoryId, enterpriseId, photoPath, shopId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
 
@@ -44,6 +45,14 @@ const qualification = fields({
   fileList: list(photoPath, 9, 1),
 })
 
+/** Where the money of a shop is paid out to. */
+const settleAccount = fields({
+  holder: text(60, 1).optional(),
+  bank: text(60, 1).optional(),
+  /** Absent: the number that is kept. */
+  no: secret(text(32, 6).regex(/^\d[\d-]{5,31}$/, '账号须为 6 到 32 位数字')).optional(),
+})
+
 export const save = fields({
   boId: enterpriseId.optional(),
   applyId: applyId.optional(),
@@ -53,6 +62,8 @@ export const save = fields({
   shopId: shopId.optional(),
   ...aboutShop,
   qualificationList: list(qualification, 12),
+  /** Whole before it is handed in. */
+  settleAccount: settleAccount.optional(),
   /** Hands it to the operator; else it stays a draft. */
   submit: flag,
   /** Takes it back from the operator as it was; nothing else is read then. */

@@ -19,6 +19,8 @@ const auditNames: Readonly<Record<string, string>> = {
   trade: '经营类型与主营类目',
   contact: '联系人与联系电话',
   place: '所在地区与详细地址',
+  settle: '结算账户',
+  contract: '平台协议',
 }
 /** What the operator examines, by the name of its row: `licence2` is the licence of type 2. */
 export const auditName = (row: string): string =>

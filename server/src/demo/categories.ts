@@ -212,3 +212,7 @@ export const firstLevelOf = (category: string): string => {
   if (!at) throw new RangeError(`no category ${category}`)
   return at.name
 }
+
+/** The ids of first-level categories by name. */
+export const firstLevelIds = (names: readonly string[]): number[] =>
+  demoCategories.filter((it) => it.level === 1 && names.includes(it.name)).map((it) => it.categoryId)

@@ -18,6 +18,7 @@ import { otherSteps } from './other-steps.ts'
 import { loadPeople } from './load-people.ts'
 import { loadSchemes } from './load-schemes.ts'
 import { loadShops } from './load-shops.ts'
+import { openingSteps } from './opening-steps.ts'
 import { openActors, stepsOf } from './order-steps.ts'
 import { oversightSteps } from './oversight-steps.ts'
 import { runSteps } from './run-steps.ts'
@@ -73,6 +74,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
       ...contractSteps(loaded, actors, now),
       ...storySteps(loaded, actors, now),
       ...oversightSteps(loaded, actors, now),
+      ...openingSteps(loaded, actors, now),
     ]
     await runSteps(house, { clock, steps, now, log })
     await pictures

@@ -9,7 +9,7 @@ import { openFreeShop } from '../modules/checkin/public.ts'
 import { createShop } from '../modules/shop/public.ts'
 import type { NewShop } from '../modules/shop/public.ts'
 import type { Album } from './album.ts'
-import { demoCategories, demoUnits, unitIdOf } from './categories.ts'
+import { demoCategories, demoUnits, firstLevelIds, unitIdOf } from './categories.ts'
 import type { People } from './load-people.ts'
 import { licenceOf } from './licences.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
@@ -39,9 +39,6 @@ const loadCategories = async (ctx: Write, album: Album) => {
     })
 }
 
-const categoryIds = (names: readonly string[]): number[] =>
-  demoCategories.filter((it) => it.level === 1 && names.includes(it.name)).map((it) => it.categoryId)
-
 /** Buyers get time to decide where goods are sold by the lorry. */
 const unpaidMinutes: Readonly<Record<number, number>> = { 20001: 7 * 1_440, 20006: 2 * 1_440 }
 
@@ -58,7 +55,7 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
     logo: album.logo(it.shopId),
     banner: [album.banner(it.shopId)],
     intro: it.intro,
-    mainCategoryIds: categoryIds(mainCategories),
+    mainCategoryIds: firstLevelIds(mainCategories),
     mainCategory: mainCategories[0]!,
     servicePhone: it.servicePhone,
     contactName: enterprise.legalPerson,

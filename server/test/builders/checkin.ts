@@ -72,6 +72,7 @@ export const applicationInput = async (world: World, speak: Speaker) => ({
   areaId: 130_109,
   address: '工业路1号',
   qualificationList: [await aLicence(world, speak)],
+  settleAccount: { holder: '王建国', bank: '农业银行藁城支行', no: '6228480402564890018' },
   submit: true,
 })
 
@@ -90,6 +91,6 @@ export const aHandedIn = async (world: World, { speak }: { speak: Speaker }) => 
 
 /** What an operator says of an application of a dealer in feed: all met, but for the rows named with a reason. */
 export const verdictsOf = (refused: Readonly<Record<string, string>> = {}) =>
-  ['subject', 'trade', 'contact', 'place', 'licence1'].map((row) =>
+  ['subject', 'trade', 'contact', 'place', 'settle', 'contract', 'licence1'].map((row) =>
     refused[row] === undefined ? { row, ok: true } : { row, ok: false, reason: refused[row] },
   )

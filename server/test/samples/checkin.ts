@@ -20,7 +20,15 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
     const applyId = await aDraft(world, who)
     await world.db
       .updateTable('shopCheckin')
-      .set({ state, submitTime: world.now(), mainCategoryIds: [(await aCategory(world)).firstId] })
+      .set({
+        state,
+        settleHolder: '王建国',
+        settleBank: '农业银行藁城支行',
+        settleNoEncrypted: Buffer.from('00', 'hex'),
+        settleNoTail: '0018',
+        submitTime: world.now(),
+        mainCategoryIds: [(await aCategory(world)).firstId],
+      })
       .where('applyId', '=', applyId)
       .execute()
     return applyId
@@ -98,6 +106,10 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
         return { applyId, path }
       },
       pressed: { apart: 'only reads' },
+    },
+    revealAccount: {
+      input: async () => ({ applyId: (await handedIn()).applyId }),
+      pressed: { apart: 'changes nothing but the record of who was shown it' },
     },
     audit: {
       input: async () => {

@@ -1,6 +1,7 @@
 import type { Out } from '@mall/api/endpoint'
 import type { checkin } from '@mall/api/checkin/endpoints'
 import { applyTypes, auditName, checkinStates } from '@mall/api/checkin/states'
+import { maskAccount } from '@mall/api/masks'
 import { dateText } from '@mall/api/wire-types'
 import { allowed } from '../../kernel/machine.ts'
 import { areaName } from '../area/public.ts'
@@ -19,6 +20,14 @@ export const present = (row: Application, party: 'applicant' | 'operator', now: 
   areaName: areaName(row.areaId),
   qualificationList: row.qualifications.map((it) => ({ ...it, fileList: [...it.fileList] })),
   held: row.held.map((it) => ({ ...it, fileList: [...it.fileList] })),
+  settleAccount:
+    row.settleHolder === null && row.settleBank === null && row.settleNoTail === null
+      ? null
+      : {
+          holder: row.settleHolder ?? '',
+          bank: row.settleBank ?? '',
+          no: row.settleNoTail === null ? '' : maskAccount(row.settleNoTail),
+        },
   requirements: requirementsOf(row.busTypeIds, papersInForce(row.qualifications, row.held), dateText(now)),
   auditRows: auditRowsOf(row.busTypeIds).map(({ row: key }) => {
     const said = row.verdicts.find((it) => it.row === key)

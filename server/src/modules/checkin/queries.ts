@@ -68,6 +68,23 @@ export const openApplicationOf = async (db: Reading, boId: Id): Promise<Applicat
   return found.rows[0]
 }
 
+export type AccountRow = {
+  userId: Id
+  boId: Id
+  settleHolder: string | null
+  settleBank: string | null
+  settleNoEncrypted: Buffer
+}
+
+/** Where the money of a shop that was checked in is paid out to; undefined when nobody said. */
+export const accountOfShop = async (db: Reading, boId: Id, shopId: Id): Promise<AccountRow | undefined> => {
+  const found = await sql<AccountRow>`
+    select c.user_id, c.bo_id, c.settle_holder, c.settle_bank, c.settle_no_encrypted from shop_checkin c
+    where c.shop_id = ${shopId} and c.bo_id = ${boId} and c.state = 50 and c.settle_no_encrypted is not null
+    order by c.apply_id desc limit 1`.execute(db)
+  return found.rows[0]
+}
+
 /** An application by its id, with the name of its enterprise. */
 export const handedIn = async (
   db: Reading,

@@ -7,6 +7,7 @@ import { setPopup, showPopup } from './popups.ts'
 import { readPaper } from './read-paper.ts'
 import { saveApplication, withdrawApplication } from './save-application.ts'
 import { saveShop } from './save-shop.ts'
+import { revealAccount } from './settle-account.ts'
 import { listBusTypes, showApplication } from './show-application.ts'
 import { shopDetail } from './show-shop.ts'
 import { checkEnterprise, listMembers } from './show-enterprise.ts'
@@ -27,5 +28,6 @@ export const routes = serve('checkin', checkin, {
   operatorList: listApplications,
   operatorShow: showHandedIn,
   paper: readPaper,
+  revealAccount,
   audit: auditApplication,
 })

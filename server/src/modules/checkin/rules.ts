@@ -1,4 +1,5 @@
 import { auditName } from '@mall/api/checkin/states'
+import { accountFault } from '@mall/api/member/account-types'
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import { neededLicences } from './bus-types.ts'
 
@@ -43,12 +44,14 @@ export const warningAt = (left: number): number => [1, 7, 30].find((days) => lef
 /** What the operator examines, and the field of the application it is about. */
 type AuditRow = { readonly row: string; readonly field: string }
 
-/** What the operator examines for these kinds of business: who and where, and every licence with its validity. */
+/** What the operator examines for these kinds of business: who and where, where money goes, the contract to be agreed to, and every licence. */
 export const auditRowsOf = (busTypeIds: readonly number[]): AuditRow[] => [
   { row: 'subject', field: 'shopName' },
   { row: 'trade', field: 'busTypeIds' },
   { row: 'contact', field: 'contactMobile' },
   { row: 'place', field: 'address' },
+  { row: 'settle', field: 'settleAccount.no' },
+  { row: 'contract', field: 'submit' },
   ...neededLicences(busTypeIds).map((qualType) => ({ row: `licence${qualType}`, field: 'qualificationList' })),
 ]
 
@@ -77,3 +80,26 @@ export const faultsOf = (rows: readonly AuditRow[], verdicts: readonly Verdict[]
     if (ok || about === undefined) return []
     return [{ field: about.field, msg: `${auditName(row)}：${reason}` }]
   })
+
+type Account = {
+  readonly holder?: string | undefined
+  readonly bank?: string | undefined
+  readonly no?: string | undefined
+}
+
+/** What is wrong with the account money is paid out to, by its field; a person's is a bank card. */
+export const accountFaultOf = (
+  { holder, bank, no }: Account,
+  {
+    submit,
+    isPerson,
+    hasNumber,
+  }: { readonly submit: boolean; readonly isPerson: boolean; readonly hasNumber: boolean },
+): { readonly at: string; readonly msg: string } | undefined => {
+  const fault = no === undefined ? undefined : accountFault(isPerson ? 1 : 2, no)
+  if (fault !== undefined) return { at: 'settleAccount.no', msg: fault }
+  if (!submit) return undefined
+  if (holder === undefined) return { at: 'settleAccount.holder', msg: '请填写结算账户的户名' }
+  if (bank === undefined) return { at: 'settleAccount.bank', msg: '请填写开户银行，写到支行' }
+  return no === undefined && !hasNumber ? { at: 'settleAccount.no', msg: '请填写结算账号' } : undefined
+}

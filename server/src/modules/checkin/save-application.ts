@@ -11,10 +11,12 @@ import { attachPapers } from '../file/public.ts'
 import { placeFault, tradeOf } from './check-shop.ts'
 import { nameTakenFrom, refuseName, shopOf, whyStill } from '../shop/public.ts'
 import { checkinMachine } from './machine.ts'
-import { licencesHeld, openApplicationOf } from './queries.ts'
-import type { Application } from './queries.ts'
-import { papersFault, papersInForce, requirementsOf } from './rules.ts'
+import { accountOfShop, licencesHeld, openApplicationOf } from './queries.ts'
+import type { AccountRow, Application } from './queries.ts'
+import { accountFaultOf, papersFault, papersInForce, requirementsOf } from './rules.ts'
 import type { Paper } from './rules.ts'
+import { accountOf, columnsOf } from './settle-account.ts'
+import type { Account } from './settle-account.ts'
 import { enterpriseFor, ownApplication } from './show-application.ts'
 import { changeApplication, endForClosed, insertApplication } from './store.ts'
 
@@ -23,6 +25,9 @@ export const papersOfApplication = 8
 
 /** The type of an application whose shop was opened for free. */
 const free = 1
+
+/** The enterprise type of people. */
+const person = 1
 
 type Input = In<typeof checkin.save>
 
@@ -42,17 +47,30 @@ const shopFor = async (db: Reading, boId: Id, it: Input, known: Application | un
   return known?.applyType !== free && shop.goodsLimit !== null ? refuse('CHECKIN_OPEN') : shopId
 }
 
+/** What an application is about: the shop, null when it is yet to be made, and the application that is open. */
+type About = { readonly boId: Id; readonly shopId: Id | null; readonly known: Application | undefined }
+
+/** Refuses what no application may say of its account; one that is handed in says all of it. */
+const checkAccount = (ctx: Write<Actor>, it: Input, { boId, known }: About, account: Account): void => {
+  const isPerson = ctx.actor.enterprises.find((one) => one.boId === boId)?.enterpriseType === person
+  const hasNumber = account.number !== undefined || typeof known?.settleNoTail === 'string'
+  const { holder, bank } = account
+  const said = { holder, bank, no: it.settleAccount?.no }
+  const fault = accountFaultOf(said, { submit: it.submit, isPerson, hasNumber })
+  if (fault !== undefined) refuseField(fault.at, fault.msg)
+}
+
 /** Refuses what no application may say; one that is handed in needs its papers, too. */
-const check = async (ctx: Write, it: Input, papers: readonly Paper[], shop: Id | null): Promise<void> => {
+const check = async (ctx: Write, it: Input, papers: readonly Paper[], { shopId }: About): Promise<void> => {
   const fault = placeFault(it.areaId)
   if (fault !== undefined) return refuseField('areaId', fault)
   await tradeOf(ctx.db, it)
-  if (await nameTakenFrom(ctx.db, it.shopName, shop)) return refuseName()
+  if (await nameTakenFrom(ctx.db, it.shopName, shopId)) return refuseName()
   const turned = papers.findIndex(({ validFrom, validTo }) => validTo !== null && validTo < validFrom)
   if (turned >= 0) return refuseField(`qualificationList.${turned}.validTo`, '有效期止不能早于有效期起')
   if (!it.submit) return
   if (papers.length === 0) return refuseField('qualificationList', '请添加资质')
-  const held = shop === null ? [] : await licencesHeld(ctx.db, shop)
+  const held = shopId === null ? [] : await licencesHeld(ctx.db, shopId)
   const lacking = papersFault(requirementsOf(it.busTypeIds, papersInForce(papers, held), dateText(ctx.now)))
   return lacking === undefined ? undefined : refuseField('qualificationList', lacking)
 }
@@ -60,15 +78,22 @@ const check = async (ctx: Write, it: Input, papers: readonly Paper[], shop: Id |
 /** Changes the open application, in the version that was read, or begins one. Answers its id and the state it is in. */
 const put = async (
   ctx: Write<Actor>,
-  of: { readonly boId: Id; readonly shopId: Id | null },
+  { known, ...of }: About,
   it: Input,
-  known: Application | undefined,
+  account: Account,
 ): Promise<{ applyId: Id; state: number }> => {
   const { shopName, busTypeIds, mainCategoryIds, contactName, contactMobile, areaId, address = '' } = it
   const applyType = known?.applyType === free ? free : of.shopId === null ? 2 : 3
   const about = { shopName, busTypeIds, mainCategoryIds, contactName, contactMobile, areaId, address }
   const submitted = it.submit ? { state: 10, submitTime: ctx.now, rejectReason: '', faults: '[]', verdicts: '[]' } : {}
-  const written = { ...about, ...submitted, ...of, applyType, qualifications: JSON.stringify(papersOf(it)) }
+  const written = {
+    ...about,
+    ...columnsOf(account),
+    ...submitted,
+    ...of,
+    applyType,
+    qualifications: JSON.stringify(papersOf(it)),
+  }
   if (known === undefined) {
     const { userId } = ctx.actor
     const begun = { state: 0, ...written, userId, createTime: ctx.now, updateTime: ctx.now }
@@ -98,22 +123,44 @@ export const withdrawApplication: Handler<typeof checkin.withdraw> = (ctx, { app
 const enterpriseOf = async (db: Reading, shopId: Id | undefined): Promise<Id | undefined> =>
   shopId === undefined ? undefined : ((await shopOf(db, shopId))?.orgBoId ?? refuse('NOT_FOUND'))
 
-export const saveApplication: Handler<typeof checkin.save> = async (ctx, it) => {
+type Begun = { readonly boId: Id; readonly userId: Id; readonly before: AccountRow | undefined }
+
+/** For whom the application is and who began it, of a new one the caller; and what its shop said before of its account. */
+const begin = async (ctx: Write<Actor>, it: Input): Promise<Begun> => {
+  const { actor, db } = ctx
   const boId =
     it.applyId === undefined
-      ? enterpriseFor(ctx.actor, it.boId ?? (await enterpriseOf(ctx.db, it.shopId)))
-      : (await ownApplication(ctx.db, ctx.actor, it.applyId)).boId
+      ? enterpriseFor(actor, it.boId ?? (await enterpriseOf(db, it.shopId)))
+      : (await ownApplication(db, actor, it.applyId)).boId
   if (it.boId !== undefined && it.boId !== boId) return refuse('NOT_FOUND')
-  if (it.withdraw) return takeBack(ctx, it.applyId ?? refuse('NOT_FOUND'))
-  const papers = papersOf(it)
   await endForClosed(ctx, boId)
+  const known = await openApplicationOf(db, boId)
+  const shopId = it.shopId ?? known?.shopId ?? null
+  const silent = it.settleAccount?.no === undefined && typeof known?.settleNoTail !== 'string'
+  const before = silent && shopId !== null ? await accountOfShop(db, boId, shopId) : undefined
+  return { boId, userId: known?.userId ?? actor.userId, before }
+}
+
+const save = async (ctx: Write<Actor>, it: Input, { boId, userId }: Begun, account: Account) => {
+  const papers = papersOf(it)
   const known = await openApplicationOf(ctx.db, boId)
   if (it.applyId !== undefined && known?.applyId !== it.applyId) return refuse('WRONG_STATE')
-  const shopId = await shopFor(ctx.db, boId, it, known)
-  await check(ctx, it, papers, shopId)
-  const saved = await put(ctx, { boId, shopId }, it, known)
+  // The number is encrypted for who began it.
+  if ((known?.userId ?? ctx.actor.userId) !== userId) return refuseStale(undefined)
+  const about = { boId, shopId: await shopFor(ctx.db, boId, it, known), known }
+  checkAccount(ctx, it, about, account)
+  await check(ctx, it, papers, about)
+  const saved = await put(ctx, about, it, account)
   const paths = papers.flatMap(({ fileList }) => fileList)
   const files = { bizType: papersOfApplication, bizId: saved.applyId, userId: ctx.actor.userId, paths }
   // What the operator examines stays as it was handed in.
   return (await attachPapers(ctx, { ...files, kept: it.submit })) ? saved : refuse('NOT_FOUND')
+}
+
+export const saveApplication: Handler<typeof checkin.save> = async (ctx, it) => {
+  const { withdraw, applyId = 0 } = it
+  if (withdraw) return ctx.write((write) => takeBack(write, applyId))
+  const begun = await ctx.write((write) => begin(write, it))
+  const account = await accountOf(ctx.ports.cipher, it.settleAccount, begun, begun.before)
+  return ctx.write((write) => save(write, it, begun, account))
 }

@@ -40,6 +40,18 @@ export const changeApplication = async (
   return changed.numUpdatedRows === 1n
 }
 
+/** The encrypted account of an application that was handed in; the same statement records in the audit trail who was shown it. */
+export const revealedAccount = async (
+  ctx: Write,
+  applyId: Id,
+): Promise<{ userId: Id; boId: Id; settleNoEncrypted: Buffer } | undefined> => {
+  const found = await sql<{ userId: Id; boId: Id; settleNoEncrypted: Buffer }>`
+    select c.user_id, c.bo_id, c.settle_no_encrypted
+    from shop_checkin c, lateral audit_reveal('shop_checkin', to_jsonb(c), 'apply_id', array['settle_no_encrypted']) as recorded
+    where c.apply_id = ${applyId} and c.submit_time is not null and c.settle_no_encrypted is not null`.execute(ctx.db)
+  return found.rows[0]
+}
+
 /** Keeps that somebody closed a guide, or forgets it. */
 export const keepPopup = async (ctx: Write, userId: Id, type: string, closed: boolean): Promise<void> => {
   if (closed)

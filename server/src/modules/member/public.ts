@@ -13,6 +13,8 @@ import type { TaxpayerToSave } from './taxpayers/save-taxpayer.ts'
 import { keepVehicle } from './vehicles/save-vehicle.ts'
 import type { VehicleToSave } from './vehicles/save-vehicle.ts'
 
+export { opened as openNumber, sealed as sealNumber } from './kept/private-number.ts'
+export type { PrivateNumber } from './kept/private-number.ts'
 export { addressOf, defaultAddressOf } from './addresses/queries.ts'
 
 const ownerOf = ({ userId, boId }: Owner): Owner => ({ userId, boId })

@@ -59,6 +59,29 @@ const writtenPapers = (list: Application['qualificationList']): Paper[] =>
 export type Begun = Partial<
   Pick<Values, 'shopId' | 'shopName' | 'mainCategoryIds' | 'contactName' | 'contactMobile' | 'areaId' | 'address'>
 > & { readonly busTypeIds?: readonly string[] }
+type Back = (at: string, hint?: string) => { readonly hint?: string }
+
+const numberHint = (kept: string, renews: boolean): string =>
+  kept !== ''
+    ? `已填写 ${kept}，不修改就不用再填`
+    : renews
+      ? '货款付到这个账户；不填则沿用店铺原来的结算账户'
+      : '货款在售后期结束后付到这个账户'
+
+/** Where the money of the shop goes; `kept` is the number that was written before, masked. */
+const accountPart = (back: Back, kept: string, renews: boolean) => ({
+  title: '结算账户',
+  fields: [
+    field('settleAccount.holder', '户名', text(), {
+      hint: '企业和合作社填对公账户，户名须与营业执照一致；个人填本人银行卡',
+    }),
+    field('settleAccount.bank', '开户银行', text(), { hint: '写到支行，例如：农业银行藁城支行' }),
+    field('settleAccount.no', '账号', text({ autoComplete: 'off' }), {
+      private: true,
+      ...back('settleAccount.no', numberHint(kept, renews)),
+    }),
+  ],
+})
 
 /** An application to check in. What the operator sent back stands at its field. */
 export const checkInForm = (
@@ -67,7 +90,7 @@ export const checkInForm = (
   written: Application | null,
   begun: Begun = {},
 ): FormOf<Values, Save, Application> => {
-  const back = (at: string, hint?: string) => {
+  const back: Back = (at, hint) => {
     const faults = written?.faults.filter((it) => it.field === at) ?? []
     const said = faults.length === 0 ? hint : `退回：${faults.map(({ msg }) => msg).join('；')}`
     return said === undefined ? {} : { hint: said }
@@ -88,6 +111,7 @@ export const checkInForm = (
       areaId: it?.areaId ?? begun.areaId ?? '',
       address: it?.address ?? begun.address ?? '',
       qualificationList: writtenPapers(it?.qualificationList ?? []),
+      settleAccount: { holder: it?.settleAccount?.holder ?? '', bank: it?.settleAccount?.bank ?? '', no: '' },
       submit: true,
     }),
     parts: [
@@ -122,8 +146,12 @@ export const checkInForm = (
               '上传照片；只有您和平台审核人员看得到，签约后在店铺页公示。更新资质时只需添加新证',
             ),
           }),
-          field('submit', '保存后提交平台审核（不勾选只存为草稿）', flag()),
         ],
+      },
+      accountPart(back, written?.settleAccount?.no ?? '', begun.shopId !== undefined),
+      {
+        title: '提交',
+        fields: [field('submit', '保存后提交平台审核（不勾选只存为草稿）', flag(), back('submit'))],
       },
     ],
     again: readAnew,

@@ -2,6 +2,7 @@ import { api } from '../../../api.ts'
 import { RowActs } from '../../../blocks/acts/row-acts.tsx'
 import { Answer } from '../../../kit/answer.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { send } from '../../../send.ts'
 import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { auditActs } from '../audit-acts.ts'
@@ -25,7 +26,11 @@ const ApplicationPage = () => {
             <h2>
               {it.shopName} · {it.enterpriseName}
             </h2>
-            <ApplicationView it={it} paperAt={paperAt(it.applyId)}>
+            <ApplicationView
+              it={it}
+              paperAt={paperAt(it.applyId)}
+              reveal={async () => (await send(api.checkin.revealAccount, { applyId: it.applyId })).no}
+            >
               <RowActs acts={auditActs} row={it} />
             </ApplicationView>
           </section>

@@ -1,6 +1,8 @@
+import { contractVersion } from '@mall/api/checkin/states'
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import type { ReactNode } from 'react'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
+import { MaskedValue } from '../../../blocks/masked-value.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Application } from '../check-in-form.ts'
 import styles from './application.module.css'
@@ -14,14 +16,22 @@ const requirementTags = {
 const heldText = ({ qualType, certNo, validTo }: Application['held'][number]) =>
   `${qualificationNames[qualType]} ${certNo}（至 ${validTo ?? '长期'}）`
 
+type Reveal = () => Promise<string>
+
+const accountNo = (masked: string, reveal: Reveal | undefined) =>
+  reveal && masked ? <MaskedValue masked={masked} what="账号" reveal={reveal} /> : masked
+
 /** An application as it was written, with the licences it takes; `paperAt` is where its photos are read. */
 export const ApplicationView = ({
   it,
   paperAt = (path) => path,
+  reveal,
   children,
 }: {
   it: Application
   paperAt?: (path: string) => string
+  /** Asks for the number of the account, for who may compare it with the papers. */
+  reveal?: Reveal
   children?: ReactNode
 }) => (
   <>
@@ -45,9 +55,27 @@ export const ApplicationView = ({
         ['联系电话', it.contactMobile],
         ['提交时间', it.submitTime],
         ['审核时间', it.auditTime],
+        [
+          '平台协议',
+          it.contractTime === null ? `版本 ${contractVersion}，审核通过后签署` : `版本 ${it.contractVersion}`,
+        ],
         ['签约时间', it.contractTime],
       ]}
     />
+    <section className={styles.part} aria-label="结算账户">
+      <h2>结算账户</h2>
+      {it.settleAccount === null ? (
+        <p>没有填写</p>
+      ) : (
+        <DescriptionList
+          items={[
+            ['户名', it.settleAccount.holder],
+            ['开户银行', it.settleAccount.bank],
+            ['账号', accountNo(it.settleAccount.no, reveal)],
+          ]}
+        />
+      )}
+    </section>
     <section className={styles.part} aria-label="资质要求">
       <h2>资质要求</h2>
       <ul className={styles.requirements}>

@@ -1,0 +1,49 @@
+import type { In } from '@mall/api/endpoint'
+import type { checkin } from '@mall/api/checkin/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import type { CipherPort } from '../../ports/cipher.ts'
+import { openNumber, sealNumber } from '../member/public.ts'
+import type { PrivateNumber } from '../member/public.ts'
+import type { AccountRow } from './queries.ts'
+import { revealedAccount } from './store.ts'
+
+/** What the number of a settlement account is bound to, with who began its application, and for whom. */
+const boundTo = 'shop_checkin.settle_no'
+
+/** Where money is paid out to, as an application will say it; no number: the one it has already. */
+export type Account = {
+  readonly holder: string | undefined
+  readonly bank: string | undefined
+  readonly number: PrivateNumber | undefined
+}
+
+/** What was written, and for the rest what the shop that shows new licences said before. */
+export const accountOf = async (
+  cipher: CipherPort,
+  written: In<typeof checkin.save>['settleAccount'],
+  owner: { readonly userId: Id; readonly boId: Id },
+  before: AccountRow | undefined,
+): Promise<Account> => {
+  const no =
+    written?.no ??
+    (before === undefined ? undefined : await openNumber(cipher, boundTo, before, before.settleNoEncrypted))
+  return {
+    holder: written?.holder ?? before?.settleHolder ?? undefined,
+    bank: written?.bank ?? before?.settleBank ?? undefined,
+    number: no === undefined ? undefined : await sealNumber(cipher, boundTo, owner, no),
+  }
+}
+
+export const columnsOf = ({ holder, bank, number }: Account) => ({
+  settleHolder: holder ?? null,
+  settleBank: bank ?? null,
+  ...(number === undefined ? {} : { settleNoEncrypted: number.encrypted, settleNoTail: number.tail }),
+})
+
+/** The account as the operator compares it with the papers; that it was shown stays in the audit trail. */
+export const revealAccount: Handler<typeof checkin.revealAccount> = async (ctx, { applyId }) => {
+  const found = (await ctx.write((write) => revealedAccount(write, applyId))) ?? refuse('NOT_FOUND')
+  return { no: await openNumber(ctx.ports.cipher, boundTo, found, found.settleNoEncrypted) }
+}
