@@ -3,7 +3,9 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
-import { openAs, sizes } from './people.ts'
+import type { Visit } from './browser.ts'
+import { ask, openAs, payAtCashier, sizes } from './people.ts'
+import type { Size } from './people.ts'
 
 /* Opening a shop: for free, and checked in with papers that the operator audits; on the phone as at the desk. */
 
@@ -72,8 +74,69 @@ const photo = {
   ),
 }
 
+/** How goods of a shop travel: a way, and a template that offers it. */
+const sayHowGoodsTravel = async ({ page, go }: Visit): Promise<void> => {
+  await go('/v/seller/delivery')
+  await page.getByRole('button', { name: '新增配送方式' }).first().click()
+  const way = page.getByRole('dialog', { name: '新增配送方式' })
+  await way.getByLabel('类型').selectOption('快递')
+  await way.getByLabel('名称').fill('快递到村')
+  await way.getByRole('button', { name: '保存' }).click()
+  await page.getByText('配送方式已保存').waitFor()
+
+  await go('/v/seller/deliveryTemplate')
+  await page.getByRole('button', { name: '新增配送模板' }).first().click()
+  const template = page.getByRole('dialog', { name: '新增配送模板' })
+  await template.getByLabel('模板名称').fill('快递')
+  await template.getByRole('checkbox', { name: /^快递到村/ }).check()
+  await template.getByRole('button', { name: '保存' }).click()
+  await page.getByText('配送模板已保存').waitFor()
+}
+
+const publish = async ({ page, go, settled }: Visit, name: string): Promise<void> => {
+  await go('/v/mj/publishgoods')
+  for (const level of ['饲料', '猪饲料', '教槽保育料'])
+    await page.getByRole('button', { name: level, exact: true }).click()
+  const form = page.getByRole('form', { name: '商品' })
+  await form.getByLabel('商品名称').fill(name)
+  await form.getByText('可以使用').waitFor()
+  await form.getByLabel('上传图片').setInputFiles(photo)
+  await form.getByRole('img', { name: '商品图片 1' }).waitFor()
+  await form.getByLabel('出售单位').selectOption({ label: '袋' })
+  await form.getByLabel('售价（元）').fill('168')
+  await form.getByLabel('库存', { exact: true }).fill('20')
+  await settled()
+  await noViolations(page)
+  await page.getByRole('region', { name: '保存商品' }).getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('商品已保存').waitFor()
+}
+
+/** Somebody buys the goods as they would anybody's; the seller finds the order. */
+const sell = async (seller: Visit, size: Size, name: string): Promise<void> => {
+  const buyer = await openAs(browser, 'buyer1', size)
+  const { page } = buyer
+  const found = async () => (await ask(page, '/rest/search/goods', { keyword: name })).list
+  // Search follows what is published a moment later.
+  await expect.poll(async () => (await found()).length).toBe(1)
+  const [{ goodsId }] = await found()
+  await buyer.go(`/v/checkout?goodsId=${goodsId}&qty=2`)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/\/v\/deposit\?tradeNo=/)
+  await payAtCashier(page)
+  await page.getByRole('heading', { name: '付款成功' }).waitFor()
+
+  const { list } = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { status: '30', pageSize: 10 })
+  const order = list.find((it: any) => it.lines.some((line: any) => line.goodsId === goodsId))
+  expect(order.payMoney).toBe('336.00')
+  await seller.go(`/v/home/salesOrder?keyword=${order.orderNo}`)
+  await seller.page.getByText(order.orderNo).first().waitFor()
+  await noViolations(seller.page)
+  buyer.expectCalm()
+  await buyer.close()
+}
+
 describe.each(sizes)('a shop that checks in (%s)', (size) => {
-  test('is sent back, mended, passed, and takes payments once the contract is agreed to', async () => {
+  test('is sent back, mended and passed, then sells', { timeout: 300_000 }, async () => {
     const applicant = await openAs(browser, size === 'desk' ? 'farmer5' : 'farmer6', size)
     const operator = await openAs(browser, 'op1', 'desk')
     const { page, go } = applicant
@@ -156,6 +219,11 @@ describe.each(sizes)('a shop that checks in (%s)', (size) => {
     await page.waitForURL('**/v/mj')
     await page.getByRole('heading', { name: shopName }).first().waitFor()
     expect(await page.getByText('您还没有店铺').count()).toBe(0)
+
+    const goodsName = `丰收乳猪教槽料${size}`
+    await sayHowGoodsTravel(applicant)
+    await publish(applicant, goodsName)
+    await sell(applicant, size, goodsName)
     applicant.expectCalm()
     operator.expectCalm()
     await Promise.all([applicant.close(), operator.close()])
