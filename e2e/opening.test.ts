@@ -79,7 +79,7 @@ const sayHowGoodsTravel = async ({ page, go }: Visit): Promise<void> => {
   await go('/v/seller/delivery')
   await page.getByRole('button', { name: '新增配送方式' }).first().click()
   const way = page.getByRole('dialog', { name: '新增配送方式' })
-  await way.getByLabel('类型').selectOption('快递')
+  await way.getByLabel('类型').selectOption({ value: '1' })
   await way.getByLabel('名称').fill('快递到村')
   await way.getByRole('button', { name: '保存' }).click()
   await page.getByText('配送方式已保存').waitFor()

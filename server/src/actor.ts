@@ -19,6 +19,8 @@ export type Staff = {
   readonly isDefault: boolean
   readonly roleCodes: readonly string[]
   readonly can: ReadonlySet<string>
+  /** Do others buy from the enterprise by a supply relation? */
+  readonly supplies: boolean
 }
 
 /** What a header of a call may name. */

@@ -408,6 +408,7 @@ export interface Enterprise {
   lng: string | null;
   name: string;
   parentBoId: number | null;
+  supplies: Generated<boolean>;
   version: Generated<number>;
 }
 

@@ -121,6 +121,23 @@ describe('the demonstration', () => {
     expect(mended.faults).toHaveLength(2)
   })
 
+  it('has customers served by four people, one of them disabled; articles, videos, and goods bought from suppliers', async () => {
+    const seller = await speak('seller1')
+    const { list } = (await seller.post('/mj/customer/listCustomer', { pageSize: 100 })).data
+    expect(new Set(list.flatMap((it: any) => it.channelName ?? [])).size).toBe(4)
+    expect(list.filter((it: any) => it.state === 2)).toHaveLength(1)
+    const counted = async (table: 'news' | 'womVideo') =>
+      (
+        await world.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count
+    expect([Number(await counted('news')), Number(await counted('womVideo'))]).toEqual([18, 6])
+    const bought = await (await speak('seller8')).post('/sctrading/purchase/purchasesupplyinfo/selPage', {})
+    expect(bought.data.total).toBeGreaterThanOrEqual(15)
+  })
+
   it('has decorated shops: floors and a poster that leads somewhere, and a draft that waits', async () => {
     const { data } = await world.visitor.get('/rest/shop/page?shopId=20001')
     expect(data.floors.length).toBe(3)

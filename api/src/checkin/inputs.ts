@@ -1,6 +1,7 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { degrees } from '../member/inputs.ts'
 import { secret } from '../secrets.ts'
+import { alsoSpelled } from '../spellings.ts'
 import { applyId, areaId, busTypeId, categoryId, enterpriseId, photoPath, shopId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
 
@@ -53,7 +54,23 @@ const settleAccount = fields({
   no: secret(text(32, 6).regex(/^\d[\d-]{5,31}$/, '账号须为 6 到 32 位数字')).optional(),
 })
 
-export const save = fields({
+/** Who takes an application back need not repeat what stands in it: nothing else is read then. */
+const takenBack = (wire: unknown): unknown =>
+  typeof wire === 'object' && wire !== null && 'withdraw' in wire && wire.withdraw === true
+    ? { ...unread, ...wire }
+    : wire
+const unread = {
+  shopName: '——',
+  busTypeIds: ['1'],
+  mainCategoryIds: ['1'],
+  contactName: '—',
+  contactMobile: '13800000000',
+  areaId: '1',
+  qualificationList: [],
+  submit: false,
+}
+
+const application = fields({
   boId: enterpriseId.optional(),
   applyId: applyId.optional(),
   /** As it was read; absent for a new application. */
@@ -69,6 +86,7 @@ export const save = fields({
   /** Takes it back from the operator as it was; nothing else is read then. */
   withdraw: flag.optional(),
 })
+export const save = alsoSpelled(application, takenBack)
 
 export const confirm = fields({ applyId, agree: flag.refine((agreed) => agreed, '请阅读并同意协议'), captchaTicket })
 

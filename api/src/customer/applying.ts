@@ -34,7 +34,7 @@ const application = z.object({
 export const applying = {
   apply: endpoint({
     about:
-      'Asks a shop to become its customer, with papers that only both sides read; again after it was refused. Its staff get a message.',
+      'Asks a shop to become its customer, with papers that only both sides read; again a day after it was refused. A shop that audits nobody takes them at once. Its staff get a message.',
     effect: 'write',
     at: [post('/rest/customer/apply')],
     access: buying,
@@ -48,7 +48,8 @@ export const applying = {
     at: [get('/rest/customer/mine')],
     access: buying,
     input: inputs.mine,
-    output: application.nullable(),
+    /** `applyAgain`: before that moment a refused application is not followed by another; null where it may be now. */
+    output: application.extend({ applyAgain: time.nullable() }).nullable(),
   }),
   application: endpoint({
     about: 'What somebody applied with to become a customer of the shop.',

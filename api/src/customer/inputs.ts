@@ -80,8 +80,8 @@ export const setGroups = fields({
 export const editChannelService = fields({
   ...shop,
   customerIds: many,
-  /** Left out: nobody serves them any more. */
-  channelUserId: userId.optional(),
+  /** null or left out: nobody serves them any more. */
+  channelUserId: userId.nullable().optional(),
 })
 
 // Applying

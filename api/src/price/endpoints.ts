@@ -53,6 +53,12 @@ const goodsRow = z.object({
   tiers: z.array(tier),
 })
 
+const wholeScheme = schemeRow.extend({
+  customers: z.array(z.object({ customerId: id, name: z.string() })),
+  groups: z.array(z.object({ groupId: id, name: z.string() })),
+  goods: z.array(goodsRow),
+})
+
 export const price = {
   ...batches,
   schemes: endpoint({
@@ -82,17 +88,13 @@ export const price = {
     output: pageOf(goodsRow),
   }),
   detail: endpoint({
-    about: 'One price scheme with its customers, groups and goods.',
+    about: 'One price scheme with its customers, groups and goods; without an id the list of schemes, newest first.',
     effect: 'read',
     at: [post('/rest/priceScheme/detail')],
     access: pricing,
     scopedBy: scope,
     input: inputs.schemeDetail,
-    output: schemeRow.extend({
-      customers: z.array(z.object({ customerId: id, name: z.string() })),
-      groups: z.array(z.object({ groupId: id, name: z.string() })),
-      goods: z.array(goodsRow),
-    }),
+    output: z.union([wholeScheme, pageOf(schemeRow)]),
   }),
   save: endpoint({
     about:

@@ -56,7 +56,8 @@ export const priceGoods = paged({
   schemeId: priceSchemeId.optional(),
   ...goodsNarrowed,
 })
-export const schemeDetail = fields({ ...shop, schemeId: priceSchemeId })
+/** Without an id: the list of schemes, filtered as it is. */
+export const schemeDetail = listSchemes.extend({ schemeId: priceSchemeId.optional() })
 
 const tier = fields({ minQty: positiveQuantity, price: priceOfGoods })
 /** What a scheme says of one goods: a price, a share of the list price in percent, or an amount less. */

@@ -11,27 +11,31 @@ const hhmm = text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式须为 时:
 /** When a place is open, by the days of the week, 1 Monday to 7 Sunday; empty: not said. */
 export const openHours = list(fields({ day: int(1, 7), open: hhmm, close: hhmm }), 7)
 
+/** What a shop says of itself; what is left out stays as it is. */
 export const saveDetail = fields({
   shopId: shopId.optional(),
-  /** As it was read, so that an older copy overwrites nothing. */
-  version,
+  /** As it was read, so that an older copy overwrites nothing; left out: whatever it is now. */
+  version: version.optional(),
+  /** Empty: none. */
   logo: list(picturePath, 1).optional(),
-  /** Posters on the page of the shop, in their order; absent: as they hang. Where they lead says the decoration. */
+  /** Posters on the page of the shop, in their order; Where they lead says the decoration. */
   banner: list(picturePath, 5).optional(),
-  notice: text(200),
-  intro: text(500),
+  notice: text(200).optional(),
+  intro: text(500).optional(),
   openHours: openHours.optional(),
-  servicePhone: text(20).regex(/^[\d+\-转 ]{5,20}$/, '请填写电话号码，可带区号和分机'),
+  servicePhone: text(20)
+    .regex(/^[\d+\-转 ]{5,20}$/, '请填写电话号码，可带区号和分机')
+    .optional(),
   /** 1 everybody, 2 signed in, 3 customers. */
-  priceVisible: code(1, 2, 3),
-  isZhanShi: flag,
-  dhEnabled: flag,
-  applyAudit: flag,
-  showHead: flag,
-  autoReceiveDays: int(3, 30),
-  /** At least so many days after receipt; absent: as the category of the goods says. */
-  afterSaleDays: int(1, 30).optional(),
-  unpaidMinutes: int(30, 10_080),
+  priceVisible: code(1, 2, 3).optional(),
+  isZhanShi: flag.optional(),
+  dhEnabled: flag.optional(),
+  applyAudit: flag.optional(),
+  showHead: flag.optional(),
+  autoReceiveDays: int(3, 30).optional(),
+  /** At least so many days after receipt; 0: as the category of the goods says. */
+  afterSaleDays: int(0, 30).optional(),
+  unpaidMinutes: int(30, 10_080).optional(),
 })
 
 export const move = fields({

@@ -4,7 +4,8 @@ import type { Write } from '../kernel/context.ts'
 import { byDemonstration } from '../kernel/acting.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { addCustomer } from '../modules/customer/add-customer.ts'
-import { regularGroups, regulars } from '../modules/customer/demo.ts'
+import { channelPeople, disabledRegular, regularGroups, regulars } from '../modules/customer/demo.ts'
+import { setCustomerState } from '../modules/customer/edit-customers.ts'
 import { saveGroup } from '../modules/customer/edit-groups.ts'
 import { createUser, hashPassword } from '../modules/identity/public.ts'
 import { daysOfHistory, day } from './history.ts'
@@ -29,7 +30,7 @@ const saveGroups = async (ctx: Write<Seller>): Promise<Id[]> => {
   return made
 }
 
-/** 北辰 knew its regular customers before they ordered here: each is added by mobile number, into a group, most with credit. */
+/** 北辰 knew its regular customers before they ordered here: each is added by mobile number, into a group, with who serves them, most with credit. */
 export const customerSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const at = new Date(now.getTime() - (daysOfHistory + 2) * day)
   const add = async () => {
@@ -37,15 +38,18 @@ export const customerSteps = (loaded: Loaded, actors: Actors, now: Date): Step[]
     await inWrite(loaded.house, null, (ctx) => register(ctx, loaded, passwordHash), { cause: byDemonstration() })
     await inWrite(loaded.house, await actors.seller(shopId), async (ctx) => {
       const groupIds = await saveGroups(ctx)
-      for (const [place, { group, creditLimit, remark }] of regulars.entries())
-        await addCustomer(ctx, {
+      for (const [place, { group, creditLimit, remark }] of regulars.entries()) {
+        const { customerId } = await addCustomer(ctx, {
           mobile: mobileOf(place),
           customerCode: `KH${String(place + 1).padStart(3, '0')}`,
           groupIds: [groupIds[group]!],
+          channelUserId: loaded.people.get(channelPeople[place % channelPeople.length]!)!.userId,
           creditLimit,
           creditDays: creditLimit === 0 ? 0 : 30,
           remark,
         })
+        if (place === disabledRegular) await setCustomerState(ctx, { customerId, version: 1, state: 2 })
+      }
     })
   }
   return [{ at, what: 'regular customers', run: add }]

@@ -1,5 +1,5 @@
 import type { Write } from '../kernel/context.ts'
-import { addSupply } from '../modules/supply/public.ts'
+import { keepSupply } from '../modules/supply/public.ts'
 import { demoGoods } from './catalogue.ts'
 import type { GoodsIds } from './load-goods.ts'
 import { demoShops } from './shops.ts'
@@ -13,7 +13,7 @@ export const loadSupplies = async (ctx: Write, goods: GoodsIds): Promise<void> =
     if (source === undefined || boIdOf(source.shopId) === boIdOf(shopId)) continue
     const [own, theirs] = [goods.get(key)!.goodsIds, goods.get(source.key)!.goodsIds]
     for (const [at, purchaseGoodsId] of own.entries())
-      await addSupply(ctx, {
+      await keepSupply(ctx, {
         boId: boIdOf(shopId),
         shopId,
         purchaseGoodsId,

@@ -16,6 +16,7 @@ const staffOf = (shopId: number, ...can: string[]): Staff => ({
   boId: 100 + shopId,
   isDefault: false,
   roleCodes: [],
+  supplies: false,
   can: new Set(can),
 })
 const personOf = (it: { userId?: number; enterprises?: Membership[]; staff?: Staff[]; operator?: string[] }): Actor => {

@@ -55,6 +55,20 @@ it('changes what a shop is and what it says, each in the version that was read',
   })
 })
 
+it('changes only what is sent of it, in the version that was read or as it is', async () => {
+  const { speak, read } = await anOwner()
+  expect((await speak.form(settings, { ...said, afterSaleDays: 20, version: 1 } as never)).code).toBe(0)
+  const before = await read()
+  expect(before.settings.afterSaleDays).toBe(20)
+  expect((await speak.form(settings, { servicePhone: '0311-86009999', version: 1 } as never)).code).toBe(10409)
+  expect(await speak.form(settings, { servicePhone: '0311-86009999' })).toMatchObject({ data: { version: 3 } })
+  const after = await read()
+  expect(after.settings).toEqual(before.settings)
+  expect(after.shop).toEqual({ ...before.shop, servicePhone: '0311-86009999', version: 3 })
+  await speak.form(settings, { afterSaleDays: '0', openHours: '[]' })
+  expect(await read()).toMatchObject({ settings: { ...before.settings, afterSaleDays: null }, shop: { openHours: [] } })
+})
+
 it('refuses a name that is taken, a far pin, terms out of bounds, and a hidden character', async () => {
   const [one, other] = [await anOwner(), await anOwner()]
   expect((await one.speak.post(detail, await aboutShop({ shopName: '只有一家' }))).code).toBe(0)

@@ -11,6 +11,7 @@ export type CustomerApplication = {
   readonly applyTime: Date | null
   readonly auditState: number
   readonly auditReason: string
+  readonly auditTime: Date | null
   readonly state: number
   readonly papers: CustomerPaper[]
 }
@@ -24,7 +25,7 @@ export const applicationOf = async (
   const which =
     by.customerId === undefined ? sql`c.buyer_bo_id = ${by.boId ?? 0}` : sql`c.customer_id = ${by.customerId}`
   const found = await sql<CustomerApplication>`
-    select c.name, c.contact_name, c.area_id, c.apply_text, c.apply_time, c.audit_state, c.audit_reason, c.state, c.papers
+    select c.name, c.contact_name, c.area_id, c.apply_text, c.apply_time, c.audit_state, c.audit_reason, c.audit_time, c.state, c.papers
     from customer c where c.shop_id = ${shopId} and ${which}`.execute(db)
   return found.rows[0]
 }

@@ -10,16 +10,19 @@ export type CustomerPaper = {
   readonly fileList: readonly string[]
 }
 
-/** A shop that trades, and whose it is. */
-export const shopToApplyTo = async (ctx: Write, shopId: Id): Promise<{ orgBoId: Id } | undefined> =>
+/** A shop that trades: whose it is, and does it audit who applies? */
+export const shopToApplyTo = async (
+  ctx: Write,
+  shopId: Id,
+): Promise<{ orgBoId: Id; applyAudit: boolean } | undefined> =>
   ctx.db
     .selectFrom('shop')
-    .select('orgBoId')
+    .select(['orgBoId', 'applyAudit'])
     .where('shopId', '=', shopId)
     .where('shopStatus', 'in', [1, 2])
     .executeTakeFirst()
 
-/** Keeps who applies as a customer that waits, or again after they were refused; undefined where they are one or wait. */
+/** Keeps who applies, as one that waits or a customer at once, also again where they were refused until then; undefined where they may not apply. */
 export const insertApplication = async (
   ctx: Write,
   it: {
@@ -32,18 +35,23 @@ export const insertApplication = async (
     readonly areaId: Id
     readonly applyText: string
     readonly papers: readonly CustomerPaper[]
+    /** 0 waits for the shop, 1 a customer at once. */
+    readonly auditState: 0 | 1
+    /** A refusal after this moment still stands. */
+    readonly refusedUntil: Date
   },
 ): Promise<{ customerId: Id; version: number } | undefined> => {
+  const auditTime = it.auditState === 1 ? ctx.now : null
   const made = await sql<{ customerId: Id; version: number }>`
     insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, area_id, source, audit_state,
-      apply_text, apply_time, papers, create_time)
-    values (${it.shopId}, ${it.boId}, ${it.userId}, ${it.name}, ${it.contactName}, ${it.mobile}, ${it.areaId}, 2, 0,
-      ${it.applyText}, ${ctx.now}, ${JSON.stringify(it.papers)}::jsonb, ${ctx.now})
+      audit_time, apply_text, apply_time, papers, create_time)
+    values (${it.shopId}, ${it.boId}, ${it.userId}, ${it.name}, ${it.contactName}, ${it.mobile}, ${it.areaId}, 2, ${it.auditState},
+      ${auditTime}::timestamptz, ${it.applyText}, ${ctx.now}, ${JSON.stringify(it.papers)}::jsonb, ${ctx.now})
     on conflict (shop_id, buyer_bo_id) do update set buyer_user_id = excluded.buyer_user_id,
-      contact_name = excluded.contact_name, mobile = excluded.mobile, area_id = excluded.area_id, audit_state = 0,
-      audit_reason = '', apply_text = excluded.apply_text, apply_time = excluded.apply_time, papers = excluded.papers,
+      contact_name = excluded.contact_name, mobile = excluded.mobile, area_id = excluded.area_id,
+      audit_state = excluded.audit_state, audit_time = excluded.audit_time, audit_reason = '', apply_text = excluded.apply_text, apply_time = excluded.apply_time, papers = excluded.papers,
       version = customer.version + 1
-    where customer.audit_state = 2
+    where customer.audit_state = 2 and (customer.audit_time is null or customer.audit_time <= ${it.refusedUntil})
     returning customer_id, version`.execute(ctx.db)
   return made.rows[0]
 }

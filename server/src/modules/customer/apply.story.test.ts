@@ -1,4 +1,4 @@
-import { dateText } from '@mall/api/wire-types'
+import { dateText, timeText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aPaper } from '../../../test/builders/file.ts'
@@ -66,7 +66,13 @@ it('somebody applies with papers, is refused with a reason, applies again, passe
 
   const refusal = { customerId, version, pass: false, reason: '请补充防疫合格证' }
   expect((await seller.speak.post('/mj/customer/audit', refusal)).code).toBe(0)
-  expect(await mine()).toMatchObject({ auditState: 2, auditReason: '请补充防疫合格证' })
+  const until = timeText(new Date(world.now().getTime() + day))
+  expect(await mine()).toMatchObject({ auditState: 2, auditReason: '请补充防疫合格证', applyAgain: until })
+  const early = await buyer.speak.post('/rest/customer/apply', await inputFor(seller.shopId, buyer.speak))
+  expect(early).toMatchObject({ code: 31304, msg: expect.stringContaining(until) })
+  const aDayAgo = new Date(world.now().getTime() - day)
+  await world.db.updateTable('customer').set({ auditTime: aDayAgo }).where('shopId', '=', seller.shopId).execute()
+  expect(await mine()).toMatchObject({ applyAgain: null })
   await buyer.speak.post('/rest/customer/apply', await inputFor(seller.shopId, buyer.speak))
   const again = await waiting()
   expect(again.customerId).toBe(customerId)
@@ -86,6 +92,20 @@ it('somebody applies with papers, is refused with a reason, applies again, passe
   const passed = (await seller.speak.post('/mj/customer/listCustomer', {})).data.list[0]
   await seller.speak.post('/mj/customer/state', { customerId, version: passed.version, state: 2 })
   expect(await priceSeen()).toBe('100.00')
+})
+
+it('a shop that audits nobody takes who applies at once, into the groups of its rules', async () => {
+  const [seller, buyer] = [await aSeller(world, { dhEnabled: true }), await aBuyer(world)]
+  await seller.speak.post('/mj/customer/group/save', { name: '河北客户', areaIds: ['130000'] })
+  await world.db.updateTable('shop').set({ applyAudit: false }).where('shopId', '=', seller.shopId).execute()
+  const input = await inputFor(seller.shopId, buyer.speak)
+  expect((await buyer.speak.post('/rest/customer/apply', input)).code).toBe(0)
+  expect((await buyer.speak.get(`/rest/customer/mine?shopId=${seller.shopId}`)).data).toMatchObject({ auditState: 1 })
+  const { list } = (await seller.speak.post('/mj/customer/listCustomer', {})).data
+  expect(list).toMatchObject([{ auditState: 1, groupNames: ['河北客户'] }])
+  const { goodsId } = await aGoods(world, seller)
+  expect((await buyer.speak.post('/rest/cart/add', { goodsId, qty: 1 })).code).toBe(0)
+  expect((await buyer.speak.post('/rest/customer/apply', input)).code).toBe(31303)
 })
 
 it('takes no paper that is over or of others, no place that is none, and nobody applies to their own shop', async () => {

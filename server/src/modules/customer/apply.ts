@@ -1,15 +1,62 @@
 import type { customer } from '@mall/api/customer/endpoints'
-import { dateText } from '@mall/api/wire-types'
+import { dateText, timeText } from '@mall/api/wire-types'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
 import { areaOf } from '../area/public.ts'
 import { attachPapers } from '../file/public.ts'
 import { staffWith } from '../identity/public.ts'
 import { sendMessage } from '../message/public.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { applicationOf } from './application-queries.ts'
 import { insertApplication, shopToApplyTo } from './application-store.ts'
+import { joinGroups } from './group-store.ts'
 
 /** Papers of who applies to be a customer, of the kind of files that belong to a customer. */
 export const papersOfCustomer = 7
+
+/** So long a refusal stands before its buyer may apply again. */
+const refusalStands = 24 * 3_600_000
+
+/** When somebody who was refused may apply again; null where they were not, or already may. */
+export const applyAgainAt = (
+  it: { readonly auditState: number; readonly auditTime: Date | null },
+  now: Date,
+): Date | null => {
+  if (it.auditState !== 2 || it.auditTime === null) return null
+  const at = new Date(it.auditTime.getTime() + refusalStands)
+  return at > now ? at : null
+}
+
+type Made = { readonly customerId: Id; readonly version: number }
+
+/** Those who keep the customers of the shop read who applied, or became one. */
+const notifyStaff = async (
+  ctx: Write<Actor>,
+  shop: { readonly shopId: Id; readonly orgBoId: Id; readonly applyAudit: boolean },
+  { customerId, version }: Made,
+): Promise<void> => {
+  const staff = (await staffWith(ctx.db, [shop.shopId], 'customer.manage')).get(shop.shopId) ?? []
+  if (staff.length === 0) return
+  const { name } = ctx.actor.enterprise
+  await sendMessage(ctx, {
+    userIds: [...staff],
+    boId: shop.orgBoId,
+    type: 6,
+    title: shop.applyAudit ? '新的客户申请' : '新客户',
+    content: shop.applyAudit ? `“${name}”申请成为客户，请审核` : `“${name}”申请后已成为客户（店铺设置为不审核）`,
+    link: `/v/mj/customer/list?auditState=${shop.applyAudit ? 0 : 1}`,
+    key: `customer.apply:${customerId}:${version}`,
+  })
+}
+
+/** Why they could not apply: they were refused not long ago, or are a customer, or wait. */
+const refuseApplying = async (ctx: Write<Actor>, shopId: Id): Promise<never> => {
+  const known = await applicationOf(ctx.db, shopId, { boId: ctx.actor.boId })
+  const again = known === undefined ? null : applyAgainAt(known, ctx.now)
+  return again === null ? refuse('CUSTOMER_EXISTS') : refuse('CUSTOMER_REFUSED', { time: timeText(again) })
+}
 
 export const applyAsCustomer: Handler<typeof customer.apply> = async (ctx, input) => {
   const { boId, userId, enterprise } = ctx.actor
@@ -30,21 +77,14 @@ export const applyAsCustomer: Handler<typeof customer.apply> = async (ctx, input
     areaId,
     applyText,
     papers: papers.map(({ validTo = null, ...paper }) => ({ ...paper, validTo })),
+    auditState: shop.applyAudit ? 0 : 1,
+    refusedUntil: new Date(ctx.now.getTime() - refusalStands),
   })
-  if (made === undefined) return refuse('CUSTOMER_EXISTS')
+  if (made === undefined) return refuseApplying(ctx, shopId)
   const paths = papers.flatMap(({ fileList }) => fileList)
   if (!(await attachPapers(ctx, { bizType: papersOfCustomer, bizId: made.customerId, userId, paths, kept: true })))
     return refuse('NOT_FOUND')
-  const staff = (await staffWith(ctx.db, [shopId], 'customer.manage')).get(shopId) ?? []
-  if (staff.length > 0)
-    await sendMessage(ctx, {
-      userIds: [...staff],
-      boId: shop.orgBoId,
-      type: 6,
-      title: '新的客户申请',
-      content: `“${enterprise.name}”申请成为客户，请审核`,
-      link: '/v/mj/customer/list?auditState=0',
-      key: `customer.apply:${made.customerId}:${made.version}`,
-    })
+  if (!shop.applyAudit) await joinGroups(ctx, shopId, made.customerId)
+  await notifyStaff(ctx, { shopId, ...shop }, made)
   return true
 }

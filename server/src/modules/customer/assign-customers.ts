@@ -17,6 +17,6 @@ export const setGroups: Handler<typeof customer.setGroups> = async (ctx, input) 
 
 export const editChannelService: Handler<typeof customer.editChannelService> = async (ctx, input) => {
   const { customerIds, channelUserId } = input
-  await demandOwn(ctx, { channelUserId })
+  await demandOwn(ctx, { channelUserId: channelUserId ?? undefined })
   return allKnown(await changeService(ctx, ctx.actor.shop.shopId, customerIds, channelUserId ?? null), customerIds)
 }

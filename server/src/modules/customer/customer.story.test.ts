@@ -211,6 +211,8 @@ describe('a group of customers', () => {
     expect((await serve({ channelUserId: clerk })).data).toEqual({ changed: 2 })
     expect((await serve({ channelUserId: (await aUser(world)).userId })).code).toBe(10404)
     expect((await listOf(seller, { channelUserId: clerk })).total).toBe(2)
+    expect((await serve({ channelUserId: null })).data).toEqual({ changed: 2 })
+    expect((await serve({ channelUserId: clerk })).data).toEqual({ changed: 2 })
     expect((await serve({})).data).toEqual({ changed: 2 })
     expect((await listOf(seller)).list).toMatchObject([{ channelName: null }, { channelName: null }])
   })

@@ -14,6 +14,11 @@ export const regularGroups = [
   { name: '乡镇经销点' },
 ]
 
+/** Who serves the regular customers, in turn. */
+export const channelPeople = ['sales1', 'seller1', 'mkt1', 'cs1'] as const
+/** One of them ran up debts elsewhere: the shop disabled them. */
+export const disabledRegular = 12
+
 /** Regular customers of 北辰 from before: where they live, which of those groups they are of, and their credit in fen. */
 export const regulars = [
   { name: '石广田', areaId: 130635, group: 0, creditLimit: 0, remark: '' },

@@ -5,7 +5,7 @@ import { areaName } from '../area/public.ts'
 import { paperBytes } from '../file/public.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { papersOfCustomer } from './apply.ts'
+import { applyAgainAt, papersOfCustomer } from './apply.ts'
 import { applicationOf } from './application-queries.ts'
 import type { CustomerApplication } from './application-queries.ts'
 import { customerOf } from './queries.ts'
@@ -24,7 +24,7 @@ const present = ({ areaId, papers, ...it }: CustomerApplication, now: Date) => (
 
 export const showMine: Handler<typeof customer.mine> = async ({ db, actor, now }, { shopId }) => {
   const found = await applicationOf(db, shopId, { boId: actor.boId })
-  return found === undefined ? null : present(found, now)
+  return found === undefined ? null : { ...present(found, now), applyAgain: applyAgainAt(found, now) }
 }
 
 export const showApplication: Handler<typeof customer.application> = async ({ db, actor, now }, { customerId }) =>

@@ -4,6 +4,7 @@ import { addEnterprise, addFactory, moveDefaultStaff, putMember, putStaff } from
 import type { NewEnterprise, NewFactory, NewStaff } from './enterprises/store.ts'
 import { putOperator } from './people/store.ts'
 
+export { markSupplier } from './enterprises/store.ts'
 export { passwordIsRight } from './sign-in/check-password.ts'
 export { checkCode } from './phone-codes/check-code.ts'
 export { sendCodeTo } from './phone-codes/send-code.ts'

@@ -6,10 +6,10 @@ import type { Handler } from '../../kernel/serve.ts'
 import { updateShop } from './store.ts'
 import type { ShopChange } from './store.ts'
 
-/** Changes a shop as it was read; its goods and search follow. Refuses STALE, and SHOP_NAME_TAKEN. */
+/** Changes a shop as it was read, or as it is now where no version is said; its goods and search follow. Refuses STALE, and SHOP_NAME_TAKEN. */
 export const changeShop = async (
   ctx: Write,
-  shop: { readonly shopId: number; readonly version: number },
+  shop: { readonly shopId: number; readonly version: number | undefined },
   change: ShopChange,
 ): Promise<number> => {
   const version = await updateShop(ctx, shop, change)
@@ -19,28 +19,15 @@ export const changeShop = async (
 }
 
 export const saveDetail: Handler<typeof shop.saveDetail> = async (ctx, input) => {
-  const {
-    shopId = ctx.actor.shop.shopId,
-    version,
-    openHours = [],
-    logo = [],
-    banner,
-    afterSaleDays = null,
-    ...said
-  } = input
-  const fault = hoursFault(openHours)
+  const { shopId = ctx.actor.shop.shopId, version, openHours, logo, banner, afterSaleDays, ...said } = input
+  const fault = hoursFault(openHours ?? [])
   if (fault !== undefined) return refuseField(fault.at, fault.msg)
-  return {
-    version: await changeShop(
-      ctx,
-      { shopId, version },
-      {
-        ...said,
-        logo: logo[0] ?? null,
-        ...(banner === undefined ? {} : { banner: [...banner] }),
-        afterSaleDays,
-        openHours: JSON.stringify(openHours),
-      },
-    ),
+  const change: ShopChange = {
+    ...said,
+    ...(logo === undefined ? {} : { logo: logo[0] ?? null }),
+    ...(banner === undefined ? {} : { banner: [...banner] }),
+    ...(openHours === undefined ? {} : { openHours: JSON.stringify(openHours) }),
+    ...(afterSaleDays === undefined ? {} : { afterSaleDays: afterSaleDays === 0 ? null : afterSaleDays }),
   }
+  return { version: await changeShop(ctx, { shopId, version }, change) }
 }

@@ -143,10 +143,10 @@ export const refuseName = (): never =>
 const nameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'shop_name_of_unclosed'
 
-/** Changes a shop as it was read in this version; answers the new one, or undefined when somebody changed it since. */
+/** Changes a shop as it was read in this version, or as it is; answers the new one, or undefined when somebody changed it since. */
 export const updateShop = async (
   ctx: Write,
-  { shopId, version }: { readonly shopId: number; readonly version: number },
+  { shopId, version }: { readonly shopId: number; readonly version: number | undefined },
   change: ShopChange,
 ): Promise<number | undefined> => {
   try {
@@ -154,7 +154,7 @@ export const updateShop = async (
       .updateTable('shop')
       .set((row) => ({ ...change, updateTime: ctx.now, version: row('version', '+', 1) }))
       .where('shopId', '=', shopId)
-      .where('version', '=', version)
+      .$if(version !== undefined, (it) => it.where('version', '=', version!))
       .returning('version')
       .executeTakeFirst()
     return changed?.version

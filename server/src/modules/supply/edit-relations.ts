@@ -1,8 +1,19 @@
 import type { supply } from '@mall/api/supply/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { markSupplier } from '../identity/public.ts'
 import { supplierOf } from './queries.ts'
 import { addSupply, deleteSupplies } from './store.ts'
+import type { NewSupply } from './store.ts'
+
+/** Keeps that goods are bought as goods of a supplier, whose staff have the menu of suppliers from now on; undefined when they are already. */
+export const keepSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefined> => {
+  const id = await addSupply(ctx, it)
+  if (id !== undefined) await markSupplier(ctx, it.supplierBoId)
+  return id
+}
 
 export const addRelation: Handler<typeof supply.addRelation> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
@@ -13,7 +24,7 @@ export const addRelation: Handler<typeof supply.addRelation> = async (ctx, input
   const { boId } = goods
   if (boId === goods.supplierBoId) return refuseField('supplyGoodsId', '这是本企业自己的商品，请选择其他企业的商品')
   const agreed = agreedPrice === undefined || agreedPrice === 0 ? null : agreedPrice
-  const id = await addSupply(ctx, { ...goods, boId, shopId, purchaseGoodsId, supplyGoodsId, convertRate, agreed })
+  const id = await keepSupply(ctx, { ...goods, boId, shopId, purchaseGoodsId, supplyGoodsId, convertRate, agreed })
   return id === undefined ? refuse('SUPPLY_EXISTS') : { id }
 }
 

@@ -1,1 +1,1 @@
-export { addSupply } from './store.ts'
+export { keepSupply } from './edit-relations.ts'

@@ -24,6 +24,10 @@ it('goods of a shop are bought from a supplier, once, and the supplier’s goods
   const { code, data } = await dealer.speak.post(add, input)
   expect(code).toBe(0)
   expect((await dealer.speak.post(add, input)).code).toBe(31302)
+  const supplies = async ({ speak }: typeof dealer) =>
+    (await speak.open('nxin.usercenter.user.get/1.0')).data.userIdentity.isSupplier
+  expect([await supplies(dealer), await supplies(supplier)]).toEqual([false, true])
+  expect((await supplier.speak.get('/rest/common/supplierMenu')).data).not.toEqual([])
   // Not with oneself, not with goods of others as one's own.
   expect((await dealer.speak.post(add, { ...input, supplyGoodsId: own.goodsId })).code).toBe(10400)
   expect((await dealer.speak.post(add, { ...input, purchaseGoodsId: theirs.goodsId })).code).toBe(10404)

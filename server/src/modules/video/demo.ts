@@ -37,4 +37,20 @@ export const videos: readonly DemoVideo[] = [
     goods: ['fish-bass'],
     sort: 10,
   },
+  {
+    shopId: 20006,
+    daysAgo: 11,
+    title: '开箱：三百六十枚一个没破',
+    customerName: '武汉 早餐店',
+    goods: ['egg-case'],
+    sort: 10,
+  },
+  {
+    shopId: 20004,
+    daysAgo: 27,
+    title: '出苗率对比，第七天',
+    customerName: '兖州 种植户',
+    goods: ['seed-maize-958'],
+    sort: 10,
+  },
 ]

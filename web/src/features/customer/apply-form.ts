@@ -71,5 +71,5 @@ export const applyForm: FormOf<Values, Apply, Applying> = {
       ],
     },
   ],
-  done: { say: '申请已提交，审核结果会发消息给您' },
+  done: { say: '申请已提交' },
 }

@@ -14,7 +14,17 @@ import { customerChoice } from '../customer/parts/customer-choice.tsx'
 import type { NamedCustomer } from '../customer/parts/customer-choice.tsx'
 import { schemeGroups } from './scheme-inputs.tsx'
 
-export type Scheme = AnswerOf<Calls['price']['detail']>
+type Answer = AnswerOf<Calls['price']['detail']>
+export type Scheme = Extract<Answer, { readonly schemeId: string }>
+
+/** One scheme was asked for; without an id the call answers a list. */
+export const isScheme = (it: Answer): it is Scheme => 'schemeId' in it
+
+const readAnew = async ({ schemeId }: Scheme): Promise<Scheme> => {
+  const found = await send(api.price.detail, { schemeId }, { quiet: true })
+  if (!isScheme(found)) throw new Error('没有找到价格方案')
+  return found
+}
 type Target = '1' | '2' | '3'
 type Values = {
   readonly schemeId: string
@@ -83,7 +93,7 @@ export const schemeForm: FormOf<Values, Calls['price']['save'], Scheme> = {
     },
     { title: '商品与价格', fields: [field('goods', '商品', schemeGoods(), { wide: true })] },
   ],
-  again: ({ schemeId }) => send(api.price.detail, { schemeId }, { quiet: true }),
+  again: readAnew,
   draft: (it) => it?.schemeId ?? 'new',
   done: { say: '价格方案已保存', to: () => '/mj/priceScheme/list' },
 }

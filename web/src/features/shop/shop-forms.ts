@@ -94,7 +94,10 @@ const spans = (known: string | undefined) =>
     : [...minutes, { value: known, label: `${known} 分钟` }]
 const days = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 3), label: `${at + 3} 天` }))
 
-const afterSale = Array.from({ length: 30 }, (_, at) => ({ value: String(at + 1), label: `至少 ${at + 1} 天` }))
+const afterSale = Array.from({ length: 31 }, (_, at) => ({
+  value: String(at),
+  label: at === 0 ? '按商品类目' : `至少 ${at} 天`,
+}))
 
 /** What a shop says of itself, who sees its prices, and the terms of its orders. */
 export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, OwnShop> => ({
@@ -114,7 +117,7 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
     applyAudit: it?.settings.applyAudit ?? true,
     showHead: it?.settings.showHead ?? true,
     autoReceiveDays: String(it?.settings.autoReceiveDays ?? ''),
-    afterSaleDays: String(it?.settings.afterSaleDays ?? ''),
+    afterSaleDays: String(it?.settings.afterSaleDays ?? 0),
     unpaidMinutes: String(it?.settings.unpaidMinutes ?? ''),
   }),
   parts: [
@@ -154,7 +157,7 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
       title: '订单',
       fields: [
         said('autoReceiveDays', '自动收货', oneOf(days), { hint: '发货后买家没有确认，到期自动确认收货' }),
-        said('afterSaleDays', '售后期', oneOf(afterSale, { none: '按商品类目' }), {
+        said('afterSaleDays', '售后期', oneOf(afterSale), {
           hint: '收货后几天内可申请售后，之后货款才结算；类目要求更长时以类目为准',
         }),
         said('unpaidMinutes', '付款时限', oneOf(spans(String(unpaidMinutes))), { hint: '超时未付款的订单自动取消' }),

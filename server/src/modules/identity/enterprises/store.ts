@@ -50,6 +50,16 @@ export const addEnterprise = async (ctx: Write, it: NewEnterprise): Promise<Id> 
   return made.boId
 }
 
+/** Others buy from this enterprise by a supply relation. */
+export const markSupplier = async (ctx: Write, boId: Id): Promise<void> => {
+  await ctx.db
+    .updateTable('enterprise')
+    .set({ supplies: true })
+    .where('boId', '=', boId)
+    .where('supplies', '=', false)
+    .execute()
+}
+
 export type NewFactory = {
   readonly boId: Id
   readonly name: string

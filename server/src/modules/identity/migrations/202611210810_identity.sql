@@ -34,6 +34,8 @@ create table enterprise (
   cert_status smallint not null default 0 check (cert_status between 0 and 3),
   license_file text,
   industry text,
+  -- Does another enterprise buy from it by a supply relation?
+  supplies boolean not null default false,
   create_time timestamptz(3) not null,
   version int not null default 1
 );

@@ -3,11 +3,11 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor, Membership } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
-/** In which roles the user may act now. Nobody is a supplier while there are no supply relations. */
+/** In which roles the user may act now; who works in a shop of a supplier is one. */
 export const identityOf = (actor: Actor) => ({
   isBuyer: true,
   isSeller: actor.staff.length > 0,
-  isSupplier: false,
+  isSupplier: actor.staff.some((it) => it.supplies),
   isOperator: actor.operator !== undefined,
   realName: actor.realNamed ? actor.name : '',
   boId: actor.boId,

@@ -19,7 +19,7 @@ export type Person = {
         roleCodes: string[]
       }[]
     | null
-  staff: { shopId: number; boId: number; isDefault: boolean; roleCodes: string[] }[] | null
+  staff: { shopId: number; boId: number; isDefault: boolean; roleCodes: string[]; supplies: boolean }[] | null
   operator: string[] | null
 }
 
@@ -28,9 +28,9 @@ const personColumns = sql`
   (select json_agg(json_build_object('boId', m.bo_id, 'name', e.name, 'enterpriseType', e.enterprise_type,
       'certStatus', e.cert_status, 'isDefault', m.is_default, 'roleCodes', m.role_codes) order by m.join_time, m.bo_id)
     from org_member m join enterprise e using (bo_id) where m.user_id = u.user_id and m.state = 1) as enterprises,
-  (select json_agg(json_build_object('shopId', t.shop_id, 'boId', t.bo_id, 'isDefault', t.is_default, 'roleCodes', t.role_codes)
-      order by t.shop_id)
-    from shop_staff t where t.user_id = u.user_id and t.state = 1) as staff,
+  (select json_agg(json_build_object('shopId', t.shop_id, 'boId', t.bo_id, 'isDefault', t.is_default, 'roleCodes', t.role_codes,
+      'supplies', e.supplies) order by t.shop_id)
+    from shop_staff t join enterprise e using (bo_id) where t.user_id = u.user_id and t.state = 1) as staff,
   (select o.role_codes from platform_operator o where o.user_id = u.user_id) as operator`
 
 /** Who holds a session that has not expired and was seen since `seenAfter`. */

@@ -31,7 +31,8 @@ export const listPriceGoods: Handler<typeof price.goods> = async ({ db, actor },
   return { ...page, list: page.list.map(withPrice) }
 }
 
-export const showScheme: Handler<typeof price.detail> = async ({ db, now, actor }, { schemeId }) => {
+export const showScheme: Handler<typeof price.detail> = async ({ db, now, actor }, { schemeId, ...filter }) => {
+  if (schemeId === undefined) return schemesOf(db, now, actor.shop.shopId, filter, pageOfInput(filter))
   const scheme = (await schemeOf(db, now, actor.shop.shopId, schemeId)) ?? refuse('NOT_FOUND')
   return { ...scheme, goods: (await goodsOfScheme(db, actor.shop.shopId, schemeId)).map(withPrice) }
 }

@@ -29,6 +29,19 @@ const scheme = (name: string, goods: readonly object[], more: object = {}) => ({
 const faultOf = ({ code, data }: { code: number | string; data: any }) => [code, data?.fields?.[0]?.field]
 
 describe('a price scheme', () => {
+  it('is shown by its id; without one, the list of schemes', async () => {
+    const seller = await aSeller(world)
+    for (const name of ['老客户价', '新客户价']) {
+      const { goodsId } = await aGoods(world, seller)
+      await call(seller, 'insertOrUpdate', scheme(name, [fixed(goodsId, '9.00')]))
+    }
+    const { data } = await call(seller, 'detail', { pageSize: 1 })
+    expect(data).toMatchObject({ total: 2, pages: 2, list: [{ name: '新客户价' }] })
+    expect(data).toEqual((await call(seller, 'list', { pageSize: 1 })).data)
+    const one = await call(seller, 'detail', { schemeId: data.list[0].schemeId })
+    expect(one.data).toMatchObject({ name: '新客户价', goods: [{ price: '9.00' }] })
+  })
+
   it('is refused beside a row that comes to nothing; when the list price falls later, list and explanation say so', async () => {
     const seller = await aSeller(world)
     const goods = await aGoods(world, seller, { price: 10_000 })

@@ -6,20 +6,22 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { SchemeOverlaps } from '../parts/scheme-overlaps.tsx'
-import { schemeForm } from '../scheme-form.tsx'
+import { isScheme, schemeForm } from '../scheme-form.tsx'
 import styles from './scheme.module.css'
 
 const Known = ({ schemeId }: { schemeId: string }) => {
   const scheme = useApi(api.price.detail, { schemeId }, { staleTime: 0 })
-  useTitle(scheme.data?.name)
+  useTitle(scheme.data && isScheme(scheme.data) ? scheme.data.name : undefined)
   return (
     <Answer of={scheme} what="价格方案" skeleton={<SkeletonText lines={10} />}>
-      {(it) => (
-        <>
-          <SchemeOverlaps scheme={it} />
-          <FormPage of={schemeForm} detail={it} />
-        </>
-      )}
+      {(it) =>
+        isScheme(it) && (
+          <>
+            <SchemeOverlaps scheme={it} />
+            <FormPage of={schemeForm} detail={it} />
+          </>
+        )
+      }
     </Answer>
   )
 }
