@@ -85,8 +85,8 @@ const sayHowGoodsTravel = async ({ page, go }: Visit): Promise<void> => {
   await page.getByText('配送方式已保存').waitFor()
 
   await go('/v/seller/deliveryTemplate')
-  await page.getByRole('button', { name: '新增配送模板' }).first().click()
-  const template = page.getByRole('dialog', { name: '新增配送模板' })
+  await page.getByRole('button', { name: '新建配送模板' }).first().click()
+  const template = page.getByRole('dialog', { name: '新建配送模板' })
   await template.getByLabel('模板名称').fill('快递')
   await template.getByRole('checkbox', { name: /^快递到村/ }).check()
   await template.getByRole('button', { name: '保存' }).click()
