@@ -131,7 +131,7 @@ export const refusals = words({
   OFFER_OTHER: { code: 31414, msg: '报价只适用于“{goods}” {qty} {unit}，请按报价的数量和单位下单' },
   HIDDEN_BY_PLATFORM: { code: 31404, msg: '这个问题由平台隐藏，只有平台可以恢复显示' },
   SUPPLY_EXISTS: { code: 31302, msg: '这个商品已关联该供应商' },
-  CUSTOMER_REFUSED: { code: 31304, msg: '店铺没有通过您的申请，{time} 以后可以再次申请' },
+  CUSTOMER_REFUSED: { code: 31305, msg: '店铺没有通过您的申请，{time} 以后可以再次申请' },
   CUSTOMER_EXISTS: { code: 31303, msg: '您已是这家店铺的客户，或申请正在审核' },
 
   SHOP_HAS_ORDERS: { code: 31105, msg: '还有{orders}笔订单没有完成，完成或关闭后才能关闭店铺' },

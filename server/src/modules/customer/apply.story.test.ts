@@ -69,7 +69,7 @@ it('somebody applies with papers, is refused with a reason, applies again, passe
   const until = timeText(new Date(world.now().getTime() + day))
   expect(await mine()).toMatchObject({ auditState: 2, auditReason: '请补充防疫合格证', applyAgain: until })
   const early = await buyer.speak.post('/rest/customer/apply', await inputFor(seller.shopId, buyer.speak))
-  expect(early).toMatchObject({ code: 31304, msg: expect.stringContaining(until) })
+  expect(early).toMatchObject({ code: 31305, msg: expect.stringContaining(until) })
   const aDayAgo = new Date(world.now().getTime() - day)
   await world.db.updateTable('customer').set({ auditTime: aDayAgo }).where('shopId', '=', seller.shopId).execute()
   expect(await mine()).toMatchObject({ applyAgain: null })
