@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { newsActions } from './states.ts'
 
 const manage = { role: 'seller', can: 'content.manage' } as const
 const scope = { newsId: 'the statement keeps to what is of the shop' } as const
@@ -20,6 +21,9 @@ const row = z.object({
   ...shown,
   shopId: id,
   state: z.int(),
+  stateText: z.string(),
+  categoryText: z.string(),
+  buttons: z.array(z.enum(newsActions)),
   /** Published, but for a time to come. */
   waiting: z.boolean(),
   publishTime: time.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { fields, id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { staffActions } from './states.ts'
 
 const manage = { role: 'seller', can: 'staff.manage' } as const
 const scope = { staffId: 'the statement keeps to staff of the shop' } as const
@@ -22,6 +23,9 @@ export const staff = {
         roleCodes: z.array(z.string()),
         /** 0 invited 1 at work 2 disabled. */
         state: z.int(),
+        stateText: z.string(),
+        roleNames: z.array(z.string()),
+        buttons: z.array(z.enum(staffActions)),
         inviteTime: time.nullable(),
         joinTime: time.nullable(),
         /** The owner and the caller are changed by nobody here. */

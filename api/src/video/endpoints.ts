@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { videoActions } from './states.ts'
 
 const manage = { role: 'seller', can: 'content.manage' } as const
 const ofShop = 'the statement keeps to what is of the shop'
@@ -24,6 +25,8 @@ const row = z.object({
   goods,
   sort: z.int(),
   state: z.int(),
+  stateText: z.string(),
+  buttons: z.array(z.enum(videoActions)),
   createTime: time,
   /** Who changed it last. */
   setBy: z.string().nullable(),

@@ -60,8 +60,25 @@ test('drafts and what is for later leak nowhere; its time comes by itself', asyn
     expect((await seller.speak.post('/rest/news/read', { newsId })).code).toBe(10404)
     expect((await world.visitor.post('/rest/news/visit', { newsId, visitorId: 'a'.repeat(32) })).code).toBe(10404)
   }
-  expect(await listOf(seller, { state: 1 })).toMatchObject([{ newsId: later, waiting: true, viewCount: 0 }])
-  expect(await listOf(seller, { state: 0 })).toMatchObject([{ newsId: draft, waiting: false, publishTime: null }])
+  expect(await listOf(seller, { state: 1 })).toMatchObject([
+    {
+      newsId: later,
+      waiting: true,
+      viewCount: 0,
+      stateText: '待发布',
+      buttons: ['edit', 'publish', 'takeOffline', 'drop'],
+    },
+  ])
+  expect(await listOf(seller, { state: 0 })).toMatchObject([
+    {
+      newsId: draft,
+      waiting: false,
+      publishTime: null,
+      stateText: '草稿',
+      categoryText: '企业动态',
+      buttons: ['edit', 'publish', 'drop'],
+    },
+  ])
   await world.later(day)
   expect((await read(later)).code).toBe(0)
   expect(await shownOf(seller)).toMatchObject([{ newsId: later }])

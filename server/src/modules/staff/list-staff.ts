@@ -1,5 +1,7 @@
 import { maskMobile, maskName } from '@mall/api/masks'
+import { shopRoles } from '@mall/api/permissions'
 import type { staff } from '@mall/api/staff/endpoints'
+import { staffButtons, staffStates } from '@mall/api/staff/states'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
 import { changeWords } from './change-words.ts'
@@ -9,17 +11,19 @@ const invited = 0
 
 export const listStaff: Handler<typeof staff.list> = async ({ db, actor }, input) => {
   const page = await staffPage(db, actor.shop.shopId, input, pageOfInput(input))
-  const list = page.list.map((row) => ({
-    ...row,
-    // Who did not accept yet has not shown the shop their name.
-    name: row.state === invited ? maskName(row.name) : row.name,
-    mobile: maskMobile(row.mobile),
-    fixed: row.roleCodes.includes('OWNER')
-      ? ('OWNER' as const)
-      : row.userId === actor.userId
-        ? ('SELF' as const)
-        : null,
-  }))
+  const list = page.list.map((row) => {
+    const fixed = row.roleCodes.includes('OWNER') ? 'OWNER' : row.userId === actor.userId ? 'SELF' : null
+    return {
+      ...row,
+      // Who did not accept yet has not shown the shop their name.
+      name: row.state === invited ? maskName(row.name) : row.name,
+      mobile: maskMobile(row.mobile),
+      fixed,
+      stateText: staffStates[row.state as keyof typeof staffStates],
+      roleNames: row.roleCodes.map((code) => shopRoles[code as keyof typeof shopRoles]?.name ?? code),
+      buttons: staffButtons({ state: row.state, fixed }),
+    } as const
+  })
   return { ...page, list }
 }
 

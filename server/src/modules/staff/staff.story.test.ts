@@ -23,8 +23,25 @@ test('somebody invited by mobile number works in the shop once they accept, with
   const { staffId, userId, mobile } = await anInvitation(world, seller, ['WH', 'WH'])
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
   expect(await listOf(seller)).toMatchObject([
-    { userId: String(seller.ownerUserId), roleCodes: ['OWNER'], state: 1, fixed: 'OWNER' },
-    { staffId: String(staffId), mobile: masked, roleCodes: ['WH'], state: 0, joinTime: null, fixed: null },
+    {
+      userId: String(seller.ownerUserId),
+      roleCodes: ['OWNER'],
+      state: 1,
+      fixed: 'OWNER',
+      stateText: '在职',
+      buttons: [],
+    },
+    {
+      staffId: String(staffId),
+      mobile: masked,
+      roleCodes: ['WH'],
+      state: 0,
+      joinTime: null,
+      fixed: null,
+      stateText: '待接受',
+      roleNames: ['仓储发货'],
+      buttons: ['setRoles', 'withdraw'],
+    },
   ])
   const person = await world.signIn(userId)
   expect((await person.post(orders, {})).code).toBe('10403')
@@ -92,7 +109,7 @@ test('a shop sends so many invitations a day and one person gets so many, also w
     )
     .execute()
   expect(await invite(await signedIn(seller))).toMatchObject({
-    code: 31301,
+    code: 31304,
     msg: '一家店铺发出邀请一天最多50次，请明天再邀请',
   })
 })

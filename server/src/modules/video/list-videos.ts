@@ -1,11 +1,20 @@
 import type { video } from '@mall/api/video/endpoints'
+import { videoButtons, videoStates } from '@mall/api/video/states'
 import { pageOfInput } from '@mall/api/wire-types'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { videoOf, videoPage } from './queries.ts'
 
-export const listVideos: Handler<typeof video.list> = ({ db, actor }, input) =>
-  videoPage(db, actor.shop.shopId, input, pageOfInput(input))
+const present = <It extends { readonly state: number }>(it: It) => ({
+  ...it,
+  stateText: videoStates[it.state as keyof typeof videoStates],
+  buttons: videoButtons(it),
+})
+
+export const listVideos: Handler<typeof video.list> = async ({ db, actor }, input) => {
+  const page = await videoPage(db, actor.shop.shopId, input, pageOfInput(input))
+  return { ...page, list: page.list.map(present) }
+}
 
 export const showVideo: Handler<typeof video.detail> = async ({ db, actor }, { videoId }) =>
-  (await videoOf(db, actor.shop.shopId, videoId)) ?? refuse('NOT_FOUND')
+  present((await videoOf(db, actor.shop.shopId, videoId)) ?? refuse('NOT_FOUND'))

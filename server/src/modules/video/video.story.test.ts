@@ -44,7 +44,14 @@ test('a video is shown by its shop and beside the goods it is about, in the orde
   for (const visitorId of ['a', 'a', 'b'])
     await world.visitor.post('/rest/womvideo/play', { videoId: about, visitorId: visitorId.repeat(32) })
   expect(await listOf(seller, { sort: 'played' })).toMatchObject([
-    { title: '说说这款料', playCount: 2, goods: [{ spuId: String(goods.spuId), name: goods.name }], setBy: '店主' },
+    {
+      title: '说说这款料',
+      playCount: 2,
+      stateText: '显示中',
+      buttons: ['edit', 'hide', 'drop'],
+      goods: [{ spuId: String(goods.spuId), name: goods.name }],
+      setBy: '店主',
+    },
     {},
   ])
   expect(titles(await listOf(seller, { spuId: goods.spuId }))).toEqual(['说说这款料'])

@@ -71,8 +71,7 @@ export const newsList: ListOf<typeof api.news.list> = {
       title: '状态',
       width: 90,
       card: 'badge',
-      cell: ({ state, waiting }) =>
-        waiting ? <Tag tone="info">待发布</Tag> : <Tag tone={tones[state as 0]}>{newsStates[state as 0]}</Tag>,
+      cell: ({ state, waiting, stateText }) => <Tag tone={waiting ? 'info' : tones[state as 0]}>{stateText}</Tag>,
     },
   ],
   acts: [
@@ -81,14 +80,14 @@ export const newsList: ListOf<typeof api.news.list> = {
     {
       key: 'publish',
       label: '立即发布',
-      when: (it) => !isOpen(it),
+      when: ({ buttons }) => buttons.includes('publish'),
       send: setState(1),
       done: '已发布',
     },
     {
       key: 'off',
       label: '下线',
-      when: ({ state }) => state === 1,
+      when: ({ buttons }) => buttons.includes('takeOffline'),
       send: setState(2),
       ask: {
         title: '下线这篇资讯？',

@@ -87,7 +87,13 @@ export const videoList: ListOf<typeof api.video.list> = {
   ],
   acts: [
     { key: 'edit', label: '修改', go: ({ videoId }) => `/mj/video/add?videoId=${videoId}`, needs: api.video.save },
-    { key: 'show', label: '显示', when: ({ state }) => state !== 1, send: setState(1), done: '视频已显示' },
+    {
+      key: 'show',
+      label: '显示',
+      when: ({ buttons }) => buttons.includes('show'),
+      send: setState(1),
+      done: '视频已显示',
+    },
     {
       key: 'hide',
       label: '隐藏',
