@@ -32,6 +32,11 @@ export const saveDetail = fields({
   dhEnabled: flag.optional(),
   applyAudit: flag.optional(),
   showHead: flag.optional(),
+  /** May its contracts agree on payment on delivery, and on days of credit? */
+  offlineEnabled: flag.optional(),
+  creditEnabled: flag.optional(),
+  /** The invoices it issues; empty: none. */
+  invoiceTypes: list(code(1, 2, 3, 4), 4).optional(),
   autoReceiveDays: int(3, 30).optional(),
   /** At least so many days after receipt; 0: as the category of the goods says. */
   afterSaleDays: int(0, 30).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { goodsCard, priceSecrets, shopCard } from '../cards.ts'
 import { endpoint, get } from '../endpoint.ts'
-import { counted, notice, classify } from './answers.ts'
+import { counted, classify } from './answers.ts'
 import * as inputs from './inputs.ts'
 
 /* The page of a shop. */
@@ -13,6 +13,8 @@ export const shopPage = z.object({
     posters: z.array(z.object({ image: z.string(), link: z.string().nullable() })),
     /** What the shop announces; empty: nothing. */
     notice: z.string(),
+    /** The invoices it issues: 1 plain on paper, 2 plain electronic, 3 special on paper, 4 special electronic. */
+    invoiceTypes: z.array(z.int()),
     intro: z.string().nullable(),
     servicePhone: z.string().nullable(),
     /** In words; empty: not said. */
@@ -36,7 +38,6 @@ export const shopPage = z.object({
   classify: z.array(classify),
   categories: z.array(counted),
   recommended: z.array(goodsCard),
-  notices: z.array(notice),
 })
 
 export const shops = {

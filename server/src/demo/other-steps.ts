@@ -26,6 +26,7 @@ import type { DemoGoods } from './demo-goods.ts'
 import { loadSupplies } from './load-supplies.ts'
 import { day, daysOfHistory, hour, quietDays } from './history.ts'
 import { chance } from './many-goods.ts'
+import { saveDetail } from '../modules/shop/change-shop.ts'
 import { homeGoods, homeLines, notices, shopNotices } from '../modules/content/demo.ts'
 import { platformMessages } from '../modules/message/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
@@ -121,7 +122,6 @@ const openFullReduction = (ctx: Write, { goods }: Loaded, it: (typeof fullReduct
 }
 
 const publish = async (ctx: Write, { album, goods }: Loaded) => {
-  for (const [shopId, title, content] of shopNotices) await saveNotice(ctx, { shopId, title, content })
   await saveParam(ctx, { key: 'service.phone', value: '400-800-1234', isPublic: true, remark: '平台客服电话' })
   await saveParam(ctx, { key: 'service.hours', value: '每日 08:00-20:00', isPublic: true, remark: '平台客服时间' })
   await saveParam(ctx, {
@@ -222,6 +222,13 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
     at(45, (ctx) => loadSupplies(ctx, loaded.goods)),
     ...fullReductions.map((it) => at(it.from, (ctx) => openFullReduction(ctx, loaded, it))),
     at(30, (ctx) => publish(ctx, loaded)),
+    ...shopNotices.map(([shopId, notice]): Step => ({
+      at: new Date(now.getTime() - 30 * day),
+      what: `announcement of ${shopId}`,
+      run: async () => {
+        await inWrite(house, await actors.seller(shopId), (ctx) => saveDetail(ctx, { notice, invoiceTypes: [2, 4] }))
+      },
+    })),
     ...notices.map(({ daysAgo, ...notice }) => at(daysAgo, (ctx) => saveNotice(ctx, notice))),
     at(25, (ctx) => keep(ctx, loaded)),
     ...Array.from({ length: 30 }, (_, daysAgo) => at(daysAgo + 0.02, (ctx) => receiveVisitors(ctx, loaded, daysAgo))),

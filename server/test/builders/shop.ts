@@ -27,6 +27,7 @@ export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<Te
       lat: '38.027',
       mainCategory: '饲料',
       offlineEnabled: true,
+      creditEnabled: true,
       isDefault: true,
       ...it,
       orgBoId: boId,

@@ -56,7 +56,7 @@ it('changes what a shop is and what it says, each in the version that was read',
 })
 
 it('changes only what is sent of it, in the version that was read or as it is', async () => {
-  const { speak, read } = await anOwner()
+  const { shop, speak, read } = await anOwner()
   expect((await speak.form(settings, { ...said, afterSaleDays: 20, version: 1 } as never)).code).toBe(0)
   const before = await read()
   expect(before.settings.afterSaleDays).toBe(20)
@@ -65,8 +65,20 @@ it('changes only what is sent of it, in the version that was read or as it is', 
   const after = await read()
   expect(after.settings).toEqual(before.settings)
   expect(after.shop).toEqual({ ...before.shop, servicePhone: '0311-86009999', version: 3 })
-  await speak.form(settings, { afterSaleDays: '0', openHours: '[]' })
-  expect(await read()).toMatchObject({ settings: { ...before.settings, afterSaleDays: null }, shop: { openHours: [] } })
+  const terms = { offlineEnabled: 'false', creditEnabled: 'false', invoiceTypes: '[4,2]' }
+  await speak.form(settings, { ...terms, afterSaleDays: '0', openHours: '[]' })
+  expect(await read()).toMatchObject({
+    settings: {
+      ...before.settings,
+      offlineEnabled: false,
+      creditEnabled: false,
+      invoiceTypes: [2, 4],
+      afterSaleDays: null,
+    },
+    shop: { openHours: [] },
+  })
+  const page = await world.visitor.get(`/rest/shop/page?shopId=${shop.shopId}`)
+  expect(page.data.shop).toMatchObject({ notice: '中秋照常发货', invoiceTypes: [2, 4] })
 })
 
 it('refuses a name that is taken, a far pin, terms out of bounds, and a hidden character', async () => {

@@ -111,6 +111,12 @@ describe('a draft', () => {
     const save = (more: object) => edit(seller, { ...contractInput(world), ...more })
     expect(faultOf(await save({ endDate: daysFrom(world, -1) }))).toEqual([10400, 'endDate'])
     expect(faultOf(await save({ payTerm: 3 }))).toEqual([10400, 'creditDays'])
+    const offers = (more: object) =>
+      world.db.updateTable('shop').set(more).where('shopId', '=', seller.shopId).execute()
+    await offers({ creditEnabled: false, offlineEnabled: false })
+    expect(faultOf(await save({ payTerm: 3, creditDays: 30 }))).toEqual([10400, 'payTerm'])
+    expect(faultOf(await save({ payTerm: 2 }))).toEqual([10400, 'payTerm'])
+    await offers({ creditEnabled: true, offlineEnabled: true })
     expect(faultOf(await save({ name: '' }))).toEqual([10400, 'name'])
     const priced = (price: string, qtyLimit?: number) => ({ goods: [{ goodsId: goods.goodsId, price, qtyLimit }] })
     expect(faultOf(await save(priced('0.00')))).toEqual([10400, 'goods.0.price'])

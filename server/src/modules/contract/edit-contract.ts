@@ -10,7 +10,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { awaitEnd } from './expire-contract.ts'
 import { takeStep } from './facts.ts'
 import { notifyCustomers } from './notify-parties.ts'
-import { addContract, writeContract } from './save-contract.ts'
+import { addContract, demandPayTerm, writeContract } from './save-contract.ts'
 import { changeContract, copyInto, keepNames, noteAct, reopenContract, submitContract } from './store.ts'
 
 type Input = In<typeof contract.edit>
@@ -24,6 +24,7 @@ type ActOp = 'submit' | 'withdraw' | 'extend' | 'terminate' | 'copy'
 
 const submit = async (ctx: Ctx, input: InputOf<'submit'>): Promise<Moved> => {
   const { contract, to } = await step(ctx, input, 'submit')
+  await demandPayTerm(ctx, contract.shopId, contract.payTerm)
   const other = await keepNames(ctx, input.contractId)
   if (other !== undefined)
     return refuse('CONTRACT_UNIT', { goods: other.name, was: saleUnitWords(other.was), now: saleUnitWords(other.now) })

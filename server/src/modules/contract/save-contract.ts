@@ -8,6 +8,7 @@ import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { shopOf } from '../shop/public.ts'
 import { takeStep } from './facts.ts'
 import { changeContract, deleteContract, insertContract, noteAct, putCustomers, putGoods } from './store.ts'
 import type { ContractGoods, ContractTerms } from './store.ts'
@@ -28,6 +29,15 @@ const termsOf = (it: Written): ContractTerms => {
     creditDays: payTerm === 3 ? it.creditDays! : null,
     remark,
   }
+}
+
+/** Refuses terms of payment that the shop does not offer. */
+export const demandPayTerm = async (ctx: Write, shopId: Id, payTerm: number): Promise<void> => {
+  if (payTerm === 1) return
+  const shop = await shopOf(ctx.db, shopId)
+  if (payTerm === 2 && shop?.offlineEnabled !== true)
+    refuseField('payTerm', '店铺没有开通货到付款，请先在经营设置里开通')
+  if (payTerm === 3 && shop?.creditEnabled !== true) refuseField('payTerm', '店铺没有开通账期，请先在经营设置里开通')
 }
 
 type WrittenGoods = { readonly goodsId: Id; readonly price: number; readonly qtyLimit?: number | undefined }
@@ -63,6 +73,7 @@ export const addContract = async (ctx: Write<Seller>, shopId: Id, terms: Contrac
 export const writeContract = async (ctx: Write<Seller>, it: Written): Promise<{ contractId: Id; state: 0 }> => {
   const { shopId } = ctx.actor.shop
   const terms = termsOf(it)
+  await demandPayTerm(ctx, shopId, terms.payTerm)
   let contractId = it.contractId
   if (contractId === undefined) contractId = await addContract(ctx, shopId, terms)
   else {

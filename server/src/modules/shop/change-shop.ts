@@ -19,12 +19,22 @@ export const changeShop = async (
 }
 
 export const saveDetail: Handler<typeof shop.saveDetail> = async (ctx, input) => {
-  const { shopId = ctx.actor.shop.shopId, version, openHours, logo, banner, afterSaleDays, ...said } = input
+  const {
+    shopId = ctx.actor.shop.shopId,
+    version,
+    openHours,
+    logo,
+    banner,
+    afterSaleDays,
+    invoiceTypes,
+    ...said
+  } = input
   const fault = hoursFault(openHours ?? [])
   if (fault !== undefined) return refuseField(fault.at, fault.msg)
   const change: ShopChange = {
     ...said,
     ...(logo === undefined ? {} : { logo: logo[0] ?? null }),
+    ...(invoiceTypes === undefined ? {} : { invoiceTypes: [...new Set(invoiceTypes)].toSorted() }),
     ...(banner === undefined ? {} : { banner: [...banner] }),
     ...(openHours === undefined ? {} : { openHours: JSON.stringify(openHours) }),
     ...(afterSaleDays === undefined ? {} : { afterSaleDays: afterSaleDays === 0 ? null : afterSaleDays }),

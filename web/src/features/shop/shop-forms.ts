@@ -1,3 +1,4 @@
+import { invoiceTypes } from '@mall/api/shop/invoices'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
@@ -92,6 +93,10 @@ const spans = (known: string | undefined) =>
   known === undefined || minutes.some(({ value }) => value === known)
     ? minutes
     : [...minutes, { value: known, label: `${known} 分钟` }]
+const invoices = Object.entries(invoiceTypes).map(([value, label]) => ({
+  value: value as '1' | '2' | '3' | '4',
+  label,
+}))
 const days = Array.from({ length: 28 }, (_, at) => ({ value: String(at + 3), label: `${at + 3} 天` }))
 
 const afterSale = Array.from({ length: 31 }, (_, at) => ({
@@ -116,6 +121,9 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
     dhEnabled: it?.settings.dhEnabled ?? false,
     applyAudit: it?.settings.applyAudit ?? true,
     showHead: it?.settings.showHead ?? true,
+    offlineEnabled: it?.settings.offlineEnabled ?? false,
+    creditEnabled: it?.settings.creditEnabled ?? false,
+    invoiceTypes: (it?.settings.invoiceTypes ?? []).map(String) as Said['invoiceTypes'],
     autoReceiveDays: String(it?.settings.autoReceiveDays ?? ''),
     afterSaleDays: String(it?.settings.afterSaleDays ?? 0),
     unpaidMinutes: String(it?.settings.unpaidMinutes ?? ''),
@@ -151,6 +159,14 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
         said('isZhanShi', '仅展示：商品不显示价格，不能下单，买家来电询价', flag()),
         said('dhEnabled', '订货商城：只有审核通过的客户可以下单', flag()),
         said('applyAudit', '客户申请须人工审核', flag()),
+      ],
+    },
+    {
+      title: '合同与发票',
+      fields: [
+        said('offlineEnabled', '合同可以约定货到付款', flag()),
+        said('creditEnabled', '合同可以约定账期', flag(), { hint: '关闭后新合同不能再这样约定，已生效的合同不变' }),
+        said('invoiceTypes', '可开发票', manyOf(invoices), { hint: '显示在店铺首页；不选就不显示' }),
       ],
     },
     {

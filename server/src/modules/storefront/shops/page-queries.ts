@@ -4,8 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import type { CardRow, Secret } from '../cards/cards.ts'
-import type { NoticeRow } from '../cards/notices.ts'
-import { cardColumns, isCustomer, noticesOf, shopColumns } from '../cards/queries.ts'
+import { cardColumns, isCustomer, shopColumns } from '../cards/queries.ts'
 import type { ShopRow } from '../cards/shop-cards.ts'
 
 type Part = RawBuilder<unknown>
@@ -25,6 +24,7 @@ type ShopPageRow = ShopRow & {
   showHead: boolean
   floors: { title: string; goods: CardRow[] | null }[] | null
   notice: string
+  invoiceTypes: number[]
   intro: string | null
   servicePhone: string | null
   openHours: OpenHours[]
@@ -39,7 +39,6 @@ type ShopPageRow = ShopRow & {
   groups: Group[] | null
   categories: { id: number; name: string; count: number }[] | null
   recommended: CardRow[] | null
-  notices: NoticeRow[] | null
 }
 
 /** Which of its decorations: what everybody sees, or what is being written. */
@@ -79,7 +78,7 @@ export const readShop = async (
   which: Which,
 ): Promise<ShopPageRow | undefined> => {
   const found = await sql<ShopPageRow>`
-    select ${shopColumns(actor)}, ${postersOf(which)}, ${floorsOf(actor, now, which)}, s.show_head as "showHead", s.notice, s.intro, s.service_phone as "servicePhone",
+    select ${shopColumns(actor)}, ${postersOf(which)}, ${floorsOf(actor, now, which)}, s.show_head as "showHead", s.notice, s.invoice_types as "invoiceTypes", s.intro, s.service_phone as "servicePhone",
       s.open_hours as "openHours", s.rest_message as "restMessage", s.reopen_on::text as "reopenOn", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
       s.contract_policy as "contractPolicy",
       case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
@@ -95,8 +94,7 @@ export const readShop = async (
         where c.shop_id = s.shop_id group by 1, 2 order by 3 desc, 1 limit 30) x) as categories,
       (select json_agg(x) from (
         select ${cardColumns(actor, now)} from goods_card c where c.shop_id = s.shop_id
-        order by c.recommend desc, c.popularity desc, c.spu_id desc limit 8) x) as recommended,
-      ${noticesOf(now, sql`n.scope = 2 and n.shop_id = s.shop_id`, 5)}
+        order by c.recommend desc, c.popularity desc, c.spu_id desc limit 8) x) as recommended
     from shop s left join shop_decoration d using (shop_id) where s.shop_id = ${shopId}`.execute(db)
   return found.rows[0]
 }

@@ -6,7 +6,6 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
 import { cardOf, priceSecret } from '../cards/cards.ts'
-import { noticeOf } from '../cards/notices.ts'
 import { shopCardOf } from '../cards/shop-cards.ts'
 import { readShop } from './page-queries.ts'
 import type { Group } from './page-queries.ts'
@@ -25,7 +24,7 @@ type Page = Awaited<ReturnType<Handler<typeof storefront.shopPage>>>
 type PageRow = NonNullable<Awaited<ReturnType<typeof readShop>>>
 
 const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
-  const { posters, floors, groups, categories, recommended, notices, secret, known, ...shop } = row
+  const { posters, floors, groups, categories, recommended, secret, known, ...shop } = row
   const shopId = String(shop.shopId)
   return {
     shop: {
@@ -36,6 +35,7 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
         link: linkOf({ shopId, ...link }),
       })),
       notice: shop.notice,
+      invoiceTypes: shop.invoiceTypes,
       intro: shop.intro,
       servicePhone: shop.servicePhone,
       businessHours: openText(shop.openHours),
@@ -55,7 +55,6 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
     classify: treeOf(groups ?? []),
     categories: categories ?? [],
     recommended: (recommended ?? []).map(cardOf(actor)),
-    notices: (notices ?? []).map(noticeOf),
   }
 }
 

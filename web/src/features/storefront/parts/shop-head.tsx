@@ -6,6 +6,7 @@ import { Picture } from '../../../kit/picture.tsx'
 import { Score } from '../../../kit/rating.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { invoiceTypes } from '@mall/api/shop/invoices'
 import { useVisit } from '../use-visit.ts'
 import styles from './shop-head.module.css'
 
@@ -48,6 +49,9 @@ export const ShopHead = ({ shop, counts }: { shop: ShopPage['shop']; counts: boo
             </span>
           )}
         </p>
+        {shop.invoiceTypes.length > 0 && (
+          <p className={styles.facts}>可开发票：{shop.invoiceTypes.map((it) => invoiceTypes[it as 1]).join('、')}</p>
+        )}
         {shop.isCustomer ? (
           <p>
             <Tag tone="good">已是客户</Tag>

@@ -7,8 +7,8 @@ const secrets = {
   CUSTOMERS: '本店价格仅对认证客户可见',
 } as const
 
-/** What a shop and the platform say at the top of its page: that it rests, why prices are hidden, what is announced. */
-export const ShopNotes = ({ page: { shop, notices } }: { page: ShopPage }) => (
+/** What a shop says at the top of its page: that it rests, why prices are hidden, what it announces. */
+export const ShopNotes = ({ page: { shop } }: { page: ShopPage }) => (
   <>
     {shop.shopStatus === 2 && (
       <p className={styles.note} role="note">
@@ -18,6 +18,5 @@ export const ShopNotes = ({ page: { shop, notices } }: { page: ShopPage }) => (
     )}
     {shop.priceHidden && <p className={styles.note}>{secrets[shop.priceHidden]}</p>}
     {shop.notice && <p className={styles.note}>店铺公告：{shop.notice}</p>}
-    {notices[0] && <p className={styles.note}>公告：{notices[0].title}</p>}
   </>
 )
