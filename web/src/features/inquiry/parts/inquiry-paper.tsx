@@ -4,6 +4,7 @@ import type { PaperColumn } from '../../../blocks/print/paper.tsx'
 import { minuteText } from '../../../kit/moment.ts'
 import { yuan } from '../../../kit/money.ts'
 import type { OwnInquiry } from '../offer-forms.ts'
+import styles from './inquiry-paper.module.css'
 
 /** What both sides know of an inquiry. */
 export type Printed = Pick<
@@ -62,29 +63,25 @@ export const InquiryPaper = ({ it }: { it: Printed }) => (
       />
     }
     about={
-      <DescriptionList
-        items={[
-          ['买家', it.buyerName],
-          ['联系人', it.userName === it.buyerName ? null : it.userName],
-          ['送到', it.areaName],
-          ['期望到货', it.needDate],
-          ['备注', it.remark],
-        ]}
-      />
+      <div className={styles.about}>
+        <DescriptionList
+          items={[
+            ['买家', it.buyerName],
+            ['联系人', it.userName === it.buyerName ? null : it.userName],
+            ['送到', it.areaName],
+            ['期望到货', it.needDate],
+            ['备注', it.remark],
+            ['报价说明', it.offerRemark],
+            ['报价时间', it.offerTime && minuteText(it.offerTime)],
+            ['有效期至', it.offerTime && minuteText(it.dueTime)],
+            ['原因', it.endReason],
+          ]}
+        />
+      </div>
     }
     columns={columns}
     rows={[it]}
     keyOf={({ inquiryId }) => inquiryId}
-    sum={
-      <DescriptionList
-        items={[
-          ['报价说明', it.offerRemark],
-          ['报价时间', it.offerTime && minuteText(it.offerTime)],
-          ['有效期至', it.offerTime && minuteText(it.dueTime)],
-          ['原因', it.endReason],
-        ]}
-      />
-    }
     signatures={['店铺（盖章）', '买家（盖章）', '日期']}
   />
 )
