@@ -26,6 +26,7 @@ test.each(sizes)('goods are taken down with a reason and released (%s)', async (
   await asked.getByRole('button', { name: '恢复', exact: true }).click()
   await page.getByText('商品已恢复，店铺的人会收到消息').waitFor()
 
+  await operator.go(`/v/operate/goods?${found}`)
   await page.getByRole('button', { name: '违规下架', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '违规下架' })
   await noViolations(page)
@@ -41,7 +42,7 @@ test.each(sizes)('goods are taken down with a reason and released (%s)', async (
   await seller.page.getByText('“催肥王”等用语夸大效果，请改名').first().waitFor()
   expect(await seller.page.getByRole('button', { name: '上架', exact: true }).isDisabled()).toBe(true)
   await noViolations(seller.page)
-  await seller.page.getByRole('link', { name: '编辑' }).first().click()
+  await seller.page.getByRole('button', { name: '编辑', exact: true }).first().click()
   await seller.page.getByRole('note').filter({ hasText: '请改名' }).waitFor()
   seller.expectCalm()
   await Promise.all([operator.close(), seller.close()])
