@@ -26,8 +26,9 @@ const rows = auditRowsOf([101])
 const all = rows.map(({ row }) => ({ row, ok: true }))
 const refusing = (reason?: string): Verdict[] => [...all.slice(0, -1), { row: 'licence2', ok: false, reason }]
 
-it('examines who and where, and each licence', () => {
-  expect(rows.map(({ row }) => row)).toEqual(['subject', 'trade', 'contact', 'place', 'licence1', 'licence2'])
+it('examines who and where, the account and the contract, and each licence', () => {
+  const before = ['subject', 'trade', 'contact', 'place', 'settle', 'contract']
+  expect(rows.map(({ row }) => row)).toEqual([...before, 'licence1', 'licence2'])
 })
 
 it.each([
