@@ -11,7 +11,7 @@ export const settledGuards: readonly Guard[] = [
   },
   {
     name: 'an account is closed with a debt',
-    file: `${room('privacy')}/closing-queries.ts`,
+    file: `${room('customer')}/queries.ts`,
     replace: [['and credit_used > 0', 'and false']],
   },
   {

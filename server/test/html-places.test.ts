@@ -6,6 +6,7 @@ const web = new URL('../../web/', import.meta.url)
 /** Where markup that people wrote becomes part of a page, and what has cleaned it; everywhere else a text is only a text. */
 const cleaned: Readonly<Record<string, string>> = {
   'src/features/storefront/parts/goods-more.tsx': 'the listing cleans the description of goods',
+  'src/features/catalog/parts/overseen-goods.tsx': 'the same description, read by the operator',
   'src/features/news/pages/article.tsx': 'the room of news cleans its articles',
 }
 

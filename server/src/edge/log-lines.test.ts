@@ -45,6 +45,7 @@ it('leaves out every field that the contract marks as a secret', () => {
     'driverIdCard',
     'idCard',
     'newPassword',
+    'no',
     'oldPassword',
     'password',
     'smsCode',

@@ -18,6 +18,8 @@ const secret = [
   'idCard',
   'driverIdCard',
   'accountNo',
+  'settleAccount',
+  'no',
   'driverMobile',
   'mobile',
   'address',

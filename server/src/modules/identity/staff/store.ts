@@ -21,7 +21,7 @@ export type Invited = {
   readonly toPerson: number
 }
 /** Invitations within a day at most. */
-export type InvitesInDay = { readonly byShop: number; readonly toPerson: number }
+type InvitesInDay = { readonly byShop: number; readonly toPerson: number }
 const day = 86_400_000
 
 /**
