@@ -20,6 +20,7 @@ import type { World } from './world.ts'
 
 /** Calls whose answers change with what others do, and why. */
 const openToAll: Readonly<Record<string, string>> = {
+  'catalog.operatorList': 'the operator oversees the goods of all shops',
   'checkin.operatorList': 'the operator audits the applications of all enterprises',
   'comment.allQuestions': 'the platform reads what is asked in all shops',
   'catalog.everyFirstLevel': 'the categories of the platform, which goods of the samples add to',
