@@ -69,7 +69,12 @@ export const samples = (scene: Scene) => {
     },
     mine: { input: async () => (await askedByBuyer(), {}) },
     ownOne: { input: async () => ({ inquiryId: (await askedByBuyer()).inquiryId }) },
-    exportOwn: { input: async () => (await askedByBuyer(), {}), outcome: cells, pressed: { apart: 'changes nothing' } },
+    exportOwn: {
+      input: async () => (await askedByBuyer(), {}),
+      naming: { inquiryId: async () => ({ inquiryId: (await askedByBuyer()).inquiryId }) },
+      outcome: cells,
+      pressed: { apart: 'changes nothing' },
+    },
     accept: { input: offered, pressed: 'once' },
     withdraw: { input: askedByBuyer, pressed: 'once' },
     shopList: { input: async () => (await asked(), {}) },
@@ -77,6 +82,7 @@ export const samples = (scene: Scene) => {
     shopOne: { input: async () => ({ inquiryId: (await asked()).inquiryId }) },
     exportShop: {
       input: async () => (await asked(), {}),
+      naming: { inquiryId: async () => ({ inquiryId: (await asked()).inquiryId }) },
       outcome: cells,
       pressed: { apart: 'changes nothing; each sheet is recorded' },
     },

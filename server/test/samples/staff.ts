@@ -15,6 +15,13 @@ export const samples = ({ world, seller }: Scene) => {
   }
   let somebody: ReturnType<typeof aUser> | undefined
   const person = () => (somebody ??= aUser(world))
+  /** What they were invited to was long ago: nobody is invited as often as a sweep does. */
+  const longAgo = async () =>
+    world.db
+      .updateTable('staffInvite')
+      .set({ inviteTime: new Date(world.now().getTime() - 30 * 86_400_000) })
+      .where('userId', '=', (await person()).userId)
+      .execute()
   return samplesOf({ staff })({
     list: { input: () => ({}) },
     invite: { input: async () => ({ mobile: (await aUser(world)).mobile, roleCodes: ['WH'] }), pressed: 'once' },
@@ -27,6 +34,7 @@ export const samples = ({ world, seller }: Scene) => {
       by: async () => (await person()).userId,
       // By another shop each time: nobody is invited twice by one.
       input: async () => {
+        await longAgo()
         const { staffId } = await anInvitation(world, await aSeller(world), ['CS'], await person())
         return { staffId, accept: true }
       },

@@ -109,7 +109,7 @@ describe('enterprises of the caller', () => {
     const find = (keyword: string) => me.open('nxin.usercenter.user.find/2.0', { keyword }, 'POST')
     const masked = `${user.mobile.slice(0, 3)}****${user.mobile.slice(-4)}`
     expect((await find(user.mobile)).data).toEqual([
-      { id: String(user.userId), name: '张三', mobile: masked, image: null },
+      { id: String(user.userId), name: '张*', mobile: masked, image: null },
     ])
     expect((await find(user.account)).data).toHaveLength(1)
     expect((await find(user.mobile.slice(0, 10))).data).toEqual([])
