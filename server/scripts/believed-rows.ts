@@ -215,7 +215,10 @@ export const openBeliefs = (config: string) => {
         if (isTaggedTemplateExpression(node) && node.typeArguments !== undefined) {
           const believed = readType(checker.getTypeFromTypeNode(node.typeArguments[0]!)!)
           const place = placeOf(file, source, node.getStart(source))
-          if (node.tag.getText(source) === 'sql') typed.push({ place, piece: pieceOf(partsOf(node)), believed })
+          // Parts without words stand in statements of all kinds, so that they name none.
+          const parts = partsOf(node)
+          if (node.tag.getText(source) === 'sql' && parts.some((it) => it.trim() !== ''))
+            typed.push({ place, piece: pieceOf(parts), believed })
         }
         if (isCallExpression(node) && executes(node))
           executed.push(placeOf(file, source, node.expression.name.getStart(source)))
