@@ -1,6 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { gateWalks, inBothSizes, longStories } from './scripts/suites.ts'
 import { pathsPlugin } from './web/paths-plugin.ts'
 import { wiresPlugin } from './web/wires-plugin.ts'
+
+const { MALL_SUITE: suite } = process.env
+const long = Object.keys(longStories)
+const isWalk = (file: string) => file.startsWith('e2e/')
+
+const allStories = 'server/{src,test}/**/*.story.test.ts'
+const stories = {
+  include: suite === 'long' ? [...long, ...inBothSizes.filter((file) => !isWalk(file))] : [allStories],
+  exclude: suite === 'gate' ? long : [],
+}
+const walks = {
+  include: suite === 'gate' ? gateWalks : ['e2e/**/*.test.ts'],
+  exclude: suite === 'long' ? gateWalks.filter((file) => !inBothSizes.includes(file)) : [],
+}
 
 // Each kind of test with what it needs and no more: rules alone, parts of the web in a simulated DOM, stories on PostgreSQL,
 // walks in a browser.
@@ -13,6 +28,9 @@ export default defineConfig({
           include: ['{api,server,web}/{src,test}/**/*.test.ts'],
           exclude: ['**/*.story.test.ts'],
           environment: 'node',
+          maxWorkers: 2,
+          // Reading the modules anew for each file took longer than the tests.
+          isolate: false,
           // A loaded machine is no failure.
           testTimeout: 60_000,
         },
@@ -26,13 +44,14 @@ export default defineConfig({
           setupFiles: ['web/test/parts.ts'],
           // A DOM is made once per worker, each file is still alone in it.
           pool: 'vmThreads',
+          maxWorkers: 2,
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'stories',
-          include: ['server/{src,test}/**/*.story.test.ts'],
+          ...stories,
           globalSetup: ['server/test/database.ts'],
           setupFiles: ['server/test/note-rows.ts'],
           // A loaded machine is no failure: only what hangs is ended.
@@ -45,7 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          ...walks,
           globalSetup: ['e2e/house.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,

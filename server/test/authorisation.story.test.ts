@@ -8,6 +8,7 @@ import { rooms } from '../src/house.ts'
 import type { Served } from '../src/kernel/serve.ts'
 import { anOrder } from './builders/order.ts'
 import { aStaff } from './builders/shop.ts'
+import { full } from './full.ts'
 import { callWire } from './call-wire.ts'
 import { fieldsOf } from './sample-input.ts'
 import { leavesOf } from './schema-leaves.ts'
@@ -123,8 +124,12 @@ const verdictOf = (wire: Wire, it: Awaited<ReturnType<typeof callWire>>): Verdic
   return String(code) === '10404' ? 'notFound' : 'in'
 }
 
+/** At the gate the first of each shape stands for all: `edge/access.ts` reads nothing else of them. The long suite asks all. */
+const standingFor = <T>(all: readonly T[], shapeOf: (one: T) => unknown): readonly T[] =>
+  full ? all : [...new Map(all.toReversed().map((one) => [JSON.stringify(shapeOf(one)), one])).values()].toReversed()
+
 const routes: readonly Served[] = rooms.flatMap((room) => room.routes)
-const cases = routes.flatMap((served) => {
+const allCases = routes.flatMap((served) => {
   const { access, input } = served.endpoint
   const seller = typeof access === 'object' && access.role === 'seller'
   const mayName = seller && access.of === undefined && 'shopId' in fieldsOf(input)
@@ -132,6 +137,11 @@ const cases = routes.flatMap((served) => {
     { name: served.name, served, named: false },
     ...(mayName ? [{ name: `${served.name} of a shop`, served, named: true }] : []),
   ]
+})
+const cases = standingFor(allCases, ({ served: { endpoint }, named }) => {
+  const { access, at } = endpoint
+  const { role = access, can, of } = typeof access === 'string' ? {} : access
+  return [role, can !== undefined, of, named, at.map(({ family }) => family)]
 })
 
 /** A call whose sample names things of the buyer is answered for another caller as if they were not there, or is refused. */
@@ -217,8 +227,16 @@ const renamed = (input: unknown, [name, ...rest]: readonly string[], thing: unkn
   return inner === undefined ? undefined : { ...fields, [name!]: inner }
 }
 
-const swept = routes.flatMap((served) =>
-  thingsIn(served).map(({ path, thing }) => ({ of: `${served.name} ${path}`, served, path, thing })),
+const swept = standingFor(
+  routes.flatMap((served) =>
+    thingsIn(served).map(({ path, thing }) => ({ of: `${served.name} ${path}`, served, path, thing })),
+  ),
+  // What a use case keeps to the caller's own by a condition of its own is asked everywhere.
+  ({ of, served, path, thing }) => {
+    const { access } = served.endpoint
+    const { role = access, id } = typeof access === 'string' ? {} : access
+    return id === path ? [role, thing] : of
+  },
 )
 
 const fulfilled = ({ status, answer }: Awaited<ReturnType<typeof callWire>>): boolean =>
@@ -238,7 +256,6 @@ describe('a foreign thing', () => {
     named.reduce<string>((rest, thing) => rest.replaceAll(`"${thing}"`, '"THING"'), text).replace(/"traceId":"\w+"/, '')
 
   it('can be made for every field that names a thing', () => {
-    expect(swept.length).toBeGreaterThan(90)
     expect([...new Set(swept.map(({ thing }) => thing))].filter((thing) => foreign[thing] === undefined)).toEqual([])
   })
 

@@ -1,17 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChunkLost, loadChunk } from './chunk.ts'
+import { toast } from './toast.ts'
 
-const offered = vi.hoisted(() => vi.fn<(words: string) => void>())
-const failed = vi.hoisted(() => vi.fn<(words: string) => void>())
-vi.mock('./toast.ts', () => ({ toast: { offer: offered, failed } }))
-vi.stubGlobal('navigator', { onLine: true })
+// Files of one worker share the modules they read, so the functions of the real toast are replaced and put back.
+const offered = vi.spyOn(toast, 'offer')
+const failed = vi.spyOn(toast, 'failed')
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
+beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
   offered.mockReset()
+  failed.mockReset()
 })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+afterAll(() => void vi.restoreAllMocks())
 
 describe('a part of the program', () => {
   test('that comes is there, and nothing waits behind it', async () => {

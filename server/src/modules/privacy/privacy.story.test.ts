@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { barrier } from '../../../test/barrier.ts'
 import { aUser } from '../../../test/builders/identity.ts'
 import { aPayAccount, aPickupPerson, aVehicle } from '../../../test/builders/member.ts'
 import { aBuyer, aSeller, anOrder } from '../../../test/builders/order.ts'
@@ -129,7 +130,14 @@ describe('a copy of personal data', () => {
   test('of which the writing comes twice keeps one file, and drops the other', async () => {
     const me = await someone()
     const copyId = await world.write((ctx) => addCopy(ctx, me.userId))
-    const twice = () => writeCopy(callContext(world.house, null), copyId!, world.house.rooms)
+    const { ports } = world.house
+    const arrived = barrier(2)
+    const put: typeof ports.storage.put = async (...file) => {
+      await arrived()
+      await ports.storage.put(...file)
+    }
+    const house = { ...world.house, ports: { ...ports, storage: { ...ports.storage, put } } }
+    const twice = () => writeCopy(callContext(house, null), copyId!, house.rooms)
     await Promise.all([twice(), twice()])
     const soon = new Date(world.now().getTime() + day)
     const dropped = await sql<{ places: string }>`

@@ -1,0 +1,28 @@
+// `npm run test:long`: all that the gate has no time for. `-- --part 2/6` runs one of six parts, in any order; a failure ends
+// nothing, and the last lines are the list of what failed.
+import { parseArgs } from 'node:util'
+import { ownFolder, runSteps, script, tests, tool, walks } from './test-steps.mjs'
+
+process.env.MALL_SUITE = 'long'
+
+const { values } = parseArgs({ options: { part: { type: 'string' } } })
+const { part = '1/1' } = values
+const [nth, count] = part.split('/').map(Number)
+if (!(nth >= 1 && nth <= count)) {
+  console.error('usage: npm run test:long -- --part 2/6')
+  process.exit(1)
+}
+
+const shard = [`--shard=${part}`]
+const rowNotes = ownFolder('rows')
+const steps = [
+  ['stories', tests('stories', { files: shard, limit: 60 })],
+  ['walks', walks({ files: shard, limit: 60 })],
+]
+/** What the compiler believes of rows is compared with what every story saw, so all stories run for it. */
+const rowTypes = [
+  ['promises', tool('oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises')],
+  ['stories for row types', tests('stories', { more: { MALL_SUITE: '', ROW_NOTES: rowNotes }, limit: 60 })],
+  ['row types', script('server/scripts/check-row-types.ts', rowNotes)],
+]
+await runSteps(nth === count ? [...steps, ...rowTypes] : steps)
