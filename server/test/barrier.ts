@@ -1,4 +1,4 @@
-/** Holds whoever calls the answered function until so many have called it, so that racers truly meet. */
+/** Holds all who call the answered function until so many have called it, so that racers truly meet. */
 export const barrier = (count: number): (() => Promise<void>) => {
   let waiting = count
   let open = () => {}

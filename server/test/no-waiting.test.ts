@@ -12,6 +12,7 @@ const waiting = /\bsetTimeout\((?![^,()]*\))|\bwaitForTimeout\(|node:timers\/pro
 
 const mayWait: Readonly<Record<string, string>> = {
   'server/test/network-proxy.ts': 'its delays are what the stories far away are about',
+  'server/test/ask-again.ts': 'gives a full queue time to empty before it asks again',
   'server/test/served-house.ts': 'asks a process of its own until it answers',
   'server/test/no-waiting.test.ts': 'names what it searches for',
 }

@@ -9,8 +9,8 @@ const failed = vi.spyOn(toast, 'failed')
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
-  offered.mockReset()
-  failed.mockReset()
+  offered.mockReset().mockReturnValue()
+  failed.mockReset().mockReturnValue()
 })
 afterEach(() => {
   vi.useRealTimers()
