@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['{api,server,web}/{src,test}/**/*.test.ts'],
           exclude: ['**/*.story.test.ts'],
           environment: 'node',
+          setupFiles: ['server/test/fixed-seed.ts'],
           maxWorkers: 2,
           // Reading the modules anew for each file took longer than the tests.
           isolate: false,
@@ -53,7 +54,7 @@ export default defineConfig({
           name: 'stories',
           ...stories,
           globalSetup: ['server/test/database.ts'],
-          setupFiles: ['server/test/note-rows.ts'],
+          setupFiles: ['server/test/fixed-seed.ts', 'server/test/note-rows.ts'],
           // A loaded machine is no failure: only what hangs is ended.
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { ownFolder, runSteps, script, tests, tool, walks } from './test-steps.mjs'
 
 process.env.MALL_SUITE = 'long'
+process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
+console.log(`SEED=${process.env.SEED}`)
 
 const { values } = parseArgs({ options: { part: { type: 'string' } } })
 const { part = '1/1' } = values
