@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { gateWalks, inBothSizes, longStories } from './scripts/suites.ts'
 import { pathsPlugin } from './web/paths-plugin.ts'
@@ -50,6 +51,8 @@ export default defineConfig({
         },
       },
       {
+        // From its sources: its package is built where it is published.
+        resolve: { alias: { '@mall/client': fileURLToPath(new URL('client/src/client.ts', import.meta.url)) } },
         test: {
           name: 'stories',
           ...stories,
@@ -67,10 +70,10 @@ export default defineConfig({
           name: 'e2e',
           ...walks,
           globalSetup: ['e2e/house.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           // What is waited for comes when it comes: a loaded machine is no failure.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 1,
           fileParallelism: false,
           isolate: false,

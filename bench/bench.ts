@@ -1,5 +1,6 @@
 // `npm run bench`: the house beside the bare limit, in turn on the same database, and what each operation costs.
 import { readFileSync } from 'node:fs'
+import { measureRoom } from './auction-room.ts'
 import { openBench } from './house.ts'
 import { measure, median, openSpeaker } from './load.ts'
 import type { Measured } from './load.ts'
@@ -15,7 +16,7 @@ const rounds = setting('BENCH_ROUNDS', 3)
 const { BENCH_ONLY: only, BENCH_CLIENTS: clientsOnly } = process.env
 const clientCounts = clientsOnly === undefined ? [1, 16, 64] : [Number(clientsOnly)]
 
-const bench = await openBench({ goods, buyers: 72 })
+const bench = await openBench({ goods, buyers: 136 })
 const pairs = operations(bench).filter(({ name }) => only === undefined || name === only)
 
 const statementsSoFar = async (): Promise<number> => {
@@ -58,6 +59,15 @@ const inTurn = async (pair: Pair, clients: number): Promise<Turns> => {
 
 const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+const roomName = 'auction room'
+/** One lot on one process: what its bidders and its watchers see. */
+const showRoom = async (): Promise<void> => {
+  const room = await measureRoom(bench.house.origin, bench.lot, { watchers: 300, seconds: Math.max(seconds, 10) })
+  console.log(
+    `\n${roomName}, ${room.watchers} watchers, ${room.bidders} bidders: ${rounded(room.taken)} bids/s taken, ${rounded(room.overtaken)} overtaken; a bid p50 ${rounded(room.bidP50)} ms, p99 ${rounded(room.bidP99)} ms; seen by a watcher p50 ${rounded(room.seenP50)} ms, p99 ${rounded(room.seenP99)} ms, at most ${rounded(room.seenMost)} ms`,
+  )
+}
 
 const cells = (values: readonly (string | number)[]) => console.log(`| ${values.join(' | ')} |`)
 const rounded = (value: number, places = 1) => value.toLocaleString('en-US', { maximumFractionDigits: places })
@@ -104,6 +114,7 @@ try {
       ])
     }
   }
+  if (only === undefined || only === roomName) await showRoom()
   console.log(
     `\nstart with a migrated database ${rounded(bench.startSeconds)} s; resident after load: house ${resident(bench.house.pid)} MB, limit ${resident(bench.limit.pid)} MB; goals missed: ${missed}`,
   )

@@ -71,6 +71,7 @@ export const openBench = async (it: { goods: number; buyers: number }) => {
     MALL_TRUST_PROXY: '127.0.0.1',
     // A client of the bench is as quick as many people.
     MALL_CALLS_OF_PERSON: '999999999',
+    MALL_CALLS_OF_ADDRESS: '999999999',
   }
   await finish('server/scripts/migrate.ts', [], env)
   await finish('server/scripts/seed.ts', ['--goods', String(it.goods)], env)

@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, openAs, sizes } from './people.ts'
-import type { Size } from './people.ts'
+import { ask, openAs, rowOf, sizes } from './people.ts'
 
 /* What buyers ask a shop. */
 let browser: Browser
@@ -18,12 +17,6 @@ const idsOfGoods = async (page: Page): Promise<{ spuId: string; goodsId: string 
   const { list } = await ask(page, '/rest/search/goods', { keyword: nameOfGoods })
   return list.find(({ name }: { name: string }) => name.includes(nameOfGoods))
 }
-const rowOf = (page: Page, size: Size, words: string) =>
-  page
-    .getByRole(size === 'desk' ? 'row' : 'listitem')
-    .filter({ hasText: words })
-    .first()
-
 describe.each(sizes)('questions about goods (%s)', (size) => {
   // Marks stay texts, wherever they are shown.
   const question = `夏天能放多久？<b onclick="x">${size}</b>`

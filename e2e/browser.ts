@@ -59,7 +59,7 @@ export const openVisit = async (
     ...more,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('console', (message) => {
     // Of a page that is not there the console repeats what its status says.
@@ -81,7 +81,10 @@ export const openVisit = async (
     pending.delete(request)
     answered()
   }
-  page.on('request', (request) => pending.add(request))
+  page.on('request', (request) => {
+    // The answer to a stream of events goes on as long as its page is open.
+    if (request.resourceType() !== 'eventsource') pending.add(request)
+  })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   const settled = async () => {
@@ -119,12 +122,41 @@ const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axeSource)
 }
 
-/** Fails when the page, as it is now, breaks a rule of WCAG 2.1 A or AA that a machine can see. */
-export const noViolations = async (page: Page): Promise<void> => {
+const demandNone = async (page: Page, exclude: readonly string[]): Promise<void> => {
   await Promise.all(page.frames().map(bringAxe))
-  const found = await page.evaluate(async (rules) => {
-    const { violations } = await window.axe!.run(document, rules)
-    return violations.map((it) => `${it.id}: ${it.help} — ${it.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  }, axeRules)
+  const found = await page.evaluate(
+    async ({ exclude, axeRules }) => {
+      const { violations } = await window.axe!.run({ exclude: [...exclude] }, axeRules)
+      return violations.map(
+        (it) => `${it.id}: ${it.help} — ${it.nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    { exclude, axeRules },
+  )
   expect(found).toEqual([])
+}
+
+/** Fails when the page, as it is now, breaks a rule of WCAG 2.1 A or AA that a machine can see. */
+export const noViolations = (page: Page): Promise<void> => demandNone(page, [])
+
+/** The same, but for what is said in passing: it fades, lies under a dialog, stays under a pointer, and comes when it likes. */
+export const noneWrong = async (page: Page): Promise<void> => {
+  await page.mouse.move(1, 1)
+  await expect.poll(() => page.locator('[data-sonner-toast]').count()).toBe(0)
+  await demandNone(page, ['[data-sonner-toaster]'])
+}
+
+/** A photo of words on paper, as a person takes of a slip or of goods; each words and colour make another one. */
+export const aPhoto = async (browser: Browser, words: string, colour = '#dfe8f7') => {
+  const page = await browser.newPage({ viewport: { width: 400, height: 600 } })
+  await page.setContent(`<body style="background: ${colour}"><h1>${words}</h1></body>`)
+  const buffer = await page.screenshot()
+  await page.close()
+  return { name: 'photo.png', mimeType: 'image/png', buffer }
+}
+
+const shots = process.env['WALK_SHOTS']
+/** A picture of the whole page, where the environment names a folder for such. */
+export const shoot = async (page: Page, name: string): Promise<void> => {
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }

@@ -1,38 +1,20 @@
-import { createHash } from 'node:crypto'
-import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
-import { actOf, ask, openAs, sizes } from './people.ts'
-import type { Size } from './people.ts'
+import { openCaptchas } from './captchas.ts'
+import { actOf, ask, openAs, rowOf, sizes } from './people.ts'
 
 /*
  * A shop drafts a contract, changes its goods, submits it; the customer reads and signs it. One that nobody wants is deleted, one
  * that ended is copied. Staff without the right find neither menu nor screen.
  */
 let browser: Browser
-let database: pg.Client
+const captchas = openCaptchas()
 beforeAll(async () => {
   browser = await openBrowser()
-  database = new pg.Client({ connectionString: inject('database') })
-  await database.connect()
 })
-afterAll(async () => {
-  await browser?.close()
-  await database?.end()
-})
-
-/** Solves the captcha that is drawn when this is pressed. */
-const solveAfter = async (page: Page, press: () => Promise<void>): Promise<void> => {
-  const drawn = page.waitForResponse((it) => it.url().includes('generateCaptcha'))
-  await press()
-  const { data } = await (await drawn).json()
-  const hash = createHash('sha256').update(`${data.captchaId} abcd`).digest()
-  await database.query('update captcha set answer_hash = $1 where captcha_id = $2', [hash, data.captchaId])
-  await page.getByLabel('验证码').fill('abcd')
-  await page.getByText('已通过验证').waitFor()
-}
+afterAll(() => Promise.all([browser?.close(), captchas.close()]))
 
 const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -81,12 +63,6 @@ const buyAt = async (page: Page, name: string) => {
   await page.waitForURL(/\/v\/deposit/)
 }
 
-const rowOf = (page: Page, size: Size, name: string) =>
-  page
-    .getByRole(size === 'desk' ? 'row' : 'listitem')
-    .filter({ hasText: name })
-    .first()
-
 describe.each(sizes)('a contract (%s)', (size) => {
   test('is drafted, changed, submitted and signed, and both sides see who did it', async () => {
     expect.hasAssertions()
@@ -115,7 +91,7 @@ describe.each(sizes)('a contract (%s)', (size) => {
       .click()
     await buyer.page.getByRole('heading', { name: new RegExp(name) }).waitFor()
     await noViolations(buyer.page)
-    await solveAfter(buyer.page, () => buyer.page.getByRole('button', { name: '签署', exact: true }).click())
+    await captchas.solveAfter(buyer.page, () => buyer.page.getByRole('button', { name: '签署', exact: true }).click())
     await noViolations(buyer.page)
     await buyer.page.getByRole('button', { name: '我已阅读，签署' }).click()
     await buyer.page.getByText('合同已签署').first().waitFor()

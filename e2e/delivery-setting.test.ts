@@ -20,7 +20,8 @@ const ownPoint = '到店自提'
 
 const goodsOf = async (page: Page): Promise<string> => {
   const { list } = await ask(page, '/rest/search/goods', { shopId, pageSize: 20 })
-  const single = list.find(({ minQty, price }: any) => Number(minQty) <= 1 && price !== null)
+  // Seeds need a paper before they are sent.
+  const single = list.find(({ name, minQty, price }: any) => !/种/.test(name) && Number(minQty) <= 1 && price !== null)
   return single.goodsId
 }
 /** The address of a checkout of so many of the goods. */

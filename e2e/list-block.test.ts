@@ -28,7 +28,9 @@ const headsOf = (page: Page) => bodyOf(page).getByRole('columnheader').allTextCo
 /** A buyer places an order of goods that the seller has sold before; answers its number. */
 const place = async (buyer: Page, seller: Page): Promise<string> => {
   const sold = await ask(seller, '/sctrading/order/mj/selSellerOrderListByParam', { status: '60', pageSize: 1 })
-  const items = [{ goodsId: sold.list[0].lines[0].goodsId, qty: 1 }]
+  // As much as was sold before: some goods have a least quantity.
+  const [{ goodsId, orderQty: qty }] = sold.list[0].lines
+  const items = [{ goodsId, qty }]
   const { list: addresses } = await ask(buyer, '/rest/member/address/list')
   const checkout = { items, addressId: addresses[0].addressId }
   const { payMoney } = await ask(buyer, '/rest/order/preview', checkout)
@@ -153,7 +155,7 @@ describe('at a desk', () => {
     const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
     await go(list)
     await shown(page)
-    const head = bodyOf(page).getByRole('columnheader', { name: '买家' })
+    const head = bodyOf(page).getByRole('columnheader', { name: '应付' })
     const wide = async () => Math.round((await head.boundingBox())!.width)
     const edge = async () => {
       const { x, y, width, height } = (await head.boundingBox())!

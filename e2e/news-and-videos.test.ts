@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { actOf, ask, openAs, sizes } from './people.ts'
-import type { Size } from './people.ts'
+import { actOf, alive, ask, openAs, rowOf, sizes } from './people.ts'
 
 /*
  * A shop writes an article, publishes it and deletes it; it adds a video of a customer, shows it beside its goods and takes it
@@ -18,11 +17,6 @@ afterAll(() => browser.close())
 const shop = '/v/shop/20001'
 const keyword = '北辰母猪妊娠配合饲料'
 
-const rowOf = (page: Page, size: Size, text: string) =>
-  page
-    .getByRole(size === 'desk' ? 'row' : 'listitem')
-    .filter({ hasText: text })
-    .first()
 const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 /** A film that another shop shows, as somebody has it on their disk. */
@@ -63,6 +57,7 @@ describe.each(sizes)('what a shop says of itself (%s)', (size) => {
 
     const visitor = await openVisit(browser, size)
     await visitor.go(shop)
+    await alive(visitor.page)
     const more = visitor.page.getByRole('region', { name: '店铺资讯' })
     await more.scrollIntoViewIfNeeded()
     await more.getByRole('link', { name: '更多店铺资讯' }).click()
@@ -101,10 +96,10 @@ describe.each(sizes)('what a shop says of itself (%s)', (size) => {
     await noViolations(page)
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await page.waitForURL(/\/v\/mj\/video\/list/)
-    await rowOf(page, size, title).getByText('显示中').waitFor()
+    await rowOf(page, size, title).getByText('显示', { exact: true }).first().waitFor()
     // Without the words that say it was saved, which are fading.
     await staff.go('/v/mj/video/list')
-    await rowOf(page, size, title).getByText('显示中').waitFor()
+    await rowOf(page, size, title).getByText('显示', { exact: true }).first().waitFor()
     await noViolations(page)
 
     const visitor = await openVisit(browser, size)

@@ -140,7 +140,7 @@ test('a screen of a newer version says so in the frame, at its address, and is t
   expect(pathOf(page)).toMatch(/^\/v\/order\/detailSeller\/\d+$/)
   await page.unroute(gone)
   await page.getByRole('button', { name: '刷新页面' }).click()
-  await page.getByRole('heading', { name: '收货信息' }).waitFor()
+  await page.getByRole('heading', { name: /^(收货|自提)信息$/ }).waitFor()
   await seller.close()
 })
 

@@ -205,7 +205,9 @@ describe.each(sizes)('a shop that checks in (%s)', (size) => {
       .click()
     await operator.page.getByRole('button', { name: '通过', exact: true }).click()
     const passing = operator.page.getByRole('dialog', { name: '通过入驻申请' })
-    for (const box of await passing.getByRole('checkbox').all()) await box.check()
+    const boxes = passing.getByRole('checkbox')
+    await boxes.first().waitFor()
+    for (const box of await boxes.all()) await box.check()
     await passing.getByRole('button', { name: '通过', exact: true }).click()
     await operator.page.getByText('待签约').first().waitFor()
 

@@ -35,6 +35,13 @@ export const actOf = async (row: Locator, name: string): Promise<Locator> => {
   return row.getByRole('button', { name, exact: true })
 }
 
+/** The row of a list, on a phone its card, that says so. */
+export const rowOf = (page: Page, size: Size, words: string): Locator =>
+  page
+    .getByRole(size === 'desk' ? 'row' : 'listitem')
+    .filter({ hasText: words })
+    .first()
+
 /** Asks one of the house's calls in the name of who is signed in. Answers its data. */
 export const ask = async <T = any>(page: Page, path: string, body: object = {}): Promise<T> => {
   const answer = await page.request.post(path, {

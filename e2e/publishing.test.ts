@@ -79,8 +79,10 @@ describe.each(sizes)('publishing goods (%s)', (size) => {
 
     expect(new URL(page.url()).pathname).toBe('/v/mj/goods/list')
     const buyer = await openAs(browser, 'buyer1', size)
-    const { list } = await ask(buyer.page, '/rest/search/goods', { keyword: name })
-    const [{ spuId }] = list
+    const find = async () => (await ask(buyer.page, '/rest/search/goods', { keyword: name })).list
+    // The search learns of goods a moment after they were saved.
+    await expect.poll(async () => (await find()).length).toBeGreaterThan(0)
+    const [{ spuId }] = await find()
     const { skuList, goodsDetail } = await ask(buyer.page, '/rest/goodsDetail/detail', { spuId })
     expect(goodsDetail.detailHtml).toContain('<h3>断奶前后都爱吃</h3>')
     const chosen = skuList.find(({ price }: { price: string }) => price === '262.00')

@@ -99,7 +99,7 @@ describe.each(sizes)('an account (%s)', (size) => {
     await page.waitForURL(/\/v\/messages$/)
     // It is sent by a job, a moment later.
     const latest = async () => (await ask(page, '/rest/message/list')).list[0]?.title
-    await expect.poll(latest, { timeout: 15_000 }).toBe('登录密码已通过短信验证码重设')
+    await expect.poll(latest).toBe('登录密码已通过短信验证码重设')
     expectCalm()
     await close()
   })

@@ -22,17 +22,46 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const ofShop = /^\/(mj|home|seller|publishgoods|order\/(seller|detailSeller))/
+const ofShop = /^\/(mj|business\/manage|home|seller|publishgoods|order\/(seller|detailSeller))/
 
 const ofOperator = /^\/operate/
 
+/** Where the thing that an address names is found in the demo data: the list of who opens it, and the name of its number. */
+const things: Record<
+  string,
+  { readonly list: string; readonly id: string; readonly by?: 'GET'; readonly of?: Readonly<Record<string, string>> }
+> = {
+  '/aftersales/detail/:id': { list: '/sctrading/afterSalesOrder/selPage', id: 'afterSalesId' },
+  '/mj/aftersales/detail/:id': { list: '/sctrading/afterSalesOrder/mj/selPage', id: 'afterSalesId' },
+  '/operate/aftersale/detail/:id': { list: '/operate/aftersale/list', id: 'afterSalesId' },
+  '/operate/evidence/:id': { list: '/operate/aftersale/list', id: 'orderId' },
+  '/operate/goods/:id': { list: '/operate/goods/list', id: 'spuId' },
+  '/operate/checkin/:id': { list: '/operate/checkin/list', id: 'applyId' },
+  '/operate/news/:id': { list: '/operate/news/list', id: 'newsId' },
+  '/operate/video/:id': { list: '/operate/womvideo/list', id: 'videoId' },
+  '/mj/goodsQa/detail/:id': { list: '/rest/goodsqa/manage/list', id: 'questionId' },
+  '/mj/credential/detail/:id': { list: '/mj/credential/list', id: 'auditId' },
+  '/groupBuying/:id': { list: '/api/nxin.sc.grouppurchase.list/1.0', id: 'combinationId' },
+  '/mj/groupBuying/detail/:id': { list: '/rest/combination_order/manage/selectByPage', id: 'combinationId' },
+  '/business/lot/:id': { list: '/rest/auction/list', id: 'auctionId' },
+  '/groupBooking/team/:id': { list: '/rest/groupBooking/mine', id: 'teamId' },
+  '/buyer/inquiry/print/:id': { list: '/rest/inquiry/list', id: 'inquiryId' },
+  '/mj/inquiry/print/:id': { list: '/mj/inquiry/list', id: 'inquiryId' },
+  '/mj/contract/detail/:id': { list: '/rest/contract/list', id: 'contractId', by: 'GET' },
+  '/buyer/contract/:id': { list: '/rest/contract/offers', id: 'contractId', by: 'GET' },
+  '/credit/debt/:orderId': { list: '/rest/credit/orders', id: 'orderId', of: { shopId: '20001' } },
+  '/credit/statement/:id': { list: '/rest/credit/statement/list', id: 'statementId' },
+  '/mj/inquiry/detail/:id': { list: '/mj/inquiry/list', id: 'inquiryId' },
+}
+
 /** What stands for the changing parts of an address, found in the demo data. */
-const examples = async (buyer: Visit, seller: Visit): Promise<(path: string) => string> => {
+const examples = async (buyer: Visit, seller: Visit, operator: Visit): Promise<(path: string) => Promise<string>> => {
   const bought = await ask(buyer.page, '/sctrading/order/selBuyerOrderListByParam', { status: '40' })
   const waiting = await ask(buyer.page, '/sctrading/order/selBuyerOrderListByParam', { status: '10' })
   const sold = await ask(seller.page, '/sctrading/order/mj/selSellerOrderListByParam', { status: '30' })
   const { list } = await ask(buyer.page, '/rest/search/goods', { keyword: '教槽料' })
   const [{ goodsId, shopId }] = list
+  const news = await ask(buyer.page, '/rest/news/shown', { shopId })
   const query: Record<string, string> = {
     '/goodsDetail': `?goodsId=${goodsId}`,
     '/checkout': `?goodsId=${goodsId}&qty=2`,
@@ -40,10 +69,36 @@ const examples = async (buyer: Visit, seller: Visit): Promise<(path: string) => 
     '/seller/logistics': `?orderIds=${sold.list[0].orderId}`,
     '/search': '?keyword=饲料',
   }
-  return (path) => {
-    const order = ofShop.test(path) ? sold.list[0].orderId : bought.list[0].orderId
-    const real = path === '*' ? '/no/such/page' : path.replace(':id', path.startsWith('/shop') ? shopId : order)
-    return real + (query[path] ?? '')
+  const idOf = async (path: string): Promise<string> => {
+    const thing = things[path]
+    if (thing !== undefined) {
+      const { page } = ofOperator.test(path) ? operator : ofShop.test(path) ? seller : buyer
+      const found =
+        thing.by === 'GET'
+          ? (await (await page.request.get(thing.list)).json()).data
+          : await ask(page, thing.list, thing.of)
+      return found.list[0][thing.id]
+    }
+    if (path === '/activity/:id')
+      return (await ask(seller.page, '/rest/activity/mj/selectPage', { state: 2 })).list[0].activityId
+    if (path.startsWith('/shop')) return shopId
+    if (path === '/order/transfer/:id') return waiting.list[0].orderId
+    if (path === '/gate/wall/:id')
+      return (await ask(seller.page, '/rest/gate/points')).find((it: any) => it.wallKey !== null).wallKey
+    if (path.endsWith('/weighing/:id')) {
+      const { orderId } = bought.list.find((it: any) => it.pickupStatus === 4)
+      const { vehicles } = await ask(buyer.page, '/sctrading/order/selOrderDetailByOrderId', { orderId })
+      return vehicles[0].orderVehicleId
+    }
+    return (ofShop.test(path) ? sold : bought).list[0].orderId
+  }
+  return async (path) => {
+    if (path === '*') return '/no/such/page'
+    const named = path
+      .replace(/:(id|orderId)/, await idOf(path))
+      .replace(':newsId', news.list[0].newsId)
+      .replace(':type', 'hall')
+    return named + (query[path] ?? '')
   }
 }
 
@@ -56,12 +111,12 @@ describe.each(sizes)('screens (%s)', (size) => {
   let buyer: Visit
   let seller: Visit
   let operator: Visit
-  let realPath: (path: string) => string
+  let realPath: (path: string) => Promise<string>
   beforeAll(async () => {
     buyer = await openAs(browser, 'buyer1', size)
     seller = await openAs(browser, 'seller1', size)
     operator = await openAs(browser, 'op1', size)
-    realPath = await examples(buyer, seller)
+    realPath = await examples(buyer, seller, operator)
   })
   afterAll(() => Promise.all([buyer.close(), seller.close(), operator.close()]))
 
@@ -70,7 +125,7 @@ describe.each(sizes)('screens (%s)', (size) => {
   test.each(paths)('%s', async (path) => {
     const visit = ofOperator.test(path) ? operator : ofShop.test(path) ? seller : buyer
     const before = visit.errors.length
-    await visit.go(`/v${realPath(path)}`)
+    await visit.go(`/v${await realPath(path)}`)
     await visit.page.locator('h1').first().waitFor({ state: 'attached' })
     await visit.settled()
     if (full) await noViolations(visit.page)
@@ -97,9 +152,9 @@ describe.each(sizes)('screens (%s)', (size) => {
     await areas.getByRole('link', { name: '卖家订单' }).waitFor()
     // Areas of systems that are not connected stand folded; each says what it takes.
     await areas.getByText(/^未开通的板块/).click()
-    await areas.getByRole('button', { name: /^仓储/ }).click()
-    const dialog = seller.page.getByRole('dialog', { name: '“仓储”还没有开通' })
-    await dialog.getByText('免费版').waitFor()
+    await areas.getByRole('button', { name: /^饲料/ }).click()
+    const dialog = seller.page.getByRole('dialog', { name: '“饲料”还没有开通' })
+    await dialog.getByText('旗舰版').waitFor()
     expect(await dialog.getByText('北辰农牧饲料有限公司').count()).toBe(1)
     await dialog.getByRole('button', { name: '知道了' }).click()
     await dialog.waitFor({ state: 'hidden' })

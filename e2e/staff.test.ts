@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
-import { openAs, sizes } from './people.ts'
+import { actOf, openAs, sizes } from './people.ts'
 
 /* Staff of a shop: invited, at work with what their role allows and no more, and disabled at once. */
 let browser: Browser
@@ -54,13 +54,28 @@ test.each(sizes)('staff are invited, see what their role allows, and lose it at 
   expect(await codeOf(page, '/sctrading/order/mj/selSellerOrderListByParam')).toBe(0)
   expect(await codeOf(page, '/rest/staff/list')).toBe(10403)
 
+  // With another role the old one is gone: within a second, for as long as the house remembers who asked.
   const row = owner.page.getByRole(size === 'desk' ? 'row' : 'listitem').filter({ hasText: name })
   await owner.go('/v/mj/staff')
+  await (await actOf(row, '角色')).click()
+  const roles = owner.page.getByRole('dialog', { name: '员工角色' })
+  await roles.getByRole('checkbox', { name: '仓储发货' }).uncheck()
+  await roles.getByRole('checkbox', { name: '客服' }).check()
+  await noViolations(owner.page)
+  await roles.getByRole('button', { name: '保存' }).click()
+  await roles.waitFor({ state: 'detached' })
+  await row.getByText('客服').first().waitFor()
+  await expect.poll(() => codeOf(page, '/rest/goodsqa/manage/list')).toBe(0)
+  await clerk.go('/v/seller/scan')
+  await page.getByRole('heading', { name: '您没有权限查看这个页面' }).waitFor()
+  await clerk.go('/v/mj/goodsQa')
+  await page.getByRole('heading', { name: '商品问答' }).waitFor()
+
   await row.getByRole('button', { name: '停用' }).click()
   const question = owner.page.getByRole('dialog', { name: '停用这位员工？' })
   await question.getByRole('button', { name: '停用', exact: true }).click()
   await row.getByText('已停用').waitFor()
-  expect(await codeOf(page, '/sctrading/order/mj/selSellerOrderListByParam')).not.toBe(0)
+  await expect.poll(() => codeOf(page, '/sctrading/order/mj/selSellerOrderListByParam')).not.toBe(0)
   await clerk.go('/v/order/seller/list')
   await page.getByRole('heading', { name: '您的员工身份已停用' }).waitFor()
   await owner.close()

@@ -59,9 +59,10 @@ describe.each(sizes)('three units on one line (%s)', (size) => {
 
     const buyer = await openAs(browser, 'buyer1', size)
     await emptyCart(buyer.page)
-    const { list } = await ask(buyer.page, '/rest/search/goods', { keyword: name })
-    expect(list[0]).toMatchObject({ price: '130.40', tradeText: '¥3,260/吨' })
-    const [{ goodsId }] = list
+    // What was published is found once its card is written.
+    const found = async () => (await ask(buyer.page, '/rest/search/goods', { keyword: name })).list
+    await expect.poll(async () => (await found())[0]).toMatchObject({ price: '130.40', tradeText: '¥3,260/吨' })
+    const [{ goodsId }] = await found()
     await buyer.go(`/v/goodsDetail?goodsId=${goodsId}`)
     await buyer.page.getByRole('main').getByText('3,260 元/吨', { exact: true }).first().waitFor()
     await ask(buyer.page, '/rest/cart/add', { goodsId, qty: 10 })

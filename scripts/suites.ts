@@ -3,6 +3,7 @@
 
 /** Stories of the long suite alone, and why they are not at the gate. */
 export const longStories: Readonly<Record<string, string>> = {
+  'server/test/all-rooms.story.test.ts': 'random trade in every room, every invariant after each action',
   'server/test/demo.story.test.ts': 'loads the whole demonstration several times',
   'server/test/distance.story.test.ts': 'two processes and a bad network, in real time',
   'server/test/double-click.story.test.ts': 'every changing call, pressed five times',
@@ -10,12 +11,19 @@ export const longStories: Readonly<Record<string, string>> = {
   'server/test/frozen-shop.story.test.ts': 'every call of a shop, frozen',
   'server/test/fuzz.story.test.ts': 'every call with nonsense',
   'server/test/hostile-texts.story.test.ts': 'every text of every call, hostile',
+  'server/test/kill-money.story.test.ts': 'ends processes while money goes back',
   'server/test/kill.story.test.ts': 'ends processes in the middle of their work',
+  'server/test/large-shop.story.test.ts': 'a shop with many goods, customers and prices',
   'server/test/life.story.test.ts': 'random trade for minutes',
   'server/test/many-goods.story.test.ts': 'a hundred thousand goods',
+  'server/test/many-orders.story.test.ts': 'a shop with many orders',
   'server/test/page-plans.story.test.ts': 'a hundred thousand rows of every table',
   'server/test/postgres.story.test.ts': 'starts and ends servers of the database',
+  'server/test/restore.story.test.ts': 'copies and starts whole houses',
+  'server/test/rolling-restart.story.test.ts': 'starts and ends processes behind nginx',
+  'server/test/stopped-worker.story.test.ts': 'compares times',
   'server/test/templates.story.test.ts': 'compiles the whole tree',
+  'server/test/trade.story.test.ts': 'random orders, payments and after-sales for minutes',
   'server/src/kernel/failover.story.test.ts': 'waits in real time for another server',
 }
 

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 import { firstLoad } from './src/draw/assets.ts'
 import type { Manifest } from './src/draw/assets.ts'
 
-/** First loads and what their scripts and styles may weigh, in bytes after gzip. */
+/**
+ * First loads and what their scripts and styles may weigh, in bytes after gzip. Each of them holds the tables of all screens and calls,
+ * which grow with every room.
+ */
 export const budgets = [
   { what: 'home', pages: ['src/features/storefront/pages/home.tsx'], scripts: 115_000, styles: 15_000 },
   { what: 'goods', pages: ['src/features/storefront/pages/goods-detail.tsx'], scripts: 120_000, styles: 15_000 },

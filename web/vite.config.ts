@@ -45,6 +45,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Hashes do not compress, and a first load names two hundred files: seven letters are as few as the bundler takes.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 {

@@ -7,6 +7,7 @@ const own = '\0wires'
 
 /** Calls that public pages make, in rooms whose other calls they do not: apart, so that they carry no more of those rooms. */
 const first: Readonly<Record<string, readonly string[]>> = {
+  activity: ['shown', 'shownGoods', 'visit'],
   freight: ['estimate'],
   identity: ['userInfo', 'logout'],
   member: ['addresses'],

@@ -53,6 +53,9 @@ export const shopCard = z.object({
   isZhanShi: z.boolean(),
   isFavourite: z.boolean(),
 })
+/** What buyers think of a shop beside its goods, with one decimal; null while there are no reviews. */
+export const shopScores = { serviceScore: z.number().nullable(), logisticsScore: z.number().nullable() } as const
+
 /**
  * A coupon that can be taken now. `couponKind`: 1 amount off, 2 a share of the price (`discount` percent remain), 3 no freight.
  * `left` is how many are still to be had.
@@ -66,8 +69,20 @@ export const couponCard = z.object({
   reduceMoney: money.nullable(),
   discount: money.nullable(),
   maxReduceMoney: money.nullable(),
+  /** 1 all goods of the shop, 2 named goods, 3 named classifies. */
+  scopeType: z.int(),
+  /** Between these it may be used; else so many days from its receipt on. */
+  validBegin: time.nullable(),
+  validEnd: time.nullable(),
+  validDays: z.int().nullable(),
+  receiveBegin: time,
   receiveEnd: time,
+  stackWithPromotion: z.boolean(),
   left: z.int(),
+  /** Has the caller received as many as one person may? */
+  received: z.boolean(),
+  /** How many of it the caller may still use. */
+  held: z.int(),
 })
 export type CouponCard = z.output<typeof couponCard>
 export type GoodsCard = z.output<typeof goodsCard>

@@ -32,6 +32,15 @@ export const shopPermissions = {
 } as const
 export type ShopPermission = keyof typeof shopPermissions
 
+/** The rights of a shop by which money moves: the platform may want a second factor of who has one. */
+export const keepingMoney: readonly ShopPermission[] = [
+  'order.auditpay',
+  'debt.confirm',
+  'aftersale.pay',
+  'rebate.manage',
+  'bill.manage',
+]
+
 export const buyerPermissions = {
   'purchase.order': '下单',
   'order.viewAll': '看本企业全部订单',

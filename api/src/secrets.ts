@@ -19,6 +19,9 @@ export const newSecret = <T extends z.ZodType>(schema: T): T => {
   return schema
 }
 
+/** A secret that the call answers, this once: its answer is kept nowhere. */
+export const shownOnce = newSecret
+
 export const isSecret = (schema: z.core.$ZodType): boolean => marks.get(schema) !== undefined
 
 const inside = (schema: z.core.$ZodType): z.core.$ZodType =>

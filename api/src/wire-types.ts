@@ -63,6 +63,10 @@ export const moneyFromZero = moneyType((fen) => (fen < 0 ? '不能小于 0' : un
 export const priceOfGoods = moneyType((fen) =>
   fen < 0 ? '不能小于 0' : fen > mostPrice ? `价格不能超过 ${mostPriceText}` : undefined,
 )
+/** What goods are to cost where nothing is given away: at group prices, on sheets, in activities. */
+export const priceAboveZero = moneyType((fen) =>
+  fen <= 0 ? '须大于 0' : fen > mostPrice ? `价格不能超过 ${mostPriceText}` : undefined,
+)
 /** By how much money changes: below 0 it becomes less. */
 export const moneyChange = moneyType()
 
@@ -91,6 +95,18 @@ export const quantityFromZero = quantityType((milli) => badQuantity(milli) ?? (m
 
 /** By how much a quantity changes: below 0 it becomes less. */
 export const quantityChange = quantityType(badQuantity)
+
+/** A number as a bank writes it: spaces are left out, letters are capitals. */
+export const numberOfBank = (pattern: RegExp, wrong: string) =>
+  z.codec(z.string(otherKind(wrong)).max(60), z.string(), {
+    decode: (wire, context) => {
+      const value = wire.replace(/\s/g, '').toUpperCase()
+      if (pattern.test(value)) return value
+      context.issues.push({ code: 'custom', input: wire, message: wrong })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
 
 const shanghai = 8 * 3_600_000
 const two = (n: number) => String(n).padStart(2, '0')

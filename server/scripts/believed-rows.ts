@@ -139,6 +139,11 @@ const children = (node: Node): Node[] => {
   return found
 }
 
+const walk = (node: Node, visit: (node: Node) => void): void => {
+  visit(node)
+  for (const child of children(node)) walk(child, visit)
+}
+
 type Executing = CallExpression & { readonly expression: PropertyAccessExpression }
 /** `….execute()` of a statement; that of a transaction runs a function. */
 const executes = (call: CallExpression): call is Executing =>
@@ -189,17 +194,19 @@ export const openBeliefs = (config: string) => {
     return type
   }
 
-  const walk = (node: Node, visit: (node: Node) => void): void => {
-    visit(node)
-    for (const child of children(node)) walk(child, visit)
+  // Many stories run the same statement, and each question to the compiler is a round trip.
+  const rows = new Map<string, Believed | undefined>()
+  const rowAt = (place: string): Believed | undefined => {
+    const call = callAt(place)
+    const type = call && checker.getTypeAtLocation(call)
+    return type && readType(rowOf(withoutPromise(type)))
   }
 
   return {
     /** The row that the call at a place is believed to answer. */
     rowAt: (place: string): Believed | undefined => {
-      const call = callAt(place)
-      const type = call && checker.getTypeAtLocation(call)
-      return type && readType(rowOf(withoutPromise(type)))
+      if (!rows.has(place)) rows.set(place, rowAt(place))
+      return rows.get(place)
     },
     files: (): string[] =>
       program

@@ -48,23 +48,39 @@ const callLines: Additions = {
   ],
   'server/test/samples/toy.ts': [
     [/^import type/m, "import { unique } from '../world.ts'\n"],
-    [/^ {2}}\)/m, "    play: { input: () => ({ name: unique() }), pressed: 'once with a key' },\n"],
+    // Within the call of the room: helpers before it end in the same characters.
+    [
+      /(?<=^ {2}(?:return |const \w+ = )?samplesOf\(\{ toy(?:: \w+)? \}\)\(\{\n(?:(?! {2}\}\)).*\n)*) {2}\}\)/m,
+      "    play: { input: () => ({ name: unique() }), pressed: 'once with a key' },\n",
+    ],
   ],
 }
 const screenLines = (page: string): Additions => ({
   'web/src/routes.ts': [
+    [/^import \{ missingRoutes/m, "import { toyRoutes } from './features/toy/routes.ts'\n"],
+    [/^ {2}\.\.\.missingRoutes/m, '  ...toyRoutes,\n'],
+  ],
+  'web/src/features/toy/routes.ts': [
     [
-      /^ {2}\{\n {4}path: '\/403'/m,
+      /^\]/m,
       `  {
     path: '/toy/${page}',
     title: '玩具',
     requireAuth: true,
     layout: 'office',
-    page: () => import('./features/toy/pages/toy-${page}.tsx'),
+    page: () => import('./pages/toy-${page}.tsx'),
   },\n`,
     ],
   ],
 })
+/** How a file begins that the first of its lines makes. */
+const beginnings: Readonly<Record<string, string>> = {
+  'web/src/features/toy/routes.ts': `import type { ScreenRoute } from '../../shell/navigation/screen-route.ts'
+
+export const toyRoutes: readonly ScreenRoute[] = [
+]
+`,
+}
 const kinds: Readonly<Record<string, Additions>> = {
   room: roomLines,
   call: callLines,
@@ -116,12 +132,13 @@ export const begin = (
   const byHand: string[] = []
   for (const [path, lines] of Object.entries(kinds[kind])) {
     const to = words(path)
-    const there = existsSync(join(at, to)) ? readFileSync(join(at, to), 'utf8') : ''
+    const there = existsSync(join(at, to)) ? readFileSync(join(at, to), 'utf8') : words(beginnings[path] ?? '')
     const whole = /^import \* as inputs /m.test(there)
     const text = lines.reduce((text, [before, line]) => {
-      if (line.startsWith('import') ? there.includes(line) : whole && line === 'play, ') return text
+      const once = line.startsWith('import') || line.startsWith('  ...')
+      if (once ? there.includes(words(line)) : whole && line === 'play, ') return text
       const added = whole ? line.replace('input: play', 'input: inputs.play') : line
-      const place = there === '' ? -1 : text.search(before)
+      const place = there === '' ? -1 : text.search(new RegExp(words(before.source), before.flags))
       if (place < 0) byHand.push(`${to}\n${words(added)}`)
       return place < 0 ? text : text.slice(0, place) + words(added) + text.slice(place)
     }, there)

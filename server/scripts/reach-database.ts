@@ -3,6 +3,8 @@ import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { StartError } from './start-error.ts'
 
 const oldest = 15
+/** One that refuses is answered at once; one on a busy machine may take long to say yes. */
+const patience = 60_000
 const unreachable = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -26,7 +28,7 @@ const explain = (setting: string, url: URL, error: unknown): StartError => {
 }
 
 const reach = async (setting: string, url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
   client.on('error', () => {})
   try {
     await client.connect()

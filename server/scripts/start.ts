@@ -83,7 +83,7 @@ try {
     })
     endings.push(house.stop)
     const address = config.publicUrl ?? house.address.replace('0.0.0.0', '127.0.0.1')
-    say(address === '' ? '\n农信商城后台任务已启动' : `\n农信商城已启动：${address.replace(/\/$/, '')}/v/`)
+    say(config.process === 'work' ? '\n农信商城后台任务已启动' : `\n农信商城已启动：${address.replace(/\/$/, '')}/v/`)
     if (house.accounts.length > 0) {
       say(`演示账号（密码 ${config.demoPassword}）：`)
       for (const { account, name, role } of house.accounts) say(`  ${account.padEnd(12)}${role}  ${name}`)

@@ -47,6 +47,8 @@ export type Actor = {
   readonly session: Buffer
   /** On which side of the named thing the caller stands; set only for calls open to either side. */
   readonly side?: 'buyer' | 'seller'
+  /** Rights that the platform withholds until the person has a second factor on. */
+  readonly withheld?: ReadonlySet<string>
   readonly operator: { readonly roleCodes: readonly string[]; readonly can: ReadonlySet<string> } | undefined
 }
 

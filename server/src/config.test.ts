@@ -24,3 +24,17 @@ test('a person and an address may make as many calls a minute as is set, else as
       'MALL_CALLS_OF_PERSON 的值不正确：须为每分钟的次数',
     )
 })
+
+test('a sandbox has the demonstration and reaches nothing outside', () => {
+  expect(readConfig({ MALL_SANDBOX: '1' })).toMatchObject({ sandbox: true, demo: true })
+  const own = { NODE_ENV: 'production', MALL_SECRET: 'a-secret-of-our-own', MALL_APPLICATIONS: 'sc-web:own' }
+  expect(readConfig({ ...own, MALL_SANDBOX: '1', MALL_DEMO_PASSWORD: 'own-password' }).demo).toBe(true)
+  for (const more of [
+    { ALIPAY: '{}' },
+    { TENCENT_SMS: '{}' },
+    { MALL_PAYMENT: 'real' },
+    { MALL_SCALES: 'scale:1' },
+    { MALL_DEMO: '0' },
+  ])
+    expect(() => readConfig({ MALL_SANDBOX: '1', ...more })).toThrow('沙箱')
+})

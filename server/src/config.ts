@@ -1,7 +1,15 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { readAmap, readAlipay, readTencentSms, readWechatPay } from './outside-settings.ts'
+import {
+  readAmap,
+  readAlipay,
+  readOpenPlatform,
+  readTencentSigning,
+  readTencentSms,
+  readWechatAccount,
+  readWechatPay,
+} from './outside-settings.ts'
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {}
@@ -75,6 +83,16 @@ const settings = z.object({
   ALIPAY: z.string().optional(),
   AMAP: z.string().optional(),
   TENCENT_SMS: z.string().optional(),
+  WECHAT_ACCOUNT: z.string().optional(),
+  WECHAT_OPEN_PLATFORM: z.string().optional(),
+  MALL_SCALES: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().regex(/^[\w.-]+:\d{1,5}$/)))
+    .default([]),
+  TENCENT_SIGNING: z.string().optional(),
+  MALL_LOCAL_WEBHOOKS: yes.default(false),
+  MALL_SANDBOX: yes.default(false),
   DEMO_NOW: z.iso.datetime().optional(),
 })
 
@@ -94,6 +112,7 @@ const meaning: Record<string, string> = {
   MALL_PUBLIC_URL: '须为完整网址',
   MALL_TEST_SERVER: '须形如 https://主机:端口',
   MALL_TRUST_PROXY: '须为代理的 IP 地址、网段，或 loopback、linklocal、uniquelocal，多个以逗号分隔',
+  MALL_SCALES: '须形如 主机:端口，多个以逗号分隔',
   MALL_PAGES_FROM: '须形如 https://主机:端口，多个以逗号分隔',
   MALL_FRAMED_BY: '须形如 https://主机:端口，多个以逗号分隔',
   DEMO_NOW: '须为 ISO 时间，例如 2026-11-21T09:00:00Z',
@@ -114,6 +133,48 @@ const siteOf = (publicUrl: string | undefined, host: string, port: number): stri
   return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`).origin
 }
 
+/** The accounts of this house at those who do something for it. */
+const providersOf = (it: z.output<typeof settings>) => {
+  const wechatPay = outsideSettings(readWechatPay, it.WECHAT_PAY)
+  const alipay = outsideSettings(readAlipay, it.ALIPAY)
+  const openPlatform = outsideSettings(readOpenPlatform, it.WECHAT_OPEN_PLATFORM)
+  if (openPlatform !== undefined && it.MALL_PUBLIC_URL === undefined)
+    throw new ConfigError('设置 WECHAT_OPEN_PLATFORM 时必须设置 MALL_PUBLIC_URL，微信向该地址发送授权与审核的结果')
+  if (it.MALL_PAYMENT === 'real') {
+    if (wechatPay === undefined && alipay === undefined)
+      throw new ConfigError('MALL_PAYMENT=real 时至少须设置 WECHAT_PAY 或 ALIPAY')
+    if (it.MALL_PUBLIC_URL === undefined)
+      throw new ConfigError('MALL_PAYMENT=real 时必须设置 MALL_PUBLIC_URL，支付渠道向该地址发送通知')
+  }
+  return {
+    wechatPay,
+    alipay,
+    openPlatform,
+    amap: outsideSettings(readAmap, it.AMAP),
+    tencentSms: outsideSettings(readTencentSms, it.TENCENT_SMS),
+    wechatAccount: outsideSettings(readWechatAccount, it.WECHAT_ACCOUNT),
+    tencentSigning: outsideSettings(readTencentSigning, it.TENCENT_SIGNING),
+  }
+}
+
+/** What would let something of a sandbox reach money, phones or papers of people. */
+const outside = [
+  'WECHAT_PAY',
+  'ALIPAY',
+  'TENCENT_SMS',
+  'TENCENT_SIGNING',
+  'WECHAT_ACCOUNT',
+  'WECHAT_OPEN_PLATFORM',
+] as const
+const demandSandboxAlone = (it: z.output<typeof settings>): void => {
+  if (!it.MALL_SANDBOX) return
+  const reached = outside.find((name) => it[name] !== undefined)
+  if (reached !== undefined) throw new ConfigError(`沙箱不能设置 ${reached}，否则会触及真实的付款、短信或签署`)
+  if (it.MALL_PAYMENT === 'real') throw new ConfigError('沙箱不能设置 MALL_PAYMENT=real，沙箱的订单只用内置收银台付款')
+  if (it.MALL_SCALES.length > 0) throw new ConfigError('沙箱不能设置 MALL_SCALES，否则会读取真实的地磅')
+  if (it.MALL_DEMO === false) throw new ConfigError('沙箱须载入演示数据，不能设置 MALL_DEMO=0')
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The settings of one process, parsed once. Throws ConfigError with one sentence when a setting cannot be used. */
@@ -126,12 +187,14 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   }
   const it = read.data
   const production = it.NODE_ENV === 'production'
-  const demo = it.MALL_DEMO ?? !production
+  const demo = it.MALL_DEMO ?? (it.MALL_SANDBOX || !production)
+  demandSandboxAlone(it)
   if (production) {
     if (it.MALL_SECRET === demoSecret) throw new ConfigError('生产环境必须设置自己的 MALL_SECRET')
     if (it.MALL_APPLICATIONS === demoApplications) throw new ConfigError('生产环境必须设置自己的 MALL_APPLICATIONS')
     if (demo && it.MALL_DEMO_PASSWORD === demoPassword)
       throw new ConfigError('生产环境载入演示数据时必须设置自己的 MALL_DEMO_PASSWORD')
+    if (it.MALL_LOCAL_WEBHOOKS) throw new ConfigError('生产环境不能设置 MALL_LOCAL_WEBHOOKS，否则推送可以到达内部地址')
     if (it.DEMO_NOW !== undefined) throw new ConfigError('生产环境不能设置 DEMO_NOW')
     if (it.MALL_PAYMENT === 'embedded' && !demo)
       throw new ConfigError('生产环境必须设置 MALL_PAYMENT=real 与支付渠道参数')
@@ -141,16 +204,6 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
   }
   if (it.DATABASE_OWNER_URL !== undefined && it.DATABASE_URL === undefined)
     throw new ConfigError('设置 DATABASE_OWNER_URL 时必须同时设置 DATABASE_URL')
-  const wechatPay = outsideSettings(readWechatPay, it.WECHAT_PAY)
-  const alipay = outsideSettings(readAlipay, it.ALIPAY)
-  const amap = outsideSettings(readAmap, it.AMAP)
-  const tencentSms = outsideSettings(readTencentSms, it.TENCENT_SMS)
-  if (it.MALL_PAYMENT === 'real') {
-    if (wechatPay === undefined && alipay === undefined)
-      throw new ConfigError('MALL_PAYMENT=real 时至少须设置 WECHAT_PAY 或 ALIPAY')
-    if (it.MALL_PUBLIC_URL === undefined)
-      throw new ConfigError('MALL_PAYMENT=real 时必须设置 MALL_PUBLIC_URL，支付渠道向该地址发送通知')
-  }
   return {
     host: it.HOST,
     port: it.PORT,
@@ -182,10 +235,13 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     log: it.MALL_LOG,
     docs: it.MALL_DOCS ?? !production,
     payment: it.MALL_PAYMENT,
-    wechatPay,
-    alipay,
-    amap,
-    tencentSms,
+    ...providersOf(it),
+    /** `host:port` of the scales that may be asked. */
+    scales: it.MALL_SCALES,
+    /** Whether applications may be sent to at 127.0.0.1, without https: only to try them. */
+    localWebhooks: it.MALL_LOCAL_WEBHOOKS,
+    /** A house of its own for applications that are tried: demonstration data, embedded services, keys that say so. */
+    sandbox: it.MALL_SANDBOX,
     ...(it.DEMO_NOW === undefined ? {} : { demoNow: new Date(it.DEMO_NOW) }),
   }
 }

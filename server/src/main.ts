@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { embeddedOpenPlatform } from './adapters/embedded/open-platform.ts'
 import { embeddedPayment } from './adapters/embedded/payment.ts'
 import type { Deliver } from './adapters/embedded/payment.ts'
 import { embeddedCipher } from './adapters/embedded/cipher.ts'
 import { embeddedMap } from './adapters/embedded/map.ts'
+import { embeddedSigning } from './adapters/embedded/signing.ts'
+import { embeddedScale } from './adapters/embedded/scale.ts'
 import { embeddedSms } from './adapters/embedded/sms.ts'
+import { embeddedWechat } from './adapters/embedded/wechat.ts'
+import { webhook } from './adapters/real/webhook.ts'
 import { diskStorage } from './adapters/embedded/storage.ts'
+import { ConfigError } from './config.ts'
 import type { Config } from './config.ts'
 import { openApp } from './edge/app.ts'
+import { drain } from './edge/drain.ts'
 import type { Life } from './edge/health.ts'
 import { rooms } from './house.ts'
 import { onAlarm } from './kernel/alarms.ts'
@@ -15,18 +22,24 @@ import { onClientError } from './kernel/client-errors.ts'
 import { onlyReads, openDatabase, openPool } from './kernel/database.ts'
 import { migrateDatabase } from './kernel/migrate.ts'
 import type { DatabaseUrls } from './kernel/migrate.ts'
-import { openHouse } from './kernel/outbox.ts'
+import { inWrite, openHouse } from './kernel/outbox.ts'
 import type { Clock, House } from './kernel/outbox.ts'
 import { startWorker } from './kernel/worker.ts'
+import { lotStream } from './modules/auction/public.ts'
 import { openDesk } from './modules/cashier/public.ts'
+import { openStandIn, openVault } from './modules/applet/public.ts'
 import { areaAt, findAreas } from './modules/area/public.ts'
 import { claimPermit, receiveFile } from './modules/file/public.ts'
 import { openSmsInbox, whoIs } from './modules/identity/public.ts'
+import { applications, sayKind } from './modules/partner/public.ts'
 import { countAddressParts, listAddresses } from './modules/storefront/public.ts'
 import { figuresOfCheck } from './modules/watch/public.ts'
 import type { MapPort } from './ports/map.ts'
 import type { Ports } from './ports/ports.ts'
+import type { SigningPort } from './ports/signing.ts'
+import type { ScalePort } from './ports/scale.ts'
 import type { SmsPort } from './ports/sms.ts'
+import type { WechatPort } from './ports/wechat.ts'
 
 // The libraries of the outside channels take a quarter of a second to load, so only their users wait.
 const paymentFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
@@ -58,19 +71,60 @@ const smsFor = async (config: Config, clock: Clock, house: () => House): Promise
   return tencentSms(config.tencentSms)
 }
 
+// Tencent signs for people; what the house seals itself stays with its own authority.
+const signingFor = async ({ secret, formerSecrets, tencentSigning: settings }: Config): Promise<SigningPort> => {
+  const own = embeddedSigning([secret, ...formerSecrets])
+  if (settings === undefined) return own
+  const { tencentSigning } = await import('./adapters/real/tencent-signing.ts')
+  return tencentSigning(settings, own)
+}
+
+const wechatFor = async (config: Config, clock: Clock): Promise<WechatPort> => {
+  if (config.wechatAccount === undefined) return embeddedWechat()
+  const { wechatAccount } = await import('./adapters/real/wechat-account.ts')
+  return wechatAccount(config.wechatAccount, { site: config.publicUrl ?? '', now: clock.now })
+}
+
+// Without a scale a clerk reads it.
+const scaleFor = async ({ scales }: Config): Promise<ScalePort> => {
+  if (scales.length === 0) return embeddedScale()
+  const { networkScale } = await import('./adapters/real/scale.ts')
+  return networkScale(scales)
+}
+
+// Templates of code at WeChat, or a stand-in in the house.
+const openPlatformFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
+  const { openPlatform: settings, secret, site } = config
+  if (settings === undefined) {
+    const desk = openStandIn(() => ({
+      db: house().db,
+      write: (work) => inWrite(house(), null, work),
+    }))
+    return embeddedOpenPlatform({ desk, deliver, secret, site, now: clock.now })
+  }
+  const { wechatOpenPlatform } = await import('./adapters/real/wechat-open-platform.ts')
+  const vault = openVault(() => ({ db: house().db, now: clock.now(), cipher: house().ports.cipher }))
+  return wechatOpenPlatform({ settings, vault, site, now: clock.now })
+}
+
 /** Every port with the adapter that the settings choose. `house` and `deliver` are there by the time a port is used. */
 const portsFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver): Promise<Ports> => ({
   storage: diskStorage(join(config.dataFolder, 'files'), config.fileHost),
   map: await mapFor(config),
   sms: await smsFor(config, clock, house),
+  wechat: await wechatFor(config, clock),
+  scale: await scaleFor(config),
   cipher: embeddedCipher([config.secret, ...config.formerSecrets]),
+  signing: await signingFor(config),
+  webhook: webhook({ local: config.localWebhooks }),
+  ...(await openPlatformFor(config, clock, house, deliver)),
   ...(await paymentFor(config, clock, house, deliver)),
 })
 
 const clockFor = (config: Config): Clock => {
   if (config.demoNow === undefined) return { now: () => new Date() }
   const shift = config.demoNow.getTime() - Date.now()
-  return { now: () => new Date(Date.now() + shift) }
+  return { now: () => new Date(Date.now() + shift), moved: () => shift }
 }
 
 /**
@@ -126,8 +180,10 @@ export const build = async (it: {
     config: it.config,
     life,
     whoIs,
+    applications,
     uploads,
     addresses,
+    streams: [lotStream],
     check: figuresOfCheck,
     ...(it.logTo === undefined ? {} : { logTo: it.logTo }),
   })
@@ -163,7 +219,14 @@ export const loadMarketHere = async (it: Given, log: Log): Promise<void> => {
     password: it.config.demoPassword,
     now: clockFor(it.config).now(),
     log,
-    open: (clock) => build({ ...it, config: { ...it.config, payment: 'embedded' }, clock, hurried: true }),
+    open: (clock) =>
+      build({
+        ...it,
+        // What applications are sent goes to one of the demonstration.
+        config: { ...it.config, payment: 'embedded', openPlatform: undefined, localWebhooks: true },
+        clock,
+        hurried: true,
+      }),
   })
 }
 
@@ -173,11 +236,20 @@ export const loadDemonstration = async (it: Given, log: Log, load = loadMarketHe
   return loadDemo(it, log, () => load(it, log))
 }
 
+/** A database is of real trade or of the sandbox from its first start on. */
+const demandKind = async ({ config, databaseUrl }: Given): Promise<void> => {
+  const pool = openPool(databaseUrl, { size: 1, patience: 'work' })
+  const sandbox = await sayKind(openDatabase(pool), config.sandbox, new Date()).finally(() => pool.end())
+  if (sandbox && !config.sandbox) throw new ConfigError('这个数据库属于沙箱，只能以 MALL_SANDBOX=1 启动')
+  if (!sandbox && config.sandbox) throw new ConfigError('这个数据库属于正式环境，不能以 MALL_SANDBOX=1 启动')
+}
+
 /** Migrates, then serves the web and runs the jobs as the settings say, until `stop`; prints what takes time. */
 export const run = async (it: Given & { log?: Log; loadMarket?: typeof loadMarketHere }) => {
   const { config, log = () => {} } = it
   log('更新数据库结构 …')
   await migrateDatabase(it)
+  await demandKind(it)
   const accounts = config.demo ? await loadDemonstration(it, log, it.loadMarket) : []
   const { backstage, app, life, close } = await build(it)
   const worker =
@@ -198,7 +270,8 @@ export const run = async (it: Given & { log?: Log; loadMarket?: typeof loadMarke
     accounts,
     stop: async () => {
       life.stopping = true
-      await worker?.stop()
+      const served = address === '' ? undefined : drain(app.server, config.trustProxy.length > 0)
+      await Promise.all([worker?.stop(), served])
       await close()
     },
   }

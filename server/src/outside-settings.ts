@@ -44,6 +44,24 @@ const amap = z.strictObject({
 })
 export type AmapSettings = z.infer<typeof amap>
 
+/** The official account whose template messages people get: its template has three places, `thing1`, `thing2` and `time3`. */
+const wechatAccount = z.strictObject({
+  appId: z.string().regex(/^wx[0-9a-f]{16}$/, '须形如 wx 加 16 位十六进制'),
+  appSecret: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位 AppSecret'),
+  templateId: z.string().regex(/^[\w-]{20,64}$/, '须为模板编号'),
+})
+export type WechatAccountSettings = z.infer<typeof wechatAccount>
+
+/** The third-party platform that develops mini-programs for shops: `aesKey` has 43 characters, `templateId` names the code that is committed. */
+const openPlatform = z.strictObject({
+  appId: z.string().regex(/^wx[0-9a-f]{16}$/, '须形如 wx 加 16 位十六进制'),
+  appSecret: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位 AppSecret'),
+  token: z.string().regex(/^[A-Za-z0-9]{3,32}$/, '须为 3 到 32 位消息校验 Token'),
+  aesKey: z.string().regex(/^[A-Za-z0-9]{43}$/, '须为 43 位消息加解密 Key'),
+  templateId: z.string().regex(/^\d{1,9}$/, '须为代码模板编号'),
+})
+export type OpenPlatformSettings = z.infer<typeof openPlatform>
+
 const template = z.string().regex(/^\d{1,12}$/, '须为数字编号')
 /** Text messages of Tencent Cloud; each template has two places, the code and the minutes it is good. */
 const tencentSms = z.strictObject({
@@ -55,9 +73,22 @@ const tencentSms = z.strictObject({
     .default('ap-guangzhou'),
   sdkAppId: z.string().regex(/^\d{10}$/, '须为 10 位短信应用编号'),
   signName: z.string().min(2, '须为已审核的短信签名'),
-  templates: z.strictObject({ register: template, password: template, close: template }),
+  /** `notice`, which has two places, what happened and how often, need not be there: nothing but codes is sent then. */
+  templates: z.strictObject({ register: template, password: template, close: template, notice: template.optional() }),
 })
 export type TencentSmsSettings = z.infer<typeof tencentSms>
+
+/** Electronic signatures of Tencent; the operator is the member of our organisation there in whose name flows are begun. */
+const tencentSigning = z.strictObject({
+  secretId: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretId'),
+  secretKey: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretKey'),
+  region: z
+    .string()
+    .regex(/^[a-z-]+$/, '须为地域代码')
+    .default('ap-guangzhou'),
+  operatorId: z.string().regex(/^\w{8,64}$/, '须为经办人 UserId'),
+})
+export type TencentSigningSettings = z.infer<typeof tencentSigning>
 
 const read = <T>(name: string, schema: z.ZodType<T>, text: string): T => {
   let given: unknown
@@ -86,3 +117,10 @@ export const readAlipay = (text: string): AlipaySettings => read('ALIPAY', alipa
 export const readAmap = (text: string): AmapSettings => read('AMAP', amap, text)
 /** The settings of text messages from their JSON; throws one sentence that says what to mend. */
 export const readTencentSms = (text: string): TencentSmsSettings => read('TENCENT_SMS', tencentSms, text)
+/** The settings of electronic signatures from their JSON; throws one sentence that says what to mend. */
+export const readTencentSigning = (text: string): TencentSigningSettings =>
+  read('TENCENT_SIGNING', tencentSigning, text)
+/** The settings of template messages from their JSON; throws one sentence that says what to mend. */
+export const readWechatAccount = (text: string): WechatAccountSettings => read('WECHAT_ACCOUNT', wechatAccount, text)
+/** The settings of the platform of mini-programs from their JSON; throws one sentence that says what to mend. */
+export const readOpenPlatform = (text: string): OpenPlatformSettings => read('WECHAT_OPEN_PLATFORM', openPlatform, text)

@@ -40,10 +40,176 @@ export interface AccountKind {
   side: string;
 }
 
+export interface Activity {
+  activityId: Generated<number>;
+  beginTime: Timestamp;
+  cover: string | null;
+  createTime: Timestamp;
+  deleted: Generated<boolean>;
+  draft: unknown;
+  endTime: Timestamp;
+  name: string;
+  priceMode: number;
+  published: unknown | null;
+  publishedTime: Timestamp | null;
+  setBy: number | null;
+  shopId: number;
+  state: Generated<number>;
+  updateTime: Timestamp;
+  version: Generated<number>;
+  viewCount: Generated<number>;
+}
+
+export interface ActivityGoods {
+  activityId: number;
+  goodsId: number;
+  saleId: number;
+  shopId: number;
+}
+
+export interface AfterSales {
+  afterSalesId: Generated<number>;
+  afterSalesNo: string;
+  afterType: number;
+  agreeMoney: number | null;
+  applyMoney: number;
+  arbitration: Generated<number>;
+  buyerBoId: number;
+  buyerUserId: number;
+  createTime: Timestamp;
+  deadline: Timestamp | null;
+  description: Generated<string>;
+  endTime: Timestamp | null;
+  freightMoney: Generated<number>;
+  orderId: number;
+  reasonCode: number;
+  refundId: number | null;
+  refundWay: number | null;
+  refuseTime: Timestamp | null;
+  resendCompany: string | null;
+  resendNo: string | null;
+  resendTime: Timestamp | null;
+  returnCompany: string | null;
+  returnNo: string | null;
+  returnTime: Timestamp | null;
+  returnTo: string | null;
+  returnWay: number | null;
+  sentBackTimes: Generated<number>;
+  shopId: number;
+  shopReason: Generated<string>;
+  sourceKey: string | null;
+  state: number;
+  transferSince: Timestamp | null;
+  unsent: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface AfterSalesLine {
+  afterSalesId: number;
+  agreeMoney: number | null;
+  applyMoney: number;
+  applyQty: number;
+  lineId: number;
+  restock: boolean | null;
+  shopId: number;
+}
+
+export interface AfterSalesLog {
+  act: Generated<string | null>;
+  action: string;
+  actorId: number | null;
+  actorType: string;
+  afterSalesId: number;
+  fromState: number | null;
+  images: Generated<string[]>;
+  logId: Generated<number>;
+  shopId: number;
+  text: string;
+  time: Timestamp;
+  toState: number;
+  trace: Generated<string | null>;
+}
+
 export interface AgreementAcceptance {
   acceptTime: Timestamp;
   userId: number;
   version: string;
+}
+
+export interface Applet {
+  appId: string | null;
+  appletId: Generated<number>;
+  auditedVersion: string | null;
+  auditNo: string | null;
+  auditReason: string | null;
+  authTime: Timestamp | null;
+  categories: Generated<number[]>;
+  commitTime: Timestamp | null;
+  componentPhone: string | null;
+  consoleUrl: string | null;
+  creditCode: string | null;
+  enterpriseName: string | null;
+  headImage: string | null;
+  legalPersonaName: string | null;
+  legalPersonaWechat: string | null;
+  nickName: string | null;
+  payMchId: string | null;
+  principalName: string | null;
+  qrcode: string | null;
+  refreshTokenEncrypted: Buffer | null;
+  registerTime: Timestamp | null;
+  regType: number | null;
+  releasedVersion: string | null;
+  releaseTime: Timestamp | null;
+  shopId: number;
+  signature: string | null;
+  state: Generated<number>;
+  submitNo: Generated<number>;
+  submitTime: Timestamp | null;
+  templateId: string | null;
+  testQrcode: string | null;
+  version: string | null;
+  versionDesc: Generated<string>;
+}
+
+export interface AppletAuthorisation {
+  askTime: Timestamp;
+  authorisationId: Generated<number>;
+  preAuthCode: string;
+  shopId: number;
+  userId: number;
+}
+
+export interface AppletLog {
+  action: string;
+  appletId: number;
+  fromState: number;
+  logId: Generated<number>;
+  logTime: Timestamp;
+  shopId: number;
+  toState: number;
+  userId: number | null;
+  words: string;
+}
+
+export interface AppletNotice {
+  appId: string | null;
+  digest: Buffer;
+  kind: string;
+  noticeId: Generated<number>;
+  receiveTime: Timestamp;
+}
+
+export interface ApprovalRule {
+  beyondBudget: boolean;
+  boId: number;
+  chain: unknown;
+  createTime: Timestamp;
+  dropped: Generated<boolean>;
+  fromMoney: number | null;
+  name: string;
+  ruleId: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface AppUser {
@@ -73,6 +239,73 @@ export interface ArrivalNotice {
   userId: number;
 }
 
+export interface Auction {
+  auctionId: Generated<number>;
+  beginTime: Timestamp;
+  bidCount: Generated<number>;
+  buyNowPrice: number | null;
+  closeTime: Timestamp | null;
+  createTime: Timestamp;
+  currentPrice: number | null;
+  dealPrice: number | null;
+  deleted: Generated<boolean>;
+  depositMoney: number;
+  description: Generated<string>;
+  endReason: Generated<string>;
+  endTime: Timestamp;
+  enrollBegin: Timestamp | null;
+  enrollCount: Generated<number>;
+  extendCount: Generated<number>;
+  extendMax: number;
+  extendSec: number;
+  extendWindowSec: number;
+  goodsId: number;
+  holdsStock: Generated<boolean>;
+  leaderEnrollId: number | null;
+  leaderMax: number | null;
+  lotType: number;
+  orderId: number | null;
+  originEndTime: Timestamp;
+  payDeadline: Timestamp | null;
+  payHours: number;
+  qty: number;
+  reservePrice: number | null;
+  secondChance: Generated<boolean>;
+  shopId: number;
+  startPrice: number;
+  state: Generated<number>;
+  stepPrice: number;
+  title: string;
+  version: Generated<number>;
+  winnerEnrollId: number | null;
+}
+
+export interface AuctionBid {
+  auctionId: number;
+  bidId: Generated<number>;
+  bidTime: Timestamp;
+  enrollId: number;
+  isProxy: boolean;
+  price: number;
+  seq: number;
+  shopId: number;
+  state: number;
+}
+
+export interface AuctionEnroll {
+  auctionId: number;
+  bidderNo: number;
+  boId: number;
+  createTime: Timestamp;
+  depositMoney: number;
+  enrollId: Generated<number>;
+  identityEncrypted: Buffer | null;
+  settleTime: Timestamp | null;
+  shopId: number;
+  state: number;
+  userId: number;
+}
+
 export interface AuditTrail {
   action: string;
   actorId: number | null;
@@ -92,6 +325,205 @@ export interface AuditTrailContent {
   at: Timestamp | null;
   content: string | null;
   id: number | null;
+}
+
+export interface BankLine {
+  auditId: number | null;
+  doneBy: number | null;
+  doneTime: Timestamp | null;
+  importBy: number;
+  importTime: Timestamp;
+  lineId: Generated<number>;
+  payerAccount: string | null;
+  payerName: Generated<string>;
+  payMoney: number;
+  payTime: Timestamp;
+  remark: Generated<string>;
+  serialNo: string;
+  shopId: number;
+  state: Generated<number>;
+}
+
+export interface BannedWord {
+  createTime: Timestamp;
+  reason: string;
+  word: string;
+  wordId: Generated<number>;
+}
+
+export interface Bill {
+  adjustMoney: number;
+  adjustReason: Generated<string>;
+  billId: Generated<number>;
+  billNo: string;
+  confirmBy: number | null;
+  confirmTime: Timestamp | null;
+  createTime: Timestamp;
+  discountMoney: number;
+  freightMoney: number;
+  goodsMoney: number;
+  makeBy: number | null;
+  orderCount: number;
+  ownAdjustMoney: Generated<number>;
+  paidMoney: Generated<number>;
+  payableMoney: number;
+  periodBegin: Timestamp;
+  periodEnd: Timestamp;
+  prepaidMoney: number;
+  purchaserBoId: number;
+  refundMoney: number;
+  rejectReason: Generated<string>;
+  remark: Generated<string>;
+  settleTime: Timestamp | null;
+  shopId: number;
+  state: Generated<number>;
+  submitTime: Timestamp | null;
+  supplierBoId: number;
+  version: Generated<number>;
+}
+
+export interface BillCarry {
+  carryId: Generated<number>;
+  fromBillId: number;
+  intoBillId: number | null;
+  money: number;
+  orderId: number;
+  purchaserBoId: number;
+  shopId: number;
+  time: Timestamp;
+  why: string;
+}
+
+export interface BillDispute {
+  answerBy: number | null;
+  answerReason: Generated<string>;
+  answerTime: Timestamp | null;
+  askBy: number;
+  askTime: Timestamp;
+  billedMoney: number;
+  billId: number;
+  disputeId: Generated<number>;
+  orderId: number;
+  proposedMoney: number;
+  reason: string;
+  shopId: number;
+  state: Generated<number>;
+}
+
+export interface BillInvoice {
+  amountMoney: number;
+  billId: number;
+  billInvoiceId: Generated<number>;
+  fileId: number | null;
+  invoiceCode: Generated<string>;
+  invoiceNo: string;
+  issueBy: number;
+  issueDay: Timestamp;
+  shopId: number;
+  time: Timestamp;
+}
+
+export interface BillLog {
+  actorId: number | null;
+  billId: number;
+  logId: Generated<number>;
+  shopId: number;
+  side: string;
+  text: string;
+  time: Timestamp;
+}
+
+export interface BillOffset {
+  askBy: number;
+  askTime: Timestamp;
+  boId: number;
+  contentHash: string;
+  contentText: string;
+  decideBy: number | null;
+  decideTime: Timestamp | null;
+  offsetId: Generated<number>;
+  offsetNo: string;
+  otherBoId: number;
+  proof: Buffer | null;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  sealedText: string | null;
+  sealNo: string | null;
+  setOffMoney: number;
+  state: Generated<number>;
+}
+
+export interface BillOffsetLine {
+  billId: number;
+  boId: number;
+  money: number;
+  offsetId: number;
+  openMoney: number;
+  proposerOwes: boolean;
+}
+
+export interface BillOrder {
+  adjustMoney: Generated<number>;
+  billId: number;
+  discountMoney: number;
+  freightMoney: number;
+  goodsMoney: number;
+  leftOver: Generated<boolean>;
+  live: Generated<boolean>;
+  netMoney: number;
+  orderId: number;
+  payMoney: number;
+  place: Generated<number>;
+  prepaidMoney: number;
+  refundMoney: number;
+  shopId: number;
+  time: Timestamp;
+}
+
+export interface BillPayment {
+  amountMoney: number;
+  billId: number;
+  decideBy: number | null;
+  decideTime: Timestamp | null;
+  paidDay: Timestamp;
+  paymentId: Generated<number>;
+  reason: Generated<string>;
+  recordBy: number;
+  recordTime: Timestamp;
+  remark: Generated<string>;
+  serialNo: string;
+  shopId: number;
+  state: Generated<number>;
+  voucherFileIds: Generated<ArrayType<number>>;
+  way: string;
+}
+
+export interface BillTerm {
+  purchaserBoId: number;
+  setBy: number;
+  settleDay: number;
+  shopId: number;
+  updateTime: Timestamp;
+}
+
+export interface BudgetTake {
+  beyond: boolean;
+  boId: number;
+  budgetId: number;
+  lineId: number;
+  money: number;
+  orderId: number;
+  period: string;
+  returnedMoney: Generated<number>;
+  takeId: Generated<number>;
+  takeTime: Timestamp;
+}
+
+export interface BudgetUse {
+  boId: number;
+  budgetId: number;
+  period: string;
+  usedMoney: Generated<number>;
 }
 
 export interface Captcha {
@@ -145,6 +577,7 @@ export interface CashierTrade {
 export interface Category {
   afterSaleDays: Generated<number>;
   attrTemplate: Generated<unknown>;
+  cargoKind: number | null;
   categoryId: Generated<number>;
   commissionRate: number | null;
   createTime: Timestamp;
@@ -161,6 +594,153 @@ export interface Category {
   unitIds: Generated<ArrayType<number>>;
   version: Generated<number>;
   weighGoods: Generated<boolean>;
+}
+
+export interface ChannelDifference {
+  differenceId: Generated<number>;
+  doneBy: number | null;
+  doneTime: Timestamp | null;
+  kind: number;
+  lineKind: number;
+  lineNo: number | null;
+  ourMoney: number | null;
+  ourNo: string;
+  ourState: number | null;
+  reason: Generated<string>;
+  serialNo: string;
+  state: Generated<number>;
+  statementId: number;
+  theirMoney: number | null;
+  theirState: string;
+  thingId: number | null;
+  time: Timestamp;
+}
+
+export interface ChannelLine {
+  accountTail: string | null;
+  channel: string;
+  done: boolean;
+  kind: number;
+  lineId: Generated<number>;
+  lineNo: number;
+  money: number;
+  ourNo: Generated<string>;
+  serialNo: string;
+  statementId: number;
+  stateText: string;
+  thingId: number | null;
+  time: Timestamp;
+}
+
+export interface ChannelPerson {
+  active: Generated<boolean>;
+  channelId: Generated<number>;
+  channelType: number;
+  createTime: Timestamp;
+  parentId: number | null;
+  rebateRate: number | null;
+  shopId: number;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface ChannelStatement {
+  channel: string;
+  day: Timestamp;
+  differenceCount: Generated<number>;
+  digest: Buffer;
+  doneTime: Timestamp | null;
+  fault: Generated<string>;
+  fileName: string;
+  importBy: number;
+  importTime: Timestamp;
+  inMoney: Generated<number>;
+  lineCount: Generated<number>;
+  outMoney: Generated<number>;
+  readPercent: Generated<number>;
+  state: Generated<number>;
+  statementId: Generated<number>;
+}
+
+export interface CombinationGoods {
+  basePrice: number;
+  combinationId: number;
+  finalPrice: number | null;
+  goodsId: number;
+  maxQtyPerBuyer: number | null;
+  minQty: number;
+  paidQty: Generated<number>;
+  shopId: number;
+  takenQty: Generated<number>;
+  tiers: Generated<unknown>;
+  totalLimitQty: number | null;
+}
+
+export interface CombinationOrder {
+  beginTime: Timestamp;
+  closeTime: Timestamp | null;
+  combinationId: Generated<number>;
+  combType: number;
+  createTime: Timestamp;
+  deleted: Generated<boolean>;
+  endReason: Generated<string>;
+  endTime: Timestamp;
+  intro: Generated<string>;
+  minTotalQty: number | null;
+  shopId: number;
+  state: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface CombinationRelation {
+  boId: number;
+  combinationId: number;
+  done: Generated<boolean>;
+  goodsId: number;
+  joinTime: Timestamp;
+  money: number;
+  orderId: number;
+  qty: number;
+  sheetLineId: Generated<number>;
+  shopId: number;
+  state: Generated<number>;
+  userId: number;
+}
+
+export interface CombinationRider {
+  boId: number;
+  boundMoney: number;
+  combinationId: number;
+  distance: number;
+  joinTime: Timestamp;
+  load: number;
+  orderId: number;
+  place: string;
+  riderId: Generated<number>;
+  shareMoney: number | null;
+  shopId: number;
+  state: Generated<number>;
+  userId: number;
+}
+
+export interface CombinationTruck {
+  baseMoney: number;
+  capacity: number;
+  combinationId: number;
+  deliveryId: number;
+  fillBp: number;
+  freightMoney: number | null;
+  goesAnyway: boolean;
+  kmMoney: number;
+  leastKm: number;
+  leastLoad: Generated<number>;
+  mostKm: number;
+  paidLoad: Generated<number>;
+  shopId: number;
+  shopShare: number | null;
+  takenLoad: Generated<number>;
+  vehicle: string;
 }
 
 export interface ContentVisit {
@@ -232,6 +812,16 @@ export interface ContractLog {
   userId: number | null;
 }
 
+export interface ContractText {
+  body: string;
+  isDefault: boolean;
+  name: string;
+  shopId: number;
+  templateId: Generated<number>;
+  updateTime: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ContractUse {
   contractId: number;
   createTime: Timestamp;
@@ -248,6 +838,7 @@ export interface Coupon {
   couponKind: number;
   createTime: Timestamp;
   customerGroupIds: Generated<ArrayType<number>>;
+  deleted: Generated<boolean>;
   discount: number | null;
   internal: Generated<boolean>;
   maxReduceMoney: number | null;
@@ -261,7 +852,7 @@ export interface Coupon {
   scopeType: Generated<number>;
   shopId: number;
   stackWithPromotion: Generated<boolean>;
-  stopped: Generated<boolean>;
+  state: Generated<number>;
   thresholdMoney: Generated<number>;
   totalCount: number;
   usedCount: Generated<number>;
@@ -278,6 +869,7 @@ export interface CouponUser {
   couponUserId: Generated<number>;
   orderId: number | null;
   receiveTime: Timestamp;
+  reminded: Generated<boolean>;
   shopId: number;
   source: number;
   state: Generated<number>;
@@ -285,6 +877,100 @@ export interface CouponUser {
   useTime: Timestamp | null;
   validBegin: Timestamp;
   validEnd: Timestamp;
+}
+
+export interface CredentialAudit {
+  actualLines: unknown | null;
+  auditBy: number | null;
+  auditId: Generated<number>;
+  auditRemark: Generated<string>;
+  auditTime: Timestamp | null;
+  buyerBoId: number;
+  buyerUserId: number;
+  credentialType: number;
+  dueTime: Timestamp;
+  fileIds: ArrayType<number>;
+  issuer: string | null;
+  orderId: number;
+  paperKind: number | null;
+  paperNo: string | null;
+  payDeadline: Timestamp | null;
+  payee: string | null;
+  payerAccount: string | null;
+  payerName: string | null;
+  payMoney: number | null;
+  payTime: Timestamp | null;
+  plateNo: string | null;
+  remark: Generated<string>;
+  selfName: string | null;
+  serialNo: string | null;
+  shopId: number;
+  state: Generated<number>;
+  submitBy: number;
+  submitSide: number;
+  submitTime: Timestamp;
+  validTo: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface CredentialSlip {
+  auditId: number;
+  fileId: number;
+  live: boolean;
+  orderId: number;
+  picturePrint: string | null;
+  sha256: Buffer;
+  shopId: number;
+}
+
+export interface CreditEvent {
+  actorId: number | null;
+  buyerBoId: number;
+  creditPaymentId: number | null;
+  eventId: Generated<number>;
+  kind: string;
+  shopId: number;
+  text: string;
+  time: Timestamp;
+}
+
+export interface CreditPayment {
+  buyerBoId: number;
+  createTime: Timestamp;
+  creditPaymentId: Generated<number>;
+  money: number;
+  paidDay: Timestamp;
+  recordBy: number;
+  remark: Generated<string>;
+  serialNo: string;
+  shopId: number;
+  takeBackBy: number | null;
+  takeBackReason: Generated<string>;
+  takeBackTime: Timestamp | null;
+  way: string;
+}
+
+export interface CreditPaymentOrder {
+  creditPaymentId: number;
+  money: number;
+  orderId: number;
+  shopId: number;
+}
+
+export interface CreditStatement {
+  buyerBoId: number;
+  decideBy: number | null;
+  decideTime: Timestamp | null;
+  letterHash: string;
+  letterText: string;
+  month: string;
+  owedMoney: number;
+  reason: Generated<string>;
+  sendBy: number | null;
+  sendTime: Timestamp;
+  shopId: number;
+  state: Generated<number>;
+  statementId: Generated<number>;
 }
 
 export interface Customer {
@@ -296,9 +982,11 @@ export interface Customer {
   auditTime: Timestamp | null;
   buyerBoId: number;
   buyerUserId: number | null;
+  channelSince: Timestamp | null;
   channelUserId: number | null;
   contactName: string | null;
   createTime: Timestamp;
+  creditBlocked: Generated<string>;
   creditDays: Generated<number>;
   creditLimit: Generated<number>;
   creditUsed: Generated<number>;
@@ -319,6 +1007,20 @@ export interface Customer {
   version: Generated<number>;
 }
 
+export interface CustomerDelivery {
+  buyerBoId: number;
+  customerDeliveryId: Generated<number>;
+  deliveryType: number | null;
+  needVehicle: Generated<boolean>;
+  receiveTimeRange: Generated<string>;
+  remark: Generated<string>;
+  shopId: number;
+  unloadMobile: string | null;
+  unloadPerson: Generated<string>;
+  updateTime: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CustomerGroup {
   areaIds: Generated<number[]>;
   groupId: Generated<number>;
@@ -328,6 +1030,29 @@ export interface CustomerGroup {
   shopId: number;
   sort: Generated<number>;
   version: Generated<number>;
+}
+
+export interface DebtConfirm {
+  amountMoney: number;
+  applyBy: number;
+  applyTime: Timestamp;
+  buyerBoId: number;
+  debtId: Generated<number>;
+  decideBy: number | null;
+  decideTime: Timestamp | null;
+  letterHash: string | null;
+  letterText: string | null;
+  orderId: number;
+  rejectReason: Generated<string>;
+  shopId: number;
+  state: Generated<number>;
+}
+
+export interface DebtView {
+  debtId: number;
+  expireTime: Timestamp;
+  shopId: number;
+  tokenHash: Buffer;
 }
 
 export interface DeliveryDay {
@@ -348,6 +1073,7 @@ export interface DeliveryDayUse {
 export interface DeliveryEntry {
   address: string | null;
   areaId: number | null;
+  byAppointment: Generated<boolean>;
   contactMobile: string | null;
   contactName: string | null;
   dailyLimitQty: number | null;
@@ -361,6 +1087,7 @@ export interface DeliveryEntry {
   lng: string | null;
   minOrderMoney: number | null;
   name: string;
+  needsVehicle: Generated<boolean>;
   openHours: unknown | null;
   openTime: string | null;
   serveAreaIds: Generated<number[]>;
@@ -410,6 +1137,24 @@ export interface Enterprise {
   parentBoId: number | null;
   supplies: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface EvidencePack {
+  askTime: Timestamp;
+  content: string | null;
+  done: Generated<number>;
+  expireTime: Timestamp | null;
+  fetchTime: Timestamp | null;
+  orderId: number;
+  packId: Generated<number>;
+  place: string | null;
+  sha256: string | null;
+  shopId: number;
+  side: string;
+  size: number | null;
+  state: Generated<number>;
+  total: number;
+  userId: number;
 }
 
 export interface Factory {
@@ -463,6 +1208,85 @@ export interface FreightTemplate {
   shopId: number;
   updateTime: Timestamp;
   version: Generated<number>;
+}
+
+export interface GateBay {
+  bayId: Generated<number>;
+  deleted: Generated<boolean>;
+  deliveryId: number;
+  enabled: Generated<boolean>;
+  name: string;
+  openFrom: string;
+  openTo: string;
+  shopId: number;
+  slotMinutes: number;
+  vehicles: number;
+  vehicleTypes: Generated<number[]>;
+  version: Generated<number>;
+}
+
+export interface GatePoint {
+  deliveryId: number;
+  queueDay: Timestamp | null;
+  queueNo: Generated<number>;
+  scaleAddress: Generated<string>;
+  scaleFormat: Generated<string>;
+  scaleKind: Generated<number>;
+  shopId: number;
+  version: Generated<number>;
+  wallKey: string | null;
+}
+
+export interface GateSlot {
+  bayId: number;
+  shopId: number;
+  slotTime: Timestamp;
+  taken: number;
+}
+
+export interface GateVisit {
+  bayId: number | null;
+  calledBayId: number | null;
+  callTime: Timestamp | null;
+  checkInTime: Timestamp | null;
+  createTime: Timestamp;
+  day: Timestamp;
+  deliveryId: number;
+  goneTime: Timestamp | null;
+  loadTime: Timestamp | null;
+  orderId: number;
+  orderVehicleId: number;
+  plateNo: string;
+  queueNo: number | null;
+  shopId: number;
+  slotEnd: Timestamp | null;
+  slotTime: Timestamp | null;
+  state: number;
+  visitId: Generated<number>;
+}
+
+export interface GateWeighing {
+  actorId: number;
+  frame: string | null;
+  kg: number;
+  orderId: number;
+  orderVehicleId: number;
+  photos: number;
+  plateNo: string;
+  scaleKind: number;
+  shopId: number;
+  step: number;
+  time: Timestamp;
+  weighingId: Generated<number>;
+}
+
+export interface GateWrongCode {
+  clerkId: number;
+  day: Timestamp;
+  deliveryId: number;
+  lastTime: Timestamp;
+  shopId: number;
+  times: number;
 }
 
 export interface GoodsAnswer {
@@ -643,6 +1467,64 @@ export interface GoodsUnit {
   unitType: number;
 }
 
+export interface GroupActivity {
+  activityId: Generated<number>;
+  autoComplete: Generated<boolean>;
+  beginTime: Timestamp;
+  createTime: Timestamp;
+  deleted: Generated<boolean>;
+  endTime: Timestamp;
+  fillBy: number;
+  groupHours: number;
+  limitPerUser: number | null;
+  name: string;
+  need: number;
+  shopId: number;
+  spuId: number;
+  state: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface GroupActivityGoods {
+  activityId: number;
+  goodsId: number;
+  price: number;
+  shopId: number;
+  stockQty: number | null;
+  takenQty: Generated<number>;
+}
+
+export interface GroupMember {
+  activityId: number;
+  goodsId: number;
+  joinTime: Timestamp;
+  memberId: Generated<number>;
+  money: number;
+  orderId: number;
+  qty: number;
+  share: number;
+  shopId: number;
+  state: Generated<number>;
+  teamId: number;
+  userId: number;
+}
+
+export interface GroupTeam {
+  activityId: number;
+  createTime: Timestamp;
+  expireTime: Timestamp | null;
+  fillBy: number;
+  fillTime: Timestamp | null;
+  inherited: Generated<boolean>;
+  leaderUserId: number;
+  need: number;
+  paid: Generated<number>;
+  shopId: number;
+  state: Generated<number>;
+  taken: Generated<number>;
+  teamId: Generated<number>;
+}
+
 export interface HouseCheck {
   checkTime: Timestamp;
   ledgerDifferenceMoney: number;
@@ -657,6 +1539,12 @@ export interface HouseFinding {
   part: number;
 }
 
+export interface HouseKind {
+  createTime: Timestamp;
+  one: Generated<boolean>;
+  sandbox: boolean;
+}
+
 export interface Idempotency {
   answer: unknown | null;
   boId: number;
@@ -666,6 +1554,42 @@ export interface Idempotency {
   requestHash: Buffer;
   shopId: number;
   userId: number;
+}
+
+export interface Information {
+  category: number;
+  contentHtml: string;
+  cover: string | null;
+  createTime: Timestamp;
+  informationId: Generated<number>;
+  isTop: Generated<boolean>;
+  publishTime: Timestamp | null;
+  setBy: number;
+  state: number;
+  summary: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface InvariantState {
+  askedBy: number | null;
+  askedTime: Timestamp | null;
+  checkTime: Timestamp;
+  invariant: string;
+  lastPart: number | null;
+  part: number | null;
+  room: string;
+  wholeTime: Timestamp | null;
+}
+
+export interface InvoiceNumber {
+  billId: number | null;
+  invoiceCode: Generated<string>;
+  invoiceNo: string;
+  numberId: Generated<number>;
+  orderId: number | null;
+  shopId: number;
+  time: Timestamp;
 }
 
 export interface Journal {
@@ -736,6 +1660,70 @@ export interface LoginGuard {
   key: Buffer;
   lastTime: Timestamp;
   tries: number;
+}
+
+export interface Marketing {
+  afterDays: number | null;
+  afterHours: number | null;
+  beginTime: Timestamp | null;
+  cameTo: Generated<number>;
+  contentType: number;
+  cooldownDays: number;
+  couponIds: Generated<ArrayType<number>>;
+  createTime: Timestamp;
+  deleted: Generated<boolean>;
+  endTime: Timestamp | null;
+  kind: number;
+  leastMoney: number | null;
+  link: string | null;
+  marketingId: Generated<number>;
+  message: Generated<string>;
+  name: string;
+  perCustomerLimit: number;
+  points: number | null;
+  reachCount: Generated<number>;
+  sendTime: Timestamp | null;
+  sentCount: Generated<number>;
+  shopId: number;
+  state: Generated<number>;
+  strategyCode: string | null;
+  targetCount: Generated<number>;
+  targetIds: Generated<ArrayType<number>>;
+  targetType: number;
+  version: Generated<number>;
+}
+
+export interface MarketingOrder {
+  marketingId: number;
+  money: number;
+  orderId: number;
+  payTime: Timestamp;
+  sendId: number;
+  shopId: number;
+  userId: number;
+}
+
+export interface MarketingReceiver {
+  lastTime: Timestamp | null;
+  refused: Generated<boolean>;
+  shopId: number;
+  userId: number;
+}
+
+export interface MarketingSend {
+  boId: number;
+  marketingId: number;
+  occasion: string;
+  result: Generated<number>;
+  sendId: Generated<number>;
+  shopId: number;
+  time: Timestamp;
+  userId: number;
+}
+
+export interface MarketingSilence {
+  time: Timestamp;
+  userId: number;
 }
 
 export interface MemberAddress {
@@ -832,6 +1820,7 @@ export interface MemberVehicle {
 export interface Message {
   boId: number | null;
   content: string;
+  event: string | null;
   key: string | null;
   link: string | null;
   msgId: Generated<number>;
@@ -839,6 +1828,52 @@ export interface Message {
   time: Timestamp;
   title: string;
   type: number;
+  userId: number;
+}
+
+export interface MessageDelivery {
+  channel: number;
+  content: string;
+  dueTime: Timestamp;
+  event: string;
+  fault: Generated<string>;
+  link: string | null;
+  msgDeliveryId: Generated<number>;
+  msgId: number;
+  sentTime: Timestamp | null;
+  sentWith: number | null;
+  state: Generated<number>;
+  time: Timestamp;
+  title: string;
+  urgent: boolean;
+  userId: number;
+}
+
+export interface MessageQuiet {
+  digestAt: number | null;
+  quietFrom: number;
+  quietTo: number;
+  time: Timestamp;
+  userId: number;
+}
+
+export interface MessageSwitch {
+  channel: number;
+  event: string;
+  isOn: boolean;
+  time: Timestamp;
+  userId: number;
+}
+
+export interface MessageWechat {
+  bindTime: Timestamp;
+  openId: string;
+  userId: number;
+}
+
+export interface MessageWechatBegun {
+  state: string;
+  time: Timestamp;
   userId: number;
 }
 
@@ -854,6 +1889,9 @@ export interface News {
   shopId: number;
   state: Generated<number>;
   summary: Generated<string>;
+  takenDownReason: string | null;
+  takenDownTime: Timestamp | null;
+  takenDownVersion: number | null;
   title: string;
   version: Generated<number>;
   viewCount: Generated<number>;
@@ -867,11 +1905,17 @@ export interface Notice {
   isTop: Generated<boolean>;
   noticeId: Generated<number>;
   published: Generated<boolean>;
-  scope: number;
-  shopId: number | null;
   title: string;
   type: Generated<number>;
   version: Generated<number>;
+}
+
+export interface OpenPlatform {
+  appId: string;
+  ticketEncrypted: Buffer | null;
+  ticketTime: Timestamp | null;
+  tokenEncrypted: Buffer | null;
+  tokenUntil: Timestamp | null;
 }
 
 export interface OpenSignature {
@@ -879,6 +1923,19 @@ export interface OpenSignature {
   sign: Buffer;
   userId: number;
   useTime: Timestamp;
+}
+
+export interface OrderContract {
+  contentHash: string;
+  html: string;
+  orderContractId: Generated<number>;
+  orderId: number;
+  paper: string;
+  payMoney: number;
+  place: string | null;
+  revision: number;
+  shopId: number;
+  writeTime: Timestamp;
 }
 
 export interface OrderDelivery {
@@ -906,17 +1963,59 @@ export interface OrderExtend {
   buyerMobile: string;
   buyerName: string;
   buyerUserName: string;
+  channelUserId: number | null;
   orderId: number;
+  referrerUserId: number | null;
   shopId: number;
   sourceClient: Generated<string>;
 }
 
+export interface OrderExternal {
+  externalNo: string;
+  orderId: number;
+  platform: number;
+  shopId: number;
+  time: Timestamp;
+}
+
+export interface OrderInvoice {
+  amountMoney: number;
+  applyTime: Timestamp;
+  bankAccount: string | null;
+  bankName: string | null;
+  buyerUserId: number;
+  email: string | null;
+  expressNo: string | null;
+  fileId: number | null;
+  invoiceCode: string | null;
+  invoiceId: Generated<number>;
+  invoiceNo: string | null;
+  invoiceType: number;
+  issueTime: Timestamp | null;
+  needRed: Generated<boolean>;
+  orderId: number;
+  receiveTime: Timestamp | null;
+  redReason: string | null;
+  regAddress: string | null;
+  regPhone: string | null;
+  shopId: number;
+  state: Generated<number>;
+  taxNo: string | null;
+  title: string;
+  titleType: number;
+  version: Generated<number>;
+}
+
 export interface OrderLine {
   adjustMoney: Generated<number>;
+  afterSalesId: number | null;
+  afterSalesTimes: Generated<number>;
   baseUnitName: string;
   convertRate: number;
+  countedQty: number | null;
   couponMoney: Generated<number>;
   dealPrice: number;
+  droppedQty: Generated<number>;
   freightMoney: Generated<number>;
   fullReductionMoney: Generated<number>;
   goodsId: number;
@@ -930,6 +2029,7 @@ export interface OrderLine {
   orderQty: number;
   payMoney: number;
   pointsMoney: Generated<number>;
+  pointsUsed: Generated<number>;
   priceRate: number;
   priceSource: number;
   priceSourceId: number | null;
@@ -937,6 +2037,7 @@ export interface OrderLine {
   promotionId: number | null;
   qtyScale: number;
   receiveQty: Generated<number>;
+  refundedFreight: Generated<number>;
   refundedMoney: Generated<number>;
   refundQty: Generated<number>;
   reviewId: number | null;
@@ -970,6 +2071,21 @@ export interface OrderLogContent {
   id: number | null;
 }
 
+export interface OrderMoneyLog {
+  actorId: number;
+  afterFreightMoney: number;
+  afterPayMoney: number;
+  beforeFreightMoney: number;
+  beforePayMoney: number;
+  lines: unknown;
+  moneyLogId: Generated<number>;
+  nth: number;
+  orderId: number;
+  reason: string;
+  shopId: number;
+  time: Timestamp;
+}
+
 export interface OrderPackage {
   companyCode: string | null;
   companyName: string | null;
@@ -992,17 +2108,47 @@ export interface OrderPackageLine {
   shopId: number;
 }
 
+export interface OrderSignature {
+  beginTime: Timestamp;
+  boId: number;
+  contentHash: string;
+  flowId: string | null;
+  orderContractId: number;
+  party: string;
+  person: string;
+  proof: Buffer | null;
+  revision: number;
+  serialNo: string | null;
+  shopId: number;
+  side: string;
+  signatureId: Generated<number>;
+  signedBy: string | null;
+  signTime: Timestamp | null;
+  signUrl: string | null;
+  state: number;
+  userId: number;
+}
+
 export interface OrderVehicle {
   arriveTime: Timestamp | null;
+  buyerGrossKg: number | null;
+  buyerTareKg: number | null;
   driverMobile: string;
   driverName: string;
+  grossKg: number | null;
+  inTime: Timestamp | null;
+  loadTon: number | null;
+  netKg: Generated<number | null>;
   orderId: number;
   orderVehicleId: Generated<number>;
   outTime: Timestamp | null;
   packageId: number | null;
+  planQty: number | null;
   plateNo: string;
+  remark: string | null;
   shopId: number;
   source: number;
+  tareKg: number | null;
   vehicleStatus: number;
   vehicleType: Generated<number>;
   waybillNo: string;
@@ -1015,6 +2161,7 @@ export interface OrgMember {
   roleCodes: Generated<string[]>;
   state: Generated<number>;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface Outbox {
@@ -1026,6 +2173,20 @@ export interface Outbox {
   trace: string;
 }
 
+export interface PackageOrder {
+  amountMoney: number;
+  beginTime: Timestamp | null;
+  boId: number;
+  createTime: Timestamp;
+  creditMoney: Generated<number>;
+  endTime: Timestamp | null;
+  packageOrderId: Generated<number>;
+  priceMoney: number;
+  servicePackageId: number;
+  state: number;
+  userId: number;
+}
+
 export interface Param {
   isPublic: Generated<boolean>;
   key: string;
@@ -1035,12 +2196,74 @@ export interface Param {
   version: Generated<number>;
 }
 
+export interface ParameterValue {
+  changeTime: Timestamp;
+  name: string;
+  reason: string;
+  value: number;
+  version: Generated<number>;
+}
+
+export interface Partner {
+  callsPerMinute: number;
+  contact: string;
+  createTime: Timestamp;
+  name: string;
+  partnerId: Generated<number>;
+  pauseReason: string | null;
+  scopes: string[];
+  state: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PartnerDelivery {
+  attempts: Generated<number>;
+  body: string;
+  createTime: Timestamp;
+  event: string;
+  lastAnswer: string | null;
+  lastStatus: number | null;
+  lastTime: Timestamp | null;
+  partnerDeliveryId: Generated<number>;
+  partnerId: number;
+  shopId: number;
+  state: Generated<number>;
+}
+
+export interface PartnerHook {
+  address: string;
+  createTime: Timestamp;
+  events: string[];
+  fails: Generated<number>;
+  partnerId: number;
+  state: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PartnerKey {
+  createTime: Timestamp;
+  endTime: Timestamp | null;
+  hint: string;
+  keyEncrypted: Buffer | null;
+  keyId: Generated<number>;
+  lastUsedTime: Timestamp | null;
+  partnerId: number;
+  place: number | null;
+}
+
+export interface PartnerShop {
+  partnerId: number;
+  shopId: number;
+  since: Timestamp;
+}
+
 export interface Payment {
   boId: number;
   channel: string;
   closeTime: Timestamp | null;
   createTime: Timestamp;
   expireTime: Timestamp;
+  payerBoId: number;
   payerUserId: number;
   paymentId: Generated<number>;
   payMoney: number;
@@ -1075,6 +2298,24 @@ export interface PaymentOrder {
   refundedMoney: Generated<number>;
 }
 
+export interface PayTreaty {
+  beginDate: Timestamp;
+  boId: number;
+  contentHash: string;
+  contentText: string;
+  endDate: Timestamp;
+  enterpriseSignBy: number;
+  enterpriseSignTime: Timestamp;
+  limitMoney: number | null;
+  payerIdentityEncrypted: Buffer | null;
+  payerName: string;
+  payerSignTime: Timestamp | null;
+  payerUserId: number;
+  relation: string;
+  state: Generated<number>;
+  treatyId: Generated<number>;
+}
+
 export interface PersonalCopy {
   askDay: Timestamp;
   askTime: Timestamp;
@@ -1105,6 +2346,116 @@ export interface PlatformOperator {
   userId: number;
 }
 
+export interface PointsAccount {
+  balance: Generated<number>;
+  boId: number;
+  frozen: Generated<number>;
+  shopId: number;
+  totalEarned: Generated<number>;
+  totalExpired: Generated<number>;
+  totalUsed: Generated<number>;
+}
+
+export interface PointsLine {
+  backPoints: Generated<number>;
+  lineId: number;
+  multiple: number;
+  orderId: number;
+  shopId: number;
+  usedPoints: number;
+}
+
+export interface PointsLot {
+  boId: number;
+  createTime: Timestamp;
+  expireTime: Timestamp | null;
+  leftPoints: number;
+  lotId: Generated<number>;
+  points: number;
+  shopId: number;
+}
+
+export interface PointsOrder {
+  backPoints: Generated<number>;
+  boId: number;
+  createTime: Timestamp;
+  earnedBack: Generated<number>;
+  earnedPoints: number | null;
+  earnMoney: number;
+  earnPoints: number;
+  orderId: number;
+  recommendRate: number;
+  referredBack: Generated<number>;
+  referredPoints: Generated<number>;
+  referrerBoId: number | null;
+  referrerUserId: number | null;
+  shopId: number;
+  state: number;
+  usedPoints: number;
+  userId: number;
+  validMonths: number;
+}
+
+export interface PointsRecord {
+  balanceAfter: number;
+  boId: number;
+  changeType: number;
+  createTime: Timestamp;
+  expireTime: Timestamp | null;
+  frozenDelta: Generated<number>;
+  key: string;
+  orderId: number | null;
+  points: number;
+  ptType: number;
+  recordId: Generated<number>;
+  remark: string;
+  shopId: number;
+  userId: number | null;
+}
+
+export interface PointsRule {
+  deductEnabled: boolean;
+  deductMoney: number;
+  deductPoints: number;
+  earnMoney: number;
+  earnPoints: number;
+  enabled: boolean;
+  maxDeduct: number;
+  minUsePoints: number;
+  name: string;
+  recommendEnabled: boolean;
+  recommendRate: number;
+  ruleId: Generated<number>;
+  ruleText: Generated<string>;
+  shopId: number;
+  validMonths: number;
+  version: Generated<number>;
+}
+
+export interface PointsRuleDetail {
+  beginTime: Timestamp | null;
+  dailyLimit: number | null;
+  deleted: Generated<boolean>;
+  detailId: Generated<number>;
+  detailType: number;
+  enabled: boolean;
+  endTime: Timestamp | null;
+  fixedPoints: number | null;
+  multiple: number | null;
+  shopId: number;
+  targetIds: ArrayType<number>;
+  version: Generated<number>;
+}
+
+export interface PointsUse {
+  backPoints: Generated<number>;
+  expireTime: Timestamp | null;
+  orderId: number;
+  points: number;
+  shopId: number;
+  useId: Generated<number>;
+}
+
 export interface PopupPrompt {
   time: Timestamp;
   type: string;
@@ -1129,6 +2480,7 @@ export interface PriceInquiry {
   baseUnitName: string;
   buyerBoId: number;
   buyerUserId: number;
+  buyPurpose: number | null;
   convertRate: number;
   dueTime: Timestamp;
   endReason: Generated<string>;
@@ -1206,10 +2558,107 @@ export interface Promotion {
   version: Generated<number>;
 }
 
+export interface PurchaseApproval {
+  approvalId: Generated<number>;
+  boId: number;
+  buyerUserId: number;
+  createTime: Timestamp;
+  endTime: Timestamp | null;
+  orderId: number;
+  place: number;
+  places: number;
+  ruleName: string;
+  state: number;
+  why: string;
+}
+
+export interface PurchaseApprovalStep {
+  approvalId: number;
+  boId: number;
+  decideBy: number | null;
+  decideTime: Timestamp | null;
+  place: number;
+  reason: Generated<string>;
+  roleCode: string | null;
+  state: number;
+  userId: number | null;
+}
+
+export interface PurchaseBudget {
+  boId: number;
+  budgetId: Generated<number>;
+  categoryId: number | null;
+  createTime: Timestamp;
+  dropped: Generated<boolean>;
+  limitMoney: number;
+  name: string;
+  periodKind: number;
+  version: Generated<number>;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RebateRecord {
+  baseMoney: number;
+  createTime: Timestamp;
+  dueTime: Timestamp;
+  level: number;
+  money: number;
+  orderId: number;
+  ownerUserId: number;
+  rate: number;
+  rebateId: Generated<number>;
+  rebateType: number;
+  settleTime: Timestamp | null;
+  shopId: number;
+  spuIds: ArrayType<number> | null;
+  state: Generated<number>;
+  turn: Generated<number>;
+}
+
+export interface RebateRule {
+  enabled: boolean;
+  firstOrderOnly: boolean;
+  parentRate: Generated<number>;
+  rate: number;
+  rebateType: number;
+  scopeType: number;
+  settleDays: number;
+  shopId: number;
+  spuIds: Generated<ArrayType<number>>;
+  validMonths: number;
+  version: Generated<number>;
+}
+
+export interface Receipt {
+  boId: number;
+  lineCount: number;
+  makeBy: number | null;
+  makeTime: Timestamp;
+  orderId: number;
+  overCount: number;
+  receiptId: Generated<number>;
+  receiptNo: string;
+  receiveTime: Timestamp;
+  remark: Generated<string>;
+  shopId: number;
+  shortCount: number;
+  uncountedCount: number;
+  warehouse: string;
+}
+
+export interface Recharge {
+  boId: number;
+  createTime: Timestamp;
+  doneTime: Timestamp | null;
+  money: number;
+  paymentId: number;
+  rechargeId: Generated<number>;
+  userId: number;
 }
 
 export interface Recommendation {
@@ -1226,6 +2675,12 @@ export interface Recommendation {
   title: Generated<string>;
   url: string | null;
   version: Generated<number>;
+}
+
+export interface RecoveryCode {
+  codeDigest: Buffer;
+  usedTime: Timestamp | null;
+  userId: number;
 }
 
 export interface Refund {
@@ -1254,6 +2709,7 @@ export interface Review {
   descScore: number;
   goodsId: number;
   goodsScore: number;
+  hideReason: Generated<string>;
   images: Generated<string[]>;
   isAuto: Generated<boolean>;
   lineId: number;
@@ -1270,6 +2726,13 @@ export interface Review {
   usefulCount: Generated<number>;
   version: Generated<number>;
   video: string | null;
+}
+
+export interface ReviewUseful {
+  reviewId: number;
+  shopId: number;
+  time: Timestamp;
+  userId: number;
 }
 
 export interface SalePrice {
@@ -1297,6 +2760,16 @@ export interface SalePriceUse {
   userId: number;
 }
 
+export interface ScmBasic {
+  allowOverReceiveBp: Generated<number>;
+  autoCreateReceipt: Generated<boolean>;
+  boId: number;
+  defaultWarehouse: Generated<string>;
+  receiveNeedCheck: Generated<boolean>;
+  requireWeigh: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface SearchWord {
   initials: string;
   kind: number;
@@ -1306,10 +2779,32 @@ export interface SearchWord {
   weight: number;
 }
 
+export interface SecondFactor {
+  beginTime: Timestamp;
+  confirmTime: Timestamp | null;
+  lastStep: Generated<number>;
+  secretEncrypted: Buffer;
+  userId: number;
+}
+
+export interface ServicePackage {
+  features: string[];
+  intro: string;
+  name: string;
+  periodMonths: number | null;
+  priceMoney: number;
+  servicePackageId: number;
+  sort: number;
+}
+
 export interface Session {
+  address: Generated<string>;
   createTime: Timestamp;
+  device: Generated<string>;
   expireTime: Timestamp;
+  provedTime: Timestamp | null;
   seenTime: Timestamp;
+  sessionId: Generated<number>;
   tokenHash: Buffer;
   userId: number;
 }
@@ -1321,6 +2816,7 @@ export interface Shop {
   areaId: number;
   autoReceiveDays: Generated<number>;
   banner: Generated<string[]>;
+  boundTime: Timestamp | null;
   contactName: string | null;
   contractPolicy: Generated<number>;
   createTime: Timestamp;
@@ -1338,6 +2834,7 @@ export interface Shop {
   isZhanShi: Generated<boolean>;
   lat: string | null;
   lng: string | null;
+  logisticsTenths: number | null;
   logo: string | null;
   mainCategory: Generated<string>;
   mainCategoryIds: Generated<ArrayType<number>>;
@@ -1354,6 +2851,7 @@ export interface Shop {
   restMessage: Generated<string>;
   scoreTenths: number | null;
   servicePhone: string | null;
+  serviceTenths: number | null;
   shopId: Generated<number>;
   shopName: string;
   shopStatus: Generated<number>;
@@ -1424,6 +2922,7 @@ export interface ShopQualification {
   issuer: string | null;
   qualId: Generated<number>;
   qualType: number;
+  remindDay: Timestamp | null;
   shopId: number;
   state: Generated<number>;
   validFrom: Timestamp;
@@ -1444,11 +2943,40 @@ export interface ShopStaff {
   version: Generated<number>;
 }
 
+export interface ShopTransferAccount {
+  accountNo: string;
+  bankName: string;
+  payee: string;
+  shopId: number;
+  version: Generated<number>;
+}
+
 export interface ShopVisit {
   day: Timestamp;
   shopId: number;
   spuId: Generated<number>;
   visitor: string;
+}
+
+export interface SignIn {
+  address: string;
+  device: string;
+  outcome: number;
+  signInId: Generated<number>;
+  time: Timestamp;
+  userId: number;
+}
+
+export interface SignInSetting {
+  factorDemanded: boolean;
+  onlyRow: Generated<boolean>;
+}
+
+export interface SignInStep {
+  expireTime: Timestamp;
+  signInId: number;
+  tokenHash: Buffer;
+  userId: number;
 }
 
 export interface SmsInbox {
@@ -1477,6 +3005,46 @@ export interface StandardGoods {
   specDefs: Generated<unknown>;
   standardId: Generated<number>;
   version: Generated<number>;
+}
+
+export interface StandInAccount {
+  accountId: Generated<number>;
+  appId: string;
+  auditNo: string | null;
+  auditReason: string | null;
+  auditState: number | null;
+  authCode: string;
+  authorised: Generated<boolean>;
+  createTime: Timestamp;
+  name: string;
+  principalName: string;
+  refreshToken: string;
+  releasedVersion: string | null;
+  token: string;
+  trialDesc: Generated<string>;
+  trialVersion: string | null;
+}
+
+export interface StandInRegistration {
+  accountId: number | null;
+  code: string;
+  createTime: Timestamp;
+  legalPersonaName: string;
+  legalPersonaWechat: string;
+  name: string;
+  reason: string | null;
+  registrationId: Generated<number>;
+}
+
+export interface StandInVisit {
+  accountId: number | null;
+  back: string;
+  createTime: Timestamp;
+  expireTime: Timestamp;
+  preAuthCode: string;
+  refused: Generated<boolean>;
+  token: string;
+  visitId: Generated<number>;
 }
 
 export interface Stock {
@@ -1521,11 +3089,21 @@ export interface StockReservation {
   used: Generated<number>;
 }
 
+export interface SupplyCustomer {
+  archiveId: string;
+  archiveName: Generated<string>;
+  buyerBoId: number;
+  relationId: number;
+  shopId: number;
+  supplyCustomerId: Generated<number>;
+}
+
 export interface SupplyGoods {
   agreed: number | null;
   boId: number;
   convertRate: number;
   createTime: Timestamp;
+  leadDays: number | null;
   purchaseGoodsId: number;
   relationId: number;
   shopId: number;
@@ -1556,7 +3134,9 @@ export interface SystemFile {
   ext: string;
   fileId: Generated<number>;
   name: string;
+  picturePrint: string | null;
   place: string;
+  sha256: Buffer | null;
   size: number;
   state: Generated<number>;
   uploadSide: string | null;
@@ -1595,31 +3175,49 @@ export interface TaskRow {
 export interface TradeOrder {
   adjustMoney: Generated<number>;
   afterSaleDays: number;
+  afterSaleSince: Timestamp | null;
   afterSaleStatus: Generated<number>;
+  approvalStatus: Generated<number>;
   autoReceiveDays: number;
+  billedMoney: Generated<number>;
+  billStatus: Generated<number>;
   buyerBoId: number;
   buyerDeleted: Generated<boolean>;
   buyerRemark: string | null;
   buyerUserId: number;
+  byAppointment: Generated<boolean>;
   cancelReason: string | null;
   cancelTime: Timestamp | null;
   cancelType: number | null;
+  cargoPapers: unknown | null;
   contractId: number | null;
+  contractPolicy: Generated<number>;
   contractStatus: Generated<number>;
+  couponFreightMoney: Generated<number>;
   couponMoney: Generated<number>;
+  couponUserId: number | null;
   createTime: Timestamp;
+  credentialStatus: Generated<number>;
+  creditDue: Timestamp | null;
+  debtStatus: Generated<number>;
   deliveryType: number;
   feeRate: number;
   finishTime: Timestamp | null;
   freightMoney: Generated<number>;
   fullReductionMoney: Generated<number>;
   goodsMoney: number;
+  heldMoney: Generated<number>;
   invoiceStatus: Generated<number>;
+  invoiceUntil: Timestamp | null;
+  invoiceWaits: Generated<boolean>;
+  moneyChanges: Generated<number>;
   orderId: Generated<number>;
   orderNo: string;
+  orderQty: number;
   orderStatus: number;
   orderType: Generated<number>;
   paidMoney: Generated<number>;
+  partMoney: Generated<number>;
   payDeadline: Timestamp | null;
   paymentId: number | null;
   payMoney: number;
@@ -1627,21 +3225,57 @@ export interface TradeOrder {
   payTime: Timestamp | null;
   payType: number | null;
   pickupStatus: Generated<number>;
+  pickupTime: Timestamp | null;
   pointsMoney: Generated<number>;
+  pointsUsed: Generated<number>;
   printTime: Timestamp | null;
   receiveDeadline: Timestamp | null;
   receiveTime: Timestamp | null;
+  refundable: Generated<boolean>;
   refundedMoney: Generated<number>;
   remindTime: Timestamp | null;
   reviewStatus: Generated<number>;
   saleCounted: Generated<boolean>;
   sellerBoId: number;
   sellerRemark: string | null;
+  sendable: Generated<boolean>;
+  settledMoney: Generated<number>;
   settleTime: Timestamp | null;
   shipTime: Timestamp | null;
   shopId: number;
   tradeNo: string;
   version: Generated<number>;
+}
+
+export interface TransferReceipt {
+  auditId: number;
+  balanceMoney: Generated<number>;
+  orderId: number;
+  receiveMoney: number;
+  receiveTime: Timestamp;
+  returnBy: number | null;
+  returnMoney: Generated<number>;
+  returnSerial: string | null;
+  returnTime: Timestamp | null;
+  shopId: number;
+  usedMoney: number;
+}
+
+export interface TreatySignature {
+  beginTime: Timestamp;
+  boId: number;
+  flowId: string | null;
+  party: string;
+  person: string;
+  proof: Buffer | null;
+  serialNo: string | null;
+  side: string;
+  signatureId: Generated<number>;
+  signedBy: string | null;
+  signTime: Timestamp | null;
+  state: number;
+  treatyId: number;
+  userId: number;
 }
 
 export interface UploadToken {
@@ -1655,6 +3289,28 @@ export interface UploadToken {
   useTime: Timestamp | null;
 }
 
+export interface Withdraw {
+  accountBoId: number;
+  accountNoEncrypted: Buffer;
+  accountNoTail: string;
+  accountType: number;
+  bankName: string | null;
+  boId: number;
+  checkBy: number | null;
+  checkTime: Timestamp | null;
+  createTime: Timestamp;
+  decideBy: number | null;
+  decideTime: Timestamp | null;
+  holderName: string;
+  money: number;
+  reason: Generated<string>;
+  rebate: Generated<boolean>;
+  shopId: number | null;
+  state: Generated<number>;
+  userId: number;
+  withdrawId: Generated<number>;
+}
+
 export interface WomVideo {
   cover: string;
   createTime: Timestamp;
@@ -1666,6 +3322,9 @@ export interface WomVideo {
   sort: Generated<number>;
   spuIds: Generated<ArrayType<number>>;
   state: Generated<number>;
+  takenDownReason: string | null;
+  takenDownTime: Timestamp | null;
+  takenDownVersion: number | null;
   title: string;
   version: Generated<number>;
   video: string;
@@ -1676,37 +3335,90 @@ export interface DB {
   account: Account;
   accountClosing: AccountClosing;
   accountKind: AccountKind;
+  activity: Activity;
+  activityGoods: ActivityGoods;
+  afterSales: AfterSales;
+  afterSalesLine: AfterSalesLine;
+  afterSalesLog: AfterSalesLog;
   agreementAcceptance: AgreementAcceptance;
+  applet: Applet;
+  appletAuthorisation: AppletAuthorisation;
+  appletLog: AppletLog;
+  appletNotice: AppletNotice;
+  approvalRule: ApprovalRule;
   appUser: AppUser;
   arrivalNotice: ArrivalNotice;
+  auction: Auction;
+  auctionBid: AuctionBid;
+  auctionEnroll: AuctionEnroll;
   auditTrail: AuditTrail;
   auditTrailContent: AuditTrailContent;
+  bankLine: BankLine;
+  bannedWord: BannedWord;
+  bill: Bill;
+  billCarry: BillCarry;
+  billDispute: BillDispute;
+  billInvoice: BillInvoice;
+  billLog: BillLog;
+  billOffset: BillOffset;
+  billOffsetLine: BillOffsetLine;
+  billOrder: BillOrder;
+  billPayment: BillPayment;
+  billTerm: BillTerm;
+  budgetTake: BudgetTake;
+  budgetUse: BudgetUse;
   captcha: Captcha;
   cartItem: CartItem;
   cashierRefund: CashierRefund;
   cashierTrade: CashierTrade;
   category: Category;
+  channelDifference: ChannelDifference;
+  channelLine: ChannelLine;
+  channelPerson: ChannelPerson;
+  channelStatement: ChannelStatement;
+  combinationGoods: CombinationGoods;
+  combinationOrder: CombinationOrder;
+  combinationRelation: CombinationRelation;
+  combinationRider: CombinationRider;
+  combinationTruck: CombinationTruck;
   contentVisit: ContentVisit;
   contract: Contract;
   contractCustomer: ContractCustomer;
   contractGoods: ContractGoods;
   contractLog: ContractLog;
+  contractText: ContractText;
   contractUse: ContractUse;
   coupon: Coupon;
   couponUser: CouponUser;
+  credentialAudit: CredentialAudit;
+  credentialSlip: CredentialSlip;
+  creditEvent: CreditEvent;
+  creditPayment: CreditPayment;
+  creditPaymentOrder: CreditPaymentOrder;
+  creditStatement: CreditStatement;
   customer: Customer;
+  customerDelivery: CustomerDelivery;
   customerGroup: CustomerGroup;
+  debtConfirm: DebtConfirm;
+  debtView: DebtView;
   deliveryDay: DeliveryDay;
   deliveryDayUse: DeliveryDayUse;
   deliveryEntry: DeliveryEntry;
   deliverySetting: DeliverySetting;
   deliveryTemplate: DeliveryTemplate;
   enterprise: Enterprise;
+  evidencePack: EvidencePack;
   factory: Factory;
   favourite: Favourite;
   freightFreeRule: FreightFreeRule;
   freightRule: FreightRule;
   freightTemplate: FreightTemplate;
+  gateBay: GateBay;
+  gatePoint: GatePoint;
+  gateSlot: GateSlot;
+  gateVisit: GateVisit;
+  gateWeighing: GateWeighing;
+  gateWrongCode: GateWrongCode;
   goodsAnswer: GoodsAnswer;
   goodsCard: GoodsCard;
   goodsPrice: GoodsPrice;
@@ -1715,9 +3427,17 @@ export interface DB {
   goodsSku: GoodsSku;
   goodsSpu: GoodsSpu;
   goodsUnit: GoodsUnit;
+  groupActivity: GroupActivity;
+  groupActivityGoods: GroupActivityGoods;
+  groupMember: GroupMember;
+  groupTeam: GroupTeam;
   houseCheck: HouseCheck;
   houseFinding: HouseFinding;
+  houseKind: HouseKind;
   idempotency: Idempotency;
+  information: Information;
+  invariantState: InvariantState;
+  invoiceNumber: InvoiceNumber;
   journal: Journal;
   journalSeal: JournalSeal;
   ledgerEntry: LedgerEntry;
@@ -1726,45 +3446,89 @@ export interface DB {
   listSetting: ListSetting;
   listView: ListView;
   loginGuard: LoginGuard;
+  marketing: Marketing;
+  marketingOrder: MarketingOrder;
+  marketingReceiver: MarketingReceiver;
+  marketingSend: MarketingSend;
+  marketingSilence: MarketingSilence;
   memberAddress: MemberAddress;
   memberPayAccount: MemberPayAccount;
   memberSelf: MemberSelf;
   memberTaxpayer: MemberTaxpayer;
   memberVehicle: MemberVehicle;
   message: Message;
+  messageDelivery: MessageDelivery;
+  messageQuiet: MessageQuiet;
+  messageSwitch: MessageSwitch;
+  messageWechat: MessageWechat;
+  messageWechatBegun: MessageWechatBegun;
   news: News;
   notice: Notice;
+  openPlatform: OpenPlatform;
   openSignature: OpenSignature;
+  orderContract: OrderContract;
   orderDelivery: OrderDelivery;
   orderExtend: OrderExtend;
+  orderExternal: OrderExternal;
+  orderInvoice: OrderInvoice;
   orderLine: OrderLine;
   orderLog: OrderLog;
   orderLogContent: OrderLogContent;
+  orderMoneyLog: OrderMoneyLog;
   orderPackage: OrderPackage;
   orderPackageLine: OrderPackageLine;
+  orderSignature: OrderSignature;
   orderVehicle: OrderVehicle;
   orgMember: OrgMember;
   outbox: Outbox;
+  packageOrder: PackageOrder;
   param: Param;
+  parameterValue: ParameterValue;
+  partner: Partner;
+  partnerDelivery: PartnerDelivery;
+  partnerHook: PartnerHook;
+  partnerKey: PartnerKey;
+  partnerShop: PartnerShop;
   payment: Payment;
   paymentNotice: PaymentNotice;
   paymentOrder: PaymentOrder;
+  payTreaty: PayTreaty;
   personalCopy: PersonalCopy;
   phoneCode: PhoneCode;
   platformOperator: PlatformOperator;
+  pointsAccount: PointsAccount;
+  pointsLine: PointsLine;
+  pointsLot: PointsLot;
+  pointsOrder: PointsOrder;
+  pointsRecord: PointsRecord;
+  pointsRule: PointsRule;
+  pointsRuleDetail: PointsRuleDetail;
+  pointsUse: PointsUse;
   popupPrompt: PopupPrompt;
   priceBatchLog: PriceBatchLog;
   priceInquiry: PriceInquiry;
   priceScheme: PriceScheme;
   priceSchemeGoods: PriceSchemeGoods;
   promotion: Promotion;
+  purchaseApproval: PurchaseApproval;
+  purchaseApprovalStep: PurchaseApprovalStep;
+  purchaseBudget: PurchaseBudget;
   rateLimit: RateLimit;
+  rebateRecord: RebateRecord;
+  rebateRule: RebateRule;
+  receipt: Receipt;
+  recharge: Recharge;
   recommendation: Recommendation;
+  recoveryCode: RecoveryCode;
   refund: Refund;
   review: Review;
+  reviewUseful: ReviewUseful;
   salePrice: SalePrice;
   salePriceUse: SalePriceUse;
+  scmBasic: ScmBasic;
   searchWord: SearchWord;
+  secondFactor: SecondFactor;
+  servicePackage: ServicePackage;
   session: Session;
   shop: Shop;
   shopCheckin: ShopCheckin;
@@ -1772,19 +3536,30 @@ export interface DB {
   shopDecoration: ShopDecoration;
   shopQualification: ShopQualification;
   shopStaff: ShopStaff;
+  shopTransferAccount: ShopTransferAccount;
   shopVisit: ShopVisit;
+  signIn: SignIn;
+  signInSetting: SignInSetting;
+  signInStep: SignInStep;
   smsInbox: SmsInbox;
   staffInvite: StaffInvite;
   standardGoods: StandardGoods;
+  standInAccount: StandInAccount;
+  standInRegistration: StandInRegistration;
+  standInVisit: StandInVisit;
   stock: Stock;
   stockLog: StockLog;
   stockReservation: StockReservation;
+  supplyCustomer: SupplyCustomer;
   supplyGoods: SupplyGoods;
   supplyRelation: SupplyRelation;
   systemFile: SystemFile;
   task: Task;
   taskRow: TaskRow;
   tradeOrder: TradeOrder;
+  transferReceipt: TransferReceipt;
+  treatySignature: TreatySignature;
   uploadToken: UploadToken;
+  withdraw: Withdraw;
   womVideo: WomVideo;
 }

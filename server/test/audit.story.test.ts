@@ -145,7 +145,7 @@ describe('what a person changes', () => {
     const paper = { bizType: 1, bizId: orderId, files: [{ path, name, ext, size }] }
     const recorded = await recordedBy(() => succeeded(buyer.speak.post('/scbasic/system/systemfile/saveList', paper)))
     expect(recorded).toMatchObject([
-      { target: 'system_file', actorId: buyer.userId, action: 'file.saveList', after: { biz_id: orderId } },
+      { target: 'system_file', actorId: buyer.userId, action: 'credential.saveFiles', after: { biz_id: orderId } },
     ])
   })
 })

@@ -173,9 +173,13 @@ describe('quantities that are asked for', () => {
 
 /** Names that look like ids and name no thing. */
 const noThings: Readonly<Record<string, string>> = {
+  archiveId: 'a number in the books of the shop itself, kept as a text',
   appId: 'an application of the caller, not read',
+  categoryIds: 'classes of WeChat, of a list that never changes',
   captchaId: 'a secret that proves itself',
   codeId: 'a secret that proves itself',
+  floorId: 'a name within one activity page, given by who writes it',
+  payMchId: 'a number of a merchant at WeChat Pay',
   visitorId: 'a random name that a browser gives itself',
 }
 

@@ -318,7 +318,7 @@ describe('deadlines', () => {
     const steps = [
       ...unpaid.map((it) => `${it} submit expire`),
       ...sent.map((it) => `${it} submit settle ship receiveLate`),
-      ...received.map((it) => `${it} submit settle ship receive complete`),
+      ...received.map((it) => `${it} submit settle ship receive reviewLate complete`),
     ]
     expect(await logOf(all)).toEqual(steps)
     expect(await Promise.all(workers.map((it) => it.stop()))).toEqual([0, 0])

@@ -58,11 +58,15 @@ describe('a frozen shop', () => {
     expect(sellers.filter(({ changes }) => changes).length).toBeGreaterThan(15)
     const excepted = sellers.filter(({ why }) => why !== undefined)
     expect(excepted.map(({ name }) => name).toSorted()).toEqual([
+      'bill.exportBill',
+      'credit.debtLink',
       'customer.paper',
       'customer.revealMobile',
+      'evidence.ask',
       'file.readPrivate',
       'order.revealMobile',
       'order.sellerDetails',
+      'signing.paper',
       'storefront.asCustomer',
       'storefront.previewUnsaved',
       'task.cancel',

@@ -1,38 +1,12 @@
 import type pg from 'pg'
+import { copies, first, id, ownedBy, past, rows, share, shareOfOwner } from './grow-rows.ts'
+import { marketingGrowths } from './grow-marketing.ts'
+import { rewardGrowths } from './grow-rewards.ts'
+import { togetherGrowths } from './grow-together.ts'
+import { tradeGrowths } from './grow-trade.ts'
 import type { Scene } from './samples/scene.ts'
 
 /* Tables as they are after years, for what depends on their size: most rows are of other owners, a few thousand of the scene's. */
-
-const grownRows = 100_000
-const share = 50
-/** How many rows belong to the people of the scene, one in fifty. */
-export const shareOfOwner = grownRows / share
-const first = 10_000_000
-
-const id = `${first} + n`
-const past = `now() - n * interval '5 minutes'`
-/** The owner is theirs for some rows, and somebody else for most. */
-const ownedBy = (whose: number) => `case when n % ${share} = 0 then ${whose} else ${first} + n % 997 end`
-
-type Values = Readonly<Record<string, string>>
-const rows =
-  (table: string, values: Values, many = grownRows) =>
-  async (): Promise<string> =>
-    `insert into ${table} (${Object.keys(values).join(', ')}) select ${Object.values(values).join(', ')} from generate_series(1, ${many}) as n`
-
-/** Copies of one row, which differ in these columns. */
-const copies =
-  (table: string, of: string, changes: Values, many = grownRows) =>
-  async (client: pg.Client): Promise<string> => {
-    const found = await client.query<{ name: string }>(
-      `select quote_ident(attname) as name from pg_attribute
-     where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-    )
-    const names = found.rows.map(({ name }) => name)
-    const values = names.map((name) => changes[name] ?? `t.${name}`)
-    return `insert into ${table} (${names.join(', ')})
-    select ${values.join(', ')} from (select * from ${table} where ${of} limit 1) t, generate_series(1, ${many}) as n`
-  }
 
 const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
   const ofGoods = `spu_id = ${goods.spuId}`
@@ -40,7 +14,6 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
   const user_id = ownedBy(buyer.userId)
   const sold = { shop_id, spu_id: ownedBy(goods.spuId), goods_id: ownedBy(goods.goodsId) }
   const newGoods = { shop_id, spu_id: id, goods_id: id }
-  const ofOrder = { shop_id, order_id: id }
   return {
     shop: copies('shop', `shop_id = ${seller.shopId}`, { shop_id: id, shop_name: `'店' || n`, org_bo_id: id }),
     goods_spu: copies('goods_spu', ofGoods, { spu_id: id, shop_id, name: 't.name || n' }),
@@ -69,6 +42,14 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       target_id: 'n',
       before: `'{"state": 1}'`,
       after: `'{"state": 2}'`,
+    }),
+    sign_in: rows('sign_in', {
+      sign_in_id: id,
+      user_id,
+      time: past,
+      outcome: '1',
+      device: `'安卓手机 · 微信'`,
+      address: `'10.1.*.*'`,
     }),
     enterprise: copies('enterprise', `bo_id = ${seller.boId}`, { bo_id: id, name: `'企业' || n` }, shareOfOwner),
     // Of the platform there are as many as an owner has of theirs.
@@ -107,10 +88,15 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
     customer_group: rows('customer_group', { group_id: id, shop_id, name: `'组' || n`, sort: 'n' }),
     customer: copies('customer', `shop_id = ${seller.shopId}`, {
       customer_id: id,
-      shop_id,
-      buyer_bo_id: id,
+      // The buyer is known to many shops, which grant them credit, as the shop does to its customers.
+      shop_id: `case when n % ${share} = 1 then ${id} else ${shop_id} end`,
+      buyer_bo_id: `case when n % ${share} = 1 then ${buyer.boId} else ${id} end`,
       create_time: past,
       order_money: 'n',
+      order_count: '1 + n % 9',
+      last_order_time: past,
+      credit_limit: '1000',
+      credit_used: '100',
     }),
     delivery_entry: copies(
       'delivery_entry',
@@ -137,17 +123,6 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       name: `'配送' || n`,
       delivery_ids: `'{1}'`,
     }),
-    trade_order: copies('trade_order', 'order_status = 30', {
-      ...ofOrder,
-      order_no: `'SC' || lpad((${id})::text, 18, '0')`,
-      trade_no: `'T' || n`,
-      buyer_bo_id: ownedBy(buyer.boId),
-      buyer_user_id: user_id,
-      create_time: past,
-    }),
-    order_extend: copies('order_extend', 'true', ofOrder),
-    order_delivery: copies('order_delivery', 'true', ofOrder),
-    order_line: copies('order_line', 'true', { ...ofOrder, ...sold, line_id: id }),
     price_scheme: rows('price_scheme', {
       scheme_id: id,
       shop_id,
@@ -155,6 +130,44 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       target_type: '3',
       begin_time: past,
       create_time: past,
+    }),
+    // Over by now: a shop has few that run.
+    promotion: rows('promotion', {
+      promotion_id: id,
+      shop_id,
+      name: `'满减' || n`,
+      promotion_type: '1',
+      tiers: `'[{"threshold": 10000, "reduce": 100}]'`,
+      begin_time: past,
+      end_time: `${past} + interval '1 day'`,
+      create_time: past,
+    }),
+    coupon: rows('coupon', {
+      coupon_id: id,
+      shop_id,
+      name: `'券' || n`,
+      coupon_kind: '1',
+      reduce_money: '1000',
+      total_count: '100',
+      // For larger orders than those of samples, which stay as they are.
+      threshold_money: '1000000000',
+      valid_type: '2',
+      valid_days: '7',
+      receive_begin: `now() - interval '900 days'`,
+      // Given now are as many in all as an owner has.
+      receive_end: `now() + case when n % ${share} = 0 then 1 else -1 end * n * interval '1 minute'`,
+      state: '1',
+      create_time: past,
+    }),
+    coupon_user: rows('coupon_user', {
+      coupon_id: id,
+      shop_id,
+      user_id,
+      bo_id: ownedBy(buyer.boId),
+      source: '1',
+      valid_begin: past,
+      valid_end: `now() + n * interval '1 minute'`,
+      receive_time: past,
     }),
     price_batch_log: rows('price_batch_log', {
       shop_id,
@@ -187,6 +200,13 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       shop_id,
       buyer_bo_id: ownedBy(buyer.boId),
     }),
+    customer_delivery: rows('customer_delivery', {
+      shop_id,
+      buyer_bo_id: id,
+      receive_time_range: `'上午'`,
+      unload_person: `'李卸' || n`,
+      update_time: past,
+    }),
     supply_relation: rows(
       'supply_relation',
       {
@@ -198,6 +218,13 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       },
       shareOfOwner,
     ),
+    supply_customer: rows('supply_customer', {
+      shop_id,
+      buyer_bo_id: id,
+      relation_id: id,
+      archive_id: `'KH' || n`,
+      archive_name: `'档案' || n`,
+    }),
     supply_goods: rows('supply_goods', {
       bo_id: ownedBy(buyer.boId),
       shop_id,
@@ -237,17 +264,6 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       create_time: past,
     }),
     favourite: rows('favourite', { user_id, type: '1', target_id: id, fav_time: past }),
-    review: rows('review', {
-      ...ofOrder,
-      ...sold,
-      line_id: id,
-      buyer_user_id: String(buyer.userId),
-      goods_score: '1 + n % 5',
-      desc_score: '5',
-      service_score: '5',
-      logistics_score: '5',
-      create_time: past,
-    }),
     arrival_notice: rows('arrival_notice', {
       shop_id,
       spu_id: sold.spu_id,
@@ -290,13 +306,7 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       content: `'三个月'`,
       time: past,
     }),
-    notice: rows('notice', {
-      shop_id: `nullif(${ownedBy(0)}, 0)`,
-      scope: `case when n % ${share} = 0 then 1 else 2 end`,
-      title: `'放假'`,
-      begin_time: past,
-      create_time: past,
-    }),
+    notice: rows('notice', { title: `'放假'`, begin_time: past, create_time: past }, shareOfOwner),
     task: rows('task', {
       shop_id,
       user_id: ownedBy(seller.ownerUserId),
@@ -364,6 +374,13 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
 /** Fills tables and counts them for the planner. References and triggers are left out: only the size matters. */
 export const growTables = async (client: pg.Client, scene: Scene): Promise<void> => {
   await client.query('set session_replication_role = replica')
-  for (const statement of Object.values(growths(scene))) await client.query(await statement(client))
+  const all = {
+    ...growths(scene),
+    ...tradeGrowths(scene),
+    ...togetherGrowths(scene),
+    ...rewardGrowths(scene),
+    ...marketingGrowths(scene),
+  }
+  for (const statement of Object.values(all)) await client.query(await statement(client))
   await client.query('analyze')
 }

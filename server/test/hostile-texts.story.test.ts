@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 
 /*
  * Texts that run as something else where they are not taken for texts, in every text and rich text of the calls by which shops
- * change something. What is taken is kept letter by letter, rich text cleaned; sheets hold no formula and their names are names.
+ * and the operator change something. What is taken is kept letter by letter, rich text cleaned; sheets hold no formula and their names are names.
  */
 
 /** A script, the end of an attribute, a formula, directions turned round, letters nobody sees, letters of four bytes, very long ones. */
@@ -31,7 +31,9 @@ const hostile: Readonly<Record<string, string>> = {
 }
 
 const routes: readonly Served[] = rooms.flatMap((room) => room.routes)
-const ofShops = routes.filter(({ endpoint: { access } }) => typeof access === 'object' && access.role === 'seller')
+const ofShops = routes.filter(
+  ({ endpoint: { access } }) => typeof access === 'object' && ['seller', 'operator'].includes(access.role),
+)
 const changing = ofShops.filter(({ endpoint: { effect, output } }) => effect !== 'read' && output !== 'download')
 const sheets = ofShops.filter(({ endpoint: { output } }) => output === 'download')
 

@@ -5,8 +5,13 @@ const web = new URL('../../web/', import.meta.url)
 
 /** Where markup that people wrote becomes part of a page, and what has cleaned it; everywhere else a text is only a text. */
 const cleaned: Readonly<Record<string, string>> = {
+  'src/features/signing/pages/order-contract.tsx':
+    'the room of signing writes the contract of texts, with nothing of anybody’s markup',
+  'src/features/activity/parts/shown-floor.tsx': 'the room of activity cleans the texts of its floors',
   'src/features/storefront/parts/goods-more.tsx': 'the listing cleans the description of goods',
   'src/features/catalog/parts/overseen-goods.tsx': 'the same description, read by the operator',
+  'src/features/news/parts/overseen-article.tsx': 'the same article, read by the operator',
+  'src/features/news/pages/information-article.tsx': 'the room of news cleans what the platform publishes, too',
   'src/features/news/pages/article.tsx': 'the room of news cleans its articles',
 }
 

@@ -2,11 +2,20 @@ import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database, DatabaseTransaction } from '../src/kernel/database.ts'
+import { anApplication, say } from './builders/aftersales.ts'
 import { aGoods } from './builders/catalog.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller } from './builders/order.ts'
 import type { TestBuyer } from './builders/order.ts'
 import { pressAtCashier } from './builders/payment.ts'
 import { brokenInvariants, demandSoundBooks, invariants } from './invariants.ts'
+import { plantedAfterSales } from './planted-after-sales.ts'
+import { plantedApproval } from './planted-approval.ts'
+import { plantedBills } from './planted-bills.ts'
+import { plantedCoupons } from './planted-coupons.ts'
+import { plantedMarketing } from './planted-marketing.ts'
+import { plantedPoints } from './planted-points.ts'
+import { plantedTogether } from './planted-together.ts'
+import { plantedTrade } from './planted-trade.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -45,6 +54,10 @@ beforeAll(async () => {
   const closed = await anOrder(buyer, both)
   await seller.speak.post('/mj/order/manage/closeOrder', { orderId: closed.orderId, reason: '缺货' })
   await aRefund(buyer, both)
+  const returned = await aPaidOrder(world, buyer, both)
+  const afterSalesId = await anApplication(buyer, returned.orderId, { lines: [{ at: 0 }] })
+  await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
+  await anApplication(buyer, returned.orderId, { lines: [{ at: 1 }] })
   await seller.speak.post('/rest/order/batch/remark/check', { status: 'all', sellerRemark: '加急' })
   await world.settle()
 })
@@ -172,8 +185,8 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ],
   ['a package holds what lines shipped', 'update order_line set ship_qty = ship_qty + 1 where ship_qty > 0'],
 
-  ['a paid order has the money of one payment', 'update trade_order set payment_id = null where pay_status = 2'],
-  ['a paid order has the money of one payment', 'update trade_order set paid_money = 1 where pay_status = 2'],
+  ['a paid order has the money of its payments', 'update trade_order set payment_id = null where pay_status = 2'],
+  ['a paid order has the money of its payments', 'update trade_order set paid_money = 1 where pay_status = 2'],
   ['an unpaid order has no money', 'update trade_order set paid_money = 1 where pay_status = 0'],
   [
     'an ended order keeps no money',
@@ -243,6 +256,14 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
   ['a shop counts its goods that are on the shelf', 'update goods_spu set on_shelf = false'],
   ['a shop counts whose favourite it is', oneMore('shop', 'fav_count')],
   ['a product counts whose favourite it is', oneMore('goods_spu', 'fav_count')],
+  ...plantedAfterSales(unchecked),
+  ...plantedTrade(unchecked),
+  ...plantedApproval,
+  ...plantedBills(unchecked),
+  ...plantedCoupons,
+  ...plantedMarketing,
+  ...plantedPoints,
+  ...plantedTogether,
   ['a question counts who found it useful, and is answered where the shop said something', aQuestion],
   ['a task counts its rows, and how they ended', 'update task set done = done + 1'],
   ['a task counts its rows, and how they ended', "update task_row set fault = '失败'"],

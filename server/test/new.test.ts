@@ -32,8 +32,8 @@ it('a call is added where its room lists calls, and by hand where a file has no 
   expect(made.get('api/src/member/endpoints.ts')).toContain('input: inputs.rename,')
   expect(made.get('server/test/samples/member.ts')).toContain("import { unique } from '../world.ts'\n")
   expect(byHand).toEqual([])
-  const lacking = begin('call', 'message.rename').byHand.map((it) => it.split('\n')[0])
-  expect(lacking).toEqual(['api/src/message/inputs.ts', 'api/src/message/endpoints.ts'])
+  const lacking = begin('call', 'favourite.rename').byHand.map((it) => it.split('\n')[0])
+  expect(lacking).toEqual(['api/src/favourite/inputs.ts', 'api/src/favourite/endpoints.ts'])
 })
 
 it('a call that says what it is done with is a use case of that name', () => {
@@ -49,7 +49,15 @@ it('a screen has a description, a page and a route', () => {
   const { made } = begin('form', 'tractor.drive', '拖拉机')
   expect(made.get('web/src/features/tractor/tractor-drive-form.ts')).toContain('api.tractor.drive')
   expect(made.get('web/src/features/tractor/pages/tractor-drive.tsx')).toContain('TractorDrive')
-  expect(made.get('web/src/routes.ts')).toContain("path: '/tractor/drive'")
+  expect(made.get('web/src/features/tractor/routes.ts')).toContain("path: '/tractor/drive'")
+  expect(made.get('web/src/routes.ts')).toContain("import { tractorRoutes } from './features/tractor/routes.ts'")
+  expect(made.get('web/src/routes.ts')).toContain('  ...tractorRoutes,\n')
+})
+
+it('the next screen of a feature is a row of its routes', () => {
+  const { made } = begin('form', 'video.drive', '视频')
+  expect(made.get('web/src/features/video/routes.ts')).toContain("path: '/video/drive'")
+  expect(made.has('web/src/routes.ts')).toBe(false)
 })
 
 it.each([

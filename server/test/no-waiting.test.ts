@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const waiting = /\bsetTimeout\((?![^,()]*\))|\bwaitForTimeout\(|node:timers\/promises|\bsleep\(/
 
 const mayWait: Readonly<Record<string, string>> = {
+  'server/src/modules/auction/room.story.test.ts': 'watchers of a killed process come back, as browsers do',
   'server/test/network-proxy.ts': 'its delays are what the stories far away are about',
   'server/test/ask-again.ts': 'gives a full queue time to empty before it asks again',
   'server/test/served-house.ts': 'asks a process of its own until it answers',

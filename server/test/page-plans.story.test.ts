@@ -6,7 +6,8 @@ import type { Served } from '../src/kernel/serve.ts'
 import { aPaidOrder } from './builders/order.ts'
 import { callWire } from './call-wire.ts'
 import { cloneDatabase } from './clone.ts'
-import { growTables, shareOfOwner } from './grow-tables.ts'
+import { shareOfOwner } from './grow-rows.ts'
+import { growTables } from './grow-tables.ts'
 import { fieldsOf } from './sample-input.ts'
 import { readSamples, tokenOf } from './samples/read-samples.ts'
 import type { Input, Sample } from './samples/sample.ts'
@@ -25,11 +26,55 @@ const most = 2.5 * shareOfOwner
 
 /** Calls that read more, and why. */
 const readsMore: Readonly<Record<string, string>> = {
+  'cargoPapers.operatorPage':
+    'the platform counts the papers of all that wait; a large total is remembered for a while',
+  'auction.operatorList': 'the platform counts the lots of all shops; a large total is remembered for a while',
   'catalog.operatorList': 'the platform counts the goods of all shops; a large total is remembered for a while',
+  'order.operatorList': 'the platform counts the orders of all shops; a large total is remembered for a while',
+  'fund.operated': 'the platform counts the withdrawals of all; a large total is remembered for a while',
+  'reconciliation.statements': 'the platform counts its statements; a large total is remembered for a while',
+  'reconciliation.differences':
+    'the platform counts the differences of all days; a large total is remembered for a while',
+  'invoice.operatorList':
+    'the platform counts and sums up the invoices of all shops; large totals are remembered for a while',
+  'books.accounts': 'the platform counts and sums up the accounts of all; large totals are remembered for a while',
+  'books.lines': 'the platform counts and sums up all that was written; large totals are remembered for a while',
+  'watch.trail': 'the platform counts all that was changed; a large total is remembered for a while',
+  'subscription.operated': 'the platform counts the package orders of all; a large total is remembered for a while',
+  'news.operatorList': 'the platform counts the articles of all shops; a large total is remembered for a while',
+  'video.operatorList': 'the platform counts the videos of all shops; a large total is remembered for a while',
+  'comment.allReviews': 'the platform counts the reviews of all shops; a large total is remembered for a while',
   'comment.allQuestions': 'the platform counts the questions of all shops; a large total is remembered for a while',
   'shop.operatorList': 'the platform counts all shops, which grow slowly; a large total is remembered for a while',
+  'catalog.operatedTree': 'operators see how many goods a category has; an index alone is read for it',
   'storefront.searchShops': 'shops grow slowly, and are ranked by all that is known of them',
   'storefront.recommendShopPage': 'shops grow slowly, and are ranked by their score and sales',
+}
+
+/** Calls that answer few rows whatever their tables hold, and why. */
+const few: Readonly<Record<string, string>> = {
+  'checkin.endingLicences': 'a shop has a few licences, and few of them end soon',
+  'catalog.operatedTree': 'the categories of the platform: some hundreds',
+  'wording.list': 'words that operators write: some hundreds',
+  'parameter.list': 'what the program names: some dozens',
+  'partner.list': 'the applications that operators let in: some dozens',
+  'watch.invariants': 'what the rooms say of themselves',
+  'watch.jobs': 'what the house does by itself is done within seconds',
+  'information.contents': 'what the platform itself wrote: some a week',
+  'information.operated': 'what the platform itself wrote: some a week',
+  'orgMember.list': 'a company has at most 200 members',
+  'customer.channels': 'a shop has at most 200 channel persons',
+  'points.details': 'a rule has at most 50 details',
+  'groupbooking.teams': 'the teams of one activity',
+  'marketing.sends': 'to whom one marketing was sent, which a sample makes anew',
+  'activity.shownGoods': 'the goods of one activity page',
+  'auction.list': 'few lots are open at once; those that were sold are read by their end',
+  'auction.bids': 'the bids of one lot',
+  'combination.open': 'few group purchases run at once',
+  'order.combined': 'the orders of one group purchase',
+  'board.purchases': 'the twelve months in which all orders of an enterprise are summed up',
+  'coupon.holders': 'who received one coupon, which a sample makes anew',
+  'storefront.recommendServices': 'the links that the platform recommends',
 }
 
 const paged: readonly Served[] = rooms
@@ -66,12 +111,15 @@ const noteStatements = (): void => {
 
 beforeAll(async () => {
   const copy = await cloneDatabase(inject('postgres'))
+  const client = new pg.Client({ connectionString: copy.ownerUrl })
+  await client.connect()
+  // What several workers each read would count several times.
+  await client.query(`do $$ begin
+    execute format('alter database %I set max_parallel_workers_per_gather = 0', current_database()); end $$`)
   world = await openWorld(copy)
   scene = await openScene(world)
   await aPaidOrder(world, scene.buyer, [{ goodsId: scene.goods.goodsId, qty: 1 }])
   ;({ sampleOf } = await readSamples(scene))
-  const client = new pg.Client({ connectionString: copy.ownerUrl })
-  await client.connect()
   await growTables(client, scene).finally(() => client.end())
   noteStatements()
 })
@@ -119,11 +167,13 @@ const findingsOf = async (served: Served): Promise<readonly string[]> => {
   const found: string[] = []
   let total = 0
   for (const make of [input, ...(naming?.shopId === undefined ? [] : [naming.shopId])]) {
+    // By day what samples wrote would be sent to the customers that grew, of enterprises that are not there.
+    await world.db.deleteFrom('outbox').where('task', 'like', 'marketing.%').execute()
     const heard = await ask(served, await make())
     total = Math.max(total, heard.total)
     for (const statement of heard.statements) found.push(...(await planOf(statement)).flatMap(tooMuch))
   }
-  if (total < 100) throw new Error(`${served.name} found ${total} rows`)
+  if (total < 100 && few[served.name] === undefined) throw new Error(`${served.name} found ${total} rows`)
   return found
 }
 const isExcepted = ({ name }: Served) => readsMore[name] !== undefined

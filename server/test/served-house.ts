@@ -11,7 +11,8 @@ import { migrateDatabase } from '../src/kernel/migrate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens at. */
+export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
@@ -24,14 +25,24 @@ const gone = (child: ChildProcess): Promise<void> =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', () => done()) : done(),
   )
 
-/** Polls until the condition holds; fails with the message when it does not in time. */
+/** Says that what is waited for will never come. */
+export class InVain extends Error {}
+
+/** Polls until the condition holds; fails with the message when it does not in time, and at once with one that is in vain. */
 export const until = async (what: string, holds: () => Promise<boolean>, milliseconds = 60_000): Promise<void> => {
   const end = Date.now() + milliseconds
-  while (!(await holds().catch(() => false))) {
+  const unlessInVain = (error: unknown) => {
+    if (error instanceof InVain) throw error
+    return false
+  }
+  while (!(await holds().catch(unlessInVain))) {
     if (Date.now() > end) throw new Error(`waited ${milliseconds} ms in vain: ${what}`)
     await new Promise((done) => setTimeout(done, 20))
   }
 }
+
+/** A start takes two seconds of a processor; a machine that gives it no more than a hundredth of one is no failure. */
+const longestStart = 300_000
 
 /** A house in a process of its own beside a database; `settings` are more of its environment. */
 export const startHouse = async (it: {
@@ -42,6 +53,7 @@ export const startHouse = async (it: {
 }) => {
   const address = `http://127.0.0.1:${await freePort()}`
   let said = ''
+  let settings = it.settings ?? {}
   const start = (): ChildProcess => {
     const child = spawn(process.execPath, ['server/scripts/start.ts'], {
       cwd: root,
@@ -56,7 +68,7 @@ export const startHouse = async (it: {
         MALL_CALLS_OF_ADDRESS: '999999999',
         // As `npm start` does.
         NODE_COMPILE_CACHE: join(it.folder, 'compiled'),
-        ...it.settings,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -65,27 +77,39 @@ export const startHouse = async (it: {
     return child
   }
   const begun = async () => {
-    if (it.settings?.MALL_PROCESS === 'work') return said.includes('后台任务已启动')
+    if (settings.MALL_PROCESS === 'work') return said.includes('后台任务已启动')
     return (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5_000) })).status === 200
   }
   const ready = () =>
-    until('the house is ready', () => {
-      // A process that ended will not become ready.
-      if (house.exitCode !== null || house.signalCode !== null) throw new Error('it ended')
-      return begun()
-    }).catch((error: Error) => {
+    until(
+      'the house is ready',
+      async () => {
+        if (house.exitCode !== null || house.signalCode !== null) throw new InVain('the house ended')
+        return begun()
+      },
+      longestStart,
+    ).catch((error: Error) => {
       throw new Error(`${error.message}\n${said}`)
     })
   let house = start()
-  await ready()
+  await ready().catch((error: unknown) => {
+    house.kill('SIGKILL')
+    throw error
+  })
   return {
     address,
     pid: () => house.pid,
     ready,
-    /** kill -9, then a new process. */
-    kill: async () => {
+    /** kill -9, then a new process; with more settings from now on. */
+    kill: async (more: Readonly<Record<string, string>> = {}) => {
+      settings = { ...settings, ...more }
       house.kill('SIGKILL')
       await gone(house)
+      house = start()
+      await ready()
+    },
+    /** Starts it anew after it ended, where it was. */
+    startAgain: async () => {
       house = start()
       await ready()
     },

@@ -48,6 +48,8 @@ type Outcome = { readonly fulfilled: boolean; readonly words: string }
 const ready = async (served: Served): Promise<() => Promise<Outcome>> => {
   const { endpoint } = served
   const sample = sampleOf(served)
+  // One person presses more sheets here than they may within ten minutes.
+  await world.db.deleteFrom('rateLimit').execute()
   if (sample.outside !== undefined) {
     const ask = await sample.outside()
     return async () => ({ fulfilled: await ask(), words: 'not believed' })
@@ -67,13 +69,15 @@ const ready = async (served: Served): Promise<() => Promise<Outcome>> => {
 const routes = rooms.flatMap((room) => room.routes)
 
 it.each(routes)('$name sends the documented number of statements', async (served) => {
+  // No person calls as often as a sweep.
+  await world.db.deleteFrom('rateLimit').execute()
   const ask = await ready(served)
   await world.settle()
   let outcome: Outcome | undefined
   const number = await count(async () => {
     outcome = await ask()
   })
-  expect(outcome).toMatchObject({ fulfilled: true })
+  expect({ fulfilled: outcome?.fulfilled, words: outcome?.words.slice(0, 300) }).toMatchObject({ fulfilled: true })
   sent.set(served.name, number)
   expect(number).toBe(writing ? number : known.get(served.name))
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,6 +29,21 @@ const withTable = (tables: string): string =>
   tables
     .replace('export interface DB {', '$&\n  tractor: Tractor')
     .concat('interface Tractor { tractorId: Generated<number>; shopId: number; name: string; createTime: Timestamp }\n')
+
+test('a sample stands within the call of its room, or is left to be written by hand', () => {
+  const line = '    tryOut: {'
+  for (const file of readdirSync(join(root, 'server/test/samples'))) {
+    const room = file.replace('.ts', '')
+    if (!existsSync(join(root, 'api/src', room, 'endpoints.ts'))) continue
+    const { made, byHand } = begin('call', `${room}.tryOut`)
+    const text = made.get(`server/test/samples/${file}`) ?? ''
+    const [, within] = text.split(line)[0]!.split(`samplesOf({ ${room}`)
+    const placed = text.includes(line)
+      ? within !== undefined && !/^ {2}\}\)/m.test(within)
+      : byHand.some((it) => it.startsWith(`server/test/samples/${file}`))
+    expect({ room, placed }).toEqual({ room, placed: true })
+  }
+})
 
 test('what npm run new writes compiles', () => {
   const words = [

@@ -34,6 +34,7 @@ export const openWorld = async (
     MALL_DATA: folder,
     MALL_LOG: logTo === undefined ? (process.env.MALL_LOG ?? 'silent') : 'debug',
     MALL_DEMO: '0',
+    MALL_LOCAL_WEBHOOKS: '1',
     MALL_PAGES_FROM: 'http://elsewhere.example',
     // One person of a story makes the calls of many, all from one address.
     MALL_CALLS_OF_PERSON: '999999999',
@@ -42,7 +43,8 @@ export const openWorld = async (
   })
   let shift = 0
   let stopped: number | undefined
-  const clock = { now: () => new Date((stopped ?? Date.now()) + shift) }
+  const now = () => new Date((stopped ?? Date.now()) + shift)
+  const clock = { now, moved: () => now().getTime() - Date.now() }
   const built = await build({ config, databaseUrl: copy.databaseUrl, clock, ...(logTo === undefined ? {} : { logTo }) })
   await built.app.ready()
   const { app, house } = built
@@ -125,6 +127,10 @@ export const openWorld = async (
     later: async (milliseconds: number) => {
       shift += milliseconds
       await drain(house)
+    },
+    /** Moves the clock forward while no worker runs: what became due stays. */
+    pass: (milliseconds: number) => {
+      shift += milliseconds
     },
     /** Runs every job that is due now. */
     settle: () => drain(house),

@@ -16,3 +16,6 @@ export const buyerOrdersAt = listAt<InputOf<Calls['order']['buyerList']>>('/orde
 export const sellerOrdersAt = listAt<InputOf<Calls['order']['sellerList']>>('/order/seller/list')
 /** The shop's orders, those that wait to be sent first. */
 export const ordersToShipAt = listAt<InputOf<Calls['order']['sellerList']>>('/home/salesOrder')
+/** What purchasers ordered of a supplier, and what of that is still to be paid. */
+export const suppliedOrdersAt = listAt<InputOf<Calls['supply']['supplierOrders']>>('/supplier/list')
+export const owedOrdersAt = listAt<InputOf<Calls['supply']['supplierOrders']>>('/supplier/obligation')

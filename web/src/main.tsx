@@ -19,7 +19,7 @@ import type { Shown } from './shell/navigation/screen.tsx'
 import { setShowTitle } from './shell-state.ts'
 import { ShopLayout, SpecsDialogContext } from './shell/shop/shop-layout.tsx'
 import { warmPagesOnHover } from './shell/navigation/warm-pages.ts'
-import { queries } from './use-api.ts'
+import { queries, takeServed } from './use-api.ts'
 
 const layouts: Layouts = {
   shop: () => Promise.resolve(ShopLayout),
@@ -44,6 +44,7 @@ sendWithin({
   },
   placeGone: findPlace,
   goTo: showErrorPage,
+  prove: () => import('./shell/account/prove.tsx').then((it) => it.prove()),
 })
 stayInPlace()
 setShowTitle(window.parent === window)
@@ -67,9 +68,7 @@ const program = (drawn?: Shown) => (
 
 if (served === undefined) createRoot(root).render(program())
 else {
-  // A clock that is behind the server's would keep these answers for too long.
-  for (const { key, answer, at } of served.answers)
-    queries.setQueryData(key, answer, { updatedAt: Math.min(at, Date.now()) })
+  takeServed(served.answers)
   // Without its script the page can still be read, and its links work.
   void drawnScreen(screens, layouts).then(
     (drawn) => {

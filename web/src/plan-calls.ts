@@ -14,6 +14,7 @@ export type PlanCalls = { readonly check: Call<never, BatchPlan>; readonly run: 
 export const planCalls = {
   'order.remark': { check: api.order.checkRemarks, run: api.order.runRemarks, undo: api.order.undoRemarks },
   'order.close': { check: api.order.checkClosing, run: api.order.runClosing, undo: null },
+  'coupon.issue': { check: api.coupon.checkIssue, run: api.coupon.runIssue, undo: null },
   'goods.price': { check: api.assortment.checkPrices, run: api.assortment.runPrices, undo: api.assortment.undoPrices },
   'price.scheme': { check: api.price.checkPrices, run: api.price.runPrices, undo: api.price.undoPrices },
   'goods.stock': { check: api.assortment.checkStock, run: api.assortment.runStock, undo: api.assortment.undoStock },

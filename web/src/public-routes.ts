@@ -42,6 +42,13 @@ export const publicRoutes: readonly ScreenRoute[] = [
     page: () => import('./features/news/pages/article.tsx'),
   },
   {
+    path: '/activity/:id',
+    title: '活动',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./features/activity/pages/activity.tsx'),
+  },
+  {
     path: '/category',
     title: '全部分类',
     requireAuth: false,

@@ -1,399 +1,135 @@
-import { contractRoutes } from './contract-routes.ts'
-import { askingRoutes } from './asking-routes.ts'
-import { contentRoutes } from './content-routes.ts'
+import { activityRoutes } from './features/activity/routes.ts'
+import { aftersalesRoutes } from './features/aftersales/routes.ts'
+import { appletRoutes } from './features/applet/routes.ts'
+import { approvalRoutes } from './features/approval/routes.ts'
+import { arrivalRoutes } from './features/arrival/routes.ts'
+import { assortmentRoutes } from './features/assortment/routes.ts'
+import { billRoutes } from './features/bill/routes.ts'
+import { boardRoutes } from './features/board/routes.ts'
+import { booksRoutes } from './features/books/routes.ts'
+import { cartRoutes } from './features/cart/routes.ts'
+import { catalogRoutes } from './features/catalog/routes.ts'
+import { checkinRoutes } from './features/checkin/routes.ts'
+import { commentRoutes } from './features/comment/routes.ts'
+import { contractRoutes } from './features/contract/routes.ts'
+import { credentialRoutes } from './features/credential/routes.ts'
+import { couponRoutes } from './features/coupon/routes.ts'
+import { creditRoutes } from './features/credit/routes.ts'
+import { treatyRoutes } from './features/treaty/routes.ts'
+import { identityRoutes } from './features/identity/routes.ts'
+import { fundRoutes } from './features/fund/routes.ts'
+import { customerRoutes } from './features/customer/routes.ts'
+import { decorationRoutes } from './features/decoration/routes.ts'
+import { errorRoutes } from './features/error/routes.ts'
+import { evidenceRoutes } from './features/evidence/routes.ts'
+import { favouriteRoutes } from './features/favourite/routes.ts'
+import { fileRoutes } from './features/file/routes.ts'
+import { freightRoutes } from './features/freight/routes.ts'
+import { gateRoutes } from './features/gate/routes.ts'
+import { auctionRoutes } from './features/auction/routes.ts'
+import { combinationRoutes } from './features/combination/routes.ts'
+import { groupbookingRoutes } from './features/groupbooking/routes.ts'
+import { marketingRoutes } from './features/marketing/routes.ts'
+import { inquiryRoutes } from './features/inquiry/routes.ts'
+import { invoiceRoutes } from './features/invoice/routes.ts'
+import { listingRoutes } from './features/listing/routes.ts'
+import { memberRoutes } from './features/member/routes.ts'
+import { messageRoutes } from './features/message/routes.ts'
+import { newsRoutes } from './features/news/routes.ts'
+import { orderRoutes } from './features/order/routes.ts'
+import { paymentRoutes } from './features/payment/routes.ts'
+import { priceRoutes } from './features/price/routes.ts'
+import { promotionRoutes } from './features/promotion/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
+import { wordingRoutes } from './features/wording/routes.ts'
+import { parameterRoutes } from './features/parameter/routes.ts'
+import { partnerRoutes } from './features/partner/routes.ts'
+import { pointsRoutes } from './features/points/routes.ts'
+import { rebateRoutes } from './features/rebate/routes.ts'
+import { reconciliationRoutes } from './features/reconciliation/routes.ts'
+import { signingRoutes } from './features/signing/routes.ts'
+import { shopRoutes } from './features/shop/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
+import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { storefrontRoutes } from './features/storefront/routes.ts'
+import { receiptRoutes } from './features/receipt/routes.ts'
+import { receivingRoutes } from './features/receiving/routes.ts'
+import { supplyRoutes } from './features/supply/routes.ts'
+import { videoRoutes } from './features/video/routes.ts'
+import { watchRoutes } from './features/watch/routes.ts'
+import { workbenchRoutes } from './features/workbench/routes.ts'
 import { missingRoutes, publicRoutes } from './public-routes.ts'
-import type { ScreenRoute } from './shell/navigation/screen-route.ts'
-import { tradeRoutes } from './trade-routes.ts'
 import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
+import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 
-/** Every screen. A route without a title of its own shows the name of the mall. */
+/** Every screen, by feature; those that anybody may see first, those of unknown addresses last. */
 export const routes: readonly ScreenRoute[] = [
   ...publicRoutes,
+  ...activityRoutes,
+  ...aftersalesRoutes,
+  ...approvalRoutes,
+  ...arrivalRoutes,
+  ...assortmentRoutes,
+  ...boardRoutes,
+  ...booksRoutes,
+  ...cartRoutes,
+  ...catalogRoutes,
+  ...checkinRoutes,
+  ...commentRoutes,
   ...contractRoutes,
-  ...askingRoutes,
-  {
-    path: '/cart',
-    title: '购物车',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/cart/pages/cart.tsx'),
-  },
-  {
-    path: '/checkout',
-    title: '确认订单',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/order/pages/checkout.tsx'),
-  },
-  {
-    path: '/deposit',
-    title: '支付提示',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/payment/pages/deposit.tsx'),
-  },
-  {
-    path: '/pay/result',
-    title: '付款结果',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/payment/pages/result.tsx'),
-  },
-  {
-    path: '/order',
-    title: '订单',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/order/pages/orders.tsx'),
-  },
-  {
-    path: '/order/list',
-    title: '我的订单',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/order/pages/order-list.tsx'),
-  },
-  {
-    path: '/order/detail/:id',
-    title: '订单详情',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/order/pages/order-detail.tsx'),
-  },
-  {
-    path: '/api/order/detail/:id',
-    title: '订单详情',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/order/pages/order-detail.tsx'),
-  },
-  {
-    path: '/buyer',
-    title: '买家中心',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/workbench/pages/buyer-centre.tsx'),
-  },
-  {
-    path: '/buyer/address',
-    title: '地址信息',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/member/pages/addresses.tsx'),
-  },
-  {
-    path: '/buyer/vehicle',
-    title: '常用车辆',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/member/pages/vehicles.tsx'),
-  },
-  {
-    path: '/buyer/pickup',
-    title: '自提信息',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/member/pages/pickup-people.tsx'),
-  },
-  {
-    path: '/buyer/paymentAccount',
-    title: '付款账户',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/member/pages/pay-accounts.tsx'),
-  },
-  {
-    path: '/buyer/privacy',
-    title: '账号与隐私',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/privacy/pages/privacy.tsx'),
-  },
-  {
-    path: '/buyer/taxpayer',
-    title: '发票抬头',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/member/pages/taxpayers.tsx'),
-  },
-  {
-    path: '/buyer/supply',
-    title: '供应商品',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/supply/pages/purchased-goods.tsx'),
-  },
-  {
-    path: '/buyer/favourite',
-    title: '我的收藏',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/favourite/pages/favourites.tsx'),
-  },
-  {
-    path: '/messages',
-    title: '消息',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/message/pages/messages.tsx'),
-  },
-  {
-    path: '/setup',
-    title: '免费开店',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/checkin/pages/setup.tsx'),
-  },
-  {
-    path: '/orderHome/:isOpenType',
-    title: '订货首页',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/checkin/pages/order-home.tsx'),
-  },
-  {
-    path: '/orderSystem',
-    title: '订货系统',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/checkin/pages/order-home.tsx'),
-  },
-  {
-    path: '/orderSystem/dhShop',
-    title: '订货商城',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/checkin/pages/dh-shop.tsx'),
-  },
-  {
-    path: '/orderSystem/shopCheck',
-    title: '店铺入驻',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/checkin/pages/shop-check.tsx'),
-  },
-  {
-    path: '/orderSystem/shopInfo/:isOpenType',
-    title: '店铺信息',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/checkin/pages/shop-info.tsx'),
-  },
-  {
-    path: '/operate/checkin',
-    title: '店铺入驻审核',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/checkin/pages/applications.tsx'),
-  },
-  {
-    path: '/operate/checkin/:id',
-    title: '入驻审核',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/checkin/pages/application.tsx'),
-  },
-  {
-    path: '/mj/goods/classify',
-    title: '店铺分类',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/catalog/pages/grouping.tsx'),
-  },
-  {
-    path: '/operate/goods',
-    title: '商品管理',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/catalog/pages/operated-goods.tsx'),
-  },
-  {
-    path: '/operate/goods/:id',
-    title: '商品',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/catalog/pages/overseen-goods.tsx'),
-  },
-  {
-    path: '/operate/shops',
-    title: '店铺管理',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/shop/pages/operated-shops.tsx'),
-  },
-  {
-    path: '/mj',
-    title: '卖家中心',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/workbench/pages/seller-centre.tsx'),
-  },
-  {
-    path: '/mj/shopSetting',
-    title: '店铺设置',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/shop/pages/shop-setting.tsx'),
-  },
-  {
-    path: '/home',
-    title: '工作台',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/workbench/pages/workbench.tsx'),
-  },
-  {
-    path: '/home/salesOrder',
-    title: '订单处理',
-    requireAuth: true,
-    affix: true,
-    layout: 'office',
-    page: () => import('./features/order/pages/sales-order.tsx'),
-  },
-  {
-    path: '/order/seller/list',
-    title: '卖家订单',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/order/pages/seller-order-list.tsx'),
-  },
-  {
-    path: '/order/detailSeller/:id',
-    title: '卖家订单详情',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/order/pages/seller-order-detail.tsx'),
-  },
-  {
-    path: '/seller/logistics',
-    title: '发货',
-    requireAuth: true,
-    layout: 'office',
-    tab: 'each',
-    page: () => import('./features/order/pages/logistics.tsx'),
-  },
-  {
-    path: '/seller/scan',
-    title: '扫码发货',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/order/pages/scan-shipping.tsx'),
-  },
-  {
-    path: '/seller/print',
-    title: '打印发货单',
-    requireAuth: true,
-    layout: 'office',
-    tab: 'each',
-    page: () => import('./features/order/pages/print-notes.tsx'),
-  },
-  {
-    path: '/seller/picks',
-    title: '拣货单',
-    requireAuth: true,
-    layout: 'office',
-    tab: 'each',
-    page: () => import('./features/order/pages/pick-list.tsx'),
-  },
-  ...['/mj/publishgoods', '/publishgoods'].map((path): ScreenRoute => ({
-    path,
-    title: '发布商品',
-    requireAuth: true,
-    layout: 'office',
-    tab: 'each',
-    page: () => import('./features/listing/pages/publish-goods.tsx'),
-  })),
-  {
-    path: '/seller/delivery',
-    title: '配送与自提点',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/freight/pages/deliveries.tsx'),
-  },
-  {
-    path: '/seller/deliverySetting',
-    title: '配送设置',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/freight/pages/delivery-setting.tsx'),
-  },
-  {
-    path: '/seller/freight',
-    title: '运费模板',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/freight/pages/freight-templates.tsx'),
-  },
-  {
-    path: '/seller/freight/edit',
-    title: '编辑运费模板',
-    requireAuth: true,
-    layout: 'office',
-    tab: 'each',
-    page: () => import('./features/freight/pages/freight-template.tsx'),
-  },
-  {
-    path: '/seller/deliveryTemplate',
-    title: '配送模板',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/freight/pages/delivery-templates.tsx'),
-  },
-  {
-    path: '/mj/staff',
-    title: '员工管理',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/staff/pages/staff-list.tsx'),
-  },
-  {
-    path: '/mj/staff/changes',
-    title: '员工变更记录',
-    requireAuth: true,
-    layout: 'office',
-    page: () => import('./features/staff/pages/staff-changes.tsx'),
-  },
-  {
-    path: '/staff/invitations',
-    title: '员工邀请',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./features/staff/pages/invitations.tsx'),
-  },
-  ...tradeRoutes,
-  ...contentRoutes,
-  {
-    path: '/power',
-    title: '无权限',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/error/pages/no-power.tsx'),
-  },
-  {
-    path: '/403',
-    title: '无权访问',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/error/pages/forbidden.tsx'),
-  },
-  {
-    path: '/500',
-    title: '服务器错误',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/error/pages/server-error.tsx'),
-  },
-  {
-    path: '/error',
-    title: '出错了',
-    requireAuth: false,
-    layout: 'shop',
-    page: () => import('./features/error/pages/wrong.tsx'),
-  },
+  ...credentialRoutes,
+  ...couponRoutes,
+  ...receiptRoutes,
+  ...billRoutes,
+  ...creditRoutes,
+  ...identityRoutes,
+  ...fundRoutes,
+  ...appletRoutes,
+  ...subscriptionRoutes,
+  ...treatyRoutes,
+  ...customerRoutes,
+  ...decorationRoutes,
+  ...errorRoutes,
+  ...evidenceRoutes,
+  ...favouriteRoutes,
+  ...fileRoutes,
+  ...freightRoutes,
+  ...gateRoutes,
+  ...auctionRoutes,
+  ...combinationRoutes,
+  ...groupbookingRoutes,
+  ...marketingRoutes,
+  ...inquiryRoutes,
+  ...invoiceRoutes,
+  ...listingRoutes,
+  ...memberRoutes,
+  ...messageRoutes,
+  ...newsRoutes,
+  ...orderRoutes,
+  ...wordingRoutes,
+  ...parameterRoutes,
+  ...partnerRoutes,
+  ...pointsRoutes,
+  ...rebateRoutes,
+  ...reconciliationRoutes,
+  ...signingRoutes,
+  ...paymentRoutes,
+  ...priceRoutes,
+  ...promotionRoutes,
+  ...privacyRoutes,
+  ...shopRoutes,
+  ...staffRoutes,
+  ...storefrontRoutes,
+  ...receivingRoutes,
+  ...supplyRoutes,
+  ...videoRoutes,
+  ...watchRoutes,
+  ...workbenchRoutes,
   ...missingRoutes,
 ]
 
 addSheetImports({
+  'credential.bank': () => import('./features/credential/bank-import.ts').then((it) => asAny(it.bankImport)),
   'goods.sheet': () => import('./features/assortment/goods-import.ts').then((it) => asAny(it.goodsImport)),
   'order.ship': () => import('./features/order/tracking-import.ts').then((it) => asAny(it.trackingImport)),
 })

@@ -41,6 +41,8 @@ type Surroundings = {
   /** The person is not, or no longer, of the enterprise or the shop that was meant. */
   placeGone: () => void
   goTo: (page: '/403' | '/404' | '/500', traceId: string, call: Call) => void
+  /** Asks for a fresh code of the person’s authenticator; false when they do not give one. */
+  prove?: () => Promise<boolean>
 }
 let around: Surroundings = { place: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} }
 /** Called once by the shell, before the first call. */
@@ -63,6 +65,7 @@ const signature = async (signed: string): Promise<Record<string, string>> => {
   }
 }
 
+const proofNeeded = '30043'
 const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
 
 /** The trace a call is on, as W3C Trace Context writes it; no header for calls that are not sampled. */
@@ -171,6 +174,14 @@ export const send = async <C extends Call<never>>(
   options: SendOptions = {},
 ): Promise<AnswerOf<C>> => {
   const plain = call as unknown as Call
-  const response = await fetchWithin(plain, requestOf(plain, input), options, timeouts[plain.family])
-  return (await dataOf(plain, response, options)) as AnswerOf<C>
+  const once = async () =>
+    (await dataOf(
+      plain,
+      await fetchWithin(plain, requestOf(plain, input), options, timeouts[plain.family]),
+      options,
+    )) as AnswerOf<C>
+  return once().catch(async (error) => {
+    if (error.code === proofNeeded && (await around.prove?.())) return once()
+    throw error
+  })
 }

@@ -34,6 +34,11 @@ test('an upload is sent like every call: its place, its trace, the end of the se
   expect(sessionGone).toHaveBeenCalledOnce()
 
   permit()
+  const fields = [{ field: 'file', msg: '图片已损坏' }]
+  asked.mockResolvedValueOnce(Response.json({ code: 10400, msg: '参数错误', data: { fields } }))
+  await expect(uploadPaper(file)).rejects.toThrow('图片已损坏')
+
+  permit()
   asked.mockRejectedValueOnce(new TypeError('network'))
   await expect(uploadPaper(file)).rejects.toBeInstanceOf(Unreachable)
   vi.unstubAllGlobals()

@@ -1,9 +1,16 @@
 import { api } from './api.ts'
 import { sendFile } from './send-file.ts'
-import { send } from './send.ts'
+import { fieldWords } from './refusals-in-full.ts'
+import { Refused, send } from './send.ts'
 
 /** What a file is uploaded as: a public picture or video, or a paper. */
 const kinds = { public: 0, paper: 9 } as const
+
+/** A refusal in the words of its field, since no form of many fields stands around a file. */
+const inPlainWords = (error: unknown): never => {
+  if (error instanceof Refused) error.message = Object.values(fieldWords(error))[0] ?? error.message
+  throw error
+}
 
 /** Uploads a file and answers the path by which calls name it; a failure is thrown with a message for people. */
 const upload = async (file: File, bizType: 0 | 9): Promise<string> => {
@@ -15,6 +22,6 @@ const upload = async (file: File, bizType: 0 | 9): Promise<string> => {
   const { path } = (await sendFile(uploadUrl, body)) as { path: string }
   return path
 }
-export const uploadPaper = (file: File): Promise<string> => upload(file, kinds.paper)
+export const uploadPaper = (file: File): Promise<string> => upload(file, kinds.paper).catch(inPlainWords)
 /** A picture or video that everybody may see. */
-export const uploadPublic = (file: File): Promise<string> => upload(file, kinds.public)
+export const uploadPublic = (file: File): Promise<string> => upload(file, kinds.public).catch(inPlainWords)

@@ -2,9 +2,11 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from './calls.ts'
-import { queries, useApi } from './use-api.ts'
+import { queries, takeServed, useApi } from './use-api.ts'
 
 const call: Call<{ tab: string }, string> = {
   name: 'toy.list',
@@ -57,4 +59,31 @@ test('without a connection the answer to a former input is not shown for another
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(result.current.data).toBe('sent'))
   expect(result.current.error).toBeNull()
+})
+
+test('a part hydrated late begins with what the server drew, then shows the newer answer', async () => {
+  const key = ['toy', 'list', { tab: 'drawn' }]
+  const Text = () => <p>{useApi(call, { tab: 'drawn' }).data}</p>
+  const screenOf = (Part: () => ReactNode) => (
+    <QueryClientProvider client={queries}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </QueryClientProvider>
+  )
+  queries.setQueryData(key, '3 条评价')
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(screenOf(Text))
+  document.body.append(root)
+  takeServed([{ key, answer: '3 条评价', at: Date.now() }])
+  const part = Promise.withResolvers<{ default: () => ReactNode }>()
+  const faults: unknown[] = []
+  const hydrated = await act(async () =>
+    hydrateRoot(root, screenOf(lazy(() => part.promise) as never), { onRecoverableError: (it) => faults.push(it) }),
+  )
+  queries.setQueryData(key, '4 条评价')
+  await act(async () => part.resolve({ default: Text }))
+  expect(root.textContent).toBe('4 条评价')
+  expect(faults).toEqual([])
+  act(() => hydrated.unmount())
 })

@@ -1,10 +1,11 @@
 import { hashKey, keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { toast } from './kit/toast.ts'
 import { Refused, send, Unreachable } from './send.ts'
+import type { Served } from './served.ts'
 
 /** Answers are kept for half a minute; a lost connection is tried again twice, a refusal never. */
 export const queries = new QueryClient({
@@ -20,6 +21,27 @@ export const queries = new QueryClient({
 })
 
 const keyOf = (call: Call, input: unknown): QueryKey => [...call.name.split('.'), input ?? {}]
+
+const drawnFrom = new Map<string, unknown>()
+
+/** Takes the answers that the server drew the page from. */
+export const takeServed = (answers: Served['answers']): void => {
+  for (const { key, answer, at } of answers) {
+    drawnFrom.set(hashKey(key), answer)
+    // A clock that is behind the server's would keep these answers for too long.
+    queries.setQueryData(key, answer, { updatedAt: Math.min(at, Date.now()) })
+  }
+}
+
+const never = () => () => {}
+
+/** A part that is hydrated late begins with what the server drew it from, though a newer answer came meanwhile. */
+const useDrawn = <T>(query: UseQueryResult<T>, hash: string): T | undefined =>
+  useSyncExternalStore(
+    never,
+    () => query.data,
+    () => (drawnFrom.has(hash) ? (drawnFrom.get(hash) as T) : query.data),
+  )
 
 type Reading = {
   readonly enabled?: boolean
@@ -69,7 +91,8 @@ export const useApi = <C extends Call<never>>(call: C, input: InputOf<C>, option
     ...(keeper === undefined ? {} : { gcTime: Infinity }),
   })
   shown.forEach((name) => query[name])
-  return orOffline(query)
+  const data = useDrawn(query, hash)
+  return data === query.data ? orOffline(query) : ({ ...query, data } as typeof query)
 }
 
 /** Loads an answer before it is needed, for example while a link is hovered. */
@@ -86,10 +109,13 @@ export const isShown = <C extends Call<never>>(call: C, input: InputOf<C>): bool
     .find({ queryKey: keyOf(call as unknown as Call, input) })
     ?.isActive() ?? false
 
+/** Rooms made of what all others keep: after any change they are asked anew, where they are shown. */
+const ofAllRooms = ['history'] as const
+
 /** Forgets the answers of whole rooms (`'cart'`) or single calls (`'cart.list'`), so that they are asked again. */
 export const refresh = (...names: readonly string[]): Promise<unknown> =>
   Promise.all(
-    names.map(async (name) => {
+    [...names, ...ofAllRooms].map(async (name) => {
       const those = { queryKey: name.split('.') }
       // A first answer still under way was asked for before the change; it would be taken for a new one.
       await queries.cancelQueries(those)
@@ -139,7 +165,7 @@ export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) 
     onSuccess: async (answer, input) => {
       if (options.done !== undefined) toast.done(options.done)
       options.onDone?.(answer, input)
-      const rooms = [name.split('.')[0]!, ...(options.refreshes ?? [])]
+      const rooms = [name.split('.')[0]!, ...ofAllRooms, ...(options.refreshes ?? [])]
       await Promise.all(rooms.map((room) => client.invalidateQueries({ queryKey: room.split('.') })))
     },
     onError: (error, input) => {

@@ -124,10 +124,14 @@ export const useToyServer = (): void => {
 }
 
 /** Opens the form on a page and answers who uses it. */
-export const openToy = async (detail?: Toy, onSaved?: (answer: { toyId: string }) => void) => {
+export const openToy = async (
+  detail?: Toy,
+  onSaved?: (answer: { toyId: string }) => void,
+  check?: FormOf<Values, Save, Toy>['check'],
+) => {
   render(
     <MemoryRouter>
-      <FormPage of={toyForm} detail={detail} {...(onSaved ? { onSaved } : {})} />
+      <FormPage of={check ? { ...toyForm, check } : toyForm} detail={detail} {...(onSaved ? { onSaved } : {})} />
     </MemoryRouter>,
   )
   await screen.findByRole('form', { name: '玩具' })

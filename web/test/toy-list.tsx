@@ -187,7 +187,7 @@ const drop = ({ toyId }: Body) => {
   return true
 }
 
-const plan: BatchPlan = { planId: '9', count: 2, skipped: [], sums: [], rows: [] } as unknown as BatchPlan
+const plan: BatchPlan = { planId: '9', count: 2, skipped: [], marked: [], sums: [], rows: [] } as unknown as BatchPlan
 export const ended = (result: Partial<BatchResult> = {}): BatchResult =>
   ({
     taskId: '9',
@@ -202,6 +202,8 @@ export const ended = (result: Partial<BatchResult> = {}): BatchResult =>
     moreFaults: 0,
     waiting: [],
     moreWaiting: 0,
+    marks: [],
+    marked: 0,
     stoppedBy: null,
     toUndo: 2,
     ...result,

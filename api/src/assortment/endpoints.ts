@@ -1,3 +1,4 @@
+import { articles } from './articles.ts'
 import { batches } from './batches.ts'
 import { listing } from './listing.ts'
 import { sheets } from './sheets.ts'
@@ -5,4 +6,4 @@ import { shelf } from './shelf.ts'
 import { skus } from './skus.ts'
 import { terms } from './terms.ts'
 
-export const assortment = { ...listing, ...shelf, ...skus, ...batches, ...terms, ...sheets }
+export const assortment = { ...listing, ...shelf, ...skus, ...batches, ...terms, ...sheets, ...articles }

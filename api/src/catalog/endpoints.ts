@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
 import * as inputs from './inputs.ts'
 import { oversight } from './oversight.ts'
+import { tree } from './tree.ts'
 import { shopId, spuId } from '../things.ts'
 import { fields, flag, id, visitorId } from '../wire-types.ts'
 
@@ -11,6 +12,7 @@ const pictured = z.object({ categoryId: id, name: z.string(), icon: z.string().n
 
 export const catalog = {
   ...oversight,
+  ...tree,
   classifyTree: endpoint({
     about: "A shop's own grouping of its goods, two levels, with how many are on sale; empty groups only on request.",
     effect: 'read',

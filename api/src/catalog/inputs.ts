@@ -1,5 +1,6 @@
-import { categoryId, classifyId, shopId, spuId } from '../things.ts'
-import { code, fields, ids, paged, text } from '../wire-types.ts'
+import { z } from 'zod'
+import { categoryId, classifyId, shopId, spuId, unitId } from '../things.ts'
+import { code, fields, flag, ids, int, list, paged, text } from '../wire-types.ts'
 
 /* What calls about the grouping of a shop's goods take, and those of the operator about goods of all shops. */
 
@@ -29,3 +30,31 @@ export const operatorList = paged({
 export const operatorShow = fields({ spuId })
 export const takeDown = fields({ spuId, reason: text(200, 2) })
 export const release = fields({ spuId })
+
+export const operatedTree = paged({
+  keyword: text(20).optional(),
+  /** A category, with all below it. */
+  parentId: categoryId.optional(),
+  level: code(1, 2, 3).optional(),
+  enabled: flag.optional(),
+})
+export const platformUnits = fields({})
+export const saveCategory = fields({
+  categoryId: categoryId.optional(),
+  /** As it was read, of one that is changed. */
+  version: int(0, 1_000_000).optional(),
+  /** Of a new one below another. */
+  parentId: categoryId.optional(),
+  name: text(20, 1),
+  enabled: flag.default(true),
+  /** The licence a shop needs for such goods: `qualificationNames`. */
+  needQualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9).optional(),
+  afterSaleDays: int(0, 90),
+  unitIds: ids(unitId, 40).default([]),
+  /** What goods say of themselves; without those that are required none is published. */
+  attrs: list(fields({ name: text(20, 1), required: flag.default(false) }), 30).default([]),
+  weighGoods: flag.default(false),
+  isPrescription: flag.default(false),
+})
+export const moveCategory = fields({ categoryId, to: z.enum(['up', 'down']) })
+export const removeCategory = fields({ categoryId, version: int(0, 1_000_000) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
 import { wholeShop } from '../shop/endpoints.ts'
 import { applyId, enterpriseId, paperPath, shopId } from '../things.ts'
-import { fields, flag, id, pageOf, text, time } from '../wire-types.ts'
+import { date, fields, flag, id, pageOf, text, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 const paper = z.object({
@@ -251,5 +251,43 @@ export const checkin = {
     access: { role: 'operator', can: 'operate.audit' },
     input: inputs.audit,
     output: z.object({ state: z.int() }),
+  }),
+  endingLicences: endpoint({
+    about: 'The licences of shops that ended, or end within so many days, and how many goods on sale need them.',
+    effect: 'read',
+    at: [post('/rest/operate/licence/list')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: inputs.endingLicences,
+    output: pageOf(
+      z.object({
+        qualId: id,
+        shopId: id,
+        shopName: z.string(),
+        qualName: z.string(),
+        certNo: z.string(),
+        validTo: date,
+        /** Below 0 for one that ended. */
+        daysLeft: z.int(),
+        goodsCount: z.int(),
+        remindDay: date.nullable(),
+        buttons: z.array(z.enum(['remind'])),
+      }),
+    ),
+  }),
+  endingTabs: endpoint({
+    about: 'How many licences ended, or end within 30, 60 and 90 days.',
+    effect: 'read',
+    at: [post('/rest/operate/licence/tabs')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: inputs.endingTabs,
+    output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
+  }),
+  remindLicences: endpoint({
+    about: 'Reminds shops by message of licences that end; of each once a day. Answers of how many.',
+    effect: 'write',
+    at: [post('/rest/operate/licence/remind')],
+    access: { role: 'operator', can: 'operate.audit' },
+    input: inputs.remindLicences,
+    output: z.object({ reminded: z.int(), notAgain: z.int() }),
   }),
 }

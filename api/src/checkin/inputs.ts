@@ -1,8 +1,9 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { degrees } from '../member/inputs.ts'
+import { z } from 'zod'
 import { secret } from '../secrets.ts'
 import { alsoSpelled } from '../spellings.ts'
-import { applyId, areaId, busTypeId, categoryId, enterpriseId, photoPath, shopId } from '../things.ts'
+import { applyId, areaId, busTypeId, categoryId, enterpriseId, licenceId, photoPath, shopId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
 
 /* What calls about opening a shop take. */
@@ -104,3 +105,16 @@ export const audit = fields({
   /** What is said of each requirement: it is met, or why not. */
   verdicts: list(fields({ row: text(20, 1), ok: flag, reason: text(100).optional() }), 30, 1),
 })
+
+/** Of all shops: those that ended, or end within so many days. */
+export const endingSpans = ['over', '30', '60', '90'] as const
+const endingFilter = {
+  shopName: text(60).optional(),
+  qualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9).optional(),
+}
+export const endingLicences = paged({
+  ...endingFilter,
+  within: z.enum(endingSpans).optional(),
+})
+export const endingTabs = fields(endingFilter)
+export const remindLicences = fields({ qualIds: ids(licenceId, 100, 1) })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { questionId, shopId, spuId } from '../things.ts'
-import { code, endTime, fields, flag, int, paged, text, time } from '../wire-types.ts'
-import { questionTabs } from './states.ts'
+import { picturePath, videoPath } from '../file/file-path.ts'
+import { lineId, orderId, questionId, reviewId, shopId, spuId } from '../things.ts'
+import { code, endTime, fields, flag, int, list, paged, text, time } from '../wire-types.ts'
+import { mostReviewPictures, questionTabs, reviewTabs } from './states.ts'
 
-/* What calls about questions on goods take. */
+/* What calls about reviews of orders and questions on goods take. */
 
 const shop = { shopId: shopId.optional() }
 /** As it was read; an older copy overwrites nothing. */
@@ -31,3 +32,62 @@ export const showQuestion = fields({ ...shop, questionId, version })
 export const allQuestions = paged({ ...filter, state: state.optional(), sort })
 export const hideAnyQuestion = fields({ questionId, version, ...why })
 export const showAnyQuestion = fields({ questionId, version })
+
+/** One to five stars. */
+const stars = int(1, 5)
+const reviewPictures = list(picturePath, mostReviewPictures).default([])
+/** Which reviews: all, 4–5 stars, 3, 1–2, with pictures or video, with a later addition. */
+export const reviewFilters = ['all', 'good', 'middle', 'bad', 'images', 'append'] as const
+export const reviews = paged({ spuId, filter: z.enum(reviewFilters).default('all') })
+export const ofOrder = fields({ orderId })
+/** Every line of the order; what was left out of a score counts as that of the goods, or as five. */
+export const addReview = fields({
+  orderId,
+  lines: list(
+    fields({
+      lineId,
+      goodsScore: stars,
+      /** How true the description was. */
+      descScore: stars.optional(),
+      content: text(500).default(''),
+      images: reviewPictures,
+      video: videoPath.optional(),
+    }),
+    100,
+    1,
+  ),
+  serviceScore: stars.default(5),
+  logisticsScore: stars.default(5),
+  /** Under no name. */
+  anonymous: flag.default(false),
+})
+/** Once for an order; lines left out get nothing added. */
+export const appendReview = fields({
+  orderId,
+  lines: list(fields({ lineId, content: text(500, 1), images: reviewPictures }), 100, 1),
+})
+export const myReviews = paged({ state: state.optional() })
+export const markReviewUseful = fields({ reviewId, useful: flag })
+
+const reviewFilter = {
+  keyword: text(60).optional(),
+  spuId: spuId.optional(),
+  score: stars.optional(),
+  beginTime: time.optional(),
+  endTime: endTime.optional(),
+}
+/** The worst come first until another order is chosen. */
+const reviewSort = z.enum(['lowest', 'newest', 'oldest', 'useful']).optional()
+export const shopReviews = paged({
+  ...shop,
+  ...reviewFilter,
+  tab: z.enum(reviewTabs).optional(),
+  sort: reviewSort,
+})
+export const shopReviewTabs = fields({ ...shop, ...reviewFilter })
+export const shopScores = fields({ ...shop })
+export const replyToReview = fields({ ...shop, reviewId, version, content: text(500, 1) })
+export const allReviews = paged({ ...reviewFilter, tab: z.enum(reviewTabs).optional(), sort: reviewSort })
+/** Why; the writer reads it. */
+export const hideReview = fields({ reviewId, version, ...why })
+export const showReview = fields({ reviewId, version })

@@ -3,6 +3,7 @@ import { endpoint, get, post } from '../endpoint.ts'
 import { spuId } from '../things.ts'
 import { id, paged, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { questionActions } from './states.ts'
 
 /* Questions about goods: asked by buyers, answered by the shop, kept tidy by shop and platform. */
 
@@ -21,6 +22,7 @@ const asked = z.object({
   content: z.string(),
   askTime: time,
   state: z.int(),
+  stateText: z.string(),
   usefulCount: z.int(),
   /** What the shop says to it. */
   answer: z.string().nullable(),
@@ -30,7 +32,12 @@ const asked = z.object({
   hideReason: z.string(),
   version: z.int(),
 })
-const askedInShop = asked.extend({ askName: z.string(), shopName: z.string() })
+const askedInShop = asked.extend({
+  askName: z.string(),
+  shopName: z.string(),
+  /** What the caller may do with it. */
+  buttons: z.array(z.enum(questionActions)),
+})
 
 export const questions = {
   questions: endpoint({

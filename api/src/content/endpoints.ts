@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { endpoint, get } from '../endpoint.ts'
-import { shopId } from '../things.ts'
-import { code, fields, id, paged, pageOf, text, time } from '../wire-types.ts'
+import { fields, id, pageOf, text, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
 
 export const content = {
   notices: endpoint({
-    about: 'Notices in force, pinned ones first: of the platform (scope 1), of a shop (scope 2), or of both.',
+    about:
+      'Notices in force: what a shop announces (scope 2, numbered as the shop), then those of the platform (scope 1), pinned ones first.',
     effect: 'read',
     at: [get('/rest/shop/queryNotice')],
     access: 'public',
-    input: paged({ shopId: shopId.optional(), scope: code(1, 2).optional() }),
+    input: inputs.notices,
     output: pageOf(
       z.object({
         noticeId: id,

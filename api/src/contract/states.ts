@@ -26,11 +26,13 @@ export type ContractAct = keyof typeof contractActs
 export const payTermWords = (payTerm: number, creditDays: number | null): string =>
   payTerm === 3 ? `${payTerms[3]} ${creditDays ?? 0} 天` : payTerms[payTerm as 1 | 2]
 
-/** What holds of it at the checkout: until orders on credit are there, goods are paid first whatever was agreed. Empty where that is agreed. */
+/** What holds of it at the checkout: orders on credit are due as it says; goods are never paid on arrival. Empty where they are paid first. */
 export const payTermNote = (payTerm: number, creditDays: number | null): string =>
   payTerm === 1
     ? ''
-    : `合同约定${payTermWords(payTerm, creditDays)}；平台目前下单只能先付款（在线支付或余额），这一约定暂不改变下单时的付款`
+    : payTerm === 3
+      ? `合同约定${payTermWords(payTerm, creditDays)}：店铺给了账期额度的，选择账期付款即按此计算付款日`
+      : `合同约定${payTermWords(payTerm, creditDays)}；平台目前下单须先付款或用账期，这一约定暂不改变下单时的付款`
 
 /** As many as a shop keeps, drafts and those that ended too: a mill that makes a new one for each of 40 customers every month fills it in ten years. */
 export const mostContracts = 5_000

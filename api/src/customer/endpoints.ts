@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { id, money, pageOf, time } from '../wire-types.ts'
 import { applying } from './applying.ts'
+import { channels } from './channels.ts'
 import * as inputs from './inputs.ts'
 
 const manage = { role: 'seller', can: 'customer.manage' } as const
 const ofShop = 'the statement keeps to customers of the shop'
 const ofGroups = 'the statement keeps to groups of the shop'
-const ofStaff = 'the statement keeps to active staff of the shop'
+const ofStaff = 'the statement keeps to active staff of the shop and its channel persons'
 const scope = { customerId: ofShop } as const
 const scopeMany = { customerIds: ofShop } as const
 const scopeCard = { groupIds: ofGroups, channelUserId: ofStaff } as const
@@ -53,6 +54,7 @@ const groupRow = z.object({
 
 export const customer = {
   ...applying,
+  ...channels,
   list: endpoint({
     about: 'The customers of the shop; those who bought, applied or were added by hand. Mobile numbers are masked.',
     effect: 'read',
@@ -79,7 +81,7 @@ export const customer = {
     output: pageOf(groupRow),
   }),
   servicePeople: endpoint({
-    about: 'The active staff of the shop, who may serve customers.',
+    about: 'Who may serve customers: the active staff of the shop, and who brings customers to it.',
     effect: 'read',
     at: [get('/mj/customer/servicePeople')],
     access: manage,
@@ -165,7 +167,7 @@ export const customer = {
     output: z.object({ changed: z.int() }),
   }),
   editChannelService: endpoint({
-    about: 'Says who of the staff serves customers, or that nobody does.',
+    about: 'Says who of the staff, or of those who bring customers, serves customers from now on, or that nobody does.',
     effect: 'write',
     at: [post('/rest/customer/editChannelService')],
     access: manage,

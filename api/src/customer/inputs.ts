@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { areaId, customerGroupId, customerId, paperPath, shopId, userId } from '../things.ts'
+import { areaId, channelId, customerGroupId, customerId, paperPath, shopId, userId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, mobile, moneyFromZero, paged, text } from '../wire-types.ts'
-import { customerLevels, mostAtOnce, mostGroups } from './states.ts'
+import { customerLevels, mostAtOnce, mostChannels, mostGroups, mostRebate } from './states.ts'
 
 /* What calls about the customers of a shop take. */
 
@@ -82,6 +82,35 @@ export const editChannelService = fields({
   customerIds: many,
   /** null or left out: nobody serves them any more. */
   channelUserId: userId.nullable().optional(),
+})
+
+// Who brings customers
+
+export const channels = paged(
+  {
+    ...shop,
+    /** A name, or the last digits of a mobile number. */
+    keyword: text(20).optional(),
+    channelType: code(1, 2, 3).optional(),
+    active: flag.optional(),
+  },
+  // All that a shop may have, for who chooses among them.
+  mostChannels,
+)
+/** A share in percent, with at most two decimals. */
+export const rebateShare = moneyFromZero.refine((share) => share <= mostRebate, `不能超过 ${mostRebate / 100}%`)
+export const saveChannel = fields({
+  ...shop,
+  channelId: channelId.optional(),
+  version: version.optional(),
+  /** Of somebody new: as they sign in. */
+  mobile: mobile.optional(),
+  channelType: code(1, 2, 3),
+  /** Who won them, and earns a share, too. */
+  parentId: channelId.optional(),
+  /** Left out: as much as the rule of the shop says. */
+  rebateRate: rebateShare.optional(),
+  active: flag,
 })
 
 // Applying

@@ -8,3 +8,8 @@ export const customerLevels = ['A', 'B', 'C'] as const
 /** A shop has at most so many groups, and a call changes at most so many customers. */
 export const mostGroups = 50
 export const mostAtOnce = 200
+
+export const channelTypes = { 1: '业务员', 2: '经销商', 3: '推广员' } as const
+/** A shop has at most so many channel persons, and each earns at most this share of a payment, in basis points. */
+export const mostChannels = 200
+export const mostRebate = 3_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, gateway, get, open } from '../endpoint.ts'
-import { fileId, orderId, paperPath } from '../things.ts'
-import { code, fields, id, int, list, text, time } from '../wire-types.ts'
+import { fileId } from '../things.ts'
+import { code, fields, id, int, time } from '../wire-types.ts'
 
 /** 0 public picture or video; papers: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票 6 合同 7 债权函 8 资质 9 其他. */
 const fileKind = code(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
@@ -24,6 +24,10 @@ export const uploadLimits: Readonly<
   docx: { kind: 'paper', most: 20 * mega },
   xls: { kind: 'paper', most: 20 * mega },
   xlsx: { kind: 'paper', most: 20 * mega },
+  csv: { kind: 'paper', most: 20 * mega },
+  // Electronic invoices.
+  ofd: { kind: 'paper', most: 5 * mega },
+  xml: { kind: 'paper', most: 5 * mega },
 }
 
 /** `data` of the answer to an upload: multipart POST to `uploadUrl` with the fields `token`, then `file`. */
@@ -62,28 +66,6 @@ export const file = {
     }),
     output: z.object({ token: z.string(), uploadUrl: z.string(), fileHost: z.string(), expireSeconds: z.int() }),
   }),
-  saveList: endpoint({
-    about: 'Puts papers that were uploaded to an order; at most nine of a kind.',
-    effect: 'write',
-    at: [gateway('scbasic/system/systemfile/saveList')],
-    access: { role: 'party', of: 'order', id: 'bizId' },
-    scopedBy: { 'files.path': 'the store puts papers that the caller uploaded, all of them or none' },
-    input: fields({
-      bizType: code(1, 2, 3, 4, 5),
-      bizId: orderId,
-      files: list(
-        fields({
-          path: paperPath,
-          name: text(100, 1).optional(),
-          ext: text(8).optional(),
-          size: int(0, 200 * mega).optional(),
-        }),
-        9,
-        1,
-      ),
-    }),
-    output: z.array(fileRef),
-  }),
   delById: endpoint({
     about: 'Takes a paper away again: only the side that put it, and not after it was accepted.',
     effect: 'write',
@@ -99,7 +81,7 @@ export const file = {
     access: { role: 'party', of: 'file', id: 'fileId', whileFrozen: 'a paper is only read' },
     input: fields({
       fileId,
-      name: z.string().regex(/^[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确'),
+      name: z.string().regex(/^[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx|csv|ofd|xml)$/, '文件地址不正确'),
     }),
     output: 'download',
   }),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** A paper that only its parties may read. */
 export const privatePath = z
   .string()
-  .regex(/^\/files\/private\/[1-9]\d{0,15}\/[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx)$/, '文件地址不正确')
+  .regex(/^\/files\/private\/[1-9]\d{0,15}\/[0-9a-f]{32}\.(webp|pdf|doc|docx|xls|xlsx|csv)$/, '文件地址不正确')
 
 /** Such a paper that is a photo. */
 export const privatePhotoPath = z

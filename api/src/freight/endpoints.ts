@@ -44,6 +44,8 @@ const delivery = z.object({
   minOrderMoney: money.nullable(),
   /** How much it takes a day, in what orders count; null: as much as is ordered. */
   dailyLimitQty: quantity.nullable(),
+  byAppointment: z.boolean(),
+  needsVehicle: z.boolean(),
   /** What the coming days have taken of it. */
   takenDays: z.array(z.object({ day: z.string(), qty: quantity })),
   enabled: z.boolean(),

@@ -127,6 +127,9 @@ export const saveDelivery = fields({
   minOrderMoney: moneyFromZero.optional(),
   /** How much it takes a day: of types 2 and 3. */
   dailyLimitQty: positiveQuantity.optional(),
+  /** Goods are fetched at a confirmed time, and by vehicles alone, which makes an appointment: of type 3. */
+  byAppointment: flag.optional(),
+  needsVehicle: flag.optional(),
   enabled: flag.optional(),
   /** Its place among the ways of the shop, the least first; left out: as it is, of a new one the last. */
   sort: int(0, mostSort).optional(),

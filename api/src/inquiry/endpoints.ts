@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, get, post } from '../endpoint.ts'
-import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import { centre, endpoint, get, post } from '../endpoint.ts'
+import { fields, id, money, pageOf, quantity, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 import { inquiryActions } from './states.ts'
 
@@ -20,6 +20,8 @@ const inquiryRow = z.object({
   qty: quantity,
   areaName: z.string(),
   needDate: z.string().nullable(),
+  /** Empty where the buyer did not say. */
+  buyPurposeText: z.string(),
   remark: z.string(),
   state: z.int(),
   stateText: z.string(),
@@ -52,6 +54,14 @@ const shopRow = inquiryRow.extend({
 })
 
 export const inquiry = {
+  buyPurposes: endpoint({
+    about: 'What goods may be bought for, as a buyer says it who asks for a price.',
+    effect: 'read',
+    at: [centre('nxin.sc.buypurpose.list', '1.0', 'POST')],
+    access: 'signedIn',
+    input: fields({}),
+    output: z.array(z.object({ code: z.int(), name: z.string() })),
+  }),
   ask: endpoint({
     about: 'Asks a shop for its price of goods in a quantity; who sets prices there is notified.',
     effect: 'write',

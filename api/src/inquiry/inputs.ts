@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areaId, goodsId, inquiryId, shopId } from '../things.ts'
-import { date, endTime, fields, int, priceOfGoods, paged, positiveQuantity, text, time } from '../wire-types.ts'
+import { code, date, endTime, fields, int, priceOfGoods, paged, positiveQuantity, text, time } from '../wire-types.ts'
 import { inquiryTabs } from './states.ts'
 
 /* What calls about price inquiries take. */
@@ -18,6 +18,8 @@ export const ask = fields({
   /** Where the goods are to go, and until when. */
   areaId: areaId.optional(),
   needDate: date.optional(),
+  /** What the goods are bought for: `buyPurposes`. */
+  buyPurpose: code(1, 2, 3, 4).optional(),
   remark: text(200).optional(),
 })
 export const mine = paged({ tab, keyword: text(60).optional() })

@@ -9,6 +9,9 @@ export const inquiryStates: Readonly<Record<number, string>> = {
   70: '已过期',
 }
 
+/** What the goods are bought for. */
+export const buyPurposes = { 1: '自用', 2: '转售', 3: '养殖场采购', 4: '集团采购' } as const
+
 /** What may be done with an inquiry, by either side. */
 export const inquiryActions = ['offer', 'decline', 'accept', 'withdraw', 'order', 'release', 'expire'] as const
 
@@ -32,9 +35,7 @@ export const statesOfTab: Readonly<Record<InquiryTab, readonly number[]>> = {
   ended: [50, 60, 70],
 }
 
-/** A person asks at most so many prices in a day, and has at most so many open inquiries about one specification. */
-export const mostInDay = 20
+/** A person has at most so many open inquiries about one specification. */
 export const mostOpenOfGoods = 3
-/** An inquiry that nobody answers ends after so many days; an offer holds at most so long. */
-export const daysToOffer = 7
+/** An offer holds at most so many days. */
 export const mostDaysOfOffer = 90

@@ -46,6 +46,7 @@ export const delAddress = fields({ addressId })
 export const setDefaultAddress = fields({ addressId })
 
 export const vehicles = searched
+export const vehiclesToChoose = fields({ keyword: text(60).optional() })
 export const oneVehicle = fields({ vehicleId: memberVehicleId })
 export const saveVehicle = fields({
   vehicleId: memberVehicleId.optional(),
@@ -88,13 +89,7 @@ export const savePayAccount = fields({
   isDefault: flag.optional(),
 })
 
-export const taxpayers = searched
-export const oneTaxpayer = fields({ taxId: taxpayerId })
-export const saveTaxpayer = fields({
-  taxId: taxpayerId.optional(),
-  version,
-  titleType: code(1, 2),
-  title: text(60, 1),
+const taxParts = {
   /** Of an enterprise; small letters are taken as capitals. */
   taxNo: digits(
     z
@@ -107,5 +102,17 @@ export const saveTaxpayer = fields({
   regAddress: text(120).optional(),
   regPhone: digits(z.string().regex(/^[\d+-]{7,20}$/, '注册电话格式不正确')).optional(),
   email: text(100).regex(z.regexes.email, '邮箱格式不正确').optional(),
+}
+/** What an invoice is issued on, where it is not one of the titles that are kept. */
+export const taxFields = { titleType: code(1, 2).optional(), title: text(60).optional(), ...taxParts }
+
+export const taxpayers = searched
+export const oneTaxpayer = fields({ taxId: taxpayerId })
+export const saveTaxpayer = fields({
+  taxId: taxpayerId.optional(),
+  version,
+  titleType: code(1, 2),
+  title: text(60, 1),
+  ...taxParts,
   isDefault: flag.optional(),
 })

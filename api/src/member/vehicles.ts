@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, form, get } from '../endpoint.ts'
+import { endpoint, form, gateway, get } from '../endpoint.ts'
 import { id, pageOf, quantity } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
@@ -28,6 +28,14 @@ export const vehicles = {
     access: 'signedIn',
     input: inputs.vehicles,
     output: pageOf(vehicle),
+  }),
+  vehiclesToChoose: endpoint({
+    about: 'All vehicles of the caller in the current enterprise, to be chosen for an order; the driver stands masked.',
+    effect: 'read',
+    at: [gateway('scbasic/member/membervehicle/selMemberVehicleList')],
+    access: 'signedIn',
+    input: inputs.vehiclesToChoose,
+    output: z.array(vehicle),
   }),
   wholeVehicle: endpoint({
     about: 'A vehicle with the whole numbers of its driver; the audit trail says who asked.',

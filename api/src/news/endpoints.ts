@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { oversight, takenDown } from './oversight.ts'
 import { newsActions } from './states.ts'
 
 const manage = { role: 'seller', can: 'content.manage' } as const
@@ -30,10 +31,12 @@ const row = z.object({
   createTime: time,
   /** Who changed it last. */
   setBy: z.string().nullable(),
+  ...takenDown,
   version: z.int(),
 })
 
 export const news = {
+  ...oversight,
   list: endpoint({
     about: 'The news of the shop: drafts, what is published now or later, and what was taken offline.',
     effect: 'read',

@@ -39,6 +39,19 @@ export const saveNews = fields({
 export const setState = fields({ ...one, state: code(1, 2) })
 export const dropNews = fields(one)
 
+/** Articles of all shops, as the operator finds them. */
+export const operatorList = paged({
+  /** Of the title, or the number. */
+  keyword: text(50).optional(),
+  shopName: text(30).optional(),
+  category: category.optional(),
+  /** Published, taken offline, taken down: drafts are their shop's alone. */
+  state: code(1, 2, 3).optional(),
+})
+export const operatorShow = fields({ newsId })
+export const takeDown = fields({ newsId, reason: text(200, 2) })
+export const release = fields({ newsId })
+
 export const shownNews = paged({ shopId, category: category.optional() })
 export const readNews = fields({ newsId })
 export const visitNews = fields({ newsId, visitorId })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileRef } from '../file/endpoints.ts'
+import { howTaken } from '../receiving/answers.ts'
 import { stockTypes } from '../stock-types.ts'
 import { unitTexts } from '../unit-texts.ts'
 import { id, money, quantity, time } from '../wire-types.ts'
@@ -36,7 +37,9 @@ export const orderLine = z.object({
   orderQty: quantity,
   shipQty: quantity,
   receiveQty: quantity,
+  /** How much of it was refunded, and how much of that before it was sent. */
   refundQty: quantity,
+  droppedQty: quantity,
   listPrice: money,
   dealPrice: money,
   priceSource: z.int(),
@@ -48,6 +51,8 @@ export const orderLine = z.object({
   freightMoney: money,
   payMoney: money,
   refundedMoney: money,
+  /** The after-sales that are open on it; null while there are none. */
+  afterSalesId: id.nullable(),
   /** The buyer's review of it; null while there is none. */
   reviewId: id.nullable(),
 })
@@ -62,9 +67,19 @@ export const orderRow = z.object({
   subStatusText: z.string().nullable(),
   payStatus: z.int(),
   payType: z.int().nullable(),
+  /** How the newest credential stands: 0 none, 1 waits, 2 passed, 3 rejected. */
+  credentialStatus: z.int(),
+  /** What transfers brought while the order is not paid yet. */
+  partMoney: money,
   deliveryType: z.int(),
   pickupStatus: z.int(),
+  /** Is it fetched by appointment: a time is confirmed, lorries are weighed, the buyer audits? Else a code hands it over. */
+  byAppointment: z.boolean(),
+  /** When the buyer may come, as the shop confirmed it. */
+  pickupTime: time.nullable(),
   contractStatus: z.int(),
+  /** Does the company that buys agree: 0 not asked, 1 waits, 2 agreed, 3 refused. */
+  approvalStatus: z.int(),
   reviewStatus: z.int(),
   shop: z.object({ shopId: id, shopName: z.string() }),
   buyer: z.object({ boId: id, name: z.string(), userName: z.string(), mobile: z.string() }),
@@ -124,6 +139,22 @@ export const vehicle = z.object({
   driverMobile: z.string(),
   vehicleStatus: z.int(),
   statusText: z.string(),
+  /** Tonnes it may carry; how much of the order it is to take. */
+  loadTon: quantity.nullable(),
+  planQty: quantity.nullable(),
+  /** Kilograms, as the shop weighed it: net is gross less tare. */
+  grossKg: quantity.nullable(),
+  tareKg: quantity.nullable(),
+  netKg: quantity.nullable(),
+  /** The same as the buyer weighed it. */
+  buyerGrossKg: quantity.nullable(),
+  buyerTareKg: quantity.nullable(),
+  inTime: time.nullable(),
+  outTime: time.nullable(),
+  arriveTime: time.nullable(),
+  remark: z.string().nullable(),
+  /** 1 the buyer named it, 2 the shop. */
+  source: z.int(),
 })
 
 export const orderPackage = z.object({
@@ -178,10 +209,12 @@ export const orderDetail = orderRow.extend({
     paid: money,
     refunded: money,
   }),
+  /** How the buyer takes goods in, as the shop keeps it; null where it keeps nothing, and for everybody else. */
+  howTaken: howTaken.nullable(),
   packages: z.array(orderPackage),
   vehicles: z.array(vehicle),
-  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. */
-  vouchers: z.array(fileRef.extend({ bizType: z.int() })),
+  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. What was handed in or used stays. */
+  vouchers: z.array(fileRef.extend({ bizType: z.int(), stays: z.boolean() })),
   logs: z.array(orderLog),
   extend: orderExtend,
   cancelType: z.int().nullable(),
@@ -211,6 +244,8 @@ export const payTypes = z.array(
     enabled: z.boolean(),
     reason: z.string().nullable(),
     balanceMoney: money.nullable(),
+    /** Of credit: what each shop still grants, to be paid within so many days. */
+    credits: z.array(z.object({ shopId: id, shopName: z.string(), leftMoney: money, creditDays: z.int() })),
   }),
 )
 
@@ -240,6 +275,8 @@ export const previewAnswer = z.object({
           priceNote: z.string().nullable(),
           goodsMoney: money,
           fullReductionMoney: money,
+          couponMoney: money,
+          pointsMoney: money,
           /** Null while the freight of the shop is not known. */
           freightMoney: money.nullable(),
           payMoney: money,
@@ -282,13 +319,53 @@ export const previewAnswer = z.object({
       /** The contracts these goods can be bought by, and the chosen one; what holds now of a payment that was agreed otherwise. */
       contracts: z.array(z.object({ contractId: id, contractNo: z.string(), name: z.string(), payNote: z.string() })),
       contractId: id.nullable(),
+      /** Whether the order has a contract of its own: 0 none, 1 where the buyer asks for one, 2 always, signed before it is paid; 3 always, signed before it is sent. */
+      contractPolicy: z.int(),
+      /** What has to be there before this part is loaded, by its goods, the way and the address chosen, and who hands it in. */
+      cargoPapers: z.array(z.object({ name: z.string(), by: z.enum(['buyer', 'seller']) })),
       promotions: z.array(z.object({ promotionId: id, name: z.string(), reduceMoney: money })),
+      /** The coupons the caller holds in this shop: what each would save of what is paid, or why it does not fit; and the one that is used. */
+      coupons: z.array(
+        z.object({
+          couponUserId: id,
+          name: z.string(),
+          couponKind: z.int(),
+          /** What it does, in words. */
+          text: z.string(),
+          validEnd: time,
+          saveMoney: money,
+          reason: z.string().nullable(),
+        }),
+      ),
+      couponUserId: id.nullable(),
+      /** What the coupon saves of the freight, which is taken off already. */
+      couponFreightMoney: money,
+      /** What points of the shop do here; null where it grants none. */
+      points: z
+        .object({
+          name: z.string(),
+          usable: z.int(),
+          /** So many can be used at most for this order; 0: none. */
+          most: z.int(),
+          /** Does the shop take points? */
+          mayUse: z.boolean(),
+          /** So many take so much off. */
+          deductPoints: z.int(),
+          deductMoney: money,
+          minUsePoints: z.int(),
+          /** What the order will earn. */
+          earns: z.int(),
+        })
+        .nullable(),
       goodsMoney: money,
       fullReductionMoney: money,
       couponMoney: money,
       pointsMoney: money,
+      pointsUsed: z.int(),
       /** null while nobody can say it: no address yet, or nothing travels there; `payMoney` is without it then. */
       freightMoney: money.nullable(),
+      /** Of a truck shared with others: at most so much, by now so much, and how that came; null where it goes alone. */
+      ride: z.object({ boundFen: money, shareFen: money, words: z.string() }).nullable(),
       payMoney: money,
       /** What forbids this part of the order, in words ready to show. */
       errors: z.array(z.object({ code: z.int(), msg: z.string(), goodsId: id.nullable() })),

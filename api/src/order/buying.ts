@@ -7,12 +7,19 @@ import * as inputs from './inputs.ts'
 
 /* What a buyer does: from the checkout to the goods that arrived. */
 
+const transferAccount = z.object({ payee: z.string(), bankName: z.string(), accountNo: z.string() })
+
 const scopedCheckout = {
   cartIds: 'only lines in the cart of the caller are read',
   addressId: 'only addresses of the caller are read',
   'deliveryByShop.deliveryId': 'only ways that the shop of the goods offers are searched',
   'contractByShop.contractId': 'only contracts that the current enterprise signed are read',
+  'couponByShop.couponUserId': 'only coupons that the caller holds are read',
   inquiryId: 'only offers to the caller are read',
+  groupActivityId: 'activities are open to every buyer, and only their prices of the named goods are read',
+  combinationId: 'published sheets are open to every buyer, and only their prices of the named goods are read',
+  auctionId: 'only lots that the caller won are read',
+  groupTeamId: 'teams are open to every buyer; only a place in one is taken',
 } as const
 
 export const buying = {
@@ -48,11 +55,33 @@ export const buying = {
     output: z.object({
       tradeNo: z.string(),
       orders: z.array(orderRow),
+      /** What is still to be paid. */
       payMoney: money,
+      /** What the balance paid of it already. */
+      heldMoney: money,
+      /** May the balance pay a part of it now? */
+      mayPayPart: z.boolean(),
       deadline: time.nullable(),
       /** All orders of the checkout are paid or ended. */
       done: z.boolean(),
       payTypes,
+      /** Where the money of the first order by transfer goes; of all of them `transfers` says it. */
+      offlineAccount: transferAccount.nullable(),
+      transfers: z.array(
+        z.object({
+          orderId: id,
+          orderNo: z.string(),
+          shopName: z.string(),
+          /** Is transfer chosen? */
+          chosen: z.boolean(),
+          /** Does a voucher of it wait for the audit? */
+          waiting: z.boolean(),
+          partMoney: money,
+          owedMoney: money,
+          payDeadline: time.nullable(),
+          account: transferAccount.nullable(),
+        }),
+      ),
     }),
   }),
   edit: endpoint({
@@ -86,6 +115,15 @@ export const buying = {
     input: inputs.cancel,
     output: z.object({ orderId: id, orderStatus: z.int() }),
   }),
+  leaveTeam: endpoint({
+    about:
+      'The buyer leaves those they buy with, as long as it is open: all the money goes back and the place is free.',
+    effect: 'write',
+    at: [post('/order/person/leaveTeam')],
+    access: buyerActs,
+    input: inputs.leaveTeam,
+    output: z.object({ orderId: id, orderStatus: z.int() }),
+  }),
   remind: endpoint({
     about: 'Asks the shop to ship; once a day.',
     effect: 'write',
@@ -95,11 +133,16 @@ export const buying = {
     output: z.object({ remindTime: time }),
   }),
   receive: endpoint({
-    about: 'The buyer confirms that the goods arrived.',
+    about:
+      'The buyer confirms that the goods arrived, and may say what they counted, which their enterprise may ask for.',
     effect: 'write',
     at: [form('/order/person/receiveGoods')],
     access: buyerActs,
-    scopedBy: { voucherFileIds: 'every paper has to be one of this order' },
+    scopedBy: {
+      voucherFileIds: 'every paper has to be one of this order',
+      slips: 'only papers that the caller uploaded become papers of the order',
+      'counted.lineId': 'only lines of this order are compared',
+    },
     input: inputs.receive,
     output: z.object({ orderStatus: z.int() }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, form, gateway, get, post } from '../endpoint.ts'
 import { id, money, quantity, time } from '../wire-types.ts'
 import { buyersOwn, eitherSide, sellers } from './access.ts'
+import { orderButtonNames } from './status.ts'
 import { button, delivery, orderDetail, orderLine, orderPackage, vehicle } from './answers.ts'
 import * as inputs from './inputs.ts'
 
@@ -39,6 +40,40 @@ export const details = {
     input: inputs.sellerDetails,
     output: z.array(orderDetail),
   }),
+  loadList: endpoint({
+    about:
+      'What is paid aboard the truck of a sheet, from stop to stop as it goes, each next one the nearest; the audit trail records that names, mobiles and addresses were shown.',
+    effect: 'write',
+    changes: 'trail',
+    at: [post('/rest/combinationOrderRelation/getLoadList')],
+    access: {
+      role: 'seller',
+      can: 'order.view',
+      whileFrozen: 'only shows; what it writes is the record of that',
+    },
+    scopedBy: { combinationId: 'only sheets of the shop are read' },
+    input: inputs.loadList,
+    output: z.object({
+      title: z.string(),
+      vehicle: z.string(),
+      loadKg: quantity,
+      stops: z.array(
+        z.object({
+          orderId: id,
+          orderNo: z.string(),
+          receiver: z.string(),
+          mobile: z.string(),
+          address: z.string(),
+          /** From where the truck starts. */
+          km: quantity,
+          loadKg: quantity,
+          freightFen: money,
+          remark: z.string(),
+          goods: z.array(z.object({ name: z.string(), qty: quantity, unitName: z.string() })),
+        }),
+      ),
+    }),
+  }),
   operatorDetail: endpoint({
     about: 'One order as an operator sees it, without buttons.',
     effect: 'read',
@@ -46,6 +81,22 @@ export const details = {
     access: { role: 'operator' },
     input: inputs.operatorDetail,
     output: orderDetail,
+  }),
+  refusedActions: endpoint({
+    about:
+      'What the caller may not do with one order on their side, why, and who could: of what only a right forbids, the people who have it.',
+    effect: 'read',
+    at: [post('/rest/order/refused')],
+    access: eitherSide,
+    input: inputs.refusedActions,
+    output: z.array(
+      z.object({
+        code: z.enum(orderButtonNames),
+        name: z.string(),
+        say: z.string(),
+        ask: z.array(z.object({ name: z.string(), role: z.string() })),
+      }),
+    ),
   }),
   lines: endpoint({
     about: 'The goods of one order.',

@@ -2,15 +2,23 @@ import { z } from 'zod'
 import {
   addressId,
   cartId,
+  auctionId,
+  combinationId,
   contractId,
+  couponUserId,
   deliveryId,
   fileId,
   goodsId,
+  groupActivityId,
+  groupTeamId,
   inquiryId,
   lineId,
+  memberVehicleId,
   orderId,
+  orderVehicleId,
   packageId,
   paperPath,
+  pickupPersonId,
   shopId,
   taskId,
   tradeNo,
@@ -31,11 +39,13 @@ import {
   moneyFromZero,
   paged,
   positiveQuantity,
+  quantityFromZero,
   text,
   time,
 } from '../wire-types.ts'
 import { readMobile } from '../mobile.ts'
-import { platePattern } from '../plate.ts'
+import { plateOf, platePattern } from '../plate.ts'
+import { salesGroupingNames, salesSheetKeys } from './sales-columns.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
 import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
 
@@ -56,17 +66,39 @@ const checkout = {
   deliveryByShop: list(fields({ shopId, deliveryId, expectTime: date.optional() }), 50).optional(),
   /** At the prices of which contract; without one at those of the shop. */
   contractByShop: list(fields({ shopId, contractId }), 50).optional(),
+  /** Which coupon of the caller is used; null: none. Of a shop that is not named the preview chooses the best. */
+  couponByShop: list(fields({ shopId, couponUserId: couponUserId.nullable() }), 50).optional(),
+  /** How many points of the shop are used; none of a shop that is not named. */
+  pointsByShop: list(fields({ shopId, points: int(0, 100_000_000) }), 50).optional(),
+  /** The shops with whose order comes a contract, of those where the buyer may choose. */
+  withContract: ids(shopId, 50).optional(),
   /** An accepted offer: `items` are its goods in its quantity, at its price. */
   inquiryId: inquiryId.optional(),
+  /** At the price of a group activity: `items` are goods of it, alone. */
+  groupActivityId: groupActivityId.optional(),
+  /** The team that is joined; left out, a new one is opened. */
+  groupTeamId: groupTeamId.optional(),
+  /** At the prices of a sheet: `items` are goods of it alone. */
+  combinationId: combinationId.optional(),
+  /** A lot the caller won: `items` are its goods in its quantity. */
+  auctionId: auctionId.optional(),
 }
 export const preview = fields(checkout)
 export const submit = fields({
   ...checkout,
   payMoney: moneyFromZero,
-  payType: code(1, 4).optional(),
+  /** 3: on credit, in this very call; 2: by transfer, which gets more time; the others are begun by `/rest/pay/create`. */
+  payType: code(1, 2, 3, 4).optional(),
   remarkByShop: list(fields({ shopId, remark: text(200) }), 50).optional(),
   sourceClient: z.enum(['pc', 'h5']).optional(),
 })
+export const combined = paged({
+  shopId: shopId.optional(),
+  combinationId,
+  keyword: text(60).optional(),
+  status: z.enum(orderTabNames).optional(),
+})
+export const loadList = fields({ shopId: shopId.optional(), combinationId })
 export const explainPrices = orderOnly
 export const toPay = fields({ orderId: orderId.optional(), tradeNo: tradeNo.optional() })
 export const edit = fields({
@@ -75,10 +107,11 @@ export const edit = fields({
   buyerRemark: text(200).optional(),
   delivery: fields({ addressId: addressId.optional(), expectTime: date.nullable().optional() }).optional(),
   /** How the buyer means to pay; only while the order waits for its money. */
-  payType: code(1, 4).optional(),
+  payType: code(1, 2, 3, 4).optional(),
 })
 export const cancelCheck = orderOnly
 export const cancel = fields({ orderId, reason: text(60, 1), remark: text(140).optional() })
+export const leaveTeam = orderOnly
 export const remind = orderOnly
 export const receive = fields({
   orderId,
@@ -86,6 +119,10 @@ export const receive = fields({
   force: flag.optional(),
   /** Papers of receipt that the buyer put to this order before. */
   voucherFileIds: ids(fileId, 9).optional(),
+  /** Photos of weighing slips that the buyer uploaded for it. */
+  slips: list(paperPath, 9).optional(),
+  /** What the buyer counted of lines; where it is not what was sent, the log of the order says so. */
+  counted: list(fields({ lineId, qty: quantityFromZero }), 200).optional(),
 })
 export const buyAgain = orderOnly
 export const remove = orderOnly
@@ -100,6 +137,25 @@ export const sellerEdit = fields({
   delivery: fields({ expectTime: date.nullable().optional(), deliveryId: deliveryId.optional() }).optional(),
 })
 export const close = fields({ orderId, shopId: shopId.optional(), reason: text(200, 2) })
+const moneyChange = {
+  orderId,
+  shopId: shopId.optional(),
+  /** The version of the order that was seen. */
+  version: int(0, 1_000_000),
+  /** What the goods of these lines shall come to, after all reductions and without freight; the others stay as they are. */
+  lines: list(fields({ lineId, newGoodsMoney: moneyFromZero }), 200, 1),
+  /** The freight of the whole order. */
+  freightMoney: moneyFromZero,
+}
+/** While the reason is being written the rest can be checked. */
+export const checkMoney = fields({ ...moneyChange, reason: text(100).optional() })
+export const saveMoney = fields({
+  ...moneyChange,
+  /** The buyer reads it. */
+  reason: text(100, 2),
+  /** Yes to what was asked about an unusual amount. */
+  confirmWarnings: flag.optional(),
+})
 export const sellerExtend = sellerOrderOnly
 export const revealMobile = fields({
   orderId,
@@ -151,6 +207,62 @@ export const handOver = fields({
   pickupCode: digits(z.string().regex(/^\d{6}$/, '请填写买家出示的 6 位取货码')),
   version: int(0, 1_000_000).optional(),
 })
+
+// Fetching, by appointment
+
+const plateNo = z.string().trim().overwrite(plateOf).regex(platePattern, '请填写完整的车牌号，例如 冀A12345')
+/** Kilograms of a lorry, to the gram. */
+const kilograms = positiveQuantity
+const vehicleFields = {
+  plateNo: plateNo.optional(),
+  vehicleType: code(1, 2, 3, 4, 5, 9).optional(),
+  /** Tonnes it may carry. */
+  loadTon: positiveQuantity.optional(),
+  /** How much of the order it is to take. */
+  planQty: positiveQuantity.optional(),
+  driverName: text(20, 1).optional(),
+  driverMobile: mobile.optional(),
+  remark: text(100).optional(),
+}
+export const addVehicles = fields({
+  orderId,
+  /** Of a vehicle that the buyer keeps its `vehicleId`; else plate, driver and mobile. */
+  list: list(fields({ vehicleId: memberVehicleId.optional(), ...vehicleFields }), 20, 1),
+})
+export const changeVehicles = fields({
+  orderId,
+  list: list(fields({ orderVehicleId, ...vehicleFields }), 20, 1),
+})
+export const dropVehicle = fields({ orderVehicleId })
+export const moveVehicle = fields({
+  orderVehicleId,
+  shopId: shopId.optional(),
+  vehicleStatus: code(2, 3, 4, 5, 9),
+  /** On the scale before loading, needed for 3, and after it, needed for 4. */
+  tareKg: kilograms.optional(),
+  grossKg: kilograms.optional(),
+  /** Of what the scale showed, needed with a weight of goods that are weighed where they are fetched. */
+  photos: list(paperPath, 9).optional(),
+  /** Why it does not come, needed for 9. */
+  remark: text(100).optional(),
+})
+export const noteWeights = fields({ orderVehicleId, grossKg: kilograms, tareKg: kilograms })
+export const confirmPickupTime = fields({
+  orderId,
+  shopId: shopId.optional(),
+  confirmTime: time,
+  /** The point the buyer chose; another one is refused. */
+  deliveryId: deliveryId.optional(),
+  remark: text(100).optional(),
+  version: int(0, 1_000_000).optional(),
+})
+export const pressPickup = fields({
+  orderId,
+  /** Who comes, of the pick-up persons the buyer keeps; left out: as it was. */
+  selfId: pickupPersonId.optional(),
+  /** Which of its vehicles have arrived; left out: all of them. */
+  plateNos: list(plateNo, 20).optional(),
+})
 export const markPrinted = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1) })
 export const pickList = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1).optional() })
 export const shippingSheet = shopOnly
@@ -163,8 +275,8 @@ export const checkShipping = fields({ shopId: shopId.optional(), path: paperPath
 
 // Lists
 
-const orderTab = digits(z.enum(orderTabNames))
-const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
+export const orderTab = digits(z.enum(orderTabNames))
+export const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
 const buyerConditions = {
   keyword: text(60).optional(),
   shopId: shopId.optional(),
@@ -176,6 +288,13 @@ const buyerConditions = {
   scope: z.enum(['mine', 'enterprise']).optional(),
 }
 export const buyerList = paged({ ...buyerConditions, status: orderTab.optional(), sort: orderSort.optional() })
+export const operatorList = paged({
+  keyword: text(60).optional(),
+  shopId: shopId.optional(),
+  status: orderTab.optional(),
+  beginTime: time.optional(),
+  endTime: endTime.optional(),
+})
 const sellerConditions = {
   keyword: text(60).optional(),
   shopId: shopId.optional(),
@@ -243,9 +362,32 @@ export const buyerDetail = orderOnly
 export const sellerDetail = sellerOrderOnly
 export const sellerDetails = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 50, 1) })
 export const operatorDetail = orderOnly
+export const refusedActions = orderOnly
 export const lines = orderOnly
 export const deliveryDetail = orderOnly
 export const tracking = orderOnly
 export const buyerButtons = orderOnly
 export const sellerButtons = sellerOrderOnly
 export const isTotal = orderOnly
+
+// Sales
+
+const salesConditions = {
+  shopId: shopId.optional(),
+  beginTime: time.optional(),
+  endTime: endTime.optional(),
+  groupBy: z.enum(salesGroupingNames).default('day'),
+  goodsName: text(60).optional(),
+  customerName: text(60).optional(),
+  orderType: int(1, 7).optional(),
+  /** `usual`: days newest first, everything else by what it came to. */
+  sort: z.enum(['usual', 'nameUp', 'netMoneyDown', 'netMoneyUp', 'qtyDown', 'orderCountDown']).default('usual'),
+}
+const salesSheet = {
+  columns: list(z.enum(salesSheetKeys), salesSheetKeys.length, 1).optional(),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+}
+/** A year by day is one page. */
+export const sellCollect = paged(salesConditions, 400)
+export const exportSellCollect = fields({ ...salesConditions, ...salesSheet })
+export const startSellExport = fields({ ...salesConditions, ...salesSheet })

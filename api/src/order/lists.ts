@@ -30,6 +30,15 @@ export const lists = {
       asOf: time,
     }),
   }),
+  combined: endpoint({
+    about: 'The orders of one group purchase or combination order of the shop; personal data masked.',
+    effect: 'read',
+    at: [post('/rest/combinationOrderRelation/getOrderList')],
+    access: { role: 'seller', can: 'order.view' },
+    scopedBy: { combinationId: 'only sheets of the shop are read' },
+    input: inputs.combined,
+    output: pageOf(orderRow),
+  }),
   compactList: endpoint({
     about: 'Orders of either side for the shop centre.',
     effect: 'read',
@@ -37,6 +46,15 @@ export const lists = {
     access: 'signedIn',
     scopedBy: { shopId: 'only orders of the caller, or of their own shops, are narrowed by it' },
     input: inputs.compactList,
+    output: pageOf(orderRow),
+  }),
+  operatorList: endpoint({
+    about: 'The orders of all shops, for an operator; personal data masked, without buttons.',
+    effect: 'read',
+    at: [post('/operate/order/list')],
+    access: { role: 'operator' },
+    limit: 'search',
+    input: inputs.operatorList,
     output: pageOf(orderRow),
   }),
   buyerTabs: endpoint({

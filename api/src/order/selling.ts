@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { endpoint, gateway, post } from '../endpoint.ts'
+import { endpoint, form, gateway, post } from '../endpoint.ts'
 import { id, money, time } from '../wire-types.ts'
 import { sellers } from './access.ts'
 import { orderExtend } from './answers.ts'
 import * as inputs from './inputs.ts'
 
 /* What a shop does with an order, but for sending it. */
+
+const said = z.array(z.object({ field: z.string(), msg: z.string() }))
 
 export const selling = {
   sellerEdit: endpoint({
@@ -26,6 +28,34 @@ export const selling = {
     access: sellers('order.close'),
     input: inputs.close,
     output: z.object({ orderId: id, orderStatus: z.int() }),
+  }),
+  checkMoney: endpoint({
+    about:
+      'Checks a change of the money of an unpaid order without making it: what it would come to, what forbids it and what would be asked.',
+    effect: 'read',
+    at: [form('/mj/order/manage/checkOrderMoney')],
+    access: sellers('order.money'),
+    scopedBy: { 'lines.lineId': 'only lines of this order are changed' },
+    input: inputs.checkMoney,
+    output: z.object({
+      pass: z.boolean(),
+      errors: said,
+      warnings: said,
+      newPayMoney: money,
+      /** Against what it comes to now; below 0 it becomes less. */
+      diffMoney: money,
+    }),
+  }),
+  saveMoney: endpoint({
+    about:
+      'The shop changes what an unpaid order comes to, at most ten times: open payments are closed, a contract is to be signed again, and the buyer gets a message. Less than half or more than one and a half times the first amount is asked about.',
+    effect: 'write',
+    at: [form('/mj/order/manage/saveOrderMoney')],
+    access: sellers('order.money'),
+    limitOfThing: 'edit',
+    scopedBy: { 'lines.lineId': 'only lines of this order are changed' },
+    input: inputs.saveMoney,
+    output: z.object({ orderId: id, payMoney: money, version: z.int() }),
   }),
   revealMobile: endpoint({
     about:
@@ -60,8 +90,9 @@ export const selling = {
         .nullable(),
       /** What stays after the cost of the goods; null without the right to see costs or when a cost is unknown. */
       profitMoney: money.nullable(),
-      /** No order stands in a production plan yet, and no money of an order is changed by hand yet. */
+      /** Null: the production plan sums up orders by day and slot, and numbers none. */
       planNo: z.string().nullable(),
+      /** How often its money was changed by hand, newest first. */
       moneyLogs: z.array(
         z.object({ beforePayMoney: money, afterPayMoney: money, reason: z.string(), operator: z.string(), time }),
       ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, gateway, post } from '../endpoint.ts'
+import { howTaken } from '../receiving/answers.ts'
 import { id, quantity } from '../wire-types.ts'
 import { sellers } from './access.ts'
 import { delivery } from './answers.ts'
@@ -14,7 +15,7 @@ export const shipping = {
     about:
       'The shop hands the goods of an order over at the pick-up point, to who shows the code of the order: they count as received.',
     effect: 'write',
-    at: [post('/mob/order/credential_audit/sellerConfirmSelfPickUp')],
+    at: [post('/mj/order/manage/handOverByCode')],
     access: sellers('order.ship'),
     limit: 'lookup',
     limitOfThing: 'pickup',
@@ -36,6 +37,8 @@ export const shipping = {
         version: z.int(),
         delivery,
         buyerRemark: z.string().nullable(),
+        /** How the buyer takes goods in, as the shop keeps it. */
+        howTaken: howTaken.nullable(),
         openLines: z.array(
           z.object({
             lineId: id,
@@ -46,6 +49,9 @@ export const shipping = {
             orderQty: quantity,
             shipQty: quantity,
             refundQty: quantity,
+            droppedQty: quantity,
+            /** The after-sales that are open on it: until they end it is not sent. */
+            afterSalesId: id.nullable(),
             openQty: quantity,
             /** How much of it the warehouse can send now. */
             availableQty: quantity,
@@ -75,6 +81,7 @@ export const shipping = {
     effect: 'write',
     at: [gateway('sctrading/order/logisticsorder/mj/edit')],
     access: sellers('order.ship'),
+    limitOfThing: 'edit',
     scopedBy: {
       packageId: 'only packages of this order are changed',
       vehicleIds: 'only vehicles of the shop are read',
@@ -89,6 +96,7 @@ export const shipping = {
     effect: 'write',
     at: [post('/rest/order/shipping/withdraw')],
     access: sellers('order.ship'),
+    limitOfThing: 'edit',
     scopedBy: { packageId: 'only packages of this order are withdrawn' },
     input: inputs.withdrawParcel,
     output: z.object({ orderStatus: z.int(), version: z.int() }),
@@ -99,7 +107,7 @@ export const shipping = {
     effect: 'write',
     at: [post('/rest/order/shipping/printed')],
     access: { role: 'seller', can: 'order.view' },
-    scopedBy: { orderIds: 'only orders of the shop are marked' },
+    scopedBy: { orderIds: 'only orders of the shop are marked; one of another shop among them, and none is' },
     input: inputs.markPrinted,
     output: z.object({ count: z.int() }),
   }),

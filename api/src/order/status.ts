@@ -25,6 +25,9 @@ export const payStatuses = {
 
 export const contractStatuses = { 0: '—', 1: '待买家签', 2: '待卖家签', 3: '已签', 4: '已作废' } as const
 
+/** Whether the orders of a shop have a contract of their own. */
+export const contractPolicies = { 0: '不需要', 1: '买家可选', 2: '必须签署' } as const
+
 export const deliveryTypes = { 1: '快递物流', 2: '商家配送', 3: '自提', 4: '无需物流' } as const
 export type DeliveryType = keyof typeof deliveryTypes
 
@@ -41,6 +44,17 @@ export const vehicleStatuses = {
   5: '已送达',
   6: '已完成',
   9: '已作废',
+} as const
+
+/** How far an order is that is fetched; 1 only by appointment, 3, 4 and 6 only there. */
+export const pickupStatuses = {
+  0: '—',
+  1: '待确认自提时间',
+  2: '待自提',
+  3: '买家已到场',
+  4: '待买家审核',
+  5: '已自提',
+  6: '凭证被驳回',
 } as const
 
 const cancelTypes = {
@@ -78,23 +92,56 @@ type ButtonWords = { readonly name: string; readonly type: ButtonType; readonly 
 /** Every button of an order, in the order they are shown. `confirm` is asked before the action. */
 export const orderButtons = {
   PAY: { name: '去付款', type: 'primary' },
+  UPLOAD_VOUCHER: { name: '上传凭证', type: 'primary' },
+  DELETE_VOUCHER: { name: '撤回凭证', type: 'default' },
+  SIGN_CONTRACT: { name: '签订合同', type: 'primary' },
+  VIEW_CONTRACT: { name: '查看合同', type: 'default' },
   CANCEL: { name: '取消订单', type: 'default' },
+  LEAVE_TEAM: {
+    name: '退出拼团',
+    type: 'danger',
+    confirm: '退出后已付的钱原路退回，名额让给别人，确定退出吗？',
+  },
   REMIND: { name: '提醒发货', type: 'default' },
   EDIT: { name: '修改收货信息', type: 'default' },
   VIEW_LOGISTICS: { name: '查看物流', type: 'default' },
+  UPLOAD_PAPERS: { name: '上传单证', type: 'primary' },
+  AUDIT_PAPERS: { name: '审核单证', type: 'primary' },
+  AUDIT_CREDENTIAL: { name: '审核凭证', type: 'primary' },
   PICKUP_CODE: { name: '取货码', type: 'primary' },
+  PRESS_PICKUP: { name: '我要自提', type: 'primary' },
+  EDIT_VEHICLE: { name: '编辑车辆', type: 'default' },
   RECEIVE: { name: '确认收货', type: 'primary', confirm: '请确认已收到全部商品，确认后货款将结算给卖家' },
+  REFUND: { name: '申请售后', type: 'default' },
+  EDIT_TAX: { name: '补充开票信息', type: 'default' },
+  REVIEW: { name: '去评价', type: 'primary' },
+  APPEND_REVIEW: { name: '追加评价', type: 'default' },
+  DEBT_CONFIRM: {
+    name: '申请债权确认',
+    type: 'default',
+    confirm: '卖家核对欠款金额后确认，双方得到债权确认函，确定申请吗？',
+  },
   BUY_AGAIN: { name: '再次购买', type: 'default' },
   DELETE: { name: '删除订单', type: 'danger', confirm: '删除后订单不再显示，确定删除吗？' },
+  EDIT_MONEY: { name: '修改金额', type: 'default' },
+  AUDIT_PAY: { name: '审核付款凭证', type: 'primary' },
+  SELLER_SIGN_CONTRACT: { name: '签订合同', type: 'primary' },
   CLOSE: { name: '关闭订单', type: 'danger' },
   SHIP: { name: '发货', type: 'primary' },
+  HAND_OVER: { name: '确认自提', type: 'primary' },
+  CONFIRM_PICKUP_TIME: { name: '确认自提时间', type: 'primary' },
   CONFIRM_PICKUP: { name: '确认自提', type: 'primary' },
+  VEHICLE_STATUS: { name: '更新车辆状态', type: 'default' },
   CHANGE_PARCEL: { name: '修改物流', type: 'default' },
   WITHDRAW_PARCEL: {
     name: '撤回发货',
     type: 'danger',
     confirm: '撤回后这些商品重新待发货，库存退回，买家会收到通知',
   },
+  HANDLE_AFTERSALE: { name: '处理售后', type: 'primary' },
+  CONFIRM_DEBT: { name: '确认债权', type: 'primary' },
+  UPLOAD_INVOICE: { name: '上传发票', type: 'default' },
+  DELETE_INVOICE: { name: '删除发票', type: 'danger', confirm: '删除后发票需要重新开具，买家会收到通知' },
   SELLER_REMARK: { name: '备注', type: 'default' },
 } as const satisfies Record<string, ButtonWords>
 export type OrderButton = keyof typeof orderButtons

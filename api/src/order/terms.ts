@@ -8,9 +8,14 @@ export const terms = {
   /** Minutes to pay an order with goods at a price for a time, at most. */
   hurryMinutes: 30,
   /**
-   * Minutes to pay an order that holds stock, at most. When payment by transfer or a contract can be agreed, such orders get more.
+   * Minutes to pay an order that holds stock, at most.
    */
   heldMinutes: 1_440,
+  /** Hours to pay an order by transfer, and how many such orders of one kind of goods a person may have open. */
+  transferHours: 72,
+  transfersOpen: 3,
+  /** Minutes until an order is paid whose contract both sides sign before; those of its shop begin anew once they did. */
+  contractMinutes: 4_320,
   /**
    * Orders without payment that hold the same goods in stock: open at once, and placed within `heldMinutes` whether open or ended by
    * the buyer or the deadline. Of a person in all their enterprises, and of an enterprise.

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint, get, post, raw } from '../endpoint.ts'
-import { secret } from '../secrets.ts'
 import { paymentNo, tradeNo } from '../things.ts'
-import { code, fields, id, money, time } from '../wire-types.ts'
-
-const payChannel = z.enum(['wechat', 'alipay', 'bank'], '支付渠道须为 wechat、alipay 或 bank')
+import { fields, id, money, pageOf, paged, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
 
 const paymentRow = z.object({
   payNo: z.string(),
@@ -26,17 +24,12 @@ const paymentRow = z.object({
 export const paying = {
   create: endpoint({
     about:
-      'Starts paying the unpaid orders of a trade. Online: open `cashierUrl`, or show `codeText` as a QR code, then ask for the state. Balance: paid when this answers; needs the login password.',
+      'Starts paying the unpaid orders of a trade. Online: open `cashierUrl`, or show `codeText` as a QR code, then ask for the state. Balance: paid when this answers; needs the login password. With `partMoney`, and the `heldMoney` that was seen (else 10409), the balance pays only so much of one order, which is held until the rest is paid online, on behalf or from the balance, and goes back when the order ends. On credit: the orders are accepted when this answers. On behalf (5): as online, by who pays for the buyer by a treaty.',
     effect: 'call',
     at: [post('/rest/pay/create')],
     access: { role: 'buyer', can: 'pay' },
-    scopedBy: { tradeNo: 'only orders that the caller may pay are locked' },
-    input: fields({
-      tradeNo,
-      payType: code(1, 4),
-      channel: payChannel.optional(),
-      password: secret(z.string().min(1).max(128)).optional(),
-    }),
+    scopedBy: { tradeNo: 'only orders that the caller may pay, or pays for by a treaty, are locked' },
+    input: inputs.create,
     output: z.object({
       payNo: z.string(),
       payMoney: money,
@@ -45,6 +38,35 @@ export const paying = {
       codeText: z.string().nullable(),
       expireTime: time,
     }),
+  }),
+  chooseTransfer: endpoint({
+    about:
+      'The unpaid orders of a trade are to be paid by transfer: they wait 72 hours for a voucher. At most three open ones of the same goods.',
+    effect: 'write',
+    at: [post('/rest/pay/transfer')],
+    access: { role: 'buyer', can: 'pay' },
+    scopedBy: { tradeNo: 'only orders that the caller may pay, or pays for by a treaty, are locked' },
+    input: fields({ tradeNo }),
+    output: z.object({ payDeadline: time }),
+  }),
+  onBehalf: endpoint({
+    about: 'The unpaid checkouts that the caller may pay for an enterprise by a treaty, those that are due first.',
+    effect: 'read',
+    at: [post('/rest/pay/onBehalf/list')],
+    access: 'signedIn',
+    input: paged({}),
+    output: pageOf(
+      z.object({
+        tradeNo: z.string(),
+        enterpriseName: z.string(),
+        goods: z.string(),
+        orderCount: z.int(),
+        payMoney: money,
+        deadline: time,
+        /** Is each order within what the treaty says? */
+        within: z.boolean(),
+      }),
+    ),
   }),
 }
 
@@ -80,7 +102,7 @@ export const payment = {
     effect: 'call',
     at: [raw('/rest/pay/notify/:channel')],
     access: 'public',
-    input: z.object({ channel: payChannel, headers: z.record(z.string(), z.string()), body: z.string() }),
+    input: z.object({ channel: inputs.payChannel, headers: z.record(z.string(), z.string()), body: z.string() }),
     output: 'reply',
   }),
 }

@@ -1,4 +1,4 @@
-/** How an order is paid: online through a channel, or from the balance of the enterprise. */
+/** How an order is paid: online through a channel, by transfer, later on credit, from the balance of the enterprise, or on its behalf. */
 export const payTypes = { 1: '在线支付', 2: '线下转账', 3: '账期', 4: '余额支付', 5: '代付' } as const
 export type PayType = keyof typeof payTypes
 /** The channels of an online payment. */

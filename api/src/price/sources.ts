@@ -12,4 +12,14 @@ export const priceSource = {
   inquiry: 9,
 } as const
 
+/** Those that replace all others. */
+export type SpecialSource = 5 | 6 | 7 | 9
+
+/** What is sold at such a price is held briefly. */
+export const hurriedSources: ReadonlySet<number> = new Set([
+  priceSource.activity,
+  priceSource.groupBooking,
+  priceSource.groupPurchase,
+])
+
 export type PriceSource = (typeof priceSource)[keyof typeof priceSource]

@@ -175,20 +175,24 @@ export const shop = {
     input: fields({ shopId }),
     output: z.object({ show: z.boolean() }),
   }),
-  serviceState: endpoint({
-    about: 'Is the service up, and has the enterprise (the current one by default) opened a shop?',
+  transferAccount: endpoint({
+    about: 'Where buyers of the shop transfer their money to, and whether that is open; null where nothing was set.',
     effect: 'read',
-    at: [open('nxin.sc.state', '1.0')],
-    access: 'public',
-    anybodys: { boId: 'that an enterprise has a shop is public' },
-    input: fields({ boId: enterpriseId.optional() }),
+    at: [post('/mj/shop/transferAccount/get')],
+    access: { role: 'seller', can: 'shop.view' },
+    input: fields({ shopId: shopId.optional() }),
     output: z.object({
-      serviceState: z.literal('up'),
-      opened: z.boolean(),
-      /** 0 no shop, 1 waiting to open, 2 open. */
-      isOpenType: z.literal([0, 1, 2]),
-      packageName: z.string(),
+      open: z.boolean(),
+      account: z.object({ payee: z.string(), bankName: z.string(), accountNo: z.string() }).nullable(),
     }),
+  }),
+  saveTransferAccount: endpoint({
+    about: 'Sets where buyers transfer their money to; the audit trail records it.',
+    effect: 'write',
+    at: [post('/mj/shop/transferAccount/save')],
+    access: { role: 'seller', can: 'shop.edit' },
+    input: inputs.transferAccount,
+    output: z.literal(true),
   }),
   operatorList: endpoint({
     about: 'Shops of the platform by name, enterprise and how they stand, the newest first.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picturePath } from '../file/file-path.ts'
 import { shopId } from '../things.ts'
-import { code, date, fields, flag, int, list, paged, text } from '../wire-types.ts'
+import { code, date, fields, flag, int, list, numberOfBank, paged, text } from '../wire-types.ts'
 
 /* What calls about a shop take. */
 
@@ -35,6 +35,8 @@ export const saveDetail = fields({
   /** May its contracts agree on payment on delivery, and on days of credit? */
   offlineEnabled: flag.optional(),
   creditEnabled: flag.optional(),
+  /** Whether its orders have a contract: 0 none, 1 those that ask for one, 2 all. */
+  contractPolicy: code(0, 1, 2).optional(),
   /** The invoices it issues; empty: none. */
   invoiceTypes: list(code(1, 2, 3, 4), 4).optional(),
   autoReceiveDays: int(3, 30).optional(),
@@ -51,6 +53,14 @@ export const move = fields({
   message: text(60).optional(),
   /** The day on which it opens again by itself. */
   reopenOn: date.optional(),
+})
+
+/** Where buyers transfer their money to; they read it whole. */
+export const transferAccount = fields({
+  shopId: shopId.optional(),
+  payee: text(100, 2),
+  bankName: text(60, 2),
+  accountNo: numberOfBank(/^\d{8,30}$/, '银行账号须为 8 至 30 位数字'),
 })
 
 export const operatorList = paged({ keyword: text(30).optional(), shopStatus: code(0, 1, 2, 3, 4).optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { couponCard, goodsCard, priceSecrets, shopCard } from '../cards.ts'
+import { couponCard, goodsCard, priceSecrets, shopCard, shopScores } from '../cards.ts'
 import { landed } from '../landed-price.ts'
 import { stockTypes } from '../stock-types.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
@@ -88,6 +88,7 @@ export const detail = z.object({
     }),
     firstSku: sku.extend({ specType: z.int(), isoa: z.int() }),
     shop: shopCard.extend({
+      ...shopScores,
       intro: z.string().nullable(),
       servicePhone: z.string().nullable(),
       /** In words; empty: not said. */
@@ -133,7 +134,17 @@ export const detail = z.object({
   /** `goodRate` in percent, 100 when there are no reviews. */
   reviewSummary: z.object({ count: z.int(), goodRate: z.int() }),
   /** Full reductions that run now and are open to this caller. */
-  promotions: z.array(z.object({ promotionId: id, name: z.string(), text: z.string() })),
+  promotions: z.array(
+    z.object({
+      promotionId: id,
+      name: z.string(),
+      text: z.string(),
+      /** Counted in money, or in the quantity for one that asks for a quantity. */
+      tiers: z.array(
+        z.object({ thresholdMoney: money.nullable(), thresholdQty: quantity.nullable(), text: z.string() }),
+      ),
+    }),
+  ),
   /** Coupons of the shop for these goods that this caller may take now. */
   coupons: z.array(couponCard),
   isFavourite: z.boolean(),

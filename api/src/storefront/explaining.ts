@@ -36,6 +36,29 @@ export const explaining = {
       promotions,
     }),
   }),
+  pointsOfGoods: endpoint({
+    about:
+      'The points that so much of one specification would earn its buyer, bought alone and without a coupon, and how many of theirs it could cost less by.',
+    effect: 'read',
+    at: [get('/rest/goods/points')],
+    access: 'public',
+    input: inputs.explainPrice,
+    output: z.object({
+      /** null where the shop grants none, or does not show the price. */
+      points: z
+        .object({
+          name: z.string(),
+          earns: z.int(),
+          /** How many times as many points, with two decimals. */
+          multiple: money,
+          /** What the enterprise has of the shop; of that at most how many here, and what they take off. */
+          usable: z.int(),
+          mostPoints: z.int(),
+          mostMoney: money,
+        })
+        .nullable(),
+    }),
+  }),
   asCustomer: endpoint({
     about:
       'What the shop has on sale as one of its customers would see it: price and why, stock, ways of delivery and papers. Only shows; the audit trail says who viewed.',

@@ -101,6 +101,7 @@ export const recommendDetail = fields({
   targetId: recommendationTargetId.optional(),
 })
 export const recommendDetailShop = recommendDetail
+export const recommendServices = paged({})
 export const hotRecommend = fields({ position: z.enum(recommendPositions).optional() })
 export const hotRecommendGroups = hotRecommend
 

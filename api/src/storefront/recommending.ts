@@ -58,6 +58,16 @@ export const recommending = {
     input: inputs.recommendShopGoods,
     output: z.array(goodsCard),
   }),
+  recommendServices: endpoint({
+    about: 'Services the platform recommends, in its order.',
+    effect: 'read',
+    at: [centre('nxin.sc.recommendservice.page', '1.0', 'POST')],
+    access: 'signedIn',
+    input: inputs.recommendServices,
+    output: pageOf(
+      z.object({ id, title: z.string(), image: z.string().nullable(), url: z.string(), desc: z.string() }),
+    ),
+  }),
   recommendDetail: endpoint({
     about: 'The goods recommended at a position; of the shop named, or beside the goods named.',
     effect: 'read',

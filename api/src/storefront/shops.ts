@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsCard, priceSecrets, shopCard } from '../cards.ts'
+import { goodsCard, priceSecrets, shopCard, shopScores } from '../cards.ts'
 import { endpoint, get } from '../endpoint.ts'
 import { counted, classify } from './answers.ts'
 import * as inputs from './inputs.ts'
@@ -26,6 +26,7 @@ export const shopPage = z.object({
     reopenOn: z.string().nullable(),
     address: z.string().nullable(),
     favCount: z.int(),
+    ...shopScores,
     dhEnabled: z.boolean(),
     contractPolicy: z.int(),
     /** Is the caller's enterprise an approved customer? */

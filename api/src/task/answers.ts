@@ -44,6 +44,9 @@ const taskFault = taskRowName.extend({
   values: z.record(z.string(), z.string()),
 })
 
+/** A row that can be done, of which people should know something first. */
+const taskMark = taskRowName.extend({ mark: z.string() })
+
 /** A task with the first of its rows that failed, and of those that wait though it was broken off or stopped. */
 export const taskDetail = taskRow.extend({
   faults: z.array(taskFault),
@@ -52,6 +55,9 @@ export const taskDetail = taskRow.extend({
   waiting: z.array(taskRowName),
   /** How many wait beside those. */
   moreWaiting: z.int(),
+  /** Of a sheet that waits for its yes: the first rows to know something of, and how many there are in all. */
+  marks: z.array(taskMark),
+  marked: z.int(),
 })
 
 /** What a batch action is about to do, found once and kept: it runs as it was shown, or its rows say why not. */
@@ -60,8 +66,10 @@ export const batchPlan = z.object({
   /** How many rows it will do. */
   count: z.int(),
   skipped: z.array(z.object({ why: z.string(), count: z.int() })),
+  /** Of how many of them people should know something first, such as that a price falls by much. */
+  marked: z.array(z.object({ why: z.string(), count: z.int() })),
   sums: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The first of the rows it will do, as they are and as they will be. */
-  rows: z.array(z.object({ subject: z.string(), before: z.string(), after: z.string() })),
+  /** The first of the rows it will do, as they are and as they will be; marked ones before others. */
+  rows: z.array(z.object({ subject: z.string(), before: z.string(), after: z.string(), mark: z.string().nullable() })),
 })
 export type BatchPlan = z.output<typeof batchPlan>

@@ -2,9 +2,13 @@
 
 export const taskKinds = {
   'order.export': { name: '导出订单', can: 'order.export', personal: true },
+  'order.external': { name: '导入三方订单', can: 'order.money' },
+  'order.sales': { name: '导出销售汇总', can: 'order.export', personal: true },
   'order.ship': { name: '导入运单号发货', can: 'order.ship' },
+  'credential.bank': { name: '导入银行流水', can: 'order.auditpay' },
   'order.remark': { name: '批量备注', can: 'order.view', plan: true, counts: '笔' },
   'order.close': { name: '批量关闭订单', can: 'order.close', plan: true, counts: '笔' },
+  'coupon.issue': { name: '发放优惠券', can: 'marketing.manage', plan: true, counts: '位客户' },
   'goods.price': { name: '批量改价', can: 'goods.price', plan: true, counts: '个规格' },
   'price.scheme': { name: '批量调整方案价', can: 'price.scheme', plan: true, counts: '个规格' },
   'goods.stock': { name: '批量改库存', can: 'stock.edit', plan: true, counts: '个规格' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { oversight, takenDown } from './oversight.ts'
 import { videoActions } from './states.ts'
 
 const manage = { role: 'seller', can: 'content.manage' } as const
@@ -30,10 +31,12 @@ const row = z.object({
   createTime: time,
   /** Who changed it last. */
   setBy: z.string().nullable(),
+  ...takenDown,
   version: z.int(),
 })
 
 export const video = {
+  ...oversight,
   list: endpoint({
     about: 'The word-of-mouth videos of the shop, in the order they are shown in.',
     effect: 'read',

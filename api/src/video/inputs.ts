@@ -42,6 +42,18 @@ export const setState = fields({ ...one, state: code(1, 2) })
 export const setSort = fields({ ...one, sort })
 export const dropVideo = fields(one)
 
+/** Videos of all shops, as the operator finds them. */
+export const operatorList = paged({
+  /** Of the title or who speaks, or the number. */
+  keyword: text(30).optional(),
+  shopName: text(30).optional(),
+  /** Shown, hidden, taken down: drafts are their shop's alone. */
+  state: code(1, 2, 3).optional(),
+})
+export const operatorShow = fields({ videoId })
+export const takeDown = fields({ videoId, reason: text(200, 2) })
+export const release = fields({ videoId })
+
 export const shownVideos = paged({
   shopId,
   /** Only those about these goods. */

@@ -3,7 +3,7 @@ import { centre, endpoint, get, open, post } from '../endpoint.ts'
 import { enterpriseItem, userIdentity } from '../identity/endpoints.ts'
 import { ownShop } from '../shop/endpoints.ts'
 import { enterpriseId, plateId, shopId } from '../things.ts'
-import { closeShop } from './inputs.ts'
+import { bindShop, closeShop } from './inputs.ts'
 import { date, endTime, fields, id, int, money, quantity, text, time } from '../wire-types.ts'
 
 const node = z.object({
@@ -268,5 +268,16 @@ export const workbench = {
     },
     input: closeShop,
     output: z.object({ shopStatus: z.literal(4) }),
+  }),
+  bindShop: endpoint({
+    about:
+      'Moves a shop that has no order, bill, contract or supply yet to another enterprise whose administrator the caller is, once; its staff and goods go along.',
+    effect: 'write',
+    changes: 'caller',
+    at: [centre('nxin.sc.shoporg.bind', '1.0', 'POST')],
+    access: { role: 'seller', can: 'shop.close' },
+    scopedBy: { boId: 'only enterprises of which the caller is a member are searched' },
+    input: bindShop,
+    output: z.literal(true),
   }),
 }

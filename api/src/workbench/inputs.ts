@@ -1,5 +1,7 @@
-import { shopId } from '../things.ts'
+import { enterpriseId, shopId } from '../things.ts'
 import { fields, text } from '../wire-types.ts'
+
+export const bindShop = fields({ shopId: shopId.optional(), boId: enterpriseId })
 
 /** `shopName` is typed, so that nobody closes another shop than they mean. */
 export const closeShop = fields({ shopId: shopId.optional(), shopName: text(30, 1) })

@@ -1,3 +1,5 @@
+import type { CargoKind } from '@mall/api/order/cargo-papers'
+
 /* The platform's units and its tree of categories. Numbers are fixed, so that everything else may name them. */
 
 export type DemoUnit = {
@@ -64,6 +66,8 @@ export type DemoCategory = {
   readonly attrNames: readonly string[]
   readonly weighGoods: boolean
   readonly isPrescription: boolean
+  /** What its papers depend on. */
+  readonly cargoKind?: CargoKind
   /** The product whose picture stands for it. */
   readonly pictureOf?: string
 }
@@ -75,6 +79,7 @@ type Leaf = {
   readonly needQualType?: number
   readonly weighGoods?: boolean
   readonly isPrescription?: boolean
+  readonly cargoKind?: CargoKind
 }
 
 const feed: Leaf = {
@@ -88,20 +93,34 @@ const piglets: Leaf = {
   afterSaleDays: 1,
   needQualType: 5,
   weighGoods: true,
+  cargoKind: 1,
 }
-const breeders: Leaf = { units: ['头'], attrNames: ['品种', '体重', '系谱'], afterSaleDays: 1, needQualType: 5 }
-const culled: Leaf = { units: ['公斤', '头'], attrNames: ['体重', '用途', '检疫'], afterSaleDays: 1, weighGoods: true }
-const birds: Leaf = { units: ['只', '羽'], attrNames: ['品种', '日龄', '体重', '免疫'], afterSaleDays: 1 }
+const breeders: Leaf = {
+  units: ['头'],
+  attrNames: ['品种', '体重', '系谱'],
+  afterSaleDays: 1,
+  needQualType: 5,
+  cargoKind: 2,
+}
+const culled: Leaf = {
+  units: ['公斤', '头'],
+  attrNames: ['体重', '用途', '检疫'],
+  afterSaleDays: 1,
+  weighGoods: true,
+  cargoKind: 1,
+}
+const birds: Leaf = { units: ['只', '羽'], attrNames: ['品种', '日龄', '体重', '免疫'], afterSaleDays: 1, cargoKind: 1 }
 const medicine: Leaf = {
   units: ['袋', '瓶', '盒', '箱', '支'],
   attrNames: ['主要成分', '规格', '批准文号', '休药期', '有效期'],
   needQualType: 3,
 }
-const prescribed: Leaf = { ...medicine, isPrescription: true }
+const prescribed: Leaf = { ...medicine, isPrescription: true, cargoKind: 4 }
 const seeds: Leaf = {
   units: ['袋', '公斤', '箱'],
   attrNames: ['作物', '纯度', '净度', '发芽率', '水分'],
   needQualType: 4,
+  cargoKind: 5,
 }
 const supplies: Leaf = { units: ['袋', '瓶', '箱', '件', '吨'], attrNames: ['总养分', '净含量', '执行标准'] }
 const live: Leaf = {
@@ -110,7 +129,7 @@ const live: Leaf = {
   afterSaleDays: 1,
   weighGoods: true,
 }
-const fry: Leaf = { units: ['尾'], attrNames: ['品种', '规格', '检测'], afterSaleDays: 1 }
+const fry: Leaf = { units: ['尾'], attrNames: ['品种', '规格', '检测'], afterSaleDays: 1, cargoKind: 3 }
 const eggs: Leaf = {
   units: ['板', '箱', '盒', '枚', '公斤'],
   attrNames: ['等级', '单枚重', '保质期', '产地'],

@@ -4,7 +4,7 @@ import type { Write } from '../kernel/context.ts'
 import { byDemonstration } from '../kernel/acting.ts'
 import { inWrite } from '../kernel/outbox.ts'
 import { addCustomer } from '../modules/customer/add-customer.ts'
-import { channelPeople, disabledRegular, regularGroups, regulars } from '../modules/customer/demo.ts'
+import { channelPeople, disabledRegular, invitedRegulars, regularGroups, regulars } from '../modules/customer/demo.ts'
 import { setCustomerState } from '../modules/customer/edit-customers.ts'
 import { saveGroup } from '../modules/customer/edit-groups.ts'
 import { createUser, hashPassword } from '../modules/identity/public.ts'
@@ -12,15 +12,19 @@ import { daysOfHistory, day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
 const shopId = 20_001
+/** The enterprise that a regular customer is for themselves. */
+export const personalBoIdOf = (place: number): number => 11_101 + place
 const mobileOf = (place: number): string => `1380000${3_001 + place}`
 
-/** They registered by themselves; `farm01` is the first. */
-const register = async (ctx: Write, { album }: Loaded, passwordHash: string): Promise<void> => {
+/** They registered by themselves, some by an invitation of `buyer1`; `farm01` is the first. */
+const register = async (ctx: Write, { album, people }: Loaded, passwordHash: string): Promise<void> => {
   for (const [place, { name, areaId }] of regulars.entries()) {
     const account = `farm${String(place + 1).padStart(2, '0')}`
     const mobile = mobileOf(place)
     const image = album.user(account)
-    await createUser(ctx, { account, mobile, name, image, passwordHash, personal: { boId: 11_101 + place, areaId } })
+    const invited = place < invitedRegulars ? { referrerUserId: people.get('buyer1')!.userId } : {}
+    const personal = { boId: personalBoIdOf(place), areaId }
+    await createUser(ctx, { account, mobile, name, image, passwordHash, personal, ...invited })
   }
 }
 

@@ -54,6 +54,8 @@ export type DemoGoods = {
   readonly weighGoods: boolean
   /** 0 draft, 1 on sale, 2 off sale, 3 taken down by the platform. */
   readonly saleState: 0 | 1 | 2 | 3
+  /** Of goods in the warehouse that go on the shelf by themselves: from when to when, in days from today. */
+  readonly timed?: readonly [from: number, to: number]
   /** Why the platform took it down. */
   readonly takenDownFor?: string
   readonly attrs: readonly { readonly name: string; readonly value: string }[]

@@ -31,6 +31,8 @@ export type Purchase = {
   /** Money that comes after the end of the order and goes back by itself. */
   readonly paidLate?: Date
   readonly remind?: Date
+  /** How far the papers of its goods come; those of what is sent are all there. */
+  readonly papers?: { readonly at: Date; readonly stage: 'waiting' | 'rejected' | 'complete' }
   /** Packages; all but the last carry half of what is open. */
   readonly ship?: readonly Date[]
   readonly receive?: Date
@@ -255,7 +257,13 @@ const openPurchases = (now: Date): Purchase[] => {
     purchase('buyer1', 52, [line('feed-concentrate', 16)], { ...pay(52, 'balance'), fleet: true }),
     purchase('buyer1', 8, [line('med-iodine', 6), line('med-ivermectin', 20)], pay(8)),
     purchase('purch1', 7, [line('feed-551', 120)], pay(7, 'balance')),
-    purchase('purch1', 20, [line('vac-csf', 40), line('med-amoxicillin', 30)], pay(20, 'bank')),
+    purchase('purch1', 20, [line('vac-csf', 40), line('med-amoxicillin', 30)], {
+      ...pay(20, 'bank'),
+      papers: { at: ago(18), stage: 'waiting' },
+    }),
+    purchase('purch1', 33, [line('pig-gilt', 6)], { ...pay(33), papers: { at: ago(9), stage: 'waiting' } }),
+    purchase('buyer1', 35, [line('med-amoxicillin', 12)], { ...pay(35), papers: { at: ago(10), stage: 'rejected' } }),
+    purchase('farmer1', 36, [line('med-amoxicillin', 8)], { ...pay(36), papers: { at: ago(11), stage: 'complete' } }),
     purchase('purchadmin', 26, [line('feed-sow', 60)], pay(26, 'balance')),
     purchase('farmer2', 0.3, [line('feed-550', 10)], pay(0.3)),
     purchase('farmer7', 0.9, [line('feed-cattle', 8)], pay(0.9, 'alipay')),

@@ -95,11 +95,18 @@ const sourceOf = (key: string, library: ReadonlyMap<string, number>) => {
   return sourceSpuId === undefined ? {} : { sourceSpuId }
 }
 
+const timesOf = ({ timed }: DemoGoods, now: Date) => {
+  if (timed === undefined) return {}
+  const [saleBegin, saleEnd] = timed.map((days) => new Date(now.getTime() + days * day))
+  return { saleState: 1 as const, saleBegin: saleBegin!, saleEnd: saleEnd! }
+}
+
 const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, library, demand, now }: Shelf, at: number) => {
   const daysOnList = it.isNew ? 3 + (at % 15) : 95 + ((at * 37) % 280)
   const made = await saveGoods(ctx, {
     ...goodsToSave(it, shop, album.goods(it)),
     listedTime: new Date(now.getTime() - daysOnList * day),
+    ...timesOf(it, now),
     ...(it.sourceKey === undefined ? {} : sourceOf(it.sourceKey, library)),
   })
   await openStock(

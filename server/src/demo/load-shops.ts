@@ -1,3 +1,4 @@
+import { dateText } from '@mall/api/wire-types'
 import type { Write } from '../kernel/context.ts'
 import type { House } from '../kernel/outbox.ts'
 import { byDemonstration } from '../kernel/acting.ts'
@@ -6,8 +7,12 @@ import { saveCategory, saveClassify, saveUnit } from '../modules/catalog/public.
 import { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from '../modules/freight/public.ts'
 import { addStaff } from '../modules/identity/public.ts'
 import { openFreeShop } from '../modules/checkin/public.ts'
-import { createShop } from '../modules/shop/public.ts'
+import { packages } from '@mall/api/subscription/states'
+import { demoEnds, demoPurchases } from '../modules/subscription/demo.ts'
+import { givePackage } from '../modules/subscription/public.ts'
+import { createShop, putTransferAccount } from '../modules/shop/public.ts'
 import type { NewShop } from '../modules/shop/public.ts'
+import { demoAccountNumbers } from '../modules/credential/demo.ts'
 import type { Album } from './album.ts'
 import { demoCategories, demoUnits, firstLevelIds, unitIdOf } from './categories.ts'
 import type { People } from './load-people.ts'
@@ -42,7 +47,14 @@ const loadCategories = async (ctx: Write, album: Album) => {
 /** Buyers get time to decide where goods are sold by the lorry. */
 const unpaidMinutes: Readonly<Record<number, number>> = { 20001: 7 * 1_440, 20006: 2 * 1_440 }
 
-const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) => {
+/** Licences that end soon: after how many days, by shop and type. */
+const endsIn: Readonly<Record<string, number>> = { '20002/6': 24, '20006/7': 55, '20010/7': 82 }
+const lastDayOf = (shopId: number, qualType: number, now: Date): string => {
+  const days = endsIn[`${shopId}/${qualType}`]
+  return days === undefined ? '2031-12-31' : dateText(new Date(now.getTime() + days * 86_400_000))
+}
+
+const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album, now: Date) => {
   const { place, ownerAccount, mainCategories, qualTypes, shopStatus, dhEnabled } = it
   const enterprise = demoEnterprises.find((one) => one.boId === it.boId)!
   const made: NewShop = {
@@ -82,7 +94,7 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album) 
         issuer,
         fileList: [album.licence(it.shopId, digits)],
         validFrom: expired ? '2020-07-01' : '2022-01-01',
-        ...(qualType === 1 ? {} : { validTo: expired ? '2025-06-30' : '2031-12-31' }),
+        ...(qualType === 1 ? {} : { validTo: expired ? '2025-06-30' : lastDayOf(it.shopId, qualType, now) }),
       }
     }),
   }
@@ -136,8 +148,24 @@ const loadClassifies = async (ctx: Write, { shopId, classifies }: DemoShop): Pro
   return made
 }
 
-const loadShop = async (ctx: Write, it: DemoShop, people: People, album: Album): Promise<ShopParts> => {
-  await makeShop(ctx, it, people, album)
+/** The package of a shop: the highest one, given by the platform, but where one ends or was bought. */
+const loadPackage = async (ctx: Write, { shopId, boId, ownerAccount }: DemoShop, people: People, now: Date) => {
+  const first = demoShops.find((it) => it.boId === boId)!.shopId === shopId
+  if (!first || demoPurchases.some((it) => it.shopId === shopId && it.paid)) return
+  const { userId } = people.get(ownerAccount)!
+  const ending = demoEnds.find((it) => it.boId === boId)
+  const endTime = ending && new Date(now.getTime() + ending.endsInDays * 86_400_000)
+  if (endTime !== undefined && endTime <= ctx.now) return
+  const { packageId = packages.flagship } = ending ?? {}
+  await givePackage(ctx, { boId, userId, packageId, ...(endTime && { endTime }) })
+}
+
+const loadShop = async (ctx: Write, it: DemoShop, people: People, album: Album, now: Date): Promise<ShopParts> => {
+  await makeShop(ctx, it, people, album, now)
+  await loadPackage(ctx, it, people, now)
+  const account = demoAccountNumbers[it.shopId]
+  const { name: payee } = demoEnterprises.find((one) => one.boId === it.boId)!
+  if (account !== undefined) await putTransferAccount(ctx, { shopId: it.shopId, payee, ...account })
   const freights = await loadFreights(ctx, it)
   const deliveries = await loadDeliveries(ctx, it, freights)
   const deliveryTemplateId = await saveDeliveryTemplate(ctx, {
@@ -153,14 +181,20 @@ const loadShop = async (ctx: Write, it: DemoShop, people: People, album: Album):
 }
 
 /** The platform's units and categories, and the shops with everything their goods refer to. */
-export const loadShops = (house: House, people: People, album: Album): Promise<ReadonlyMap<number, ShopParts>> =>
+export const loadShops = (
+  house: House,
+  people: People,
+  album: Album,
+  /** The moment the demonstration is made for. */
+  now: Date = house.clock.now(),
+): Promise<ReadonlyMap<number, ShopParts>> =>
   inWrite(
     house,
     null,
     async (ctx) => {
       await loadCategories(ctx, album)
       const parts = new Map<number, ShopParts>()
-      for (const it of demoShops) parts.set(it.shopId, await loadShop(ctx, it, people, album))
+      for (const it of demoShops) parts.set(it.shopId, await loadShop(ctx, it, people, album, now))
       await loadStaff(ctx, people)
       return parts
     },

@@ -1,10 +1,15 @@
+import type { Fen } from '@mall/api/money'
 import type { Write } from '../kernel/context.ts'
 import { keepSupply } from '../modules/supply/public.ts'
 import { demoGoods } from './catalogue.ts'
+import type { DemoSku } from './demo-goods.ts'
 import type { GoodsIds } from './load-goods.ts'
 import { demoShops } from './shops.ts'
 
 const boIdOf = (shopId: number): number => demoShops.find((it) => it.shopId === shopId)!.boId
+
+const agreedOf = ({ price }: DemoSku, at: number): Fen | null =>
+  at % 3 === 2 ? null : at % 3 === 1 ? price : price - Math.floor(price / 50)
 
 /** Shops that sell goods of another one buy them there. */
 export const loadSupplies = async (ctx: Write, goods: GoodsIds): Promise<void> => {
@@ -21,7 +26,9 @@ export const loadSupplies = async (ctx: Write, goods: GoodsIds): Promise<void> =
         supplierShopId: source.shopId,
         supplyGoodsId: theirs[at] ?? theirs[0]!,
         convertRate: 1_000,
-        agreed: null,
+        // With every third one a price was agreed: a little under what the shop asks, or the same.
+        agreed: agreedOf(source.skus[at] ?? source.skus[0]!, at),
+        leadDays: 2 + (at % 4),
       })
   }
 }

@@ -20,7 +20,7 @@ import { licencePicture } from './pictures.ts'
 type Application = (typeof applications)[number]
 
 /** A photo of a licence, uploaded by who applies; answers the path that opens it. */
-const upload = async (house: House, actor: Actor, number: string): Promise<string> => {
+export const uploadLicence = async (house: House, actor: Actor, number: string): Promise<string> => {
   const body = await sharp(Buffer.from(licencePicture(0, number).svg))
     .png()
     .toBuffer()
@@ -39,7 +39,7 @@ const upload = async (house: House, actor: Actor, number: string): Promise<strin
 const apply = async ({ house }: Loaded, actors: Actors, it: Application): Promise<number> => {
   const actor = await actors.buyer(it.account)
   const { busTypeIds, mainCategories, licence, sentBack: _, daysAgo: _days, account: _account, ...about } = it
-  const photo = await upload(house, actor, licence.certNo)
+  const photo = await uploadLicence(house, actor, licence.certNo)
   const { applyId } = await saveApplication(callContext(house, actor), {
     ...about,
     busTypeIds: [...busTypeIds],

@@ -5,24 +5,29 @@ import type { Actor, Seller } from '../actor.ts'
 import type { House } from '../kernel/outbox.ts'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import { actOnTrade } from '../modules/cashier/act-on-trade.ts'
-import { addReviews } from '../modules/comment/public.ts'
+import { addReview } from '../modules/comment/reviews/add-review.ts'
+import { replyToReview } from '../modules/comment/reviews/answer-review.ts'
+import { appendReview } from '../modules/comment/reviews/append-review.ts'
+import { reviewsOfOrder } from '../modules/comment/reviews/queries.ts'
 import { actorOf } from '../modules/identity/public.ts'
 import { balanceOf } from '../modules/ledger/public.ts'
 import { placeOrder } from '../modules/order/checkout/place-order.ts'
 import { previewCheckout } from '../modules/order/checkout/preview-checkout.ts'
 import { cancelOrder, closeOrder } from '../modules/order/life/cancel-order.ts'
 import { remindShop } from '../modules/order/life/mark-order.ts'
-import { linesOf } from '../modules/order/lists/row-queries.ts'
+import { reviewChances } from '../modules/order/life/review-chances.ts'
 import { payOrder } from '../modules/order/paying/pay-order.ts'
 import { handOverGoods } from '../modules/order/shipping/hand-over-goods.ts'
 import { openLines, pickupCodeOf } from '../modules/order/shipping/queries.ts'
 import { receiveOrder } from '../modules/order/shipping/receive-order.ts'
+import { signPlaced } from '../modules/signing/demo.ts'
 import { shipOrder } from '../modules/order/shipping/ship-order.ts'
 import type { Album } from './album.ts'
 import { demoGoods } from './catalogue.ts'
 import { shopIdsOf } from './history.ts'
 import type { Purchase } from './history.ts'
 import type { GoodsIds } from './load-goods.ts'
+import { bringPapers } from './paper-steps.ts'
 import type { People } from './load-people.ts'
 import type { ShopParts } from './load-shops.ts'
 import { ordersById } from './queries.ts'
@@ -124,6 +129,9 @@ const place = async (it: Running): Promise<void> => {
     }),
   )
   it.placed = { tradeNo, orderIds, payMoney }
+  const paid = purchase.pay !== undefined || purchase.paidLate !== undefined
+  for (const orderId of orderIds)
+    await signPlaced(loaded.house, { orderId, paid, buyer: actor, seller: it.actors.seller })
 }
 
 const openPayment = async ({ loaded, purchase, actors, placed }: Running, by: NonNullable<Purchase['pay']>['by']) => {
@@ -134,7 +142,7 @@ const openPayment = async ({ loaded, purchase, actors, placed }: Running, by: No
 }
 
 /** Presses a button of the cashier page that `payOrder` answered. */
-const press = (house: House, cashier: string, action: 'pay' | 'payLate') =>
+export const press = (house: House, cashier: string, action: 'pay' | 'payLate') =>
   inWrite(house, null, (ctx) => actOnTrade(ctx, { token: cashier.split('/').at(-1)!, action }))
 
 const payNow = async (it: Running): Promise<void> => {
@@ -214,7 +222,9 @@ const handOver = async ({ loaded: { house } }: Running, actor: Seller, orderId: 
 /** One package of each order: the last one carries all that is open, others half of each line. */
 const send = (it: Running, at: number) =>
   bySeller(it, async (actor, orderId, deliveryType) => {
-    const { reading } = it.loaded.house
+    const { house } = it.loaded
+    const { reading } = house
+    await bringPapers({ house, buyer: await it.actors.buyer(it.purchase.account), seller: actor, orderId }, 'complete')
     if (deliveryType === 3) return handOver(it, actor, orderId)
     const last = at === it.purchase.ship!.length - 1
     const open = await openLines(reading, [orderId])
@@ -226,41 +236,54 @@ const send = (it: Running, at: number) =>
     )
   })
 
+/** What people say of each line of an order, by the category of its goods. */
+const wordsOf = async ({ loaded: { house, goods }, purchase }: Running, orderId: Id) => {
+  const { lines } = (await reviewChances(house.reading, house.clock.now(), orderId))!
+  return lines.map((line, at) => {
+    const key = purchase.lines.find((one) => goods.get(one.key)!.goodsIds.includes(line.goodsId))!.key
+    const bought = demoGoods.find((one) => one.key === key)!
+    return { lineId: line.lineId, bought, review: reviewFor(firstLevelOf(bought.category), purchase.review!.text + at) }
+  })
+}
+
 const writeReviews = (it: Running) =>
   byBuyer(it, async (actor, orderId) => {
     const { house, album } = it.loaded
-    const lines = await linesOf(house.db, [orderId])
-    await inWrite(house, actor, (ctx) =>
-      addReviews(
-        ctx,
-        lines.map((line, at) => {
-          const key = it.purchase.lines.find((one) =>
-            it.loaded.goods.get(one.key)!.goodsIds.includes(line.goodsId),
-          )!.key
-          const goods = demoGoods.find((one) => one.key === key)!
-          const pictures = album.bought(goods)
-          const review = reviewFor(firstLevelOf(goods.category), it.purchase.review!.text + at)
-          return {
-            orderId,
-            lineId: line.lineId,
-            spuId: line.spuId,
-            goodsId: line.goodsId,
-            shopId: goods.shopId,
-            buyerUserId: actor.userId,
-            anonymous: review.anonymous ?? false,
-            specText: line.specText,
-            goodsScore: review.score,
-            content: review.words,
-            images: pictures.slice(0, review.pictures),
-            usefulCount: (orderId * 7 + at) % 23,
-            ...(review.reply === undefined ? {} : { sellerReply: review.reply }),
-            ...(it.purchase.review!.append === true && review.later !== undefined
-              ? { appendContent: review.later }
-              : {}),
-          }
-        }),
-      ),
+    if ((await reviewChances(house.reading, house.clock.now(), orderId))?.canReview !== true) return
+    const said = await wordsOf(it, orderId)
+    const lines = said.map(({ lineId, bought, review }) => ({
+      lineId,
+      goodsScore: review.score,
+      content: review.words,
+      images: album.bought(bought).slice(0, review.pictures),
+    }))
+    const [{ review } = { review: undefined }] = said
+    const scores = { serviceScore: Math.min(5, (review?.score ?? 4) + 1), logisticsScore: 4 + (orderId % 2) }
+    const anonymous = review?.anonymous ?? false
+    await inWrite(house, actor, (ctx) => addReview(ctx, { orderId, lines, anonymous, ...scores }))
+  })
+
+const answerReviews = (it: Running) =>
+  bySeller(it, async (actor, orderId) => {
+    const { house } = it.loaded
+    const said = new Map((await wordsOf(it, orderId)).map(({ lineId, review }) => [lineId, review]))
+    for (const { lineId, reviewId, state, sellerReply, version } of await reviewsOfOrder(house.reading, orderId)) {
+      const content = said.get(lineId)?.reply
+      if (content !== undefined && state === 1 && sellerReply === null)
+        await inWrite(house, actor, (ctx) => replyToReview(ctx, { reviewId, version, content }))
+    }
+  })
+
+const appendReviews = (it: Running) =>
+  byBuyer(it, async (actor, orderId) => {
+    const { house } = it.loaded
+    const said = await wordsOf(it, orderId)
+    const lines = said.flatMap(({ lineId, review: { later } }) =>
+      later === undefined ? [] : [{ lineId, content: later, images: [] }],
     )
+    const chances = await reviewChances(house.reading, house.clock.now(), orderId)
+    if (lines.length > 0 && chances?.canAppend === true)
+      await inWrite(house, actor, (ctx) => appendReview(ctx, { orderId, lines }))
   })
 
 // The calendar may have been quicker: goods at a price for a time are kept for half an hour only.
@@ -300,10 +323,21 @@ export const stepsOf = (loaded: Loaded, actors: Actors, purchase: Purchase): Ste
   // Nobody asks where goods are that were sent.
   if (purchase.remind !== undefined && !(purchase.ship !== undefined && purchase.ship[0]! < purchase.remind))
     add('reminds', purchase.remind, () => remind(it))
+  const { papers: brought } = purchase
+  add('brings papers', brought?.at, () =>
+    bySeller(it, async (seller, orderId) =>
+      bringPapers({ house, buyer: await actors.buyer(purchase.account), seller, orderId }, brought!.stage),
+    ),
+  )
   for (const [at, moment] of (purchase.ship ?? []).entries()) add('is sent', moment, () => send(it, at))
   add('receives', purchase.receive, () =>
     byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => receiveOrder(ctx, { orderId }))),
   )
-  add('reviews', purchase.review?.at, () => writeReviews(it))
+  const reviewed = purchase.review?.at.getTime()
+  if (reviewed !== undefined) {
+    add('reviews', new Date(reviewed), () => writeReviews(it))
+    add('is answered', new Date(reviewed + 0.4 * day), () => answerReviews(it))
+    if (purchase.review!.append === true) add('adds to the review', new Date(reviewed + day), () => appendReviews(it))
+  }
   return steps
 }

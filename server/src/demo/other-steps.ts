@@ -27,7 +27,7 @@ import { loadSupplies } from './load-supplies.ts'
 import { day, daysOfHistory, hour, quietDays } from './history.ts'
 import { chance } from './many-goods.ts'
 import { saveDetail } from '../modules/shop/change-shop.ts'
-import { homeGoods, homeLines, notices, shopNotices } from '../modules/content/demo.ts'
+import { homeGoods, homeLines, notices, recommendedServices, shopNotices } from '../modules/content/demo.ts'
 import { platformMessages } from '../modules/message/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 import type { Actors, Step, Loaded } from './order-steps.ts'
@@ -110,14 +110,15 @@ const openBargains = async (ctx: Write, { goods }: Loaded) => {
     })
 }
 
-/** Each begins at its day, so that orders of that time bear it. */
+/** Each is written at its day, so that orders of that time bear it; one that begins later, before. */
 const openFullReduction = (ctx: Write, { goods }: Loaded, it: (typeof fullReductions)[number]) => {
-  const { goods: keys, from, to, ...more } = it
+  const { goods: keys, from, to, written = from, ...more } = it
+  const beginTime = new Date(ctx.now.getTime() + (written - from) * day)
   return saveFullReduction(ctx, {
     ...more,
     ...(keys === undefined ? {} : { spuIds: keys.map((key) => goods.get(key)!.spuId) }),
-    beginTime: ctx.now,
-    endTime: new Date(ctx.now.getTime() + (from - to) * day),
+    beginTime,
+    endTime: new Date(beginTime.getTime() + (from - to) * day),
   })
 }
 
@@ -143,7 +144,12 @@ const publish = async (ctx: Write, { album, goods }: Loaded) => {
     targetType: 1,
     targetId: goods.get(key)!.spuId,
   }))
-  for (const list of [banners, shops, shown]) await saveRecommendations(ctx, list)
+  const services = recommendedServices.map((it): RecommendationToSave => ({
+    ...it,
+    position: 'service',
+    targetType: 3,
+  }))
+  for (const list of [banners, shops, shown, services]) await saveRecommendations(ctx, list)
 }
 
 const keep = async (ctx: Write, { people, goods }: Loaded) => {
@@ -220,7 +226,7 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
     ),
     at(60, (ctx) => schemes(ctx, loaded)),
     at(45, (ctx) => loadSupplies(ctx, loaded.goods)),
-    ...fullReductions.map((it) => at(it.from, (ctx) => openFullReduction(ctx, loaded, it))),
+    ...fullReductions.map((it) => at(it.written ?? it.from, (ctx) => openFullReduction(ctx, loaded, it))),
     at(30, (ctx) => publish(ctx, loaded)),
     ...shopNotices.map(([shopId, notice]): Step => ({
       at: new Date(now.getTime() - 30 * day),

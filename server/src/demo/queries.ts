@@ -1,3 +1,4 @@
+import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { Reading } from '../kernel/database.ts'
 
@@ -86,3 +87,102 @@ export const customerOf = async (db: Reading, shopId: number, boId: number): Pro
       .where('buyerBoId', '=', boId)
       .executeTakeFirst()
   )?.customerId
+
+/** What a shop keeps of a customer that its card is saved over. */
+export const customerCard = (db: Reading, customerId: number) =>
+  db
+    .selectFrom('customer')
+    .select(['customerId', 'version', 'name'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow()
+
+/** Where people have goods sent to, the first of them first. */
+export const addressOf = async (db: Reading, userId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('memberAddress')
+      .select('addressId')
+      .where('userId', '=', userId)
+      .orderBy('addressId')
+      .executeTakeFirstOrThrow()
+  ).addressId
+
+/** The mobile numbers of people, by account. */
+export const mobilesOf = async (db: Reading, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await db
+    .selectFrom('appUser')
+    .select(['account', 'mobile'])
+    .where('account', 'in', [...accounts])
+    .execute()
+  return new Map(found.map(({ account, mobile }) => [account, mobile]))
+}
+
+/** The bank accounts a person keeps. */
+export const payAccountsOf = async (db: Reading, userId: number): Promise<readonly number[]> =>
+  (
+    await db
+      .selectFrom('memberPayAccount')
+      .select('accountId')
+      .where('userId', '=', userId)
+      .orderBy('accountId')
+      .execute()
+  ).map((row) => row.accountId)
+
+/**
+ * An order that stands so, was paid online or by transfer, had no after-sales and leaves days to ask for some; one of buyer1 at
+ * shop 20001 first.
+ */
+export const orderForAfterSales = async (
+  db: Reading,
+  now: Date,
+  { status, payType }: { readonly status: number; readonly payType: 1 | 2 },
+  accounts: readonly string[],
+) => {
+  const found = await sql<{ orderId: number; shopId: number; account: string }>`
+    select o.order_id, o.shop_id, u.account from trade_order o join app_user u on u.user_id = o.buyer_user_id
+    where o.order_status = ${status} and o.pay_status = 2 and o.pay_type = ${payType} and o.after_sale_status = 0 and o.refundable
+      and o.delivery_type <> 3 and u.account = any(${accounts}::text[]) and o.pay_money > 10000
+      and (o.settle_time is null or o.settle_time > ${new Date(now.getTime() + 86_400_000)})
+      and exists (select from org_member m where m.user_id = o.buyer_user_id and m.bo_id = o.buyer_bo_id and m.is_default)
+    order by (o.shop_id = 20001)::int + (u.account = 'buyer1')::int desc, o.order_id desc limit 1`.execute(db)
+  return found.rows[0]
+}
+
+export type MovedThrough = {
+  readonly payNo: string
+  readonly thirdNo: string
+  readonly refundNo: string | null
+  readonly money: Fen
+  readonly time: Date
+}
+
+/** What came and went back through a channel within a time. */
+export const movedThrough = async (
+  db: Reading,
+  channel: 'wechat' | 'alipay',
+  from: Date,
+  until: Date,
+): Promise<readonly MovedThrough[]> =>
+  (
+    await sql<MovedThrough>`
+      select pay_no, coalesce(third_no, pay_no) as third_no, null as refund_no, pay_money as money, success_time as time from payment
+      where channel = ${channel} and state = 2 and success_time >= ${from} and success_time < ${until}
+      union all
+      select p.pay_no, coalesce(p.third_no, p.pay_no), f.refund_no, f.refund_money, f.done_time from refund f join payment p using (payment_id)
+      where p.channel = ${channel} and f.way = 1 and f.state = 2 and f.done_time >= ${from} and f.done_time < ${until}
+      order by time`.execute(db)
+  ).rows
+
+/** The team an order has a place in. */
+export const teamOfOrder = async (db: Reading, orderId: number): Promise<number> => {
+  const { teamId } = await db
+    .selectFrom('groupMember')
+    .select('teamId')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return teamId
+}
+
+/** The lines of an order with what was sent of each. */
+export const linesOfOrder = (db: Reading, orderId: number) =>
+  db.selectFrom('orderLine').select(['lineId', 'shipQty']).where('orderId', '=', orderId).orderBy('lineNo').execute()

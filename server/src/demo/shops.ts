@@ -284,6 +284,7 @@ export const demoShops: readonly DemoShop[] = [
     shopType: 3,
     intro: '合作社联养蛋鸡46万只，日产鲜蛋24吨，当日产当日发，破损包赔。',
     mainCategories: ['禽蛋', '种畜禽苗'],
+    creditEnabled: true,
     qualTypes: [1, 6, 7],
     near: [420_000, 410_000, 430_000, 360_000, 340_000],
     classifies: { 鲜蛋: ['鲜鸡蛋', '土鸡蛋', '鸭蛋'], 蛋制品: [], 活禽: [] },

@@ -20,7 +20,7 @@ import { webmOf } from './pictures/webm.ts'
 const goodsOf = (key: string) => demoGoods.find((it) => it.key === key)!
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const htmlOf = (words: readonly string[]): string =>
+export const htmlOf = (words: readonly string[]): string =>
   words.map((it) => (it.startsWith('# ') ? `<h3>${escaped(it.slice(2))}</h3>` : `<p>${escaped(it)}</p>`)).join('')
 
 const writeArticle = async ({ house, album }: Loaded, actors: Actors, it: (typeof articles)[number], now: Date) => {
@@ -50,7 +50,7 @@ const takeOffline = async ({ house }: Loaded, actors: Actors, { shopId, title }:
 const frame = { width: 640, height: 360, each: 2_000 } as const
 
 /** Pictures of the goods, one after the other. */
-const filmOf = async (keys: readonly string[]): Promise<Buffer> => {
+export const filmOf = async (keys: readonly string[]): Promise<Buffer> => {
   const drawn = keys.flatMap((key) => goodsPictures(goodsOf(key).picture).slice(0, 3))
   const frames: Buffer[] = []
   for (const { svg } of drawn)

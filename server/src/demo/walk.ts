@@ -8,6 +8,7 @@ export const walkingClock = (from: Date): WalkingClock => {
   let at = from.getTime()
   return {
     now: () => new Date(at),
+    moved: () => at - Date.now(),
     moveTo: (to) => {
       at = Math.max(at, to.getTime())
     },

@@ -20,6 +20,10 @@ export const placesOf = ({ access, effect, changes, place }: Endpoint): readonly
   return both
 }
 
+/** A right that the caller has not, or has once they switched a second factor on. */
+const missing = ({ withheld }: Actor, can: string | undefined): RefusalName =>
+  can !== undefined && withheld?.has(can) ? 'SECOND_FACTOR_WANTED' : 'FORBIDDEN'
+
 /** Rights that belong to the person who ordered, whatever others of the enterprise may see. */
 const ownOnly = new Set(['order.act'])
 
@@ -55,11 +59,13 @@ const asSeller = (
   const wanted = owner?.shopId ?? shopId
   const shop = wanted === undefined ? actor.shop : actor.staff.find((it) => it.shopId === wanted)
   if (shop === undefined) return wanted === undefined ? 'FORBIDDEN' : 'NOT_FOUND'
-  return access.can === undefined || shop.can.has(access.can) ? withShop(actor, shop) : 'FORBIDDEN'
+  return access.can === undefined || shop.can.has(access.can) ? withShop(actor, shop) : missing(actor, access.can)
 }
 
 const asOperator = (access: RoleAccess, actor: Actor): Actor | RefusalName =>
-  actor.operator !== undefined && (access.can === undefined || actor.operator.can.has(access.can)) ? actor : 'FORBIDDEN'
+  actor.operator !== undefined && (access.can === undefined || actor.operator.can.has(access.can))
+    ? actor
+    : missing(actor, access.can)
 
 /**
  * May this caller make this call? Answers the caller as the use case may see them (with the shop they act for), or the refusal.

@@ -10,11 +10,14 @@ import type { Config } from '../config.ts'
 import { isTransient } from '../kernel/database.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import type { Applications } from '../kernel/application.ts'
 import type { WhoIs } from '../kernel/session.ts'
+import { openApplicationCalls } from './application-calls.ts'
 import { askAsVisitor } from './ask-as-visitor.ts'
 import { answerRefusal, bind } from './bind.ts'
 import { refusal } from './families.ts'
 import { serveFiles } from './files.ts'
+import { closeAfterAnswers } from './drain.ts'
 import { serveHealth } from './health.ts'
 import type { Life, Check } from './health.ts'
 import { inputWords } from '@mall/api/input-words'
@@ -26,6 +29,8 @@ import { openSessions } from './session.ts'
 import { openSharedReads } from './shared-reads.ts'
 import { serveSitemap } from './sitemap.ts'
 import type { Addresses } from './sitemap.ts'
+import { serveStreams } from './streams.ts'
+import type { Stream } from './streams.ts'
 import { protection } from './protection.ts'
 import { serveSignIn } from './sign-in-pages.ts'
 import { traceIdOf } from './trace.ts'
@@ -63,6 +68,12 @@ const addBodyParsers = (app: FastifyInstance): void => {
     request.rawBody = body as string
     if (body === '' || request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
     void app.getDefaultJsonParser('error', 'error')(request, body as string, done)
+  })
+  // As outside services write them; pages of ours never do.
+  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config?.wire?.encoding !== 'raw') return done(new Refusal('BODY_TYPE'))
+    request.rawBody = body as string
+    done(null, {})
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config?.wire?.encoding === 'json') return done(new Refusal('BODY_TYPE'))
@@ -115,8 +126,10 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   config: Config
   life: Life
   whoIs: WhoIs
+  applications: Applications
   uploads: Uploads<Permit>
   addresses: Addresses
+  streams: readonly Stream[]
   check: Check
   /** Where the log goes instead of standard output. */
   logTo?: { write: (line: string) => void }
@@ -152,6 +165,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
     if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000')
     if (!canonical(request.raw.url ?? '')) throw new Refusal('NO_SUCH_PATH')
   })
+  closeAfterAnswers(app, parts.life)
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1_400,
@@ -168,11 +182,13 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   const sessions = openSessions(house, whoIs)
   const now = () => house.clock.now().getTime()
   const shared = openSharedReads(now)
-  const frame = { house, config, sessions, limits: openLimits(house.pool, config.general), shared }
+  const callOfApplication = openApplicationCalls(house, parts.applications)
+  const frame = { house, config, sessions, limits: openLimits(house.pool, config.general), shared, callOfApplication }
   serveHealth(app, { house: parts.backstage, life: parts.life, pools: [house.pool, house.readers], check: parts.check })
   bind(app, frame)
   await serveUploads(app, frame, parts.uploads)
   serveFiles(app, house.ports.storage)
+  serveStreams(app, { house, life: parts.life, streams: parts.streams })
   serveSignIn(app, frame)
   // Weighs on nobody who does not want it.
   if (config.docs) await (await import('./docs.ts')).serveDocs(app, house.rooms)

@@ -15,6 +15,8 @@ import { Refusal, refuse, refuseField } from '../kernel/refusal.ts'
 import type { Served } from '../kernel/serve.ts'
 import { callersAddress } from './callers-address.ts'
 import { decide, placesOf } from './access.ts'
+import { byApplication } from './application-calls.ts'
+import type { openApplicationCalls } from './application-calls.ts'
 import { checkSignature, codeFor, refusal, success, successAround } from './families.ts'
 import { answerOf, claim, dropClaim, hashInput, keepAnswer } from './idempotency-store.ts'
 import type { Try } from './idempotency-store.ts'
@@ -46,6 +48,7 @@ export type Frame = {
   readonly sessions: ReturnType<typeof openSessions>
   readonly limits: ReturnType<typeof openLimits>
   readonly shared: ReturnType<typeof openSharedReads>
+  readonly callOfApplication: ReturnType<typeof openApplicationCalls>
 }
 
 /** An answer that opens or ends a session says so beside its data; the token leaves only as a cookie. */
@@ -59,9 +62,14 @@ const isSessionChange = (value: unknown): value is SessionChange =>
   'session' in value &&
   (value.session === 'open' || value.session === 'close')
 
+/** What stands there once. */
+const texts = (all: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => typeof value === 'string'))
+
 const signedRequest = (request: FastifyRequest): unknown => ({
   ...(request.params as Record<string, string>),
-  headers: Object.fromEntries(Object.entries(request.headers).filter(([, value]) => typeof value === 'string')),
+  query: texts(request.query as Record<string, unknown>),
+  headers: texts(request.headers),
   body: request.rawBody ?? '',
 })
 
@@ -134,6 +142,8 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, input: un
   if (actor === null || typeof key !== 'string' || effect === 'read' || keepsNoKey(changes)) return undefined
   // A file may be fetched again; its bytes are not kept as an answer.
   if (output === 'download') return undefined
+  // What is shown once is shown to nobody twice.
+  if (typeof output !== 'string' && setsSecret(output)) return undefined
   // What tells two such calls apart is kept nowhere, so each is done.
   if (setsSecret(schema)) return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
@@ -170,15 +180,25 @@ const runWrite = ({ house, served, actor, input, trial, cause }: Run) => {
   return inWrite(house, actor, work, { cause, unseen: keepsNoKey(served.endpoint.changes) })
 }
 
-// A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute.
+// A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute. What cannot be done twice is `writeLast`.
 const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
   const ctx = callContext(house, actor, cause)
   const known = trial && (await ctx.write((write) => claim(write.db, trial, write.now)))
   if (known) return { wire: known.answer, raw: undefined }
+  let kept = false
+  const writeLast: typeof ctx.writeLast = async (work) => {
+    const raw = await ctx.write(async (write) => {
+      const it = await work(write)
+      if (trial) await keepAnswer(write.db, trial, written(served.endpoint, it))
+      return it
+    })
+    kept = true
+    return raw
+  }
   try {
-    const raw = await served.run(ctx as never, input as never)
+    const raw = await served.run({ ...ctx, writeLast } as never, input as never)
     const wire = written(served.endpoint, raw)
-    if (trial) await ctx.write((write) => keepAnswer(write.db, trial, wire))
+    if (trial && !kept) await ctx.write((write) => keepAnswer(write.db, trial, wire))
     return { wire, raw }
   } catch (error) {
     if (trial && error instanceof Refusal) await dropClaim(house.db, trial)
@@ -192,11 +212,13 @@ export const runRead = async ({ house, served, actor, input }: Omit<Run, 'trial'
   return { wire: written(served.endpoint, raw), raw }
 }
 
+/** A browser shows a paper that is a PDF where it is opened; all else is kept as a file. */
 const download = (reply: FastifyReply, value: unknown) => {
   const file = value as { fileName: string; contentType: string; body: Uint8Array }
+  const shown = file.contentType === 'application/pdf' ? 'inline' : 'attachment'
   return reply
     .type(file.contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header('content-disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
     .send(Buffer.from(file.body))
 }
 
@@ -216,6 +238,31 @@ const asSent = (served: Served, raw: unknown): Served => {
   return { ...served, endpoint: { ...endpoint, effect: 'read', place: 'none' } }
 }
 
+/** Who calls: a person by their session, beside which the open gateway wants a signature. */
+const callerBySession = async (frame: Frame, served: Served, wire: Wire, request: FastifyRequest): Promise<Anyone> => {
+  const { house, sessions, limits, config } = frame
+  const { endpoint } = served
+  if (wire.family === 'open') {
+    const wrong = checkSignature(request, config.applications, Date.now())
+    if (wrong) refuse(wrong)
+  }
+  // An outside service has no page of ours; its signature is the guard.
+  if (endpoint.effect !== 'read' && wire.encoding !== 'raw' && !ownPage(request, config)) refuse('FORBIDDEN')
+  const caller = await sessions.caller(request)
+  if (caller !== null) await limits.spendBy(caller.userId)
+  if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
+  if (wire.family === 'open' && caller !== null) {
+    const { userId } = caller
+    const use = { userId, sign: String(request.headers.sign), call: served.name, changing: endpoint.effect !== 'read' }
+    if (!(await useSignature(house.db, use, house.clock.now()))) refuse('SIGNATURE_WRONG')
+  }
+  return caller
+}
+
+/** What the audit trail names as what acts: the call, and the application that makes it. */
+const actOf = ({ name }: Served, { headers }: FastifyRequest, application: boolean): string =>
+  application ? `${name} ${String(headers['app-code'])}` : name
+
 const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { house, sessions, limits } = frame
   const address = () => callersAddress(request)
@@ -226,20 +273,10 @@ const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: F
   const platform = request.headers['platform-type']
   if (platform !== undefined && platform !== 'SC')
     refuse('BAD_INPUT', {}, { fields: [{ field: 'platform-type', msg: '须为 SC' }] })
-  if (wire.family === 'open') {
-    const wrong = checkSignature(request, frame.config.applications, Date.now())
-    if (wrong) refuse(wrong)
-  }
-  // An outside service has no page of ours; its signature is the guard.
-  if (endpoint.effect !== 'read' && wire.encoding !== 'raw' && !ownPage(request, frame.config)) refuse('FORBIDDEN')
-  const caller = await sessions.caller(request)
-  if (caller !== null) await limits.spendBy(caller.userId)
-  if (caller === null && endpoint.access !== 'public') refuse('SESSION_GONE')
-  if (wire.family === 'open' && caller !== null) {
-    const { userId } = caller
-    const use = { userId, sign: String(request.headers.sign), call: served.name, changing: endpoint.effect !== 'read' }
-    if (!(await useSignature(house.db, use, house.clock.now()))) refuse('SIGNATURE_WRONG')
-  }
+  const application = byApplication(request)
+  const caller = application
+    ? await frame.callOfApplication(request, served)
+    : await callerBySession(frame, served, wire, request)
   if (endpoint.limit) await limits.spend(endpoint.limit, { userId: caller?.userId, address })
   if (caller === null && endpoint.effect === 'read' && typeof endpoint.output !== 'string') {
     const data = await frame.shared(request, async () => {
@@ -264,7 +301,8 @@ const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: F
   await spendOfThing(frame, endpoint, input)
   const trial = tryOf(request, served, verdict, input)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
-  const cause = { trace: request.id, act: served.name }
+  const origin = { address: address(), agent: request.headers['user-agent'] ?? '' }
+  const cause = { trace: request.id, act: actOf(served, request, application), origin }
   const answer = await run({ house, served, actor: verdict, input, trial, cause })
   if (isSessionChange(answer.raw)) {
     sessions.forget(request)

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPublishedPage } from '../../test/builders/activity.ts'
 import { aCategory, aGoods } from '../../test/builders/catalog.ts'
 import type { TestGoods } from '../../test/builders/catalog.ts'
 import { aUser } from '../../test/builders/identity.ts'
 import { anArticle } from '../../test/builders/news.ts'
+import { aSeller } from '../../test/builders/order.ts'
 import { aShop } from '../../test/builders/shop.ts'
 import type { TestShop } from '../../test/builders/shop.ts'
 import { openWorld } from '../../test/world.ts'
@@ -21,6 +23,7 @@ let feed: TestGoods
 let maize: TestGoods
 let secret: TestGoods
 let articleUrl: string
+let activityId: number
 let category: Awaited<ReturnType<typeof aCategory>>
 
 const visit = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
@@ -59,6 +62,7 @@ beforeAll(async () => {
   const closed = await aShop(world, { shopName: '登录可见的店', priceVisible: 2 })
   secret = await aGoods(world, closed, { name: '秘价浓缩料', price: 76_543 })
   articleUrl = `/v/shop/${shop.shopId}/news/${await anArticle(world, shop)}`
+  activityId = (await aPublishedPage(world, await aSeller(world))).activityId
   await world.settle()
 })
 afterAll(() => world.close())
@@ -259,14 +263,15 @@ describe('other pages', () => {
     ['/v/category', ['category', 'shop-footer']],
     ['/v/guide/payment', ['guide']],
     [() => articleUrl, ['article']],
+    [() => `/v/activity/${activityId}`, ['activity']],
   ] as const)('have their styles in them and name their scripts: %s', async (url, modules) => {
     const body = await page(typeof url === 'string' ? url : url())
     expect(body.match(/<style>/g)).toHaveLength(1)
     const sheets = body.match(/<link rel="stylesheet"[^>]*>/g) ?? []
     expect(sheets.filter((it) => !it.includes(' disabled'))).toEqual([])
     for (const module of modules) {
-      expect(sheets.some((it) => new RegExp(`/${module}-[\\w-]{8}\\.css`).test(it))).toBe(true)
-      const script = `<link fetchpriority="low" rel="modulepreload" crossorigin href="/v/assets/${module}-[\\w-]{8}\\.js"`
+      expect(sheets.some((it) => new RegExp(`/${module}-[\\w-]{7}\\.css`).test(it))).toBe(true)
+      const script = `<link fetchpriority="low" rel="modulepreload" crossorigin href="/v/assets/${module}-[\\w-]{7}\\.js"`
       expect(body).toMatch(new RegExp(script))
     }
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { send } from '../../test/builders/file.ts'
 import { aBuyer } from '../../test/builders/order.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
@@ -32,6 +33,10 @@ it('a person is asked to come later when they call too often, wherever they are;
     const again = await world.signIn(one.userId)
     expect((await again.post('/cart/getCountCart.do', {})).status).toBe(429)
     expect((await list(other)).code).toBe(0)
+    // Uploads count with the rest, before a byte of them is read.
+    expect(await send(world, again, { token: 'x', bytes: Buffer.alloc(1) })).toMatchObject({ status: 429 })
+    const uploads = await times(25, () => send(world, other.speak, { token: 'x', bytes: Buffer.alloc(1) }))
+    expect(uploads.filter(({ code }) => code === 10404)).toHaveLength(19)
   })
 })
 

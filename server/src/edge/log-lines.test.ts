@@ -43,11 +43,13 @@ it('leaves out every field that the contract marks as a secret', () => {
   expect([...names].toSorted()).toEqual([
     'accountNo',
     'driverIdCard',
+    'factorCode',
     'idCard',
     'newPassword',
     'no',
     'oldPassword',
     'password',
+    'signInStep',
     'smsCode',
   ])
   for (const name of names) expect(redacted).toEqual(expect.arrayContaining([name, `*.${name}`]))

@@ -13,6 +13,8 @@ const secret = [
   'newPassword',
   'passwordHash',
   'smsCode',
+  'factorCode',
+  'signInStep',
   'shownCode',
   'token',
   'idCard',

@@ -61,7 +61,7 @@ const withoutPlaces = ({ $defs = {}, ...schema }: Json): Json => {
 }
 
 /** A schema as it travels; the types of the wire are named once. */
-const wireSchema = (schema: z.core.$ZodType): Json => {
+export const wireSchema = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...found } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { readRange } from './files.ts'
 import { mayMeasure } from './health.ts'
-import { fillSettings, servePages } from './pages.ts'
+import { fillSettings, markSandbox, servePages } from './pages.ts'
 
 const page =
   '<html><meta name="mall-app-key" content="old" /><meta name="mall-login" content="" /><meta name="mall-service-worker" content="" />first</html>'
@@ -35,6 +35,12 @@ const open = async (config = readConfig({ MALL_APPLICATIONS: 'sc-web:a-key' })) 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
   return { get, close: () => app.close() }
 }
+
+test('every page of a sandbox says what it is', () => {
+  expect(markSandbox('<html><body class="a"><div id="root"></div></body></html>')).toMatch(
+    /^<html><body class="a"><aside aria-label="沙箱" .*真实交易<\/aside><div id="root">/,
+  )
+})
 
 describe('the built web', () => {
   test('gives the page for every path of the web, never from a cache, with the settings of this place', async () => {

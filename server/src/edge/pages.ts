@@ -34,6 +34,12 @@ export const fillSettings = (page: string, values: Readonly<Record<string, strin
     page,
   )
 
+/** What every page of a sandbox says above all else. */
+const strip = `<aside aria-label="沙箱" style="padding:6px 16px;background:#5b2a86;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center">沙箱：这里的商品、订单和付款都是演示数据，不会发生真实交易</aside>`
+
+/** The page with the strip of the sandbox above it. */
+export const markSandbox = (page: string): string => page.replace(/<body[^>]*>/, (body) => body + strip)
+
 type Build = {
   readonly at: number
   readonly files: ReadonlySet<string>
@@ -60,7 +66,8 @@ type Values = {
   readonly 'service-worker': string
 }
 
-const readBuild = async (folder: string, values: Values, report: (error: unknown) => void): Promise<Build> => {
+type Report = (error: unknown) => void
+const readBuild = async (folder: string, values: Values, sandbox: boolean, report: Report): Promise<Build> => {
   const at = await builtAt(folder)
   const files = await listed(folder)
   if (at === 0) return { at, files, page: unbuilt, manifest: {}, styleOf: () => '', drawer: undefined }
@@ -70,7 +77,9 @@ const readBuild = async (folder: string, values: Values, report: (error: unknown
     readStyles(folder, files),
     loadDrawer(join(folder, drawerFile), at, { fileHost: values['file-host'], login: values.login }, report),
   ])
-  return { at, files, page: fillSettings(page, values), manifest, styleOf: (file) => styles.get(file) ?? '', drawer }
+  const filled = fillSettings(page, values)
+  const marked = sandbox ? markSandbox(filled) : filled
+  return { at, files, page: marked, manifest, styleOf: (file) => styles.get(file) ?? '', drawer }
 }
 
 const readStyles = async (folder: string, files: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
@@ -114,10 +123,10 @@ export const servePages = async (
     'service-worker': config.serviceWorker ? 'on' : '',
   }
   const report = (error: unknown) => app.log.error({ err: error }, 'the program that draws pages does not load')
-  let build = await readBuild(folder, values, report)
+  let build = await readBuild(folder, values, config.sandbox, report)
   // A new build may be put in place while we run.
   const newest = async (): Promise<Build> => {
-    if ((await builtAt(folder)) !== build.at) build = await readBuild(folder, values, report)
+    if ((await builtAt(folder)) !== build.at) build = await readBuild(folder, values, config.sandbox, report)
     return build
   }
   // Where pages ask a test server, what this one knows must not stand in them.

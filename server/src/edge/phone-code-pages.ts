@@ -4,6 +4,7 @@ import { maskMobile } from '@mall/api/masks'
 import { mobilePattern, readMobile } from '@mall/api/mobile'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from './bind.ts'
+import { askForFactor, owesFactor } from './second-step-page.ts'
 import {
   beside,
   drawCaptcha,
@@ -101,6 +102,10 @@ type Visit = {
 
 const returnUrlOf = ({ frame, request, given }: Visit) => returnOf(frame, request, given)
 
+/** Who invited, as the address said; it goes through both steps. */
+const invitationOf = ({ flow, given: { referrerUserId = '' } }: Visit): Record<string, string> =>
+  flow.purpose === 'register' && /^\d{1,18}$/.test(referrerUserId) ? { referrerUserId } : {}
+
 /** What both steps of a page show. */
 const pageOf = (visit: Visit) => {
   const { title, lead, path, otherWords } = visit.flow
@@ -126,7 +131,7 @@ const askForNumber = async (visit: Visit, said?: Answer) => {
       },
     }),
     alert: drawn.code === 0 ? faults.alert : drawn.msg,
-    hidden: { returnUrl: returnUrlOf(visit) },
+    hidden: { returnUrl: returnUrlOf(visit), ...invitationOf(visit) },
   })
 }
 
@@ -154,6 +159,7 @@ const askForCode = (visit: Visit, said?: Answer) => {
     alert: faults.alert,
     hidden: {
       returnUrl: returnUrlOf(visit),
+      ...invitationOf(visit),
       codeId,
       ...(flow.agrees && { agreement }),
       ...(shown !== '' && { shownCode: shown }),
@@ -197,16 +203,18 @@ const takeCode = async (visit: Visit) => {
   ]
   const sent = Object.fromEntries(names.map((name) => [name, given[name] ?? '']))
   const returnUrl = returnUrlOf(visit)
-  const said = await passOn(app, request, flow.url, { ...sent, returnUrl })
+  const said = await passOn(app, request, flow.url, { ...sent, ...invitationOf(visit), returnUrl })
+  const step = owesFactor(said)
+  if (step !== undefined) return askForFactor(visit.frame, reply, { step, returnUrl })
   return said.code === 0 && said.token !== undefined ? leadBack(reply, said.token, returnUrl) : askForCode(visit, said)
 }
 
-/** Serves `/register` and `/password`. */
+/** Serves `/register`, with `?referrerUserId=` of who invited, and `/password`. */
 export const servePhoneCodePages = (app: FastifyInstance, frame: Frame): void => {
   for (const flow of flows) {
     app.get(flow.path, async (request, reply) => {
-      const { returnUrl = '' } = textsOf(request.query)
-      const visit: Visit = { app, frame, flow, request, reply, given: { returnUrl } }
+      const { returnUrl = '', referrerUserId = '' } = textsOf(request.query)
+      const visit: Visit = { app, frame, flow, request, reply, given: { returnUrl, referrerUserId } }
       if (flow.purpose === 'register' && (await frame.sessions.caller(request)) !== null)
         return reply.redirect(returnUrlOf(visit), 303)
       return askForNumber(visit)

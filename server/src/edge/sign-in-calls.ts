@@ -21,6 +21,8 @@ type AnswerData = {
   readonly image?: string
   readonly ticket?: string
   readonly codeId?: string
+  /** Of who gave the right password and owes the second factor. */
+  readonly step?: string
   readonly shownCode?: string | null
 }
 export type Answer = {

@@ -2,6 +2,7 @@ import { readMobile } from '@mall/api/mobile'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Frame } from './bind.ts'
 import { servePhoneCodePages } from './phone-code-pages.ts'
+import { askForFactor, owesFactor, takeFactor } from './second-step-page.ts'
 import { tokenIn } from './session.ts'
 import {
   beside,
@@ -74,6 +75,7 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
   app.post('/login', async (request, reply) => {
     const given = textsOf(request.body)
     const returnUrl = returnOf(frame, request, given)
+    if (given.step !== undefined) return takeFactor(app, frame, request, reply, { given, returnUrl })
     const captcha = given.captchaId !== undefined
     if (given.again !== undefined) return show(request, reply, { given, returnUrl, captcha: true })
     const solved = captcha ? await solveCaptcha(app, request, given) : undefined
@@ -84,6 +86,8 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
     const ticket = solved === undefined ? {} : { captchaTicket: solved.data?.ticket }
     const said = await passOn(app, request, '/rest/auth/login', { account, password, ...ticket, returnUrl })
     if (said.code === 0 && said.token !== undefined) return leadBack(reply, said.token, returnUrl)
+    const step = owesFactor(said)
+    if (step !== undefined) return askForFactor(frame, reply, { step, returnUrl })
     const needed = captcha || said.code === 30034 || said.data?.captchaNeeded === true
     // Asked for the first time it is no mistake of the person's.
     const first = said.code === 30034 && !captcha ? { ...said, code: 0, msg: '请输入图中字符后再登录' } : said

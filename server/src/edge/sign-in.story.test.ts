@@ -219,7 +219,14 @@ describe('the pages to register and to set a forgotten password', () => {
   test('take the code and what is to be kept, keep what was typed, never a password, and lead back signed in', async () => {
     const it = browser()
     const mobile = aMobile()
-    const asked = await askedForCode(it, '/register', mobile, { returnUrl: '/v/cart' })
+    const referrer = await aUser(world)
+    const invited = await it.open(`/register?referrerUserId=${referrer.userId}`)
+    expect(valueOf(invited.body, 'referrerUserId')).toBe(String(referrer.userId))
+    expect(valueOf((await it.open('/register?referrerUserId=1%27')).body, 'referrerUserId')).toBeUndefined()
+    const asked = await askedForCode(it, '/register', mobile, {
+      returnUrl: '/v/cart',
+      referrerUserId: String(referrer.userId),
+    })
     expect(asked).toMatch(/name="smsCode"[^>]*autocomplete="one-time-code"/s)
     expect(asked).toMatch(/name="password"[^>]*autocomplete="new-password"/s)
     expect(captchaOf(asked)).toBeUndefined()
@@ -227,6 +234,7 @@ describe('the pages to register and to set a forgotten password', () => {
       mobile: valueOf(asked, 'mobile')!,
       agreement: valueOf(asked, 'agreement')!,
       returnUrl: valueOf(asked, 'returnUrl')!,
+      referrerUserId: valueOf(asked, 'referrerUserId')!,
       codeId: valueOf(asked, 'codeId')!,
       smsCode: shownIn(asked),
       name: '李四',
@@ -239,6 +247,8 @@ describe('the pages to register and to set a forgotten password', () => {
     const done = await it.send('/register', { ...typed, password })
     expect([done.statusCode, done.headers.location]).toEqual([303, '/v/cart'])
     expect(done.cookies.map((found) => found.name)).toContain(sessionCookie)
+    const made = await world.db.selectFrom('appUser').select('referrerUserId').where('mobile', '=', mobile).execute()
+    expect(made).toEqual([{ referrerUserId: referrer.userId }])
     const spaced = `${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`
     expect((await it.send('/login', { account: spaced, password })).statusCode).toBe(303)
     await world.later(60_000)

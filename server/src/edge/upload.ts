@@ -13,6 +13,7 @@ import { callContext } from '../kernel/outbox.ts'
 import { Refusal, refuse, refuseField } from '../kernel/refusal.ts'
 import type { Frame } from './bind.ts'
 import { success } from './families.ts'
+import { callersAddress } from './callers-address.ts'
 import { ownPage } from './origin.ts'
 
 /** What is done with uploads; given by the room that keeps files. `claim` uses the token up and answers what may come. */
@@ -28,6 +29,7 @@ export type Uploads<Permit extends { readonly size: number } = never> = {
 const uploadPath = '/rest/file/upload'
 const oldAfter = 3_600_000
 const largest = 220 * 1024 * 1024
+const smallBody = 1024 * 1024
 
 // What a crash left behind: nothing takes an hour to arrive.
 const sweep = async (folder: string): Promise<void> => {
@@ -44,15 +46,27 @@ const tornBody = (error: unknown): never => {
   return refuse('BAD_INPUT')
 }
 
+/**
+ * What was not read of a small body is read to its end, so that the connection can carry the next call. With the rest of a large
+ * one nobody keeps us busy: its connection is closed.
+ */
+const endReading = (request: FastifyRequest, reply: FastifyReply, part: MultipartFile): void => {
+  if (Number(request.headers['content-length'] ?? Infinity) <= smallBody) part.file.resume()
+  else if (!part.file.readableEnded && !reply.sent) void reply.header('connection', 'close')
+}
+
 /** The token, in the address or in a field before the file, and the file whose bytes still come. */
-const readParts = async (request: FastifyRequest): Promise<{ token: string; part: MultipartFile }> => {
+const readParts = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ token: string; part: MultipartFile }> => {
   const part = await request.file({ limits: { fileSize: largest, files: 1, fields: 4, parts: 5, fieldSize: 1_000 } })
   if (part === undefined) return refuseField('file', '请选择文件')
   const field = part.fields.token
   const inBody = field !== undefined && 'value' in field ? field.value : undefined
   const token = (request.query as Record<string, unknown>).token ?? inBody
   if (typeof token === 'string') return { token, part }
-  part.file.resume()
+  endReading(request, reply, part)
   return refuseField('token', '缺少上传凭证')
 }
 
@@ -80,10 +94,12 @@ const serveUpload =
   <Permit extends { readonly size: number }>(frame: Frame, uploads: Uploads<Permit>, folder: string) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (!ownPage(request, frame.config)) refuse('FORBIDDEN')
+    await frame.limits.spendAt(callersAddress(request))
     const actor = await frame.sessions.caller(request)
     if (actor === null) throw new Refusal('SESSION_GONE')
+    await frame.limits.spendBy(actor.userId)
     if (actor.foreignPlaces.length > 0) refuse('PLACE_FOREIGN')
-    const { token, part } = await readParts(request).catch(tornBody)
+    const { token, part } = await readParts(request, reply).catch(tornBody)
     const local = join(folder, randomBytes(16).toString('hex'))
     try {
       const ctx = callContext(frame.house, actor, { trace: request.id, act: 'file.upload' })
@@ -92,8 +108,7 @@ const serveUpload =
       const data = await uploads.receive(ctx, permit, { local, ...landed })
       return await reply.type('application/json; charset=utf-8').send(success(JSON.stringify(data), request.id))
     } finally {
-      // What was not read is read to its end, so that the connection can carry the next call.
-      part.file.resume()
+      endReading(request, reply, part)
       await rm(local, { force: true })
     }
   }

@@ -4,7 +4,10 @@ import { newRandomId } from './random-id.ts'
  * Why something runs: the trace it is on (32 hexadecimal characters) and the name of what acts: a call, a job or a timer.
  * The audit trail and the journals name both.
  */
-export type Cause = { readonly trace: string; readonly act: string }
+export type Cause = { readonly trace: string; readonly act: string; readonly origin?: Origin }
+
+/** Where a call of a person comes from: their address, and what their browser says of itself. */
+export type Origin = { readonly address: string; readonly agent: string }
 
 /** The id of a trace that begins here. */
 export const newTrace = newRandomId

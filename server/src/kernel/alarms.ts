@@ -22,6 +22,8 @@ export type Alarm =
   | { readonly type: 'sms-unsent'; readonly reason: string }
   /** A copy of somebody's personal data could not be written. */
   | { readonly type: 'copy-unwritten'; readonly reason: string }
+  /** An evidence pack could not be made. */
+  | { readonly type: 'pack-unmade'; readonly reason: string }
   | { readonly type: 'journal-broken'; readonly journal: string; readonly rowId: number; readonly finding: string }
 
 const alarms = channel('mall.alarms')

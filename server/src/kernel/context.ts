@@ -1,6 +1,7 @@
 import type { Anyone } from '../actor.ts'
 import type { Events } from '../events.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Origin } from './acting.ts'
 import type { DatabaseTransaction, Reading } from './database.ts'
 
 /** Stores a fact in the transaction that made it. One with a `key` replaces an earlier one of the same key; `at` schedules it. */
@@ -17,6 +18,8 @@ export type Cancel = (name: keyof Events, key: string) => void
 export type Read<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
+  /** By how many milliseconds the clock is moved, in tests and for the demo; what the clock of the database decides adds it. */
+  readonly moved: number
   readonly db: Reading
 }
 
@@ -24,7 +27,11 @@ export type Read<A extends Anyone = Anyone> = {
 export type Write<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
+  /** By how many milliseconds the clock is moved, in tests and for the demo; what the clock of the database decides adds it. */
+  readonly moved: number
   readonly db: DatabaseTransaction
+  /** Where the call comes from; none where the house acts by itself. */
+  readonly origin?: Origin | undefined
   readonly emit: Emit
   readonly cancel: Cancel
 }
@@ -40,4 +47,6 @@ export type Call<A extends Anyone = Anyone> = {
   readonly inNameOf: <B extends Anyone>(actor: B) => Call<B>
   readonly read: <T>(work: (ctx: Read<A>) => Promise<T>) => Promise<T>
   readonly write: <T>(work: (ctx: Write<A>) => Promise<T>) => Promise<T>
+  /** The last write of a call, whose answer is that of the call: who asks again with the same key finds both or neither. */
+  readonly writeLast: <T>(work: (ctx: Write<A>) => Promise<T>) => Promise<T>
 }

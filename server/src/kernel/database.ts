@@ -36,7 +36,7 @@ const names = new Map<string, string>()
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= 1_000) return undefined
+  if (names.size >= 4_000) return undefined
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name
@@ -188,18 +188,23 @@ class BoundedPool extends pg.Pool {
 
 /**
  * How long a statement, the wait for a lock and a silent transaction may last: calls are short because a person waits, jobs may take longer.
- * `answer`: a database that has said nothing by then is out of reach, and the connection is given up.
+ * `answer`: a database that has said nothing by then is out of reach, and the connection is given up. `connect`: the longest wait
+ * for a connection.
  */
 const patience = {
   call: {
+    // At eighty orders a second a full queue is served in three seconds; a longer wait is not worth an answer.
+    connect: 6_000,
     answer: 6_000,
     session: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s',
   },
   work: {
+    connect: 6_000,
     answer: 65_000,
     session: '-c statement_timeout=60s -c lock_timeout=10s -c idle_in_transaction_session_timeout=20s',
   },
-  migration: { answer: 0, session: '-c statement_timeout=0' },
+  // A start that gives up on a busy machine makes it busier: the process is started again.
+  migration: { connect: 60_000, answer: 0, session: '-c statement_timeout=0' },
 } as const
 
 /** Sessions of which PostgreSQL refuses every change; such a pool may as well lead to a replica. */
@@ -217,14 +222,13 @@ export const openPool = (
   },
 ): Pool => {
   const { onError = () => {} } = it
-  const { answer, session } = patience[it.patience]
+  const { connect, answer, session } = patience[it.patience]
   const pool = new BoundedPool({
     connectionString: url,
     max: it.size,
     mostWaiting: it.mostWaiting ?? Infinity,
     query_timeout: answer,
-    // At eighty orders a second a full queue is served in three seconds; a longer wait is not worth an answer.
-    connectionTimeoutMillis: 6_000,
+    connectionTimeoutMillis: connect,
     idleTimeoutMillis: 30_000,
     pipeline: true,
     Client: PipeliningClient as unknown as typeof pg.Client,

@@ -4,7 +4,7 @@ import type { Write } from './context.ts'
 import { callContext, inWrite, taskName } from './outbox.ts'
 import type { House } from './outbox.ts'
 import { forgetting } from './retention.ts'
-import type { Reaction, Timer } from './serve.ts'
+import type { CameTo, Reaction, Timer } from './serve.ts'
 import { upkeep } from './upkeep.ts'
 
 /** Handles a payload; the trace is that of the change it follows. */
@@ -34,10 +34,18 @@ const workOf = (house: House, it: Reaction): Work => {
 // A job ends within seconds; what is left is done an hour later.
 const mostRounds = 100
 
+const cameTo = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'cameTo' in answer ? (answer as CameTo).cameTo : undefined
+
 /** Runs what repeats, in its own name. */
 export const runTimer = async (house: House, timer: Timer): Promise<void> => {
-  const round = () => inWrite(house, null, (ctx) => timer.run(ctx, house.rooms), { cause: causeOf(timer.name) })
-  for (let rounds = 0; rounds < mostRounds; rounds++) if ((await round()) !== 'again') return
+  let from: number | undefined
+  const round = () => inWrite(house, null, (ctx) => timer.run(ctx, house.rooms, from), { cause: causeOf(timer.name) })
+  for (let rounds = 0; rounds < mostRounds; rounds++) {
+    const answer = await round()
+    from = cameTo(answer)
+    if (answer !== 'again' && from === undefined) return
+  }
 }
 
 /** Every task of the queue, by name. */

@@ -4,7 +4,7 @@ import type { RefusalName } from '@mall/api/errors'
  * A state machine as rows: action · from · to · by whom · when · then. An action without `to` is allowed but changes no state.
  * Two readers of one table: `allowed` gives the buttons, `step` is the gate, so a button that shows works.
  */
-type MachineRow<Status, Facts, Party, Effect> = {
+export type MachineRow<Status, Facts, Party, Effect> = {
   readonly from: readonly Status[]
   readonly to?: Status | ((facts: Facts) => Status)
   readonly by: readonly Party[]

@@ -56,7 +56,7 @@ const asSentence = (error: unknown): unknown => {
 
 /** The role by which a connection of this address works. */
 const roleOf = async (databaseUrl: string): Promise<string> => {
-  const pool = openPool(databaseUrl, { size: 1, patience: 'call' })
+  const pool = openPool(databaseUrl, { size: 1, patience: 'migration' })
   try {
     return (await pool.query<{ role: string }>('select current_user as role')).rows[0]!.role
   } finally {

@@ -10,8 +10,8 @@ import type { Database, DatabaseTransaction, Pool, Reading } from './database.ts
 import { transact, unawaited } from './database.ts'
 import type { Reaction, Room } from './serve.ts'
 
-/** The clock of the house: tests and the demo move it, nothing else does. */
-export type Clock = { now: () => Date }
+/** The clock of the house: tests and the demo move it, nothing else does, and say by how many milliseconds. */
+export type Clock = { now: () => Date; readonly moved?: () => number }
 
 /** The parts of a running house. */
 export type House = {
@@ -41,6 +41,8 @@ export const openHouse = (parts: Omit<House, 'reactions' | 'outbox'>): House => 
   outbox: new EventEmitter(),
 })
 
+const movedOf = ({ clock }: Pick<House, 'clock'>): number => clock.moved?.() ?? 0
+
 type Row = { readonly key: string | null; readonly task: string; readonly payload: unknown; readonly due: Date }
 type React = (ctx: Write<null>) => Promise<void>
 
@@ -51,6 +53,7 @@ class InlineFailed extends Error {}
 class Following {
   readonly house: House
   readonly now: Date
+  readonly moved: number
   readonly mayReactInline: boolean
   readonly rows = new Map<string | symbol, Row | null>()
   readonly inline: React[] = []
@@ -59,6 +62,7 @@ class Following {
   constructor(house: House, mayReactInline: boolean) {
     this.house = house
     this.now = house.clock.now()
+    this.moved = movedOf(house)
     this.mayReactInline = mayReactInline
   }
 
@@ -111,11 +115,11 @@ export const inWrite = async <A extends Anyone, T>(
   let urgent = false
   const inTransaction = (mayReactInline: boolean) => async (db: DatabaseTransaction) => {
     const following = new Following(house, mayReactInline)
-    const { now, emit, cancel } = following
-    const answer = await work({ actor, now, db, emit, cancel })
+    const { now, moved, emit, cancel } = following
+    const answer = await work({ actor, now, moved, db, origin: cause.origin, emit, cancel })
     // The list grows when a reaction emits what is again worked inline.
     for (const react of following.inline)
-      await react({ actor: null, now, db, emit, cancel }).catch((error) => {
+      await react({ actor: null, now, moved, db, emit, cancel }).catch((error) => {
         throw new InlineFailed('', { cause: error })
       })
     await following.save(db, cause.trace)
@@ -135,6 +139,7 @@ export const inWrite = async <A extends Anyone, T>(
 export const readContext = <A extends Anyone>(house: House, actor: A): Read<A> => ({
   actor,
   now: house.clock.now(),
+  moved: movedOf(house),
   db: house.reading,
 })
 
@@ -146,4 +151,5 @@ export const callContext = <A extends Anyone>(house: House, actor: A, cause: Cau
   inNameOf: (other) => callContext(house, other, cause),
   read: (work) => work(readContext(house, actor)),
   write: (work) => inWrite(house, actor, work, { cause }),
+  writeLast: (work) => inWrite(house, actor, work, { cause }),
 })

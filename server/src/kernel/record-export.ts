@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Write } from './context.ts'
 
 type Exported = {
-  readonly shopId: Id
+  /** null: of all shops. */
+  readonly shopId: Id | null
   /** The table whose rows are taken along, and which of them: one by its id, or `*` for all of a filter. */
   readonly of: string
   readonly id: string

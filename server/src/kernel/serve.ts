@@ -67,14 +67,16 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
 /** Declares a reaction with the payload type of its fact. */
 export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reaction => it as unknown as Reaction
 
+/** How far a round of a repeating task came, by an id. */
+export type CameTo = { readonly cameTo: number }
 /**
  * A repeating task: a cron line in UTC and what it does with the rooms of the house in reach; answering `again`, it is run
- * once more, in another transaction.
+ * once more, in another transaction, and answering how far it came, from there.
  */
 export type Timer = {
   readonly name: string
   readonly cron: string
-  readonly run: (ctx: Write<null>, rooms: readonly Room[]) => Promise<unknown>
+  readonly run: (ctx: Write<null>, rooms: readonly Room[], from?: number) => Promise<unknown>
 }
 
 /** Answers the owner of a thing, or the thing it belongs to; undefined when there is none. */

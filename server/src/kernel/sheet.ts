@@ -32,7 +32,10 @@ const threadFor = (task: SheetTask, patience: number): Promise<Said> =>
       reject(new Error('the sheet took too long'))
       void thread.terminate()
     }, patience)
-    thread.once('message', resolve)
+    // Under `node --watch` a thread also says which files it read.
+    thread.on('message', (said: Said | object) => {
+      if ('result' in said || 'tooLarge' in said) resolve(said)
+    })
     thread.once('error', reject)
     thread.once('exit', () => {
       clearTimeout(timer)

@@ -90,6 +90,12 @@ const begin = async (house: House, onError: (task: string, error: unknown) => vo
       },
       plugins: [
         {
+          name: 'ends-without-its-database',
+          version: '1.0.0',
+          // The library lets nobody hear that a worker failed to give its jobs back, which would end the process; others take them up.
+          worker: { middleware: { poolGracefulShutdown: (next) => Promise.resolve(next()).catch(() => {}) } },
+        },
+        {
           name: 'named-before-it-works',
           version: '1.0.0',
           worker: { hooks: { startWorker: { callback: () => named.promise } } },

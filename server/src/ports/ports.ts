@@ -1,8 +1,13 @@
 import type { CipherPort } from './cipher.ts'
 import type { MapPort } from './map.ts'
 import type { CashierPort, PaymentPort } from './payment.ts'
+import type { OpenPlatformPort, StandInPort } from './open-platform.ts'
+import type { SigningPort } from './signing.ts'
+import type { ScalePort } from './scale.ts'
 import type { SmsPort } from './sms.ts'
 import type { StoragePort } from './storage.ts'
+import type { WebhookPort } from './webhook.ts'
+import type { WechatPort } from './wechat.ts'
 
 /** Every service outside the house, in the terms of this house. Each has an embedded adapter that works offline and a real one. */
 export type Ports = {
@@ -11,5 +16,11 @@ export type Ports = {
   readonly storage: StoragePort
   readonly map: MapPort
   readonly sms: SmsPort
+  readonly wechat: WechatPort
+  readonly scale: ScalePort
   readonly cipher: CipherPort
+  readonly signing: SigningPort
+  readonly openPlatform: OpenPlatformPort
+  readonly standIn: StandInPort
+  readonly webhook: WebhookPort
 }

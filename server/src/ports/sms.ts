@@ -1,6 +1,8 @@
 import type { CodePurpose } from '@mall/api/identity/phone-codes'
 
-/** Text messages. Only codes are sent: their words are templates that a provider has approved. */
+import type { Handed } from './wechat.ts'
+
+/** Text messages: their words are templates that a provider has approved. */
 export type SmsPort = {
   /** Sends a code; throws when it was not sent. `shown` is what the page may show in place of a message, where nothing is sent. */
   readonly sendCode: (it: {
@@ -10,4 +12,10 @@ export type SmsPort = {
     /** How long it is good. */
     readonly minutes: number
   }) => Promise<{ readonly shown: string | null }>
+  /** Says that something happened, and how often; its place is the mall itself. Refused where no template is set. */
+  readonly sendNotice: (it: {
+    readonly mobile: string
+    readonly title: string
+    readonly count: number
+  }) => Promise<Handed>
 }

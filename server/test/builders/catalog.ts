@@ -1,3 +1,4 @@
+import type { CargoKind } from '@mall/api/order/cargo-papers'
 import { saveCategory, saveClassify, saveGoods, saveUnit } from '../../src/modules/catalog/public.ts'
 import type { GoodsToSave } from '../../src/modules/catalog/public.ts'
 import { openStock } from '../../src/modules/stock/public.ts'
@@ -12,7 +13,7 @@ export const aClassify = (world: World, { shopId }: Pick<TestShop, 'shopId'>): P
 /** A category of the third level with its two parents. */
 export const aCategory = async (
   world: World,
-  it: { name?: string; afterSaleDays?: number; weighGoods?: boolean } = {},
+  it: { name?: string; afterSaleDays?: number; weighGoods?: boolean; cargoKind?: CargoKind } = {},
 ) =>
   world.write(async (ctx) => {
     const name = unique()

@@ -1,6 +1,7 @@
 import { addQuestions } from '../../src/modules/comment/public.ts'
 import type { QuestionToAdd } from '../../src/modules/comment/public.ts'
 import type { World } from '../world.ts'
+import type { TestBuyer } from './order.ts'
 
 /** A question about goods of a shop that waits for an answer, unless given otherwise. */
 export const aQuestion = async (
@@ -19,4 +20,17 @@ export const aQuestion = async (
     .orderBy('questionId', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+}
+
+/** The buyer reviews a received order; answers the review of its first line. */
+export const aReviewOf = async (
+  { speak }: Pick<TestBuyer, 'speak'>,
+  orderId: number,
+  lines: readonly { readonly lineId: number }[],
+  content = '很好',
+): Promise<number> => {
+  const said = lines.map(({ lineId }) => ({ lineId, goodsScore: 5, content }))
+  const answer = await speak.post('/rest/comment/add', { orderId, lines: said })
+  if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`)
+  return Number(answer.data.reviewIds[0])
 }

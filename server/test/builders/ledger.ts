@@ -22,7 +22,7 @@ export const brokenBooks = async (world: World): Promise<{ what: string; which: 
     union all
     select 'the money held is not the money owed and earned', ''
       where (select coalesce(sum(fen) filter (where code = '1001'), 0) from total)
-        <> (select coalesce(sum(fen) filter (where code in ('2101', '2201', '2202', '2301', '2401', '4001')), 0) from total)
+        <> (select coalesce(sum(fen) filter (where code in ('2101', '2201', '2202', '2301', '2302', '2401', '4001')), 0) from total)
     union all
     select 'sales outside the platform are not what is owed for them', ''
       where (select coalesce(sum(fen) filter (where code in ('1101', '1201')), 0) from total)

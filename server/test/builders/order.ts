@@ -1,3 +1,4 @@
+import { externalColumns } from '@mall/api/order/external-columns'
 import { addAddress } from '../../src/modules/member/public.ts'
 import type { World } from '../world.ts'
 import { writeSheet } from '../../src/kernel/sheet.ts'
@@ -141,6 +142,38 @@ export const aSentOrder = async (
   return { ...placed, packageId: Number(sent.data.packageId) }
 }
 
+/** An order whose goods arrived, as the buyer said. */
+export const aReceivedOrder = async (
+  world: World,
+  buyer: TestBuyer,
+  seller: { speak: Speaker },
+  items: readonly Item[],
+) => {
+  const placed = await aSentOrder(world, buyer, seller, items)
+  const received = await buyer.speak.form('/order/person/receiveGoods', { orderId: String(placed.orderId) })
+  if (received.code !== 0) throw new Error(`${received.code} ${received.msg}`)
+  const lines = await world.db
+    .selectFrom('orderLine')
+    .select(['lineId', 'goodsId'])
+    .where('orderId', '=', placed.orderId)
+    .orderBy('lineNo')
+    .execute()
+  return { ...placed, lines }
+}
+
+/** Reviews an order, or adds to its reviews: the same of each of its lines. */
+export const sayOfLines = async (
+  world: World,
+  speak: Speaker,
+  { orderId }: { readonly orderId: number },
+  how: 'add' | 'append',
+  said: object,
+) => {
+  const found = await world.db.selectFrom('orderLine').select('lineId').where('orderId', '=', orderId).execute()
+  const lines = found.map(({ lineId }) => ({ lineId, ...said }))
+  return speak.post(`/rest/comment/${how}`, { orderId, lines })
+}
+
 /** An order that its buyer cancelled. */
 export const aCancelledOrder = async (buyer: TestBuyer, items: readonly Item[]) => {
   const placed = await anOrder(buyer, items)
@@ -152,5 +185,31 @@ export const aCancelledOrder = async (buyer: TestBuyer, items: readonly Item[]) 
 export const aTrackingSheet = async (world: World, speak: Speaker): Promise<string> => {
   const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
   const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT0000012345']]))
+  return (await upload(world, speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path
+}
+
+let labels = 0
+/** Every parcel has a label of its own: a number that stands on another one is asked about. */
+export const courierPapers = () => ({
+  logisticsType: 1,
+  companyCode: 'SF',
+  trackingNo: `SF${String((labels += 1)).padStart(10, '0')}`,
+})
+
+/** The path of an uploaded sheet of orders of another platform: rows by the names of its columns. */
+export const anExternalSheet = async (
+  world: World,
+  speak: Speaker,
+  rows: readonly Readonly<Record<string, string>>[] = [{ 平台订单号: 'W404', 商品编号: '404' }],
+): Promise<string> => {
+  const names = Object.values(externalColumns)
+  const columns = names.map((name) => ({ name, kind: 'text' as const, width: 12 }))
+  const bytes = Buffer.from(
+    await writeSheet(
+      'xlsx',
+      columns,
+      rows.map((row) => names.map((name) => row[name] ?? '')),
+    ),
+  )
   return (await upload(world, speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path
 }

@@ -1,6 +1,8 @@
 import { createShop } from '../../src/modules/shop/public.ts'
 import type { NewShop } from '../../src/modules/shop/public.ts'
-import { addOperator, addStaff, createEnterprise } from '../../src/modules/identity/public.ts'
+import { givePackage } from '../../src/modules/subscription/public.ts'
+import { packages } from '@mall/api/subscription/states'
+import { addMember, addOperator, addStaff, createEnterprise } from '../../src/modules/identity/public.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 import { aUser } from './identity.ts'
@@ -34,7 +36,21 @@ export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<Te
       ownerUserId,
       shopName,
     })
+    // One opened for free shows what the lowest package does not open.
+    if (it.goodsLimit === undefined) await givePackage(ctx, { boId, userId: ownerUserId, packageId: packages.flagship })
     return { shopId, boId, ownerUserId, shopName }
+  })
+}
+
+/** A shop whose owner administers its enterprise and another one, to which it can be moved. */
+export const aMovableShop = async (world: World): Promise<TestShop & { readonly otherBoId: number }> => {
+  const its = await aShop(world)
+  return world.write(async (ctx) => {
+    const { boId, ownerUserId: userId } = its
+    const otherBoId = await createEnterprise(ctx, { name: `另一企业${unique()}`, enterpriseType: 2, areaId: 130_109 })
+    for (const one of [boId, otherBoId])
+      await addMember(ctx, { boId: one, userId, roleCodes: ['E_ADMIN'], isDefault: false })
+    return { ...its, otherBoId }
   })
 }
 

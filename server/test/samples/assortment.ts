@@ -2,10 +2,10 @@ import { assortment } from '@mall/api/assortment/endpoints'
 import { saveUnit } from '../../src/modules/catalog/public.ts'
 import { saveDeliveryTemplate } from '../../src/modules/freight/public.ts'
 import { readSheet, writeSheet } from '../../src/kernel/sheet.ts'
-import { saveFullReduction } from '../../src/modules/promotion/public.ts'
 import { aClassify, aGoods } from '../builders/catalog.ts'
 import { upload } from '../builders/file.ts'
 import { aFreightTemplate } from '../builders/freight.ts'
+import { aFullReduction } from '../builders/promotion.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -14,12 +14,7 @@ import type { Scene } from './scene.ts'
 type Shop = Scene['seller']
 const aDeliveryTemplate = ({ world }: Scene, { shopId, deliveryId }: Shop): Promise<number> =>
   world.write((ctx) => saveDeliveryTemplate(ctx, { shopId, name: unique().slice(0, 10), deliveryIds: [deliveryId] }))
-const aPromotion = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
-  world.write((ctx) => {
-    const [beginTime, endTime] = [world.now(), new Date(world.now().getTime() + 86_400_000)]
-    const tiers = [{ threshold: 10_000, reduce: 100 }]
-    return saveFullReduction(ctx, { shopId, name: unique().slice(0, 10), promotionType: 1, tiers, beginTime, endTime })
-  })
+const aPromotion = ({ world }: Scene, of: Shop): Promise<number> => aFullReduction(world, of)
 const aShopUnit = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
   world.write((ctx) => {
     const name = unique()
@@ -176,6 +171,10 @@ export const samples = (scene: Scene) => {
         'value.toUnitId': value(terms.toUnitId, 'unit'),
       },
       pressed: 'once with a key',
+    },
+    articlesOf: {
+      by: 'seller',
+      input: async () => ({ boId: scene.seller.boId, goodsIds: [await someSku()] }),
     },
     pricesOfGoods: { input: async () => ({ goodsIds: [await someSku()] }) },
     goodsForPromotion: {

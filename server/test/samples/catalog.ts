@@ -1,14 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import { catalog } from '@mall/api/catalog/endpoints'
-import { takeDownFor } from '../../src/modules/catalog/public.ts'
-import { aClassify, aGoods } from '../builders/catalog.ts'
+import { saveCategory, takeDownFor } from '../../src/modules/catalog/public.ts'
+import { aCategory, aClassify, aGoods, aUnit } from '../builders/catalog.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 export const samples = ({ world, seller }: Scene) => {
   const ofShop = () => ({ shopId: seller.shopId })
+  const aBranch = async () => (await aCategory(world)).firstId
+  const written = { name: '', afterSaleDays: 7, unitIds: [], attrs: [{ name: '品牌', required: true }] }
+  const named = () => ({ ...written, name: unique().slice(0, 20) })
   return samplesOf({ catalog })({
+    operatedTree: {
+      input: async () => (await aBranch(), {}),
+      naming: { parentId: async () => ({ parentId: await aBranch() }) },
+    },
+    platformUnits: { input: () => ({}) },
+    saveCategory: {
+      input: named,
+      naming: {
+        parentId: async () => ({ ...named(), parentId: await aBranch() }),
+        categoryId: async () => ({ ...named(), categoryId: await aBranch(), version: 1 }),
+        unitIds: async () => ({ ...named(), unitIds: [await aUnit(world)] }),
+      },
+      pressed: 'once',
+    },
+    moveCategory: {
+      // Beside one other, so that each move numbers as many anew.
+      input: async () => {
+        const { secondId } = await aCategory(world)
+        const categoryId = await world.write((ctx) =>
+          saveCategory(ctx, { parentId: secondId, name: unique().slice(0, 20) }),
+        )
+        return { categoryId, to: 'up' as const }
+      },
+      pressed: 'once with a key',
+    },
+    removeCategory: {
+      input: async () => ({ categoryId: (await aCategory(world)).categoryId, version: 1 }),
+      pressed: 'once',
+    },
     classifyTree: { input: ofShop },
     saveClassify: {
       input: () => ({ name: unique().slice(0, 10) }),

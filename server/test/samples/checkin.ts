@@ -1,13 +1,34 @@
 import { checkin } from '@mall/api/checkin/endpoints'
+import { dateText } from '@mall/api/wire-types'
 import { aTicket } from '../builders/captcha.ts'
 import { aDraft, aHandedIn, anApplicant, applicationInput, openingInput, verdictsOf } from '../builders/checkin.ts'
 import { aCategory } from '../builders/catalog.ts'
 import { aUser } from '../builders/identity.ts'
 import { aShop, shopVersion } from '../builders/shop.ts'
 import { unique } from '../world.ts'
+import type { World } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
+
+/** A licence of a shop that ends soon; one that another had is replaced by it. */
+const aLicence = async (world: World, shopId: number): Promise<number> => {
+  const { qualId } = await world.db
+    .insertInto('shopQualification')
+    .values({
+      shopId,
+      qualType: 9,
+      certNo: unique(),
+      fileList: [`/files/ab/${'ab'.repeat(16)}.webp`],
+      validFrom: '2022-01-01',
+      validTo: dateText(new Date(world.now().getTime() + 20 * 86_400_000)),
+      state: 1,
+      createTime: world.now(),
+    })
+    .returning('qualId')
+    .executeTakeFirstOrThrow()
+  return qualId
+}
 
 export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
   let known: ReturnType<typeof anApplicant> | undefined
@@ -43,7 +64,13 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
     return (await aShop(world, { orgBoId, ownerUserId })).shopId
   }
   const handedIn = async () => aHandedIn(world, await anApplicant(world))
+  const endingLicence = () => aLicence(world, shopId)
   return samplesOf({ checkin })({
+    endingLicences: {
+      input: async () => (await endingLicence(), {}),
+    },
+    endingTabs: { input: async () => (await endingLicence(), {}) },
+    remindLicences: { input: async () => ({ qualIds: [await endingLicence()] }), pressed: 'once' },
     openFree: {
       by: async () => (await aUser(world)).userId,
       input: () => openingInput(world),
@@ -121,4 +148,7 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
   })
 }
 
-export const foreign = ({ world, otherBuyer }: Scene): Foreign => ({ application: () => aDraft(world, otherBuyer) })
+export const foreign = ({ world, otherBuyer, otherSeller }: Scene): Foreign => ({
+  application: () => aDraft(world, otherBuyer),
+  licence: () => aLicence(world, otherSeller.shopId),
+})

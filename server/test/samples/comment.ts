@@ -1,6 +1,7 @@
 import { comment } from '@mall/api/comment/endpoints'
 import { aGoods } from '../builders/catalog.ts'
-import { aQuestion } from '../builders/comment.ts'
+import { aQuestion, aReviewOf } from '../builders/comment.ts'
+import { aReceivedOrder } from '../builders/order.ts'
 import type { Foreign } from './sample.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
@@ -22,7 +23,42 @@ export const samples = (scene: Scene) => {
     const { questionId } = await aQuestion(world, seller, goods, buyer.userId)
     return { questionId, version: 1 }
   }
+  const received = () => aReceivedOrder(world, buyer, seller, [{ goodsId: goods.goodsId, qty: 1 }])
+  const reviewed = async (content = '很好') => {
+    const { orderId, lines } = await received()
+    return { orderId, lines, reviewId: await aReviewOf(buyer, orderId, lines, content) }
+  }
+  const judged = async (content?: string) => ({ reviewId: (await reviewed(content)).reviewId, version: 1 })
   return samplesOf({ comment })({
+    reviewsOfOrder: { by: 'buyer', input: async () => ({ orderId: (await received()).orderId }) },
+    addReview: {
+      input: async () => {
+        const { orderId, lines } = await received()
+        const said = lines.map(({ lineId }) => ({ lineId, goodsScore: 5, content: '很好' }))
+        return { orderId, lines: said, serviceScore: 1, logisticsScore: 1 }
+      },
+      pressed: 'once',
+    },
+    appendReview: {
+      input: async () => {
+        const { orderId, lines } = await reviewed()
+        return { orderId, lines: lines.map(({ lineId }) => ({ lineId, content: '还是很好' })) }
+      },
+      pressed: 'once',
+    },
+    myReviews: { by: 'buyer', input: async () => (await reviewed(), {}) },
+    markReviewUseful: {
+      by: 'seller',
+      input: async () => ({ reviewId: (await reviewed()).reviewId, useful: true }),
+      pressed: 'once',
+    },
+    shopReviews: { input: async () => (await reviewed(), {}), naming: { spuId: () => ({ spuId }) } },
+    shopReviewTabs: { input: async () => (await reviewed(), {}), naming: { spuId: () => ({ spuId }) } },
+    shopScores: { input: async () => (await reviewed(), {}) },
+    replyToReview: { input: async () => ({ ...(await judged()), content: '谢谢' }), pressed: 'once' },
+    allReviews: { input: async () => (await reviewed(), {}), naming: { spuId: () => ({ spuId }) } },
+    hideReview: { input: async () => ({ ...(await judged()), reason: '广告' }), pressed: 'once' },
+    showReview: { input: () => judged('加微信 nongxin88'), pressed: 'once' },
     reviews: { input: () => ({ spuId }) },
     questions: { input: async () => (await asked(), { spuId }) },
     ask: {
@@ -48,5 +84,11 @@ export const samples = (scene: Scene) => {
 }
 
 export const foreign = ({ world, otherSeller, otherGoods, otherBuyer }: Scene): Foreign => ({
+  review: async () => {
+    const { orderId, lines } = await aReceivedOrder(world, otherBuyer, otherSeller, [
+      { goodsId: otherGoods.goodsId, qty: 1 },
+    ])
+    return aReviewOf(otherBuyer, orderId, lines)
+  },
   goodsQuestion: async () => (await aQuestion(world, otherSeller, otherGoods, otherBuyer.userId)).questionId,
 })

@@ -2,6 +2,7 @@ import { customer } from '@mall/api/customer/endpoints'
 import { aCustomer, aGroup } from '../builders/customer.ts'
 import { aPaper } from '../builders/file.ts'
 import { aUser } from '../builders/identity.ts'
+import { aChannelPerson } from '../builders/rebate.ts'
 import { aStaff } from '../builders/shop.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -95,6 +96,25 @@ export const samples = ({ world, seller }: Scene) => {
       input: async () => ({ customerIds: [await one()], groupIds: [await group()], op: 'add' as const }),
       pressed: 'once',
     },
+    channels: { input: async () => (await aChannelPerson(world, seller), {}) },
+    saveChannel: {
+      input: async () => ({ mobile: (await aUser(world)).mobile, channelType: 2 as const, active: true }),
+      naming: {
+        channelId: async () => ({
+          channelId: (await aChannelPerson(world, seller)).channelId,
+          version: 1,
+          channelType: 3 as const,
+          active: true,
+        }),
+        parentId: async () => ({
+          mobile: (await aUser(world)).mobile,
+          channelType: 2 as const,
+          active: true,
+          parentId: (await aChannelPerson(world, seller)).channelId,
+        }),
+      },
+      pressed: 'once',
+    },
     editChannelService: {
       input: async () => ({ customerIds: [await one()] }),
       naming: { channelUserId: async () => ({ customerIds: [await one()], channelUserId: await clerk() }) },
@@ -106,4 +126,5 @@ export const samples = ({ world, seller }: Scene) => {
 export const foreign = ({ world, otherSeller }: Scene): Foreign => ({
   customer: async () => (await aCustomer(world, otherSeller)).customerId,
   customerGroup: () => aGroup(world, otherSeller),
+  channelPerson: async () => (await aChannelPerson(world, otherSeller)).channelId,
 })

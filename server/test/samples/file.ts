@@ -10,10 +10,6 @@ export const samples = ({ world, buyer, endlessGoods: goods }: Scene) => {
   const kept = async () => aKeptPaper(world, buyer.speak, await ordered())
   return samplesOf({ file })({
     uploadToken: { input: () => ({ bizType: 1, ext: 'png', size: 1_000 }), pressed: 'once with a key' },
-    saveList: {
-      input: async () => ({ bizType: 1, bizId: await ordered(), files: [await aPaper(world, buyer.speak)] }),
-      pressed: 'once',
-    },
     delById: { input: async () => ({ fileId: (await kept()).fileId }), pressed: 'once' },
     readPrivate: { input: kept, pressed: { apart: 'changes nothing but the record of who read it' } },
   })

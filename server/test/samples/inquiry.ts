@@ -60,10 +60,11 @@ export const samples = (scene: Scene) => {
   const cells = async ({ bytes }: { bytes: Uint8Array }) =>
     JSON.stringify(await readSheet(bytes, { rows: 1_001, columns: 60 }))
   return samplesOf({ inquiry })({
+    buyPurposes: { by: 'buyer', input: () => ({}) },
     ask: {
       input: async () => {
         await longAgo(scene)
-        return { goodsId: (await freshGoods()).goodsId, qty: 10 }
+        return { goodsId: (await freshGoods()).goodsId, qty: 10, buyPurpose: 3 as const }
       },
       pressed: 'once with a key',
     },

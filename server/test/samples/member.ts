@@ -38,6 +38,7 @@ export const samples = (scene: Scene) => {
     delAddress: { input: another, pressed: 'once' },
     setDefaultAddress: { input: another, pressed: 'once' },
     vehicles: { input: () => ({}) },
+    vehiclesToChoose: { input: () => ({}) },
     wholeVehicle: { input: vehicle, pressed: shown },
     saveVehicle: {
       // The first would become the default, too.

@@ -6,12 +6,31 @@ import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 const sent = async ({ world }: Scene, { userId, speak }: TestBuyer): Promise<number> => {
-  await world.write((ctx) => sendMessage(ctx, { userIds: [userId], type: 6, title: '维护', content: '今晚维护' }))
+  await world.write((ctx) =>
+    sendMessage(ctx, { userIds: [userId], event: 'platform.announced', title: '维护', content: '今晚维护' }),
+  )
   return Number((await speak.post('/rest/message/list', {})).data.list[0].msgId)
+}
+
+/** What WeChat sends a buyer back with who is not bound. */
+const begun = async ({ buyer }: Scene) => {
+  await buyer.speak.post('/rest/message/wechat/unbind', {})
+  const { address } = (await buyer.speak.post('/rest/message/wechat/begin', {})).data
+  const back = new URL(address, 'http://mall').searchParams
+  return { code: back.get('code')!, state: back.get('state')! }
 }
 
 export const samples = (scene: Scene) =>
   samplesOf({ message })({
+    settings: { input: () => ({ side: 'seller' as const }) },
+    switchEvent: {
+      input: () => ({ event: 'order.shipped' as const, channel: 2 as const, on: false }),
+      pressed: { apart: 'the same again' },
+    },
+    saveQuiet: { input: () => ({ quietFrom: 1_320, quietTo: 420 }), pressed: { apart: 'the same again' } },
+    beginWechat: { input: () => ({}), pressed: { apart: 'the later one is good' } },
+    bindWechat: { input: () => begun(scene), pressed: 'once' },
+    unbindWechat: { input: () => ({}), pressed: { apart: 'unbound all the same' } },
     list: { input: () => ({}) },
     unreadCount: { input: () => ({}) },
     read: {

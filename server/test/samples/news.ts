@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { information } from '@mall/api/news/information'
+import { addOperator } from '../../src/modules/identity/public.ts'
+import { aUser } from '../builders/identity.ts'
 import { news } from '@mall/api/news/endpoints'
+import { articles } from '../../src/modules/news/public.ts'
+import { takeDownOf } from '../../src/modules/shop/public.ts'
 import { anArticle, articleInput } from '../builders/news.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -8,7 +13,36 @@ import type { Scene } from './scene.ts'
 export const samples = ({ world, seller }: Scene) => {
   const one = async (state: 0 | 1 = 1) => ({ newsId: await anArticle(world, seller, { state }) })
   const version = async (state: 0 | 1 = 1) => ({ ...(await one(state)), version: 1 })
-  return samplesOf({ news })({
+  const written = { title: '玉米行情周报', category: 2, contentHtml: '<p>价格平稳</p>', state: 1 } as const
+  const anInformation = async () => {
+    const { userId } = await aUser(world)
+    await world.write((ctx) => addOperator(ctx, userId, ['OP_CONTENT']))
+    const { data } = await (await world.signIn(userId)).post('/operate/information/save', written)
+    return { informationId: Number(data.informationId) }
+  }
+  const ofPlatform = samplesOf({ information })({
+    contents: { input: async () => (await anInformation(), {}) },
+    read: { input: anInformation },
+    operated: { input: async () => (await anInformation(), {}) },
+    detail: { input: anInformation },
+    save: {
+      input: () => written,
+      naming: { informationId: async () => ({ ...written, ...(await anInformation()), version: 1 }) },
+      pressed: 'once with a key',
+    },
+  })
+  const ofShops = samplesOf({ news })({
+    operatorList: { input: () => ({}) },
+    operatorShow: { input: () => one() },
+    takeDown: { input: async () => ({ ...(await one()), reason: '夸大功效' }), pressed: 'once' },
+    release: {
+      input: async () => {
+        const it = await one()
+        await world.write((ctx) => takeDownOf(ctx, articles, it.newsId, '夸大功效'))
+        return it
+      },
+      pressed: 'once',
+    },
     list: { input: () => ({}) },
     detail: { input: () => one() },
     save: {
@@ -25,6 +59,7 @@ export const samples = ({ world, seller }: Scene) => {
       pressed: { apart: 'counts visitors' },
     },
   })
+  return { ...ofShops, ...ofPlatform }
 }
 
 export const foreign = ({ world, otherSeller }: Scene): Foreign => ({ news: () => anArticle(world, otherSeller) })

@@ -1,10 +1,19 @@
-import { order } from '@mall/api/order/endpoints'
+import { batches } from '@mall/api/order/batches'
+import { buying } from '@mall/api/order/buying'
+import { details } from '@mall/api/order/details'
+import { lists } from '@mall/api/order/lists'
+import { sales } from '@mall/api/order/sales'
+import { selling } from '@mall/api/order/selling'
+import { shipping } from '@mall/api/order/shipping'
 import { paying } from '@mall/api/payment/endpoints'
 import { aGoods } from '../builders/catalog.ts'
-import { aSignedContract } from '../builders/contract.ts'
-import { aKeptPaper } from '../builders/file.ts'
+import { aPaidOnSheet, aRunningSheet, aTruckSheet } from '../builders/combination.ts'
+import { aCouponOf } from '../builders/coupon.ts'
+import { aKeptPaper, aPaper } from '../builders/file.ts'
 import { aPickupPoint } from '../builders/freight.ts'
+import { aPaidPlace, aRunningActivity } from '../builders/groupbooking.ts'
 import {
+  aBuyer,
   aCancelledOrder,
   anOrder,
   anOrderToFetch,
@@ -14,9 +23,13 @@ import {
   byCourier,
 } from '../builders/order.ts'
 import type { TestBuyer } from '../builders/order.ts'
+import { takesTransfers } from '../builders/transfer.ts'
 import { sessionCookie } from '../../src/edge/session.ts'
 import { readSheet } from '../../src/kernel/sheet.ts'
-import { anAcceptedOffer } from './inquiry.ts'
+import { checkoutsOf } from './order-checkouts.ts'
+import { externalSamples } from './order-external.ts'
+import { fetchingSamples } from './order-fetching.ts'
+import { pointsSamples } from './order-points.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
@@ -71,35 +84,11 @@ const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
   }
 }
 
-/** Checkouts of the buyer: from the cart, and of goods at once. */
-const checkoutsOf = (scene: Scene) => {
-  const { world, buyer, seller, goods } = scene
-  const fromCart = async () => {
-    const { goodsId } = await aGoods(world, seller)
-    const { data } = await buyer.speak.post('/rest/cart/add', { goodsId, qty: 2 })
-    return { cartIds: [data.cartId as string], addressId: buyer.addressId }
-  }
-  const atOnce = () => ({ items: [{ goodsId: goods.goodsId, qty: 2 }], addressId: buyer.addressId })
-  const byWay = () => ({ ...atOnce(), deliveryByShop: [{ shopId: seller.shopId, deliveryId: seller.deliveryId }] })
-  const priced = async <Checkout extends object>(checkout: Checkout) => {
-    const { data } = await buyer.speak.post('/rest/order/preview', checkout)
-    return { ...checkout, payMoney: data.payMoney as string }
-  }
-  const byContract = async () => {
-    const contractId = await aSignedContract(world, seller, buyer, [{ goodsId: atOnce().items[0]!.goodsId }])
-    return { ...atOnce(), contractByShop: [{ shopId: seller.shopId, contractId }] }
-  }
-  const byOffer = async () => {
-    const { inquiryId, goodsId } = await anAcceptedOffer(scene)
-    return { items: [{ goodsId, qty: 10 }], addressId: buyer.addressId, inquiryId }
-  }
-  return { fromCart, atOnce, byWay, byContract, byOffer, priced }
-}
-
 export const samples = (scene: Scene) => {
   const { world, buyer, seller, goods } = scene
   const { items, unpaid, unpaidId, paid, sent, ended, longPaid, withVersion } = ordersOf(scene)
-  const { fromCart, byWay, byContract, byOffer, priced } = checkoutsOf(scene)
+  const { fromCart, byWay, byContract, withCoupon, byOffer, opening, joining, onSheet, won, priced } =
+    checkoutsOf(scene)
   const listed = {
     input: () => ({ status: '30' }) as const,
     naming: {
@@ -127,6 +116,12 @@ export const samples = (scene: Scene) => {
     const more = of === 'remark' ? { sellerRemark: '加急' } : { reason: '缺货' }
     return (await seller.speak.post(`/rest/order/batch/${of}/check`, { ...target, ...more })).data.planId as string
   }
+  /** A line of an unpaid order costs something else. */
+  const moneyChange = async () => {
+    const { orderId, version } = await withVersion(unpaidId())
+    const lines = [{ lineId: await firstLine(seller.speak, orderId), newGoodsMoney: '300.00' }]
+    return { orderId, version, lines, freightMoney: '0.00', reason: '老客户优惠' }
+  }
   const checkedSheet = async () => {
     const path = await aTrackingSheet(world, seller.speak)
     return (await seller.speak.post('/rest/order/shipping/check', { path })).data.taskId as string
@@ -144,22 +139,50 @@ export const samples = (scene: Scene) => {
   }
   return {
     ...samplesOf({ paying })({
+      onBehalf: { input: () => ({}) },
       create: {
         input: async () => ({ tradeNo: (await unpaid()).tradeNo, payType: 1, channel: 'wechat' }),
         pressed: 'once',
       },
+      chooseTransfer: {
+        input: async () => {
+          await takesTransfers(world, seller)
+          const { tradeNo } = await anOrder(buyer, [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 1 }])
+          return { tradeNo }
+        },
+        pressed: 'once',
+      },
     }),
-    ...samplesOf({ order })({
+    ...fetchingSamples(scene),
+    ...externalSamples(scene),
+    ...pointsSamples(scene),
+    ...samplesOf({
+      order: { ...buying, ...selling, ...shipping, ...lists, ...batches, ...details, ...sales },
+    })({
       preview: {
         input: fromCart,
-        naming: { 'deliveryByShop.deliveryId': byWay, 'contractByShop.contractId': byContract, inquiryId: byOffer },
+        naming: {
+          'deliveryByShop.deliveryId': byWay,
+          'contractByShop.contractId': byContract,
+          'couponByShop.couponUserId': withCoupon,
+          inquiryId: byOffer,
+          groupActivityId: opening,
+          groupTeamId: joining,
+          combinationId: onSheet,
+          auctionId: won,
+        },
       },
       submit: {
         input: async () => priced(await fromCart()),
         naming: {
           'deliveryByShop.deliveryId': () => priced(byWay()),
           'contractByShop.contractId': async () => priced(await byContract()),
+          'couponByShop.couponUserId': async () => priced(await withCoupon()),
           inquiryId: async () => priced(await byOffer()),
+          groupActivityId: async () => priced(await opening()),
+          groupTeamId: async () => priced(await joining()),
+          combinationId: async () => priced(await onSheet()),
+          auctionId: async () => priced(await won()),
         },
         pressed: 'once with a key',
       },
@@ -177,12 +200,23 @@ export const samples = (scene: Scene) => {
       cancelCheck: { input: unpaidId },
       cancel: { input: async () => ({ ...(await unpaidId()), reason: '其他' }), pressed: 'once' },
       remind: { input: longPaid, pressed: 'once' },
+      leaveTeam: {
+        input: async () => ({
+          orderId: (await aPaidPlace(world, buyer, await aRunningActivity(world, seller))).orderId,
+        }),
+        pressed: 'once',
+      },
       receive: {
         input: sent,
         naming: {
           voucherFileIds: async () => {
             const { orderId } = await sent()
             return { orderId, voucherFileIds: [(await aKeptPaper(world, buyer.speak, orderId, 3)).fileId] }
+          },
+          slips: async () => ({ ...(await sent()), slips: [(await aPaper(world, buyer.speak)).path] }),
+          'counted.lineId': async () => {
+            const { orderId } = await sent()
+            return { orderId, counted: [{ lineId: await firstLine(seller.speak, orderId), qty: 1 }] }
           },
         },
         pressed: 'once',
@@ -200,6 +234,8 @@ export const samples = (scene: Scene) => {
         pressed: 'once',
       },
       close: { input: async () => ({ ...(await unpaidId()), reason: '缺货' }), pressed: 'once' },
+      checkMoney: { input: moneyChange },
+      saveMoney: { input: moneyChange, pressed: 'once' },
       revealMobile: { input: paid, pressed: { apart: 'each time is recorded, and what was shown is kept nowhere' } },
       sellerExtend: one,
       toShip: { input: async () => ({ orderIds: [(await paid()).orderId, (await paid()).orderId] }) },
@@ -281,6 +317,21 @@ export const samples = (scene: Scene) => {
         ...batch({ reason: '缺货' }),
       },
       runClosing: { input: async () => ({ planId: await planned('close') }), pressed: 'once' },
+      loadList: {
+        input: async () => {
+          const sheet = await aTruckSheet(world, seller)
+          await aPaidOnSheet(world, await aBuyer(world), sheet, 2)
+          return { combinationId: sheet.combinationId }
+        },
+        pressed: { apart: 'each time is recorded, and what was shown is kept nowhere' },
+      },
+      combined: {
+        input: async () => {
+          const sheet = await aRunningSheet(world, seller)
+          await aPaidOnSheet(world, await aBuyer(world), sheet, 2)
+          return { combinationId: sheet.combinationId }
+        },
+      },
       sellerList: listed,
       compactList: {
         by: 'seller',
@@ -294,7 +345,16 @@ export const samples = (scene: Scene) => {
         input: () => ({}),
         naming: { shopId: () => ({ side: 'seller', shopId: seller.shopId }) },
       },
-      exportSellerOrders: { ...listed, outcome: cells, pressed: { apart: 'changes nothing; each sheet is recorded' } },
+      exportSellerOrders: {
+        ...listed,
+        naming: {
+          ...listed.naming,
+          // Of one, because all that a sweep has made by now would be too many at once.
+          shopId: async () => ({ shopId: seller.shopId, orderIds: [(await paid()).orderId] }),
+        },
+        outcome: cells,
+        pressed: { apart: 'changes nothing; each sheet is recorded' },
+      },
       startExport: { ...listed, outcome: exported, pressed: 'once with a key' },
       buyerDetail: one,
       sellerDetail: one,
@@ -303,6 +363,8 @@ export const samples = (scene: Scene) => {
         pressed: { apart: 'each time is recorded, and what was shown is kept nowhere' },
       },
       operatorDetail: one,
+      operatorList: { input: () => ({}), naming: { shopId: () => ({ shopId: seller.shopId }) } },
+      refusedActions: one,
       lines: one,
       deliveryDetail: one,
       explainPrices: one,
@@ -310,6 +372,13 @@ export const samples = (scene: Scene) => {
       buyerButtons: one,
       sellerButtons: one,
       isTotal: one,
+      sellCollect: { input: () => ({ groupBy: 'goods' }) },
+      exportSellCollect: {
+        input: () => ({ groupBy: 'category' }),
+        outcome: cells,
+        pressed: { apart: 'changes nothing; each sheet is recorded' },
+      },
+      startSellExport: { input: () => ({ groupBy: 'customer' }), outcome: exported, pressed: 'once with a key' },
     }),
   }
 }
@@ -319,8 +388,10 @@ export const foreign = ({ world, otherBuyer, otherSeller, otherGoods: { goodsId 
   const paid = async () => (await aPaidOrder(world, otherBuyer, items)).orderId
   return {
     order: paid,
+    heldCoupon: () => aCouponOf(world, otherBuyer, otherSeller.shopId),
     orderLine: async () => firstLine(otherBuyer.speak, await paid()),
     package: async () => (await aSentOrder(world, otherBuyer, otherSeller, items)).packageId,
     vehicle: () => aVehicle(world, otherBuyer, otherSeller, goodsId),
+    orderVehicle: () => aVehicle(world, otherBuyer, otherSeller, goodsId),
   }
 }

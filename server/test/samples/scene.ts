@@ -1,4 +1,4 @@
-import { addOperator } from '../../src/modules/identity/public.ts'
+import { addOperator, hashPassword } from '../../src/modules/identity/public.ts'
 import { aGoods } from '../builders/catalog.ts'
 import { aFreightTemplate } from '../builders/freight.ts'
 import { aUser } from '../builders/identity.ts'
@@ -7,11 +7,15 @@ import type { World } from '../world.ts'
 
 /** Of people that samples make to sign in. */
 export const password = 'farm-2026'
+/** Of owners of shops: another one, so that no sample changes it, which ends all their sessions. */
+export const ownersPassword = 'barn-2026'
 
 /** The people and goods that samples are about: a buyer, the shop they buy from, and two foreign ones. */
 export const openScene = async (world: World, buyerName = '张海') => {
-  const seller = await aSeller(world)
-  const otherSeller = await aSeller(world)
+  const passwordHash = await hashPassword(ownersPassword)
+  const owner = async () => (await aUser(world, { name: '店主', passwordHash })).userId
+  const seller = await aSeller(world, { ownerUserId: await owner() })
+  const otherSeller = await aSeller(world, { ownerUserId: await owner() })
   const buyer = await aBuyer(world, { name: buyerName })
   const otherBuyer = await aBuyer(world)
   const operatorUserId = (await aUser(world)).userId

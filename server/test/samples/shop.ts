@@ -1,6 +1,7 @@
 import { shop } from '@mall/api/shop/endpoints'
 import { setShopStatus } from '../../src/modules/shop/public.ts'
 import { aShop, settingsInput, shopVersion } from '../builders/shop.ts'
+import { payee, takesTransfers } from '../builders/transfer.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
@@ -36,9 +37,17 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
       naming: { shopId: async () => ({ op: 'open', shopId: (await restingShop()).shopId }) },
       pressed: 'once',
     },
+    transferAccount: { input: () => ({}) },
+    saveTransferAccount: {
+      // Another number each time, so that something changes.
+      input: async () => {
+        await takesTransfers(world, { shopId })
+        return { payee, bankName: '中国农业银行', accountNo: `6228${Date.now()}` }
+      },
+      pressed: 'once',
+    },
     mayManage: { by: 'seller', input: () => ({ shopId }) },
     showsHead: { input: () => ({ shopId }) },
-    serviceState: { input: () => ({}) },
     operatorList: { input: () => ({}) },
     freeze: {
       input: async () => ({ shopId: (await aShop(world)).shopId, reason: '资质过期未更新' }),

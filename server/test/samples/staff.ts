@@ -1,5 +1,7 @@
 import { staff } from '@mall/api/staff/endpoints'
-import { aUser } from '../builders/identity.ts'
+import { orgMember } from '@mall/api/staff/members'
+import { addMember } from '../../src/modules/identity/public.ts'
+import { anEnterprise, aUser } from '../builders/identity.ts'
 import { aSeller } from '../builders/order.ts'
 import { anInvitation } from '../builders/staff.ts'
 import { samplesOf } from './sample.ts'
@@ -22,7 +24,36 @@ export const samples = ({ world, seller }: Scene) => {
       .set({ inviteTime: new Date(world.now().getTime() - 30 * 86_400_000) })
       .where('userId', '=', (await person()).userId)
       .execute()
-  return samplesOf({ staff })({
+  // A company and who administers it.
+  const makeCompany = async () => {
+    const { userId } = await aUser(world)
+    return { userId, ...(await anEnterprise(world, { adminUserId: userId })) }
+  }
+  let company: ReturnType<typeof makeCompany> | undefined
+  const its = () => (company ??= makeCompany())
+  const admin = async () => (await its()).userId
+  const colleague = async () => {
+    const [{ boId }, { userId }] = [await its(), await aUser(world)]
+    await world.write((ctx) => addMember(ctx, { boId, userId, roleCodes: ['PURCH'], isDefault: false }))
+    return { userId, version: 1 }
+  }
+  const members = samplesOf({ orgMember })({
+    list: { by: admin, input: () => ({}) },
+    add: {
+      by: admin,
+      input: async () => ({ mobile: (await aUser(world)).mobile, roleCodes: ['PURCH'] }),
+      pressed: 'once',
+    },
+    setRoles: { by: admin, input: async () => ({ ...(await colleague()), roleCodes: ['E_FIN'] }), pressed: 'once' },
+    endSessions: {
+      by: admin,
+      input: async () => ({ userId: (await colleague()).userId }),
+      pressed: 'once with a key',
+    },
+    remove: { by: admin, input: colleague, pressed: 'once' },
+    byMobile: { by: 'seller', input: async () => ({ mobile: (await aUser(world)).mobile }) },
+  })
+  const ofShop = samplesOf({ staff })({
     list: { input: () => ({}) },
     invite: { input: async () => ({ mobile: (await aUser(world)).mobile, roleCodes: ['WH'] }), pressed: 'once' },
     setRoles: { input: async () => ({ ...(await one()), roleCodes: ['WH', 'FIN'] }), pressed: 'once' },
@@ -41,6 +72,7 @@ export const samples = ({ world, seller }: Scene) => {
       pressed: 'once',
     },
   })
+  return { ...ofShop, ...members }
 }
 
 export const foreign = ({ world, otherSeller }: Scene): Foreign => ({

@@ -34,6 +34,7 @@ export const samples = (scene: Scene) => {
     previewShop: nothing,
     previewUnsaved: { ...goodsToSave(scene), pressed: { apart: 'saves nothing' } },
     explainPrice: { input: () => ({ goodsId }) },
+    pointsOfGoods: { input: () => ({ goodsId }) },
     asCustomer: {
       input: async () => ({ customerId: (await aCustomer(world, seller)).customerId }),
       pressed: { apart: 'changes nothing but the record of who viewed' },
@@ -48,6 +49,7 @@ export const samples = (scene: Scene) => {
     recommendShops: nothing,
     recommendShopPage: nothing,
     recommendShopGoods: ofShop,
+    recommendServices: nothing,
     recommendDetail: { input: () => ({ position: 'home_shop' }) },
     recommendDetailShop: { input: () => ({ position: 'home_shop' }) },
     hotRecommend: nothing,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { video } from '@mall/api/video/endpoints'
+import { films } from '../../src/modules/video/public.ts'
+import { takeDownOf } from '../../src/modules/shop/public.ts'
 import { aVideo, videoInput } from '../builders/video.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -9,6 +11,17 @@ export const samples = ({ world, seller, goods: { spuId } }: Scene) => {
   const one = async () => ({ videoId: await aVideo(world, seller, { spuIds: [spuId] }) })
   const version = async () => ({ ...(await one()), version: 1 })
   return samplesOf({ video })({
+    operatorList: { input: () => ({}) },
+    operatorShow: { input: one },
+    takeDown: { input: async () => ({ ...(await one()), reason: '夸大功效' }), pressed: 'once' },
+    release: {
+      input: async () => {
+        const it = await one()
+        await world.write((ctx) => takeDownOf(ctx, films, it.videoId, '夸大功效'))
+        return it
+      },
+      pressed: 'once',
+    },
     list: { input: () => ({}), naming: { spuId: () => ({ spuId }) } },
     detail: { input: one },
     save: {

@@ -2,7 +2,7 @@ import { permission } from '@mall/api/identity/endpoints'
 import { workbench } from '@mall/api/workbench/endpoints'
 import { setShopStatus } from '../../src/modules/shop/public.ts'
 import { boIdOf } from '../builders/order.ts'
-import { aShop } from '../builders/shop.ts'
+import { aMovableShop, aShop } from '../builders/shop.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
@@ -13,6 +13,17 @@ export const samples = ({ world, buyer, seller }: Scene) => {
     const its = await (known ??= aShop(world))
     await world.write((ctx) => setShopStatus(ctx, its.shopId, 1))
     return its
+  }
+  // One that can be moved, each time anew; its owner administers another enterprise, too.
+  let movable: ReturnType<typeof aMovableShop> | undefined
+  const moving = async () => {
+    const its = await (movable ??= aMovableShop(world))
+    const { boundTime } = await world.db
+      .selectFrom('shop')
+      .select('boundTime')
+      .where('shopId', '=', its.shopId)
+      .executeTakeFirstOrThrow()
+    return boundTime === null ? its : (movable = aMovableShop(world))
   }
   const nothing = { input: () => ({}) }
   const menus = { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } }
@@ -42,6 +53,12 @@ export const samples = ({ world, buyer, seller }: Scene) => {
             return { shopId, shopName }
           },
         },
+        pressed: 'once',
+      },
+      bindShop: {
+        by: async () => (await moving()).ownerUserId,
+        input: async () => ({ boId: (await moving()).otherBoId }),
+        naming: { shopId: async () => ({ boId: (await moving()).otherBoId, shopId: (await moving()).shopId }) },
         pressed: 'once',
       },
       sellerMenu: { by: 'seller', input: () => ({}), naming: { shopId: () => ({ shopId: seller.shopId }) } },

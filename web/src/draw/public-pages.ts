@@ -3,6 +3,7 @@ import { missingRoutes } from '../public-routes.ts'
 import { goodsIdsIn } from '../features/storefront/use-goods.ts'
 import { guideNames, guidePath } from '../shell/shop/guide-names.ts'
 import { routeOf } from '../shell/navigation/find-route.ts'
+import { activityFacts } from './activity-facts.ts'
 import { articleFacts } from './article-facts.ts'
 import { categoryFacts, goodsFacts, guideFacts, homeFacts, missingFacts, searchFacts, shopFacts } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'
@@ -89,6 +90,16 @@ const publicPages: readonly PublicPage[] = [
       return newsId === undefined ? undefined : { call: 'news.read', input: { newsId } }
     },
     facts: articleFacts,
+  },
+  {
+    path: '/activity/:id',
+    modules: ['src/features/activity/pages/activity.tsx'],
+    query: [],
+    subject: (path) => {
+      const activityId = /^\/activity\/([1-9]\d{0,15})\/?$/.exec(path)?.[1]
+      return activityId === undefined ? undefined : { call: 'activity.shown', input: { activityId } }
+    },
+    facts: activityFacts,
   },
   { path: '/category', modules: [at('category')], query: ['id'], facts: categoryFacts },
   ...guideNames.map(({ id }): PublicPage => ({

@@ -68,8 +68,14 @@ const plan = (asked: Asked): BatchPlan => {
     planId: '7',
     count: planned.length,
     skipped: resting === 0 ? [] : [{ why: '这个月还没有出过车', count: resting }],
+    marked: [],
     sums: [],
-    rows: planned.map(({ name, trips }) => ({ subject: name, before: `${trips} 趟`, after: `${trips + 1} 趟` })),
+    rows: planned.map(({ name, trips }) => ({
+      subject: name,
+      before: `${trips} 趟`,
+      after: `${trips + 1} 趟`,
+      mark: null,
+    })),
   }
 }
 
@@ -107,6 +113,8 @@ const progress = (): BatchResult => {
     moreFaults: 0,
     waiting: [],
     moreWaiting: 0,
+    marks: [],
+    marked: 0,
   } as BatchResult
 }
 const step = () => {

@@ -41,9 +41,10 @@ export const ButtonLink = ({
   to,
   children,
   className,
+  'aria-label': label,
   ...rest
-}: Variant & { to: string; className?: string; children: ReactNode }) => (
-  <Link to={to} className={classOf(rest, className)}>
+}: Variant & { to: string; className?: string; 'aria-label'?: string; children: ReactNode }) => (
+  <Link to={to} aria-label={label} className={classOf(rest, className)}>
     {children}
   </Link>
 )

@@ -54,6 +54,9 @@ export const Carousel = ({
       <ul
         ref={track}
         className={styles.track}
+        // The picture that is shown need not lead anywhere: then the track itself is what keys scroll.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={slides.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: list }) => {
           const now = Math.round(list.scrollLeft / Math.max(list.clientWidth, 1))
           if (now === at) return

@@ -1,11 +1,11 @@
 import { BarChart, LineChart } from 'echarts/charts'
-import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import type { EChartsCoreOption } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 
-use([LineChart, BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
+use([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
 
 /** A plot that follows the width of its place; `label` says what it shows to screen readers. Load it lazily. */
 const Plot = ({ option, label, height = 260 }: { option: EChartsCoreOption; label: string; height?: number }) => {

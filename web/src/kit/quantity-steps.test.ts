@@ -51,7 +51,7 @@ test('a quantity that may be ordered has no fault', () => {
 test('a fault says how to correct it', () => {
   expect(quantityFault('1', { min: 5, step: 5 }, '袋')).toBe('5袋起订')
   expect(quantityFault('7', { min: 5, step: 5 }, '袋')).toBe('起订5袋，每次增加5袋')
-  expect(quantityFault('25', { min: 5, step: 5, max: 20 }, '袋')).toBe('最多购买20袋')
+  expect(quantityFault('25', { min: 5, step: 5, max: 20 }, '袋')).toBe('最多20袋')
   expect(quantityFault('', { min: 5, step: 5 })).toBe('请填写数量')
   expect(quantityFault('0', { min: 0, step: 5 })).toBe('请填写数量')
   expect(quantityFault('1', { min: 5, step: 5 })).toBe('5起订')

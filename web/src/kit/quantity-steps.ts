@@ -30,9 +30,10 @@ export const quantityFault = (quantity: string | number, bounds: QuantityBounds,
   if (bounds.none && asked === 0) return ''
   if (asked === undefined || asked <= 0) return '请填写数量'
   if (asked < milli(bounds.min)) return `${bounds.min}${unit}起订`
+  // From one on in ones: nothing is bought by a step there, or given back by one.
+  if (bounds.min <= 1 && bounds.step === 1 && asked % 1_000 !== 0) return '须为整数'
   if ((asked - milli(bounds.min)) % Math.max(milli(bounds.step), 1) !== 0)
     return `起订${bounds.min}${unit}，每次增加${bounds.step}${unit}`
-  if (bounds.max !== null && bounds.max !== undefined && asked > milli(bounds.max))
-    return `最多购买${bounds.max}${unit}`
+  if (bounds.max !== null && bounds.max !== undefined && asked > milli(bounds.max)) return `最多${bounds.max}${unit}`
   return ''
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { sheetOpened } from './open-sheets.ts'
+import { reachable } from './reach.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -96,7 +97,9 @@ export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer'
             </Radix.Close>
           </header>
           {it.about !== undefined && <Radix.Description className={styles.about}>{it.about}</Radix.Description>}
-          <div className={styles.body}>{it.children}</div>
+          <div ref={reachable} className={styles.body}>
+            {it.children}
+          </div>
           {it.actions && <footer className={styles.foot}>{it.actions}</footer>}
         </Radix.Content>
       </Radix.Portal>

@@ -13,6 +13,10 @@ const followFoot = (): void => {
   next = requestAnimationFrame(() => document.querySelector('[data-sonner-toast]') && mountToaster())
 }
 
+/** On a phone a dialog comes from below, and its fields stand there. */
+const phonePosition = (): 'top-center' | 'bottom-center' =>
+  document.querySelector('[role="dialog"]') === null ? 'bottom-center' : 'top-center'
+
 /** Puts the container of toasts on the page, above the buttons that stand at its foot now. */
 export const mountToaster = (): void => {
   if (root === undefined) {
@@ -20,10 +24,10 @@ export const mountToaster = (): void => {
     // Another page may have other buttons at its foot.
     new MutationObserver(followFoot).observe(document.body, { childList: true, subtree: true })
   }
-  const offset = { bottom: footHeight() + gap }
+  const offset = { top: gap, bottom: footHeight() + gap }
   root.render(
     <Toaster
-      position={isPhone() ? 'bottom-center' : 'bottom-left'}
+      position={isPhone() ? phonePosition() : 'bottom-left'}
       offset={{ ...offset, left: 24 }}
       mobileOffset={{ ...offset, left: gap, right: gap }}
       richColors

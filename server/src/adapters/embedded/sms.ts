@@ -12,4 +12,8 @@ export const embeddedSms = ({ inbox, shows }: { readonly inbox: SmsInbox; readon
     await inbox({ mobile, text })
     return { shown: shows ? code : null }
   },
+  sendNotice: async ({ mobile, title, count }) => {
+    await inbox({ mobile, text: `【农信商城】您有 ${count} 条“${title}”的消息，请登录查看。` })
+    return { sent: true }
+  },
 })

@@ -36,5 +36,18 @@ export const tencentSms = (
       if (status !== 'Ok') throw new Error(status ?? 'no status')
       return { shown: null }
     },
+    sendNotice: async ({ mobile, title, count }) => {
+      if (templates.notice === undefined) return { refused: 'no template' }
+      const answer = await client.SendSms({
+        PhoneNumberSet: [`+86${mobile}`],
+        SmsSdkAppId: sdkAppId,
+        SignName: signName,
+        TemplateId: templates.notice,
+        // A place of a template holds twelve characters.
+        TemplateParamSet: [title.slice(0, 12), String(count)],
+      })
+      const status = answer.SendStatusSet?.[0]?.Code
+      return status === 'Ok' ? { sent: true } : { refused: status ?? 'no status' }
+    },
   }
 }

@@ -428,6 +428,7 @@ export const feedGoods: readonly DemoGoods[] = [
     stockType: 2,
     freight: 'piece',
     saleState: 2,
+    timed: [3, 33],
     attrs: { 粗蛋白质: '≥14.0%', 粗纤维: '≤15.0%', 水分: '≤14.0%', 适用: '育肥羊', 保质期: '60天' },
     skus: [{ code: 'BC-860', price: 112_00, weight: 40_000 }],
     picture: bag('sheep', '860', ['#4f7a5b', '#efe3c2']),

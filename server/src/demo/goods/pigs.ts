@@ -191,6 +191,7 @@ export const pigGoods: readonly DemoGoods[] = [
     freight: 'distance',
     weighGoods: true,
     saleState: 2,
+    timed: [-40, -5],
     minQty: 150_000,
     stepQty: 50_000,
     attrs: { 体重: '220至300公斤', 用途: '屠宰' },

@@ -5,8 +5,6 @@ import type { Returned } from './store.ts'
 
 /** So many people are notified in one transaction. */
 const batch = 500
-/** The kind of message of the house itself. */
-const system = 6
 
 const all = (facts: readonly Returned[], name: keyof Returned) => [...new Set(facts.flatMap((it) => it[name]))]
 
@@ -18,7 +16,7 @@ export const notifyWaiting = async (ctx: Write, facts: readonly Returned[]): Pro
     ctx,
     arrived.map(({ arrivalId, userId, goodsId, name, askTime }) => ({
       userIds: [userId],
-      type: system,
+      event: 'arrival.back' as const,
       title: '您等的商品到货了',
       content: `“${name}” 又有货了，先到先得`,
       link: `/goodsDetail?goodsId=${goodsId}`,

@@ -13,6 +13,8 @@ import { editMany } from './terms/edit-many.ts'
 import { downloadSheet } from './sheets/download-sheet.ts'
 import { checkGoods, downloadWrongGoods, mendGoods } from './sheets/import-goods.ts'
 
+import { showArticles } from './listing/show-articles.ts'
+
 export const routes = serve('assortment', assortment, {
   list: listGoods,
   tabs: countTabs,
@@ -42,4 +44,5 @@ export const routes = serve('assortment', assortment, {
   checkGoods,
   mendGoods,
   wrongGoods: downloadWrongGoods,
+  articlesOf: showArticles,
 })

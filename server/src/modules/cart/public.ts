@@ -8,10 +8,12 @@ export {
   quantityTrouble,
   quoteOf,
   seesPrices,
+  shopRefusal,
   standsClosed,
   sumOfTwins,
   tooMuch,
   wordsOf,
 } from './rules.ts'
-export type { WhyNot } from './rules.ts'
+export type { ShopRules, WhyNot } from './rules.ts'
+export { showsPrices } from './shown-queries.ts'
 export { dropCartLines } from './store.ts'

@@ -42,7 +42,7 @@ const read = async <Beside>(
           'unsupportedAreaIds', coalesce(t.unsupported_area_ids, '{}'),
           'weightKg', g.weight_kg, 'volumeM3', g.volume_m3, 'listPrice', g.price, 'onSale', g.on_sale,
           'stockType', coalesce(s.stock_type, 1), 'availableQty', case when s.goods_id is null then 0 else s.available_qty end,
-          'stockState', coalesce(s.stock_state, 0), 'afterSaleDays', greatest(y.after_sale_days, g.shop_after_sale_days),
+          'stockState', coalesce(s.stock_state, 0), 'afterSaleDays', greatest(y.after_sale_days, g.shop_after_sale_days), 'cargoKind', y.cargo_kind,
           'schemes', ${schemePrices('g', now, schemeReaches('g'))},
           'sale', (
             select json_build_object('activityId', sp.sale_id, 'price', sp.price,
@@ -59,7 +59,7 @@ const read = async <Beside>(
           left join stock s on s.goods_id = g.goods_id) as lines,
       (select json_agg(json_build_object('shopId', h.shop_id, 'orgBoId', h.org_bo_id, 'shopName', h.shop_name, 'logo', h.logo,
           'shopStatus', h.shop_status, 'isZhanShi', h.is_zhan_shi, 'dhEnabled', h.dh_enabled,
-          'priceVisible', h.price_visible, 'payEnabled', h.pay_enabled, 'unpaidMinutes', h.unpaid_minutes,
+          'priceVisible', h.price_visible, 'payEnabled', h.pay_enabled, 'unpaidMinutes', h.unpaid_minutes, 'contractPolicy', h.contract_policy,
           'autoReceiveDays', h.auto_receive_days, 'feeRate', h.fee_rate, 'areaId', h.area_id, 'lng', h.lng, 'lat', h.lat,
           'isCustomer', o.customer_id is not null,
           'promotions', coalesce((

@@ -1,13 +1,12 @@
 import type { RefusalName } from '@mall/api/errors'
 import { beyondMoney, quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
-import { priceSource } from '@mall/api/price/sources'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
 import { unitPrice } from '../price/public.ts'
 import type { UnitPrice } from '../price/public.ts'
 import { quote } from '../promotion/public.ts'
-import type { Quote } from '../promotion/public.ts'
+import type { Coupon, PointsUse, Quote } from '../promotion/public.ts'
 import type { ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 
 /** The most lines a cart holds. */
@@ -30,7 +29,7 @@ export const sumOfTwins = (wanted: readonly WantedGoods[]): { goodsId: Id; qty: 
   return [...sums.values()]
 }
 
-type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale' | 'contract' | 'offer'>
+type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale' | 'contract' | 'special'>
 
 /** The unit price of a line for its buyer now. */
 export const priceOf = (line: PricedQuantity): UnitPrice =>
@@ -40,14 +39,16 @@ export const priceOf = (line: PricedQuantity): UnitPrice =>
     schemes: line.schemes,
     contract: line.contract ?? null,
     activity: line.sale,
-    special:
-      line.offer === undefined
-        ? null
-        : { source: priceSource.inquiry, sourceId: line.offer.inquiryId, price: line.offer.price },
+    special: line.special ?? null,
   })
 
-/** What lines of one shop cost after its full reductions, the same for the cart and the order; line ids are their places. */
-export const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
+/** What lines of one shop cost after its full reductions, a coupon and points, the same for the cart and the order; line ids are their places. */
+export const quoteOf = (
+  lines: readonly ShelfLine[],
+  shop: ShelfShop,
+  coupon: Coupon | null = null,
+  points: PointsUse | null = null,
+): Quote =>
   quote({
     lines: lines.map((line, at) => {
       const { price, source } = priceOf(line)
@@ -61,8 +62,8 @@ export const quoteOf = (lines: readonly ShelfLine[], shop: ShelfShop): Quote =>
       }
     }),
     promotions: shop.promotions,
-    coupon: null,
-    points: null,
+    coupon,
+    points,
   })
 
 /** May this caller see the shop's prices? */
@@ -82,7 +83,8 @@ export const standsClosed = (shop: Pick<ShopRules, 'shopStatus' | 'isZhanShi'>):
   return shop.shopStatus === 1 ? null : because('SHOP_CLOSED')
 }
 
-const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
+/** Why this buyer may not buy in a shop now; null when they may. */
+export const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
   const closed = standsClosed(shop)
   if (closed !== null) return closed
   if (buyer?.boId === shop.orgBoId) return because('OWN_SHOP')

@@ -1,4 +1,6 @@
 import type { Fen, Milli } from '@mall/api/money'
+import type { CargoKind } from '@mall/api/order/cargo-papers'
+import type { SpecialSource } from '@mall/api/price/sources'
 import type { StockType } from '@mall/api/stock-types'
 import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
@@ -36,13 +38,15 @@ export type ShelfLine = Units & {
   readonly availableQty: Milli | null
   readonly stockState: number
   readonly afterSaleDays: number
+  /** What the papers depend on that the goods need before they are loaded; null where they need none. */
+  readonly cargoKind: CargoKind | null
   /** The price schemes that reach this buyer now. */
   readonly schemes: readonly SchemePrice[]
   readonly sale: ActivityPrice | null
   /** What the contract says that its buyer chose; a cart knows none. */
   readonly contract?: ContractPrice | null
-  /** The accepted offer that is ordered at; only in a checkout that names one. */
-  readonly offer?: { readonly inquiryId: Id; readonly price: Fen }
+  /** A price that replaces all others, as an accepted offer; only in a checkout that names one. */
+  readonly special?: { readonly source: SpecialSource; readonly sourceId: Id; readonly price: Fen }
 }
 
 export type ShelfShop = {
@@ -57,6 +61,8 @@ export type ShelfShop = {
   readonly priceVisible: number
   readonly payEnabled: boolean
   readonly unpaidMinutes: number
+  /** 0 its orders have no contract, 1 those that ask for one, 2 all; 3 all, as 2, but it is signed before they are sent and not before they are paid. */
+  readonly contractPolicy: 0 | 1 | 2 | 3
   readonly autoReceiveDays: number
   readonly feeRate: number
   readonly areaId: number

@@ -1,4 +1,5 @@
 import type { Milli } from '@mall/api/money'
+import type { CargoKind } from '@mall/api/order/cargo-papers'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
@@ -18,6 +19,8 @@ export type CategoryToSave = {
   readonly attrTemplate?: unknown
   readonly weighGoods?: boolean
   readonly isPrescription?: boolean
+  /** What the papers depend on that its goods need before they are loaded. */
+  readonly cargoKind?: CargoKind
 }
 
 /** Makes or changes a category and answers its id. */
@@ -29,16 +32,16 @@ export const saveCategory = async (ctx: Write, it: CategoryToSave): Promise<numb
       select category_id, level, path from category where category_id = ${it.parentId ?? null}
     )
     insert into category (category_id, parent_id, level, path, name, icon, sort, enabled, need_qual_type, after_sale_days,
-      unit_ids, spec_template, attr_template, weigh_goods, is_prescription, create_time)
+      unit_ids, spec_template, attr_template, weigh_goods, is_prescription, cargo_kind, create_time)
     select me.id, ${it.parentId ?? null}, coalesce(parent.level, 0) + 1, coalesce(parent.path, '{}') || me.id, ${it.name},
       ${it.icon ?? null}, ${it.sort ?? 0}, ${it.enabled ?? true}, ${it.needQualType ?? null}, ${it.afterSaleDays ?? 7},
       ${[...(it.unitIds ?? [])]}, ${JSON.stringify(it.specTemplate ?? [])}, ${JSON.stringify(it.attrTemplate ?? [])},
-      ${it.weighGoods ?? false}, ${it.isPrescription ?? false}, ${ctx.now}
+      ${it.weighGoods ?? false}, ${it.isPrescription ?? false}, ${it.cargoKind ?? null}, ${ctx.now}
     from me left join parent on true
     on conflict (category_id) do update set name = excluded.name, icon = excluded.icon, sort = excluded.sort,
       enabled = excluded.enabled, need_qual_type = excluded.need_qual_type, after_sale_days = excluded.after_sale_days,
       unit_ids = excluded.unit_ids, spec_template = excluded.spec_template, attr_template = excluded.attr_template,
-      weigh_goods = excluded.weigh_goods, is_prescription = excluded.is_prescription, version = category.version + 1
+      weigh_goods = excluded.weigh_goods, is_prescription = excluded.is_prescription, cargo_kind = excluded.cargo_kind, version = category.version + 1
     returning category_id`.execute(ctx.db)
   return made.rows[0]!.categoryId
 }

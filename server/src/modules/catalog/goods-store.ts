@@ -244,3 +244,8 @@ export const insertManyGoods = async (
     order by g.place`.execute(ctx.db)
   return made.rows
 }
+
+/** The goods of a shop are those of the enterprise that it was moved to. */
+export const moveGoodsTo = async (ctx: Write, shopId: number, boId: number): Promise<void> => {
+  await sql`update goods_spu set org_bo_id = ${boId} where shop_id = ${shopId}`.execute(ctx.db)
+}

@@ -3,7 +3,8 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { countGoods } from '../shop/public.ts'
 import { followTimes } from './keep-times.ts'
-import { writeStanding } from './standing-store.ts'
+import { goodsInLots } from './queries.ts'
+import { deleted, writeStanding } from './standing-store.ts'
 import type { MissingPaper, MoveOfGoods } from './standing-store.ts'
 
 /** How a paper that is missing is said. */
@@ -14,6 +15,8 @@ export const paperWords = ({ paper, category }: MissingPaper) => ({
 
 /** Moves a product and answers its version now. Refuses STALE where it does not stand as it was seen, GOODS_NAME_TAKEN, QUALIFICATION_NEEDED, or says that a code is taken. */
 export const moveStanding = async (ctx: Write, it: MoveOfGoods): Promise<number> => {
+  if (it.to === deleted && (await goodsInLots(ctx.db, it.spuId)).length > 0)
+    return refuseField('spuId', '商品正在竞拍，或已拍得还没有下单，不能删除')
   const moved = await writeStanding(ctx, it)
   if (moved === undefined) return refuse('STALE')
   if (moved === 'nameTaken') return refuse('GOODS_NAME_TAKEN')

@@ -1,5 +1,6 @@
 export { saveCategory, saveClassify, saveUnit } from './category-store.ts'
 export { writeFavourites as countFavourites, writeReviews as setReviewFigures } from './figures-store.ts'
+export { moveGoodsTo } from './goods-store.ts'
 export type { GoodsToSave } from './goods-store.ts'
 export { changePrice } from './change-price.ts'
 export { changeTerms } from './change-terms.ts'

@@ -57,3 +57,11 @@ export const lastChange = async (db: Reading, shopId: number, spuId: number) => 
 export const hasPaper = (shopId: Id, type: RawBuilder<unknown>, today: string) => sql<boolean>`exists (
   select from shop_qualification q where q.shop_id = ${shopId} and q.qual_type = ${type} and q.state = 1
     and q.valid_from <= ${today}::date and (q.valid_to is null or q.valid_to >= ${today}::date))`
+
+/** The goods of a product that lots put up, or sold to who did not order them yet: who wins one gets it. */
+export const goodsInLots = async (db: Reading, spuId: Id): Promise<Id[]> => {
+  const found = await sql<{ goodsId: Id }>`
+    select a.goods_id from goods_sku k join auction a on a.shop_id = k.shop_id and a.goods_id = k.goods_id
+    where k.spu_id = ${spuId} and not a.deleted and (a.state = 1 or (a.state = 3 and a.order_id is null))`.execute(db)
+  return found.rows.map(({ goodsId }) => goodsId)
+}

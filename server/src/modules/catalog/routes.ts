@@ -6,6 +6,8 @@ import { listCategories, listOwnCategories, listShopCategories } from './list-ca
 import { listOverseen, showOverseen } from './oversight/list-goods.ts'
 import { release, takeDown } from './oversight/take-down.ts'
 import { showClassify } from './show-classify.ts'
+import { changeCategory, moveCategory, removeCategory } from './tree/change-tree.ts'
+import { listPlatformUnits, listTree } from './tree/list-tree.ts'
 
 export const routes = serve('catalog', catalog, {
   classifyTree: showClassify,
@@ -20,4 +22,9 @@ export const routes = serve('catalog', catalog, {
   operatorShow: showOverseen,
   takeDown,
   release,
+  operatedTree: listTree,
+  platformUnits: listPlatformUnits,
+  saveCategory: changeCategory,
+  moveCategory,
+  removeCategory,
 })

@@ -6,7 +6,7 @@ import { writePrices, writeSold } from './figures-store.ts'
 import { insertManyGoods, notePrices, writeSkus, writeSpu } from './goods-store.ts'
 import type { GoodsToSave, NewGoods } from './goods-store.ts'
 import { followTimes } from './keep-times.ts'
-import { lastChange } from './queries.ts'
+import { goodsInLots, lastChange } from './queries.ts'
 import { isOnShelf } from './rules.ts'
 import { writeSaleState } from './standing-store.ts'
 
@@ -36,6 +36,8 @@ export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: n
   const goodsIds = await writeSkus(ctx, spuId, it.shopId, it.skus)
   if (goodsIds === 'codeTaken') return refuseField('skuList', '规格编码已用于本店的其他商品')
   if (goodsIds.length !== it.skus.length) return refuse('NOT_FOUND')
+  if ((await goodsInLots(ctx.db, spuId)).some((goodsId) => !goodsIds.includes(goodsId)))
+    return refuseField('skuList', '规格正在竞拍，或已拍得还没有下单，不能删除')
   await notePrices(ctx, spuId)
   const by = Number(isOnShelf(it, ctx.now)) - Number(wasOn)
   if (by !== 0) await countGoods(ctx, [{ shopId: it.shopId, by }])

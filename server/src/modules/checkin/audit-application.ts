@@ -53,7 +53,7 @@ export const auditApplication: Handler<typeof checkin.audit> = async (ctx, input
   await sendMessage(ctx, {
     userIds: [row.userId],
     boId: row.boId,
-    type: 6,
+    event: 'checkin.audited',
     title: `${row.applyType === 3 ? '店铺资质变更' : '店铺入驻'}${pass ? '审核通过' : '申请被退回'}`,
     content: pass
       ? `“${row.shopName}”已通过审核，请阅读并确认平台协议，确认后${row.applyType === 3 ? '新的资质生效' : '即可在线收款'}。`

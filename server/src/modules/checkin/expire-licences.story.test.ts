@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
+import { aUser } from '../../../test/builders/identity.ts'
 import { aShop } from '../../../test/builders/shop.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { saveCategory } from '../catalog/public.ts'
+import { addOperator } from '../identity/public.ts'
 
 let world: World
 beforeAll(async () => {
@@ -92,4 +94,59 @@ it('goods that need a licence leave the shelves the day after its last, and come
     .values({ ...renewed, validTo })
     .execute()
   expect((await onSale()).code).toBe(0)
+})
+
+it('lists for the operator what ends, and reminds a shop of each once a day', async () => {
+  const near = await aLicensed(20)
+  const far = await aLicensed(80)
+  const later = await aLicensed(120)
+  const { userId } = await aUser(world)
+  await world.write((ctx) => addOperator(ctx, userId, ['OP_AUDIT']))
+  const speak = await world.signIn(userId)
+  const listOf = async (input: object) => (await speak.post('/rest/operate/licence/list', input)).data.list
+  const of = async (shop: { shopName: string }, more: object) => listOf({ shopName: shop.shopName, ...more })
+  const [one] = await of(near, {})
+  expect(one).toMatchObject({
+    shopName: near.shopName,
+    qualName: '饲料生产许可证',
+    validTo: dayIn(20),
+    daysLeft: 20,
+    goodsCount: 1,
+    remindDay: null,
+    buttons: ['remind'],
+  })
+  expect(await of(far, { within: '60' })).toEqual([])
+  const [other] = await of(far, { within: '90' })
+  expect(await of(later, { within: '90' })).toEqual([])
+  const tabs = async (shop: { shopName: string }) =>
+    (await speak.post('/rest/operate/licence/tabs', { shopName: shop.shopName })).data.map((it: any) => it.count)
+  expect([await tabs(near), await tabs(far), await tabs(later)]).toEqual([
+    [0, 1, 1, 1],
+    [0, 0, 0, 1],
+    [0, 0, 0, 0],
+  ])
+  const remind = async (...qualIds: string[]) =>
+    (await (await world.signIn(userId)).post('/rest/operate/licence/remind', { qualIds })).data
+  // Pressed by two at the same moment, each is reminded once.
+  const both = await Promise.all([remind(one.qualId, other.qualId), remind(one.qualId, other.qualId)])
+  expect(both.map((it) => it.reminded).toSorted()).toEqual([0, 2])
+  const remindersOf = async (userId: number) =>
+    (await messagesOf(userId)).filter((it) => it === '平台提醒：饲料生产许可证即将过期').length
+  await world.settle()
+  expect([await remindersOf(near.ownerUserId), await remindersOf(far.ownerUserId)]).toEqual([1, 1])
+  expect((await of(near, {}))[0]).toMatchObject({ remindDay: dayIn(0), buttons: [] })
+  const trail = await world.db
+    .selectFrom('auditTrail')
+    .select(['actorId', 'after'])
+    .where('target', '=', 'shop_qualification')
+    .where('targetId', '=', String(one.qualId))
+    .where('action', '=', 'checkin.remindLicences')
+    .execute()
+  expect(trail).toEqual([{ actorId: userId, after: { remind_day: dayIn(0) } }])
+  await world.later(day)
+  expect(await remind(one.qualId)).toEqual({ reminded: 1, notAgain: 0 })
+  await world.settle()
+  expect(await remindersOf(near.ownerUserId)).toBe(2)
+  const owner = await world.signIn(near.ownerUserId)
+  expect((await owner.post('/rest/operate/licence/list', {})).status).toBe(403)
 })

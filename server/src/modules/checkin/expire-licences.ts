@@ -31,7 +31,7 @@ export const workEnding = async (ctx: Write, shopId: Id): Promise<void> => {
   if (spuIds.length > 0) await setSaleState(ctx, { shopId, spuIds, saleState: warehouse })
   const ending = await licencesEnding(ctx.db, shopId, dayIn(ctx.now, 30))
   const userIds = (await staffWith(ctx.db, [shopId], 'shop.edit')).get(shopId) ?? []
-  const about = { userIds, type: 6 as const, link: '/mj/shopSetting?part=licences' }
+  const about = { userIds, event: 'licence.ending' as const, link: '/mj/shopSetting?part=licences' }
   await sendMessages(ctx, [
     ...expired.map(({ qualId, qualType }) => {
       const off = goods.filter((it) => it.qualType === qualType).length

@@ -43,6 +43,9 @@ it('opens a shop at once: its owner works in it, it sells a few goods and takes 
     contactMobile: '13800003001',
     areaName: '河北省石家庄市藁城区',
   })
+  await world.settle()
+  const { data: service } = await speak.get('/rest/order/queryPackageOrder')
+  expect(service).toMatchObject({ current: { name: '免费版' }, list: [{ packageName: '免费版', stateText: '生效' }] })
   expect(await world.db.selectFrom('shopStaff').select('userId').where('shopId', '=', data.shopId).execute()).toEqual([
     { userId },
   ])

@@ -5,7 +5,7 @@ import { createShop } from '../shop/public.ts'
 import type { NewShop } from '../shop/public.ts'
 import { insertApplication } from './store.ts'
 
-export { endForClosed as endApplications } from './store.ts'
+export { endForClosed as endApplications, endForMoved } from './store.ts'
 
 /** A shop that is opened for free. */
 export type FreeShop = NewShop & {
@@ -36,5 +36,6 @@ export const openFreeShop = async (
     createTime: ctx.now,
     updateTime: ctx.now,
   })
+  ctx.emit('shop.openedFree', { boId: it.orgBoId, userId: it.ownerUserId }, { key: String(shopId) })
   return { shopId, applyId }
 }

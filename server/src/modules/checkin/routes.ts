@@ -2,6 +2,7 @@ import { checkin } from '@mall/api/checkin/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { auditApplication, listApplications, showHandedIn } from './audit-application.ts'
 import { confirmContract } from './confirm-contract.ts'
+import { countEnding, listEnding, remindLicences } from './oversee-licences.ts'
 import { openFree } from './open-free.ts'
 import { setPopup, showPopup } from './popups.ts'
 import { readPaper } from './read-paper.ts'
@@ -30,4 +31,7 @@ export const routes = serve('checkin', checkin, {
   paper: readPaper,
   revealAccount,
   audit: auditApplication,
+  endingLicences: listEnding,
+  endingTabs: countEnding,
+  remindLicences,
 })

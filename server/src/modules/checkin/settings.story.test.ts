@@ -188,6 +188,6 @@ it('is frozen with a reason by the operator, sells nothing, and rests when it is
   const { data: messages } = await speak.post('/rest/message/list')
   expect(messages.list).toMatchObject([
     { title: '店铺已解除冻结' },
-    { title: '店铺已被平台冻结', content: `原因：${reason}` },
+    { title: '店铺已被平台冻结', content: `“${shop.shopName}”被平台冻结，原因：${reason}` },
   ])
 })

@@ -13,6 +13,15 @@ export const endForClosed = async (ctx: Write, boId: Id): Promise<void> => {
   )
 }
 
+/** Ends the applications of a shop that left its enterprise; false when one of them is being decided. */
+export const endForMoved = async (ctx: Write, shopId: Id): Promise<boolean> => {
+  const ended = await sql<{ state: number }>`
+    with was as (select apply_id, state from shop_checkin where shop_id = ${shopId} and state <> 60 for no key update)
+    update shop_checkin c set state = 60, update_time = ${ctx.now}, version = c.version + 1
+    from was where c.apply_id = was.apply_id returning was.state`.execute(ctx.db)
+  return ended.rows.every(({ state }) => state !== 10 && state !== 20)
+}
+
 /** A new application; undefined when the enterprise has one that is open, or a shop that was opened for free. */
 export const insertApplication = async (ctx: Write, row: Insertable<ShopCheckin>): Promise<Id | undefined> => {
   const made = await ctx.db

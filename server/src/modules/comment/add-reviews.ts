@@ -3,23 +3,34 @@ import { setReviewFigures } from '../catalog/public.ts'
 import { noteReviews } from '../order/public.ts'
 import { reviewedOrders } from './queries.ts'
 import { setScores } from '../shop/public.ts'
-import { insertReviews, ratesOf, scoresOf } from './store.ts'
+import { holdFigures, insertReviews, ratesOf, scoresOf } from './store.ts'
 import type { ReviewToAdd } from './store.ts'
 
 /** What is too old no longer counts, so the scores of all shops are worked out anew from time to time. */
 export const rateShops = async (ctx: Write): Promise<void> => setScores(ctx, await scoresOf(ctx, 'all'))
 
-/** Adds reviews of order lines; a line is reviewed once. The figures of the products and shops and the state of the orders follow. */
-export const addReviews = async (ctx: Write, list: readonly ReviewToAdd[]): Promise<void> => {
-  const spuIds = await insertReviews(ctx, list)
-  if (spuIds.length === 0) return
-  await setReviewFigures(ctx, await ratesOf(ctx, spuIds))
-  await setScores(
+type OfGoods = { readonly shopId: number; readonly spuId: number }
+
+/** What products and shops show of their reviews is counted anew; those of a shop one after the other, so that none is missed. */
+export const countFigures = async (ctx: Write, list: readonly OfGoods[]): Promise<void> => {
+  const ids = (of: (it: OfGoods) => number) => [...new Set(list.map(of))].toSorted((a, b) => a - b)
+  const shopIds = ids(({ shopId }) => shopId)
+  await holdFigures(ctx, shopIds)
+  await setReviewFigures(
     ctx,
-    await scoresOf(
+    await ratesOf(
       ctx,
-      list.map((it) => it.shopId),
+      ids(({ spuId }) => spuId),
     ),
   )
+  await setScores(ctx, await scoresOf(ctx, shopIds))
+}
+
+/** Adds reviews of order lines and answers their ids; a line is reviewed once. Figures and the state of the orders follow. */
+export const addReviews = async (ctx: Write, list: readonly ReviewToAdd[]): Promise<number[]> => {
+  const made = await insertReviews(ctx, list)
+  if (made.length === 0) return []
+  await countFigures(ctx, made)
   await noteReviews(ctx, await reviewedOrders(ctx.db, [...new Set(list.map((it) => it.orderId))]))
+  return made.map(({ reviewId }) => reviewId)
 }

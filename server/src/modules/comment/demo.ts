@@ -134,5 +134,9 @@ export const questions: Readonly<Record<string, readonly (readonly [question: st
   农机设备: [['可以办农机补贴吗？', '可以代办，需要提供身份证和农户证明。'], ['外省有售后网点吗？']],
 }
 
+/** Words that wait for the platform, and why it hid a review. */
+export const doubtfulText = '想长期拿货的可以加我微信 zhanghai2026，一起拼车更便宜'
+export const hiddenFor = '与商品质量无关，且未按规格选购'
+
 /** What a shop hides. */
 export const advertText = '专业代办农业贷款，额度高放款快，有需要的老板联系我'

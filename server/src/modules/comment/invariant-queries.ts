@@ -20,6 +20,21 @@ export const invariants: Invariants = {
       where ${within('g.shop_id')} and (g.review_count, g.good_rate_bp)
         <> (coalesce(r.all, 0), coalesce(round(10000.0 * r.good / r.all), 10000))`,
   },
+  'a review counts who found it useful': {
+    by: shops,
+    broken: (within) => sql`
+      select r.review_id as id from review r where ${within('r.shop_id')} and r.useful_count <>
+        (select count(*) from review_useful u where u.review_id = r.review_id)`,
+  },
+  'an order says how far it is reviewed': {
+    by: orders,
+    broken: (within) => sql`
+      select o.order_id as id from trade_order o
+      where ${within('o.order_id')} and o.review_status in (1, 2) and (
+        exists (select from order_line l left join review r using (line_id)
+          where l.order_id = o.order_id and (r.review_id is null or l.review_id is distinct from r.review_id))
+        or (o.review_status = 2) <> exists (select from review r where r.order_id = o.order_id and r.append_time is not null))`,
+  },
   'a question counts who found it useful, and is answered where the shop said something': {
     by: shops,
     broken: (within) => sql`

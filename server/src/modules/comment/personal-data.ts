@@ -16,6 +16,13 @@ export const personalData: PersonalData = {
     },
     atClosing: 'kept',
   },
+  reviewUseful: {
+    sheet: '觉得有用的评价',
+    of: 'userId',
+    by: ['reviewId'],
+    columns: { 评价编号: 'reviewId', 时间: { time: 'time' } },
+    atClosing: 'kept',
+  },
   goodsQuestion: {
     sheet: '提问',
     of: 'askUserId',

@@ -1,4 +1,4 @@
-import type { reviewFilters } from '@mall/api/comment/endpoints'
+import type { reviewFilters } from '@mall/api/comment/inputs'
 import { goodRateOf } from '@mall/api/comment/good-rate'
 import { pageAnswer } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -21,6 +21,7 @@ const kinds: Readonly<Record<Filter, RawBuilder<boolean>>> = {
 
 type ReviewRow = {
   reviewId: number
+  spuId: number
   goodsId: number
   specText: string
   name: string
@@ -37,10 +38,17 @@ type ReviewRow = {
   appendImages: string[]
   appendTime: Date | null
   usefulCount: number
+  marked: boolean
 }
 
 /** A page of the reviews of a product, and how many there are of each kind. Two statements, whatever the size. */
-export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, range: PageRange) => {
+export const reviewsOf = async (
+  db: Reading,
+  spuId: number,
+  filter: Filter,
+  userId: number | null,
+  range: PageRange,
+) => {
   const counted = await sql<Counts>`
     select count(*)::int as all, count(*) filter (where ${kinds.good})::int as good,
       count(*) filter (where ${kinds.middle})::int as middle, count(*) filter (where ${kinds.bad})::int as bad,
@@ -48,10 +56,11 @@ export const reviewsOf = async (db: Reading, spuId: number, filter: Filter, rang
     from review r where r.spu_id = ${spuId} and r.state = 1`.execute(db)
   const counts = counted.rows[0]!
   const found = await sql<ReviewRow>`
-    select r.review_id, r.goods_id, r.spec_text, u.name, u.image, r.anonymous,
+    select r.review_id, r.spu_id, r.goods_id, r.spec_text, u.name, u.image, r.anonymous,
       r.goods_score, r.content, r.images, r.video, r.create_time,
       r.seller_reply, r.reply_time, r.append_content,
-      r.append_images, r.append_time, r.useful_count
+      r.append_images, r.append_time, r.useful_count,
+      exists (select from review_useful m where m.review_id = r.review_id and m.user_id = ${userId}::bigint) as marked
     from review r join app_user u on u.user_id = r.buyer_user_id
     where r.spu_id = ${spuId} and r.state = 1 and ${kinds[filter]}
     order by r.create_time desc, r.review_id desc limit ${range.pageSize} offset ${range.offset}`.execute(db)

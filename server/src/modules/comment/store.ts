@@ -19,15 +19,16 @@ export type ReviewToAdd = {
   readonly images?: readonly string[]
   readonly video?: string
   readonly isAuto?: boolean
+  /** 0 waits for the platform, 1 (usual) is shown. */
+  readonly state?: 0 | 1
   readonly sellerReply?: string
   readonly appendContent?: string
   readonly appendImages?: readonly string[]
-  readonly usefulCount?: number
   readonly at?: Date
 }
 
-/** Adds reviews in one statement; a line that has one keeps it. Answers the products they are about. */
-export const insertReviews = async (ctx: Write, list: readonly ReviewToAdd[]): Promise<number[]> => {
+/** Adds reviews in one statement; a line that has one keeps it. Answers those that were added. */
+export const insertReviews = async (ctx: Write, list: readonly ReviewToAdd[]) => {
   if (list.length === 0) return []
   const made = await ctx.db
     .insertInto('review')
@@ -49,32 +50,40 @@ export const insertReviews = async (ctx: Write, list: readonly ReviewToAdd[]): P
         images: [...(it.images ?? [])],
         video: it.video ?? null,
         isAuto: it.isAuto ?? false,
+        state: it.state ?? 1,
         sellerReply: it.sellerReply ?? null,
         replyTime: it.sellerReply === undefined ? null : ctx.now,
         appendContent: it.appendContent ?? null,
         appendImages: [...(it.appendImages ?? [])],
         appendTime: it.appendContent === undefined ? null : ctx.now,
-        usefulCount: it.usefulCount ?? 0,
         createTime: it.at ?? ctx.now,
       })),
     )
     .onConflict((conflict) => conflict.column('lineId').doNothing())
-    .returning('spuId')
+    .returning(['reviewId', 'spuId', 'shopId'])
     .execute()
-  return [...new Set(made.map((row) => row.spuId))].toSorted((a, b) => a - b)
+  return made
+}
+
+/** Until the end of the transaction nobody else counts the reviews of these shops. */
+export const holdFigures = async (ctx: Write, shopIds: readonly number[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('review figures ' || w.shop_id, 0))
+    from (select unnest(${shopIds}::bigint[]) as shop_id order by 1) w`.execute(ctx.db)
 }
 
 const scored = 180 * 86_400_000
 
-/** The mean of the stars of the last 180 days, in tenths, of these shops or of all that were ever reviewed; null without any. */
+/** The means of the stars of the last 180 days, in tenths, of these shops or of all that were ever reviewed; null without any. */
 export const scoresOf = async (ctx: Write, shopIds: readonly number[] | 'all') => {
   const since = new Date(ctx.now.getTime() - scored)
   const wanted =
     shopIds === 'all'
       ? sql`(select distinct shop_id from review)`
       : sql`(select distinct w.shop_id from unnest(${shopIds}::bigint[]) as w(shop_id))`
-  const found = await sql<{ shopId: number; tenths: number | null }>`
-    select w.shop_id, round(10 * avg(r.goods_score))::int as tenths
+  const found = await sql<{ shopId: number; goods: number | null; service: number | null; logistics: number | null }>`
+    select w.shop_id, round(10 * avg(r.goods_score))::int as goods, round(10 * avg(r.service_score))::int as service,
+      round(10 * avg(r.logistics_score))::int as logistics
     from ${wanted} w left join review r on r.shop_id = w.shop_id and r.state = 1 and r.create_time > ${since}
     group by w.shop_id order by w.shop_id`.execute(ctx.db)
   return found.rows

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
+import { setShopStatus } from '../shop/public.ts'
 import { saveNotice, saveParam, saveRecommendations } from './public.ts'
 import type { NoticeToSave } from './public.ts'
 
@@ -17,37 +18,45 @@ const titles = async (query: string) =>
   (await world.visitor.get(`/rest/shop/queryNotice?${query}`)).data.list.map((it: { title: string }) => it.title)
 
 describe('notices', () => {
-  it('are those in force, pinned first, of the platform and of the shop asked for', async () => {
+  it('are those in force of the platform, pinned first, below what the shop asked for announces in its settings', async () => {
     const shop = await aShop(world)
     const other = await aShop(world)
     const { shopId } = shop
+    const announce = async (of: typeof shop, notice: string): Promise<void> => {
+      const speak = await world.signIn(of.ownerUserId)
+      expect((await speak.form('/rest/shop/saveShopDtlByShopId', { shopId: String(of.shopId), notice })).code).toBe(0)
+    }
     const content = '内容'
     await publish({ title: '平台公告', content })
     await publish({ title: '明天开始', content, beginTime: new Date(world.now().getTime() + 24 * hour) })
     await publish({ title: '一小时', content, endTime: new Date(world.now().getTime() + hour) })
     await world.later(1_000)
-    await publish({ title: '店铺公告', content, shopId })
-    await publish({ title: '置顶', content, shopId, isTop: true })
-    await publish({ title: '别家', content, shopId: other.shopId })
-    expect(await titles('')).toEqual(['一小时', '平台公告'])
-    expect(await titles(`shopId=${shopId}`)).toEqual(['置顶', '店铺公告', '一小时', '平台公告'])
-    expect(await titles(`shopId=${shopId}&scope=2`)).toEqual(['置顶', '店铺公告'])
-    expect(await titles(`shopId=${shopId}&scope=1`)).toEqual(['一小时', '平台公告'])
+    await announce(shop, '元旦照常发货')
+    await announce(other, '别家')
+    await publish({ title: '置顶', content, isTop: true })
+    expect(await titles('')).toEqual(['置顶', '一小时', '平台公告'])
+    expect(await titles(`shopId=${shopId}`)).toEqual(['店铺公告', '置顶', '一小时', '平台公告'])
+    const own = (await world.visitor.get(`/rest/shop/queryNotice?shopId=${shopId}&scope=2`)).data.list
+    expect(own).toMatchObject([{ noticeId: String(shopId), scope: 2, shopId: String(shopId), content: '元旦照常发货' }])
+    expect(await titles(`shopId=${shopId}&scope=1`)).toEqual(['置顶', '一小时', '平台公告'])
     expect(await titles('scope=2')).toEqual([])
     await world.later(2 * hour)
-    expect(await titles('')).toEqual(['平台公告'])
+    expect(await titles('')).toEqual(['置顶', '平台公告'])
     await world.later(24 * hour)
-    expect(await titles('')).toEqual(['明天开始', '平台公告'])
+    expect(await titles('')).toEqual(['置顶', '明天开始', '平台公告'])
+    await announce(shop, '')
+    expect(await titles(`shopId=${shopId}&scope=2`)).toEqual([])
+    await announce(shop, '再次')
+    await world.write((ctx) => setShopStatus(ctx, shopId, 3))
+    expect(await titles(`shopId=${shopId}&scope=2`)).toEqual([])
   })
 
   it('come by pages, and say what cannot be asked', async () => {
-    const shop = await aShop(world)
-    for (const title of ['一', '二', '三']) await publish({ title, content: '', shopId: shop.shopId })
-    const { data } = await world.visitor.get(
-      `/rest/shop/queryNotice?shopId=${shop.shopId}&scope=2&pageNum=2&pageSize=2`,
-    )
-    expect(data).toMatchObject({ pageNum: 2, pageSize: 2, total: 3, pages: 2 })
-    expect(data.list).toHaveLength(1)
+    for (const title of ['一', '二', '三']) await publish({ title, content: '' })
+    const { data } = await world.visitor.get('/rest/shop/queryNotice?pageNum=2&pageSize=2')
+    expect(data).toMatchObject({ pageNum: 2, pageSize: 2 })
+    expect(data.pages).toBe(Math.ceil(data.total / 2))
+    expect(data.list).toHaveLength(2)
     expect((await world.visitor.get('/rest/shop/queryNotice?scope=3')).code).toBe(10400)
     expect((await world.visitor.get('/rest/shop/queryNotice?boId=1')).code).toBe(10400)
   })

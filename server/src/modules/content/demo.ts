@@ -74,3 +74,13 @@ export const homeGoods = [
   'fert-compound',
   'pig-piglet',
 ] as const
+
+/** What the platform recommends to who trades: each leads to where it is used. */
+export const recommendedServices = [
+  { title: '到场价比较', description: '货款加运费到您的场，几家店一次比清', url: '/search' },
+  { title: '向店铺询价', description: '大宗采购先询价，报价接受后直接下单', url: '/buyer/inquiry' },
+  { title: '账期采购', description: '查看各店给您的账期额度与到期应付', url: '/buyer/credit' },
+  { title: '到货登记', description: '车到现场扫码点数，少货当场记录', url: '/receive' },
+  { title: '免费开店', description: '两分钟开通店铺，发布商品即可接单', url: '/orderHome/0' },
+  { title: '代付协议', description: '由合作社或企业代为付款，协议线上签订', url: '/treaty/paymentOnBehalfTreaty' },
+] as const

@@ -15,20 +15,24 @@ type NoticeRow = {
   endTime: Date | null
 }
 
-/** Notices in force: of the platform (scope 1), of the shop (scope 2), or of both; pinned ones first. */
+/** Notices in force of the platform (scope 1), and what a shop that trades announces (scope 2), which stands first; a shop has one. */
 export const noticesInForce = (
   db: Reading,
   now: Date,
   { shopId = null, scope = null }: { readonly shopId?: number | null; readonly scope?: number | null },
   page: PageRange,
 ) => {
-  const all = sql`notice
+  const all = sql`(
+    select notice_id, 1 as scope, null::bigint as shop_id, title, content, type, is_top, begin_time, end_time from notice
     where published and begin_time <= ${now} and (end_time is null or end_time > ${now})
-      and (scope = 1 or shop_id = ${shopId}) and (${scope}::int is null or scope = ${scope}::int)`
+    union all
+    select shop_id, 2, shop_id, '店铺公告', notice, 1, true, update_time, null from shop
+    where shop_id = ${shopId} and notice <> '' and shop_status in (1, 2)
+  ) n where ${scope}::int is null or scope = ${scope}::int`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<NoticeRow & { total: number }>`
     select notice_id, scope, shop_id, title, content, type, is_top, begin_time, end_time, ${total} as total from ${all}
-    order by is_top desc, begin_time desc, notice_id desc limit ${limit} offset ${offset}`.execute(db)
+    order by scope desc, is_top desc, begin_time desc, notice_id desc limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
 }

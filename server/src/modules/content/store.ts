@@ -2,9 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Recommendation } from '../../tables.ts'
 import type { Write } from '../../kernel/context.ts'
 
-/** A notice of the platform, or of a shop when `shopId` is given. */
+/** A notice of the platform. */
 export type NoticeToSave = {
-  readonly shopId?: number
   readonly title: string
   readonly content: string
   /** 1 system, 2 activity, 3 rules. */
@@ -19,8 +18,6 @@ export const saveNotice = async (ctx: Write, it: NoticeToSave): Promise<number> 
   const made = await ctx.db
     .insertInto('notice')
     .values({
-      shopId: it.shopId ?? null,
-      scope: it.shopId === undefined ? 1 : 2,
       title: it.title,
       content: it.content,
       type: it.type ?? 1,

@@ -1,3 +1,5 @@
+export { wholeOf } from './present.ts'
+export { contractOf } from './queries.ts'
 export { releaseContractGoods, takeContractGoods } from './count-uses.ts'
 export { binds } from './force-queries.ts'
 export { contractsOnShelf } from './shelf-queries.ts'

@@ -43,10 +43,10 @@ const notifyStaff = async (
   await sendMessage(ctx, {
     userIds: [...staff],
     boId: shop.orgBoId,
-    type: 6,
+    event: 'customer.applied',
     title: shop.applyAudit ? '新的客户申请' : '新客户',
     content: shop.applyAudit ? `“${name}”申请成为客户，请审核` : `“${name}”申请后已成为客户（店铺设置为不审核）`,
-    link: `/v/mj/customer/list?auditState=${shop.applyAudit ? 0 : 1}`,
+    link: `/mj/customer/list?auditState=${shop.applyAudit ? 0 : 1}`,
     key: `customer.apply:${customerId}:${version}`,
   })
 }

@@ -6,9 +6,9 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { CustomerCard } from './customer-store.ts'
 import { holdGroups } from './group-store.ts'
-import { isStaff } from './queries.ts'
+import { mayServe } from './queries.ts'
 
-/** Refuses groups of other shops, and who is not on the staff. */
+/** Refuses groups of other shops, and who neither is of the staff nor brings customers. */
 export const demandOwn = async (
   ctx: Write<Seller>,
   {
@@ -18,7 +18,7 @@ export const demandOwn = async (
 ): Promise<void> => {
   const { shopId } = ctx.actor.shop
   if (!(await holdGroups(ctx, shopId, groupIds))) refuse('NOT_FOUND')
-  if (channelUserId !== undefined && !(await isStaff(ctx.db, shopId, channelUserId))) refuse('NOT_FOUND')
+  if (channelUserId !== undefined && !(await mayServe(ctx.db, shopId, channelUserId))) refuse('NOT_FOUND')
 }
 
 type Written = Pick<

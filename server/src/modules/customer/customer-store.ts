@@ -18,7 +18,7 @@ export type CustomerCard = {
 /** The enterprise that a person is for themselves. */
 const personal = 1
 /** The name of a person who did not show it to the shop, as `maskName` has it; the shop may write another one. */
-const masked = (name: RawBuilder<unknown>): RawBuilder<string> =>
+export const masked = (name: RawBuilder<unknown>): RawBuilder<string> =>
   sql`left(${name}, 1) || repeat('*', least(2, greatest(1, length(${name}) - 1)))`
 
 /**
@@ -39,9 +39,9 @@ export const insertByMobile = async (
       where u.mobile = ${mobile} and u.state = 1 order by m.is_default desc, m.join_time, m.bo_id limit 1
     ), made as (
       insert into customer (shop_id, buyer_bo_id, buyer_user_id, name, contact_name, mobile, source, audit_state, customer_code,
-        level, group_ids, channel_user_id, credit_limit, credit_days, remark, create_time)
+        level, group_ids, channel_user_id, channel_since, credit_limit, credit_days, remark, create_time)
       select ${shop.shopId}, bo_id, user_id, name, contact_name, mobile, 3, 1, ${it.customerCode}, ${it.level},
-        ${[...it.groupIds]}::bigint[], ${it.channelUserId}::bigint, ${it.creditLimit}, ${it.creditDays}, ${it.remark}, ${ctx.now}
+        ${[...it.groupIds]}::bigint[], ${it.channelUserId}::bigint, ${it.channelUserId === null ? null : ctx.now}::timestamptz, ${it.creditLimit}, ${it.creditDays}, ${it.remark}, ${ctx.now}
       from person where bo_id <> ${shop.boId}
       on conflict (shop_id, buyer_bo_id) do nothing returning customer_id
     )
@@ -62,6 +62,10 @@ type Changes = Partial<
   }
 >
 
+/** Since when the person named serves a customer, who may be the one that serves them already. */
+const channelSince = (userId: Id | null, now: Date) => sql<Date | null>`case
+  when ${userId}::bigint is null then null when channel_user_id = ${userId}::bigint then channel_since else ${now} end`
+
 /** Changes a customer of the shop; undefined when they are not there in this version, else who to notify. */
 export const updateCustomer = async (
   ctx: Write,
@@ -72,7 +76,11 @@ export const updateCustomer = async (
 ): Promise<{ buyerUserId: Id | null; buyerBoId: Id } | undefined> => {
   const changed = ctx.db
     .updateTable('customer')
-    .set((known) => ({ ...changes, version: known('version', '+', 1) }))
+    .set((known) => ({
+      ...changes,
+      ...(changes.channelUserId === undefined ? {} : { channelSince: channelSince(changes.channelUserId, ctx.now) }),
+      version: known('version', '+', 1),
+    }))
     .where('customerId', '=', customerId)
     .where('shopId', '=', shopId)
     .where('version', '=', version)

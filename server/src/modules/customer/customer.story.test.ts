@@ -105,6 +105,22 @@ describe('a customer', () => {
     expect(await order()).toBe(0)
   })
 
+  it('who was entered by mobile number shows their name by an order', async () => {
+    const seller = await aSeller(world)
+    const { goodsId } = await aGoods(world, seller, { stock: 100_000 })
+    const buyer = await aBuyer(world)
+    const { data } = await seller.speak.post('/mj/customer/add', { mobile: buyer.mobile })
+    const names = async () =>
+      (await listOf(seller)).list.map((it: { name: string; version: number }) => [it.name, it.version])
+    expect(await names()).toEqual([[expect.stringMatching(/^.\*+$/), 1]])
+    await aPaidOrder(world, buyer, [{ goodsId, qty: 1 }])
+    const shown = await names()
+    expect(shown).toEqual([[expect.not.stringContaining('*'), 2]])
+    expect((await seller.speak.post('/mj/customer/state', { ...data, version: 1, state: 2 })).code).toBe(10409)
+    await aPaidOrder(world, buyer, [{ goodsId, qty: 1 }])
+    expect(await names()).toEqual(shown)
+  })
+
   it('who applied is accepted, or refused with a reason that they read; once', async () => {
     const seller = await aSeller(world)
     const [one, other] = [await aBuyer(world), await aBuyer(world)]
@@ -119,7 +135,9 @@ describe('a customer', () => {
     expect((await audit({ customerId: second, version: 1, pass: true })).code).toBe(10409)
     expect((await listOf(seller, { auditState: 2 })).list).toMatchObject([{ auditReason: '资料不全' }])
     const rows = await world.db.selectFrom('message').select(['userId', 'content']).orderBy('msgId').execute()
-    expect(rows.filter(({ userId }) => userId === one.userId)).toMatchObject([{ content: '原因：资料不全' }])
+    expect(rows.filter(({ userId }) => userId === one.userId)).toMatchObject([
+      { content: expect.stringContaining('没有通过您的申请，原因：资料不全') },
+    ])
     expect(rows.filter(({ userId }) => userId === other.userId)).toHaveLength(1)
   })
 
@@ -210,6 +228,9 @@ describe('a group of customers', () => {
       seller.speak.post('/rest/customer/editChannelService', { customerIds: ids, ...input })
     expect((await serve({ channelUserId: clerk })).data).toEqual({ changed: 2 })
     expect((await serve({ channelUserId: (await aUser(world)).userId })).code).toBe(10404)
+    // As forms ask for them, to choose among all a shop may have.
+    const all = { pageSize: 200, active: true }
+    expect((await seller.speak.post('/mj/channel/list', all)).code).toBe(0)
     expect((await listOf(seller, { channelUserId: clerk })).total).toBe(2)
     expect((await serve({ channelUserId: null })).data).toEqual({ changed: 2 })
     expect((await serve({ channelUserId: clerk })).data).toEqual({ changed: 2 })

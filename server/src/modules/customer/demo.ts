@@ -16,6 +16,8 @@ export const regularGroups = [
 
 /** Who serves the regular customers, in turn. */
 export const channelPeople = ['sales1', 'seller1', 'mkt1', 'cs1'] as const
+/** So many of them registered by the invitation of a buyer. */
+export const invitedRegulars = 12
 /** One of them ran up debts elsewhere: the shop disabled them. */
 export const disabledRegular = 12
 

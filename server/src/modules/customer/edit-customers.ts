@@ -5,6 +5,7 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { sendMessage } from '../message/public.ts'
+import { shopOf } from '../shop/public.ts'
 import { cardOf, demandOwn } from './customer-card.ts'
 import { updateCustomer } from './customer-store.ts'
 import { joinGroups } from './group-store.ts'
@@ -39,15 +40,19 @@ export const auditCustomer: Handler<typeof customer.audit> = async (ctx, { pass,
     return refuse(known === undefined ? 'NOT_FOUND' : known.version === version.version ? 'WRONG_STATE' : 'STALE')
   }
   if (pass) await joinGroups(ctx, shopId, version.customerId)
-  if (changed.buyerUserId !== null)
+  if (changed.buyerUserId !== null) {
+    const { shopName } = (await shopOf(ctx.db, shopId))!
     await sendMessage(ctx, {
       userIds: [changed.buyerUserId],
       boId: changed.buyerBoId,
-      type: 6,
+      event: 'customer.judged',
       title: pass ? '客户申请已通过' : '客户申请未通过',
-      content: pass ? '您已成为店铺的客户，可以按客户价下单' : `原因：${reason}`,
+      content: pass
+        ? `您已成为“${shopName}”的客户，可以按客户价下单`
+        : `“${shopName}”没有通过您的申请，原因：${reason}`,
       link: `/shop/${shopId}`,
       key: `customer:${version.customerId}:${version.version}`,
     })
+  }
   return true
 }

@@ -135,9 +135,9 @@ export const changeGroups = (
   it: { readonly customerIds: readonly Id[]; readonly groupIds: readonly Id[]; readonly op: GroupChange },
 ) => changeMany(ctx, shopId, it.customerIds, sql`group_ids`, groupsAfter[it.op](it.groupIds))
 
-/** Says who serves customers of the shop. */
+/** Says who serves customers of the shop, from now on. */
 export const changeService = (ctx: Write, shopId: Id, customerIds: readonly Id[], userId: Id | null) =>
-  changeMany(ctx, shopId, customerIds, sql`channel_user_id`, sql`${userId}::bigint`)
+  changeMany(ctx, shopId, customerIds, sql`channel_user_id`, sql`${userId}::bigint`, sql`, channel_since = ${ctx.now}`)
 
 const changeMany = async (
   ctx: Write,
@@ -145,13 +145,14 @@ const changeMany = async (
   customerIds: readonly Id[],
   column: RawBuilder<unknown>,
   value: RawBuilder<unknown>,
+  beside: RawBuilder<unknown> = sql``,
 ): Promise<{ known: number; changed: number }> => {
   const found = await sql<{ known: number; changed: number }>`
     with known as materialized (
       select customer_id from customer where shop_id = ${shopId} and customer_id = any(${[...new Set(customerIds)]}::bigint[])
       order by customer_id for no key update
     ), changed as (
-      update customer c set ${column} = ${value}, version = c.version + 1
+      update customer c set ${column} = ${value}, version = c.version + 1${beside}
       from known where c.customer_id = known.customer_id and c.${column} is distinct from ${value} returning 1
     )
     select (select count(*)::int from known) as known, (select count(*)::int from changed) as changed`.execute(ctx.db)

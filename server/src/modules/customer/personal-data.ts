@@ -1,3 +1,4 @@
+import { channelTypes } from '@mall/api/customer/states'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 export const personalData: PersonalData = {
@@ -15,6 +16,17 @@ export const personalData: PersonalData = {
       建档时间: { time: 'createTime' },
     },
     atClosing: { name: 'name', contactName: 'name', mobile: 'number', applyText: { to: '' }, papers: { to: '[]' } },
+  },
+  channelPerson: {
+    sheet: '渠道身份',
+    of: 'userId',
+    by: ['channelId'],
+    columns: {
+      店铺编号: 'shopId',
+      类型: { code: 'channelType', words: channelTypes },
+      加入时间: { time: 'createTime' },
+    },
+    atClosing: 'kept',
   },
   shopVisit: { withheld: 'a count of a day' },
   contentVisit: { withheld: 'a count of a day' },

@@ -3,8 +3,10 @@ import { ensureCustomers } from './store.ts'
 import type { NewCustomer } from './store.ts'
 
 export { isActive } from './active-queries.ts'
+export { giveCreditBack, grantCredit, stopCredit, takeCredit, takeMoreCredit } from './credit-store.ts'
+export type { Creditor } from './credit-store.ts'
 export { viewedCustomer } from './customer-store.ts'
-export { debtsOf, groupsOf } from './queries.ts'
+export { customerOf, debtsOf, groupsOf } from './queries.ts'
 export { countOrders, ensureCustomers, gradeCustomers, noteOpening, noteVisit } from './store.ts'
 export type { NewCustomer } from './store.ts'
 

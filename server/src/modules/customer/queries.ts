@@ -132,10 +132,16 @@ export const groupPageOf = (db: Reading, shopId: Id, keyword: string | undefined
 }
 
 /** Who of the active staff may serve customers. */
+/** Who may serve customers of a shop: its active staff, and who brings customers to it. */
+const servicePeople = (shopId: Id) => sql`
+  select s.user_id from shop_staff s where s.shop_id = ${shopId} and s.state = 1
+  union select p.user_id from channel_person p where p.shop_id = ${shopId} and p.active`
+
 export const servicePeopleOf = async (db: Reading, shopId: Id): Promise<{ userId: Id; name: string }[]> => {
   const found = await sql<{ userId: Id; name: string }>`
-    select u.user_id, u.name from shop_staff s join app_user u using (user_id)
-    where s.shop_id = ${shopId} and s.state = 1 order by u.user_id`.execute(db)
+    select u.user_id, u.name from app_user u where u.user_id in (${servicePeople(shopId)}) order by u.user_id`.execute(
+    db,
+  )
   return found.rows
 }
 
@@ -157,15 +163,11 @@ export const hasGroup = async (db: Reading, shopId: Id, groupId: Id): Promise<bo
     .where('shopId', '=', shopId)
     .executeTakeFirst()) !== undefined
 
-/** Is somebody active on the staff of the shop? */
-export const isStaff = async (db: Reading, shopId: Id, userId: Id): Promise<boolean> =>
-  (await db
-    .selectFrom('shopStaff')
-    .select('userId')
-    .where('shopId', '=', shopId)
-    .where('userId', '=', userId)
-    .where('state', '=', 1)
-    .executeTakeFirst()) !== undefined
+/** May this person serve customers of the shop? */
+export const mayServe = async (db: Reading, shopId: Id, userId: Id): Promise<boolean> => {
+  const found = await sql<{ may: boolean }>`select ${userId} in (${servicePeople(shopId)}) as may`.execute(db)
+  return found.rows[0]!.may
+}
 
 /** With how many shops some enterprises are in debt: a part of a larger statement. */
 export const debtsOf = (boIds: RawBuilder<unknown>) =>

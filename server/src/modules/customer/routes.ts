@@ -4,6 +4,8 @@ import { applyAsCustomer } from './apply.ts'
 import { addCustomer } from './add-customer.ts'
 import { editChannelService, setGroups } from './assign-customers.ts'
 import { auditCustomer, saveCustomer, setCustomerState } from './edit-customers.ts'
+import { listChannels } from './channels/list-channels.ts'
+import { saveChannel } from './channels/save-channel.ts'
 import { dropGroup, saveGroup } from './edit-groups.ts'
 import { listCustomers, revealCustomerMobile } from './list-customers.ts'
 import { readCustomerPaper, showApplication, showMine } from './show-application.ts'
@@ -27,4 +29,6 @@ export const routes = serve('customer', customer, {
   dropGroup,
   setGroups,
   editChannelService,
+  channels: listChannels,
+  saveChannel,
 })

@@ -4,6 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { masked } from './customer-store.ts'
 import { groupsByRule } from './group-store.ts'
 
 export type NewCustomer = {
@@ -35,23 +36,32 @@ export const ensureCustomers = async (ctx: Write, customers: readonly NewCustome
     on conflict (shop_id, buyer_bo_id) do nothing`.execute(ctx.db)
 }
 
-/** Adds paid orders to what the shops know of their customers, who join the groups whose rules they now meet. */
+/**
+ * Adds sold orders (`by` 1), or takes back those that are not any more (-1, their money below zero), to what the shops know of
+ * their customers, who join the groups whose rules they now meet. An order shows the name of who bought, which a customer entered by
+ * mobile number did not.
+ */
 export const countOrders = async (
   ctx: Write,
-  orders: readonly { readonly shopId: Id; readonly buyerBoId: Id; readonly paidMoney: Fen }[],
+  orders: readonly { readonly shopId: Id; readonly buyerBoId: Id; readonly by: 1 | -1; readonly payMoney: Fen }[],
 ): Promise<void> => {
   await sql`
     with paid as (
-      select shop_id, buyer_bo_id, count(*)::int as orders, sum(money)::bigint as money
+      select shop_id, buyer_bo_id, sum(by)::int as orders, sum(money)::bigint as money, max(by) > 0 as ordered
       from unnest(${orders.map((it) => it.shopId)}::bigint[], ${orders.map((it) => it.buyerBoId)}::bigint[],
-        ${orders.map((it) => it.paidMoney)}::bigint[]) as p(shop_id, buyer_bo_id, money)
+        ${orders.map((it) => it.by)}::int[], ${orders.map((it) => it.payMoney)}::bigint[]) as p(shop_id, buyer_bo_id, by, money)
       group by shop_id, buyer_bo_id
     ), known as materialized (
-      select c.customer_id, paid.orders, paid.money from customer c join paid using (shop_id, buyer_bo_id)
+      select c.customer_id, paid.orders, paid.money, paid.ordered, e.name as bo_name, u.name as user_name,
+        paid.ordered and c.name like '%*' and c.name = ${masked(sql`e.name`)} as shown
+      from customer c join paid using (shop_id, buyer_bo_id) join enterprise e on e.bo_id = c.buyer_bo_id
+        left join app_user u on u.user_id = c.buyer_user_id
       order by c.customer_id for no key update of c
     )
-    update customer c set order_count = c.order_count + k.orders, order_money = c.order_money + k.money,
-      last_order_time = ${ctx.now}, group_ids = c.group_ids || array(
+    update customer c set name = case when k.shown then k.bo_name else c.name end,
+      contact_name = case when k.shown then coalesce(k.user_name, k.bo_name) else c.contact_name end,
+      version = c.version + k.shown::int, order_count = c.order_count + k.orders, order_money = c.order_money + k.money,
+      last_order_time = case when k.ordered then ${ctx.now}::timestamptz else c.last_order_time end, group_ids = c.group_ids || array(
         select g.group_id from customer_group g where g.shop_id = c.shop_id and not g.group_id = any(c.group_ids)
           and ${groupsByRule(sql`c.order_count + k.orders`, sql`c.order_money + k.money`)} order by g.group_id)
     from known k where c.customer_id = k.customer_id`.execute(ctx.db)
@@ -101,7 +111,7 @@ export const noteVisit = async (
 }
 
 /** What a shop publishes that is counted when it is opened. */
-const contentKinds = { article: 1, video: 2 } as const
+const contentKinds = { article: 1, video: 2, activity: 3 } as const
 
 /** Notes that a visitor opened what a shop published; false when they did so on this day already. */
 export const noteOpening = async (

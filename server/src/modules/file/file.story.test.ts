@@ -312,7 +312,7 @@ describe('papers', () => {
     expect(mine.rawPayload.equals(aPdf())).toBe(true)
     expect(mine.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('转账凭证.pdf')}`,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('转账凭证.pdf')}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })

@@ -10,6 +10,10 @@ const belongsTo: Readonly<Record<number, OwnedThing>> = {
   4: 'order',
   5: 'order',
   8: 'application',
+  10: 'afterSales',
+  11: 'order',
+  13: 'bill',
+  14: 'bill',
 }
 
 /** A paper is the thing's it was put to; until then its uploader's. */

@@ -60,3 +60,14 @@ export const redraw = (source: string | Uint8Array, withSmaller: boolean, effort
     for (const width of widths) smaller.push({ width, body: (await webp(pixels, width, effort)).body })
     return { ...whole, smaller }
   })
+
+/**
+ * How light and dark lie in a picture, as 64 zeros and ones: those of pictures that look alike differ in a few places, whatever their size and
+ * quality. Each bit says whether a point of 9 by 8 is lighter than the one at its right (difference hash).
+ */
+export const picturePrint = async (picture: Uint8Array): Promise<string> => {
+  const sharp = await loadSharp()
+  const points = await sharp(picture).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
+  const lighter = (at: number) => (points[at]! > points[at + 1]! ? '1' : '0')
+  return Array.from({ length: 64 }, (_, bit) => lighter(Math.floor(bit / 8) * 9 + (bit % 8))).join('')
+}

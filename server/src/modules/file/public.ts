@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import type { Id } from '@mall/api/wire-types'
 import type { Call, Write } from '../../kernel/context.ts'
 import type { StoragePort } from '../../ports/storage.ts'
-import { fileOf, filesOf } from './queries.ts'
+import { fileOf, filesOf, printedFile } from './queries.ts'
+import type { PrintedFile } from './queries.ts'
 import { redraw } from './pictures.ts'
 import { putPicture } from './receive-file.ts'
 import { publicPlace, readPrivatePath } from './rules.ts'
-import { attachFiles, fixPapers } from './store.ts'
+import { attachFiles, deleteFixed, fixPapers } from './store.ts'
 
+export { loosenPapers } from './store.ts'
+
+export { putFiles } from './save-files.ts'
 export { filesOf } from './queries.ts'
+export type { FileRef } from './queries.ts'
 export { privatePathOf } from './rules.ts'
 export { claimPermit, receiveFile } from './receive-file.ts'
 
@@ -25,6 +31,43 @@ export const uploadedBytes = async (
   return found && (await buffer(found.body))
 }
 
+/** The bytes of a paper, named by its id, that this user uploaded and put nowhere yet, and its kind; undefined when there is none. */
+export const looseBytes = async (
+  ctx: Call,
+  { fileId, userId }: { readonly fileId: Id; readonly userId: Id },
+): Promise<{ readonly ext: string; readonly bytes: Uint8Array } | undefined> => {
+  const row = await ctx.read(({ db }) => fileOf(db, fileId))
+  if (row === undefined || row.userId !== userId || row.bizId !== null) return undefined
+  const found = await ctx.ports.storage.get(row.place)
+  return found && { ext: row.ext, bytes: await buffer(found.body) }
+}
+
+/** A paper that this user uploaded and put nowhere yet, and by what it is known again; undefined when there is none. */
+export const looseFile = async (
+  ctx: Call,
+  { path, userId }: { readonly path: string; readonly userId: Id },
+): Promise<PrintedFile | undefined> => {
+  const { fileId, place } = readPrivatePath(path)
+  const row = await ctx.read(({ db }) => printedFile(db, fileId))
+  return row?.place !== place || row.userId !== userId || row.bizId !== null ? undefined : row
+}
+
+/** The bytes of the only paper of a thing as they flow, and how many there are; undefined when there is none. */
+export const flowingPaper = async (
+  ctx: Call<null>,
+  { bizType, bizId }: OfThing,
+): Promise<{ readonly ext: string; readonly size: number; readonly body: Readable } | undefined> => {
+  const [file] = await ctx.read(({ db }) => filesOf(db, [bizType], [bizId]))
+  const found = file && (await ctx.ports.storage.get(placeOfPaper(file.path)))
+  return found && { ext: file.ext, ...found }
+}
+
+/** The numbers of papers, by the paths they are read by. */
+export const fileIdsOf = (paths: readonly string[]): Id[] => paths.map((path) => readPrivatePath(path).fileId)
+
+/** Where the bytes of a paper lie, by the path that somebody was shown. */
+export const placeOfPaper = (path: string): string => readPrivatePath(path).place
+
 type OfThing = { readonly bizType: number; readonly bizId: Id }
 
 /**
@@ -36,13 +79,19 @@ export const attachPapers = async (
   {
     paths,
     kept = false,
+    side,
     ...it
-  }: OfThing & { readonly userId: Id; readonly paths: readonly string[]; readonly kept?: boolean },
+  }: OfThing & {
+    readonly userId: Id
+    readonly paths: readonly string[]
+    readonly kept?: boolean
+    readonly side?: 'buyer' | 'seller'
+  },
 ): Promise<boolean> => {
   const known = new Set((await filesOf(ctx.db, [it.bizType], [it.bizId])).map(({ path }) => path))
   const all = [...new Set(paths)]
   const files = all.filter((path) => !known.has(path)).map((path) => ({ ...readPrivatePath(path), name: null }))
-  if (files.length > 0 && (await attachFiles(ctx, { ...it, side: undefined, files })) !== files.length) return false
+  if (files.length > 0 && (await attachFiles(ctx, { ...it, side, files })) !== files.length) return false
   // Counted, since one that was there a moment ago may be taken away meanwhile.
   return !kept || (await fixPapers(ctx, it, all.map(readPrivatePath))) === all.length
 }
@@ -80,4 +129,26 @@ export const putPublicVideo = async (storage: StoragePort, bytes: Uint8Array, ex
   const { place, path } = publicPlace(pictureName(bytes), ext)
   if ((await storage.size(place)) === undefined) await storage.put(place, bytes)
   return path
+}
+
+type Paper = OfThing & { readonly fileId: Id }
+/**
+ * Puts a paper that this user uploaded, named by its id, to a thing, where it stays until `dropPaper`; false when it is not theirs, lies
+ * elsewhere or is of another kind of file.
+ */
+export const putPaper = async (
+  ctx: Write,
+  it: Paper & { readonly userId: Id; readonly side: 'buyer' | 'seller'; readonly exts: readonly string[] },
+): Promise<boolean> => {
+  const row = await fileOf(ctx.db, it.fileId)
+  if (row === undefined || !it.exts.includes(row.ext)) return false
+  const file = { fileId: it.fileId, place: row.place, name: null }
+  if (row.bizId === null && (await attachFiles(ctx, { ...it, files: [file] })) !== 1) return false
+  return (await fixPapers(ctx, it, [file])) === 1
+}
+
+/** Takes a paper away that was put by `putPaper`; its bytes follow after the commit. */
+export const dropPaper = async (ctx: Write, it: Paper): Promise<void> => {
+  const place = await deleteFixed(ctx, it)
+  if (place !== undefined) ctx.emit('file.dropped', { places: [place] })
 }

@@ -12,6 +12,16 @@ export const fileOf = async (db: Reading, fileId: Id): Promise<FileRow | undefin
   return rows.rows[0]
 }
 
+export type PrintedFile = FileRow & { readonly size: number; readonly sha256: Buffer | null }
+
+/** A paper, and the hash of its bytes. */
+export const printedFile = async (db: Reading, fileId: Id): Promise<PrintedFile | undefined> => {
+  const rows = await sql<PrintedFile>`
+    select biz_type, biz_id, name, place, ext, user_id, size, sha256
+    from system_file where file_id = ${fileId} and biz_type > 0`.execute(db)
+  return rows.rows[0]
+}
+
 export type FileRef = {
   fileId: Id
   bizType: number
@@ -22,6 +32,7 @@ export type FileRef = {
   ext: string
   size: number
   uploadSide: 'buyer' | 'seller' | null
+  userId: Id
   createTime: Date
 }
 
@@ -29,7 +40,7 @@ export type FileRef = {
 export const filesOf = async (db: Reading, bizTypes: readonly number[], bizIds: readonly Id[]): Promise<FileRef[]> => {
   const rows = await sql<Omit<FileRef, 'path'> & { place: string }>`
     select file_id, biz_type, biz_id, name, place, ext, size,
-      upload_side, create_time
+      upload_side, user_id, create_time
     from system_file where biz_type = any (${bizTypes}) and biz_id = any (${bizIds}) order by file_id`.execute(db)
   return rows.rows.map(({ place, ...row }) => ({ ...row, path: privatePathOf(row.fileId, place) }))
 }

@@ -12,6 +12,9 @@ const types: Readonly<Record<string, string>> = {
   xls: 'application/vnd.ms-excel',
   docx: `${office}.wordprocessingml.document`,
   xlsx: `${office}.spreadsheetml.sheet`,
+  csv: 'text/csv',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
 }
 
 /** The bytes of a paper, named as it was uploaded. Who may was decided before. */

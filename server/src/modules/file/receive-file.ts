@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { Uploaded } from '@mall/api/file/endpoints'
 import { uploadLimits } from '@mall/api/file/endpoints'
 import { sizedPicture } from '@mall/api/file/file-path'
@@ -7,11 +10,11 @@ import type { Call } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { StoragePort } from '../../ports/storage.ts'
 import { hashUploadToken } from './permit-upload.ts'
-import { redraw } from './pictures.ts'
+import { picturePrint, redraw } from './pictures.ts'
 import type { DrawnSet } from './pictures.ts'
 import { bytesFit, cleanName, freshName, privatePathOf, privatePlace, publicPlace } from './rules.ts'
 import { addFile, countStored, usePermit } from './store.ts'
-import type { UploadPermit } from './store.ts'
+import type { FilePrint, UploadPermit } from './store.ts'
 
 /** Uses an upload token of the caller up before a byte is read; answers what may come and how large. */
 export const claimPermit = async (ctx: Call<Actor>, token: string): Promise<UploadPermit> => {
@@ -45,7 +48,11 @@ type Stored = {
   width: number | null
   height: number | null
   all: string[]
+  /** Of a paper: by what it is known again. */
+  print?: FilePrint
 }
+
+const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 const storePicture = async (storage: StoragePort, it: Received, open: boolean): Promise<Stored> => {
   const drawn = await drawAgain(it.local, open)
@@ -54,15 +61,19 @@ const storePicture = async (storage: StoragePort, it: Received, open: boolean): 
   const known = { ext: 'webp', size: drawn.body.length, width, height }
   if (open) return { ...publicPlace(name, 'webp'), ...known, all: await putPicture(storage, name, drawn) }
   const place = privatePlace(name, 'webp')
+  const print = { sha256: hashOf(drawn.body), picturePrint: await picturePrint(drawn.body) }
   await storage.put(place, drawn.body)
-  return { place, ...known, all: [place] }
+  return { place, ...known, all: [place], print }
 }
 
 const storeOther = async (storage: StoragePort, it: Received, ext: string, open: boolean): Promise<Stored> => {
   const name = freshName()
+  const hash = createHash('sha256')
+  if (!open) await pipeline(createReadStream(it.local), hash)
+  const print = open ? {} : { print: { sha256: hash.digest(), picturePrint: null } }
   const where = open ? publicPlace(name, ext) : { place: privatePlace(name, ext) }
   await storage.take(where.place, it.local)
-  return { ...where, ext, size: it.size, width: null, height: null, all: [where.place] }
+  return { ...where, ext, size: it.size, width: null, height: null, all: [where.place], ...print }
 }
 
 /**
@@ -79,12 +90,12 @@ export const receiveFile = async (ctx: Call<Actor>, permit: UploadPermit, it: Re
     uploadLimits[permit.ext]!.kind === 'picture'
       ? await storePicture(storage, it, open)
       : await storeOther(storage, it, permit.ext, open)
-  const { place, ext, size, width, height } = stored
+  const { place, ext, size, width, height, print } = stored
   const name = cleanName(it.name)
   try {
     const fileId = await ctx.write(async (write) => {
       await countStored(write, permit.tokenHash, size)
-      return addFile(write, { bizType: permit.bizType, name, place, ext, size, userId: permit.userId })
+      return addFile(write, { bizType: permit.bizType, name, place, ext, size, userId: permit.userId, print })
     })
     return { path: stored.path ?? privatePathOf(fileId, place), name, ext, size, width, height }
   } catch (error) {

@@ -13,8 +13,9 @@ import {
 } from './rules.ts'
 
 describe('what may be uploaded', () => {
-  test('every extension has bytes it may be made of, and none fits unknown bytes', () => {
-    for (const ext of Object.keys(uploadLimits)) expect(bytesFit(ext, undefined)).toBe(false)
+  test('every extension has bytes it may be made of, and only a plain text fits unknown bytes', () => {
+    for (const ext of Object.keys(uploadLimits)) expect(bytesFit(ext, undefined)).toBe(ext === 'csv')
+    expect(bytesFit('csv', 'application/pdf')).toBe(false)
     expect(bytesFit('jpg', 'image/png')).toBe(true)
     expect(bytesFit('png', 'image/svg+xml')).toBe(false)
     expect(bytesFit('png', 'application/xml')).toBe(false)

@@ -20,11 +20,16 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   xls: ['application/x-cfb'],
   docx: [`${office}.wordprocessingml.document`],
   xlsx: [`${office}.spreadsheetml.sheet`],
+  // A packed page of texts.
+  ofd: ['application/zip'],
+  xml: ['application/xml', 'text/xml'],
+  // Plain texts have no mark by which they are known.
+  csv: [],
 }
 
 /** Are these bytes what they were announced as? `mime` is what they were found to be; undefined when nothing known. */
 export const bytesFit = (ext: string, mime: string | undefined): boolean =>
-  mime !== undefined && Object.hasOwn(kinds, ext) && kinds[ext]!.includes(mime)
+  mime === undefined ? ext === 'csv' : Object.hasOwn(kinds, ext) && kinds[ext]!.includes(mime)
 
 /** May a file of this extension and size be uploaded for this use? Answers the field that is wrong and how to mend it. */
 export const uploadFault = (it: {

@@ -1,7 +1,11 @@
 import type { file } from '@mall/api/file/endpoints'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { filesOf } from './queries.ts'
+import type { FileRef } from './queries.ts'
 import { readPrivatePath } from './rules.ts'
 import { attachFiles, holdFilesOf, removeFile } from './store.ts'
 
@@ -11,7 +15,18 @@ const most = 9
  * Puts papers that the user uploaded to a thing: all of them or none. At most nine of a kind; a paper that is not there, is
  * another's or lies elsewhere already refuses the whole. Answers every paper of this kind that the thing has now.
  */
-export const saveFiles: Handler<typeof file.saveList> = async (ctx, { bizType, bizId, files }) => {
+export const putFiles = async (
+  ctx: Write<Actor>,
+  {
+    bizType,
+    bizId,
+    files,
+  }: {
+    readonly bizType: number
+    readonly bizId: Id
+    readonly files: readonly { readonly path: string; readonly name?: string | undefined }[]
+  },
+): Promise<FileRef[]> => {
   const { userId, side } = ctx.actor
   const wanted = files.map(({ path, name }) => ({ ...readPrivatePath(path), name: name ?? null }))
   const known = await holdFilesOf(ctx, bizType, bizId)

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { parameterOf } from '../parameter/public.ts'
 
 /* The only writer of files' rows. */
 
@@ -12,11 +13,11 @@ export type UploadPermit = {
   readonly size: number
 }
 
-/** Keeps a permit unless the user's permits since `since` come to more than `most` bytes with it; false then. */
+/** Keeps a permit unless the user's permits since then come to more with it than one may upload a day; false then. */
 export const keepPermit = async (
   ctx: Write,
   it: UploadPermit & { expireTime: Date },
-  { since, most }: { since: Date; most: number },
+  since: Date,
 ): Promise<boolean> => {
   // One permit at a time, or two granted at once would both find room for themselves.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload_token ${it.userId}`}, 0))`.execute(ctx.db)
@@ -24,7 +25,9 @@ export const keepPermit = async (
     insert into upload_token (token_hash, user_id, biz_type, ext, size, grant_time, expire_time)
     select ${it.tokenHash}, ${it.userId}, ${it.bizType}, ${it.ext}, ${it.size}, ${ctx.now}, ${it.expireTime}
     where ${it.size} + (select coalesce(sum(size), 0) from upload_token
-      where user_id = ${it.userId} and grant_time > ${since}) <= ${most}`.execute(ctx.db)
+      where user_id = ${it.userId} and grant_time > ${since}) <= ${parameterOf('file.megabytesADay')}::bigint * 1048576`.execute(
+    ctx.db,
+  )
   return kept.numAffectedRows === 1n
 }
 
@@ -50,6 +53,9 @@ export const countStored = async (ctx: Write, tokenHash: Buffer, size: number): 
   await ctx.db.updateTable('uploadToken').set({ size }).where('tokenHash', '=', tokenHash).execute()
 }
 
+/** By what the same paper is known again: the hash of its bytes, and how light and dark lie in a picture. */
+export type FilePrint = { readonly sha256: Buffer; readonly picturePrint: string | null }
+
 export type NewFile = {
   readonly bizType: number
   readonly bizId?: Id | undefined
@@ -60,6 +66,7 @@ export type NewFile = {
   readonly size: number
   readonly userId: Id
   readonly uploadSide?: 'buyer' | 'seller' | undefined
+  readonly print?: FilePrint | undefined
 }
 
 export const addFile = async (ctx: Write, it: NewFile): Promise<Id> => {
@@ -75,6 +82,8 @@ export const addFile = async (ctx: Write, it: NewFile): Promise<Id> => {
       userId: it.userId,
       uploadSide: it.uploadSide ?? null,
       createTime: ctx.now,
+      sha256: it.print?.sha256 ?? null,
+      picturePrint: it.print?.picturePrint ?? null,
     })
     .returning('fileId')
     .executeTakeFirstOrThrow()
@@ -124,6 +133,17 @@ export const removeFile = async (
   return gone.rows[0]?.place
 }
 
+/** Deletes a paper of a thing that stayed there; answers where it lay. */
+export const deleteFixed = async (
+  ctx: Write,
+  it: { readonly fileId: Id; readonly bizType: number; readonly bizId: Id },
+): Promise<string | undefined> => {
+  const gone = await sql<{ place: string }>`
+    delete from system_file where file_id = ${it.fileId} and biz_type = ${it.bizType} and biz_id = ${it.bizId}
+    returning place`.execute(ctx.db)
+  return gone.rows[0]?.place
+}
+
 /** These papers of a thing stay from now on; answers how many of them it has. */
 export const fixPapers = async (
   ctx: Write,
@@ -136,6 +156,13 @@ export const fixPapers = async (
     ctx.db,
   )
   return Number(fixed.numAffectedRows ?? 0n)
+}
+
+/** Papers that were kept may be taken away again. */
+export const loosenPapers = async (ctx: Write, fileIds: readonly Id[]): Promise<void> => {
+  await sql`update system_file set state = 1 where file_id = any(${[...fileIds]}::bigint[]) and state = 2`.execute(
+    ctx.db,
+  )
 }
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-export { freightOf, freightText } from './rules.ts'
+export { freightOf, freightText, roadMetres } from './rules.ts'
 export type { DeliveryType, FreeRule, FreightRule, FreightTemplate, Start } from './rules.ts'
 export { saveDeliveryEntry, saveDeliveryTemplate, saveFreightTemplate } from './save-freight.ts'
 export type { DeliveryEntryToSave, DeliveryTemplateToSave, FreightTemplateToSave } from './store.ts'

@@ -127,13 +127,16 @@ export type Freight =
 const earthKm = 6_371.0088
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Whole kilometres by road: the great circle and three tenths more, rounded up. */
-export const roadKm = (from: Place, to: Place): number => {
+/** Metres by road: the great circle and three tenths more, rounded up. */
+export const roadMetres = (from: Place, to: Place): number => {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const chord =
     half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng)
-  return Math.ceil(2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord))) * 1.3)
+  return Math.ceil(2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord))) * 1_300)
 }
+
+/** Whole kilometres by road, rounded up. */
+export const roadKm = (from: Place, to: Place): number => Math.ceil(roadMetres(from, to) / 1_000)
 
 /** From where its lorries start, else from the shop, to the goods' place; null when nobody knows where one of the two is. */
 const distanceOf = ({ delivery: { start = null }, from, to }: FreightQuestion): number | null => {

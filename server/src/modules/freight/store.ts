@@ -106,6 +106,8 @@ export type DeliveryEntryToSave = {
   readonly minOrderMoney?: Fen
   /** Takes the place of the goods' own template. */
   readonly freightId?: number
+  readonly byAppointment?: boolean
+  readonly needsVehicle?: boolean
   readonly enabled?: boolean
   readonly sort?: number
 }
@@ -130,6 +132,8 @@ export const writeEntry = async (ctx: Write, it: DeliveryEntryToSave): Promise<n
     zones: it.zones === undefined ? null : JSON.stringify(it.zones),
     minOrderMoney: it.minOrderMoney ?? null,
     freightId: it.freightId ?? null,
+    byAppointment: it.byAppointment ?? false,
+    needsVehicle: it.needsVehicle ?? false,
     enabled: it.enabled ?? true,
     sort: it.sort ?? 0,
   }

@@ -1,3 +1,4 @@
+import { signInWords } from '@mall/api/identity/outcomes'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 export const personalData: PersonalData = {
@@ -92,12 +93,40 @@ export const personalData: PersonalData = {
     atClosing: 'deleted',
   },
   session: {
-    sheet: '登录记录',
+    sheet: '登录设备',
     of: 'userId',
     by: ['tokenHash'],
-    columns: { 登录时间: { time: 'createTime' }, 最近使用: { time: 'seenTime' }, 到期时间: { time: 'expireTime' } },
+    columns: {
+      设备: 'device',
+      网络: 'address',
+      登录时间: { time: 'createTime' },
+      最近使用: { time: 'seenTime' },
+      到期时间: { time: 'expireTime' },
+    },
     atClosing: 'deleted',
   },
+  signIn: {
+    sheet: '登录记录',
+    of: 'userId',
+    by: ['signInId'],
+    columns: {
+      时间: { time: 'time' },
+      结果: { code: 'outcome', words: signInWords },
+      设备: 'device',
+      网络: 'address',
+    },
+    atClosing: 'deleted',
+  },
+  secondFactor: {
+    sheet: '动态口令',
+    of: 'userId',
+    by: ['userId'],
+    columns: { 开启时间: { time: 'confirmTime' } },
+    left: { secretEncrypted: 'a secret that proves a person' },
+    atClosing: 'deleted',
+  },
+  recoveryCode: { withheld: 'digests of secrets that prove a person', of: 'userId', atClosing: 'deleted' },
+  signInStep: { withheld: 'the hash of a token, for minutes', of: 'userId', atClosing: 'deleted' },
   agreementAcceptance: {
     sheet: '同意的协议',
     of: 'userId',

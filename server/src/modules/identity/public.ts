@@ -4,8 +4,11 @@ import { addEnterprise, addFactory, moveDefaultStaff, putMember, putStaff } from
 import type { NewEnterprise, NewFactory, NewStaff } from './enterprises/store.ts'
 import { putOperator } from './people/store.ts'
 
+export { changeMember, joinMember, lockAdmins } from './enterprises/members-store.ts'
 export { markSupplier } from './enterprises/store.ts'
-export { passwordIsRight } from './sign-in/check-password.ts'
+export { endSessions } from './sessions/store.ts'
+export { demandProof } from './second-factor/check-factor.ts'
+export { demandPassword } from './sign-in/check-password.ts'
 export { checkCode } from './phone-codes/check-code.ts'
 export { sendCodeTo } from './phone-codes/send-code.ts'
 export { lockPerson, strikeOut } from './people/store.ts'
@@ -13,9 +16,17 @@ export { createUser } from './people/create-user.ts'
 export type { UserToCreate } from './people/create-user.ts'
 export { hashPassword } from './sign-in/passwords.ts'
 export { openSmsInbox } from './phone-codes/store.ts'
-export { operatorsOf, ownedShopsOf, ownEnterprisesOf, soleAdministrationsOf, staffWith } from './people/queries.ts'
+export {
+  membersWith,
+  operatorsOf,
+  operatorsWith,
+  ownedShopsOf,
+  ownEnterprisesOf,
+  soleAdministrationsOf,
+  staffWith,
+} from './people/queries.ts'
 export { identityOf, rolesIn } from './people/roles.ts'
-export { closeInvitation, deleteInvitation, insertInvitation, updateStaff } from './staff/store.ts'
+export { closeInvitation, deleteInvitation, insertInvitation, moveStaff, updateStaff } from './staff/store.ts'
 export type { Invited } from './staff/store.ts'
 export { actorOf, personOf, whoIs } from './sign-in/who-is.ts'
 

@@ -8,6 +8,9 @@ export const identity: Room = {
   personalData,
   retention: [
     { table: 'session', by: 'expireTime', days: 0 },
+    // What is known of who signed in.
+    { table: 'signIn', by: 'time', days: 180 },
+    { table: 'signInStep', by: 'expireTime', days: 0 },
     { table: 'loginGuard', by: 'lastTime', days: 1 },
     // A day is how long sent codes are counted.
     { table: 'phoneCode', by: 'sentTime', days: 1 },

@@ -12,6 +12,7 @@ type InquiryToAdd = {
   readonly goodsId: Id
   readonly qty: Milli
   readonly areaId?: Id
+  readonly buyPurpose?: number
   readonly remark: string
   /** What happened to it since. */
   readonly after: {
@@ -33,9 +34,10 @@ export const addInquiry = async (ctx: Write, it: InquiryToAdd): Promise<void> =>
     buyerBoId: buyer.boId,
     areaId: it.areaId ?? null,
     needDate: null,
+    buyPurpose: it.buyPurpose ?? null,
     remark: it.remark,
   })
-  if (inquiryId === null) throw new Error('too many inquiries')
+  if (inquiryId === null || dueTime === null) throw new Error('too many inquiries')
   const which = (version: number) => ({ inquiryId, version, shopId: line.shopId })
   const bought = (version: number) => ({ inquiryId, version, buyer })
   if (after.decline !== undefined) await end(ctx, which(1), 'decline', after.decline)

@@ -33,7 +33,7 @@ export const offerPrice: Handler<typeof inquiry.offer> = async (ctx, { inquiryId
   if (offered === undefined) return refuseUnchanged(ctx, which, 'offer')
   ctx.emit('inquiry.due', { inquiryId }, { at: validUntil, key: String(inquiryId) })
   const words = `${moneyText(price)} 元/${line.unitName}，${quantityText(qty)} ${line.unitName}，${timeText(validUntil)} 前有效`
-  await notifyBuyer(ctx, offered, '您的询价有报价了', words)
+  await notifyBuyer(ctx, offered, { event: 'inquiry.answered', title: '您的询价有报价了', content: words })
   return { version: offered.version }
 }
 
@@ -42,6 +42,10 @@ export const declineInquiry: Handler<typeof inquiry.decline> = async (ctx, { inq
   const ended = await end(ctx, which, 'decline', reason)
   if (ended === undefined) return refuseUnchanged(ctx, which, 'decline')
   ctx.cancel('inquiry.due', String(inquiryId))
-  await notifyBuyer(ctx, ended, '卖家谢绝了您的询价', `原因：${reason}`)
+  await notifyBuyer(ctx, ended, {
+    event: 'inquiry.answered',
+    title: '卖家谢绝了您的询价',
+    content: `原因：${reason}`,
+  })
   return { version: ended.version }
 }

@@ -1,5 +1,5 @@
 import type { inquiry } from '@mall/api/inquiry/endpoints'
-import { mostInDay, mostOpenOfGoods } from '@mall/api/inquiry/states'
+import { buyPurposes, mostOpenOfGoods } from '@mall/api/inquiry/states'
 import { quantityText } from '@mall/api/money'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
@@ -8,10 +8,7 @@ import { staffWith } from '../identity/public.ts'
 import { sendMessage } from '../message/public.ts'
 import { insertInquiry } from './store.ts'
 
-/** The kind of message of the house itself. */
-const system = 6
-
-export const askPrice: Handler<typeof inquiry.ask> = async (ctx, { goodsId, qty, areaId, needDate, remark }) => {
+export const askPrice: Handler<typeof inquiry.ask> = async (ctx, { goodsId, qty, areaId, needDate, ...said }) => {
   const { userId, boId, enterprise } = ctx.actor
   const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, ctx.actor, [{ goodsId, qty }])
   const [line] = lines
@@ -28,18 +25,19 @@ export const askPrice: Handler<typeof inquiry.ask> = async (ctx, { goodsId, qty,
     buyerBoId: boId,
     areaId: areaId ?? null,
     needDate: needDate ?? null,
-    remark: remark ?? '',
+    buyPurpose: said.buyPurpose ?? null,
+    remark: said.remark ?? '',
   })
-  const { inquiryId } = asked
-  if (inquiryId === null)
+  const { inquiryId, dueTime, mostInDay } = asked
+  if (inquiryId === null || dueTime === null)
     return asked.inDay >= mostInDay
       ? refuse('INQUIRED_TOO_OFTEN', { most: mostInDay })
       : refuse('INQUIRED_OPEN', { most: mostOpenOfGoods })
-  ctx.emit('inquiry.due', { inquiryId }, { at: asked.dueTime, key: String(inquiryId) })
+  ctx.emit('inquiry.due', { inquiryId }, { at: dueTime, key: String(inquiryId) })
   const people = await staffWith(ctx.db, [shop.shopId], 'price.scheme')
   await sendMessage(ctx, {
     userIds: [...(people.get(shop.shopId) ?? [])],
-    type: system,
+    event: 'inquiry.asked',
     title: '收到询价，等待报价',
     content: `${enterprise.name} 询价“${line.goodsName}” ${quantityText(qty)} ${line.unitName}`,
     link: `/mj/inquiry/detail/${inquiryId}`,
@@ -47,3 +45,6 @@ export const askPrice: Handler<typeof inquiry.ask> = async (ctx, { goodsId, qty,
   })
   return { inquiryId }
 }
+
+export const listBuyPurposes: Handler<typeof inquiry.buyPurposes> = async () =>
+  Object.entries(buyPurposes).map(([code, name]) => ({ code: Number(code), name }))

@@ -7,6 +7,7 @@ export const demoInquiries = [
     sku: 0,
     qty: 300_000,
     areaId: 130_635,
+    buyPurpose: 3,
     remark: '含税送到场，分两车',
     after: {},
   },
@@ -16,6 +17,7 @@ export const demoInquiries = [
     sku: 0,
     qty: 200_000,
     areaId: 130_109,
+    buyPurpose: 2,
     remark: '长期要货，每月一次',
     after: { offer: { price: 14_600, days: 10, remark: '含税，月结可谈' } },
   },
@@ -44,5 +46,5 @@ export const demoInquiries = [
     remark: '开春用',
     after: { withdraw: '先不买了' },
   },
-  { account: 'buyer1', key: 'seed-maize-958', sku: 0, qty: 100_000, remark: '合作社统一订', after: {} },
+  { account: 'buyer1', key: 'seed-maize-958', sku: 0, qty: 100_000, buyPurpose: 4, remark: '合作社统一订', after: {} },
 ] as const

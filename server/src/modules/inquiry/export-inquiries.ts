@@ -28,6 +28,7 @@ const columnsFor = (party: Party): readonly Column[] => [
   text('单位', 6, ({ unitName }) => unitName),
   text('送到', 24, ({ areaName }) => areaName),
   text('期望到货', 12, ({ needDate }) => needDate),
+  text('采购用途', 10, ({ buyPurposeText }) => buyPurposeText),
   text('询价备注', 30, ({ remark }) => remark),
   time('询价时间', ({ askTime }) => askTime),
   text('状态', 10, ({ stateText }) => stateText),

@@ -52,7 +52,7 @@ const messages = async (speak: { post: (path: string, body: object) => Promise<{
 describe('a price inquiry', () => {
   it('is taken along as a sheet by both sides with its offer, and shown to nobody else', async () => {
     const { seller, buyer, goods, ask, offer } = await aScene()
-    const { inquiryId } = (await ask({ remark: '=1+1' })).data
+    const { inquiryId } = (await ask({ remark: '=1+1', buyPurpose: 2 })).data
     await offer(inquiryId, 1)
     const sheetOf = async ({ token }: typeof buyer.speak, url: string, payload: object) => {
       const headers = { cookie: `SCSESSID=${token}`, origin: 'http://localhost', host: 'localhost' }
@@ -60,7 +60,7 @@ describe('a price inquiry', () => {
       return readSheet(new Uint8Array(rawPayload), { rows: 10, columns: 30 })
     }
     const own = JSON.stringify(await sheetOf(buyer.speak, '/rest/inquiry/export', { inquiryId }))
-    for (const words of [goods.name, '88', '含税到厂', '已报价']) expect(own).toContain(words)
+    for (const words of [goods.name, '88', '转售', '含税到厂', '已报价']) expect(own).toContain(words)
     expect(own).not.toContain('标价')
     const [recorded] = await recordedOf(world, async () => {
       const sent = JSON.stringify(await sheetOf(seller.speak, '/mj/inquiry/export', { tab: 'offered' }))
@@ -70,7 +70,9 @@ describe('a price inquiry', () => {
     expect((await buyer.speak.get(`/rest/inquiry/detail?inquiryId=${inquiryId}`)).data).toMatchObject({
       shopName: expect.any(String),
       offerPrice: '88.00',
+      buyPurposeText: '转售',
     })
+    expect((await buyer.speak.post('/api/nxin.sc.buypurpose.list/1.0', {})).data[1]).toEqual({ code: 2, name: '转售' })
     const [otherBuyer, otherSeller] = [await aBuyer(world), await aSeller(world)]
     expect((await otherBuyer.speak.get(`/rest/inquiry/detail?inquiryId=${inquiryId}`)).code).toBe(10404)
     expect((await otherBuyer.speak.post('/rest/inquiry/export', { inquiryId })).code).toBe(10404)

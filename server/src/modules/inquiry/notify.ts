@@ -1,30 +1,29 @@
+import type { MessageEvent } from '@mall/api/message/events'
 import type { Write } from '../../kernel/context.ts'
-import { staffWith } from '../identity/public.ts'
-import { sendMessage } from '../message/public.ts'
+import { notifyStaff, sendMessage } from '../message/public.ts'
 import type { Moved } from './store.ts'
 
-/** The kind of message of the house itself. */
-const system = 6
+type Said = { readonly event: MessageEvent; readonly title: string; readonly content: string }
 
-export const notifyBuyer = (ctx: Write, it: Moved, title: string, content: string): Promise<void> =>
+export const notifyBuyer = (ctx: Write, it: Moved, { event, title, content }: Said): Promise<void> =>
   sendMessage(ctx, {
     userIds: [it.buyerUserId],
     boId: it.buyerBoId,
-    type: system,
+    event,
     title,
     content: `“${it.goodsName}” ${content}`,
-    link: '/buyer/inquiry',
+    link: `/buyer/inquiry?keyword=${encodeURIComponent(it.goodsName.slice(0, 60))}`,
     key: `inquiry:${it.inquiryId}:${it.version}`,
   })
 
-export const notifyShop = async (ctx: Write, it: Moved, title: string, content: string): Promise<void> => {
-  const people = await staffWith(ctx.db, [it.shopId], 'price.scheme')
-  await sendMessage(ctx, {
-    userIds: [...(people.get(it.shopId) ?? [])],
-    type: system,
+/** Notifies those of the shop who answer inquiries of what the buyer did. */
+export const notifyShop = (ctx: Write, it: Moved, title: string, content: string): Promise<void> =>
+  notifyStaff(ctx, {
+    shopId: it.shopId,
+    can: 'price.scheme',
+    event: 'inquiry.moved',
     title,
     content: `“${it.goodsName}” ${content}`,
     link: `/mj/inquiry/detail/${it.inquiryId}`,
     key: `inquiry:${it.inquiryId}:${it.version}`,
   })
-}

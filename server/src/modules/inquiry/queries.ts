@@ -1,4 +1,4 @@
-import { inquiryStates, statesOfTab } from '@mall/api/inquiry/states'
+import { buyPurposes, inquiryStates, statesOfTab } from '@mall/api/inquiry/states'
 import type { InquiryTab } from '@mall/api/inquiry/states'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceWords } from '@mall/api/units'
@@ -29,6 +29,7 @@ type Row = {
   readonly qty: Milli
   readonly areaId: Id | null
   readonly needDate: string | null
+  readonly buyPurpose: number | null
   readonly remark: string
   readonly state: State
   readonly askTime: Date
@@ -52,7 +53,7 @@ const askedUnits = sql`json_build_object('unitName', i.unit_name, 'baseUnitName'
   'priceUnitName', i.price_unit_name, 'priceRate', i.price_rate)`
 
 const columns = sql`i.inquiry_id, i.shop_id, s.shop_name, i.goods_id, i.spu_id, i.goods_name, i.spec_text, i.image, i.unit_name,
-  i.list_price, i.qty, i.area_id, to_char(i.need_date, 'YYYY-MM-DD') as need_date, i.remark, i.state, i.ask_time, i.offer_price, i.offer_qty, i.offer_remark,
+  i.list_price, i.qty, i.area_id, to_char(i.need_date, 'YYYY-MM-DD') as need_date, i.buy_purpose, i.remark, i.state, i.ask_time, i.offer_price, i.offer_qty, i.offer_remark,
   i.offer_time, i.due_time, i.end_reason, i.order_id, i.version, e.name as buyer_name, u.name as user_name, o.name as offer_by, ${askedUnits} as units`
 const around = sql`join shop s using (shop_id) join enterprise e on e.bo_id = i.buyer_bo_id
   join app_user u on u.user_id = i.buyer_user_id left join app_user o on o.user_id = i.offer_by`
@@ -101,6 +102,7 @@ const shown =
     tradeText: tradeWords(row.listPrice, units),
     offerTradeText: tradeWords(row.offerPrice, units),
     areaName: areaId === null ? '' : areaName(areaId),
+    buyPurposeText: row.buyPurpose === null ? '' : buyPurposes[row.buyPurpose as 1],
     stateText: inquiryStates[row.state]!,
     buttons: allowed(inquiryMachine, { state: row.state, over: row.dueTime <= now }, party),
   })

@@ -14,7 +14,12 @@ export const reactions = [
     effect: 'write',
     run: async (ctx, { inquiryId }) => {
       const over = await expire(ctx, inquiryId)
-      if (over !== undefined) await notifyBuyer(ctx, over, '询价已过期', '需要时可以重新询价')
+      if (over !== undefined)
+        await notifyBuyer(ctx, over, {
+          event: 'inquiry.expired',
+          title: '询价已过期',
+          content: '需要时可以重新询价',
+        })
     },
   }),
   reaction({

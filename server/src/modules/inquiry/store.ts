@@ -1,4 +1,4 @@
-import { daysToOffer, mostInDay, mostOpenOfGoods } from '@mall/api/inquiry/states'
+import { mostOpenOfGoods } from '@mall/api/inquiry/states'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
@@ -7,6 +7,7 @@ import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import { inquiryMachine } from './machine.ts'
 import type { Action } from './machine.ts'
+import { parameterOf } from '../parameter/public.ts'
 
 const day = 86_400_000
 
@@ -23,32 +24,38 @@ export type NewInquiry = Units & {
   readonly qty: Milli
   readonly areaId: Id | null
   readonly needDate: string | null
+  readonly buyPurpose: number | null
   readonly remark: string
 }
-type Asked = { readonly inDay: number; readonly open: number; readonly inquiryId: Id | null; readonly dueTime: Date }
+/** What came of asking: its number, and until when an offer is waited for, or how often was asked by now. */
+type Asked = {
+  readonly inDay: number
+  readonly mostInDay: number
+  readonly inquiryId: Id | null
+  readonly dueTime: Date | null
+}
 
 /** Asks for a price; `inquiryId` is null where the person asked too much already. */
 export const insertInquiry = async (ctx: Write, it: NewInquiry): Promise<Asked> => {
   // One of a person at a time, or two sent at once would both find room for themselves.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_inquiry ${it.buyerUserId}`}, 0))`.execute(ctx.db)
   const since = new Date(ctx.now.getTime() - day)
-  const dueTime = new Date(ctx.now.getTime() + daysToOffer * day)
-  const found = await sql<Omit<Asked, 'dueTime'>>`
+  const found = await sql<Asked>`
     with counted as (
       select count(*) filter (where ask_time > ${since})::int as in_day,
-        count(*) filter (where goods_id = ${it.goodsId} and state in (10, 20, 30))::int as open
+        count(*) filter (where goods_id = ${it.goodsId} and state in (10, 20, 30))::int as open, ${parameterOf('inquiry.askedADay')} as most_in_day
       from price_inquiry where buyer_user_id = ${it.buyerUserId}
         and (ask_time > ${since} or (goods_id = ${it.goodsId} and state in (10, 20, 30)))
     ), made as (
       insert into price_inquiry (shop_id, buyer_bo_id, buyer_user_id, spu_id, goods_id, goods_name, spec_text, image, unit_name,
-        base_unit_name, convert_rate, price_unit_name, price_rate, list_price, qty, area_id, need_date, remark, ask_time, due_time)
+        base_unit_name, convert_rate, price_unit_name, price_rate, list_price, qty, area_id, need_date, buy_purpose, remark, ask_time, due_time)
       select ${it.shopId}, ${it.buyerBoId}, ${it.buyerUserId}, ${it.spuId}, ${it.goodsId}, ${it.goodsName}, ${it.specText},
-        ${it.image}, ${it.unitName}, ${it.baseUnitName}, ${it.convertRate}, ${it.priceUnitName}, ${it.priceRate}, ${it.listPrice}, ${it.qty}::bigint, ${it.areaId}::int, ${it.needDate}::date, ${it.remark},
-        ${ctx.now}::timestamptz, ${dueTime}::timestamptz
-      from counted where in_day < ${mostInDay} and open < ${mostOpenOfGoods} returning inquiry_id
+        ${it.image}, ${it.unitName}, ${it.baseUnitName}, ${it.convertRate}, ${it.priceUnitName}, ${it.priceRate}, ${it.listPrice}, ${it.qty}::bigint, ${it.areaId}::int, ${it.needDate}::date, ${it.buyPurpose}::smallint, ${it.remark},
+        ${ctx.now}::timestamptz, ${ctx.now}::timestamptz + ${parameterOf('inquiry.daysToOffer')} * interval '1 day'
+      from counted where in_day < most_in_day and open < ${mostOpenOfGoods} returning inquiry_id, due_time
     )
-    select c.in_day, c.open, (select inquiry_id from made) as inquiry_id from counted c`.execute(ctx.db)
-  return { ...found.rows[0]!, dueTime }
+    select c.in_day, c.most_in_day, m.inquiry_id, m.due_time from counted c left join made m on true`.execute(ctx.db)
+  return found.rows[0]!
 }
 
 /** Whose inquiry, and in which version. */

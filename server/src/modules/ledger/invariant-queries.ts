@@ -22,9 +22,9 @@ export const invariants: Invariants = {
     broken: () => sql`
       select 0::bigint as id from (
         select sum(case direction when 'D' then amount_money else -amount_money end)
-            filter (where code in ('1001', '2101', '2201', '2202', '2301', '2401', '4001')) as inside,
+            filter (where code in ('1001', '2101', '2201', '2202', '2301', '2302', '2303', '2401', '4001')) as inside,
           sum(case direction when 'D' then amount_money else -amount_money end)
-            filter (where code in ('1101', '1201', '2203')) as outside
+            filter (where code in ('1101', '1102', '1109', '1201', '2203')) as outside
         from ledger_line) s where s.inside <> 0 or s.outside <> 0`,
   },
   'a kept balance is the sum of its lines': {

@@ -1,4 +1,19 @@
-export { available, deposit, income, pending, purse } from './accounts.ts'
+export {
+  available,
+  deposit,
+  earned,
+  income,
+  heldForOrders,
+  leftToBid,
+  notReceived,
+  onItsWay,
+  pending,
+  purse,
+  receivable,
+  receivedOutside,
+  setOff,
+  soldOutside,
+} from './accounts.ts'
 export type { Account, Line } from './accounts.ts'
-export { balanceOf, fundsOf, purseBalance } from './queries.ts'
+export { balanceOf, earnedBy, fundsOf, purseBalance } from './queries.ts'
 export { post, postAll } from './store.ts'

@@ -20,6 +20,16 @@ export const balanceOf = async (
   return found.rows[0]!
 }
 
+/** What a person earned by bringing buyers and has not withdrawn, in fen. */
+export const earnedBy = async (db: Reading, userId: Id): Promise<Fen> =>
+  (
+    await sql<{
+      money: Fen
+    }>`select coalesce((select balance_money from account where code = '2401' and owner_id = ${userId}), 0)::bigint as money`.execute(
+      db,
+    )
+  ).rows[0]!.money
+
 /** What an enterprise may spend, in fen, as a part of a larger statement. */
 export const purseBalance = (boId: Id): RawBuilder<Fen> => sql<Fen>`coalesce(
   (select a.balance_money from account a where a.code = '2101' and a.owner_id = ${boId}), 0)::bigint`

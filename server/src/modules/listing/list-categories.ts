@@ -1,7 +1,6 @@
 import type { listing } from '@mall/api/listing/endpoints'
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import { stockTypes } from '@mall/api/stock-types'
-import { dateText } from '@mall/api/wire-types'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { categoriesBelow, configOf } from './queries.ts'
@@ -9,7 +8,7 @@ import { categoriesBelow, configOf } from './queries.ts'
 export const listCategoriesBelow: Handler<typeof listing.categoriesBelow> = ({ db }, { id }) => categoriesBelow(db, id)
 
 export const showShopConfig: Handler<typeof listing.shopConfig> = async ({ db, actor, now }, { categoryId }) => {
-  const found = (await configOf(db, actor.shop.shopId, categoryId, dateText(now))) ?? refuse('NOT_FOUND')
+  const found = (await configOf(db, actor.shop.shopId, categoryId, now)) ?? refuse('NOT_FOUND')
   const { shopId, shopName, path, level, needQualType } = found
   return {
     shopDetail: { shopId, shopName },

@@ -49,6 +49,16 @@ describe('goods that are published', () => {
     expect(detail.data.goodsDetail.firstSku).toMatchObject({ goodsId: String(goodsId), price: '158.00' })
   })
 
+  it('say of themselves what their category requires', async () => {
+    const { secondId } = await aCategory(world)
+    const attrTemplate = [{ name: '生产许可证号', required: true }, { name: '适用阶段' }]
+    const categoryId = String(
+      await world.write((ctx) => saveCategory(ctx, { name: '全价料', parentId: secondId, attrTemplate })),
+    )
+    expect(await faultsOf(input({ categoryId }))).toContainEqual({ field: 'attrs', msg: '请填写生产许可证号' })
+    await saved(input({ categoryId, attrs: [{ name: '生产许可证号', value: '冀饲证（2022）01008' }] }))
+  })
+
   it('as a draft are nowhere to be seen until they are put on sale', async () => {
     const draft = input({ saleNow: false })
     const made = await saved(draft)

@@ -1,5 +1,4 @@
 export { cleanHtml } from './clean-html.ts'
-export { bannedWord } from './banned-words.ts'
 export { listingFaults, partFault, priceRateOf, rateFault, saleUnitFault } from './rules.ts'
 export type { Known, KnownUnit } from './rules.ts'
 export { demandRoomForGoods, saveListing } from './save-listing.ts'

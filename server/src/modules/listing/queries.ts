@@ -1,8 +1,10 @@
 import type { Fen, Milli } from '@mall/api/money'
+import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { hasPaper } from '../catalog/public.ts'
+import { opensInShop } from '../subscription/public.ts'
 import type { Known } from './rules.ts'
 
 /** Is there other goods of the shop with this name? */
@@ -99,6 +101,10 @@ type Config = {
   attrTemplate: { name: string }[]
 }
 
+/** Does the package of its enterprise lift the limit of a shop that was opened for free? */
+export const goodsUnlimited = async (db: Reading, shopId: Id, now: Date): Promise<boolean> =>
+  (await sql<{ open: boolean }>`select ${opensInShop(shopId, 'goods', now)} as open`.execute(db)).rows[0]!.open
+
 const goodsOfShop = (shopId: Id) =>
   sql`(select count(*)::int from goods_spu g where g.shop_id = ${shopId} and not g.deleted)`
 
@@ -106,9 +112,11 @@ const goodsOfShop = (shopId: Id) =>
 export const countGoodsOf = async (db: Reading, shopId: Id): Promise<number> =>
   (await sql<{ goods: number }>`select ${goodsOfShop(shopId)} as goods`.execute(db)).rows[0]!.goods
 
-export const configOf = async (db: Reading, shopId: Id, categoryId: Id, today: string): Promise<Config | undefined> => {
+export const configOf = async (db: Reading, shopId: Id, categoryId: Id, now: Date): Promise<Config | undefined> => {
+  const today = dateText(now)
   const found = await sql<Config>`
-    select s.shop_id, s.shop_name, s.pay_enabled, s.offline_enabled, s.credit_enabled, s.goods_limit,
+    select s.shop_id, s.shop_name, s.pay_enabled, s.offline_enabled, s.credit_enabled,
+      case when not ${opensInShop(shopId, 'goods', now)} then s.goods_limit end as goods_limit,
       case when s.goods_limit is null then s.goods_count else ${goodsOfShop(shopId)} end as goods_used,
       array(select p.name from category p where p.category_id = any(c.path) order by p.level) as path, c.level,
       c.need_qual_type, ${hasPaper(shopId, sql`c.need_qual_type`, today)} as qualified, c.weigh_goods, c.after_sale_days,
@@ -227,6 +235,7 @@ export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string
   const found = await sql<Known>`
     select (select json_build_object('level', c.level, 'name', c.name, 'enabled', c.enabled, 'unitIds', c.unit_ids,
           'weighGoods', c.weigh_goods, 'needQualType', c.need_qual_type,
+          'requiredAttrs', array(select a ->> 'name' from jsonb_array_elements(c.attr_template) a where (a -> 'required')::boolean),
           'qualified', ${hasPaper(shopId, sql`c.need_qual_type`, today)})
         from category c where c.category_id = ${it.categoryId}) as category,
       ${unit(it.saleUnitId)} as "saleUnit", ${unit(it.baseUnitId)} as "baseUnit",

@@ -24,6 +24,8 @@ export type Known = {
     readonly unitIds: readonly Id[]
     readonly weighGoods: boolean
     readonly needQualType: number | null
+    /** What goods of it must say of themselves. */
+    readonly requiredAttrs: readonly string[]
     readonly qualified: boolean
   } | null
   readonly saleUnit: KnownUnit | null
@@ -175,9 +177,16 @@ const placeFaults = (it: Save, { category, ...known }: Known): FieldFault[] => [
   ),
 ]
 
+const attrFaults = ({ attrs }: Save, { category }: Known): FieldFault[] => {
+  const said = new Set(attrs.map(({ name }) => name))
+  const missing = (category?.requiredAttrs ?? []).filter((name) => !said.has(name))
+  return when(missing.length > 0, 'attrs', `请填写${missing.join('、')}`)
+}
+
 /** What is wrong with goods to be saved, in reading order. */
 export const listingFaults = (it: Save, known: Known): FieldFault[] => [
   ...placeFaults(it, known),
+  ...attrFaults(it, known),
   ...specDefFaults(it.specDefs),
   ...skuFaults(it, known),
   ...when(!it.skuList.some(({ enabled }) => enabled), 'skuList', '至少保留一个可售的规格'),

@@ -10,9 +10,9 @@ import type { GoodsToSave } from '../catalog/public.ts'
 import { demandNoOpenLine } from '../order/public.ts'
 import { holdGoodsLimit } from '../shop/public.ts'
 import { changeStock, openStock } from '../stock/public.ts'
-import { bannedWord } from './banned-words.ts'
+import { bannedWordIn } from '../wording/public.ts'
 import { cleanHtml } from './clean-html.ts'
-import { countGoodsOf, knownFor, listingOf } from './queries.ts'
+import { countGoodsOf, goodsUnlimited, knownFor, listingOf } from './queries.ts'
 import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter, timeFaults } from './rules.ts'
 import type { Known } from './rules.ts'
 
@@ -91,10 +91,11 @@ const demandPapers = ({ category }: Known): void => {
   refuse('QUALIFICATION_NEEDED', paperWords({ paper: category.needQualType, category: category.name }))
 }
 
-/** A shop opened for free has only so many goods, on sale or not. Refuses GOODS_FULL where there is no room for one more. */
+/** A shop opened for free has only so many goods, on sale or not, unless its package opens more. Refuses GOODS_FULL where there is no room for one more. */
 export const demandRoomForGoods = async (ctx: Write, shopId: number): Promise<void> => {
   const most = await holdGoodsLimit(ctx, shopId)
-  if (most !== null && (await countGoodsOf(ctx.db, shopId)) >= most) refuse('GOODS_FULL', { most: String(most) })
+  if (most === null || (await countGoodsOf(ctx.db, shopId)) < most) return
+  if (!(await goodsUnlimited(ctx.db, shopId, ctx.now))) refuse('GOODS_FULL', { most: String(most) })
 }
 
 const keepStock = async (
@@ -156,7 +157,7 @@ export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
     ...(former === undefined ? [] : changeFaults(input, former, can)),
   ]
   if (faults.length > 0) return refuseFields(faults)
-  const word = bannedWord(input.name)
+  const word = await bannedWordIn(ctx.db, input.name)
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
   if (former === undefined) await demandRoomForGoods(ctx, shopId)

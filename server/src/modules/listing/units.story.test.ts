@@ -149,3 +149,18 @@ test('where a shop sets and agrees prices they are also those of a ton', async (
   const contract = await shop.speak.get<any>(`/rest/contract/detail?contractId=${contractId}`)
   expect(contract.data.goods).toMatchObject([ton])
 })
+
+test('a category says in which units its goods are sold; none is named for one that is not there', async () => {
+  const shop = await aSeller(world)
+  const { categoryId } = await aPublisher(world, shop)
+  const asked = (id: number | string) => shop.speak.get(`/rest/mj/goods/sep/unitByCategory/${id}`)
+  const names = async () => (await asked(categoryId)).data.map(({ unitId }: { unitId: string }) => Number(unitId))
+  expect(await names()).toEqual(expect.arrayContaining([units.bag, units.ton]))
+  await world.db
+    .updateTable('category')
+    .set({ unitIds: [units.ton, units.bag] })
+    .where('categoryId', '=', categoryId)
+    .execute()
+  expect(await names()).toEqual([units.ton, units.bag])
+  expect((await asked(999_999)).code).toBe(10404)
+})

@@ -4,7 +4,8 @@ import type { CipherPort } from '../../ports/cipher.ts'
 import { keepAddress } from './addresses/save-address.ts'
 import type { AddressToSave } from './addresses/save-address.ts'
 import type { Owner } from './kept/rules.ts'
-import { keepPayAccount } from './pay-accounts/save-pay-account.ts'
+import { opened } from './kept/private-number.ts'
+import { keepPayAccount, ownNumber } from './pay-accounts/save-pay-account.ts'
 import type { PayAccountToSave } from './pay-accounts/save-pay-account.ts'
 import { keepPickupPerson } from './pickup-people/save-pickup-person.ts'
 import type { PickupPersonToSave } from './pickup-people/save-pickup-person.ts'
@@ -15,7 +16,14 @@ import type { VehicleToSave } from './vehicles/save-vehicle.ts'
 
 export { opened as openNumber, sealed as sealNumber } from './kept/private-number.ts'
 export type { PrivateNumber } from './kept/private-number.ts'
+export { payAccountOf } from './pay-accounts/queries.ts'
+export { keptVehicles } from './vehicles/queries.ts'
+export { pickupPersonOf } from './pickup-people/queries.ts'
 export { addressOf, defaultAddressOf } from './addresses/queries.ts'
+
+/** The whole number of an account, from what is kept of it. */
+export const openAccountNumber = (cipher: CipherPort, owner: Owner, encrypted: Buffer): Promise<string> =>
+  opened(cipher, ownNumber, owner, encrypted)
 
 const ownerOf = ({ userId, boId }: Owner): Owner => ({ userId, boId })
 

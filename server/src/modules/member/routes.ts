@@ -14,7 +14,7 @@ import { listTaxpayers } from './taxpayers/list-taxpayers.ts'
 import { saveTaxpayer } from './taxpayers/save-taxpayer.ts'
 import { dropVehicle, setDefaultVehicle } from './vehicles/drop-vehicle.ts'
 import { saveVehicle } from './vehicles/save-vehicle.ts'
-import { listVehicles, showVehicle } from './vehicles/show-vehicles.ts'
+import { listVehicles, listVehiclesToChoose, showVehicle } from './vehicles/show-vehicles.ts'
 
 export const routes = serve('member', member, {
   addresses: listAddresses,
@@ -22,6 +22,7 @@ export const routes = serve('member', member, {
   delAddress: dropAddress,
   setDefaultAddress,
   vehicles: listVehicles,
+  vehiclesToChoose: listVehiclesToChoose,
   wholeVehicle: showVehicle,
   saveVehicle,
   dropVehicle,

@@ -1,3 +1,4 @@
+import { messageChannels } from '@mall/api/message/events'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 export const personalData: PersonalData = {
@@ -6,6 +7,54 @@ export const personalData: PersonalData = {
     of: 'userId',
     by: ['msgId'],
     columns: { 标题: 'title', 内容: 'content', 时间: { time: 'time' } },
+    left: { event: 'its kind, as the settings name it' },
+    atClosing: 'deleted',
+  },
+  messageSwitch: {
+    sheet: '消息开关',
+    of: 'userId',
+    by: ['event', 'channel'],
+    columns: {
+      事件: 'event',
+      方式: { code: 'channel', words: messageChannels },
+      接收: 'isOn',
+      时间: { time: 'time' },
+    },
+    atClosing: 'deleted',
+  },
+  messageQuiet: {
+    sheet: '免打扰时段',
+    of: 'userId',
+    by: ['userId'],
+    columns: { 开始分钟: 'quietFrom', 结束分钟: 'quietTo', 汇总分钟: 'digestAt', 时间: { time: 'time' } },
+    atClosing: 'deleted',
+  },
+  messageWechat: {
+    sheet: '微信通知',
+    of: 'userId',
+    by: ['userId'],
+    columns: { 微信标识: 'openId', 绑定时间: { time: 'bindTime' } },
+    atClosing: 'deleted',
+  },
+  messageWechatBegun: {
+    sheet: '微信绑定',
+    of: 'userId',
+    by: ['userId'],
+    columns: { 发起时间: { time: 'time' } },
+    left: { state: 'a random word, good once within ten minutes' },
+    atClosing: 'deleted',
+  },
+  messageDelivery: {
+    sheet: '短信与微信通知',
+    of: 'userId',
+    by: ['msgDeliveryId'],
+    columns: {
+      方式: { code: 'channel', words: messageChannels },
+      标题: 'title',
+      内容: 'content',
+      时间: { time: 'time' },
+      发出时间: { time: 'sentTime' },
+    },
     atClosing: 'deleted',
   },
 }

@@ -2,6 +2,7 @@ import type { Write } from '../../kernel/context.ts'
 import { addMessages } from './store.ts'
 import type { NewMessage } from './store.ts'
 
+export { notifyStaff } from './notify-staff.ts'
 export { markRead } from './store.ts'
 export type { NewMessage } from './store.ts'
 

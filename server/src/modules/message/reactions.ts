@@ -1,8 +1,10 @@
 import { reaction } from '../../kernel/serve.ts'
+import { deliverMessages } from './deliver-messages.ts'
 import { addMessages } from './store.ts'
 
 /** What people are sent that no room above says. */
 export const reactions = [
+  reaction({ name: 'deliverMessages', on: 'message.due', effect: 'call', run: deliverMessages }),
   reaction({
     name: 'notifyOfPassword',
     on: 'user.passwordChanged',
@@ -11,7 +13,7 @@ export const reactions = [
       addMessages(ctx, [
         {
           userIds: [userId],
-          type: 6,
+          event: 'account.password',
           title: forgotten ? '登录密码已通过短信验证码重设' : '登录密码已修改',
           content: '其他设备上的登录已全部退出。如果不是您本人操作，请立即用“忘记密码”重设，并联系平台客服。',
           key: `password ${at}`,

@@ -1,32 +1,104 @@
+import { channelNumbers, eventOf, messageEventNames, usualQuiet } from '@mall/api/message/events'
+import type { MessageChannel, MessageEvent } from '@mall/api/message/events'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+import { dueTime } from './quiet-hours.ts'
 
 /* The only writer of messages. */
 
+/** What happened, in the list of each person, and by the channels they have open for its event. */
 export type NewMessage = {
+  readonly event: MessageEvent
   readonly userIds: readonly Id[]
   /** The enterprise it is about, when it is about one. */
   readonly boId?: Id | undefined
-  /** 1 订单 2 售后 3 营销 4 合同 5 对账 6 系统. */
-  readonly type: 1 | 2 | 3 | 4 | 5 | 6
   readonly title: string
   readonly content: string
   /** A path of this site, to open what it is about. */
+  /** Where it leads: the path of a screen as its route has it; only who leaves the house, as to WeChat, puts the site before it. */
   readonly link?: string | undefined
   /** Names the fact: a second message of the same key to the same user is not sent. */
   readonly key?: string | undefined
 }
 
+type Way = {
+  readonly event: MessageEvent
+  readonly channel: MessageChannel
+  readonly on: boolean
+  readonly urgent: boolean
+}
+
+/** Each event by each channel, and whether it goes there until a person switches it. */
+const ways: readonly Way[] = messageEventNames.flatMap((event) =>
+  channelNumbers.map((channel) => {
+    const { by, urgent = false } = eventOf(event)
+    return { event, channel, on: by.includes(channel), urgent }
+  }),
+)
+const waysOf = (events: ReadonlySet<MessageEvent>) => JSON.stringify(ways.filter(({ event }) => events.has(event)))
+
+type OnItsWay = {
+  readonly msgDeliveryId: Id
+  readonly userId: Id
+  readonly channel: MessageChannel
+  readonly urgent: boolean
+  readonly quietFrom: number
+  readonly quietTo: number
+  readonly digestAt: number | null
+}
+
+/** Those who sent at the same time share a fact: its key says whose messages are due by which channel, and whether they hurry. */
+export const dueKey = (it: Pick<OnItsWay, 'userId' | 'channel' | 'urgent'>): string =>
+  `${it.userId}:${it.channel}:${it.urgent ? 'now' : 'later'}`
+
+/** Puts messages in the lists, and on their way by the channels that each person has open for their event. */
 export const addMessages = async (ctx: Write, messages: readonly NewMessage[]): Promise<void> => {
   if (messages.every((it) => it.userIds.length === 0)) return
-  const rows = messages.map((it) => ({ ...it, userIds: [...new Set(it.userIds)] }))
-  await sql`
-    insert into message (user_id, bo_id, type, title, content, link, key, time)
-    select u, m."boId", m.type, m.title, m.content, m.link, m.key, ${ctx.now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}) as m("userIds" bigint[], "boId" bigint, type smallint, title text,
-      content text, link text, key text) cross join unnest(m."userIds") as u
-    on conflict (user_id, key) do nothing`.execute(ctx.db)
+  const rows = messages.map((it) => ({
+    ...it,
+    type: eventOf(it.event).type,
+    userIds: [...new Set(it.userIds)],
+  }))
+  const events = new Set(messages.map(({ event }) => event))
+  const made = await sql<OnItsWay>`
+    with made as (
+      insert into message (user_id, bo_id, type, title, content, link, key, event, time)
+      select u, m."boId", m.type, m.title, m.content, m.link, m.key, m.event, ${ctx.now}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}) as m("userIds" bigint[], "boId" bigint, type smallint, title text,
+        content text, link text, key text, event text) cross join unnest(m."userIds") as u
+      on conflict (user_id, key) do nothing
+      returning msg_id, user_id, event, title, content, link
+    )
+    insert into message_delivery (user_id, channel, msg_id, event, urgent, title, content, link, due_time, time)
+    select m.user_id, w.channel, m.msg_id, m.event, w.urgent, m.title, m.content, m.link, ${ctx.now}, ${ctx.now}
+    from made m join json_to_recordset(${waysOf(events)}) as w(event text, channel smallint, "on" boolean, urgent boolean)
+      on w.event = m.event
+    left join message_switch s on s.user_id = m.user_id and s.event = m.event and s.channel = w.channel
+    where coalesce(s.is_on, w."on")
+    order by m.user_id, w.channel, m.msg_id
+    returning msg_delivery_id, user_id, channel, urgent,
+      coalesce((select q.quiet_from from message_quiet q where q.user_id = message_delivery.user_id), ${usualQuiet.from}) as quiet_from,
+      coalesce((select q.quiet_to from message_quiet q where q.user_id = message_delivery.user_id), ${usualQuiet.to}) as quiet_to,
+      (select q.digest_at from message_quiet q where q.user_id = message_delivery.user_id) as digest_at`.execute(ctx.db)
+  await scheduleDeliveries(ctx, made.rows)
+}
+
+/** Says when each is due: urgent ones now, the others after the quiet hours of their person, with others of their kind. */
+const scheduleDeliveries = async (ctx: Write, list: readonly OnItsWay[]): Promise<void> => {
+  if (list.length === 0) return
+  const due = list.map((it) => ({
+    it,
+    at: dueTime(ctx.now, it.urgent, { from: it.quietFrom, to: it.quietTo, digestAt: it.digestAt }),
+  }))
+  const later = due.filter(({ it }) => !it.urgent)
+  if (later.length > 0)
+    await sql`
+      update message_delivery d set due_time = n.at
+      from unnest(${later.map(({ it }) => it.msgDeliveryId)}::bigint[], ${later.map(({ at }) => at)}::timestamptz[]) as n(msg_delivery_id, at)
+      where d.msg_delivery_id = n.msg_delivery_id`.execute(ctx.db)
+  for (const { it, at } of due)
+    ctx.emit('message.due', { userId: it.userId, channel: it.channel }, { key: dueKey(it), at })
 }
 
 /** Marks messages of the user as read: those named, of a type, or all; answers how many changed. */

@@ -17,6 +17,8 @@ type DemoArticle = {
   readonly inDays?: number
   /** Taken offline so many days ago. */
   readonly offDaysAgo?: number
+  /** Why the operator took it down. */
+  readonly takenDownFor?: string
 }
 
 export const articles: readonly DemoArticle[] = [
@@ -184,6 +186,7 @@ export const articles: readonly DemoArticle[] = [
     title: '农机购置补贴办理材料清单',
     category: 2,
     summary: '身份证、一卡通、发票和机具合格证，缺一不可。',
+    takenDownFor: '标题和正文像官方通知，请注明“以当地农业农村部门公布为准”并署名店铺',
     words: ['补贴目录以当地农业农村部门公布为准，开票名称须与申请人一致。'],
   },
   {

@@ -1,2 +1,3 @@
 export { isShown } from './queries.ts'
 export { insertNews } from './store.ts'
+export { articles } from './oversight/article-store.ts'

@@ -24,11 +24,14 @@ export type NewsRow = Shown & {
   readonly publishTime: Date | null
   readonly createTime: Date
   readonly setBy: string | null
+  readonly takenDownReason: string | null
+  readonly takenDownTime: Date | null
   readonly version: number
 }
 const columns = (
   now: Date,
 ): RawBuilder<unknown> => sql`${shownColumns}, n.shop_id, n.state, n.publish_time, n.create_time, n.version,
+  n.taken_down_reason, n.taken_down_time,
   coalesce(n.state = 1 and n.publish_time > ${now}, false) as waiting,
   (select u.name from app_user u where u.user_id = n.set_by) as set_by`
 
@@ -85,11 +88,13 @@ export const newsOf = async (db: Reading, now: Date, shopId: Id, newsId: Id) => 
   return found.rows[0]
 }
 
-/** In which version an article of the shop is; undefined when there is none. */
-export const versionOf = async (db: Reading, shopId: Id, newsId: Id): Promise<number | undefined> => {
-  const found = await sql<{ version: number }>`
-    select version from news where news_id = ${newsId} and shop_id = ${shopId}`.execute(db)
-  return found.rows[0]?.version
+/** In which version an article of the shop is, and whether it is taken down; undefined when there is none. */
+export const versionOf = async (db: Reading, shopId: Id, newsId: Id) => {
+  const found = await sql<{ version: number; takenDown: boolean }>`
+    select version, taken_down_reason is not null as taken_down from news where news_id = ${newsId} and shop_id = ${shopId}`.execute(
+    db,
+  )
+  return found.rows[0]
 }
 
 /** Article `n` of shop `s` is for everybody: published, its time has come, and the shop trades. */

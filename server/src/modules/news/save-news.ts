@@ -6,18 +6,20 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { cleanHtml } from '../listing/public.ts'
+import { demandWords } from '../wording/public.ts'
 import { versionOf } from './queries.ts'
 import { countNews, deleteNews, insertNews, updateNews, updateState } from './store.ts'
 
-/** Why nothing changed: it is not there, was changed since, or is in this state already. */
+/** Why nothing changed: it is not there, was changed since, is taken down, or is in this state already. */
 const refuseUnchanged = async (ctx: Write<Seller>, newsId: Id, version: number): Promise<never> => {
   const known = await versionOf(ctx.db, ctx.actor.shop.shopId, newsId)
   if (known === undefined) return refuse('NOT_FOUND')
-  return refuse(known === version ? 'WRONG_STATE' : 'STALE')
+  if (known.version !== version) return refuse('STALE')
+  return known.takenDown ? refuseField('state', '资讯已被平台下架，平台恢复后才能发布') : refuse('WRONG_STATE')
 }
 
 /** The text as it may be shown; words or pictures have to be left of it. */
-const contentOf = (html: string): string => {
+export const contentOf = (html: string): string => {
   const clean = cleanHtml(html)
   if (clean.replace(/<(?!img|video)[^>]*>|&nbsp;|\s/g, '') === '') return refuseField('contentHtml', '请填写正文')
   return Buffer.byteLength(clean) > mostNewsBytes ? refuseField('contentHtml', '正文太长，请删减文字或图片') : clean
@@ -36,6 +38,7 @@ export const saveNews: Handler<typeof news.save> = async (ctx, input) => {
     state,
     publishTime: publishTime ?? null,
   }
+  await demandWords(ctx.db, title, summary, article.contentHtml)
   if (newsId === undefined) {
     if ((await countNews(ctx, shopId)) >= mostNews) return refuse('SHOP_FULL', { most: mostNews, what: '篇资讯' })
     return { newsId: await insertNews(ctx, shopId, article) }

@@ -45,15 +45,17 @@ export const insertNews = async (ctx: Write, shopId: Id, it: Article): Promise<I
   return made.newsId
 }
 
-/** Changes an article of the shop; false when it is not there in this version. */
+/** Changes an article of the shop; false when it is not there in this version, or is to be published though it is taken down. */
 export const updateNews = async (ctx: Write, of: Version, it: Article): Promise<boolean> => {
   const changed = await sql`
     update news set title = ${it.title}, category = ${it.category}, cover = ${it.cover}, summary = ${it.summary},
-      content_html = ${it.contentHtml}, is_top = ${it.isTop}, state = ${it.state},
+      content_html = ${it.contentHtml}, is_top = ${it.isTop},
+      state = case when taken_down_reason is null then ${it.state} else 2 end,
       publish_time = coalesce(${it.publishTime}::timestamptz,
         case ${it.state}::int when 1 then least(publish_time, ${ctx.now}::timestamptz) else publish_time end),
       set_by = ${byWhom(ctx)}, version = version + 1
-    where news_id = ${of.newsId} and shop_id = ${of.shopId} and version = ${of.version}`.execute(ctx.db)
+    where news_id = ${of.newsId} and shop_id = ${of.shopId} and version = ${of.version}
+      and (taken_down_reason is null or ${it.state}::int = 0)`.execute(ctx.db)
   return changed.numAffectedRows === 1n
 }
 
@@ -63,7 +65,8 @@ export const updateState = async (ctx: Write, of: Version, state: 1 | 2): Promis
     update news set state = ${state}, set_by = ${byWhom(ctx)}, version = version + 1,
       publish_time = case when ${state}::int = 2 then publish_time else least(publish_time, ${ctx.now}) end
     where news_id = ${of.newsId} and shop_id = ${of.shopId} and version = ${of.version}
-      and case ${state}::int when 2 then state = 1 else state <> 1 or publish_time > ${ctx.now} end`.execute(ctx.db)
+      and case ${state}::int when 2 then state = 1
+        else taken_down_reason is null and (state <> 1 or publish_time > ${ctx.now}) end`.execute(ctx.db)
   return changed.numAffectedRows === 1n
 }
 

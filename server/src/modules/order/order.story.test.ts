@@ -37,7 +37,7 @@ describe('the main job', () => {
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 100_000, reservedQty: 3_000 })
     expect((await buyer.speak.post('/cart/getCountCart.do')).data).toEqual({ count: 0 })
     expect(await buttonsOf('', orderId)).toEqual(['PAY', 'CANCEL', 'EDIT'])
-    expect(await buttonsOf('mj/', orderId)).toEqual(['CLOSE', 'SELLER_REMARK'])
+    expect(await buttonsOf('mj/', orderId)).toEqual(['EDIT_MONEY', 'CLOSE', 'SELLER_REMARK'])
 
     const owed = await buyer.speak.post(orderPath('selOrderToPayByOrderId'), { tradeNo })
     expect(owed.data).toMatchObject({ payMoney: '474.00', done: false })
@@ -47,7 +47,7 @@ describe('the main job', () => {
     expect((await buyer.speak.post(orderPath('selOrderToPayByOrderId'), { tradeNo })).data).toMatchObject({
       done: true,
     })
-    expect(await buttonsOf('', orderId)).toEqual(['EDIT', 'BUY_AGAIN'])
+    expect(await buttonsOf('', orderId)).toEqual(['EDIT', 'REFUND', 'EDIT_TAX', 'BUY_AGAIN'])
     expect(await buttonsOf('mj/', orderId)).toEqual(['SHIP', 'SELLER_REMARK'])
 
     const form = await seller.speak.post(orderPath('selBuildOrderToDelivery'), { orderIds: [orderId] })
@@ -75,7 +75,7 @@ describe('the main job', () => {
     ])
     expect(parcels.data[1].tracks[0].text).toContain('ZT20261121')
 
-    expect(await buttonsOf('', orderId)).toEqual(['VIEW_LOGISTICS', 'RECEIVE', 'BUY_AGAIN'])
+    expect(await buttonsOf('', orderId)).toEqual(['VIEW_LOGISTICS', 'RECEIVE', 'REFUND', 'EDIT_TAX', 'BUY_AGAIN'])
     const received = await buyer.speak.form('/order/person/receiveGoods', { orderId: String(orderId) })
     expect(received).toMatchObject({ code: 0, data: { orderStatus: 50 } })
     const deadlines = await world.db

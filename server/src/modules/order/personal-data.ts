@@ -41,6 +41,7 @@ export const personalData: PersonalData = {
     of: { part: 'orderId', whole: 'tradeOrder', of: 'buyerUserId' },
     by: ['orderId'],
     columns: { 订单编号: 'orderId', 买家: 'buyerName', 下单人: 'buyerUserName', 手机号: 'buyerMobile' },
+    left: { channelUserId: 'who served the buyer, a person of the shop', referrerUserId: 'who invited the buyer' },
     atClosing: { buyerName: 'name', buyerUserName: 'name', buyerMobile: 'number' },
   },
   orderVehicle: {

@@ -5,7 +5,11 @@ import { complete, expire, receiveLate } from './life/meet-deadlines.ts'
 import { workOrders } from './lists/export-orders.ts'
 import { notifyOfPackages } from './messages/notify-of-packages.ts'
 import { notifyParties, sendsMessage } from './messages/notify-parties.ts'
+import { earnForOrders, takeBackForOrders } from './points/earn-for-orders.ts'
 import { settle } from './paying/settle-orders.ts'
+import { keepStoppedExternal, workExternal } from './external/external-sheet.ts'
+import { workSales } from './sales/export-sales.ts'
+import { followSheet, followTeam } from './together/end-together.ts'
 import { keepStopped, workShipping } from './shipping/import-tracking.ts'
 
 /* What the room does when facts arrive. Each may arrive twice: the machine, keys and marks make the second do nothing. */
@@ -14,25 +18,58 @@ export const reactions = [
   reaction({
     name: 'settleOrders',
     on: 'payment.succeeded',
+    when: ({ pays }) => pays === 'orders',
     effect: 'write',
     run: (ctx, paid) => settle(ctx, paid, 'wait'),
     // Here the payment is locked already, and orders are to be locked before payments: so nobody is waited for.
     inline: (ctx, paid) => settle(ctx, paid, 'nowait'),
   }),
+  reaction({ name: 'followTeam', on: 'groupTeam.ended', effect: 'write', run: followTeam }),
+  reaction({ name: 'followSheet', on: 'combination.ended', effect: 'write', run: followSheet }),
   reaction({ name: 'expireOrder', on: 'order.unpaid', effect: 'write', run: expire }),
   reaction({ name: 'receiveOrder', on: 'order.unreceived', effect: 'write', run: receiveLate }),
   reaction({ name: 'completeOrder', on: 'order.settling', effect: 'write', run: complete }),
   reaction({
     name: 'countSale',
     on: 'order.moved',
-    when: ({ action }) => action === 'settle',
+    when: ({ from, to }) => (from === 10 && to < 90) || (from !== 10 && to >= 90),
+    effect: 'batch',
+    run: countSales,
+  }),
+  // What is given back after the order was settled does not move it.
+  reaction({
+    name: 'countRefund',
+    on: 'order.refunded',
+    when: ({ wholly }) => wholly,
     effect: 'batch',
     run: countSales,
   }),
   reaction({
+    name: 'earnPoints',
+    on: 'order.moved',
+    when: ({ to }) => to === 60,
+    effect: 'batch',
+    run: (ctx, moved) =>
+      earnForOrders(
+        ctx,
+        moved.map(({ orderId }) => orderId),
+      ),
+  }),
+  reaction({
+    name: 'takeBackPoints',
+    on: 'order.refunded',
+    effect: 'batch',
+    run: (ctx, refunded) =>
+      takeBackForOrders(
+        ctx,
+        refunded.map(({ orderId }) => orderId),
+      ),
+  }),
+  reaction({
     name: 'notifyOfStep',
     on: 'order.moved',
-    when: ({ action }) => sendsMessage(action),
+    // What waits for others is not to be sent yet.
+    when: ({ action, to }) => sendsMessage(action) && to !== 20,
     effect: 'batch',
     run: notifyParties,
   }),
@@ -40,6 +77,26 @@ export const reactions = [
   reaction({
     name: 'notifyOfParcel',
     on: 'order.parcelChanged',
+    effect: 'batch',
+    run: (ctx, changed) =>
+      notifyParties(
+        ctx,
+        changed.map(({ version, ...it }) => ({ ...it, occasion: String(version) })),
+      ),
+  }),
+  reaction({
+    name: 'notifyOfMoney',
+    on: 'order.moneyChanged',
+    effect: 'batch',
+    run: (ctx, changed) =>
+      notifyParties(
+        ctx,
+        changed.map(({ version, ...it }) => ({ ...it, action: 'changeMoney', occasion: String(version) })),
+      ),
+  }),
+  reaction({
+    name: 'notifyOfPickup',
+    on: 'order.pickupChanged',
     effect: 'batch',
     run: (ctx, changed) =>
       notifyParties(
@@ -59,6 +116,27 @@ export const reactions = [
     when: ({ kind }) => kind === 'order.export',
     effect: 'call',
     run: workOrders,
+  }),
+  reaction({
+    name: 'importExternal',
+    on: 'task.started',
+    when: ({ kind }) => kind === 'order.external',
+    effect: 'call',
+    run: workExternal,
+  }),
+  reaction({
+    name: 'keepStoppedExternal',
+    on: 'task.cancelled',
+    when: ({ kind }) => kind === 'order.external',
+    effect: 'call',
+    run: keepStoppedExternal,
+  }),
+  reaction({
+    name: 'exportSales',
+    on: 'task.started',
+    when: ({ kind }) => kind === 'order.sales',
+    effect: 'call',
+    run: workSales,
   }),
   reaction({
     name: 'remarkOrders',

@@ -185,7 +185,7 @@ describe('a notification', () => {
   })
 
   it('is sent again until the shop acknowledges it', async () => {
-    const begins = beginNumber('P', world.now())
+    const begins = beginNumber(world.now())
     const next = await sql<{ id: number }>`
       select last_value + 1 as id from pg_sequences where sequencename = 'payment_payment_id_seq'`.execute(world.db)
     const payNo = begins + String(next.rows[0]!.id % 1_000_000).padStart(6, '0')
@@ -214,6 +214,7 @@ describe('a notification', () => {
           orders: [{ orderId, payMoney: 500 }],
           payerUserId: payer.userId,
           boId: payer.boId,
+          payerBoId: payer.boId,
         },
         1,
       ),

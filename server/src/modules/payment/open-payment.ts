@@ -1,6 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
+import { newRandomId } from '../../kernel/random-id.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { pollLater, closeAtChannel } from './follow-payment.ts'
 import type { Payment } from './queries.ts'
@@ -14,6 +15,8 @@ export type PaymentToOpen = {
   readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
   readonly payerUserId: Id
   readonly boId: Id
+  /** Whose money it is, where that is not the enterprise that bought. */
+  readonly payerBoId?: Id
   readonly payType: number
   readonly channel: Channel
   /** What the channel shows the payer. */
@@ -38,8 +41,25 @@ export const openPayment = async (ctx: Write, it: PaymentToOpen): Promise<Opened
   const orders = it.orders.filter((order) => order.payMoney > 0)
   const payMoney = orders.reduce((sum, order) => sum + order.payMoney, 0)
   if (orders.length === 0) return refuse('WRONG_STATE')
+  return openOnce(ctx, { ...it, orders, payMoney })
+}
+
+/** The trade of a package order: it pays no orders, and one payment of it is open at a time. */
+export const packageTrade = (packageOrderId: Id): string => `TC${packageOrderId}`
+
+/** Opens the payment of a package order, or answers the one that is open and asks for the same. */
+export const openPackagePayment = (
+  ctx: Write,
+  it: Pick<PaymentToOpen, 'payerUserId' | 'boId' | 'channel' | 'subject'> & {
+    readonly packageOrderId: Id
+    readonly payMoney: Fen
+  },
+): Promise<OpenedPayment> => openOnce(ctx, { ...it, tradeNo: packageTrade(it.packageOrderId), payType: 1, orders: [] })
+
+const openOnce = async (ctx: Write, it: PaymentToOpen & { readonly payMoney: Fen }): Promise<OpenedPayment> => {
+  const { orders, payMoney } = it
   const latest = new Date(ctx.now.getTime() + paymentLife)
-  const { channel } = it
+  const { channel, payType, payerBoId = it.boId } = it
   const payment = {
     channel,
     payMoney,
@@ -47,13 +67,13 @@ export const openPayment = async (ctx: Write, it: PaymentToOpen): Promise<Opened
     expireTime: it.expireTime !== undefined && it.expireTime < latest ? it.expireTime : latest,
   }
   const state = isOnline(channel) ? 1 : 2
-  const insert = () => insertPayment(ctx, { ...it, ...payment, begins: beginNumber('P', ctx.now), orders }, state)
+  const insert = () => insertPayment(ctx, { ...it, ...payment, payerBoId, begins: beginNumber(ctx.now), orders }, state)
   // Paid at once, it ends what is still open; the index of open payments does not see it.
   if (state === 2) await closePayments(ctx, it.tradeNo)
   let made = await insert()
   if (made === undefined) {
     const open = await lockOpenPayment(ctx, it.tradeNo)
-    if (open !== undefined && usableAgain(open, { channel, payMoney }, ctx.now)) return open
+    if (open !== undefined && usableAgain(open, { channel, payMoney, payType, payerBoId }, ctx.now)) return open
     await closePayments(ctx, it.tradeNo)
     made = (await insert()) ?? refuse('STALE')
   }
@@ -62,6 +82,25 @@ export const openPayment = async (ctx: Write, it: PaymentToOpen): Promise<Opened
     closeAtChannel(ctx, made.paymentId, payment.expireTime)
   }
   return { ...payment, ...made, state }
+}
+
+/** A payment whose money goes into the balance of its payer instead of paying orders; each has a trade of its own. */
+export const openRecharge = async (
+  ctx: Write,
+  it: Pick<PaymentToOpen, 'payerUserId' | 'boId' | 'channel'> & { readonly payMoney: Fen },
+): Promise<OpenedPayment> => {
+  const begins = beginNumber(ctx.now)
+  const payment = { ...it, subject: '余额充值', expireTime: new Date(ctx.now.getTime() + paymentLife) }
+  const trade = `CZ${begins.slice(1)}${newRandomId().slice(0, 8)}`
+  const made = await insertPayment(
+    ctx,
+    { ...payment, begins, payerBoId: it.boId, tradeNo: trade, payType: 1, orders: [] },
+    1,
+  )
+  if (made === undefined) return refuse('STALE')
+  pollLater(ctx, made.paymentId, 1)
+  closeAtChannel(ctx, made.paymentId, payment.expireTime)
+  return { ...payment, ...made, state: 1 }
 }
 
 /** Closes the open payment of a trade, here at once and at its channel soon after: before a cancel or a change of money. */

@@ -13,6 +13,8 @@ export type Payment = {
   readonly tradeNo: string
   readonly payerUserId: Id
   readonly boId: Id
+  /** Whose money it was: `boId`, or the enterprise of who paid for it by a treaty. */
+  readonly payerBoId: Id
   readonly payType: number
   readonly channel: Channel
   readonly payMoney: Fen
@@ -27,11 +29,12 @@ export type Payment = {
 
 const columns = sql`
   p.payment_id, p.pay_no, p.trade_no, p.payer_user_id,
-  p.bo_id, p.pay_type, p.channel, p.pay_money, p.subject, p.state,
+  p.bo_id, p.payer_bo_id, p.pay_type, p.channel, p.pay_money, p.subject, p.state,
   p.create_time, p.expire_time, p.success_time, s.refunded_money, s.orders
   from payment p cross join lateral (
-    select sum(o.refunded_money)::bigint as refunded_money,
-      json_agg(json_build_object('orderId', o.order_id, 'payMoney', o.pay_money, 'refundedMoney', o.refunded_money) order by o.order_id) as orders
+    select coalesce(sum(o.refunded_money), 0)::bigint as refunded_money,
+      coalesce(json_agg(json_build_object('orderId', o.order_id, 'payMoney', o.pay_money, 'refundedMoney', o.refunded_money) order by o.order_id)
+        filter (where o.order_id is not null), '[]') as orders
     from payment_order o where o.payment_id = p.payment_id) s`
 
 /** One payment; undefined when there is none. */

@@ -6,7 +6,7 @@ import { deposit, post, purse } from '../ledger/public.ts'
 import type { Account } from '../ledger/public.ts'
 import { paymentOf, refundOf } from './queries.ts'
 import type { Payment, Refund } from './queries.ts'
-import { beginNumber, isOnline } from './rules.ts'
+import { isOnline, refundNumber } from './rules.ts'
 import { insertRefund, moveRefund, takeFromShare } from './store.ts'
 
 export type RefundToMake = {
@@ -23,6 +23,8 @@ export type RefundToMake = {
   readonly from?: Account
   /** For money that came outside the platform: the account it was counted in. The refund is done outside, too. */
   readonly outside?: Account
+  /** To the shop that keeps it instead: who left it does not get it back. */
+  readonly forfeitedTo?: Account
   /** To the payer's balance instead of the way it came. */
   readonly toBalance?: boolean
 }
@@ -30,8 +32,9 @@ export type RefundToMake = {
 const targetOf = (payment: Payment, it: RefundToMake): { way: 1 | 2 | 3; to: Account } => {
   if (it.from === undefined && !isOnline(payment.channel))
     throw new Error(`${payment.payNo} was counted when it was paid`)
+  if (it.forfeitedTo !== undefined) return { way: 3, to: it.forfeitedTo }
   if (it.outside !== undefined) return { way: 3, to: it.outside }
-  if (payment.channel === 'balance' || it.toBalance === true) return { way: 2, to: purse(payment.boId) }
+  if (payment.channel === 'balance' || it.toBalance === true) return { way: 2, to: purse(payment.payerBoId) }
   if (isOnline(payment.channel)) return { way: 1, to: deposit }
   throw new Error(`a refund of ${payment.payNo} needs the account outside the platform`)
 }
@@ -43,7 +46,7 @@ const takeIn = (ctx: Write, payment: Payment, it: RefundToMake) =>
     why: '未计入订单的付款',
     lines: [
       { account: deposit, debit: it.refundMoney },
-      { account: purse(payment.boId), credit: it.refundMoney },
+      { account: purse(payment.payerBoId), credit: it.refundMoney },
     ],
   })
 
@@ -56,12 +59,12 @@ export const requestRefund = async (ctx: Write, it: RefundToMake): Promise<Id> =
   const payment = await paymentOf(ctx.db, it.paymentId)
   if (payment === undefined) return refuse('NOT_FOUND')
   const { way, to } = targetOf(payment, it)
-  const numbered = { ...it, boId: payment.boId, begins: beginNumber('R', ctx.now), way }
+  const numbered = { ...it, boId: payment.boId, refundNo: refundNumber(payment.payNo, it.key), way }
   const { id, fresh } = await insertRefund(ctx, numbered, way !== 1)
   if (!fresh) return id
   if (!(await takeFromShare(ctx, it.paymentId, it.orderId, it.refundMoney))) return refuse('WRONG_STATE')
   if (it.from === undefined) await takeIn(ctx, payment, it)
-  const from = it.from ?? purse(payment.boId)
+  const from = it.from ?? purse(payment.payerBoId)
   if (from.code !== to.code || from.ownerId !== to.ownerId)
     await post(ctx, {
       key: `refund:${it.key}`,
@@ -85,7 +88,7 @@ const intoBalance = (ctx: Call<null>, refund: Refund, payment: Payment) =>
       why: '原路退回失败，退至余额',
       lines: [
         { account: deposit, debit: refund.refundMoney },
-        { account: purse(payment.boId), credit: refund.refundMoney },
+        { account: purse(payment.payerBoId), credit: refund.refundMoney },
       ],
     })
     write.emit('refund.succeeded', { refundId: refund.refundId })

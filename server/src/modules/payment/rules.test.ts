@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { beginNumber, channelNames, isOnline, judgeNotice, onlineChannels, paymentLife, usableAgain } from './rules.ts'
+import {
+  beginNumber,
+  channelNames,
+  isOnline,
+  judgeNotice,
+  onlineChannels,
+  paymentLife,
+  refundNumber,
+  usableAgain,
+} from './rules.ts'
 import type { PaymentState } from './machine.ts'
 
 const payment = { channel: 'wechat', payMoney: 15_800, state: 1 as PaymentState, numberTaken: false }
@@ -30,14 +39,17 @@ describe('what a notification does', () => {
 
 describe('an open payment', () => {
   const now = new Date('2026-11-21T08:00:00Z')
-  const open = { channel: 'wechat', payMoney: 15_800, expireTime: new Date(now.getTime() + 60_001) }
+  const asked = { channel: 'wechat', payMoney: 15_800, payType: 1, payerBoId: 7 }
+  const open = { ...asked, expireTime: new Date(now.getTime() + 60_001) }
   test.each([
     ['is used again', {}, {}, true],
     ['leaves less than a minute', { expireTime: new Date(now.getTime() + 60_000) }, {}, false],
     ['is at another channel', {}, { channel: 'alipay' }, false],
     ['is of another amount', {}, { payMoney: 15_801 }, false],
+    ['is paid by somebody else', {}, { payerBoId: 8 }, false],
+    ['is paid in another way', {}, { payType: 5 }, false],
   ])('%s', (_, ofOpen, wanted, expected) =>
-    expect(usableAgain({ ...open, ...ofOpen }, { channel: 'wechat', payMoney: 15_800, ...wanted }, now)).toBe(expected),
+    expect(usableAgain({ ...open, ...ofOpen }, { ...asked, ...wanted }, now)).toBe(expected),
   )
 
   test('may be paid for half an hour', () => expect(paymentLife).toBe(1_800_000))
@@ -45,9 +57,17 @@ describe('an open payment', () => {
 
 test('a number begins with a letter, the local time to the second and four random digits', () => {
   const now = new Date('2026-11-21T16:05:06Z')
-  const numbers = Array.from({ length: 50 }, () => beginNumber('R', now))
-  for (const number of numbers) expect(number).toMatch(/^R261122000506\d{4}$/)
+  const numbers = Array.from({ length: 50 }, () => beginNumber(now))
+  for (const number of numbers) expect(number).toMatch(/^P261122000506\d{4}$/)
   expect(new Set(numbers).size).toBeGreaterThan(40)
+})
+
+test('the number of a refund is that of its payment and purpose, whenever it is asked for', () => {
+  const [payNo, other] = ['P2603011800001234000017', 'P2603011800001234000018']
+  const number = refundNumber(payNo, 'aftersales:7')
+  expect(number).toMatch(/^R260301\d{16}$/)
+  expect(refundNumber(payNo, 'aftersales:7')).toBe(number)
+  expect(new Set([number, refundNumber(payNo, 'aftersales:8'), refundNumber(other, 'aftersales:7')]).size).toBe(3)
 })
 
 test('channels online are those an outside service runs', () => {

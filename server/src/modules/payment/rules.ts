@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { timeText } from '@mall/api/wire-types'
 import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
 import { terms } from '@mall/api/order/terms'
 import { step } from '../../kernel/machine.ts'
 import { paymentMachine } from './machine.ts'
@@ -23,23 +24,37 @@ export const isOnline = (channel: Channel): channel is (typeof onlineChannels)[n
   (onlineChannels as readonly string[]).includes(channel)
 
 /**
- * How a number begins that channels accept and nobody guesses: a letter, the local time to the second, four random digits.
- * The last six digits of its id end it.
+ * How the number of a payment begins, which channels accept and nobody guesses: a letter, the local time to the second, four random
+ * digits. The last six digits of its id end it.
  */
-export const beginNumber = (letter: 'P' | 'R', now: Date): string =>
-  `${letter}${timeText(now).replace(/\D/g, '').slice(2)}${String(randomInt(10 ** 4)).padStart(4, '0')}`
+export const beginNumber = (now: Date): string =>
+  `P${timeText(now).replace(/\D/g, '').slice(2)}${String(randomInt(10 ** 4)).padStart(4, '0')}`
+
+/**
+ * The number of a refund, by which its channel knows it: the day of its payment, and digits made of what it is for. A refund that is
+ * asked for again after a restore, where nobody knows of it, has the same number, so that the channel gives nothing twice.
+ */
+export const refundNumber = (payNo: string, key: string): string => {
+  const digest = createHash('sha256').update(`${payNo} ${key}`).digest('hex')
+  return `R${payNo.slice(1, 7)}${String(BigInt(`0x${digest}`) % 10n ** 16n).padStart(16, '0')}`
+}
 
 /** How long an open payment may be paid. */
 export const paymentLife = terms.paymentMinutes * 60_000
 
-/** An open payment is used again when it asks for the same and leaves the payer a minute. */
-export const usableAgain = (
-  open: { readonly channel: string; readonly payMoney: Fen; readonly expireTime: Date },
-  wanted: { readonly channel: string; readonly payMoney: Fen },
-  now: Date,
-): boolean =>
+type WhatIsPaid = {
+  readonly channel: string
+  readonly payMoney: Fen
+  readonly payType: number
+  readonly payerBoId: Id
+}
+
+/** An open payment is used again when it asks the same payer for the same and leaves the payer a minute. */
+export const usableAgain = (open: WhatIsPaid & { readonly expireTime: Date }, wanted: WhatIsPaid, now: Date): boolean =>
   open.channel === wanted.channel &&
   open.payMoney === wanted.payMoney &&
+  open.payType === wanted.payType &&
+  open.payerBoId === wanted.payerBoId &&
   open.expireTime.getTime() - now.getTime() > 60_000
 
 const actionOf = { paid: 'succeed', failed: 'fail', closed: 'close' } as const satisfies Record<string, PaymentAction>

@@ -14,6 +14,7 @@ export type NewPayment = {
   readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
   readonly payerUserId: Id
   readonly boId: Id
+  readonly payerBoId: Id
   readonly payType: number
   readonly channel: Channel
   readonly payMoney: Fen
@@ -22,9 +23,9 @@ export type NewPayment = {
 }
 
 // A row whose number ends in the last digits of its id takes the id first.
-const numbered = (table: 'payment' | 'refund', begins: string) => sql`
+const numbered = (begins: string) => sql`
   select id, ${begins} || lpad((id % 1000000)::text, 6, '0') as no
-  from nextval(pg_get_serial_sequence(${table}, ${`${table}_id`})) as id`
+  from nextval(pg_get_serial_sequence('payment', 'payment_id')) as id`
 
 /** Adds a payment with its shares; undefined when the trade has an open one already. */
 export const insertPayment = async (
@@ -34,11 +35,11 @@ export const insertPayment = async (
 ): Promise<{ readonly paymentId: Id; readonly payNo: string } | undefined> => {
   const made = await sql<{ paymentId: Id; payNo: string }>`
     with made as (
-      insert into payment (payment_id, pay_no, trade_no, payer_user_id, bo_id, pay_type, channel, pay_money, subject, state,
-        create_time, expire_time, success_time)
-      select n.id, n.no, ${it.tradeNo}, ${it.payerUserId}, ${it.boId}, ${it.payType}, ${it.channel}, ${it.payMoney},
+      insert into payment (payment_id, pay_no, trade_no, payer_user_id, bo_id, payer_bo_id, pay_type, channel, pay_money, subject,
+        state, create_time, expire_time, success_time)
+      select n.id, n.no, ${it.tradeNo}, ${it.payerUserId}, ${it.boId}, ${it.payerBoId}, ${it.payType}, ${it.channel}, ${it.payMoney},
         ${it.subject}, ${state}, ${ctx.now}, ${it.expireTime}, ${state === 2 ? ctx.now : null}
-      from (${numbered('payment', it.begins)}) n
+      from (${numbered(it.begins)}) n
       on conflict (trade_no, bo_id) where state in (0, 1) do nothing
       returning payment_id, pay_no, bo_id
     ), shares as (
@@ -54,8 +55,7 @@ export const insertPayment = async (
 export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
   const row = await ctx.db
     .selectFrom('payment')
-    .select(['paymentId', 'payNo', 'channel', 'payMoney', 'subject', 'state'])
-    .select('expireTime')
+    .select(['paymentId', 'payNo', 'channel', 'payMoney', 'payType', 'payerBoId', 'subject', 'state', 'expireTime'])
     .where('tradeNo', '=', tradeNo)
     .where('state', 'in', [0, 1])
     .forUpdate()
@@ -63,10 +63,18 @@ export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
   return row && { ...row, channel: row.channel as Channel, state: row.state as PaymentState }
 }
 
+type Locked = Readonly<{
+  paymentId: Id
+  tradeNo: string
+  channel: string
+  payMoney: Fen
+  state: number
+  numberTaken: boolean
+}>
 /** The payment of a number, locked, and whether another one was paid under the channel's own number. */
 export const lockPayment = async (ctx: Write, channel: Channel, payNo: string, thirdNo: string) => {
-  const found = await sql<{ paymentId: Id; channel: string; payMoney: Fen; state: number; numberTaken: boolean }>`
-    select payment_id, channel, pay_money, state,
+  const found = await sql<Locked>`
+    select payment_id, trade_no, channel, pay_money, state,
       exists (select 1 from payment other where other.channel = ${channel} and other.third_no = ${thirdNo}
         and other.payment_id <> payment.payment_id) as number_taken
     from payment where pay_no = ${payNo} for update`.execute(ctx.db)
@@ -142,8 +150,7 @@ export const takeFromShare = async (ctx: Write, paymentId: Id, orderId: Id, amou
 }
 
 export type NewRefund = {
-  /** How its number begins. */
-  readonly begins: string
+  readonly refundNo: string
   readonly key: string
   readonly paymentId: Id
   readonly boId: Id
@@ -156,11 +163,9 @@ export type NewRefund = {
 /** Adds a refund; the known one's id with `fresh` false when the key was used before. */
 export const insertRefund = async (ctx: Write, it: NewRefund, done: boolean): Promise<{ id: Id; fresh: boolean }> => {
   const made = await sql<{ refundId: Id }>`
-    insert into refund (refund_id, refund_no, key, payment_id, bo_id, order_id, refund_money, way, reason, state, create_time,
-      done_time)
-    select n.id, n.no, ${it.key}, ${it.paymentId}, ${it.boId}, ${it.orderId}, ${it.refundMoney}, ${it.way}, ${it.reason},
-      ${done ? 2 : 0}, ${ctx.now}, ${done ? ctx.now : null}
-    from (${numbered('refund', it.begins)}) n
+    insert into refund (refund_no, key, payment_id, bo_id, order_id, refund_money, way, reason, state, create_time, done_time)
+    values (${it.refundNo}, ${it.key}, ${it.paymentId}, ${it.boId}, ${it.orderId}, ${it.refundMoney}, ${it.way}, ${it.reason},
+      ${done ? 2 : 0}, ${ctx.now}, ${done ? ctx.now : null})
     on conflict (key, bo_id) do nothing
     returning refund_id`.execute(ctx.db)
   if (made.rows[0] !== undefined) return { id: made.rows[0].refundId, fresh: true }

@@ -1,4 +1,5 @@
 import type { payment } from '@mall/api/payment/endpoints'
+import { paysFor } from '@mall/api/payment/trades'
 import type { Call, Write } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import type { PaymentChannel, PaymentNotice } from '../../ports/payment.ts'
@@ -21,17 +22,26 @@ const applyOnce = async (ctx: Write, { channel, notice, body }: Heard): Promise<
   await keepNotice(ctx, { ...heard, move: { paymentId, to } })
   if (to === 2) {
     stopPolling(ctx, paymentId)
-    ctx.emit('payment.succeeded', { paymentId, late: payment.state > 1 })
+    ctx.emit('payment.succeeded', { paymentId, late: payment.state > 1, pays: paysFor(payment) })
   }
   return verdict
 }
 
 /**
  * Applies what a channel said, by itself or when asked: under the payment's lock, once. Answers what came of it; an amount that
- * differs, a number we do not know and one that paid another payment change nothing.
+ * differs, a number we do not know and one that paid another payment change nothing. `also` is done in the same transaction.
  */
-export const applyNotice = (ctx: Pick<Call, 'write'>, heard: Heard): Promise<Verdict> => {
-  const apply = () => ctx.write((write) => applyOnce(write, heard))
+export const applyNotice = (
+  ctx: Pick<Call, 'write'>,
+  heard: Heard,
+  also?: (ctx: Write, verdict: Verdict) => Promise<void>,
+): Promise<Verdict> => {
+  const apply = () =>
+    ctx.write(async (write) => {
+      const verdict = await applyOnce(write, heard)
+      await also?.(write, verdict)
+      return verdict
+    })
   return apply().catch((error: unknown) => (wasNumberTaken(error) ? apply() : Promise.reject(error)))
 }
 

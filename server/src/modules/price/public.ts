@@ -1,6 +1,6 @@
 export { releaseSalePrices, takeSalePrices } from './count-sales.ts'
 export type { LineAtSalePrice } from './count-sales.ts'
-export { saveSalePrice } from './save-prices.ts'
+export { closeSalePrices, saveSalePrice, saveSalePrices } from './save-prices.ts'
 export { schemeFields, schemeHolds, schemePrices, schemeReaches } from './schemes/reach-queries.ts'
 export { saveScheme } from './schemes/save-scheme.ts'
 export type { SchemeToSave } from './schemes/store.ts'

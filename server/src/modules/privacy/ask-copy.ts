@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import type { privacy } from '@mall/api/privacy/endpoints'
 import { dateText } from '@mall/api/wire-types'
-import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { sheetTypes } from '../../kernel/sheet-file.ts'
-import { passwordIsRight } from '../identity/public.ts'
+import { demandPassword } from '../identity/public.ts'
 import { copiesOf } from './queries.ts'
 import { addCopy, fetchedCopy } from './store.ts'
 
 /** Has a copy written of all that the house holds of the caller: a borrowed session gets none, since the password is asked again. */
 export const askCopy: Handler<typeof privacy.askCopy> = async (ctx, { password }) => {
-  if (!(await passwordIsRight(ctx, password))) return refuseField('password', '登录密码不正确')
+  await demandPassword(ctx, password)
   return ctx.write(async (write) => {
     const copyId = (await addCopy(write, ctx.actor.userId)) ?? refuse('COPY_ASKED')
     write.emit('personalCopy.asked', { copyId }, { key: String(copyId) })

@@ -25,7 +25,7 @@ export const askClosing: Handler<typeof privacy.askClosing> = async (ctx, { code
     write.emit('account.closing', { userId }, { key: String(userId), at: dueTime })
     await sendMessage(write, {
       userIds: [userId],
-      type: 6,
+      event: 'account.closing',
       title: '已申请注销账号',
       content: `${closingDays} 天后生效，在此之前登录可以撤销。如果不是您本人操作，请立即撤销并修改密码。`,
       link: '/buyer/privacy',
@@ -51,7 +51,7 @@ const close = async (ctx: Write<null>, userId: Id, rooms: readonly Room[]): Prom
     if (!(await dropClosing(ctx, userId))) return
     return sendMessage(ctx, {
       userIds: [userId],
-      type: 6,
+      event: 'account.closing',
       title: '账号没有注销',
       content: '还有未了结的事项，注销申请已取消。处理完后可以重新申请。',
       link: '/buyer/privacy',

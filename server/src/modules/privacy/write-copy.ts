@@ -49,7 +49,7 @@ const write = async (ctx: Call<null>, copyId: Id, userId: Id, rooms: readonly Ro
     it.emit('file.dropped', { places: [place] }, { key: place, at: ended.expireTime })
     await sendMessage(it, {
       userIds: [userId],
-      type: 6,
+      event: 'account.copied',
       title: '个人信息副本已生成',
       content: `共 ${rows} 行，7 天内可以下载，到期自动删除。如果不是您本人申请，请立即修改密码。`,
       link: '/buyer/privacy',

@@ -10,6 +10,10 @@ type Reduction = {
   readonly goods?: readonly string[]
   readonly from: number
   readonly to: number
+  /** When it was written, where that is before it begins. */
+  readonly written?: number
+  /** Switched off. */
+  readonly active?: false
 }
 
 export const fullReductions: readonly Reduction[] = [
@@ -50,5 +54,30 @@ export const fullReductions: readonly Reduction[] = [
     tiers: [{ threshold: 300_000, reduce: 6_000 }],
     from: 40,
     to: 26,
+  },
+  {
+    shopId: 20001,
+    name: '月底备料满减',
+    promotionType: 1,
+    tiers: [
+      { threshold: 200_000, reduce: 4_000 },
+      { threshold: 500_000, reduce: 15_000 },
+    ],
+    // So that one over some goods may be written beside it.
+    isDefault: true,
+    from: -5,
+    to: -25,
+    written: 2,
+  },
+  {
+    shopId: 20001,
+    name: '老品清仓每满减',
+    promotionType: 1,
+    tiers: [{ threshold: 100_000, reduce: 2_000 }],
+    repeatable: true,
+    goods: ['feed-sheep'],
+    from: 3,
+    to: -4,
+    active: false,
   },
 ]

@@ -1,3 +1,4 @@
-export { quote } from './quote.ts'
-export type { FullReduction, Quote } from './quote.ts'
+export { couponWords, quote } from './quote.ts'
+export type { Coupon, FullReduction, PointsUse, Quote } from './quote.ts'
 export { saveFullReduction } from './save-full-reduction.ts'
+export { promotionText, tierWords } from './words.ts'

@@ -169,14 +169,14 @@ describe('full reductions', () => {
   test('says what is missing to the next tier', () => {
     const near = (lines: QuoteLine[], given: Partial<FullReduction>) =>
       quote(cart({ lines, promotions: [reduction({ tiers, ...given })] })).near.map((it) => it.text)
-    expect(near([line()], {})).toEqual(['再买200元，满300元减20元'])
-    expect(near([line({ price: 9_950 })], {})).toEqual(['再买0.50元，满100元减5元'])
+    expect(near([line()], {})).toEqual(['还差200元，满300元减20元'])
+    expect(near([line({ price: 9_950 })], {})).toEqual(['还差0.50元，满100元减5元'])
     expect(near([line({ price: 40_000 })], {})).toEqual([])
-    expect(near([line()], { type: 2, tiers: [{ threshold: 3_500, reduce: 500 }] })).toEqual(['再买2.5件，满3.5件减5元'])
+    expect(near([line()], { type: 2, tiers: [{ threshold: 3_500, reduce: 500 }] })).toEqual(['还差2.5件，满3.5件减5元'])
     expect(near([line({ spuId: 9 })], { spuIds: [1] })).toEqual([])
-    expect(near([line({ price: 1_000 })], { tiers: tiers.toReversed() })).toEqual(['再买90元，满100元减5元'])
+    expect(near([line({ price: 1_000 })], { tiers: tiers.toReversed() })).toEqual(['还差90元，满100元减5元'])
     // Neither a price agreed elsewhere nor goods another promotion took bring anybody nearer.
-    expect(near([line(), line({ lineId: 2, priceSource: 3 })], {})).toEqual(['再买200元，满300元减20元'])
+    expect(near([line(), line({ lineId: 2, priceSource: 3 })], {})).toEqual(['还差200元，满300元减20元'])
   })
 
   test('goods that one promotion took bring nobody nearer to another', () => {
@@ -185,7 +185,7 @@ describe('full reductions', () => {
       reduction({ promotionId: 2, tiers: [{ threshold: 50_000, reduce: 900 }] }),
     ]
     expect(quote(cart({ lines: three, promotions })).near).toEqual([
-      { promotionId: 2, missing: 30_000, text: '再买300元，满500元减9元' },
+      { promotionId: 2, missing: 30_000, text: '还差300元，满500元减9元' },
     ])
   })
 })

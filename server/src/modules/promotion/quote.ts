@@ -1,7 +1,8 @@
-import { allot, moneyText, percentOf, quantityText, timesDivideDown, timesQuantity } from '@mall/api/money'
+import { allot, percentOf, quantityText, timesDivideDown, timesQuantity } from '@mall/api/money'
 import type { BasisPoints, Fen, Milli } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
 import type { PriceSource } from '@mall/api/price/sources'
+import { tenths, tierWords, yuan } from './words.ts'
 
 /*
  * What a cart of one shop costs after full reductions, one coupon and points, in this order, with every discount
@@ -20,10 +21,10 @@ export type QuoteLine = {
 }
 
 /** 1 amount reached → amount off, 2 quantity reached → amount off, 3 amount reached → share of the price. */
-type FullReductionType = 1 | 2 | 3
+export type FullReductionType = 1 | 2 | 3
 
 /** From `threshold` (fen, or thousandths for type 2) on: `reduce` fen off, or for type 3 `discountBp` remain to be paid. */
-type FullReductionTier = {
+export type FullReductionTier = {
   readonly threshold: number
   readonly reduce?: Fen | undefined
   readonly discount?: BasisPoints | undefined
@@ -115,6 +116,8 @@ export type Quote = {
   readonly mostPoints: number
   /** False also when the cart has a coupon that does not fit. */
   readonly couponFits: boolean
+  /** Why the coupon of the cart does not fit, in words; null where it does, or there is none. */
+  readonly couponReason: string | null
   readonly freeFreight: boolean
   readonly reasons: readonly DiscountReason[]
   readonly near: readonly NearTier[]
@@ -167,15 +170,6 @@ const strongest = (promotions: readonly FullReduction[], free: readonly Working[
         a.promotion.promotionId - b.promotion.promotionId,
     )[0]
 
-const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
-// 9000 basis points are nine tenths: 9折.
-const tenths = (discount: BasisPoints): string => `${quantityText(discount)}折`
-
-const tierWords = ({ type, repeatable }: FullReduction, { threshold, reduce, discount }: FullReductionTier): string => {
-  const from = type === 2 ? `满${quantityText(threshold)}件` : `满${yuan(threshold)}`
-  return `${repeatable ? '每' : ''}${from}${type === 3 ? `打${tenths(discount ?? 10_000)}` : `减${yuan(reduce ?? 0)}`}`
-}
-
 /** Each line joins at most one full reduction; a line that no other one took may join the default one. */
 const applyFullReductions = (lines: readonly Working[], promotions: readonly FullReduction[]): DiscountReason[] => {
   const reasons: DiscountReason[] = []
@@ -216,7 +210,7 @@ const nearTiers = (lines: readonly Working[], promotions: readonly FullReduction
       .toSorted((a, b) => a.threshold - b.threshold)[0]
     if (!next) return []
     const missing = next.threshold - basis
-    const more = promotion.type === 2 ? `再买${quantityText(missing)}件` : `再买${yuan(missing)}`
+    const more = promotion.type === 2 ? `还差${quantityText(missing)}件` : `还差${yuan(missing)}`
     return [{ promotionId: promotion.promotionId, missing, text: `${more}，${tierWords(promotion, next)}` }]
   })
 
@@ -231,29 +225,43 @@ const alone = (line: Working): boolean => line.promotionId === null && line.line
 const couponLines = (lines: readonly Working[], coupon: Coupon): Working[] =>
   lines.filter(mayJoin).filter((line) => inScope(coupon, line.line) && (coupon.stackWithPromotion || alone(line)))
 
+/** Why a coupon takes nothing off these lines, in words; null where it fits. */
+const couponRefusal = (lines: readonly Working[], coupon: Coupon): string | null => {
+  const shelf = lines.filter(mayJoin)
+  if (shelf.length === 0) return '合同价等约定价格的商品不能用券'
+  if (!shelf.some((line) => inScope(coupon, line.line)))
+    return coupon.scopeType === 2 ? '仅限指定商品，本单没有' : '仅限指定分类的商品，本单没有'
+  const eligible = couponLines(lines, coupon)
+  if (eligible.length === 0) return '不能与满减、限时价同享'
+  const basis = sum(eligible.map(netOf))
+  if (basis < coupon.thresholdMoney) return `还差${yuan(coupon.thresholdMoney - basis)}可用`
+  return basis === 0 ? '商品已无需再减' : null
+}
+
 const couponAmount = (coupon: Coupon, basis: Fen): Fen => {
   if (coupon.couponKind === 3) return 0
   if (coupon.couponKind === 1) return Math.min(coupon.reduceMoney ?? 0, basis)
   return Math.min(basis - percentOf(basis, coupon.discount ?? 10_000), coupon.maxReduceMoney ?? basis)
 }
 
-const couponWords = ({
+/** What a coupon does, in words: 满50元减20元. */
+export const couponWords = ({
   couponKind: kind,
   thresholdMoney: threshold,
   reduceMoney: reduce,
   discount,
-}: Coupon): string => {
+  maxReduceMoney: most,
+}: Pick<Coupon, 'couponKind' | 'thresholdMoney' | 'reduceMoney' | 'discount' | 'maxReduceMoney'>): string => {
   const from = threshold === 0 ? '无门槛' : `满${yuan(threshold)}`
-  return `${from}${{ 1: `减${yuan(reduce ?? 0)}`, 2: `打${tenths(discount ?? 10_000)}`, 3: '免运费' }[kind]}`
+  const off = { 1: `减${yuan(reduce ?? 0)}`, 2: `打${tenths(discount ?? 10_000)}`, 3: '免运费' }[kind]
+  return `${from}${off}${kind === 2 && most !== null ? `，最多减${yuan(most)}` : ''}`
 }
 
-/** The amount off, or undefined when the coupon does not fit the order. */
-const applyCoupon = (lines: readonly Working[], coupon: Coupon): DiscountReason | undefined => {
+/** Takes the coupon off the lines it fits. */
+const applyCoupon = (lines: readonly Working[], coupon: Coupon): DiscountReason => {
   const eligible = couponLines(lines, coupon)
   const nets = eligible.map(netOf)
-  const basis = sum(nets)
-  if (basis === 0 || basis < coupon.thresholdMoney) return undefined
-  const amount = couponAmount(coupon, basis)
+  const amount = couponAmount(coupon, sum(nets))
   const parts = allot(amount, nets)
   eligible.forEach((line, at) => {
     line.couponMoney = parts[at] ?? 0
@@ -325,7 +333,8 @@ const finish = (working: Working): DiscountedLine => {
 export const quote = (cart: Cart): Quote => {
   const lines = cart.lines.map(begin)
   const reductions = applyFullReductions(lines, cart.promotions)
-  const coupon = cart.coupon ? applyCoupon(lines, cart.coupon) : undefined
+  const couponReason = cart.coupon ? couponRefusal(lines, cart.coupon) : null
+  const coupon = cart.coupon && couponReason === null ? applyCoupon(lines, cart.coupon) : undefined
   const points = cart.points ? applyPoints(lines, cart.points) : { most: 0 }
   return {
     lines: lines.map(finish),
@@ -336,6 +345,7 @@ export const quote = (cart: Cart): Quote => {
     pointsUsed: sum(lines.map((line) => line.pointsUsed)),
     mostPoints: points.most,
     couponFits: coupon !== undefined,
+    couponReason,
     freeFreight: coupon !== undefined && cart.coupon?.couponKind === 3,
     reasons: [...reductions, ...(coupon ? [coupon] : []), ...(points.reason ? [points.reason] : [])],
     near: nearTiers(lines, cart.promotions),

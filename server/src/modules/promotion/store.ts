@@ -1,7 +1,10 @@
 import type { Milli, BasisPoints, Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
+
+/* The only writer of full reductions. */
 
 /** A full reduction of a shop; `spuIds` names its goods, without them it is for all of the shop. */
 export type FullReductionToSave = {
@@ -11,26 +14,99 @@ export type FullReductionToSave = {
   readonly promotionType: 1 | 2 | 3
   readonly tiers: readonly {
     readonly threshold: Fen | Milli
-    readonly reduce?: Fen
-    readonly discount?: BasisPoints
+    readonly reduce?: Fen | undefined
+    readonly discount?: BasisPoints | undefined
   }[]
   readonly repeatable?: boolean
-  readonly spuIds?: readonly Id[]
+  readonly spuIds?: readonly Id[] | undefined
+  readonly customerGroupIds?: readonly Id[]
   readonly isDefault?: boolean
+  readonly active?: boolean
   readonly beginTime: Date
   readonly endTime: Date
 }
 
-/** Answers its id; undefined when it names goods that are not the shop's. */
+/** Nobody else changes full reductions of this shop until the end of the transaction. Answers how many it has. */
+export const lockPromotions = async (ctx: Write, shopId: Id): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion ${shopId}`}, 0))`.execute(ctx.db)
+  const found = await sql<{
+    many: number
+  }>`select count(*)::int as many from promotion where shop_id = ${shopId} and not deleted`.execute(ctx.db)
+  return found.rows[0]!.many
+}
+
+/** Are all goods and groups it names of the shop? */
+const named = ({ shopId, spuIds = [], customerGroupIds = [] }: FullReductionToSave): RawBuilder<boolean> => sql`(
+  not exists (select from unnest(${[...spuIds]}::bigint[]) as n(spu_id) left join goods_spu g on g.spu_id = n.spu_id
+    and g.shop_id = ${shopId} and not g.deleted where g.spu_id is null)
+  and not exists (select from unnest(${[...customerGroupIds]}::bigint[]) as n(group_id) left join customer_group g
+    on g.group_id = n.group_id and g.shop_id = ${shopId} where g.group_id is null))`
+
+/** Answers its id; undefined when it names goods or groups that are not the shop's. */
 export const insertFullReduction = async (ctx: Write, it: FullReductionToSave): Promise<Id | undefined> => {
-  const spuIds = it.spuIds ?? []
   const found = await sql<{ promotionId: Id }>`
-    insert into promotion (shop_id, name, promotion_type, tiers, repeatable, begin_time, end_time, scope_type, spu_ids, is_default,
-      create_time)
+    insert into promotion (shop_id, name, promotion_type, tiers, repeatable, begin_time, end_time, scope_type, spu_ids,
+      customer_group_ids, is_default, active, create_time)
     select ${it.shopId}, ${it.name}, ${it.promotionType}, ${JSON.stringify(it.tiers)}::jsonb, ${it.repeatable ?? false},
-      ${it.beginTime}, ${it.endTime}, ${it.spuIds === undefined ? 1 : 2}, ${spuIds}::bigint[], ${it.isDefault ?? false}, ${ctx.now}
-    where not exists (select from unnest(${spuIds}::bigint[]) as n(spu_id) left join goods_spu p on p.spu_id = n.spu_id
-      and p.shop_id = ${it.shopId} where p.spu_id is null)
+      ${it.beginTime}, ${it.endTime}, ${it.spuIds === undefined ? 1 : 2}, ${[...(it.spuIds ?? [])]}::bigint[],
+      ${[...(it.customerGroupIds ?? [])]}::bigint[], ${it.isDefault ?? false}, ${it.active ?? true}, ${ctx.now}
+    where ${named(it)}
     returning promotion_id`.execute(ctx.db)
   return found.rows[0]?.promotionId
+}
+
+type Version = { readonly promotionId: Id; readonly version?: number | undefined }
+
+/** Writes one anew that does not run and is not over; false when it is not there in this version, or names what is not the shop's. */
+export const updateFullReduction = async (
+  ctx: Write,
+  { promotionId, version }: Version,
+  it: FullReductionToSave,
+): Promise<boolean> => {
+  const changed = await sql<{ promotionId: Id }>`
+    update promotion set name = ${it.name}, promotion_type = ${it.promotionType}, tiers = ${JSON.stringify(it.tiers)}::jsonb,
+      repeatable = ${it.repeatable ?? false}, begin_time = ${it.beginTime}, end_time = ${it.endTime},
+      scope_type = ${it.spuIds === undefined ? 1 : 2}, spu_ids = ${[...(it.spuIds ?? [])]}::bigint[],
+      customer_group_ids = ${[...(it.customerGroupIds ?? [])]}::bigint[], is_default = ${it.isDefault ?? false},
+      active = ${it.active ?? true}, version = version + 1
+    where promotion_id = ${promotionId} and shop_id = ${it.shopId} and not deleted and (not active or begin_time > ${ctx.now})
+      and version = coalesce(${version ?? null}::int, version) and ${named(it)}
+    returning promotion_id`.execute(ctx.db)
+  return changed.rows.length > 0
+}
+
+/** No other full reduction of the shop stays its default one; answers those that were. */
+export const leaveDefault = async (ctx: Write, shopId: Id, except: Id | null): Promise<Id[]> => {
+  const changed = await sql<{ promotionId: Id }>`
+    update promotion set is_default = false, version = version + 1
+    where shop_id = ${shopId} and is_default and not deleted and promotion_id is distinct from ${except}::bigint
+    returning promotion_id`.execute(ctx.db)
+  return changed.rows.map(({ promotionId }) => promotionId)
+}
+
+/** Switches one that is not over; `isDefault` left out stays, and only one for all of the shop can be. False when it cannot be. */
+export const switchFullReduction = async (
+  ctx: Write,
+  shopId: Id,
+  it: { readonly promotionId: Id; readonly active: boolean; readonly isDefault?: boolean | undefined },
+): Promise<boolean> => {
+  const changed = await sql<{ promotionId: Id }>`
+    update promotion set active = ${it.active}, is_default = coalesce(${it.isDefault ?? null}::boolean, is_default), version = version + 1
+    where promotion_id = ${it.promotionId} and shop_id = ${shopId} and not deleted and end_time > ${ctx.now}
+      and (scope_type = 1 or not coalesce(${it.isDefault ?? null}::boolean, false))
+    returning promotion_id`.execute(ctx.db)
+  return changed.rows.length > 0
+}
+
+/** Deletes these, of which none runs: all of them or none. Answers whether it did. */
+export const deleteFullReductions = async (ctx: Write, shopId: Id, ids: readonly Id[]): Promise<boolean> => {
+  const gone = await sql<{ promotionId: Id }>`
+    with open as (
+      select promotion_id from promotion where shop_id = ${shopId} and promotion_id = any(${[...ids]}::bigint[]) and not deleted
+        and not (active and begin_time <= ${ctx.now} and end_time > ${ctx.now})
+    )
+    update promotion set deleted = true, active = false, is_default = false, version = version + 1
+    where promotion_id in (select promotion_id from open) and (select count(*) from open) = ${new Set(ids).size}
+    returning promotion_id`.execute(ctx.db)
+  return gone.rows.length > 0
 }

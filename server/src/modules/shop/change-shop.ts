@@ -3,6 +3,7 @@ import type { shop } from '@mall/api/shop/endpoints'
 import type { Write } from '../../kernel/context.ts'
 import { refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { demandWords } from '../wording/public.ts'
 import { updateShop } from './store.ts'
 import type { ShopChange } from './store.ts'
 
@@ -31,6 +32,7 @@ export const saveDetail: Handler<typeof shop.saveDetail> = async (ctx, input) =>
   } = input
   const fault = hoursFault(openHours ?? [])
   if (fault !== undefined) return refuseField(fault.at, fault.msg)
+  if (said.notice !== undefined || said.intro !== undefined) await demandWords(ctx.db, said.notice, said.intro)
   const change: ShopChange = {
     ...said,
     ...(logo === undefined ? {} : { logo: logo[0] ?? null }),

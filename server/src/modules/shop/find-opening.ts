@@ -9,15 +9,5 @@ export const hasShop: Handler<typeof shop.has> = async (ctx, { boId = ctx.actor.
   return { hasShop: shopId !== null, shopId }
 }
 
-export const serviceState: Handler<typeof shop.serviceState> = async (ctx, { boId = ctx.actor?.boId }) => {
-  const opening = boId === undefined ? undefined : await openingOf(ctx.db, boId)
-  return {
-    serviceState: 'up',
-    opened: opening?.trading ?? false,
-    isOpenType: opening?.openType ?? 0,
-    packageName: '免费版',
-  }
-}
-
 export const showEnterpriseShop: Handler<typeof shop.ofEnterprise> = async ({ db, actor }, { boId }) =>
   (await firstShopOf(db, actor, boId)) ?? null

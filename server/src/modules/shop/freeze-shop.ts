@@ -12,7 +12,7 @@ import { staffWith } from '../identity/public.ts'
 import { sendMessage } from '../message/public.ts'
 import { shopMachine } from './machine.ts'
 import { moveBy } from './move-shop.ts'
-import { shopsForOperator } from './queries.ts'
+import { shopOf, shopsForOperator } from './queries.ts'
 
 export const listShops: Handler<typeof shop.operatorList> = async ({ db }, input) => {
   const page = await shopsForOperator(db, input, pageOfInput(input))
@@ -27,16 +27,19 @@ export const listShops: Handler<typeof shop.operatorList> = async ({ db }, input
   }
 }
 
-/** The kind of message of the house itself. */
-const system = 6
-
-const notifyStaff = async (ctx: Write, shopId: Id, title: string, content: string): Promise<void> => {
+const notifyStaff = async (
+  ctx: Write,
+  shopId: Id,
+  title: string,
+  content: (shopName: string) => string,
+): Promise<void> => {
   const people = await staffWith(ctx.db, [shopId], 'shop.edit')
+  const shopName = (await shopOf(ctx.db, shopId))!.shopName
   await sendMessage(ctx, {
     userIds: [...(people.get(shopId) ?? [])],
-    type: system,
+    event: 'shop.frozen',
     title,
-    content,
+    content: content(shopName),
     link: '/mj/shopSetting',
     key: `shop:${shopId}:${ctx.now.getTime()}`,
   })
@@ -53,7 +56,8 @@ export const freezeFor = async (
     { shopId, action: 'freeze', by: 'operator' },
     { frozenReason, frozenBy, frozenTime: ctx.now },
   )
-  if (moved !== undefined) await notifyStaff(ctx, shopId, '店铺已被平台冻结', `原因：${frozenReason}`)
+  if (moved !== undefined)
+    await notifyStaff(ctx, shopId, '店铺已被平台冻结', (it) => `“${it}”被平台冻结，原因：${frozenReason}`)
   return moved
 }
 
@@ -63,6 +67,6 @@ export const freezeShop: Handler<typeof shop.freeze> = async (ctx, { shopId, rea
 
 export const unfreezeShop: Handler<typeof shop.unfreeze> = async (ctx, { shopId }) => {
   const shopStatus = (await moveBy(ctx, { shopId, action: 'unfreeze', by: 'operator' })) ?? refuse('WRONG_STATE')
-  await notifyStaff(ctx, shopId, '店铺已解除冻结', '店铺现在休息中，可以在店铺设置里恢复营业。')
+  await notifyStaff(ctx, shopId, '店铺已解除冻结', (it) => `“${it}”现在休息中，可以在店铺设置里恢复营业。`)
   return { shopStatus }
 }

@@ -4,18 +4,34 @@ import { countUp, setStatus } from './store.ts'
 export { checkIn, createShop, renewLicences } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
 export { freezeFor } from './freeze-shop.ts'
+export { releaseOf, takeDownOf } from './oversight/take-down.ts'
+export { overseenOne, overseenPage } from './oversight/queries.ts'
+export type { OverseenKind } from './oversight/kinds.ts'
 export { moveBy, restShop } from './move-shop.ts'
 export {
   expireLicences,
   holdGoodsLimit,
   holdShop,
+  moveToEnterprise,
+  putTransferAccount,
+  noteReminders,
   refuseName,
   writeBanner as setBanner,
   writeScores as setScores,
 } from './store.ts'
 export { showWholeShop } from './show-detail.ts'
 export type { NewShop } from './create-shop.ts'
-export { nameTakenFrom, scoreOf, shopOf, shopsOf, whyStill } from './queries.ts'
+export {
+  nameTakenFrom,
+  openingOf,
+  scoreOf,
+  scoresOf,
+  shopOf,
+  shopsOf,
+  takesTransfers,
+  transferAccountsOf,
+  whyStill,
+} from './queries.ts'
 
 type Counts = readonly { readonly shopId: number; readonly by: number }[]
 

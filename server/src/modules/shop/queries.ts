@@ -32,6 +32,13 @@ const cardColumns = sql`s.shop_id, s.shop_name, s.logo, s.org_bo_id,
 /** The score of a shop as it is shown, from tenths; null while it has no reviews. */
 export const scoreOf = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
 
+type Tenths = { readonly serviceTenths: number | null; readonly logisticsTenths: number | null }
+/** What buyers think of its service and its delivery, as it is shown. */
+export const scoresOf = ({ serviceTenths, logisticsTenths }: Tenths) => ({
+  serviceScore: scoreOf(serviceTenths),
+  logisticsScore: scoreOf(logisticsTenths),
+})
+
 const present = ({ areaId, scoreTenths, ...row }: CardRow, defaultShopId: number | undefined) => ({
   ...row,
   areaName: areaName(areaId),
@@ -232,6 +239,10 @@ export type ShopFacts = {
   readonly servicePhone: string | null
   /** As many goods as it may have; null: any number. */
   readonly goodsLimit: number | null
+  /** What buyers think of its goods, service and delivery, in tenths of a star; null before anybody said. */
+  readonly scoreTenths: number | null
+  readonly serviceTenths: number | null
+  readonly logisticsTenths: number | null
 }
 
 /** The facts of shops by id, in one statement; unknown ids are left out. */
@@ -241,7 +252,8 @@ export const shopsOf = async (db: Reading, shopIds: readonly number[]): Promise<
       is_zhan_shi, dh_enabled, price_visible,
       pay_enabled, offline_enabled, credit_enabled,
       contract_policy, auto_receive_days, unpaid_minutes,
-      fee_rate, area_id, address, lng::text, lat::text, service_phone, goods_limit
+      fee_rate, area_id, address, lng::text, lat::text, service_phone, goods_limit,
+      score_tenths, service_tenths, logistics_tenths
     from shop where shop_id = any(${shopIds}::bigint[]) order by shop_id`.execute(db)
   return found.rows
 }
@@ -258,4 +270,29 @@ export const showsHead = async (db: Reading, shopId: number): Promise<boolean | 
     .where('shopStatus', '<>', 4)
     .executeTakeFirst()
   return row?.showHead
+}
+
+/** Where money for a shop is transferred to. */
+type TransferAccount = { readonly payee: string; readonly bankName: string; readonly accountNo: string }
+/** What a shop says of payment by transfer: `open` when it takes it and an account is set. */
+export type Transfers = {
+  readonly shopId: number
+  readonly shopName: string
+  readonly open: boolean
+  readonly account: TransferAccount | null
+}
+
+/** Does a shop take payment by transfer? A part of a larger statement, over `shop` under this name. */
+export const takesTransfers = (shop: string) => sql<boolean>`(${sql.ref(`${shop}.offline_enabled`)}
+  and exists (select from shop_transfer_account ta where ta.shop_id = ${sql.ref(`${shop}.shop_id`)}))`
+
+/** What shops say of payment by transfer. */
+export const transferAccountsOf = async (db: Reading, shopIds: readonly number[]): Promise<Transfers[]> => {
+  const found = await sql<Transfers>`
+    select s.shop_id, s.shop_name, ${takesTransfers('s')} as open, case when t.shop_id is not null then
+      json_build_object('payee', t.payee, 'bankName', t.bank_name, 'accountNo', t.account_no) end as account
+    from shop s left join shop_transfer_account t using (shop_id) where s.shop_id = any(${[...shopIds]}::bigint[])`.execute(
+    db,
+  )
+  return found.rows
 }

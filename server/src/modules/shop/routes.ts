@@ -3,9 +3,10 @@ import { serve } from '../../kernel/serve.ts'
 import { saveDetail } from './change-shop.ts'
 import { checkHead, checkManagement } from './check-shop.ts'
 import { currentShop, listOwnShops, makeDefault } from './choose-shop.ts'
-import { hasShop, serviceState, showEnterpriseShop } from './find-opening.ts'
+import { hasShop, showEnterpriseShop } from './find-opening.ts'
 import { freezeShop, listShops, unfreezeShop } from './freeze-shop.ts'
 import { moveShop } from './move-shop.ts'
+import { saveTransferAccount, showTransferAccount } from './transfer-account.ts'
 
 export const routes = serve('shop', shop, {
   mine: listOwnShops,
@@ -17,7 +18,8 @@ export const routes = serve('shop', shop, {
   move: moveShop,
   mayManage: checkManagement,
   showsHead: checkHead,
-  serviceState,
+  transferAccount: showTransferAccount,
+  saveTransferAccount,
   operatorList: listShops,
   freeze: freezeShop,
   unfreeze: unfreezeShop,

@@ -38,6 +38,16 @@ export const expireLicences = async (
   return found.rows
 }
 
+/** Licences that end by a day, or ended, of which their shops were not reminded today: they are now. Answers them. */
+export const noteReminders = async (ctx: Write, qualIds: readonly number[], today: string, by: string) => {
+  const found = await sql<{ qualId: number; shopId: number; qualType: number; validTo: string; state: number }>`
+    update shop_qualification set remind_day = ${today}::date
+    where qual_id = any(${qualIds}::bigint[]) and state in (1, 3) and valid_to <= ${by}::date
+      and remind_day is distinct from ${today}::date
+    returning qual_id, shop_id, qual_type, valid_to::text, state`.execute(ctx.db)
+  return found.rows
+}
+
 /** The licences of these types that a shop has are replaced. */
 export const replaceQualifications = async (ctx: Write, shopId: number, types: readonly number[]): Promise<void> => {
   await sql`
@@ -65,18 +75,26 @@ export const countUp = async (
   )
 }
 
-/** Sets the score of each shop, in tenths or none, where it changed; shops in ascending order. One statement. */
-export const writeScores = async (
-  ctx: Write,
-  scores: readonly { readonly shopId: number; readonly tenths: number | null }[],
-): Promise<void> => {
+/** What buyers think of a shop, in tenths, or null before anybody said. */
+type Scores = {
+  readonly shopId: number
+  readonly goods: number | null
+  readonly service: number | null
+  readonly logistics: number | null
+}
+
+/** Sets the scores of each shop where they changed; shops in ascending order. One statement. */
+export const writeScores = async (ctx: Write, scores: readonly Scores[]): Promise<void> => {
   await sql`
     with wanted as (
-      select s.shop_id, w.tenths from shop s
-        join unnest(${scores.map((it) => it.shopId)}::bigint[], ${scores.map((it) => it.tenths)}::int[]) w(shop_id, tenths) using (shop_id)
-      where s.score_tenths is distinct from w.tenths order by s.shop_id for no key update of s
+      select s.shop_id, w.goods, w.service, w.logistics from shop s
+        join json_to_recordset(${JSON.stringify(scores)}) as w("shopId" bigint, goods int, service int, logistics int)
+          on s.shop_id = w."shopId"
+      where (s.score_tenths, s.service_tenths, s.logistics_tenths) is distinct from (w.goods, w.service, w.logistics)
+      order by s.shop_id for no key update of s
     )
-    update shop set score_tenths = w.tenths from wanted w where shop.shop_id = w.shop_id`.execute(ctx.db)
+    update shop set score_tenths = w.goods, service_tenths = w.service, logistics_tenths = w.logistics
+    from wanted w where shop.shop_id = w.shop_id`.execute(ctx.db)
 }
 
 /** What is said of a shop while it rests, or is frozen. */
@@ -109,6 +127,16 @@ export const setStatus = async (
     .execute()
 }
 
+/** Moves a shop to another enterprise, once; answers the one it leaves, undefined when it was moved before, is frozen or closed. */
+export const moveToEnterprise = async (ctx: Write, shopId: number, boId: number): Promise<number | undefined> => {
+  const moved = await sql<{ orgBoId: number }>`
+    update shop s set org_bo_id = ${boId}, bound_time = ${ctx.now}, update_time = ${ctx.now}, version = s.version + 1
+    from shop was where s.shop_id = ${shopId} and was.shop_id = s.shop_id and s.bound_time is null and s.org_bo_id <> ${boId}
+      and s.shop_status in (0, 1, 2)
+    returning was.org_bo_id`.execute(ctx.db)
+  return moved.rows[0]?.orgBoId
+}
+
 /** What a shop's own people may change of it. */
 export type ShopChange = Pick<
   Updateable<Shop>,
@@ -133,6 +161,7 @@ export type ShopChange = Pick<
   | 'showHead'
   | 'offlineEnabled'
   | 'creditEnabled'
+  | 'contractPolicy'
   | 'invoiceTypes'
   | 'afterSaleDays'
   | 'autoReceiveDays'
@@ -194,4 +223,24 @@ export const holdGoodsLimit = async (ctx: Write, shopId: number): Promise<number
     .forNoKeyUpdate()
     .executeTakeFirst()
   return held?.goodsLimit ?? null
+}
+
+/** Sets where buyers of a shop transfer their money to. */
+export const putTransferAccount = async (
+  ctx: Write,
+  it: { readonly shopId: number; readonly payee: string; readonly bankName: string; readonly accountNo: string },
+): Promise<void> => {
+  const { payee, bankName, accountNo } = it
+  await ctx.db
+    .insertInto('shopTransferAccount')
+    .values(it)
+    .onConflict((on) =>
+      on.column('shopId').doUpdateSet((row) => ({
+        payee,
+        bankName,
+        accountNo,
+        version: row('shopTransferAccount.version', '+', 1),
+      })),
+    )
+    .execute()
 }

@@ -9,9 +9,6 @@ import { roleWords } from './change-words.ts'
 import { shopNameOf } from './queries.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
 
-/** The kind of message of the house itself. */
-const system = 6
-
 const whyNot = ({ full, byShop, toPerson }: Invited): never => {
   if (full) return refuseField('mobile', `一家店铺最多 ${mostStaff} 名员工`)
   if (byShop >= mostInvites.byShop)
@@ -22,11 +19,10 @@ const whyNot = ({ full, byShop, toPerson }: Invited): never => {
 }
 
 export const inviteStaff: Handler<typeof staff.invite> = async (ctx, { mobile, roleCodes }) => {
-  const { shopId, boId } = ctx.actor.shop
+  const { shopId } = ctx.actor.shop
   const roles = [...new Set(roleCodes)]
   const found = await insertInvitation(ctx, {
     shopId,
-    boId,
     mobile,
     roleCodes: roles,
     most: mostStaff,
@@ -36,7 +32,7 @@ export const inviteStaff: Handler<typeof staff.invite> = async (ctx, { mobile, r
   if (found.staffId === null) return whyNot(found)
   await sendMessage(ctx, {
     userIds: [found.userId],
-    type: system,
+    event: 'staff.invited',
     title: '邀请您加入店铺',
     content: `${await shopNameOf(ctx.db, shopId)} 邀请您担任 ${roleWords(roles)}，接受后即可在卖家中心办理`,
     link: '/staff/invitations',
@@ -58,7 +54,7 @@ export const answerInvitation: Handler<typeof staff.answer> = async (ctx, { staf
   const managers = await staffWith(ctx.db, [shopId], 'staff.manage')
   await sendMessage(ctx, {
     userIds: [...(managers.get(shopId) ?? [])].filter((userId) => userId !== ctx.actor.userId),
-    type: system,
+    event: 'staff.answered',
     title: accept ? '员工已加入' : '员工邀请被谢绝',
     content: `${ctx.actor.name}${accept ? '接受了邀请，已是店铺员工' : '谢绝了员工邀请'}`,
     link: '/mj/staff',

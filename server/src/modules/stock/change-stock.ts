@@ -6,7 +6,7 @@ import type { StockChange } from './change-store.ts'
 
 /**
  * Changes how the stock of specifications of a shop is kept and how much there is: by the difference of what was read and what
- * is wanted, so that sales meanwhile are kept. Refuses STOCK_TYPE_HELD while orders hold some of it, STOCK_BELOW_RESERVED, and
+ * is wanted, so that sales meanwhile are kept. Refuses STOCK_TYPE_HELD while orders or lots hold some of it, STOCK_BELOW_RESERVED, and
  * NOT_FOUND for specifications of another shop.
  */
 export const changeStock = async (

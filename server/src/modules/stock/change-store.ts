@@ -17,8 +17,8 @@ export type StockChange = {
 type Outcome = 'done' | 'held' | 'belowReserved'
 
 /**
- * Changes numbers by their differences; nothing falls below zero. Another type is taken on only while no order holds anything of
- * it. Answers what became of each, those of other shops left out.
+ * Changes numbers by their differences; nothing falls below zero. Another type is taken on only while no order and no lot holds
+ * anything of it. Answers what became of each, those of other shops left out.
  */
 export const changeNumbers = async (
   ctx: Write,
@@ -36,8 +36,9 @@ export const changeNumbers = async (
     ), wanted as (
       select b.*, g."warnQty" as wanted_warn,
         greatest(0, case b.stock_type when 1 then b.sellable_qty when 2 then b.on_hand_qty else 0 end + g."to" - g."from") as next,
-        b.stock_type <> ${stockType} and exists (
-          select from stock_reservation r where r.goods_id = b.goods_id and r.open_qty > 0) as held
+        b.stock_type <> ${stockType} and (
+          exists (select from stock_reservation r where r.goods_id = b.goods_id and r.open_qty > 0)
+          or exists (select from auction a where a.goods_id = b.goods_id and a.holds_stock)) as held
       from before b join given g on g."goodsId" = b.goods_id
     ), verdict as (
       select w.*, case when held then 'held' when ${stockType}::smallint = 2 and next < reserved_qty then 'belowReserved'

@@ -1,5 +1,7 @@
 export { changeStock } from './change-stock.ts'
+export { correctWeight } from './correct-weight.ts'
 export { adjustStock } from './adjust-stock.ts'
+export { exchange, releaseSome, restock } from './return-stock.ts'
 export { consume, release, reserve, takeBack } from './reserve-stock.ts'
 export { openStock, setStock } from './set-stock.ts'
 export type { LineToReserve } from './store.ts'

@@ -1,3 +1,8 @@
+export { cardOf } from './cards/cards.ts'
+export type { CardRow } from './cards/cards.ts'
 export { rebuildCards } from './cards/keep-cards.ts'
+export { cardColumns, shopColumns, someGoods } from './cards/queries.ts'
+export { shopWithGoods } from './cards/shop-cards.ts'
+export type { ShopWithGoodsRow } from './cards/shop-cards.ts'
 export { countAddressParts, listAddresses } from './sitemap/queries.ts'
 export { writeCards } from './cards/store.ts'

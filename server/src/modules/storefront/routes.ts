@@ -2,6 +2,7 @@ import { storefront } from '@mall/api/storefront/endpoints'
 import { serve } from '../../kernel/serve.ts'
 import { categoryTree } from './categories/show-tree.ts'
 import { explainPrice, viewAsCustomer } from './explain/explain-prices.ts'
+import { pointsOfGoods } from './explain/show-points.ts'
 import { deals } from './goods/list-deals.ts'
 import { detail } from './goods/show-detail.ts'
 import { previewGoods, previewUnsaved } from './goods/preview-goods.ts'
@@ -10,6 +11,7 @@ import { homeFloors } from './home/show-home.ts'
 import { like } from './recommend/list-alike.ts'
 import { hotRecommend, hotRecommendGroups } from './recommend/list-hot.ts'
 import { ranking } from './recommend/rank-goods.ts'
+import { recommendServices } from './recommend/list-services.ts'
 import { recommendDetail, recommendDetailShop, recommendShopGoods } from './recommend/show-position.ts'
 import { shopGoods } from './search/list-shop-goods.ts'
 import { searchGoods } from './search/search-goods.ts'
@@ -30,9 +32,11 @@ export const routes = serve('storefront', storefront, {
   previewUnsaved,
   previewShop,
   explainPrice,
+  pointsOfGoods,
   asCustomer: viewAsCustomer,
   recommendShops,
   recommendShopGoods,
+  recommendServices,
   recommendDetail,
   recommendDetailShop,
   hotRecommend,

@@ -1,12 +1,13 @@
+import type { In } from '@mall/api/endpoint'
 import type { supply } from '@mall/api/supply/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { markSupplier } from '../identity/public.ts'
-import { supplierOf } from './queries.ts'
-import { addSupply, deleteSupplies } from './store.ts'
-import type { NewSupply } from './store.ts'
+import { hasSupply, supplierOf } from './queries.ts'
+import { addSupply, deleteSupplies, nameSupplier, updateSupply } from './store.ts'
+import type { NewSupply, TermsOfSupply } from './store.ts'
 
 /** Keeps that goods are bought as goods of a supplier, whose staff have the menu of suppliers from now on; undefined when they are already. */
 export const keepSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefined> => {
@@ -15,17 +16,36 @@ export const keepSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefi
   return id
 }
 
+type Terms = Pick<In<typeof supply.addRelation>, 'convertRate' | 'agreedPrice' | 'leadDays'>
+
+/** No price, or one of 0, is none that was agreed. */
+const termsOf = ({ convertRate, agreedPrice, leadDays }: Terms): TermsOfSupply => ({
+  convertRate,
+  agreed: agreedPrice === undefined || agreedPrice === 0 ? null : agreedPrice,
+  leadDays: leadDays ?? null,
+})
+
 export const addRelation: Handler<typeof supply.addRelation> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
-  const { purchaseGoodsId, supplyGoodsId, supplierBoId, convertRate, agreedPrice } = input
+  const { purchaseGoodsId, supplyGoodsId, supplierBoId } = input
   const goods = await supplierOf(ctx.db, shopId, { purchaseGoodsId, supplyGoodsId })
   if (goods === undefined || (supplierBoId !== undefined && supplierBoId !== goods.supplierBoId))
     return refuse('NOT_FOUND')
   const { boId } = goods
   if (boId === goods.supplierBoId) return refuseField('supplyGoodsId', '这是本企业自己的商品，请选择其他企业的商品')
-  const agreed = agreedPrice === undefined || agreedPrice === 0 ? null : agreedPrice
-  const id = await keepSupply(ctx, { ...goods, boId, shopId, purchaseGoodsId, supplyGoodsId, convertRate, agreed })
+  const id = await keepSupply(ctx, { ...goods, boId, shopId, purchaseGoodsId, supplyGoodsId, ...termsOf(input) })
   return id === undefined ? refuse('SUPPLY_EXISTS') : { id }
+}
+
+export const editRelation: Handler<typeof supply.editRelation> = async (
+  ctx,
+  { id, version, supplierCode, ...input },
+) => {
+  const { shopId } = ctx.actor.shop
+  const changed = await updateSupply(ctx, shopId, { id, version }, termsOf(input))
+  if (changed === undefined) return refuse((await hasSupply(ctx.db, shopId, id)) ? 'STALE' : 'NOT_FOUND')
+  await nameSupplier(ctx, changed.relationId, supplierCode ?? null)
+  return { version: changed.version }
 }
 
 export const dropRelations: Handler<typeof supply.dropRelations> = async (ctx, { ids }) => {

@@ -12,5 +12,8 @@ export const showSuppliersOfGoods: Handler<typeof supply.suppliersOfGoods> = asy
 export const listGoodsWithSuppliers: Handler<typeof supply.goodsWithSuppliers> = ({ db, actor }, input) =>
   goodsWithSuppliers(db, actor.shop.shopId, input, pageOfInput(input))
 
-export const listPurchased: Handler<typeof supply.purchased> = ({ db, actor }, input) =>
-  purchasedOf(db, actor.boId, input, pageOfInput(input))
+/** How far back goods count as bought: a year. */
+const boughtSince = 365 * 86_400_000
+
+export const listPurchased: Handler<typeof supply.purchased> = ({ db, now, actor }, input) =>
+  purchasedOf(db, { boId: actor.boId, since: new Date(now.getTime() - boughtSince) }, input, pageOfInput(input))

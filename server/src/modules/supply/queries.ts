@@ -1,11 +1,13 @@
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { skuIsNamed } from '../catalog/public.ts'
+import { isActive } from '../customer/public.ts'
 
 /** Who supplies goods that another shop has on sale to goods of this one; undefined where either is not there. */
 export const supplierOf = async (
@@ -34,6 +36,9 @@ type SupplierOfGoods = {
   readonly supplyGoodsName: string
   readonly convertRate: Milli
   readonly agreedPrice: Fen | null
+  readonly askedPrice: Fen | null
+  readonly leadDays: number | null
+  readonly supplierCode: string | null
   readonly version: number
 }
 type SuppliedGoods = {
@@ -47,13 +52,23 @@ type SuppliedGoods = {
   readonly suppliers: SupplierOfGoods[]
 }
 
+/**
+ * What the shop `t` now asks for its goods `o` of the product `op` as its list price; null where it sells them no more, or shows its
+ * prices to some only and the enterprise is none of them.
+ */
+export const askedPrice = (boId: RawBuilder<unknown>): RawBuilder<Fen | null> => sql`
+  case when o.enabled and not o.deleted and op.sale_state = 1 and not op.deleted and t.shop_status in (1, 2) and not t.is_zhan_shi
+    and (t.price_visible < 3 or exists (select from customer m
+      where m.shop_id = t.shop_id and m.buyer_bo_id = ${boId} and ${isActive('m')})) then o.price end`
+
 const nameOf = sql`trim(op.name || ' ' || o.spec_text)`
 /** Goods `k` of the product `p` with their suppliers. */
 const goodsColumns = sql`k.goods_id, k.spu_id, p.name, k.spec_text, coalesce(k.image, p.main_images[1]) as image,
   u.name as unit_name, k.price,
   (select coalesce(json_agg(json_build_object('id', g.supply_id, 'supplierBoId', r.supplier_bo_id, 'supplierName', e.name,
       'supplierShopId', g.supply_shop_id, 'shopName', t.shop_name, 'supplyGoodsId', g.supply_goods_id, 'supplySpuId', o.spu_id,
-      'supplyGoodsName', ${nameOf}, 'convertRate', g.convert_rate, 'agreedPrice', g.agreed, 'version', g.version)
+      'supplyGoodsName', ${nameOf}, 'convertRate', g.convert_rate, 'agreedPrice', g.agreed, 'askedPrice', ${askedPrice(sql`g.bo_id`)},
+      'leadDays', g.lead_days, 'supplierCode', r.internal_supplier_code, 'version', g.version)
       order by g.supply_id), '[]')
     from supply_goods g join supply_relation r on r.relation_id = g.relation_id
       join enterprise e on e.bo_id = r.supplier_bo_id join shop t on t.shop_id = g.supply_shop_id
@@ -96,8 +111,9 @@ export const goodsWithSuppliers = (
 }
 
 type Purchased = {
-  readonly id: Id
-  readonly purchaseGoodsId: Id
+  /** Null of what was bought without saying as which goods of its own. */
+  readonly id: Id | null
+  readonly purchaseGoodsId: Id | null
   readonly purchaseGoodsName: string
   readonly supplyGoodsId: Id
   readonly supplyGoodsName: string
@@ -105,15 +121,42 @@ type Purchased = {
   readonly shopName: string
   readonly convertRate: Milli
   readonly agreedPrice: Fen | null
+  readonly askedPrice: Fen | null
+  readonly leadDays: number | null
   readonly lastPrice: Fen | null
   readonly lastTime: Date | null
   readonly state: number
 }
 
-/** A page of what an enterprise buys from its suppliers, with what it paid last. */
+/** What an enterprise relates to goods of suppliers. */
+const related = (boId: Id) => sql`
+  select g.supply_id as id, g.purchase_goods_id, trim(kp.name || ' ' || k.spec_text) as purchase_goods_name,
+    g.supply_goods_id, ${nameOf} as supply_goods_name, e.name as supplier_name, t.shop_name, g.convert_rate,
+    g.agreed as agreed_price, ${askedPrice(sql`g.bo_id`)} as asked_price, g.lead_days, r.state, r.supplier_bo_id
+  from supply_goods g join supply_relation r on r.relation_id = g.relation_id
+    join enterprise e on e.bo_id = r.supplier_bo_id join shop t on t.shop_id = g.supply_shop_id
+    join goods_sku k on k.goods_id = g.purchase_goods_id join goods_spu kp on kp.spu_id = k.spu_id
+    join goods_sku o on o.goods_id = g.supply_goods_id join goods_spu op on op.spu_id = o.spu_id
+  where g.bo_id = ${boId}`
+
+/** What it bought and paid since a moment beside that: a purchaser without a shop has no goods to relate. */
+const bought = (boId: Id, since: Date) => sql`
+  select null::bigint as id, null::bigint as purchase_goods_id, ${nameOf} as purchase_goods_name,
+    o.goods_id as supply_goods_id, ${nameOf} as supply_goods_name, e.name as supplier_name, t.shop_name,
+    1000::bigint as convert_rate, null::bigint as agreed_price, ${askedPrice(sql`${boId}::bigint`)} as asked_price,
+    null::smallint as lead_days, 1 as state, e.bo_id as supplier_bo_id
+  from (
+    select distinct l.goods_id from trade_order d join order_line l on l.shop_id = d.shop_id and l.order_id = d.order_id
+    where d.buyer_bo_id = ${boId} and d.create_time >= ${since} and d.pay_time is not null
+  ) b join goods_sku o on o.goods_id = b.goods_id join goods_spu op on op.spu_id = o.spu_id
+    join shop t on t.shop_id = o.shop_id join enterprise e on e.bo_id = t.org_bo_id
+  where not o.deleted and not op.deleted
+    and not exists (select from supply_goods g where g.bo_id = ${boId} and g.supply_goods_id = b.goods_id)`
+
+/** A page of what an enterprise buys from its suppliers, with what it paid last: what it relates to goods of its own, then the rest. */
 export const purchasedOf = (
   db: Reading,
-  boId: Id,
+  { boId, since }: { readonly boId: Id; readonly since: Date },
   it: {
     readonly keyword?: string | undefined
     readonly supplierBoId?: Id | undefined
@@ -121,32 +164,36 @@ export const purchasedOf = (
   },
   page: PageRange,
 ) => {
-  const conditions = [sql`g.bo_id = ${boId}`]
+  const conditions = [sql`true`]
   if (it.keyword) {
     const like = containing(it.keyword)
-    conditions.push(sql`(kp.name ilike ${like} or op.name ilike ${like} or e.name ilike ${like})`)
+    conditions.push(
+      sql`(p.purchase_goods_name ilike ${like} or p.supply_goods_name ilike ${like} or p.supplier_name ilike ${like})`,
+    )
   }
-  if (it.supplierBoId !== undefined) conditions.push(sql`r.supplier_bo_id = ${it.supplierBoId}`)
-  if (it.state !== undefined) conditions.push(sql`r.state = ${it.state}`)
-  const all = sql`supply_goods g join supply_relation r on r.relation_id = g.relation_id
-      join enterprise e on e.bo_id = r.supplier_bo_id join shop t on t.shop_id = g.supply_shop_id
-      join goods_sku k on k.goods_id = g.purchase_goods_id join goods_spu kp on kp.spu_id = k.spu_id
-      join goods_sku o on o.goods_id = g.supply_goods_id join goods_spu op on op.spu_id = o.spu_id
-    where ${sql.join(conditions, sql` and `)}`
+  if (it.supplierBoId !== undefined) conditions.push(sql`p.supplier_bo_id = ${it.supplierBoId}`)
+  if (it.state !== undefined) conditions.push(sql`p.state = ${it.state}`)
+  const all = sql`(${related(boId)} union all ${bought(boId, since)}) p where ${sql.join(conditions, sql` and `)}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<Purchased & { total: number }>`
       select f.id, f.purchase_goods_id, f.purchase_goods_name, f.supply_goods_id, f.supply_goods_name, f.supplier_name,
-        f.shop_name, f.convert_rate, f.agreed_price, f.state, f.total, l.deal_price as last_price, l.create_time as last_time
+        f.shop_name, f.convert_rate, f.agreed_price, f.asked_price, f.lead_days, f.state, f.total, l.deal_price as last_price, l.create_time as last_time
       from (
-        select g.supply_id as id, g.purchase_goods_id, trim(kp.name || ' ' || k.spec_text) as purchase_goods_name,
-          g.supply_goods_id, ${nameOf} as supply_goods_name, e.name as supplier_name, t.shop_name, g.convert_rate,
-          g.agreed as agreed_price, r.state, g.supply_shop_id, ${total} as total
-        from ${all} order by g.supply_id desc limit ${limit} offset ${offset}
+        select p.*, ${total} as total from ${all}
+        order by p.id desc nulls last, p.supply_goods_id desc limit ${limit} offset ${offset}
       ) f left join lateral (
         select l.deal_price, t.create_time from order_line l join trade_order t on t.shop_id = l.shop_id and t.order_id = l.order_id
         where l.goods_id = f.supply_goods_id and t.buyer_bo_id = ${boId} and t.pay_time is not null
         order by l.line_id desc limit 1
-      ) l on true order by f.id desc`.execute(db)
+      ) l on true order by f.id desc nulls last, f.supply_goods_id desc`.execute(db)
     return found.rows
   })
 }
+
+export const hasSupply = async (db: Reading, shopId: Id, supplyId: Id): Promise<boolean> =>
+  (await db
+    .selectFrom('supplyGoods')
+    .select('supplyId')
+    .where('supplyId', '=', supplyId)
+    .where('shopId', '=', shopId)
+    .executeTakeFirst()) !== undefined

@@ -3,16 +3,20 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
+/** On which terms goods are bought at a supplier. */
+export type TermsOfSupply = {
+  readonly convertRate: Milli
+  readonly agreed: Fen | null
+  readonly leadDays: number | null
+}
 /** Goods of a shop that are bought as goods of a supplier. */
-export type NewSupply = {
+export type NewSupply = TermsOfSupply & {
   readonly boId: Id
   readonly shopId: Id
   readonly purchaseGoodsId: Id
   readonly supplierBoId: Id
   readonly supplierShopId: Id
   readonly supplyGoodsId: Id
-  readonly convertRate: Milli
-  readonly agreed: Fen | null
 }
 
 /** Keeps it, and the supplier if they are new; undefined when these goods have one of this supplier. */
@@ -25,11 +29,37 @@ export const addSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefin
       returning relation_id
     )
     insert into supply_goods (bo_id, shop_id, relation_id, purchase_goods_id, supply_shop_id, supply_goods_id, convert_rate,
-      agreed, create_time)
+      agreed, lead_days, create_time)
     select ${it.boId}, ${it.shopId}, relation_id, ${it.purchaseGoodsId}, ${it.supplierShopId}, ${it.supplyGoodsId},
-      ${it.convertRate}, ${it.agreed}::bigint, ${ctx.now} from relation
+      ${it.convertRate}, ${it.agreed}::bigint, ${it.leadDays}::smallint, ${ctx.now} from relation
     on conflict (bo_id, purchase_goods_id, relation_id) do nothing returning supply_id`.execute(ctx.db)
   return made.rows[0]?.supplyId
+}
+
+/** Changes the terms over the version that was read; undefined when it is another, or not of the shop. */
+export const updateSupply = async (
+  ctx: Write,
+  shopId: Id,
+  { id, version }: { readonly id: Id; readonly version: number },
+  terms: TermsOfSupply,
+): Promise<{ relationId: Id; version: number } | undefined> =>
+  ctx.db
+    .updateTable('supplyGoods')
+    .set(({ eb }) => ({ ...terms, version: eb('version', '+', 1) }))
+    .where('supplyId', '=', id)
+    .where('shopId', '=', shopId)
+    .where('version', '=', version)
+    .returning(['relationId', 'version'])
+    .executeTakeFirst()
+
+/** What an enterprise calls one of its suppliers in its own books. */
+export const nameSupplier = async (ctx: Write, relationId: Id, internalSupplierCode: string | null): Promise<void> => {
+  await ctx.db
+    .updateTable('supplyRelation')
+    .set(({ eb }) => ({ internalSupplierCode, version: eb('version', '+', 1) }))
+    .where('relationId', '=', relationId)
+    .where('internalSupplierCode', 'is distinct from', internalSupplierCode)
+    .execute()
 }
 
 export const deleteSupplies = async (ctx: Write, shopId: Id, ids: readonly Id[]): Promise<number> => {

@@ -63,6 +63,31 @@ it('goods of a shop are bought from a supplier, once, and the supplier’s goods
   expect(await listed('related=true')).toEqual([])
 })
 
+it('a purchaser without a shop sees what it bought and paid, until that is long ago', async () => {
+  const supplier = await aSeller(world)
+  const [one, other] = [
+    await aGoods(world, supplier, { name: '育肥料' }),
+    await aGoods(world, supplier, { name: '母猪料' }),
+  ]
+  const buyer = await aBuyer(world)
+  const page = async (input: object = {}) =>
+    (await buyer.speak.post('/sctrading/purchase/purchasesupplyinfo/selPage', input)).data
+  expect((await page()).list).toEqual([])
+  for (const { goodsId } of [one, other, one]) await aPaidOrder(world, buyer, [{ goodsId, qty: 1 }])
+  const { list, total } = await page()
+  expect(total).toBe(2)
+  expect(list).toMatchObject([
+    { id: null, purchaseGoodsId: null, supplyGoodsName: '母猪料', shopName: supplier.shopName, convertRate: 1 },
+    { supplyGoodsName: '育肥料', lastPrice: expect.any(String), lastTime: expect.any(String) },
+  ])
+  expect((await page({ keyword: '育肥' })).total).toBe(1)
+  expect((await page({ supplierBoId: supplier.boId })).total).toBe(2)
+  expect((await page({ state: 2 })).total).toBe(0)
+  await world.later(366 * 86_400_000)
+  const again = await world.signIn(buyer.userId)
+  expect((await again.post('/sctrading/purchase/purchasesupplyinfo/selPage', {})).data.total).toBe(0)
+})
+
 it('an enterprise sees what it buys as what, and what it paid last', async () => {
   const [dealer, supplier] = [await aSeller(world), await aSeller(world)]
   const [own, theirs] = [await aGoods(world, dealer), await aGoods(world, supplier, { price: 9_900 })]
@@ -79,4 +104,33 @@ it('an enterprise sees what it buys as what, and what it paid last', async () =>
   expect((await page()).list).toMatchObject([{ supplyGoodsId: String(theirs.goodsId), lastPrice: null }])
   await aPaidOrder(world, buyer, [{ goodsId: theirs.goodsId, qty: 1 }])
   expect((await page()).list).toMatchObject([{ lastPrice: '99.00', state: 1 }])
+})
+
+it('the terms of a relation are changed in the version that was read; the agreed price stands beside the one asked', async () => {
+  const [dealer, supplier] = [await aSeller(world), await aSeller(world)]
+  const [own, theirs] = [await aGoods(world, dealer), await aGoods(world, supplier, { price: 9_900 })]
+  const named = { purchaseGoodsId: own.goodsId, supplyGoodsId: theirs.goodsId }
+  const { id } = (await dealer.speak.post(add, { ...named, convertRate: 1, agreedPrice: '98.00', leadDays: 3 })).data
+  const edit = (input: object, { speak } = dealer) =>
+    speak.post('/rest/supply/editRelationByPurchaseGoods.do', { id, version: 1, convertRate: 25, ...input })
+  const [relation] = (await dealer.speak.get(`/mj/toGoodsSupplier.do?goodsId=${own.goodsId}`)).data.relations
+  expect(relation).toMatchObject({
+    agreedPrice: '98.00',
+    askedPrice: '99.00',
+    leadDays: 3,
+    supplierCode: null,
+    version: 1,
+  })
+  expect((await edit({}, supplier)).code).toBe(10404)
+  expect((await edit({ agreedPrice: '97.50', supplierCode: 'G001' })).data).toEqual({ version: 2 })
+  expect((await edit({})).code).toBe(10409)
+  const read = async () => (await dealer.speak.get(`/mj/toGoodsSupplier.do?goodsId=${own.goodsId}`)).data.relations[0]
+  expect(await read()).toMatchObject({ convertRate: 25, agreedPrice: '97.50', leadDays: null, supplierCode: 'G001' })
+  // A shop that shows its prices to customers only shows them to no other here either.
+  const shows = (priceVisible: number) =>
+    world.db.updateTable('shop').set({ priceVisible }).where('shopId', '=', supplier.shopId).execute()
+  await shows(3)
+  expect((await read()).askedPrice).toBeNull()
+  await shows(1)
+  expect((await read()).askedPrice).toBe('99.00')
 })

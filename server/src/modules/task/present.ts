@@ -34,6 +34,7 @@ type RowCells = {
   readonly thingId?: Id | null
   readonly sheetRow?: number
   readonly column?: string | null
+  readonly mark?: string | null
   readonly values?: Record<string, string>
 }
 
@@ -44,10 +45,14 @@ export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typ
   const failed = it.failed === 0 ? [] : await first('failed')
   const left = state === 4 || state === 5 ? it.steps - it.done : 0
   const waiting = left === 0 ? [] : await first('waiting')
-  const faults = failed.map(({ rowNo, cells, fault }) => ({
+  const marked = state === 0 ? await rowsOf<RowCells>(db, taskId, { only: 'marked' }) : []
+  const named = ({ rowNo, cells }: { rowNo: number; cells: RowCells }) => ({
     rowNo,
     thingId: cells.thingId ?? null,
     subject: cells.subject ?? '',
+  })
+  const faults = failed.map(({ rowNo, cells, fault }) => ({
+    ...named({ rowNo, cells }),
     fault: fault ?? '',
     sheetRow: cells.sheetRow ?? null,
     column: cells.column ?? null,
@@ -57,11 +62,9 @@ export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typ
     ...present(it),
     faults,
     moreFaults: it.failed - faults.length,
-    waiting: waiting.map(({ rowNo, cells }) => ({
-      rowNo,
-      thingId: cells.thingId ?? null,
-      subject: cells.subject ?? '',
-    })),
+    waiting: waiting.map(named),
     moreWaiting: waiting.length === 0 ? 0 : left - waiting.length,
+    marks: marked.slice(0, mostShown).map((row) => ({ ...named(row), mark: row.cells.mark ?? '' })),
+    marked: marked.length,
   }
 }

@@ -113,14 +113,16 @@ export const taskOf = (db: Reading, taskId: Id): Promise<TaskFacts | undefined> 
 
 export type TaskRow<Cells> = { readonly rowNo: number; readonly cells: Cells; readonly fault: string | null }
 
-/** The rows of a task, in the order of its sheet; where asked, only those that failed or that wait. The caller knows their shape. */
+/** The rows of a task, in the order of its sheet; where asked, only those that failed, that wait, or that are marked and wait. The caller knows their shape. */
 export const rowsOf = <Cells>(
   db: Reading,
   taskId: Id,
-  { only, limit = 10_000 }: { only?: 'failed' | 'waiting'; limit?: number } = {},
+  { only, limit = 10_000 }: { only?: 'failed' | 'waiting' | 'marked'; limit?: number } = {},
 ): Promise<TaskRow<Cells>[]> => {
   const rows = db.selectFrom('taskRow').select(['rowNo', 'cells', 'fault']).where('taskId', '=', taskId)
-  const some = only === 'waiting' ? rows.where('fault', 'is', null) : rows.where('fault', '<>', '')
+  const waiting = rows.where('fault', 'is', null)
+  const marked = waiting.where(sql<boolean>`cells ->> 'mark' is not null`)
+  const some = only === 'waiting' ? waiting : only === 'marked' ? marked : rows.where('fault', '<>', '')
   return (only === undefined ? rows : some).orderBy('rowNo').limit(limit).$castTo<TaskRow<Cells>>().execute()
 }
 

@@ -9,6 +9,8 @@ type DemoVideo = {
   readonly goods: readonly string[]
   readonly sort: number
   readonly draft?: true
+  /** Why the operator took it down. */
+  readonly takenDownFor?: string
 }
 
 export const videos: readonly DemoVideo[] = [
@@ -52,5 +54,6 @@ export const videos: readonly DemoVideo[] = [
     customerName: '兖州 种植户',
     goods: ['seed-maize-958'],
     sort: 10,
+    takenDownFor: '出苗率对比没有注明试验地点和播期，请补充说明',
   },
 ]

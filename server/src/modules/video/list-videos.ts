@@ -1,13 +1,14 @@
 import type { video } from '@mall/api/video/endpoints'
-import { videoButtons, videoStates } from '@mall/api/video/states'
+import { videoButtons, videoStateText } from '@mall/api/video/states'
 import { pageOfInput } from '@mall/api/wire-types'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { videoOf, videoPage } from './queries.ts'
+import type { VideoRow } from './queries.ts'
 
-const present = <It extends { readonly state: number }>(it: It) => ({
+const present = <It extends VideoRow>(it: It) => ({
   ...it,
-  stateText: videoStates[it.state as keyof typeof videoStates],
+  stateText: videoStateText(it),
   buttons: videoButtons(it),
 })
 

@@ -1,1 +1,2 @@
 export { insertVideo } from './store.ts'
+export { films } from './oversight/film-store.ts'

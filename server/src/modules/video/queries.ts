@@ -17,17 +17,25 @@ type Shown = {
 }
 const shownColumns = sql`v.video_id, v.title, v.video, v.cover, v.duration_sec, v.customer_name, v.play_count`
 
+/** The goods that the video `v` or `t` is about. */
+export const goodsNamed = (
+  video: 'v' | 't' = 'v',
+) => sql`(select coalesce(json_agg(json_build_object('spuId', g.spu_id, 'name', g.name) order by g.spu_id), '[]')
+    from goods_spu g where g.spu_id = any(${sql.id(video)}.spu_ids) and g.shop_id = ${sql.id(video)}.shop_id and not g.deleted)`
+
 export type VideoRow = Shown & {
   readonly goods: { readonly spuId: Id; readonly name: string }[]
   readonly sort: number
   readonly state: number
   readonly createTime: Date
+  readonly takenDownReason: string | null
+  readonly takenDownTime: Date | null
   readonly setBy: string | null
   readonly version: number
 }
 const columns = sql`${shownColumns}, v.sort, v.state, v.create_time, v.version,
-  (select coalesce(json_agg(json_build_object('spuId', g.spu_id, 'name', g.name) order by g.spu_id), '[]')
-    from goods_spu g where g.spu_id = any(v.spu_ids) and g.shop_id = v.shop_id and not g.deleted) as goods,
+  v.taken_down_reason, v.taken_down_time,
+  ${goodsNamed()} as goods,
   (select u.name from app_user u where u.user_id = v.set_by) as set_by`
 
 export type VideoFilter = {
@@ -80,11 +88,13 @@ export const videoOf = async (db: Reading, shopId: Id, videoId: Id) => {
   return found.rows[0]
 }
 
-/** In which version a video of the shop is; undefined when there is none. */
-export const versionOf = async (db: Reading, shopId: Id, videoId: Id): Promise<number | undefined> => {
-  const found = await sql<{ version: number }>`
-    select version from wom_video where video_id = ${videoId} and shop_id = ${shopId}`.execute(db)
-  return found.rows[0]?.version
+/** In which version a video of the shop is, and whether it is taken down; undefined when there is none. */
+export const versionOf = async (db: Reading, shopId: Id, videoId: Id) => {
+  const found = await sql<{ version: number; takenDown: boolean }>`
+    select version, taken_down_reason is not null as taken_down from wom_video where video_id = ${videoId} and shop_id = ${shopId}`.execute(
+    db,
+  )
+  return found.rows[0]
 }
 
 /** How many of these are goods of the shop. */

@@ -2,6 +2,7 @@ import type { video } from '@mall/api/video/endpoints'
 import { mostVideos } from '@mall/api/video/states'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { demandWords } from '../wording/public.ts'
 import { countGoods } from './queries.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
 import { countVideos, deleteVideo, insertVideo, updateVideo } from './store.ts'
@@ -9,6 +10,7 @@ import { countVideos, deleteVideo, insertVideo, updateVideo } from './store.ts'
 export const saveVideo: Handler<typeof video.save> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const { videoId, version, title, video: path, cover, durationSec = null, customerName, sort = 100, state } = input
+  await demandWords(ctx.db, title, customerName)
   const spuIds = [...new Set(input.spuIds)]
   if (spuIds.length > 0 && (await countGoods(ctx.db, shopId, spuIds)) < spuIds.length) return refuse('NOT_FOUND')
   const film = {

@@ -46,19 +46,25 @@ const update = async (ctx: Write, of: Version, what: RawBuilder<unknown>, only: 
   return changed.numAffectedRows === 1n
 }
 
-/** Changes a video of the shop; false when it is not there in this version. */
+/** Changes a video of the shop; false when it is not there in this version, or is to be shown though it is taken down. */
 export const updateVideo = (ctx: Write, of: Version, it: Film): Promise<boolean> =>
   update(
     ctx,
     of,
     sql`title = ${it.title}, video = ${it.video}, cover = ${it.cover}, duration_sec = ${it.durationSec},
-      customer_name = ${it.customerName}, spu_ids = ${[...it.spuIds]}::bigint[], sort = ${it.sort}, state = ${it.state}`,
-    sql`true`,
+      customer_name = ${it.customerName}, spu_ids = ${[...it.spuIds]}::bigint[], sort = ${it.sort},
+      state = case when taken_down_reason is null then ${it.state} else 2 end`,
+    sql`(taken_down_reason is null or ${it.state}::int = 0)`,
   )
 
 /** Shows or hides a video; false when it is not there in this version, or is so already. */
 export const updateState = (ctx: Write, of: Version, state: 1 | 2): Promise<boolean> =>
-  update(ctx, of, sql`state = ${state}`, sql`case ${state}::int when 1 then state in (0, 2) else state = 1 end`)
+  update(
+    ctx,
+    of,
+    sql`state = ${state}`,
+    sql`case ${state}::int when 1 then state in (0, 2) and taken_down_reason is null else state = 1 end`,
+  )
 
 export const updateSort = (ctx: Write, of: Version, sort: number): Promise<boolean> =>
   update(ctx, of, sql`sort = ${sort}`, sql`true`)

@@ -47,7 +47,7 @@ test('a video is shown by its shop and beside the goods it is about, in the orde
     {
       title: '说说这款料',
       playCount: 2,
-      stateText: '显示中',
+      stateText: '显示',
       buttons: ['edit', 'hide', 'drop'],
       goods: [{ spuId: String(goods.spuId), name: goods.name }],
       setBy: '店主',

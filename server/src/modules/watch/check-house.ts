@@ -2,6 +2,7 @@ import { alarm } from '../../kernel/alarms.ts'
 import type { Write } from '../../kernel/context.ts'
 import { everywhere, invariantsOf } from '../../kernel/invariants.ts'
 import type { Room } from '../../kernel/serve.ts'
+import { keepStates } from './state-store.ts'
 import { partsOfRound } from './parts.ts'
 import { countBroken, inPart, lastParts, ledgerDifference } from './queries.ts'
 import { findingsOf, keepCheck, keepFindings } from './store.ts'
@@ -31,6 +32,12 @@ export const checkHouse = async (ctx: Write<null>, rooms: readonly Room[]): Prom
     if (before.length > 0 || found.length > 0) await keepFindings(ctx, invariant, checked, found)
     for (const it of found) alarm({ type: 'invariant-broken', invariant, broken: it.broken, example: it.example })
   }
+  const roomOf = (invariant: string) =>
+    rooms.find((room) => room.invariants?.[invariant] !== undefined)?.name ?? 'house'
+  await keepStates(
+    ctx,
+    invariants.map(([invariant]) => ({ invariant, room: roomOf(invariant) })),
+  )
   const fen = await ledgerDifference(ctx.db)
   await keepCheck(ctx, fen)
   if (fen !== 0) alarm({ type: 'ledger-difference', fen })

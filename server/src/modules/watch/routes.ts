@@ -1,5 +1,17 @@
 import { watch } from '@mall/api/watch/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { checkNow } from './check-whole.ts'
+import { countJobs, listInvariants, listJobs } from './show-house.ts'
+import { runJobsAgain } from './run-again.ts'
+import { searchTrail } from './search-trail.ts'
 import { clientError } from './report-client-error.ts'
 
-export const routes = serve('watch', watch, { clientError })
+export const routes = serve('watch', watch, {
+  clientError,
+  invariants: listInvariants,
+  checkWhole: checkNow,
+  jobs: listJobs,
+  jobTabs: countJobs,
+  jobsAgain: runJobsAgain,
+  trail: searchTrail,
+})

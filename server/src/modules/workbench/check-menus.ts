@@ -3,10 +3,13 @@ import type { workbench } from '@mall/api/workbench/endpoints'
 import { refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { rolesIn } from '../identity/public.ts'
-import { buyerMenu, operatorMenu, plates, screens, sellerMenu, supplierMenu } from './menus.ts'
+import { featuresOf } from '../subscription/public.ts'
+import { buyerMenu, screens, sellerMenu, supplierMenu } from './menus.ts'
 import type { MenuItem } from './menus.ts'
-import { codeOfPlate } from './show-plates.ts'
-import { mayOpen, missingRight, rightsOf, visibleMenu } from './visible-menus.ts'
+import { operatorMenu } from './operator-menu.ts'
+import { plates } from './plates.ts'
+import { codeOfPlate, isOpened } from './show-plates.ts'
+import { mayOpen, missingRight, needsPackage, rightsNow, visibleMenu } from './visible-menus.ts'
 
 const everyItem = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...everyItem(item.children ?? [])])
@@ -33,9 +36,13 @@ const ruleAt = (url: string): (typeof screens)[number] | (typeof catalogue)[numb
 }
 
 /** Does the caller hold the role in the enterprise, do their menus there hold the one named? */
-export const checkRole: Handler<typeof permission.checkRole> = async ({ actor }, { boId, roleCode, menuCode }) => {
+export const checkRole: Handler<typeof permission.checkRole> = async (
+  { db, actor, now },
+  { boId, roleCode, menuCode },
+) => {
   if (roleCode === undefined && menuCode === undefined) return refuseField('roleCode', '请提供角色编码或菜单编码')
-  const { roleCodes, ...rights } = rolesIn(actor, boId ?? actor.boId)
+  const { roleCodes, ...can } = rolesIn(actor, boId ?? actor.boId)
+  const rights = { ...can, features: await featuresOf(db, boId ?? actor.boId, now) }
   const menu = menuCode === undefined ? undefined : catalogue.find((it) => it.code === menuCode)
   const holds = roleCode === undefined || roleCodes.includes(roleCode)
   const opens = menuCode === undefined || (menu !== undefined && visibleMenu([menu], rights).length > 0)
@@ -43,19 +50,19 @@ export const checkRole: Handler<typeof permission.checkRole> = async ({ actor },
 }
 
 /**
- * A menu code that is none is open to nobody; a screen that asks for no side's right to everybody; with both, both must be. An
- * area of the workbench that is closed takes a package.
+ * A menu code that is none is open to nobody; a screen that asks for no side's right to everybody; with both, both must be.
+ * `vipCode` is what a package has to open, or the area of a sister system that is not connected.
  */
-export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, { menuCode, url }) => {
+export const menuCheck: Handler<typeof workbench.menuCheck> = async (ctx, { menuCode, url }) => {
   if (!menuCode && !url) return refuseField('menuCode', '请提供菜单编码或地址')
-  const rights = rightsOf(actor)
+  const rights = await rightsNow(ctx)
   const area = plates.find((it) => codeOfPlate(it) === menuCode)
   if (area !== undefined && url === undefined) {
-    const opened = area.menus.length > 0
+    const opened = isOpened(area, rights)
     return {
       allowed: opened,
       needVip: !opened,
-      vipCode: opened ? null : codeOfPlate(area),
+      vipCode: opened ? null : area.menus.length > 0 ? (area.feature ?? null) : codeOfPlate(area),
       name: area.name,
       missing: null,
     }
@@ -68,5 +75,6 @@ export const menuCheck: Handler<typeof workbench.menuCheck> = async ({ actor }, 
   const named = [menu, rule].filter((it) => it !== undefined)
   const name = named.map((it) => ('name' in it ? it.name : undefined)).find((it) => it !== undefined) ?? null
   const missing = named.map((it) => missingRight(it, rights)).find((it) => it !== null) ?? null
-  return { allowed, needVip: false, vipCode: null, name, missing }
+  const vipCode = named.map((it) => (needsPackage(it, rights) ? it.feature : undefined)).find((it) => it) ?? null
+  return { allowed, needVip: vipCode !== null, vipCode, name, missing }
 }

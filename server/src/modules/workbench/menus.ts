@@ -1,3 +1,4 @@
+import type { Feature } from '@mall/api/subscription/features'
 import type { BuyerPermission, OperatorPermission, ShopPermission } from '@mall/api/permissions'
 
 /*
@@ -18,23 +19,27 @@ export type MenuItem = {
   readonly buyer?: BuyerPermission
   /** Right in the platform. */
   readonly operator?: OperatorPermission
+  /** What the package of the enterprise must open. */
+  readonly feature?: Feature
   /** For who supplies another enterprise. */
   readonly supplier?: true
   readonly children?: readonly MenuItem[]
 }
 
-type Leaf = readonly [code: string, name: string, url: string, right?: ShopPermission]
+/** Its right, or for who supplies another enterprise; and the feature of the package that opens it. */
+type Leaf = readonly [code: string, name: string, url: string, right?: ShopPermission | 'supplier', feature?: Feature]
 
 const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]): MenuItem => ({
   code,
   name,
   icon,
-  children: leaves.map(([leaf, title, url, seller]) => ({
+  children: leaves.map(([leaf, title, url, right, feature]) => ({
     code: `${code}.${leaf}`,
     name: title,
     icon,
     url,
-    ...(seller ? { seller } : {}),
+    ...(right === 'supplier' ? { supplier: true as const } : right ? { seller: right } : {}),
+    ...(feature ? { feature } : {}),
   })),
 })
 
@@ -56,6 +61,7 @@ export const sellerMenu: readonly MenuItem[] = [
       },
       { code: 'mj.order.list', name: '卖家订单', icon: 'list', url: '/order/seller/list', seller: 'order.view' },
       { code: 'mj.order.scan', name: '扫码发货', icon: 'truck', url: '/seller/scan', seller: 'order.ship' },
+      { code: 'mj.order.gate', name: '门岗过磅', icon: 'truck', url: '/seller/gate', seller: 'order.ship' },
       { code: 'mj.order.plan', name: '生产计划', icon: 'list', url: '/seller/plan', seller: 'order.ship' },
       {
         code: 'mj.order.afterSale',
@@ -64,12 +70,41 @@ export const sellerMenu: readonly MenuItem[] = [
         url: '/aftersales/sellerList',
         seller: 'aftersale.handle',
       },
+      {
+        code: 'mj.order.voucher',
+        name: '付款凭证',
+        icon: 'check',
+        url: '/mj/credential',
+        seller: 'order.auditpay',
+      },
+      {
+        code: 'mj.order.papers',
+        name: '随货单证',
+        icon: 'list',
+        url: '/mj/cargoPapers',
+        seller: 'order.ship',
+      },
+      {
+        code: 'mj.order.bank',
+        name: '银行流水对账',
+        icon: 'swap',
+        url: '/mj/bankLines',
+        seller: 'order.auditpay',
+      },
+      { code: 'mj.order.invoice', name: '发票管理', icon: 'ticket', url: '/mj/invoice', seller: 'bill.manage' },
       { code: 'mj.order.third', name: '三方订单', icon: 'swap', url: '/order/thirdparty', seller: 'order.view' },
       {
         code: 'mj.order.contract',
         name: '合同管理',
         icon: 'edit',
         url: '/mj/contract/manage',
+        seller: 'contract.manage',
+      },
+      {
+        code: 'mj.order.contractTexts',
+        name: '合同条款',
+        icon: 'edit',
+        url: '/mj/contract/texts',
         seller: 'contract.manage',
       },
     ],
@@ -81,6 +116,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['shift', '商品调整', '/mj/goodShift', 'goods.view'],
     ['relation', '商品关系', '/mj/goodsRelation', 'goods.edit'],
     ['classify', '店铺分类', '/mj/goods/classify', 'goods.edit'],
+    ['review', '评价管理', '/mj/comment', 'content.manage'],
     ['qa', '商品问答', '/mj/goodsQa', 'content.manage'],
   ]),
   group('mj.price', '价格', 'ticket', [
@@ -91,43 +127,75 @@ export const sellerMenu: readonly MenuItem[] = [
   group('mj.customer', '客户', 'user', [
     ['list', '客户列表', '/mj/customer/list', 'customer.manage'],
     ['group', '客户分组', '/mj/customerGroup', 'customer.manage'],
+    ['credit', '应收账款', '/mj/credit', 'report.view'],
     ['channel', '渠道归属', '/mj/channel', 'customer.manage'],
   ]),
   group('mj.marketing', '营销', 'heart', [
     ['list', '营销列表', '/mj/marketing/list', 'marketing.manage'],
     ['promotion', '促销活动', '/mj/promotion', 'marketing.manage'],
+    ['coupon', '优惠券', '/mj/coupon/list', 'marketing.manage'],
+    ['couponReport', '优惠券效果', '/mj/coupon/report', 'report.view'],
     ['activity', '活动页', '/mj/activity', 'marketing.manage'],
-    ['groupActivity', '拼团活动', '/mj/groupActivity/list', 'marketing.manage'],
-    ['groupBuying', '团购管理', '/mj/groupBuying/list', 'marketing.manage'],
-    ['points', '积分管理', '/mj/integral/edit', 'points.manage'],
+    ['groupActivity', '拼团活动', '/mj/groupBooking/list', 'marketing.manage'],
+    ['groupBuying', '团购管理', '/mj/groupBuying/manage', 'marketing.manage'],
+    ['auction', '竞拍管理', '/business/manage', 'marketing.manage'],
+    ['points', '积分管理', '/mj/points/edit', 'points.manage'],
+    ['userPoints', '用户积分', '/mj/points/userPoints', 'points.manage'],
+    ['pointsDetail', '积分明细', '/mj/points/userPointDetail', 'points.manage'],
+    ['pointsSummary', '积分汇总', '/mj/points/summary', 'points.manage'],
+    ['pointsShown', '积分规则展示', '/mj/points/ruleDisplay', 'points.manage'],
     ['distribution', '分销返利', '/mj/distribution', 'rebate.manage'],
     ['video', '口碑视频', '/mj/video/list', 'content.manage'],
     ['news', '企业资讯', '/news/list', 'content.manage'],
   ]),
   group('mj.scm', '供应链', 'swap', [
-    ['setting', '基础设置', '/mj/scm/setting', 'shop.edit'],
-    ['receive', '收货设置', '/mj/scm/receive', 'shop.edit'],
+    ['customers', '客户结算', '/mj/scmCustomer', 'customer.manage'],
+    ['proposal', '采购建议', '/mj/purchaseProposal', 'stock.edit'],
+    ['receive', '收货设置', '/mj/scmReceive', 'customer.manage'],
+    ['supplier', '供应商中心', '/supplier/default', 'supplier'],
   ]),
   group('mj.data', '数据', 'grid', [
-    ['sales', '销售汇总', '/mj/sales/summary', 'report.view'],
+    ['sales', '销售汇总', '/mj/salesSummary', 'report.view'],
     ['overview', '实时概况', '/home/overview', 'report.view'],
+    ['goods', '商品动销', '/home/goodsManage', 'goods.view'],
+    ['fund', '店铺资金', '/mj/fund', 'bill.manage'],
   ]),
   group('mj.shop', '店铺', 'shop', [
     ['setting', '店铺设置', '/mj/shopSetting', 'shop.edit'],
+    ['transferAccount', '转账收款账户', '/mj/transferAccount', 'shop.edit'],
     ['decoration', '店铺装修', '/mj/decoration', 'shop.edit'],
     ['delivery', '配送与自提点', '/seller/delivery', 'freight.edit'],
+    ['bays', '装货台与地磅', '/seller/bays', 'freight.edit'],
     ['freight', '运费模板', '/seller/freight', 'freight.edit'],
     ['deliveryTemplate', '配送模板', '/seller/deliveryTemplate', 'freight.edit'],
     ['deliverySetting', '配送设置', '/seller/deliverySetting', 'freight.edit'],
-    ['applet', '小程序', '/miniProgram', 'applet.manage'],
+    ['applet', '小程序', '/miniProgram', 'applet.manage', 'applet'],
+    ['package', '服务套餐', '/mj/package', 'shop.view'],
     ['staff', '员工管理', '/mj/staff', 'staff.manage'],
+    ['assistant', '店铺助手', '/home/setting', 'shop.view'],
+    ['messageSetting', '消息设置', '/home/messages/setting', 'shop.view'],
+    ['security', '账号安全', '/home/security', 'shop.view'],
   ]),
 ]
 
 export const supplierMenu: readonly MenuItem[] = [
-  { code: 'supplier.obligation', name: '待付款', icon: 'clock', url: '/supplier/obligation', supplier: true },
   { code: 'supplier.default', name: '交易服务', icon: 'swap', url: '/supplier/default', supplier: true },
-  { code: 'supplier.list', name: '供应商订单', icon: 'order', url: '/supplier/list', supplier: true },
+  {
+    code: 'supplier.obligation',
+    name: '待付款订单',
+    icon: 'clock',
+    url: '/supplier/obligation',
+    seller: 'order.view',
+    supplier: true,
+  },
+  {
+    code: 'supplier.list',
+    name: '供应商订单',
+    icon: 'order',
+    url: '/supplier/list',
+    seller: 'order.view',
+    supplier: true,
+  },
   {
     code: 'supplier.bill',
     name: '对账',
@@ -136,42 +204,38 @@ export const supplierMenu: readonly MenuItem[] = [
     seller: 'bill.manage',
     supplier: true,
   },
+  { code: 'supplier.seller', name: '卖家中心', icon: 'shop', url: '/home', seller: 'shop.view', supplier: true },
 ]
 
-type Screen = Pick<MenuItem, 'seller' | 'buyer' | 'operator' | 'supplier'> & { readonly url: string }
+type Screen = Pick<MenuItem, 'seller' | 'buyer' | 'operator' | 'supplier' | 'feature'> & { readonly url: string }
 
 /** Screens that no menu leads to, or that open to more people than a menu shows them to, and the right they take; what is below one takes the same. */
 export const screens: readonly Screen[] = [
   { url: '/home' },
+  { url: '/admin' },
+  { url: '/operate/messages' },
   { url: '/order/detailSeller', seller: 'order.view' },
   { url: '/order/seller', seller: 'order.view' },
+  { url: '/mj/aftersales', seller: 'order.view' },
+  { url: '/aftersales/apply', buyer: 'order.act' },
   { url: '/seller', seller: 'shop.view' },
   { url: '/seller/logistics', seller: 'order.ship' },
   { url: '/seller/print', seller: 'order.view' },
+  { url: '/mj/coupon/report', seller: 'report.view' },
+  { url: '/mj/coupon', seller: 'marketing.manage' },
   { url: '/mj/contract', seller: 'contract.manage' },
   { url: '/managegoods', seller: 'goods.view' },
+  { url: '/publishgoods', seller: 'goods.edit' },
   { url: '/mj/managegoods', seller: 'goods.view' },
   { url: '/mj/goods', seller: 'goods.view' },
   { url: '/news', seller: 'content.manage' },
   { url: '/checkout', buyer: 'purchase.order' },
   { url: '/deposit', buyer: 'pay' },
   { url: '/pay', buyer: 'pay' },
+  { url: '/supplier/generateBill', seller: 'bill.manage', supplier: true },
+  { url: '/purchase', buyer: 'purchase.bill' },
   { url: '/supplier', supplier: true },
   { url: '/operate', operator: 'operate.system' },
-]
-
-export const operatorMenu: readonly MenuItem[] = [
-  {
-    code: 'operate.checkin',
-    name: '店铺入驻审核',
-    icon: 'shop',
-    url: '/operate/checkin',
-    operator: 'operate.audit',
-  },
-  { code: 'operate.shops', name: '店铺管理', icon: 'shop', url: '/operate/shops', operator: 'operate.freeze' },
-  { code: 'operate.goods', name: '商品管理', icon: 'grid', url: '/operate/goods', operator: 'operate.freeze' },
-  { code: 'operate.goodsQa', name: '商品问答', icon: 'chat', url: '/operate/goodsQa', operator: 'operate.content' },
-  { code: 'operate.invoice', name: '发票管理', icon: 'ticket', url: '/operate/invoice', operator: 'operate.finance' },
 ]
 
 const orderTab = (code: string, name: string, status: string): MenuItem => ({
@@ -180,7 +244,7 @@ const orderTab = (code: string, name: string, status: string): MenuItem => ({
   icon: 'order',
   url: `/order/list?status=${status}`,
 })
-const orderTabs: readonly MenuItem[] = [
+export const orderTabs: readonly MenuItem[] = [
   orderTab('unpaid', '待付款', '10'),
   orderTab('toShip', '待发货', '30'),
   orderTab('toReceive', '待收货', '40'),
@@ -196,72 +260,74 @@ export const buyerMenu: readonly MenuItem[] = [
     icon: 'order',
     children: [{ code: 'order.all', name: '全部订单', icon: 'list', url: '/order/list' }, ...orderTabs],
   },
+  {
+    code: 'buyer.purchase',
+    name: '企业采购',
+    icon: 'grid',
+    children: [
+      { code: 'purchase.orders', name: '采购订单', icon: 'list', url: '/home/purchaseOrder', buyer: 'order.viewAll' },
+      {
+        code: 'purchase.figures',
+        name: '采购汇总',
+        icon: 'list',
+        url: '/home/enterprisePurchase',
+        buyer: 'order.viewAll',
+      },
+      {
+        code: 'purchase.bill',
+        name: '采购对账',
+        icon: 'list',
+        url: '/purchase/reconciliation',
+        buyer: 'purchase.bill',
+      },
+      { code: 'purchase.offset', name: '往来互抵', icon: 'swap', url: '/purchase/offset', buyer: 'purchase.bill' },
+      { code: 'purchase.approval', name: '待我审批', icon: 'check', url: '/buyer/approval' },
+      {
+        code: 'purchase.budget',
+        name: '预算与审批规则',
+        icon: 'shield',
+        url: '/buyer/budget',
+        buyer: 'enterprise.edit',
+      },
+      { code: 'purchase.receipt', name: '收货单', icon: 'truck', url: '/purchase/receipts', buyer: 'order.viewAll' },
+      { code: 'purchase.board', name: '企业交易看板', icon: 'grid', url: '/home/tradeBoard', buyer: 'order.viewAll' },
+    ],
+  },
+  { code: 'buyer.receive', name: '收货', icon: 'truck', url: '/receive' },
   { code: 'buyer.cart', name: '购物车', icon: 'cart', url: '/cart', buyer: 'purchase.order' },
   { code: 'buyer.afterSale', name: '售后订单', icon: 'refresh', url: '/aftersales/orderList' },
+  { code: 'buyer.coupon', name: '我的优惠券', icon: 'ticket', url: '/buyer/coupon' },
   { code: 'buyer.points', name: '积分中心', icon: 'ticket', url: '/buyer/points' },
   { code: 'buyer.vehicle', name: '常用车辆', icon: 'truck', url: '/buyer/vehicle' },
   { code: 'buyer.pickup', name: '自提信息', icon: 'shop', url: '/buyer/pickup' },
   { code: 'buyer.account', name: '付款账户', icon: 'shield', url: '/buyer/paymentAccount', buyer: 'pay' },
+  { code: 'buyer.invoice', name: '我的发票', icon: 'ticket', url: '/buyer/invoice' },
   { code: 'buyer.taxpayer', name: '发票抬头', icon: 'list', url: '/buyer/taxpayer', buyer: 'pay' },
-  { code: 'buyer.credential', name: '凭证审核', icon: 'check', url: '/buyer/credential', buyer: 'credential.audit' },
+  { code: 'buyer.credential', name: '凭证审核', icon: 'check', url: '/buyer/credentialAudit' },
   { code: 'buyer.contract', name: '我的合同', icon: 'edit', url: '/buyer/contract', buyer: 'contract.sign' },
-  { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/rebate' },
+  { code: 'buyer.treaty', name: '代付协议', icon: 'edit', url: '/treaty/paymentOnBehalfTreaty' },
+  { code: 'buyer.balance', name: '我的余额', icon: 'ticket', url: '/buyer/balance', buyer: 'pay' },
+  { code: 'buyer.credit', name: '我的账期', icon: 'ticket', url: '/buyer/credit', buyer: 'pay' },
+  { code: 'buyer.rebate', name: '推荐返利', icon: 'share', url: '/buyer/referralRebate' },
+  { code: 'buyer.admin', name: '成员与权限', icon: 'user', url: '/admin', buyer: 'enterprise.edit' },
+  { code: 'buyer.receiving', name: '收货规则', icon: 'check', url: '/mj/scmSetting', buyer: 'supply.manage' },
   { code: 'buyer.supply', name: '供应商品', icon: 'swap', url: '/buyer/supply', buyer: 'supply.manage' },
   { code: 'buyer.favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' },
   { code: 'buyer.arrival', name: '到货通知', icon: 'bell', url: '/buyer/arrival' },
+  { code: 'buyer.groupBuying', name: '团购', icon: 'cart', url: '/groupBuying' },
+  { code: 'buyer.auctionHall', name: '竞拍大厅', icon: 'ticket', url: '/business/hall' },
+  { code: 'buyer.auction', name: '我的竞拍', icon: 'ticket', url: '/business/mine' },
+  { code: 'buyer.groupBooking', name: '我的拼团', icon: 'share', url: '/buyer/groupBooking' },
   { code: 'buyer.inquiry', name: '我的询价', icon: 'ticket', url: '/buyer/inquiry', buyer: 'purchase.order' },
+  { code: 'buyer.reviews', name: '我的评价', icon: 'edit', url: '/comment/list' },
   { code: 'buyer.questions', name: '我的提问', icon: 'chat', url: '/buyer/questions' },
   { code: 'buyer.address', name: '地址信息', icon: 'pin', url: '/buyer/address' },
+  { code: 'buyer.security', name: '账号安全', icon: 'shield', url: '/buyer/security' },
   { code: 'buyer.privacy', name: '账号与隐私', icon: 'shield', url: '/buyer/privacy' },
+  { code: 'buyer.services', name: '推荐服务', icon: 'heart', url: '/home/recommendService' },
+  { code: 'buyer.information', name: '平台资讯', icon: 'list', url: '/information' },
+  { code: 'buyer.notices', name: '平台公告', icon: 'bell', url: '/home/notice' },
   { code: 'buyer.messages', name: '消息', icon: 'bell', url: '/messages' },
-]
-
-export type Plate = {
-  readonly plateId: number
-  readonly name: string
-  readonly icon: string
-  readonly menus: readonly MenuItem[]
-}
-
-const closed = (plateId: number, name: string): Plate => ({ plateId, name, icon: 'grid', menus: [] })
-
-/** The areas of the workbench. One without menus belongs to a sister system that is not connected, and is shown closed. */
-export const plates: readonly Plate[] = [
-  closed(1, '办公'),
-  { plateId: 2, name: '销售', icon: 'shop', menus: sellerMenu },
-  { plateId: 3, name: '采购', icon: 'cart', menus: buyerMenu },
-  closed(4, '仓储'),
-  closed(5, '物流'),
-  closed(6, '饲料'),
-  closed(7, '猪场'),
-  closed(8, '兽药生产'),
-  closed(9, '屠宰'),
-  closed(10, '养户'),
-  closed(11, '水产'),
-  closed(12, '禽蛋'),
-  closed(13, '物联网'),
-  closed(14, '财务金融'),
-  closed(15, '人力'),
-  closed(16, '集团报表'),
-  closed(17, '企业数据'),
-  closed(18, '设置'),
-  closed(19, '过磅'),
-  closed(20, '渠道营销'),
-  closed(21, '门店商品'),
-  { plateId: 22, name: '订单', icon: 'order', menus: orderTabs },
-  {
-    plateId: 23,
-    name: '合同',
-    icon: 'edit',
-    menus: [
-      { code: 'contract.mine', name: '我的合同', icon: 'edit', url: '/buyer/contract', buyer: 'contract.sign' },
-      { code: 'contract.shop', name: '合同管理', icon: 'edit', url: '/mj/contract/manage', seller: 'contract.manage' },
-    ],
-  },
-  {
-    plateId: 24,
-    name: '收藏',
-    icon: 'heart',
-    menus: [{ code: 'favourite', name: '我的收藏', icon: 'heart', url: '/buyer/favourite' }],
-  },
+  { code: 'buyer.messageSetting', name: '消息设置', icon: 'bell', url: '/messages/setting' },
+  { code: 'buyer.marketing', name: '店铺营销', icon: 'bell', url: '/buyer/marketing' },
 ]

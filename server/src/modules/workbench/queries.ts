@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { cartCount } from '../cart/public.ts'
-import { sellerTabs } from '../order/public.ts'
+import { isSold, sellerTabs } from '../order/public.ts'
 
 const zone = 'Asia/Shanghai'
 
@@ -33,7 +33,7 @@ export type HeaderNotice = { readonly noticeId: Id; readonly title: string }
 
 const firstNotice = (now: Date) => sql`(
   select json_build_object('noticeId', n.notice_id, 'title', n.title) from notice n
-  where n.scope = 1 and n.published and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
+  where n.published and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
   order by n.is_top desc, n.begin_time desc, n.notice_id desc limit 1) as notice`
 
 /** The notice of the platform that stands first now; null when there is none. */
@@ -96,8 +96,8 @@ export const waitingOrders = async (db: Reading, shopId: Id, from: Date, to: Dat
 /** Orders of a shop that were paid between two moments, and by how many customers. */
 export const paidOrders = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ orderCount: number; customerCount: number }>`
-    select count(*)::int as order_count, count(distinct buyer_bo_id)::int as customer_count
-    from trade_order where shop_id = ${shopId} and pay_time between ${from} and ${to}`.execute(db)
+    select count(*)::int as order_count, count(distinct o.buyer_bo_id)::int as customer_count
+    from trade_order o where o.shop_id = ${shopId} and o.pay_time between ${from} and ${to} and ${isSold}`.execute(db)
   return found.rows[0]!
 }
 
@@ -108,7 +108,7 @@ export const paidByDay = async (db: Reading, shopId: Id, from: Date, to: Date) =
       coalesce(sum(o.pay_money), 0)::bigint as money, coalesce(sum(o.refunded_money), 0)::bigint as refunded
     from generate_series((${from}::timestamptz at time zone ${zone})::date, (${to}::timestamptz at time zone ${zone})::date,
         interval '1 day') as d(day)
-      left join trade_order o on o.shop_id = ${shopId} and o.pay_time between ${from} and ${to}
+      left join trade_order o on o.shop_id = ${shopId} and o.pay_time between ${from} and ${to} and ${isSold}
         and (o.pay_time at time zone ${zone})::date = d.day
     group by d.day order by d.day`.execute(db)
   return found.rows
@@ -134,7 +134,7 @@ export const soldTop = async (db: Reading, shopId: Id, from: Date) => {
     with sold as (
       select l.spu_id, sum(l.order_qty)::bigint as qty, sum(l.pay_money)::bigint as money
       from trade_order o join order_line l using (order_id)
-      where o.shop_id = ${shopId} and o.pay_time >= ${from} group by l.spu_id
+      where o.shop_id = ${shopId} and o.pay_time >= ${from} and ${isSold} group by l.spu_id
       order by money desc, l.spu_id limit ${most})
     select sold.spu_id, p.name, p.main_images[1] as image, sold.qty, u.name as unit_name, sold.money
     from sold join goods_spu p using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id order by sold.money desc, sold.spu_id`.execute(
@@ -168,7 +168,7 @@ export const owedToAndBy = async (db: Reading, boId: Id) => {
   const found = await sql<{ pending: Fen; debt: Fen }>`
     select (select coalesce(sum(r.refund_money), 0)::bigint from refund r join payment p using (payment_id)
         where p.bo_id = ${boId} and r.state < 2) as pending,
-      (select coalesce(sum(o.pay_money - o.refunded_money), 0)::bigint from trade_order o
+      (select coalesce(sum(greatest(0, o.pay_money - o.refunded_money - o.settled_money)), 0)::bigint from trade_order o
         where o.buyer_bo_id = ${boId} and o.pay_status = 3) as debt`.execute(db)
   return found.rows[0]!
 }
@@ -176,9 +176,22 @@ export const owedToAndBy = async (db: Reading, boId: Id) => {
 /** What customers have yet to pay a shop on account. */
 export const owedToShop = async (db: Reading, shopId: Id): Promise<Fen> => {
   const found = await sql<{ debt: Fen }>`
-    select coalesce(sum(pay_money - refunded_money), 0)::bigint as debt from trade_order
+    select coalesce(sum(greatest(0, pay_money - refunded_money - settled_money)), 0)::bigint as debt from trade_order
     where shop_id = ${shopId} and pay_status = 3`.execute(db)
   return found.rows[0]!.debt
+}
+
+/** Has a shop, or had it, an order, a monthly letter, a contract, somebody whom it supplies, or a supplier? */
+export const hasTraded = async (db: Reading, shopId: Id): Promise<boolean> => {
+  const found = await sql<{ traded: boolean }>`
+    select exists (select from trade_order where shop_id = ${shopId})
+      or exists (select from credit_statement where shop_id = ${shopId})
+      or exists (select from contract where shop_id = ${shopId})
+      or exists (select from supply_relation where supplier_shop_id = ${shopId})
+      or exists (select from goods_sku k join supply_goods g on g.purchase_goods_id = k.goods_id where k.shop_id = ${shopId}) as traded`.execute(
+    db,
+  )
+  return found.rows[0]!.traded
 }
 
 /** Orders of a shop that are not done: unpaid ones, and those whose after-sales window is open. */

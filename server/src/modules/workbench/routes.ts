@@ -1,6 +1,7 @@
 import { permission } from '@mall/api/identity/endpoints'
 import { workbench } from '@mall/api/workbench/endpoints'
 import { serve } from '../../kernel/serve.ts'
+import { bindShop } from './bind-shop.ts'
 import { closeShop } from './close-shop.ts'
 import { checkRole, menuCheck } from './check-menus.ts'
 import { balance, balanceDetail } from './show-balance.ts'
@@ -32,5 +33,6 @@ export const routes = [
     balance,
     balanceDetail,
     closeShop,
+    bindShop,
   }),
 ]

@@ -3,6 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { heldDeposits } from '../auction/public.ts'
 import { balanceOf } from '../ledger/public.ts'
 import * as read from './queries.ts'
 
@@ -23,7 +24,6 @@ export const balance: Handler<typeof workbench.balance> = async ({ db, actor }, 
   return { availableMoney }
 }
 
-/** Nobody leaves a deposit before there are auctions, so that figure is 0. */
 export const balanceDetail: Handler<typeof workbench.balanceDetail> = async ({ db, actor }, input) => {
   const wallet = walletOf(actor, input)
   const { availableMoney, pendingMoney } = await balanceOf(db, wallet)
@@ -32,5 +32,5 @@ export const balanceDetail: Handler<typeof workbench.balanceDetail> = async ({ d
     return { availableMoney, pendingMoney, depositMoney: 0, debtMoney: debt }
   }
   const { pending, debt } = await read.owedToAndBy(db, wallet.boId)
-  return { availableMoney, pendingMoney: pending, depositMoney: 0, debtMoney: debt }
+  return { availableMoney, pendingMoney: pending, depositMoney: await heldDeposits(db, wallet.boId), debtMoney: debt }
 }

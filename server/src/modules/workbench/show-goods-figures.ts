@@ -1,7 +1,7 @@
 import type { workbench } from '@mall/api/workbench/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
-import { daysBefore, startOf } from './days.ts'
+import { daysBefore, startOf } from '../order/public.ts'
 import * as read from './queries.ts'
 
 export const goodsCounts: Handler<typeof workbench.goodsCounts> = ({ db, actor }) =>

@@ -1,7 +1,7 @@
 import type { workbench } from '@mall/api/workbench/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
-import { day, rangeOf, startOf } from './days.ts'
+import { day, rangeOf, startOf } from '../order/public.ts'
 import * as read from './queries.ts'
 
 export const orderCounts: Handler<typeof workbench.orderCounts> = ({ db, now, actor }, input) => {

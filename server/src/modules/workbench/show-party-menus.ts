@@ -2,10 +2,10 @@ import type { workbench } from '@mall/api/workbench/endpoints'
 import type { Handler } from '../../kernel/serve.ts'
 import { identityOf } from '../identity/public.ts'
 import { buyerMenu as buyerItems, sellerMenu as sellerItems, supplierMenu as supplierItems } from './menus.ts'
-import { rightsOf, visibleMenu } from './visible-menus.ts'
+import { rightsNow, rightsOf, visibleMenu } from './visible-menus.ts'
 
-export const sellerMenu: Handler<typeof workbench.sellerMenu> = async ({ actor }, { shopId }) =>
-  visibleMenu(sellerItems, rightsOf(actor, shopId))
+export const sellerMenu: Handler<typeof workbench.sellerMenu> = async (ctx, { shopId }) =>
+  visibleMenu(sellerItems, await rightsNow(ctx, shopId))
 
 export const buyerMenu: Handler<typeof workbench.buyerMenu> = async ({ actor }) =>
   visibleMenu(buyerItems, rightsOf(actor))

@@ -1,18 +1,23 @@
 import type { Out } from '@mall/api/endpoint'
 import type { workbench } from '@mall/api/workbench/endpoints'
+import type { Feature } from '@mall/api/subscription/features'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import type { Read } from '../../kernel/context.ts'
 import { identityOf, rolesIn } from '../identity/public.ts'
+import { featuresOf } from '../subscription/public.ts'
 import type { MenuItem } from './menus.ts'
 
 export type MenuNode = Out<typeof workbench.sellerMenu>[number]
 export type FlatNode = Omit<MenuNode, 'children'>
-type Rights = {
+export type Rights = {
   readonly seller: ReadonlySet<string>
   readonly buyer: ReadonlySet<string>
   readonly operator?: ReadonlySet<string> | undefined
   readonly supplier: boolean
+  /** What the package of the enterprise opens; none is open where nobody asked. */
+  readonly features?: ReadonlySet<Feature>
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -26,16 +31,33 @@ export const rightsOf = (actor: Actor, shopId?: Id): Rights => ({
 })
 
 /** Their rights in an enterprise of theirs and its shops; an enterprise of others is refused. */
-export const rightsIn = (actor: Actor, boId: Id): Rights => {
+const rightsIn = (actor: Actor, boId: Id): Rights => {
   const mine = [...actor.enterprises, ...actor.staff].some((it) => it.boId === boId)
   return mine ? rolesIn(actor, boId) : refuse('PLACE_FOREIGN')
 }
+
+/** The same, with what the package of their shop's enterprise opens, else that of the current one. */
+export const rightsNow = async ({ db, actor, now }: Read<Actor>, shopId?: Id): Promise<Rights> => {
+  const shop = shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId)
+  return { ...rightsOf(actor, shopId), features: await featuresOf(db, shop?.boId ?? actor.boId, now) }
+}
+
+/** Their rights in an enterprise of theirs, with what its package opens. */
+export const rightsNowIn = async ({ db, actor, now }: Read<Actor>, boId: Id): Promise<Rights> => ({
+  ...rightsIn(actor, boId),
+  features: await featuresOf(db, boId, now),
+})
+
+/** Does the package not open it? */
+export const needsPackage = (item: { readonly feature?: Feature }, rights: Rights): boolean =>
+  item.feature !== undefined && rights.features?.has(item.feature) !== true
 
 export const mayOpen = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: Rights): boolean =>
   (item.seller === undefined || rights.seller.has(item.seller)) &&
   (item.buyer === undefined || rights.buyer.has(item.buyer)) &&
   (item.operator === undefined || (rights.operator?.has(item.operator) ?? false)) &&
-  (item.supplier === undefined || rights.supplier)
+  (item.supplier === undefined || rights.supplier) &&
+  !needsPackage(item, rights)
 
 /** The first right that a menu or screen takes and the caller has not; null where it takes none of these. */
 export const missingRight = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: Rights): string | null =>

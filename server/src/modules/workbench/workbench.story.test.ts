@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { dateText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
@@ -129,7 +131,7 @@ describe('menus', () => {
     const bookkeeper = await world.signIn(await aStaff(world, seller, ['FIN']))
     const seenByBookkeeper = codes((await bookkeeper.get('/rest/common/mjMenu')).data)
     expect(seenByBookkeeper).toEqual(expect.arrayContaining([...seen, 'mj.data.sales']))
-    for (const code of ['mj.order.scan', 'mj.shop', 'mj.shop.staff', 'mj.scm'])
+    for (const code of ['mj.order.scan', 'mj.shop.setting', 'mj.shop.staff', 'mj.scm'])
       expect(seenByBookkeeper).not.toContain(code)
     expect((await seller.speak.get('/rest/common/supplierMenu')).data).toEqual([])
     expect((await seller.speak.get('/rest/common/operateMenu')).data).toEqual([])
@@ -169,21 +171,31 @@ describe('menus', () => {
   })
 
   it('and screens can be asked about, by who may open them', async () => {
-    const routes = readFileSync(new URL('../../../../web/src/routes.ts', import.meta.url), 'utf8')
-    const found = [...routes.matchAll(/path: '([^'*]+)',[^}]*?layout: '(\w+)'/gs)].map(([, path, layout]) => ({
-      url: path!.replace(/:\w+/g, '7'),
-      layout,
-    }))
+    const features = fileURLToPath(new URL('../../../../web/src/features', import.meta.url))
+    const routes = globSync('*/routes.ts', { cwd: features }).map((file) => readFileSync(join(features, file), 'utf8'))
+    const found = [...routes.join('\n').matchAll(/path: '([^'*]+)',[^}]*?layout: '(\w+)'/gs)].map(
+      ([, path, layout]) => ({
+        url: path!.replace(/:\w+/g, '7'),
+        layout,
+      }),
+    )
     expect(found.length).toBeGreaterThan(20)
     const buyer = await aBuyer(world)
     const seen = async (speak: typeof buyer.speak, url: string) =>
       (await speak.get(`/rest/member/queryMenuCheck?url=${encodeURIComponent(`/v${url}`)}`)).data.allowed
     const wrong: string[] = []
+    // A personal enterprise gives its person every right of a buyer.
+    const boards = ['purchaseOrder', 'enterprisePurchase', 'tradeBoard', 'notice', 'recommendService']
+    const offsets = ['/purchase/offset', '/purchase/offset/new', '/purchase/offset/7']
+    const bills = ['/purchase/reconciliation', '/purchase/generateBill', '/purchase/receipts', ...offsets]
+    const openToBuyers = new Set(['/home', '/admin', '/mj/scmSetting', ...bills, ...boards.map((it) => `/home/${it}`)])
+    const shutToSellers = /^\/(operate|supplier)\//
     for (const { url, layout } of found) {
-      // The workbench opens for everybody who is signed in.
-      if ((await seen(buyer.speak, url)) !== (layout !== 'office' || url === '/home')) wrong.push(`buyer ${url}`)
-      // Screens of the operator are shut to sellers.
-      if (layout === 'office' && (await seen(seller.speak, url)) === url.startsWith('/operate/'))
+      // The workbench, the boards, bills and members of an enterprise and its rules of receiving open for who buys; previews of a seller stand in no frame.
+      const buyers = (layout !== 'office' && !url.startsWith('/mj/')) || openToBuyers.has(url)
+      if ((await seen(buyer.speak, url)) !== buyers) wrong.push(`buyer ${url}`)
+      // Screens of the operator are shut to sellers, and those of suppliers to who supplies nobody.
+      if (layout === 'office' && (await seen(seller.speak, url)) === shutToSellers.test(url))
         wrong.push(`seller ${url}`)
     }
     expect(wrong).toEqual([])
@@ -217,12 +229,15 @@ describe('menus', () => {
     for (const nothing of ['', '?url=', '?menuCode=&url='])
       expect((await buyer.speak.get(`/rest/member/queryMenuCheck${nothing}`)).code).toBe(10400)
     // An area whose system is not connected takes a package.
-    expect(await ask('menuCode=plate4')).toMatchObject({
+    expect(await ask('menuCode=plate6')).toMatchObject({
       allowed: false,
       needVip: true,
-      vipCode: 'plate4',
-      name: '仓储',
+      vipCode: 'plate6',
+      name: '饲料',
     })
+    // One that packages open says what the package has to open.
+    expect(await ask('menuCode=plate4')).toMatchObject({ allowed: false, needVip: true, vipCode: 'warehouse' })
+    expect(await ask('url=/miniProgram')).toMatchObject({ allowed: false, needVip: true, vipCode: 'applet' })
     expect(await ask('menuCode=plate3')).toMatchObject({ allowed: true, needVip: false, vipCode: null, missing: null })
     for (const url of ['/operate/invoice', '/operate/invoice/', '/v/operate/INVOICE', '/operate/invoice/detail'])
       expect(await ask(`url=${encodeURIComponent(url)}`)).toMatchObject({ allowed: false })

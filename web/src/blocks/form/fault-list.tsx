@@ -6,6 +6,9 @@ import { saidOf, topOf } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import styles from './form.module.css'
 
+/** What ends as a question needs no full stop. */
+const sentence = (words: string): string => (/[。？！]$/.test(words) ? words : `${words}。`)
+
 /** After a try to save: what belongs to no field, and the wrong fields by name if there are several. Asks warnings once. */
 export const FaultList = ({ form }: { form: OpenForm }) => {
   const { errors, submitCount } = useFormState({ control: form.control })
@@ -22,7 +25,7 @@ export const FaultList = ({ form }: { form: OpenForm }) => {
       {top.map((words) => (
         <p key={words}>{words}</p>
       ))}
-      {warnings.length > 0 && <p>{warnings.join('；')}。核对无误后，请再按一次按钮。</p>}
+      {warnings.length > 0 && <p>{sentence(warnings.join('；'))}核对无误后，请再按一次按钮。</p>}
       {several && (
         <>
           <p>{wrong.length} 处需修改</p>

@@ -70,6 +70,14 @@ const Shown = ({ form, field }: { form: OpenForm; field: Field }) => {
   return shown ? <Drawn form={form} field={field} /> : null
 }
 
+type AnyPart = OpenForm['of']['parts'][number]
+
+/** What stands above the fields of a part, with what is written now. */
+const Over = ({ form, Above }: { form: OpenForm; Above: NonNullable<AnyPart['above']> }) => {
+  const all: FieldValues = useWatch({ control: form.control })
+  return <Above all={all} write={(path: string, value: unknown) => fill(form, { [path]: value })} />
+}
+
 /** While an input method composes, Enter chooses a word; Safari says so only by the number of the key. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
 
@@ -116,7 +124,7 @@ export const FormBody = ({
       {form.of.parts.map(({ title, above: Above, fields }, at) => (
         <section key={at} className={styles.part} aria-label={title}>
           {title !== undefined && <h2>{title}</h2>}
-          {Above && <Above write={(path: string, value: unknown) => fill(form, { [path]: value })} />}
+          {Above && <Over form={form} Above={Above} />}
           {fields.map((field) => (
             <Shown key={idOf(field)} form={form} field={field} />
           ))}

@@ -101,10 +101,13 @@ type Write<T extends FieldValues> = <At extends FieldPath<T>>(at: At, value: Fie
 
 export type Part<T extends FieldValues> = {
   readonly title?: string
-  /** Something that writes several fields at once, above them: a box to paste an address into. */
-  readonly above?: (it: { readonly write: Write<T> }) => ReactNode
+  /** Something that writes several fields at once, above them: a box to paste an address into, what a file says. */
+  readonly above?: (it: { readonly write: Write<T>; readonly all: T }) => ReactNode
   readonly fields: readonly Field[]
 }
+
+/** One thing that the server says of what is written, and where. */
+type Said = { readonly field: string; readonly msg: string }
 
 export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> = {
   /** What is written, for people: `收货地址`. */
@@ -121,6 +124,10 @@ export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> 
   readonly links?: (at: string, all: T, write: Write<T>) => void
   /** Reads the thing anew when somebody else saved it first; its version is one of the values that `start` gives. */
   readonly again?: (detail: D) => Promise<D>
+  /** Asks the server what it would say, before the call itself: errors stand at their fields, warnings are asked about in one step. */
+  readonly check?: (
+    sent: InputOf<C>,
+  ) => Promise<{ readonly errors: readonly Said[]; readonly warnings: readonly Said[] }>
   /** Questions that saving once more answers with yes: `售价低于成本`. */
   readonly warn?: (all: T) => readonly string[]
   /**

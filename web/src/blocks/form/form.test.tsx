@@ -111,6 +111,31 @@ describe('what is wrong', () => {
   })
 })
 
+describe('what the server says before it is sent', () => {
+  const fault = (field: string, msg: string) => ({ field, msg })
+  test('stands at the fields, and nothing is sent', async () => {
+    const user = await openToy(toy, undefined, async () => ({ errors: [fault('price', '低于成本')], warnings: [] }))
+    await user.click(saveButton())
+    await waitFor(() => expect(described(input('价格'))).toBe('低于成本'))
+    expect(server.sent).toEqual([])
+  })
+
+  test('may be a question, which is asked once and answered by saving again', async () => {
+    const check = vi.fn<() => Promise<{ errors: []; warnings: { field: string; msg: string }[] }>>(async () => ({
+      errors: [],
+      warnings: [fault('name', '由别人提走吗？')],
+    }))
+    const user = await openToy(toy, undefined, check)
+    await user.click(saveButton())
+    await screen.findByText('由别人提走吗？核对无误后，请再按一次按钮。')
+    expect(server.sent).toEqual([])
+    await user.click(saveButton())
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    expect(server.sent[0]!.body['confirmWarnings']).toBe(true)
+    expect(check).toHaveBeenCalledOnce()
+  })
+})
+
 describe('keys', () => {
   test('Enter sends, but not while a word is being composed', async () => {
     const user = await openToy(toy)

@@ -77,12 +77,22 @@ const asksFirst = (form: OpenForm): boolean => {
   return warnings.length > 0
 }
 
+/** Does the server find something before it is sent? What is wrong stands at its fields; what it asks is answered by saving once more. */
+const isStopped = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
+  if (form.of.check === undefined) return false
+  const { errors, warnings } = await form.of.check(sent as never)
+  if (errors.length > 0) sayFaults(form, errors)
+  else if (warnings.length > 0) form.saying.setState({ warnings: warnings.map(({ msg }) => msg), asked: true })
+  return errors.length + warnings.length > 0
+}
+
 const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
   const { asked } = form.saying.getState()
   if (asksFirst(form)) return false
   const { of } = form
   const written = form.getValues()
   try {
+    if (!asked && (await isStopped(form, sent))) return false
     const answer = await form.send((asked ? { ...sent, confirmWarnings: true } : sent) as never)
     // What was changed meanwhile differs from what is saved now.
     form.base = structuredClone(written)

@@ -5,11 +5,26 @@ import type { Import } from './use-import.ts'
 import { WrongRows } from './wrong-rows.tsx'
 import styles from './import.module.css'
 
+/** Rows that can be done, of which people should know something before they say yes. */
+const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
+  <div role="note" className={styles.marks}>
+    <p>请核对这 {marked} 行，没有问题再确认：</p>
+    <ul>
+      {marks.slice(0, 10).map(({ rowNo, subject, mark }) => (
+        <li key={rowNo}>
+          {subject} {mark}
+        </li>
+      ))}
+    </ul>
+    {marked > 10 && <p>只列出前 10 行。</p>}
+  </div>
+)
+
 /** Second step: what the check found; wrong rows are mended here, taken home as a sheet, or skipped by choice. */
 export const CheckRows = ({
   of,
   it,
-  task: { total, failed, faults },
+  task: { total, failed, faults, marks, marked },
   skips,
   onSkip,
 }: {
@@ -29,6 +44,7 @@ export const CheckRows = ({
       )}
       。
     </p>
+    {marked > 0 && <Marks marks={marks} marked={marked} />}
     {failed > 0 && (
       <>
         <p className={styles.about}>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../use-api.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { AnyImport } from './import-of.ts'
+import { useImport } from './use-import.ts'
 
 vi.mock('../../upload.ts', () => ({ uploadPaper: async () => '/paper.xlsx' }))
 
@@ -44,7 +45,7 @@ const task = {
   done: 1,
   failed: 1,
 }
-const answers: Readonly<Record<string, unknown>> = {
+const answers: Record<string, unknown> = {
   '/rest/toy/check': { taskId: '7' },
   '/rest/toy/mend': { total: 2, failed: 1 },
   '/rest/task/detail': { ...task, faults: [wrongRow] },
@@ -113,4 +114,18 @@ test('a checked sheet is cancelled by a choice only', async () => {
   await user.click(await screen.findByRole('button', { name: '放弃这张表' }))
   expect(onClose).toHaveBeenCalledOnce()
   await waitFor(() => expect(sentTo('/rest/task/cancel')).toBe(1))
+})
+
+test('what stands behind a sheet is read again once its task has ended', async () => {
+  const detail = answers['/rest/task/detail']
+  answers['/rest/task/detail'] = { ...task, state: 2, faults: [] }
+  const { result } = renderHook(() => useImport(sheet, '7'), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
+  await waitFor(() => expect(result.current.task?.state).toBe(2))
+  const again = vi.spyOn(queries, 'invalidateQueries')
+  answers['/rest/task/detail'] = { ...task, state: 3, faults: [] }
+  await waitFor(() => expect(again).toHaveBeenCalled(), { timeout: 5_000 })
+  again.mockRestore()
+  answers['/rest/task/detail'] = detail
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../kit/toast.ts'
 import { saveFile } from '../../save-file.ts'
@@ -7,7 +7,7 @@ import { Refused, send } from '../../send.ts'
 import { showTasks } from '../../shell-state.ts'
 import { uploadPaper } from '../../upload.ts'
 import { refresh, useAct } from '../../use-api.ts'
-import { useFollowedTask } from '../follow-task.ts'
+import { isUnderWay, useFollowedTask } from '../follow-task.ts'
 import type { AnyImport, ImportTask, MendedCell } from './import-of.ts'
 
 /** What went wrong, in words for people: those at a field before those of the whole. */
@@ -24,6 +24,11 @@ export const useImport = (of: AnyImport, begun: string | undefined, found: objec
   const [checking, setChecking] = useState(false)
   const [fault, setFault] = useState('')
   const task = useFollowedTask(taskId)
+  const ended = task !== undefined && !waits(task) && !isUnderWay(task)
+  useEffect(() => {
+    // The call answers before the rows are written; only the end of the task says that they are.
+    if (ended) void refresh(...of.refreshes)
+  }, [ended, of])
   const template = useAct(of.template.call, { onDone: saveFile })
   const wrong = useAct(of.wrong, { onDone: saveFile })
   const confirm = useAct(api.task.confirm, { silent: true, refreshes: of.refreshes })

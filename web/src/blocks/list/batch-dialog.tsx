@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Tag } from '../../kit/tag.tsx'
 import { isUnderWay } from '../follow-task.ts'
 import { AskField, asksOf, useAsked } from './batch-ask.tsx'
 import { TaskResult } from './batch-result.tsx'
@@ -30,6 +31,12 @@ const Preview = ({ plan, list }: { plan: BatchPlan; list: AnyList }) => (
         ))}
       </ul>
     )}
+    {plan.marked.map(({ why, count }) => (
+      <p key={why} role="note" className={styles.marked}>
+        请核对：{count} {list.counts}
+        {why}
+      </p>
+    ))}
     {plan.rows.length > 0 && (
       <div className={styles.rows}>
         <table>
@@ -41,11 +48,13 @@ const Preview = ({ plan, list }: { plan: BatchPlan; list: AnyList }) => (
             </tr>
           </thead>
           <tbody>
-            {plan.rows.map(({ subject, before, after }) => (
+            {plan.rows.map(({ subject, before, after, mark }) => (
               <tr key={subject}>
                 <td>{subject}</td>
                 <td>{before}</td>
-                <td>{after}</td>
+                <td>
+                  {after} {mark && <Tag tone="bad">{mark}</Tag>}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import { columnSetting } from '@mall/api/view/list-setting'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differences, fittingWidth, growing, inOrder, placed, visible } from './columns.ts'
+import { differences, fittingWidth, growing, inOrder, placed, shrunken, visible } from './columns.ts'
 import type { Setting } from './columns.ts'
 import type { AnyList, Column } from './list-of.ts'
 
@@ -44,6 +44,11 @@ describe('columns as somebody has them', () => {
     expect(fittingWidth(list.columns[0]!, 20)).toBe(150)
     expect(fittingWidth(list.columns[2]!, 20)).toBe(60)
     expect(fittingWidth(list.columns[2]!, 5_000)).toBe(1_200)
+  })
+
+  test('the column that shrinks keeps what it is declared to need, or most of its width', () => {
+    expect(shrunken(list.columns[0]!)).toBe(150)
+    expect(shrunken(list.columns[1]!)).toBe(224)
   })
 
   test('the widest column whose width nobody chose takes the rest', () => {

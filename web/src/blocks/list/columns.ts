@@ -109,6 +109,10 @@ export const differences = (list: AnyList, setting: Setting): Setting | null => 
   return Object.keys(rest).length === 0 ? null : rest
 }
 
+/** To how little the column that takes what is left over shrinks before the table moves sideways: words stay readable in it. */
+export const shrunken = (column: AnyColumn): number =>
+  Math.max(leastOf(column), column.least === undefined ? Math.round(column.width * 0.7) : 0)
+
 /**
  * The column that takes what is left over: the widest one whose width nobody chose and that is not pinned. All others keep
  * theirs, so that the table is never spread.

@@ -30,6 +30,7 @@ export const relativeDays = {
   yesterday: { name: '昨天', range: (today): Range => [addDays(today, -1), addDays(today, -1)] },
   last7: { name: '近 7 天', range: (today): Range => [addDays(today, -6), today] },
   last30: { name: '近 30 天', range: (today): Range => [addDays(today, -29), today] },
+  last90: { name: '近 90 天', range: (today): Range => [addDays(today, -89), today] },
   thisWeek: { name: '本周', range: (today): Range => [addDays(today, -sinceMonday(today)), today] },
   thisMonth: { name: '本月', range: (today): Range => [firstOfMonth(today, 0), today] },
   lastMonth: { name: '上月', range: (today): Range => [firstOfMonth(today, -1), addDays(firstOfMonth(today, 0), -1)] },

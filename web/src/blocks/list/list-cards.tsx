@@ -1,23 +1,37 @@
 import { Checkbox } from '../../kit/field.tsx'
 import { isChosen } from './chosen.ts'
-import type { CardPlace, Column } from './list-of.ts'
+import type { Placed } from './columns.ts'
+import { EditCell } from './edit-cell.tsx'
+import type { CardPlace } from './list-of.ts'
+import { useEdits } from './use-edits.ts'
 import type { ListState } from './use-list.ts'
 import type { Selection } from './use-chosen.ts'
 import styles from './list-cards.module.css'
 
-const standing = (columns: readonly Column<object>[], place: CardPlace) => columns.filter(({ card }) => card === place)
+const standing = (columns: readonly Placed[], place: CardPlace) => columns.filter(({ card }) => card === place)
 
-/** Rows as cards, for a phone: what stands where is said by the columns themselves. */
+/** Rows as cards, for a phone: what stands where is said by the columns themselves; a line that is written in place has its name. */
 export const ListCards = ({ of, selection }: { of: ListState; selection: Selection | undefined }) => {
   const { list, data, former } = of
+  const columns = list.columns.map((it): Placed => ({ ...it, visible: true, dragged: false, side: undefined }))
+  const edits = useEdits(of, standing(columns, 'line'))
   const cells = (place: CardPlace, row: object) =>
-    standing(list.columns, place).map((column) => (
-      <div key={column.key} data-align={column.align}>
-        {column.cell(row, 'card')}
-      </div>
-    ))
+    standing(columns, place).map((column) =>
+      place === 'line' && edits.mayWrite(column) ? (
+        <div key={column.key} className={styles.written}>
+          <span aria-hidden>{column.title}</span>
+          <div>
+            <EditCell edits={edits} column={column} id={list.id(row)} row={row} rowName={list.nameOf(row)} />
+          </div>
+        </div>
+      ) : (
+        <div key={column.key} data-align={column.align}>
+          {column.cell(row, 'card')}
+        </div>
+      ),
+    )
   return (
-    <ul aria-busy={former} className={styles.cards}>
+    <ul id={edits.id} aria-busy={former} className={styles.cards}>
       {(data?.list ?? []).map((row) => (
         <li key={list.id(row)}>
           <header>

@@ -117,10 +117,10 @@ export type PlannedAction = PlanCalls & {
   readonly about?: string
 }
 
-/** How a list is taken home as a sheet: few rows at once, more by a task. */
+/** How a list is taken home as a sheet: few rows at once, more by a task; without one they are refused. */
 export type Sheet = {
   readonly now: Call<never, File | Blob>
-  readonly later: Call<never, { readonly taskId: string }>
+  readonly later?: Call<never, { readonly taskId: string }>
   /** More are not waited for. */
   readonly most: number
   /** What its columns are called, in their usual order. */

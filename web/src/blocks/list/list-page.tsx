@@ -27,7 +27,7 @@ const RowDrawer = lazy(() => loadChunk(() => import('./row-drawer.tsx')).then((i
 
 const NothingFound = ({ list, chips, narrow }: ListState) =>
   chips.length === 0 ? (
-    <Empty icon="list" text={`没有这样的${list.thing}`}>
+    <Empty icon="list" text={`${list.tabs === undefined ? '还没有' : '没有这样的'}${list.thing}`}>
       {list.adds && <AddButton of={list.adds} />}
     </Empty>
   ) : (

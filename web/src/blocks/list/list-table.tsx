@@ -3,13 +3,14 @@ import type { TableColumnsType, TableProps } from 'antd'
 import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../kit/icon.tsx'
+import { letReach } from '../../kit/reach.ts'
 import { sizesOf } from './address.ts'
 import { isChosen } from './chosen.ts'
 import type { Selection } from './use-chosen.ts'
 import { EditCell } from './edit-cell.tsx'
 import { useEdits } from './use-edits.ts'
 import type { Edits } from './use-edits.ts'
-import { growing, leastOf } from './columns.ts'
+import { growing, shrunken } from './columns.ts'
 import type { Placed } from './columns.ts'
 import type { Columns } from './use-columns.ts'
 import { HeadCell } from './head-cell.tsx'
@@ -110,10 +111,12 @@ const selectionOf = (of: ListState, selection: Selection): NonNullable<TableProp
   }
 }
 
-/** antd draws the head a second time, hidden, to measure it; what can be focused there must not be. */
-const useInertMeasure = (table: HTMLElement | null) =>
+/** What antd leaves to us: the head that it draws a second time, hidden, to measure it, takes no focus; its rows can be reached. */
+const useReach = (table: HTMLElement | null) =>
   useLayoutEffect(() => {
     table?.querySelectorAll('.ant-table-measure-row').forEach((row) => row.setAttribute('inert', ''))
+    const body = table?.querySelector('.ant-table-body')
+    if (body) letReach(body)
   })
 
 /** The rows of a list as a table: fixed widths, a head that stays, columns that stay, only those in sight above a hundred. */
@@ -134,12 +137,12 @@ export const ListTable = ({
   const { list, reading, data, former, go } = of
   const [element, setElement] = useState<HTMLElement | null>(null)
   const scroller = element === null ? undefined : scrollerOf(element)
-  useInertMeasure(element)
+  useReach(element)
   const edits = useEdits(of, columns.shown)
   const virtual = reading.size > mostDrawn
   const rest = growing(columns.shown)
   const x = columns.shown.reduce(
-    (all, column) => all + (column.key === rest ? leastOf(column) : column.width),
+    (all, column) => all + (column.key === rest ? shrunken(column) : column.width),
     selection ? selectionWidth : 0,
   )
   const sort: TableProps<object>['onChange'] = (_, __, sorter, { action }) => {

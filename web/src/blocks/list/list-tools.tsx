@@ -130,7 +130,10 @@ export const ListTools = ({
   return (
     <div className={styles.tools}>
       <div className={styles.found}>
-        <p className={styles.sums}>{data && <Sums of={list} answer={data} />}</p>
+        {/* Beside conditions they stay in one line, which scrolls, also by keys. */}
+        <p className={styles.sums} {...(list.sums && { tabIndex: 0 })}>
+          {data && <Sums of={list} answer={data} />}
+        </p>
         <ListChips of={of} />
       </div>
       <div className={styles.acts}>

@@ -284,6 +284,7 @@ test('a batch that would do nothing is not run', async () => {
     planId: '9',
     count: 0,
     skipped: [{ why: '已卖出', count: 1 }],
+    marked: [],
     sums: [],
     rows: [],
   })

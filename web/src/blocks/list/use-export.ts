@@ -16,10 +16,10 @@ export type SheetFormat = 'xlsx' | 'csv'
 /** The rows of a list as a sheet: few at once, many by a task that is followed in the task centre. */
 export const useExport = ({ now, later, most }: Sheet) => {
   const atOnce = useAct(now, { onDone: (file) => saveFile(file as File) })
-  const asTask = useAct(later, { refreshes: ['task'], onDone: () => showTasks() })
+  const asTask = useAct(later ?? now, { refreshes: ['task'], onDone: () => showTasks() })
   return {
     exporting: atOnce.acting || asTask.acting,
     take: (target: object, count: number, format: SheetFormat, columns: readonly string[]): void =>
-      (count <= most ? atOnce : asTask).act({ ...target, columns, format } as never),
+      (count <= most || later === undefined ? atOnce : asTask).act({ ...target, columns, format } as never),
   }
 }

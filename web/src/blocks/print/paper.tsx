@@ -30,7 +30,7 @@ const Rows = <Row,>({ columns, rows, keyOf }: RowsProps<Row>) => (
       {rows.map((row, at) => (
         <tr key={keyOf(row)}>
           {columns.map(({ name, number, cell }) => (
-            <td key={name} className={number && styles.number}>
+            <td key={name} className={number && styles.number} data-name={name}>
               {cell(row, at)}
             </td>
           ))}

@@ -8,6 +8,7 @@ export const PrintPreview = ({
   tools,
   papers,
   ready = true,
+  flows = false,
   why,
   onPrint,
   children,
@@ -19,6 +20,8 @@ export const PrintPreview = ({
   papers: number
   /** Are all of them there? */
   ready?: boolean
+  /** Is it read on a phone: there it is no sheet, but as wide as the screen? */
+  flows?: boolean
   /** Why they cannot be printed. */
   why?: string | undefined
   /** They are given to the printer. */
@@ -42,6 +45,12 @@ export const PrintPreview = ({
       </Button>
     </header>
     {/* What stands on no paper is as large as on any page. */}
-    {papers > 0 ? <div className={styles.papers}>{children}</div> : children}
+    {papers > 0 ? (
+      <div className={styles.papers} data-flows={flows || undefined}>
+        {children}
+      </div>
+    ) : (
+      children
+    )}
   </div>
 )

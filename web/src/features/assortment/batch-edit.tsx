@@ -48,7 +48,8 @@ export const batchEdit = skuListOf({
       key: 'stock',
       title: '库存',
       width: 120,
-      cell: ({ stock }) => stock ?? '不设库存',
+      card: 'line',
+      cell: ({ stock }, place) => (place === 'card' ? '' : (stock ?? '不设库存')),
       edit: stockEdit('批量编辑'),
     },
     {

@@ -37,7 +37,7 @@ export const allQuestions: ListOf<typeof api.comment.allQuestions> = {
       key: 'hide',
       label: '隐藏',
       kind: 'bad',
-      when: ({ state }) => state < 2,
+      when: ({ buttons }) => buttons.includes('hide'),
       form: hideAnyForm,
       title: '隐藏这个问答',
       about: ({ content }) => `“${content}”不再显示在商品页上，提问的人和店铺会收到消息。`,
@@ -46,7 +46,7 @@ export const allQuestions: ListOf<typeof api.comment.allQuestions> = {
     {
       key: 'show',
       label: '恢复显示',
-      when: ({ state }) => state === 2,
+      when: ({ buttons }) => buttons.includes('show'),
       send: sends(api.comment.showAnyQuestion, ({ questionId, version }: ShopQuestion) => ({ questionId, version })),
       done: '问答已恢复显示',
     },

@@ -49,6 +49,6 @@ export const questionColumns: readonly Column<ShopQuestion>[] = [
     title: '状态',
     width: 90,
     card: 'badge',
-    cell: ({ state, hiddenBy }) => <StateTag state={state} hiddenBy={hiddenBy} />,
+    cell: (it) => <StateTag {...it} />,
   },
 ]

@@ -58,7 +58,7 @@ export const contractForm: FormOf<Values, Calls['contract']['edit'], ContractDet
         field('contractType', '类型', oneOfFew(types)),
         field(['beginDate', 'endDate'], '有效期', days(), { hint: '含首尾两天；生效后可以延期' }),
         field('payTerm', '付款', oneOfFew(terms), {
-          hint: '写进合同；平台目前下单只能先付款（在线支付或余额），货到付款和账期暂不改变下单时的付款',
+          hint: '写进合同；约定账期的，客户用账期下单时按合同的天数付款；货到付款暂不改变下单时的付款',
         }),
         field('creditDays', '账期天数', text(), { when: (it) => it.payTerm === '3', must: true }),
         field('remark', '约定事项', text({ lines: 4 }), { hint: '写进合同，客户签署前能看到' }),

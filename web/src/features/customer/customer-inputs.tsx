@@ -46,3 +46,18 @@ export const provinces = (): Input<readonly string[]> => ({
   say: (areaIds) => (areaIds.length === 0 ? '' : `${areaIds.length} 个省份`),
   Edit: ProvincesEdit,
 })
+
+const AboveEdit = (it: EditProps<string>) => {
+  const { data } = useApi(api.customer.channels, { pageSize: 200, active: true })
+  const options = (data?.list ?? [])
+    .filter(({ parentId }) => parentId === null)
+    .map(({ channelId, name }) => ({ value: channelId, label: name }))
+  return <OneOfEdit {...it} options={options} none="没有上级" />
+}
+
+/** A channel person who may stand above another, or nobody. */
+export const channelAbove = (): Input<string> => ({
+  empty: '',
+  say: (channelId) => (channelId === '' ? '没有上级' : '有上级'),
+  Edit: AboveEdit,
+})

@@ -9,8 +9,8 @@ import { send } from '../../send.ts'
 import { floorInput, floorRow } from './parts/floor-input.tsx'
 import type { FloorRow } from './parts/floor-input.tsx'
 import { posterInput } from './parts/poster-input.tsx'
-import { posterRow } from './poster-rows.ts'
-import type { Decoration, PosterRow } from './poster-rows.ts'
+import { posterRow } from './parts/poster-rows.ts'
+import type { Decoration, PosterRow } from './parts/poster-rows.ts'
 
 type Values = {
   readonly version: string

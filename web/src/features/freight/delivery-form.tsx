@@ -43,6 +43,8 @@ type Values = {
   readonly freightId: string
   readonly minOrderMoney: string
   readonly dailyLimitQty: string
+  readonly byAppointment: boolean
+  readonly needsVehicle: boolean
   readonly enabled: boolean
   readonly sort: string
 }
@@ -101,6 +103,8 @@ const startOf = (it: Delivery | undefined): Values => ({
   freightId: it?.freightId ?? '',
   minOrderMoney: it?.minOrderMoney ?? '',
   dailyLimitQty: String(it?.dailyLimitQty ?? ''),
+  byAppointment: it?.byAppointment ?? false,
+  needsVehicle: it?.needsVehicle ?? false,
   enabled: it?.enabled ?? true,
   sort: String(it?.sort ?? ''),
 })
@@ -147,6 +151,8 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
           when: ({ deliveryType }) => deliveryType === '2' || deliveryType === '3',
           hint: '一天最多接多少，按订单里各商品的销售数量合计；约满的日子买家不能选，不填就不限',
         }),
+        field('byAppointment', '预约提货：先确认时间，到场后拍照、过磅，由买家审核', flag(), fetched),
+        field('needsVehicle', '须登记提货车辆', flag(), fetched),
         field('sort', '显示顺序', text(), { hint: '0 到 9999，小的在前；新增时不填就排在最后' }),
         field('enabled', '启用：买家下单时可以选择', flag()),
       ],

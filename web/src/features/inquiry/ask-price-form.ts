@@ -1,7 +1,9 @@
+import { buyPurposes } from '@mall/api/inquiry/states'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
 import { county } from '../../blocks/form/inputs/area.tsx'
+import { oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { day } from '../../blocks/form/inputs/dates.tsx'
 import { quantity } from '../../blocks/form/inputs/decimal.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
@@ -10,6 +12,7 @@ import type { Calls } from '../../calls.ts'
 type Ask = Calls['inquiry']['ask']
 type Values = WrittenFor<Ask>
 const field = fieldsOf<Values>()
+const purposes = ([1, 2, 3, 4] as const).map((it) => ({ value: `${it}` as const, label: buyPurposes[it] }))
 
 export type Wanted = {
   readonly goodsId: string
@@ -28,6 +31,7 @@ export const askPriceForm = (unitName: string): FormOf<Values, Ask, Wanted> => (
     qty: String(wanted?.qty ?? ''),
     areaId: wanted?.areaId ?? '',
     needDate: '',
+    buyPurpose: '',
     remark: '',
   }),
   parts: [
@@ -36,7 +40,8 @@ export const askPriceForm = (unitName: string): FormOf<Values, Ask, Wanted> => (
         field('qty', '数量', quantity({ unit: unitName })),
         field('areaId', '送到哪里', county()),
         field('needDate', '期望到货', day()),
-        field('remark', '备注', text({ lines: 2 }), { hint: '用途、包装、开票等要求' }),
+        field('buyPurpose', '采购用途', oneOf(purposes, { none: '不说明' })),
+        field('remark', '备注', text({ lines: 2 }), { hint: '包装、开票等要求' }),
       ],
     },
   ],

@@ -5,6 +5,7 @@ import { sends } from '../../blocks/acts/act-of.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { minuteText } from '../../kit/moment.ts'
+import { PictureCell } from '../../kit/picture-cell.tsx'
 import { Tag } from '../../kit/tag.tsx'
 import { articlePath } from './parts/news-paths.ts'
 
@@ -42,10 +43,15 @@ export const newsList: ListOf<typeof api.news.list> = {
       least: 240,
       shown: 'always',
       card: 'head',
-      cell: ({ title, isTop }) => (
-        <>
-          {isTop && <Tag tone="info">置顶</Tag>} {title}
-        </>
+      cell: ({ title, summary, cover, isTop, takenDownReason }) => (
+        <PictureCell
+          path={cover ?? undefined}
+          name={title}
+          mark={isTop && <Tag tone="info">置顶</Tag>}
+          below={summary}
+          bad={takenDownReason && `下架原因：${takenDownReason}`}
+          wide
+        />
       ),
     },
     { key: 'category', title: '栏目', width: 100, card: 'line', cell: ({ category }) => newsCategories[category as 1] },
@@ -71,7 +77,9 @@ export const newsList: ListOf<typeof api.news.list> = {
       title: '状态',
       width: 90,
       card: 'badge',
-      cell: ({ state, waiting, stateText }) => <Tag tone={waiting ? 'info' : tones[state as 0]}>{stateText}</Tag>,
+      cell: ({ state, waiting, stateText, takenDownReason }) => (
+        <Tag tone={takenDownReason !== null ? 'bad' : waiting ? 'info' : tones[state as 0]}>{stateText}</Tag>
+      ),
     },
   ],
   acts: [
@@ -95,7 +103,7 @@ export const newsList: ListOf<typeof api.news.list> = {
         yes: '下线',
         no: '不下线',
       },
-      done: '已下线',
+      done: '资讯已下线',
     },
     {
       key: 'drop',

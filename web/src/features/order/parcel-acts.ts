@@ -26,7 +26,7 @@ export const parcelActs: readonly RowAct<SellerParcel>[] = [
     // What was handed over without a carrier has nothing to change.
     when: (it) => it.parcel.logisticsType !== 3 && allows('CHANGE_PARCEL')(it),
     form: changeParcelForm,
-    about: () => '修改会记入订单日志，并通知买家。',
+    about: () => '修改会记入订单记录，并通知买家。',
   },
   {
     key: 'withdraw',

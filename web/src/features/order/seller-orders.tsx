@@ -1,19 +1,15 @@
 import { sellerList } from '@mall/api/order/inputs'
 import { mostExportedAtOnce, orderSheetColumns } from '@mall/api/order/sheet-columns'
 import { deliveryTypes } from '@mall/api/order/status'
-import { lazy } from 'react'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
-import { loadChunk } from '../../kit/chunk.ts'
 import { yuan } from '../../kit/money.ts'
 import { planCalls } from '../../plan-calls.ts'
-import { sellerActs } from './seller-acts.ts'
-import { sellerColumns } from './seller-columns.tsx'
+import { SellerOrderPreview } from './parts/lazy-preview.ts'
+import { sellerActs } from './parts/seller-acts.ts'
+import { sellerColumns } from './parts/seller-columns.tsx'
 import type { SellerRow } from './seller-row.ts'
 
-const SellerOrderPreview = lazy(() =>
-  loadChunk(() => import('./parts/seller-order-preview.tsx')).then((it) => ({ default: it.SellerOrderPreview })),
-)
 const mayShip = (order: SellerRow): boolean => order.buttons.some(({ code }) => code === 'SHIP')
 const addressOf = (path: string) => (chosen: Readonly<Record<string, unknown>>) =>
   `${path}?${new URLSearchParams(chosen as Record<string, string>)}`

@@ -15,8 +15,14 @@ const shown = {
   address: { addressId: '3' },
   payMoney: '25.50',
   shops: [
-    { shop: { shopId: '12' }, deliveryId: '7', deliveries: [{ deliveryId: '7', days: [{ day: '2026-12-01' }] }] },
-    { shop: { shopId: '13' }, deliveryId: null, deliveries: [] },
+    {
+      shop: { shopId: '12' },
+      deliveryId: '7',
+      deliveries: [{ deliveryId: '7', days: [{ day: '2026-12-01' }] }],
+      coupons: [{}],
+      couponUserId: '31',
+    },
+    { shop: { shopId: '13' }, deliveryId: null, deliveries: [], coupons: [], couponUserId: null },
   ],
 }
 const trade = { code: 0, data: { tradeNo: 'T1', needPay: true, orderIds: ['5'] } }
@@ -67,9 +73,24 @@ test('what is submitted is what is shown, also where nothing was chosen', async 
     cartIds: ['1', '2'],
     addressId: '3',
     deliveryByShop: [{ shopId: '12', deliveryId: '7' }],
+    couponByShop: [{ shopId: '12', couponUserId: '31' }],
     payMoney: '25.50',
     remarkByShop: [{ shopId: '12', remark: '早上送' }],
   })
+})
+
+test('a coupon that was chosen, and that none is wanted, are asked for', async () => {
+  const { checkout, sent } = await openCheckout('?cart=1&coupons=12-31,13-0')
+  const byShop = (couponUserId: string | null) => ({
+    couponByShop: [
+      { shopId: '12', couponUserId },
+      { shopId: '13', couponUserId: null },
+    ],
+  })
+  expect(sent('preview')[0]).toMatchObject(byShop('31'))
+  act(() => checkout().setCoupon('12', '0'))
+  await waitFor(() => expect(sent('preview')).toHaveLength(2))
+  expect(sent('preview')[1]).toMatchObject(byShop(null))
 })
 
 test('sums that changed meanwhile are shown before anything is submitted again', async () => {

@@ -63,7 +63,7 @@ export const useDesk = () => {
       )
       const one = found?.list[0]
       if (found === undefined) toast.failed(`没有查到订单 ${orderNo}：网络连接失败，请再扫一次`)
-      else if (one?.buttons.some(({ code }) => code === 'CONFIRM_PICKUP'))
+      else if (one?.buttons.some(({ code }) => code === 'HAND_OVER'))
         toast.failed(`订单 ${orderNo} 是自提订单：请到订单里用买家的取货码确认自提`)
       else if (!one?.buttons.some(({ code }) => code === 'SHIP')) toast.failed(`订单 ${orderNo} 不在待发货里`)
       else {

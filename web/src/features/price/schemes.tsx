@@ -59,7 +59,7 @@ export const schemes: ListOf<typeof api.price.schemes> = {
     {
       key: 'set',
       title: '最后修改',
-      width: 180,
+      width: 204,
       cell: ({ setBy, setTime }) => `${setBy ?? '系统'} ${setTime.slice(0, 16)}`,
     },
     { key: 'remark', title: '备注', width: 180, shown: 'not at first', cell: ({ remark }) => remark || '—' },

@@ -1,3 +1,4 @@
+import { contractPolicies } from '@mall/api/order/status'
 import { invoiceTypes } from '@mall/api/shop/invoices'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
@@ -93,6 +94,7 @@ const spans = (known: string | undefined) =>
   known === undefined || minutes.some(({ value }) => value === known)
     ? minutes
     : [...minutes, { value: known, label: `${known} 分钟` }]
+const policies = Object.entries(contractPolicies).map(([value, label]) => ({ value: value as '0' | '1' | '2', label }))
 const invoices = Object.entries(invoiceTypes).map(([value, label]) => ({
   value: value as '1' | '2' | '3' | '4',
   label,
@@ -103,6 +105,20 @@ const afterSale = Array.from({ length: 31 }, (_, at) => ({
   value: String(at),
   label: at === 0 ? '按商品类目' : `至少 ${at} 天`,
 }))
+
+const contractPart: FormOf<Said, SaveDetail, OwnShop>['parts'][number] = {
+  title: '合同与发票',
+  fields: [
+    said('contractPolicy', '订单合同', oneOfFew(policies), {
+      hint: '必须签署：双方签署后买家才能付款；买家可选：下单时可以要求签合同，签署后才能发货。已下的订单不变',
+    }),
+    said('offlineEnabled', '线下转账，合同可以约定货到付款', flag(), {
+      hint: '买家下单可以选线下转账；收款账户在“转账收款账户”里填写',
+    }),
+    said('creditEnabled', '合同可以约定账期', flag(), { hint: '关闭后新合同不能再这样约定，已生效的合同不变' }),
+    said('invoiceTypes', '可开发票', manyOf(invoices), { hint: '显示在店铺首页；不选就不显示' }),
+  ],
+}
 
 /** What a shop says of itself, who sees its prices, and the terms of its orders. */
 export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, OwnShop> => ({
@@ -123,6 +139,7 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
     showHead: it?.settings.showHead ?? true,
     offlineEnabled: it?.settings.offlineEnabled ?? false,
     creditEnabled: it?.settings.creditEnabled ?? false,
+    contractPolicy: (it ? String(it.settings.contractPolicy) : '') as Said['contractPolicy'],
     invoiceTypes: (it?.settings.invoiceTypes ?? []).map(String) as Said['invoiceTypes'],
     autoReceiveDays: String(it?.settings.autoReceiveDays ?? ''),
     afterSaleDays: String(it?.settings.afterSaleDays ?? 0),
@@ -161,14 +178,7 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
         said('applyAudit', '客户申请须人工审核', flag()),
       ],
     },
-    {
-      title: '合同与发票',
-      fields: [
-        said('offlineEnabled', '合同可以约定货到付款', flag()),
-        said('creditEnabled', '合同可以约定账期', flag(), { hint: '关闭后新合同不能再这样约定，已生效的合同不变' }),
-        said('invoiceTypes', '可开发票', manyOf(invoices), { hint: '显示在店铺首页；不选就不显示' }),
-      ],
-    },
+    contractPart,
     {
       title: '订单',
       fields: [

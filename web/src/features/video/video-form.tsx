@@ -1,3 +1,4 @@
+import { mostVideoGoods } from '@mall/api/video/states'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
@@ -6,8 +7,8 @@ import { film } from '../../blocks/form/inputs/film.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
-import { videoGoods } from './parts/video-goods.tsx'
-import type { NamedGoods } from './parts/video-goods.tsx'
+import { goodsChoice } from '../catalog/parts/goods-choice.tsx'
+import type { NamedGoods } from '../catalog/parts/goods-choice.tsx'
 
 export type Video = AnswerOf<Calls['video']['detail']>
 type Values = {
@@ -55,7 +56,9 @@ export const videoForm: FormOf<Values, Calls['video']['save'], Video> = {
     {
       title: '在哪里显示',
       fields: [
-        field('spuIds', '关联商品', videoGoods(), { hint: '显示在店铺首页和这些商品的页面；不选则只在店铺首页' }),
+        field('spuIds', '关联商品', goodsChoice(mostVideoGoods), {
+          hint: '显示在店铺首页和这些商品的页面；不选则只在店铺首页',
+        }),
         field('sort', '排序', text(), { hint: '数字小的排在前面' }),
         field(
           'state',

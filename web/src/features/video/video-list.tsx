@@ -5,8 +5,8 @@ import { sends } from '../../blocks/acts/act-of.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { duration } from '../../kit/duration.ts'
+import { PictureCell } from '../../kit/picture-cell.tsx'
 import { Tag } from '../../kit/tag.tsx'
-import { VideoCell } from './parts/video-cell.tsx'
 
 type Row = AnswerOf<Calls['video']['list']>['list'][number]
 
@@ -44,7 +44,15 @@ export const videoList: ListOf<typeof api.video.list> = {
       least: 200,
       shown: 'always',
       card: 'head',
-      cell: (it) => <VideoCell video={it} />,
+      cell: ({ cover, title, customerName, takenDownReason }) => (
+        <PictureCell
+          path={cover}
+          name={title}
+          below={customerName}
+          bad={takenDownReason && `下架原因：${takenDownReason}`}
+          wide
+        />
+      ),
     },
     {
       key: 'goods',
@@ -82,7 +90,9 @@ export const videoList: ListOf<typeof api.video.list> = {
       title: '状态',
       width: 90,
       card: 'badge',
-      cell: ({ state }) => <Tag tone={tones[state as 0]}>{videoStates[state as 0]}</Tag>,
+      cell: ({ state, stateText, takenDownReason }) => (
+        <Tag tone={takenDownReason === null ? tones[state as 0] : 'bad'}>{stateText}</Tag>
+      ),
     },
   ],
   acts: [
@@ -97,7 +107,7 @@ export const videoList: ListOf<typeof api.video.list> = {
     {
       key: 'hide',
       label: '隐藏',
-      when: ({ state }) => state === 1,
+      when: ({ buttons }) => buttons.includes('hide'),
       send: setState(2),
       ask: {
         title: '隐藏这个视频？',

@@ -1,4 +1,5 @@
 import { settings } from '../../settings.ts'
+import { base } from '../../root-path.ts'
 
 /** The address of the login that leads back to `target` afterwards. */
 export const loginAddress = (target: string): string =>
@@ -34,6 +35,15 @@ const askParent = (): Promise<string> =>
     })
     window.parent.postMessage(where, '*')
   })
+
+/** The session is being ended on purpose: what the page still asks, and is refused, does not lead to the login. */
+export const beginLeaving = (): void => void (leaving = true)
+
+/** The session was not ended after all. */
+export const stayHere = (): void => void (leaving = false)
+
+/** To the home page, read anew: no part of the page before asks anything for the person who is gone. */
+export const leaveForHome = (): void => location.assign(`${base}/`)
 
 /** The session is gone: to the login and back. Inside a frame the outer page goes, with its own address to come back to. */
 export const leaveForLogin = (): void => {

@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepDraft } from '../../blocks/form/drafts.ts'
 import { keepTexts } from '../../blocks/form/kept-texts.ts'
 import { queries } from '../../use-api.ts'
+import { leaveForLogin } from './login.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  vi.restoreAllMocks()
 })
 
 const Leave = () => {
@@ -19,6 +20,7 @@ const Leave = () => {
 }
 
 test('who signs out leaves nothing that was written for the next person, and keeps what is the browser’s', async () => {
+  const goTo = vi.spyOn(location, 'assign').mockReturnValue()
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json({ code: address.includes('logout') ? 0 : 10_500, msg: '', data: true, traceId: '' }),
   )
@@ -27,12 +29,13 @@ test('who signs out leaves nothing that was written for the next person, and kee
   localStorage.setItem('mall.courier', 'SF')
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <Leave />
-      </MemoryRouter>
+      <Leave />
     </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: '退出' }))
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(['mall.courier']))
   expect(JSON.stringify(sessionStorage)).not.toContain('写了一半')
+  // What a part of the page asks meanwhile is refused: the home page is shown all the same, and not the login.
+  leaveForLogin()
+  expect(goTo.mock.calls).toEqual([['/v/']])
 })

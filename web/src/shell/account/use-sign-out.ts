@@ -1,16 +1,14 @@
-import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { dropDrafts } from '../../blocks/form/drafts.ts'
 import { dropAllKept } from '../../blocks/form/kept-texts.ts'
 import { queries, useAct } from '../../use-api.ts'
-import { refreshHeader } from './who-is-here.ts'
+import { beginLeaving, leaveForHome, stayHere } from './login.ts'
 import { keepUser, useShell } from '../../shell-state.ts'
 import { forgetUnsaved, mayLeave } from '../../blocks/form/unsaved.ts'
 
 /** Signs out: nothing of what was known for this person stays, and the home page is shown. */
 export const useSignOut = (): (() => void) => {
-  const navigate = useNavigate()
-  const { act } = useAct(api.identity.logout, {
+  const { ask } = useAct(api.identity.logout, {
     onDone: () => {
       keepUser(null)
       useShell.setState({
@@ -26,9 +24,12 @@ export const useSignOut = (): (() => void) => {
       dropDrafts()
       dropAllKept()
       queries.clear()
-      void refreshHeader()
-      void navigate('/')
+      leaveForHome()
     },
   })
-  return () => void mayLeave().then((may) => may && act({}))
+  const signOut = () => {
+    beginLeaving()
+    ask({}).catch(stayHere)
+  }
+  return () => void mayLeave().then((may) => may && signOut())
 }

@@ -3,7 +3,7 @@ import type { Location, Navigator, To } from 'react-router'
 import { randomId } from '../../kit/random-id.ts'
 import { sheetSteps } from '../../kit/sheet-steps.ts'
 import type { SheetEntry } from '../../kit/sheet-steps.ts'
-import { base } from './root-path.ts'
+import { base } from '../../root-path.ts'
 
 /** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE'

@@ -13,12 +13,14 @@ import { EnterpriseSwitcher } from '../account/enterprise-switcher.tsx'
 import { FrameStart } from '../frame/frame-start.tsx'
 import { Logo } from '../frame/logo.tsx'
 import { keepMenu, openMenuAsKept } from './menu-folded.ts'
+import { askPackages } from './ask-packages.ts'
 import { OfficeMenu, useNoMenu } from './office-menu.tsx'
 import type { Side } from './office-menu.tsx'
+import { officeOf } from './office-side.ts'
 import { OfficeSearch } from './office-search.tsx'
 import { OfficeStrips } from './office-strips.tsx'
 import { OfficeTasks } from './tasks/office-tasks.tsx'
-import { below } from '../navigation/root-path.ts'
+import { below } from '../../root-path.ts'
 import { ScreenRouter } from '../navigation/screen.tsx'
 import type { Shown } from '../navigation/screen.tsx'
 import { ShopSwitcher } from '../account/shop-switcher.tsx'
@@ -29,11 +31,11 @@ import { linkOf } from './tabs/tabs.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import styles from './office-layout.module.css'
 
-const sideOf = (pathname: string): { className: string | undefined; name: string; menu: Side } => {
-  if (pathname.startsWith('/operate')) return { className: styles.operator, name: '平台运营', menu: 'operator' }
-  if (pathname.startsWith('/supplier')) return { className: styles.supplier, name: '供应商中心', menu: 'supplier' }
-  return { className: styles.seller, name: '卖家中心', menu: 'seller' }
-}
+const sides = {
+  '/operate': { className: styles.operator, name: '平台运营', menu: 'operator' },
+  '/supplier': { className: styles.supplier, name: '供应商中心', menu: 'supplier' },
+  '/home': { className: styles.seller, name: '卖家中心', menu: 'seller' },
+} as const satisfies Readonly<Record<string, { className: string | undefined; name: string; menu: Side }>>
 
 // Pages about one order; on a phone no tabs lead back from them.
 const deep = /^\/(order\/detailSeller|seller)\//
@@ -66,7 +68,9 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
       <OfficeSearch />
       <nav aria-label="快捷入口" className={styles.quick}>
         <OfficeTasks />
-        <Link to="/messages">消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}</Link>
+        <Link to={`${officeOf(pathname)}/messages`}>
+          消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}
+        </Link>
         <Link to="/">返回商城</Link>
         {user && <span>{user.name}</span>}
         <button type="button" onClick={signOut}>
@@ -114,9 +118,10 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const showTitle = useShell((it) => it.showTitle)
   const phone = usePhone()
   const person = useShell((it) => it.userInfo?.id)
-  const side = sideOf(below(pathname))
+  const side = sides[officeOf(below(pathname))]
   const noMenu = useNoMenu(side.menu)
   const menuShown = useShell((it) => it.sellerMenuVisible)
+  useEffect(askPackages, [])
   const vipAsked = useShell((it) => it.vipInfo.vipCode !== undefined)
   useLayoutEffect(() => setSellerMenuVisible(showTitle && !noMenu), [showTitle, noMenu])
   useEffect(() => {
@@ -152,12 +157,12 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
               <OfficeStrips />
             </>
           )}
+          {vipAsked && (
+            <Suspense>
+              <VipDialog />
+            </Suspense>
+          )}
         </ScreenRouter>
-        {vipAsked && (
-          <Suspense>
-            <VipDialog />
-          </Suspense>
-        )}
         <main id="main" tabIndex={-1} className={styles.main}>
           <Bodies shown={shown} />
         </main>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Dropdown } from 'antd'
 import { api } from '../../api.ts'
 import { Icon, isIcon } from '../../kit/icon.tsx'
+import { usePhone } from '../../kit/phone.ts'
 import { useApi } from '../../use-api.ts'
 import { knownMenu } from '../menu/known-menu.ts'
 import { menuHere, urlsOf } from '../menu/menu-here.ts'
@@ -36,14 +37,20 @@ export const useNoMenu = (side: Side): boolean => useKnownMenu(side)?.length ===
 
 const MenuIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'grid'} size={18} />
 
-type MenuState = { pathname: string; here: string | undefined; onOpen: (url: string) => void }
+type MenuState = {
+  pathname: string
+  here: string | undefined
+  onOpen: (url: string) => void
+  /** Only the group of the page is open at first. */
+  folded: boolean
+}
 
 const Leaf = ({
   node,
   here,
   onOpen,
   rail = false,
-}: Omit<MenuState, 'pathname'> & { node: MenuNode; rail?: boolean }) => (
+}: Pick<MenuState, 'here' | 'onOpen'> & { node: MenuNode; rail?: boolean }) => (
   <MenuLeaf node={node} here={here} onOpen={onOpen} className={styles.entry}>
     <span className={styles.icon} title={rail ? node.name : undefined}>
       <MenuIcon name={node.icon} />
@@ -52,10 +59,10 @@ const Leaf = ({
   </MenuLeaf>
 )
 
-const Branch = ({ node, pathname, here, onOpen }: MenuState & { node: MenuNode }) => {
+const Branch = ({ node, pathname, here, onOpen, folded }: MenuState & { node: MenuNode }) => {
   const inside = node.children.some(({ url }) => url !== null && pathname.startsWith(url))
   const [open, setOpen] = useState<boolean>()
-  const shown = open ?? (inside || node.sort <= 3)
+  const shown = open ?? (inside || (node.sort <= 3 && !folded))
   return (
     <li>
       <button type="button" className={styles.branch} aria-expanded={shown} onClick={() => setOpen(!shown)}>
@@ -79,7 +86,7 @@ const Branch = ({ node, pathname, here, onOpen }: MenuState & { node: MenuNode }
 }
 
 /** A branch of the folded menu: its entries open beside it. */
-const RailBranch = ({ node, here, onOpen }: Omit<MenuState, 'pathname'> & { node: MenuNode }) => (
+const RailBranch = ({ node, here, onOpen }: Pick<MenuState, 'here' | 'onOpen'> & { node: MenuNode }) => (
   <li>
     <Dropdown
       trigger={['click']}
@@ -108,7 +115,14 @@ export const OfficeMenu = ({ side, rail }: { side: Side; rail: boolean }) => {
   const data = useOfficeMenu(side)
   const { pathname, search } = useLocation()
   const open = useOpening()
-  const state = { pathname, here: menuHere(urlsOf(data), pathname, search), onOpen: (url: string) => void open(url) }
+  const phone = usePhone()
+  const folded = phone && side === 'operator'
+  const state = {
+    folded,
+    pathname,
+    here: menuHere(urlsOf(data), pathname, search),
+    onOpen: (url: string) => void open(url),
+  }
   const Parent = rail ? RailBranch : Branch
   return (
     <nav aria-label={names[side]} className={styles.menu} data-rail={rail || undefined}>

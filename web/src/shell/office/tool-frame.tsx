@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
-import { base } from '../navigation/root-path.ts'
+import { base } from '../../root-path.ts'
 import styles from './tool-frame.module.css'
 
 /** The tools of sellers that stand in a frame: what each is called and where it is. What it posts is named after it. */
-const tools = { logistics: { title: '发货', path: '/seller/logistics' } } as const
+const tools = {
+  logistics: { title: '发货', path: '/seller/logistics' },
+  plan: { title: '生产计划', path: '/seller/plan' },
+} as const
+export type Tool = keyof typeof tools
 
 /** What a tool may do besides running: the sign-in after a lost session is the outer page's. */
 const sandbox = [
@@ -26,10 +30,10 @@ export const ToolFrame = ({
   onClose,
   onSent,
 }: {
-  tool: keyof typeof tools
+  tool: Tool
   query: string
   onClose: () => void
-  onSent: () => void
+  onSent?: () => void
 }) => {
   const { title, path } = tools[tool]
   const frame = useRef<HTMLIFrameElement>(null)
@@ -41,7 +45,7 @@ export const ToolFrame = ({
       if (data?.type !== `mall:${tool}`) return
       if (typeof data.height === 'number') setHeight(Math.min(Math.max(data.height, 320), 4_000))
       const sent = Array.isArray(data.sent) ? data.sent.length : 0
-      if (sent > sentBefore.current) onSent()
+      if (sent > sentBefore.current) onSent?.()
       sentBefore.current = sent
     }
     addEventListener('message', hear)

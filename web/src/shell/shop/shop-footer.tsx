@@ -43,6 +43,7 @@ export const ShopFooter = () => {
                 {name}
               </Link>
             ))}
+            <Link to="/evidence/verify">证据核验</Link>
           </nav>
           {site?.phone && (
             <p className={styles.phone}>

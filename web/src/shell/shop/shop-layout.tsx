@@ -12,11 +12,10 @@ import { followGuestCart } from './guest-cart.ts'
 import { loginAddress, registerAddress } from '../account/login.ts'
 import { Logo } from '../frame/logo.tsx'
 import { SearchBox } from './search-box.tsx'
-import { base } from '../navigation/root-path.ts'
+import { base } from '../../root-path.ts'
 import { ScreenPage, ScreenRouter } from '../navigation/screen.tsx'
 import type { Shown } from '../navigation/screen.tsx'
 import { useShell } from '../../shell-state.ts'
-import { useSignOut } from '../account/use-sign-out.ts'
 import { View } from '../navigation/view.tsx'
 import styles from './shop-layout.module.css'
 
@@ -38,9 +37,12 @@ const Door = ({ to, className, children }: DoorProps) => {
   )
 }
 
+const SignOutButton = lazy(() =>
+  loadChunk(() => import('../account/sign-out-button.tsx').then((it) => ({ default: it.SignOutButton }))),
+)
+
 const Account = () => {
   const user = useShell((it) => it.userInfo)
-  const signOut = useSignOut()
   if (user)
     return (
       <>
@@ -51,9 +53,9 @@ const Account = () => {
         <Suspense>
           <EnterpriseSwitcher />
         </Suspense>
-        <button type="button" onClick={signOut}>
-          退出
-        </button>
+        <Suspense>
+          <SignOutButton />
+        </Suspense>
       </>
     )
   return (
@@ -132,7 +134,9 @@ const DeskHeader = () => (
           <Link to="/search?sort=sold">热销榜</Link>
           <Link to="/search?sort=new">新品上架</Link>
           <Link to="/search?tags=包邮">包邮专区</Link>
+          <Link to="/groupBuying">团购</Link>
           <Link to="/search?type=shop">优质店铺</Link>
+          <Link to="/coupon">领券中心</Link>
         </nav>
       </div>
     </div>

@@ -7,8 +7,6 @@ import { sendMessages } from '../../message/public.ts'
 import { shortOf } from './short-queries.ts'
 import type { Short } from './short-queries.ts'
 
-/** The kind of message of the house itself. */
-const system = 6
 /** Of more goods of a shop at once one message says how many. */
 const mostSingle = 5
 
@@ -39,7 +37,7 @@ export const notifyShort = async (ctx: Write, facts: readonly { readonly goodsId
         ...it,
         key: `${it.key}:${shopId}`,
         userIds: [...(people.get(shopId) ?? [])],
-        type: system as 6,
+        event: 'stock.short' as const,
         title: '库存预警',
         link: '/mj/goodShift?tab=short',
       })),

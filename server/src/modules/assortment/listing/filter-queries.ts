@@ -11,11 +11,10 @@ import { spuIsNamed } from '../../catalog/public.ts'
 const offered = sql`goods_sku k join stock s on s.shop_id = k.shop_id and s.goods_id = k.goods_id
   where k.spu_id = g.spu_id and k.enabled and not k.deleted`
 
-// What is short is found by its own index, which holds nothing else: few goods of many.
-const shortOf = (shopId: Id, states: readonly number[]) => sql`g.sale_state = 1 and g.spu_id in (
+// What is short is found by its own index, which holds nothing else; the states stand in the text, so that it is known to fit.
+const shortOf = (shopId: Id, states: RawBuilder<unknown>) => sql`g.sale_state = 1 and g.spu_id in (
   select k.spu_id from stock s join goods_sku k on k.shop_id = s.shop_id and k.goods_id = s.goods_id
-  where s.shop_id = ${shopId} and s.stock_state <> 1 and s.stock_state = any(${[...states]}::smallint[])
-    and k.enabled and not k.deleted)`
+  where s.shop_id = ${shopId} and s.stock_state ${states} and k.enabled and not k.deleted)`
 
 // Whether they are on the shelf stands in the index of how goods stand: tabs are counted and paged in it alone.
 export const tabConditions: Readonly<Record<GoodsTab, (shopId: Id) => RawBuilder<unknown>>> = {
@@ -24,8 +23,8 @@ export const tabConditions: Readonly<Record<GoodsTab, (shopId: Id) => RawBuilder
   timed: () => sql`g.sale_state = 1 and not g.on_shelf`,
   offSale: () => sql`g.sale_state = 2 and not g.on_shelf`,
   draft: () => sql`g.sale_state = 0 and not g.on_shelf`,
-  soldOut: (shopId) => sql`${shortOf(shopId, [0])} and not exists (select from ${offered} and s.stock_state <> 0)`,
-  short: (shopId) => shortOf(shopId, [0, 2]),
+  soldOut: (shopId) => sql`${shortOf(shopId, sql`= 0`)} and not exists (select from ${offered} and s.stock_state <> 0)`,
+  short: (shopId) => shortOf(shopId, sql`<> 1`),
   takenDown: () => sql`g.sale_state = 3 and not g.on_shelf`,
 }
 
@@ -93,6 +92,12 @@ export const given = <Name extends Field>(
     const value = filter[name]
     return value === undefined ? [] : [(of[name] as (value: unknown, shopId: Id) => RawBuilder<unknown>)(value, shopId)]
   })
+
+/** What is searched by a word, or for what is short, is searched once: with these columns pages are ordered and tabs counted. */
+export const keptOf = ({ keyword, tab }: Pick<GoodsFilter, 'keyword' | 'tab'>) =>
+  keyword === undefined && tab !== 'short' && tab !== 'soldOut'
+    ? undefined
+    : { as: 'g', columns: ['spu_id', 'sale_state', 'on_shelf', 'update_time', 'sold_qty'] }
 
 /** The conditions of a filter over the goods of one shop, which is always that of the session. */
 export const conditionsOf = (shopId: Id, filter: GoodsFilter): RawBuilder<unknown> => {

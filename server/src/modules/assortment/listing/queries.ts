@@ -6,10 +6,10 @@ import type { Units } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
-import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
-import { readPage } from '../../../kernel/read-page.ts'
+import { onceFound, readPage } from '../../../kernel/read-page.ts'
 import { goodsUnits } from '../../catalog/public.ts'
-import { conditionsOf, orderings, tabConditions } from './filter-queries.ts'
+import { tabsOf } from '../remembered-tabs.ts'
+import { conditionsOf, keptOf, orderings, tabConditions } from './filter-queries.ts'
 import type { GoodsFilter } from './filter-queries.ts'
 
 type Named = { readonly id: Id; readonly name: string }
@@ -56,9 +56,13 @@ const worstState = sql`case min(array_position('{0,2,1}'::smallint[], s.stock_st
 export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
   const found = sql`goods_spu g where ${conditionsOf(shopId, filter)}`
   const ordering = orderings[filter.sort ?? 'changed']
-  return readPage(db, pageOfInput(filter), found, async ({ total, limit, offset }) => {
-    const { rows } = await sql<GoodsRow & { total: number }>`
-      with page as materialized (select g.spu_id from ${found} order by ${ordering} limit ${limit} offset ${offset})
+  return readPage(
+    db,
+    pageOfInput(filter),
+    found,
+    async ({ prepared, rows: from, total, limit, offset }) => {
+      const { rows } = await sql<GoodsRow & { total: number }>`
+      with ${prepared} page as materialized (select g.spu_id from ${from} order by ${ordering} limit ${limit} offset ${offset})
       select g.spu_id, g.name, coalesce(g.main_images[1], '') as image, c.category_id, c.name as category_name, c.level as category_level,
         c.unit_ids, c.weigh_goods, c.need_qual_type,
         (select json_agg(json_build_object('id', a.category_id, 'name', a.name) order by a.level)
@@ -83,35 +87,23 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
           from goods_sku k left join stock s on s.shop_id = k.shop_id and s.goods_id = k.goods_id
           where k.spu_id = g.spu_id and not k.deleted) k
       order by ${ordering}`.execute(db)
-    return rows
-  })
+      return rows
+    },
+    keptOf(filter),
+  )
 }
-
-/** From so many goods on the counts of tabs are remembered for a while. */
-const remembered = 20_000
 
 /** How many goods of a filter stand in each tab, in one statement. */
 export const tabCounts = async (db: Reading, shopId: Id, filter: GoodsFilter) => {
-  const where = conditionsOf(shopId, filter)
-  // A word is searched once, not once for each tab.
-  const [prepared, of] =
-    filter.keyword === undefined
-      ? [sql``, sql`goods_spu g where ${where}`]
-      : [
-          sql`with found as materialized (select g.spu_id, g.sale_state, g.on_shelf from goods_spu g where ${where})`,
-          sql`found g where true`,
-        ]
+  const { prepared, rows: of } = onceFound(sql`goods_spu g where ${conditionsOf(shopId, filter)}`, keptOf(filter))
   const counts = goodsTabs.map(({ status }) =>
     status === 'soldOut' || status === 'short'
       ? sql`(select count(*)::int from ${of} and ${tabConditions[status](shopId)}) as ${sql.ref(status)}`
       : sql`(count(*) filter (where ${tabConditions[status](shopId)}))::int as ${sql.ref(status)}`,
   )
-  const asked = sql<Record<GoodsTab, number>>`${prepared} select ${sql.join(counts)} from ${of}`
-  const compiled = asked.compile(db)
-  const known = knownTotal<Record<GoodsTab, number>>(db, compiled)
-  const found = known ?? (await asked.execute(db)).rows[0]!
-  if (known === undefined) learnTotal(db, compiled, { total: found.all, answer: found, large: remembered })
-  return goodsTabs.map(({ status, name }) => ({ status, name, count: found[status] }))
+  const asked = sql<Record<GoodsTab, number>>`
+    with ${prepared} counted as (select ${sql.join(counts)} from ${of}) select * from counted`
+  return tabsOf(db, goodsTabs, asked, async () => (await asked.execute(db)).rows[0]!)
 }
 
 export type GoodsChoices = {

@@ -1,4 +1,4 @@
-import { changedPrice } from '@mall/api/assortment/changing'
+import { changedPrice, fallWords } from '@mall/api/assortment/changing'
 import type { assortment } from '@mall/api/assortment/endpoints'
 import { moneyText, mostPriceText } from '@mall/api/money'
 import type { Handler } from '../../../kernel/serve.ts'
@@ -23,6 +23,7 @@ export const checkPrices: Handler<typeof assortment.checkPrices> = async (ctx, {
       cells: { thingId: goodsId, subject: subjectOf(sku), from: { price, marketPrice }, to },
       fault: next === undefined ? `改后价格须大于 0，不超过 ${mostPriceText}` : next === price ? '价格没有变化' : null,
       shown: [yuan(price), yuan(to.price)],
+      mark: fallWords(price, to.price),
     }
   })
   return planRows(ctx, 'goods.price', rows)

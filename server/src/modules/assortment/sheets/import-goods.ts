@@ -1,5 +1,7 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
+import { fallWords } from '@mall/api/assortment/changing'
+import { moneyText } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Anyone, Seller } from '../../../actor.ts'
 import type { Call, Write } from '../../../kernel/context.ts'
@@ -22,18 +24,23 @@ import { marketFor, skusForSheet } from './queries.ts'
 type Rights = ReadonlySet<string>
 type Plan = { readonly change: Change } | { readonly draft: ListingToSave }
 /** What a row of the task holds; of a wrong one there is no plan. */
-type GoodsCells = SheetCells<GoodsColumn> & { readonly plan: Plan | null }
+type GoodsCells = SheetCells<GoodsColumn> & { readonly plan: Plan | null; readonly mark: string | null }
 
 const numberOf = ({ values }: WrittenGoods): Id | null =>
   /^[1-9]\d{0,14}$/.test(values.goodsId) ? Number(values.goodsId) : null
 const isNew = ({ values }: WrittenGoods): boolean => values.goodsId === ''
 
 /** Judges the rows one after the other: of two that say the same the later one is wrong. */
-const judge = async (db: Reading, shopId: Id, rows: readonly WrittenGoods[], can: Rights): Promise<Judged<Plan>[]> => {
+const judge = async (
+  { db, now }: { readonly db: Reading; readonly now: Date },
+  shopId: Id,
+  rows: readonly WrittenGoods[],
+  can: Rights,
+): Promise<Judged<Plan>[]> => {
   const goodsIds = rows.flatMap((row) => numberOf(row) ?? [])
   const drafts = rows.filter(isNew)
   const known = new Map((await skusForSheet(db, shopId, { goodsIds }, rows.length)).map((sku) => [sku.goodsId, sku]))
-  let market = await marketFor(db, shopId, {
+  let market = await marketFor(db, shopId, now, {
     names: drafts.map(({ values }) => values.name),
     codes: drafts.map(({ values }) => values.skuCode),
   })
@@ -55,6 +62,14 @@ const judge = async (db: Reading, shopId: Id, rows: readonly WrittenGoods[], can
   })
 }
 
+/** What is said of a price that falls by much. */
+const markOf = (plan: Plan): string | null => {
+  const price = 'change' in plan ? plan.change.price : undefined
+  if (price === undefined) return null
+  const words = fallWords(price.from.price, price.to.price)
+  return words && `${words}：${moneyText(price.from.price)} → ${moneyText(price.to.price)} 元`
+}
+
 const goodsImport = (can: Rights): ImportSheet<GoodsColumn, GoodsCells> => ({
   ...goodsLayout,
   kind: 'goods.sheet',
@@ -62,8 +77,8 @@ const goodsImport = (can: Rights): ImportSheet<GoodsColumn, GoodsCells> => ({
   resultName: '导入商品结果',
   wrongName: '待修改商品',
   done: '已保存',
-  async check(db, shopId, _now, rows) {
-    const judged = await judge(db, shopId, rows, can)
+  async check(db, shopId, now, rows) {
+    const judged = await judge({ db, now }, shopId, rows, can)
     return rows.map((row, at) => {
       const it = judged[at]!
       const cells: GoodsCells = {
@@ -72,6 +87,7 @@ const goodsImport = (can: Rights): ImportSheet<GoodsColumn, GoodsCells> => ({
         subject: `第 ${row.sheetRow} 行 ${row.values.name}`.trim(),
         column: isFault(it) ? it.fault.column : null,
         plan: isFault(it) ? null : it.plan,
+        mark: isFault(it) ? null : markOf(it.plan),
       }
       return { cells, fault: isFault(it) ? it.fault.words : null }
     })

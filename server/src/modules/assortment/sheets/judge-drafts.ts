@@ -1,6 +1,7 @@
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { bannedWord, listingFaults, priceRateOf } from '../../listing/public.ts'
+import { listingFaults, priceRateOf } from '../../listing/public.ts'
 import type { Known, ListingToSave } from '../../listing/public.ts'
+import { bannedOf } from '../../wording/public.ts'
 import { fenIn, isFault, milliIn, writtenPrice } from './judge-rows.ts'
 import type { Fault, Judged } from './judge-rows.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
@@ -33,11 +34,11 @@ const categoryNamed = (words: string, { categories }: Market): Judged<Market['ca
   return wrong('category', `有几个类目叫这个名字，请写全：${found.map((it) => it.path).join('，')}`)
 }
 
-const textFault = ({ values }: WrittenGoods): Fault | null => {
+const textFault = ({ values }: WrittenGoods, { banned }: Market): Fault | null => {
   const { name, specText, skuCode, barcode } = values
   if (name === '') return { column: 'name', words: '没有填写商品名称' }
   if (name.length < 2 || name.length > 60) return { column: 'name', words: '商品名称须为 2 到 60 个字' }
-  const word = bannedWord(name)
+  const word = bannedOf(banned, name)
   if (word !== undefined) return { column: 'name', words: `名称不能含有“${word}”` }
   if (specText !== '') return { column: 'specText', words: '表格新增的商品只有一种规格，多规格请用发布商品' }
   if (skuCode.length > 40) return { column: 'skuCode', words: '不能超过 40 个字' }
@@ -91,7 +92,7 @@ const numbersOf = (
 
 /** The draft that a row asks for. What other rows have said before it is in `market`. */
 export const judgeDraft = (row: WrittenGoods, market: Market): Judged<ListingToSave> => {
-  const text = textFault(row)
+  const text = textFault(row, market)
   if (text !== null) return { fault: text }
   const { name, skuCode, barcode } = row.values
   if (market.namesTaken.includes(name)) return wrong('name', '本店已有同名商品')
@@ -163,7 +164,17 @@ const knownOf = (
   { saleUnit, baseUnit, priceUnit }: UnitsOfRow,
   { freight, codesTaken }: Market,
 ): Known => ({
-  category: { level: 3, name, enabled: true, unitIds, weighGoods, needQualType: null, qualified: true },
+  // A sheet has no column for what a category requires: the form asks for it.
+  category: {
+    level: 3,
+    name,
+    enabled: true,
+    unitIds,
+    weighGoods,
+    needQualType: null,
+    requiredAttrs: [],
+    qualified: true,
+  },
   saleUnit,
   baseUnit,
   priceUnit,

@@ -3,6 +3,8 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import type { KnownUnit } from '../../listing/public.ts'
+import { opensInShop } from '../../subscription/public.ts'
+import { bannedWords } from '../../wording/public.ts'
 import { skuConditionsOf, skuTables } from '../skus/filter-queries.ts'
 import type { SkuFilter } from '../skus/filter-queries.ts'
 
@@ -69,12 +71,15 @@ export type Market = {
   readonly codesTaken: readonly string[]
   /** How many goods more the shop may have; null: as many as one likes. */
   readonly room: number | null
+  /** What may not stand in a name. */
+  readonly banned: readonly string[]
 }
 
 /** Everything that drafts of a sheet may name, in one statement. */
 export const marketFor = async (
   db: Reading,
   shopId: Id,
+  now: Date,
   { names, codes }: { readonly names: readonly string[]; readonly codes: readonly string[] },
 ): Promise<Market> => {
   const found = await sql<Market>`
@@ -92,8 +97,8 @@ export const marketFor = async (
         where g.shop_id = ${shopId} and not g.deleted and g.name = any(${[...names]}::text[])) as "namesTaken",
       array(select k.sku_code from goods_sku k
         where k.shop_id = ${shopId} and not k.deleted and not k.goods_deleted and k.sku_code = any(${[...codes]}::text[])) as "codesTaken",
-      (select case when s.goods_limit is null then null else greatest(0, s.goods_limit -
+      (select case when s.goods_limit is null or ${opensInShop(shopId, 'goods', now)} then null else greatest(0, s.goods_limit -
           (select count(*)::int from goods_spu g where g.shop_id = s.shop_id and not g.deleted)) end
-        from shop s where s.shop_id = ${shopId}) as room`.execute(db)
+        from shop s where s.shop_id = ${shopId}) as room, ${bannedWords} as banned`.execute(db)
   return found.rows[0]!
 }

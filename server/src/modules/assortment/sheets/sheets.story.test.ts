@@ -93,6 +93,17 @@ test('prices and numbers change as written; what was sold since the sheet was fe
   })
 })
 
+test('a price that falls by much is named before the sheet is confirmed', async () => {
+  const { shop, first } = await aShop()
+  const rows = await sheetOf(shop.speak)
+  const { failed, marks, marked } = await checked(
+    shop.speak,
+    rows.map((row) => ({ ...row, price: row.goodsId === String(first.goodsId) ? '12.00' : '89.00' })),
+  )
+  expect({ failed, marked }).toEqual({ failed: 0, marked: 1 })
+  expect(marks).toMatchObject([{ thingId: String(first.goodsId), mark: '降价 30% 以上：120.00 → 12.00 元' }])
+})
+
 test('a sheet that is sent twice counts its stock once, however it is sent', async () => {
   const { shop, first } = await aShop()
   const [row] = (await sheetOf(shop.speak)).filter(({ goodsId }) => goodsId === String(first.goodsId))

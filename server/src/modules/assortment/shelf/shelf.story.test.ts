@@ -114,7 +114,7 @@ test('what was deleted comes back only where a shop opened for free has room', a
   await batch(shop.speak, 'run', { planId })
   await aGoods(world, shop)
   const undone = (await batch(shop.speak, 'undo', { planId })).data
-  expect(undone).toMatchObject({ failed: 1, faults: [{ fault: '免费店铺最多2个商品，正式入驻后不限' }] })
+  expect(undone).toMatchObject({ failed: 1, faults: [{ fault: '免费店铺最多2个商品，正式入驻或升级套餐后不限' }] })
   expect((await standingsOf(spuIds)).filter((it) => it === 'deleted')).toHaveLength(1)
 })
 

@@ -8,9 +8,9 @@ import type { GoodsFilter } from '../listing/filter-queries.ts'
 
 /* Which specifications of a shop a filter finds. */
 
+const withGoods = sql`goods_sku k join goods_spu g on g.shop_id = k.shop_id and g.spu_id = k.spu_id`
 /** A specification with its goods and its stock; every condition below is about these three. */
-export const skuTables = sql`goods_sku k join goods_spu g on g.shop_id = k.shop_id and g.spu_id = k.spu_id
-  join stock s on s.shop_id = k.shop_id and s.goods_id = k.goods_id`
+export const skuTables = sql`${withGoods} join stock s on s.shop_id = k.shop_id and s.goods_id = k.goods_id`
 
 export const skuTabConditions: Readonly<Record<SkuTab, RawBuilder<unknown>>> = {
   all: sql`true`,
@@ -35,14 +35,39 @@ export type SkuFilter = Omit<GoodsFilter, 'tab' | 'sort' | 'exceptIds'> & {
   readonly exceptIds?: readonly Id[] | undefined
 }
 
+const ofGoods = (it: SkuFilter): GoodsFilter => ({
+  categoryId: it.categoryId,
+  classifyId: it.classifyId,
+  saleState: it.saleState,
+  groupVariant: it.groupVariant,
+  spuIds: it.spuIds,
+})
+const isGiven = (it: object): boolean => Object.values(it).some((value) => value !== undefined)
+
+/** What a filter finds; goods and stock are joined only where something is asked of theirs, since many rows are counted. */
+export const skusFound = (
+  shopId: Id,
+  filter: SkuFilter,
+  asked: 'goods' | undefined = undefined,
+): RawBuilder<unknown> => {
+  const { tab = 'all', stockState, stockType, stockMin, stockMax } = filter
+  const ofStock = tab === 'soldOut' || tab === 'short' || isGiven({ stockState, stockType, stockMin, stockMax })
+  const alone = asked === undefined && tab === 'all' && !isGiven(ofGoods(filter))
+  const tables = ofStock ? skuTables : alone ? sql`goods_sku k` : withGoods
+  return sql`${tables} where ${skuConditionsOf(shopId, filter, !ofStock && alone)}`
+}
+
+/** A word is searched once; with these columns what it found is ordered. */
+export const skusKept = ({ keyword }: SkuFilter) =>
+  keyword === undefined ? undefined : { as: 'k', columns: ['goods_id', 'price'] }
+
 /** The conditions of a filter over the specifications of one shop, which is always that of the session. */
-export const skuConditionsOf = (shopId: Id, filter: SkuFilter): RawBuilder<unknown> => {
+export const skuConditionsOf = (shopId: Id, filter: SkuFilter, withoutGoods = false): RawBuilder<unknown> => {
   const { tab, keyword, goodsIds, exceptIds } = filter
-  const { categoryId, classifyId, saleState, groupVariant, spuIds } = filter
   return sql.join(
     [
       sql`k.shop_id = ${shopId} and not k.deleted`,
-      conditionsOf(shopId, { categoryId, classifyId, saleState, groupVariant, spuIds }),
+      withoutGoods ? sql`not k.goods_deleted` : conditionsOf(shopId, ofGoods(filter)),
       ...given(skuConditions, filter, shopId),
       ...(tab === undefined ? [] : [skuTabConditions[tab]]),
       ...(keyword === undefined ? [] : [skuIsNamed(shopId, keyword)]),

@@ -8,8 +8,9 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { tabsOf } from '../remembered-tabs.ts'
 import { goodsUnits } from '../../catalog/public.ts'
-import { skuConditionsOf, skuOrderings, skuTabConditions, skuTables } from './filter-queries.ts'
+import { skuConditionsOf, skuOrderings, skusFound, skusKept, skuTabConditions, skuTables } from './filter-queries.ts'
 import type { SkuFilter } from './filter-queries.ts'
 
 export type SkuRow = {
@@ -45,16 +46,22 @@ const columns = sql`k.goods_id, k.spu_id, g.name, coalesce(k.image, g.main_image
 
 /** One page of a shop's specifications, and how many there are in all, in one statement. */
 export const skuPage = (db: Reading, shopId: Id, filter: SkuFilter) => {
-  const found = sql`${skuTables} where ${skuConditionsOf(shopId, filter)}`
+  const found = skusFound(shopId, filter)
   const ordering = skuOrderings[filter.sort ?? 'newest']
-  return readPage(db, pageOfInput(filter), found, async ({ total, limit, offset }) => {
-    const { rows } = await sql<SkuRow & { total: number }>`
-      with page as materialized (select k.goods_id from ${found} order by ${ordering} limit ${limit} offset ${offset})
+  return readPage(
+    db,
+    pageOfInput(filter),
+    found,
+    async ({ prepared, rows: from, total, limit, offset }) => {
+      const { rows } = await sql<SkuRow & { total: number }>`
+      with ${prepared} page as materialized (select k.goods_id from ${from} order by ${ordering} limit ${limit} offset ${offset})
       select ${columns}, ${total} as total
       from page p join ${skuTables} on k.goods_id = p.goods_id join goods_unit u on u.unit_id = g.sale_unit_id
       order by ${ordering}`.execute(db)
-    return rows
-  })
+      return rows
+    },
+    skusKept(filter),
+  )
 }
 
 /** Specifications of a filter that follow one, the newest first: for plans, sheets and exports. */
@@ -71,14 +78,15 @@ export const skusAfter = async (
   return found.rows
 }
 
-/** How many specifications of a filter stand in each tab, in one statement. */
+/** How many specifications of a filter stand in each tab, in one statement; those that are short are found by their own index. */
 export const skuTabCounts = async (db: Reading, shopId: Id, filter: SkuFilter) => {
-  const counts = skuTabs.map(
-    ({ status }) => sql`(count(*) filter (where ${skuTabConditions[status]}))::int as ${sql.ref(status)}`,
+  const counts = skuTabs.map(({ status }) =>
+    status === 'soldOut' || status === 'short'
+      ? sql`(select count(*)::int from ${skusFound(shopId, { ...filter, tab: status })}) as ${sql.ref(status)}`
+      : sql`(count(*) filter (where ${skuTabConditions[status]}))::int as ${sql.ref(status)}`,
   )
-  const found = await sql<Record<SkuTab, number>>`
-    select ${sql.join(counts)} from ${skuTables} where ${skuConditionsOf(shopId, filter)}`.execute(db)
-  return skuTabs.map(({ status, name }) => ({ status, name, count: found.rows[0]![status] }))
+  const asked = sql<Record<SkuTab, number>>`select ${sql.join(counts)} from ${skusFound(shopId, filter, 'goods')}`
+  return tabsOf(db, skuTabs, asked, async () => (await asked.execute(db)).rows[0]!)
 }
 
 const latest = 50

@@ -156,6 +156,21 @@ describe('prices of many', () => {
     expect(found[0]!.marketPrice).toBe(1_010)
   })
 
+  test('that fall by much are marked and stand first, so that a missing digit is seen before', async () => {
+    const [shop] = [await aSeller(world)]
+    const [cheap, dear] = [await aGoods(world, shop, { price: 10_000 }), await aGoods(world, shop, { price: 15_800 })]
+    const plan = await answerOf(shop.speak, 'batch/prices/check', {
+      goodsIds: [cheap.goodsId, dear.goodsId],
+      mode: 1,
+      value: '80',
+    })
+    expect(plan.marked).toEqual([{ why: '降价 30% 以上', count: 1 }])
+    expect(plan.rows).toMatchObject([
+      { before: '¥158.00', mark: '降价 30% 以上' },
+      { before: '¥100.00', mark: null },
+    ])
+  })
+
   test('are not planned where they would be none, or without the right', async () => {
     const shop = await aSeller(world)
     const { goodsId } = await aGoods(world, shop, { price: 100 })

@@ -3,13 +3,9 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { staffWith } from '../../identity/public.ts'
-import { sendMessage } from '../../message/public.ts'
+import { notifyStaff } from '../../message/public.ts'
 import { countGoods } from '../../shop/public.ts'
 import { writeReleased, writeTakenDown } from './store.ts'
-
-/** The kind of message of the house itself. */
-const system = 6
 
 type Said = {
   readonly shopId: Id
@@ -19,17 +15,14 @@ type Said = {
   readonly tab: string
 }
 
-const notifyStaff = async (ctx: Write, { shopId, spuId, title, content, tab }: Said): Promise<void> => {
-  const people = await staffWith(ctx.db, [shopId], 'goods.edit')
-  await sendMessage(ctx, {
-    userIds: [...(people.get(shopId) ?? [])],
-    type: system,
-    title,
-    content,
+const notify = (ctx: Write, { spuId, tab, ...said }: Said): Promise<void> =>
+  notifyStaff(ctx, {
+    ...said,
+    can: 'goods.edit',
+    event: 'goods.takenDown',
     link: `/mj/goods/list?tab=${tab}`,
     key: `goods:${spuId}:${ctx.now.getTime()}`,
   })
-}
 
 /** Goods are sold no more until they are released; those who change goods for the shop are sent the reason. Refuses WRONG_STATE. */
 export const takeDownFor = async (
@@ -41,7 +34,7 @@ export const takeDownFor = async (
   const { shopId, name, wasOn } = found
   if (wasOn) await countGoods(ctx, [{ shopId, by: -1 }])
   const content = `“${name}”被平台违规下架，原因：${reason}。请修改商品后联系平台恢复。`
-  await notifyStaff(ctx, { shopId, spuId, title: '商品被平台违规下架', content, tab: 'takenDown' })
+  await notify(ctx, { shopId, spuId, title: '商品被平台违规下架', content, tab: 'takenDown' })
   ctx.emit('goods.changed', { spuId }, { key: String(spuId) })
 }
 
@@ -55,7 +48,7 @@ export const release: Handler<typeof catalog.release> = async (ctx, { spuId }) =
   if (!found.moved) return refuse('WRONG_STATE')
   const { shopId, name } = found
   const content = `“${name}”已由平台恢复，现在仓库中，可以重新上架。`
-  await notifyStaff(ctx, { shopId, spuId, title: '商品已恢复', content, tab: 'offSale' })
+  await notify(ctx, { shopId, spuId, title: '商品已恢复', content, tab: 'offSale' })
   ctx.emit('goods.changed', { spuId }, { key: String(spuId) })
   return { saleState: 2 }
 }

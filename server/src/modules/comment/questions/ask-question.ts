@@ -4,13 +4,12 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { staffWith } from '../../identity/public.ts'
 import { sendMessage } from '../../message/public.ts'
+import { demandWords } from '../../wording/public.ts'
 import { insertQuestion, setUseful } from './store.ts'
-
-/** The kind of message of the house itself. */
-const system = 6
 
 export const askQuestion: Handler<typeof comment.ask> = async (ctx, input) => {
   const { userId, staff } = ctx.actor
+  await demandWords(ctx.db, input.content)
   const asked = await insertQuestion(ctx, { ...input, userId, ownShopIds: staff.map(({ shopId }) => shopId) })
   if (asked === undefined) return refuse('NOT_FOUND')
   const { questionId, shopId, goodsName } = asked
@@ -22,7 +21,7 @@ export const askQuestion: Handler<typeof comment.ask> = async (ctx, input) => {
   const people = await staffWith(ctx.db, [shopId], 'content.manage')
   await sendMessage(ctx, {
     userIds: [...(people.get(shopId) ?? [])],
-    type: system,
+    event: 'question.asked',
     title: '有买家提问，等待回答',
     content: `“${goodsName}”：${input.content}`,
     link: `/mj/goodsQa/detail/${questionId}`,

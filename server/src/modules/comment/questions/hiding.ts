@@ -5,9 +5,6 @@ import { sendMessages } from '../../message/public.ts'
 import { refuseUnchanged } from './refuse-unchanged.ts'
 import { hide, show } from './store.ts'
 
-/** The kind of message of the house itself. */
-const system = 6
-
 type Which = { readonly shopId: Id | null; readonly questionId: Id; readonly version: number }
 
 /** Hides a question: the shop (1) or the platform (2) does; the asker is notified, and the shop of what the platform does. */
@@ -19,10 +16,17 @@ export const hideAs = async (ctx: Write, which: Which, by: 1 | 2, reason: string
   const key = `question:${which.questionId}:hidden:${version}`
   const staff = by === 2 ? await staffWith(ctx.db, [shopId], 'content.manage') : undefined
   await sendMessages(ctx, [
-    { userIds: [askUserId], type: system, title: '您的提问已被隐藏', content, link: '/buyer/questions', key },
+    {
+      userIds: [askUserId],
+      event: 'question.hidden',
+      title: '您的提问已被隐藏',
+      content,
+      link: '/buyer/questions',
+      key,
+    },
     {
       userIds: [...(staff?.get(shopId) ?? [])],
-      type: system,
+      event: 'question.hiddenByHouse',
       title: '平台隐藏了一个商品问答',
       content,
       link: `/mj/goodsQa/detail/${which.questionId}`,

@@ -1,3 +1,4 @@
+import { questionStateText } from '@mall/api/comment/states'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -105,7 +106,11 @@ const orders = {
   useful: sql`q.useful_count desc, q.question_id desc`,
 } as const
 
-const asShown = ({ name, anonymous, ...row }: AskedRow) => ({ ...row, askName: shownName(name, anonymous) })
+const asShown = ({ name, anonymous, ...row }: AskedRow) => ({
+  ...row,
+  askName: shownName(name, anonymous),
+  stateText: questionStateText(row),
+})
 
 /** A page of questions with their goods, as a shop, the platform or who asked reads them. */
 export const askedPage = async (

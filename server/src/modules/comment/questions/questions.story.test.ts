@@ -146,7 +146,7 @@ describe('a hidden question', () => {
     expect((await scene.desk.post('/rest/goodsqa/answer', say)).code).toBe(10410)
     expect((await scene.messages(scene.asker))[0]).toMatchObject({ content: '问：加我微信 原因：含联系方式' })
     expect((await scene.asker.post('/rest/goodsqa/mine', { state: 2 })).data.list).toMatchObject([
-      { hideReason: '含联系方式', hiddenBy: 1 },
+      { hideReason: '含联系方式', hiddenBy: 1, stateText: '隐藏' },
     ])
     expect((await scene.desk.post('/rest/goodsqa/show', { questionId, version: 2 })).code).toBe(0)
     expect(await scene.shown()).toHaveLength(1)
@@ -164,7 +164,9 @@ describe('a hidden question', () => {
     expect((await scene.messages(scene.desk))[0]).toMatchObject({ title: '平台隐藏了一个商品问答' })
     expect((await scene.messages(scene.asker))[0]).toMatchObject({ title: '您的提问已被隐藏' })
     const found = await operator.post('/operate/goodsqa/list', { state: 2, keyword: scene.goods.name })
-    expect(found.data.list).toMatchObject([{ questionId, hiddenBy: 2, shopName: scene.seller.shopName }])
+    expect(found.data.list).toMatchObject([
+      { questionId, hiddenBy: 2, shopName: scene.seller.shopName, stateText: '隐藏', buttons: ['show'] },
+    ])
     expect((await operator.post('/operate/goodsqa/show', { questionId, version: 2 })).code).toBe(0)
     expect((await scene.asker.post('/operate/goodsqa/list', {})).status).toBe(403)
   })

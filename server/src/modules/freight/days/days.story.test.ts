@@ -122,7 +122,7 @@ it('gives a day back when its order is closed by the shop, expires, moves to ano
   expect(await taken(dayIn(5))).toBe(0)
 
   const { data } = await fetched.buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId: fetched.orderId })
-  const handed = await seller.speak.post('/mob/order/credential_audit/sellerConfirmSelfPickUp', {
+  const handed = await seller.speak.post('/mj/order/manage/handOverByCode', {
     orderId: fetched.orderId,
     pickupCode: data.delivery.pickupCode,
   })

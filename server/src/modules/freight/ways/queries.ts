@@ -28,6 +28,8 @@ type DeliveryRow = {
   readonly minOrderMoney: Fen | null
   readonly dailyLimitQty: Milli | null
   readonly takenDays: TakenDay[]
+  readonly byAppointment: boolean
+  readonly needsVehicle: boolean
   readonly enabled: boolean
   readonly sort: number
   readonly version: number
@@ -50,7 +52,7 @@ export const deliveriesOf = (
       select d.delivery_id, d.delivery_type, d.name, d.area_id, coalesce(d.address, '') as address, d.lng, d.lat, d.open_time,
         d.open_hours, d.contact_name, d.contact_mobile, d.serve_area_ids, d.zones, d.freight_id,
         (select f.name from freight_template f where f.freight_id = d.freight_id) as freight_name, d.min_order_money,
-        d.daily_limit_qty, ${takenFrom(today)} as taken_days, d.enabled, d.sort, d.version, ${total} as total
+        d.daily_limit_qty, ${takenFrom(today)} as taken_days, d.by_appointment, d.needs_vehicle, d.enabled, d.sort, d.version, ${total} as total
       from ${all} order by d.sort, d.delivery_id limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })

@@ -110,7 +110,11 @@ const wayOf = async (ctx: Write<Seller>, it: Input, deliveryType: DeliveryType):
   if (minOrderMoney !== null && minOrderMoney < 0) refuseField('minOrderMoney', '不能小于 0')
   const place = deliveryType === 3 ? pointOf(it) : deliveryType === 2 ? await fleetOf(ctx, it) : nowhere
   const byDay = deliveryType === 2 || deliveryType === 3
-  return { ...place, deliveryType, name, enabled, sort, minOrderMoney, dailyLimitQty: byDay ? dailyLimitQty : null }
+  const needsVehicle = deliveryType === 3 && it.needsVehicle === true
+  // Who comes with a vehicle comes at a time.
+  const byAppointment = deliveryType === 3 && (it.byAppointment === true || needsVehicle)
+  const common = { deliveryType, name, enabled, sort, minOrderMoney, byAppointment, needsVehicle }
+  return { ...place, ...common, dailyLimitQty: byDay ? dailyLimitQty : null }
 }
 
 /** Adds or changes a way of delivery; the cards of the shop's goods say whether they can be fetched. */

@@ -27,6 +27,9 @@ export type Way = {
   readonly minOrderMoney: Fen | null
   /** How much is taken a day: of types 2 and 3. */
   readonly dailyLimitQty: Milli | null
+  /** Is a time to be confirmed before goods are fetched, and are they fetched by vehicles alone? Of type 3. */
+  readonly byAppointment: boolean
+  readonly needsVehicle: boolean
   readonly enabled: boolean
   /** Its place among the ways of the shop; null: as it is, of a new one the last. */
   readonly sort: number | null
@@ -47,11 +50,12 @@ export const insertWay = async (ctx: Write, shopId: Id, it: Way): Promise<Id | u
   const found = await sql<{ deliveryId: Id }>`
     with made as (
       insert into delivery_entry (shop_id, delivery_type, name, area_id, address, lng, lat, open_time, open_hours, contact_name,
-        contact_mobile, serve_area_ids, zones, freight_id, min_order_money, daily_limit_qty, enabled, sort)
+        contact_mobile, serve_area_ids, zones, freight_id, min_order_money, daily_limit_qty, by_appointment,
+        needs_vehicle, enabled, sort)
       select ${shopId}, ${it.deliveryType}, ${it.name}, ${it.areaId}, ${it.address}, ${it.lng}::numeric, ${it.lat}::numeric,
         ${it.openTime}, ${json(it.openHours)}::jsonb, ${it.contactName}, ${it.contactMobile}, ${[...it.serveAreaIds]}::int[],
         ${json(it.zones)}::jsonb, ${it.freightId}::bigint, ${it.minOrderMoney}::bigint, ${it.dailyLimitQty}::bigint,
-        ${it.enabled},
+        ${it.byAppointment}, ${it.needsVehicle}, ${it.enabled},
         coalesce(${it.sort}::int, (select least(coalesce(max(sort), 0) + 1, ${mostSort}) from delivery_entry where shop_id = ${shopId}))
       where (select count(*) from delivery_entry where shop_id = ${shopId} and not deleted
         and delivery_type = ${it.deliveryType}) < ${mostWays}
@@ -78,7 +82,8 @@ export const updateWay = async (
       lat = ${it.lat}::numeric, open_time = ${it.openTime}, open_hours = ${json(it.openHours)}::jsonb,
       contact_name = ${it.contactName}, contact_mobile = ${it.contactMobile}, serve_area_ids = ${[...it.serveAreaIds]}::int[],
       zones = ${json(it.zones)}::jsonb, freight_id = ${it.freightId}::bigint, min_order_money = ${it.minOrderMoney}::bigint,
-      daily_limit_qty = ${it.dailyLimitQty}::bigint, enabled = ${it.enabled},
+      daily_limit_qty = ${it.dailyLimitQty}::bigint,
+      by_appointment = ${it.byAppointment}, needs_vehicle = ${it.needsVehicle}, enabled = ${it.enabled},
       sort = coalesce(${it.sort}::int, sort), version = version + 1
     where delivery_id = ${deliveryId} and shop_id = ${shopId} and delivery_type = ${it.deliveryType} and version = ${version}
       and not deleted`.execute(ctx.db)

@@ -180,4 +180,12 @@ export const demoEnterprises: readonly DemoEnterprise[] = [
       ],
     },
   ),
+  enterprise(
+    10012,
+    3,
+    '兴旺养猪专业合作社',
+    '何秀兰',
+    '养猪',
+    place(130633, '高村镇兴旺路合作社大院', '115.512600', '39.301800'),
+  ),
 ]

@@ -1,5 +1,6 @@
 import { maskMobile, maskName } from '@mall/api/masks'
-import { shopRoles } from '@mall/api/permissions'
+import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
+import type { BuyerPermission } from '@mall/api/permissions'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
@@ -43,6 +44,17 @@ export const staffWith = async (
   return new Map(found.rows.map((row) => [row.shopId, row.userIds]))
 }
 
+/** The people of an enterprise who have a right there. */
+export const membersWith = async (db: Reading, boId: Id, permission: BuyerPermission): Promise<readonly Id[]> => {
+  const roles = Object.entries(enterpriseRoles)
+    .filter(([, { can }]) => can.includes(permission))
+    .map(([name]) => name)
+  const found = await sql<{ userId: Id }>`
+    select user_id from org_member where bo_id = ${boId} and state = 1 and role_codes && ${roles}::text[]
+    order by user_id`.execute(db)
+  return found.rows.map((row) => row.userId)
+}
+
 /** The enterprises that are a person themselves, as a list in a larger statement. */
 export const ownEnterprisesOf = (userId: Id) => sql`select m.bo_id from org_member m join enterprise e using (bo_id)
   where m.user_id = ${userId} and m.state = 1 and e.enterprise_type = 1`
@@ -56,6 +68,16 @@ export const soleAdministrationsOf = (userId: Id) => sql<number>`(select count(*
   where m.user_id = ${userId} and m.state = 1 and 'E_ADMIN' = any (m.role_codes)
     and m.bo_id not in (${ownEnterprisesOf(userId)}) and not exists (select from org_member o
       where o.bo_id = m.bo_id and o.user_id <> m.user_id and o.state = 1 and 'E_ADMIN' = any (o.role_codes)))`
+
+/** The operators of the platform who may do this: whom to notify. */
+export const operatorsWith = async (db: Reading, permission: string): Promise<readonly Id[]> => {
+  const roles = Object.entries(operatorRoles)
+    .filter(([, role]) => (role.can as readonly string[]).includes(permission))
+    .map(([name]) => name)
+  const found = await sql<{ userId: Id }>`
+    select user_id from platform_operator where role_codes && ${roles}::text[] order by user_id`.execute(db)
+  return found.rows.map((row) => row.userId)
+}
 
 /** 1 for an operator of the platform, else 0. */
 export const operatorsOf = (userId: Id) =>

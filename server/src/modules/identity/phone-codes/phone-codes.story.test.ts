@@ -189,7 +189,10 @@ describe('a code', () => {
     const deaf = onAlarm((it) => void heard.push(it))
     const { sms } = world.house.ports
     const ports = world.house.ports as { sms: typeof sms }
-    ports.sms = { sendCode: () => Promise.reject(new Error('LimitExceeded.PhoneNumberDailyLimit')) }
+    ports.sms = {
+      sendNotice: async () => ({ sent: true }) as const,
+      sendCode: () => Promise.reject(new Error('LimitExceeded.PhoneNumberDailyLimit')),
+    }
     const answer = await send(mobile)
     ports.sms = sms
     deaf()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../../actor.ts'
 import type { Call } from '../../../kernel/context.ts'
-import { refuse } from '../../../kernel/refusal.ts'
+import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import { passwordFits } from './passwords.ts'
 import { countedTries, mayTry } from './rules.ts'
 import { forgetTries, holdTries, loginOf, setTries } from './store.ts'
@@ -30,5 +30,11 @@ export const fittingHash = async (ctx: Call<Actor>, password: string): Promise<s
 }
 
 /** Is this the caller's login password? */
-export const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> =>
+const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> =>
   (await fittingHash(ctx, password)) !== undefined
+
+/** Who spends money says by the login password that it is they; refuses the field `password` otherwise. */
+export const demandPassword = async (ctx: Call<Actor>, given: string | undefined): Promise<void> => {
+  const password = given ?? refuseField('password', '请输入登录密码')
+  if (!(await passwordIsRight(ctx, password))) return refuseField('password', '登录密码不正确')
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Read } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 
 /** A person with the enterprises (oldest membership first) and shops (oldest first) they have a place in; null where there is none. */
@@ -21,6 +22,8 @@ export type Person = {
     | null
   staff: { shopId: number; boId: number; isDefault: boolean; roleCodes: string[]; supplies: boolean }[] | null
   operator: string[] | null
+  hasFactor: boolean
+  factorDemanded: boolean
 }
 
 const personColumns = sql`
@@ -31,7 +34,9 @@ const personColumns = sql`
   (select json_agg(json_build_object('shopId', t.shop_id, 'boId', t.bo_id, 'isDefault', t.is_default, 'roleCodes', t.role_codes,
       'supplies', e.supplies) order by t.shop_id)
     from shop_staff t join enterprise e using (bo_id) where t.user_id = u.user_id and t.state = 1) as staff,
-  (select o.role_codes from platform_operator o where o.user_id = u.user_id) as operator`
+  (select o.role_codes from platform_operator o where o.user_id = u.user_id) as operator,
+  exists (select from second_factor f where f.user_id = u.user_id and f.confirm_time is not null) as has_factor,
+  (select factor_demanded from sign_in_setting) as factor_demanded`
 
 /** Who holds a session that has not expired and was seen since `seenAfter`. */
 export const personOfSession = async (
@@ -47,6 +52,15 @@ export const personOfSession = async (
   )
   return found.rows[0]
 }
+
+/** Whose step of signing in this is, while it lasts. */
+export const stepOwner = async ({ db, now }: Read, tokenHash: Buffer): Promise<{ userId: number } | undefined> =>
+  db
+    .selectFrom('signInStep')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expireTime', '>', now)
+    .executeTakeFirst()
 
 export const personById = async (db: Reading, userId: number): Promise<Person | undefined> => {
   const found = await sql<Person>`

@@ -6,7 +6,8 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { createUser } from '../people/create-user.ts'
 import { checkCode } from '../phone-codes/check-code.ts'
 import { hashPassword } from './passwords.ts'
-import { openFor } from './sign-in.ts'
+import { noteTry } from './history-store.ts'
+import { openSessionOf } from './sign-in.ts'
 import { noteAcceptance } from './store.ts'
 import { weakPassword } from './weak-passwords.ts'
 
@@ -32,6 +33,7 @@ export const register: Handler<typeof identity.register> = async (ctx, it) => {
     await useCode(write)
     const userId = await createUser(write, { account, mobile, name, passwordHash, referrerUserId })
     await noteAcceptance(write, userId, agreementVersion)
-    return openFor(write, userId, returnUrl)
+    await noteTry(write, userId, 1)
+    return openSessionOf(write, userId, returnUrl)
   })
 }

@@ -3,7 +3,8 @@ import { refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { checkCode } from '../phone-codes/check-code.ts'
 import { hashPassword } from './passwords.ts'
-import { keyOf, openFor } from './sign-in.ts'
+import { noteTry } from './history-store.ts'
+import { enter, entered, keyOf } from './sign-in.ts'
 import { forgetTries, loginOfMobile, setPassword } from './store.ts'
 import { weakPassword } from './weak-passwords.ts'
 
@@ -14,7 +15,7 @@ export const resetPassword: Handler<typeof identity.resetPassword> = async (ctx,
   if (weak !== undefined) return refuseField('newPassword', weak)
   const useCode = await checkCode(ctx, { mobile, purpose: 'password', codeId, smsCode })
   const passwordHash = await hashPassword(newPassword)
-  return ctx.write(async (write) => {
+  const opened = await ctx.write(async (write) => {
     await useCode(write)
     const login = await loginOfMobile(write, mobile)
     if (login === undefined) return refuseField('mobile', '该手机号还没有注册')
@@ -24,6 +25,8 @@ export const resetPassword: Handler<typeof identity.resetPassword> = async (ctx,
     await setPassword(write, { userId: login.userId, passwordHash })
     await forgetTries(write, keyOf(login.userId, ''))
     write.emit('user.passwordChanged', { userId: login.userId, forgotten: true, at: write.now.toISOString() })
-    return openFor(write, login.userId, returnUrl)
+    const signInId = await noteTry(write, login.userId)
+    return enter(write, { userId: login.userId, signInId, returnUrl })
   })
+  return entered(opened)
 }

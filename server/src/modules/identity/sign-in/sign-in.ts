@@ -7,16 +7,38 @@ import { returnAddress } from '../../../kernel/return-path.ts'
 import { hashToken, newToken } from '../../../kernel/session.ts'
 import { useTicket } from '../../captcha/public.ts'
 import { passwordFits } from './passwords.ts'
+import { factorOf } from '../second-factor/queries.ts'
+import { noteTry, openStep, settleTry } from './history-store.ts'
 import { countedTries, mayTry, triesWithoutCaptcha } from './rules.ts'
 import { forgetTries, holdTries, loginOf, openSession, setTries } from './store.ts'
 import type { Compared } from './store.ts'
 
 /** Opens a session for a user within the transaction, while the password is the one that was `compared`; the token leaves only as a cookie. */
-export const openFor = async (ctx: Write, userId: number, returnUrl: string | undefined, compared?: Compared) => {
+export const openSessionOf = async (ctx: Write, userId: number, returnUrl: string | undefined, compared?: Compared) => {
   const token = newToken()
   if (!(await openSession(ctx, { userId, tokenHash: hashToken(token), compared }))) return refuse('BAD_LOGIN')
   return { session: 'open' as const, token, userId, returnUrl: returnAddress(returnUrl) }
 }
+
+type Opened = Awaited<ReturnType<typeof openSessionOf>>
+type Entering = { readonly userId: number; readonly signInId: number; readonly returnUrl: string | undefined }
+
+/** Opens a session, or answers the step by which the second factor is given first: until then nothing is open. */
+export const enter = async (ctx: Write, { userId, signInId, returnUrl }: Entering, compared?: Compared) => {
+  const factor = await factorOf(ctx, userId)
+  if (factor === undefined || factor.confirmTime === null) {
+    await settleTry(ctx, signInId, 1)
+    return openSessionOf(ctx, userId, returnUrl, compared)
+  }
+  const step = newToken()
+  if (!(await openStep(ctx, { tokenHash: hashToken(step), signInId, userId, compared }))) return refuse('BAD_LOGIN')
+  await settleTry(ctx, signInId, 3)
+  return { step }
+}
+
+/** What entering answers, once it is kept: the session, or a refusal that carries the step. */
+export const entered = (it: Awaited<ReturnType<typeof enter>>): Opened =>
+  'step' in it ? refuse('SECOND_CODE_NEEDED', {}, { step: it.step }) : it
 
 // Account and mobile of one user share a count; a name nobody has gets one as well.
 export const keyOf = (userId: number | undefined, name: string) =>
@@ -25,7 +47,14 @@ export const keyOf = (userId: number | undefined, name: string) =>
     .digest()
 
 // The try is counted as wrong before it is checked, so that a hundred at once are not all the first.
-const countTry = (ctx: Call, key: Buffer, ticket: string | undefined): Promise<number> =>
+const countTry = (
+  ctx: Call,
+  {
+    key,
+    userId,
+    ticket,
+  }: { readonly key: Buffer; readonly userId: number | undefined; readonly ticket: string | undefined },
+): Promise<{ tries: number; signInId: number }> =>
   ctx.write(async (write) => {
     const known = await holdTries(write, key)
     const verdict = mayTry(known, write.now, ticket !== undefined)
@@ -33,19 +62,21 @@ const countTry = (ctx: Call, key: Buffer, ticket: string | undefined): Promise<n
     const before = countedTries(known, write.now)
     if (ticket !== undefined && before >= triesWithoutCaptcha) await useTicket(write, ticket, 'login')
     await setTries(write, key, before + 1)
-    return before + 1
+    return { tries: before + 1, signInId: await noteTry(write, userId) }
   })
 
 /** Signs in by account or mobile and password. Wrong, unknown and frozen are one refusal, and take the same time. */
 export const signIn: Handler<typeof identity.login> = async (ctx, it) => {
   const login = await ctx.read((read) => loginOf(read, it.account))
   const key = keyOf(login?.userId, it.account)
-  const tries = await countTry(ctx, key, it.captchaTicket)
+  const { tries, signInId } = await countTry(ctx, { key, userId: login?.userId, ticket: it.captchaTicket })
   const fits = await passwordFits(login?.passwordHash, it.password)
   if (login === undefined || !fits || login.state !== 1)
     return refuse('BAD_LOGIN', {}, { captchaNeeded: tries >= triesWithoutCaptcha })
-  return ctx.write(async (write) => {
-    await forgetTries(write, key)
-    return openFor(write, login.userId, it.returnUrl, login)
-  })
+  return entered(
+    await ctx.write(async (write) => {
+      await forgetTries(write, key)
+      return enter(write, { userId: login.userId, signInId, returnUrl: it.returnUrl }, login)
+    }),
+  )
 }

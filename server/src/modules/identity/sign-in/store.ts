@@ -2,12 +2,19 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Read, Write } from '../../../kernel/context.ts'
 import type { Database } from '../../../kernel/database.ts'
+import { deviceWords, shortAddress } from './device-words.ts'
 import type { Tries } from './rules.ts'
 
 /* The only writer of sessions, passwords, wrong tries and accepted agreements. */
 
 const day = 86_400_000
 const sessionDays = 7
+
+/** Where a person signs in from, in words that are kept. */
+export const whence = ({ origin }: Pick<Write, 'origin'>) => ({
+  device: deviceWords(origin?.agent ?? ''),
+  address: shortAddress(origin?.address ?? ''),
+})
 
 /** A user whose password was compared outside the transaction, and the hash it fitted. */
 export type Compared = { readonly userId: Id; readonly passwordHash: string }
@@ -44,6 +51,7 @@ export const openSession = async (
       userId: it.userId,
       createTime: ctx.now,
       seenTime: ctx.now,
+      ...whence(ctx),
       expireTime: new Date(ctx.now.getTime() + sessionDays * day),
     })
     .execute()
@@ -68,6 +76,8 @@ export const setPassword = async (
   if (!(await changeUser(ctx, it, { passwordHash: it.passwordHash }))) return false
   const sessions = ctx.db.deleteFrom('session').where('userId', '=', it.userId)
   await (it.keep === undefined ? sessions : sessions.where('tokenHash', '!=', it.keep)).execute()
+  // Who owes the second factor gave the password that is none any more.
+  await ctx.db.deleteFrom('signInStep').where('userId', '=', it.userId).execute()
   return true
 }
 

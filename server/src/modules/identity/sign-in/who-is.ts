@@ -1,4 +1,4 @@
-import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
+import { enterpriseRoles, keepingMoney, operatorRoles, shopRoles } from '@mall/api/permissions'
 import type { Actor, Membership, Staff } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import type { WhoIs } from '../../../kernel/session.ts'
@@ -10,7 +10,14 @@ type Roles = Readonly<Record<string, { readonly can: readonly string[] }>>
 const rights = (table: Roles, roleCodes: readonly string[]): ReadonlySet<string> =>
   new Set(roleCodes.flatMap((role) => table[role]?.can ?? []))
 
+const none: ReadonlySet<string> = new Set()
+const money: ReadonlySet<string> = new Set(keepingMoney)
+const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...all].filter((right) => !some.has(right)))
+
 const idle = 8 * 3_600_000
+/** A session that was not seen since then opens nothing any more. */
+export const seenAfter = (now: Date): Date => new Date(now.getTime() - idle)
 // Seen-at moves at most once in five minutes, so that reading a session does not write.
 const touchAfter = 300_000
 
@@ -20,7 +27,13 @@ type Place = Parameters<WhoIs>[3]
 const actorFrom = (row: Person, session: Buffer, place: Place): Actor | null => {
   if (row.enterprises === null || row.enterprises.length === 0) return null
   const enterprises = row.enterprises.map((it): Membership => ({ ...it, can: rights(enterpriseRoles, it.roleCodes) }))
-  const staff = (row.staff ?? []).map((it): Staff => ({ ...it, can: rights(shopRoles, it.roleCodes) }))
+  // What the platform guards by a second factor is withheld from who has none.
+  const lacking = row.factorDemanded && !row.hasFactor
+  const ofOperator = rights(operatorRoles, row.operator ?? [])
+  const whole = (row.staff ?? []).map((it): Staff => ({ ...it, can: rights(shopRoles, it.roleCodes) }))
+  const staff = lacking ? whole.map((it): Staff => ({ ...it, can: without(it.can, money) })) : whole
+  const ofShops = whole.flatMap((it) => [...it.can].filter((right) => money.has(right)))
+  const withheld = lacking ? new Set([...ofOperator, ...ofShops]) : none
   const named = {
     enterprise: enterprises.find((it) => it.boId === place.boId),
     shop: staff.find((it) => it.shopId === place.shopId),
@@ -43,13 +56,14 @@ const actorFrom = (row: Person, session: Buffer, place: Place): Actor | null => 
     ],
     session,
     shop: named.shop ?? staff.find((it) => it.isDefault) ?? staff[0],
-    operator: row.operator === null ? undefined : { roleCodes: row.operator, can: rights(operatorRoles, row.operator) },
+    withheld,
+    operator: row.operator === null ? undefined : { roleCodes: row.operator, can: lacking ? none : ofOperator },
   }
 }
 
 /** Who holds the session, with their enterprises, shops and rights; null when it is gone. One statement. */
 export const whoIs: WhoIs = async ({ db, reading }, now, tokenHash, place) => {
-  const row = await personOfSession(reading, tokenHash, now, new Date(now.getTime() - idle))
+  const row = await personOfSession(reading, tokenHash, now, seenAfter(now))
   const actor = row === undefined ? null : actorFrom(row, tokenHash, place)
   if (row === undefined || actor === null) return null
   if (now.getTime() - row.seenTime.getTime() > touchAfter) await touchSession(db, tokenHash, now)

@@ -6,7 +6,6 @@ import type { Write } from '../../../kernel/context.ts'
 
 type Invitation = {
   readonly shopId: Id
-  readonly boId: Id
   readonly mobile: string
   readonly roleCodes: readonly string[]
   readonly most: number
@@ -34,13 +33,14 @@ export const insertInvitation = async (ctx: Write, it: Invitation): Promise<Invi
   const since = new Date(ctx.now.getTime() - day)
   const found = await sql<Invited>`
     with person as (select user_id from app_user where mobile = ${it.mobile} and state = 1),
+    owner as (select bo_id from shop_staff where shop_id = ${it.shopId} and 'OWNER' = any (role_codes)),
     size as (select count(*) >= ${it.most} as full from shop_staff where shop_id = ${it.shopId}),
     lately as (
       select (select count(*)::int from staff_invite i where i.shop_id = ${it.shopId} and i.invite_time > ${since}) as by_shop,
         (select count(*)::int from staff_invite i join person using (user_id) where i.invite_time > ${since}) as to_person
     ), made as (
       insert into shop_staff (shop_id, bo_id, user_id, role_codes, state, invite_time)
-      select ${it.shopId}, ${it.boId}, user_id, ${[...it.roleCodes]}, 0, ${ctx.now} from person, size, lately
+      select ${it.shopId}, owner.bo_id, user_id, ${[...it.roleCodes]}, 0, ${ctx.now} from person, size, lately, owner
       where not size.full and by_shop < ${it.inDay.byShop} and to_person < ${it.inDay.toPerson}
       on conflict (shop_id, user_id) do nothing returning staff_id, user_id
     ), noted as (
@@ -54,6 +54,12 @@ export const insertInvitation = async (ctx: Write, it: Invitation): Promise<Invi
 
 type Version = { readonly shopId: Id; readonly staffId: Id; readonly version: number }
 type Change = { readonly roleCodes: readonly string[] } | { readonly state: 1 | 2 }
+
+/** Who works in a shop, or is invited to, belongs to the enterprise that it was moved to. Waits for invitations on their way. */
+export const moveStaff = async (ctx: Write, shopId: Id, boId: Id): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff invite ${shopId}`}, 0))`.execute(ctx.db)
+  await sql`update shop_staff set bo_id = ${boId}, version = version + 1 where shop_id = ${shopId}`.execute(ctx.db)
+}
 
 /** Changes one of the staff; who it is, undefined when they do not stand there so or may not be changed. */
 export const updateStaff = (ctx: Write, by: Id, { shopId, staffId, version }: Version, change: Change) =>

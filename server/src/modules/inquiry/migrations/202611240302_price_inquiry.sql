@@ -19,6 +19,8 @@ create table price_inquiry (
   qty bigint not null check (qty > 0),
   area_id int,
   need_date date,
+  -- 1 own use, 2 resale, 3 for a farm, 4 for a group
+  buy_purpose smallint check (buy_purpose between 1 and 4),
   remark text not null default '' check (length(remark) <= 200),
   -- 10 waits, 20 offered, 30 accepted, 40 ordered, 50 declined, 60 withdrawn, 70 expired
   state smallint not null default 10 check (state in (10, 20, 30, 40, 50, 60, 70)),

@@ -37,3 +37,12 @@ export const payAccountsOf = (
     return found.rows
   })
 }
+
+/** One account of a person, within whichever enterprise they keep it, with its number as it is kept. */
+export const payAccountOf = (db: Reading, userId: Id, accountId: Id) =>
+  db
+    .selectFrom('memberPayAccount')
+    .select(['boId', 'accountType', 'holderName', 'bankName', 'accountNoTail', 'accountNoEncrypted'])
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()

@@ -6,6 +6,7 @@ import type { Write } from '../../../kernel/context.ts'
 import { refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import type { CipherPort } from '../../../ports/cipher.ts'
+import { demandProof } from '../../identity/public.ts'
 import { keep } from '../kept/keep.ts'
 import type { NamedOwner } from '../kept/keep.ts'
 import { sealed } from '../kept/private-number.ts'
@@ -63,5 +64,8 @@ export const keepPayAccount = async (
 
 export const savePayAccount: Handler<typeof member.savePayAccount> = async (ctx, input) => {
   const fields = await read(ctx.ports.cipher, ctx.actor, input)
-  return ctx.write((write) => save(write, write.actor, input, fields))
+  return ctx.write(async (write) => {
+    await demandProof(write)
+    return save(write, write.actor, input, fields)
+  })
 }

@@ -33,3 +33,15 @@ export const pickupPeopleOf = (
     return found.rows
   })
 }
+
+/** Who fetches goods, with the whole mobile; undefined when the person does not keep them within the enterprise. */
+export const pickupPersonOf = async (
+  db: Reading,
+  { userId, boId }: Owner,
+  selfId: Id,
+): Promise<PickupPerson | undefined> => {
+  const found = await sql<PickupPerson>`
+    select ${pickupPersonColumns} from member_self
+    where user_id = ${userId} and bo_id = ${boId} and self_id = ${selfId}`.execute(db)
+  return found.rows[0]
+}

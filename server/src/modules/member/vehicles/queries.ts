@@ -38,3 +38,24 @@ export const vehiclesOf = (
     return found.rows
   })
 }
+
+/** Vehicles of a person within an enterprise by their ids, with the whole mobile of the driver; those of others are left out. */
+export const keptVehicles = async (
+  db: Reading,
+  { userId, boId }: Owner,
+  vehicleIds: readonly Id[],
+): Promise<Vehicle[]> => {
+  const found = await sql<Vehicle>`
+    select ${vehicleColumns} from member_vehicle
+    where user_id = ${userId} and bo_id = ${boId} and vehicle_id = any(${[...vehicleIds]}::bigint[])`.execute(db)
+  return found.rows
+}
+
+/** All vehicles of a person within an enterprise, at most as many as they may keep. */
+export const allVehiclesOf = async (db: Reading, { userId, boId }: Owner, keyword: string): Promise<Vehicle[]> => {
+  const found = await sql<Vehicle>`
+    select ${vehicleColumns} from member_vehicle
+    where user_id = ${userId} and bo_id = ${boId} and (plate_no || driver_name || driver_mobile) like ${containing(keyword)}
+    order by is_default desc, vehicle_id desc`.execute(db)
+  return found.rows
+}

@@ -4,20 +4,24 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { opened } from '../kept/private-number.ts'
 import { driverIdCard } from './save-vehicle.ts'
-import { vehiclesOf } from './queries.ts'
+import { allVehiclesOf, vehiclesOf } from './queries.ts'
+import type { Vehicle } from './queries.ts'
 import { revealedVehicle } from './store.ts'
+
+const masked = ({ driverIdCardTail: tail, ...vehicle }: Vehicle) => ({
+  ...vehicle,
+  driverMobile: maskMobile(vehicle.driverMobile),
+  driverIdCard: tail === null ? null : maskIdentity(tail),
+})
 
 export const listVehicles: Handler<typeof member.vehicles> = async ({ db, actor }, input) => {
   const page = await vehiclesOf(db, actor, input)
-  return {
-    ...page,
-    list: page.list.map(({ driverIdCardTail: tail, ...vehicle }) => ({
-      ...vehicle,
-      driverMobile: maskMobile(vehicle.driverMobile),
-      driverIdCard: tail === null ? null : maskIdentity(tail),
-    })),
-  }
+  return { ...page, list: page.list.map(masked) }
 }
+
+/** All of them, to be chosen for an order. */
+export const listVehiclesToChoose: Handler<typeof member.vehiclesToChoose> = async ({ db, actor }, { keyword = '' }) =>
+  (await allVehiclesOf(db, actor, keyword)).map(masked)
 
 /** A vehicle as its owner changes it; that it was shown stays in the audit trail. */
 export const showVehicle: Handler<typeof member.wholeVehicle> = async (ctx, { vehicleId }) => {

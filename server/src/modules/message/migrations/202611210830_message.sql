@@ -6,7 +6,8 @@ create table message (
   type smallint not null check (type between 1 and 6),
   title text not null check (length(title) between 1 and 60),
   content text not null check (length(content) <= 500),
-  link text check (link ~ '^/[^/\\]'),
+  -- As the routes of the pages know it.
+  link text check (link ~ '^/[^/\\]' and link !~ '^/v(/|$)'),
   read boolean not null default false,
   -- The fact it is about; a user gets one message of a fact.
   key text,

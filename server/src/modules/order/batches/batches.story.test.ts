@@ -125,7 +125,7 @@ describe('closing many orders', () => {
     const plan = await answerOf(speak, 'close/check', { orderIds: [...unpaid, paid[0]], reason: '缺货' })
     expect(plan).toMatchObject({
       count: 2,
-      skipped: [{ why: '订单已付款，不能取消，请联系卖家', count: 1 }],
+      skipped: [{ why: '订单已付款，不能取消，请申请售后', count: 1 }],
       sums: [{ label: '应付合计（元）', value: expect.stringMatching(/^[\d,]+\.\d\d$/) }],
     })
     for (const { subject } of plan.rows) expect(subject).toMatch(/^SC\d+ .+ ¥[\d,]+\.\d\d$/)

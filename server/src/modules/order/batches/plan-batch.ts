@@ -4,12 +4,12 @@ import { orderStatuses } from '@mall/api/order/status'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { step } from '../../../kernel/machine.ts'
-import { wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { planLimit, planRows } from '../../task/public.ts'
 import type { BatchCells, PlannedRow } from '../../task/public.ts'
 import { orderMachine } from '../life/machine.ts'
 import type { OrderAction } from '../life/machine.ts'
+import { sayRefusal } from '../life/say-refusal.ts'
 import type { OrderFilter } from '../lists/filter-queries.ts'
 import { ordersToPlan } from './queries.ts'
 import type { PlannedOrder } from './queries.ts'
@@ -21,7 +21,9 @@ export type ClosingCells = BatchCells & { readonly reason: string }
 const forbidden = (order: PlannedOrder, action: OrderAction, now: Date): string | null => {
   const verdict = step(orderMachine, action, { ...order, now }, 'seller')
   if (typeof verdict !== 'string') return null
-  return verdict === 'WRONG_STATE' ? `订单${orderStatuses[order.orderStatus]}` : wordsFor(verdict)
+  return verdict === 'WRONG_STATE'
+    ? `订单${orderStatuses[order.orderStatus]}`
+    : sayRefusal({ ...order, now }, action, verdict)
 }
 
 /** An order as people know it again: its number, who bought, and what it comes to. */

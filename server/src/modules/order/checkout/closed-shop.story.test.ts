@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller, anOrder, submit } from '../../../../test/builders/order.ts'
+import type { TestBuyer } from '../../../../test/builders/order.ts'
 import { anOperator, aStaff } from '../../../../test/builders/shop.ts'
+import { demandSoundBooks } from '../../../../test/invariants.ts'
 import type { Answer } from '../../../../test/world.ts'
 import { available, deposit, post } from '../../ledger/public.ts'
 import type { Account } from '../../ledger/public.ts'
@@ -43,6 +45,36 @@ it('one that is frozen while an order is on its way takes none: the order waits 
   })
   expect((await answer)!.code).toBe(30102)
   expect(await ordersOf(seller.shopId)).toEqual([])
+})
+
+it('frozen during 100 submits: what came before stands, nothing comes after, and the stock is what was ordered', async () => {
+  const seller = await aSeller(world)
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(world)))
+  const { goodsId } = await aGoods(world, seller, { stock: 1_000_000 })
+  const operator = await world.signIn((await anOperator(world)).userId)
+  const codes: unknown[] = []
+  const freezing = Promise.withResolvers<number>()
+  const buy = async (buyer: TestBuyer) => {
+    for (let times = 0; times < 5; times += 1) {
+      codes.push((await submit(buyer, [{ goodsId, qty: 2 }])).code)
+      if (codes.length === 10) {
+        await operator.post('/operate/shop/freeze', { shopId: seller.shopId, reason: '抽检不合格' })
+        freezing.resolve((await ordersOf(seller.shopId)).length)
+      }
+    }
+  }
+  await Promise.all(buyers.map(buy))
+  const after = await ordersOf(seller.shopId)
+  expect(after).toHaveLength(await freezing.promise)
+  expect(codes.filter((code) => code === 0)).toHaveLength(after.length)
+  expect(new Set(codes)).toEqual(new Set([0, 30102]))
+  const stock = await world.db
+    .selectFrom('stock')
+    .select('sellableQty')
+    .where('goodsId', '=', goodsId)
+    .executeTakeFirst()
+  expect(stock).toEqual({ sellableQty: 1_000_000 - after.length * 2_000 })
+  await demandSoundBooks(world)
 })
 
 const move = (from: Account, to: Account, key: string) =>

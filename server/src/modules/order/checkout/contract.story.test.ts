@@ -113,7 +113,7 @@ describe('a contract chosen at the checkout', () => {
     const seen = await preview(buyer, [{ goodsId: agreed.goodsId, qty: 1 }], { contractByShop })
     expect(seen.shops[0].contracts.map((it: { payNote: string }) => it.payNote)).toEqual([
       '',
-      '合同约定账期 30 天；平台目前下单只能先付款（在线支付或余额），这一约定暂不改变下单时的付款',
+      '合同约定账期 30 天：店铺给了账期额度的，选择账期付款即按此计算付款日',
     ])
   })
 

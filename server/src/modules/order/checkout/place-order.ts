@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { In } from '@mall/api/endpoint'
 import { quantityNumber } from '@mall/api/money'
-import { order } from '@mall/api/order/endpoints'
-import { priceSource } from '@mall/api/price/sources'
+import type { CargoPaperKind } from '@mall/api/order/cargo-papers'
+import type { order } from '@mall/api/order/endpoints'
+import { hurriedSources, priceSource } from '@mall/api/price/sources'
 import { timeText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
@@ -16,16 +17,29 @@ import type { LineAtContractPrice } from '../../contract/public.ts'
 import { ensureCustomers } from '../../customer/public.ts'
 import { takeDays } from '../../freight/public.ts'
 import type { OrderOnDay } from '../../freight/public.ts'
+import { takeOnSheet } from '../../combination/public.ts'
+import { takePlace } from '../../groupbooking/public.ts'
 import { takeOffer } from '../../inquiry/public.ts'
 import { takeSalePrices } from '../../price/public.ts'
 import type { LineAtSalePrice } from '../../price/public.ts'
 import { reserve } from '../../stock/public.ts'
+import { holdToAgree } from '../approving/hold-orders.ts'
 import { actOnAll } from '../life/act.ts'
 import { deadlineKey } from '../life/effects.ts'
 import { lockOrders } from '../life/store.ts'
-import { previewOf } from './preview-checkout.ts'
+import { papersOfCheckout } from '../papers/papers-of-checkout.ts'
+import { papersAfter } from '../papers/rules.ts'
+import { demandFewTransfers, transferDeadline } from '../paying/choose-transfer.ts'
+import { takePlacedOnCredit } from '../paying/pay-order.ts'
+import { orderLot } from '../paying/order-lot.ts'
+import { demandWay } from '../paying/ways-to-pay.ts'
+import { demandAsSeen } from './as-seen.ts'
+import { contractOf } from './own-contract.ts'
+import { orderTypeOf, payFactsOf } from './preview-checkout.ts'
 import type { Address, PickupPoint, PricedShop, Trouble } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
+import type { Checkout } from './read-checkout.ts'
+import { takeReductions } from './take-reductions.ts'
 import { insertOrders } from './store.ts'
 import type { NewLine, NewOrder, NewPickup, NewTrade, Placed } from './store.ts'
 import { boundReached, minutesToPay } from './unpaid-bounds.ts'
@@ -83,20 +97,34 @@ const newLine = (
   promotionId,
   goodsMoney: amounts.goodsMoney,
   fullReductionMoney: amounts.fullReductionMoney,
+  couponMoney: amounts.couponMoney,
+  pointsMoney: amounts.pointsMoney,
+  pointsUsed: amounts.pointsUsed,
   freightMoney: amounts.freightMoney,
   payMoney: amounts.payMoney,
 })
 
 const minutesFor = ({ shop, lines }: PricedShop): number =>
   minutesToPay({
+    contractFirst: shop.contractPolicy === 2,
     shopMinutes: shop.unpaidMinutes,
-    priceForATime: lines.some((line) => line.priceSource === priceSource.activity),
+    priceForATime: lines.some((line) => hurriedSources.has(line.priceSource)),
     stockTypes: lines.map((line) => line.shelf.stockType),
   })
 
-/** Orders placed at once are paid at once: the shortest of their times is that of all, wherever it is shown. */
-const payDeadlineOf = (shops: readonly PricedShop[], now: Date): Date =>
-  new Date(now.getTime() + Math.min(...shops.map(minutesFor)) * minute)
+const signedFirst = ({ shop }: PricedShop): boolean => shop.contractPolicy === 2
+
+/**
+ * Until when each order is paid. Those placed at once are paid at once: the shortest of their times is that of all, wherever it is
+ * shown; but for those that are signed before. Who joins a team pays before it is over, who won a lot as long as its shop said.
+ */
+const payDeadlinesOf = ({ shops, group, sheet, lot }: Checkout, now: Date): Date[] => {
+  if (lot !== null) return shops.map(() => lot.until)
+  const end = (sheet?.until ?? group?.until)?.getTime() ?? Infinity
+  const least = (of: readonly PricedShop[]) =>
+    new Date(Math.min(end, now.getTime() + Math.min(...of.map(minutesFor)) * minute))
+  return shops.map((shop) => least(shops.filter((it) => signedFirst(it) === signedFirst(shop))))
+}
 
 /** Where an order is picked up, and what the buyer shows there. */
 const pickupAt = ({ areaId, ...point }: PickupPoint): NewPickup => {
@@ -118,23 +146,36 @@ const newOrder = (
     payType,
     remark,
     expectTime,
+    contractPolicy,
+    papers,
+    orderType,
   }: {
     readonly payType?: number | undefined
     readonly remark?: string | undefined
     readonly expectTime?: string | undefined
+    readonly contractPolicy: 0 | 1 | 2
+    readonly papers: readonly CargoPaperKind[]
+    readonly orderType: 1 | 2 | 3 | 4 | 5
   },
 ): NewOrder => {
   const { shop, lines, totals } = it
   const { way } = it.chosen!
   return {
+    orderType,
     shopId: shop.shopId,
     sellerBoId: shop.orgBoId,
     deliveryType: way.deliveryType,
     deliveryId: way.deliveryId,
     deliveryName: way.name,
+    contractPolicy,
     contractId: lines.some((line) => line.priceSource === priceSource.contract) ? it.contract!.contractId : null,
     pickup: way.point && pickupAt(way.point),
     expectTime: expectTime ?? null,
+    couponUserId: it.coupon?.couponUserId ?? null,
+    couponMoney: totals.couponMoney,
+    couponFreightMoney: it.chosen!.savedMoney,
+    pointsMoney: totals.pointsMoney,
+    pointsUsed: totals.pointsUsed,
     goodsMoney: totals.goodsMoney,
     fullReductionMoney: totals.fullReductionMoney,
     freightMoney: totals.freightMoney,
@@ -143,6 +184,7 @@ const newOrder = (
     feeRate: shop.feeRate,
     autoReceiveDays: shop.autoReceiveDays,
     afterSaleDays: Math.max(...lines.map((line) => line.shelf.afterSaleDays)),
+    cargoPapers: papersAfter(null, papers),
     buyerRemark: remark === '' ? null : (remark ?? null),
     payDeadline,
     lines: lines.map(newLine),
@@ -192,17 +234,6 @@ const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePr
 const atContractPrice = (shops: readonly PricedShop[], placed: Placed): LineAtContractPrice[] =>
   linesAt(priceSource.contract, shops, placed).map(({ sourceId, ...line }) => ({ ...line, contractId: sourceId }))
 
-/** Does every shop send the way and sell by the contract the buyer chose? What is not offered any more is never replaced silently. */
-const goesAsChosen = (
-  shops: readonly PricedShop[],
-  { deliveryByShop = [], contractByShop = [] }: Pick<In<typeof order.submit>, 'deliveryByShop' | 'contractByShop'>,
-): boolean =>
-  shops.every(
-    ({ shop, chosen, contract }) =>
-      deliveryByShop.every((it) => it.shopId !== shop.shopId || chosen?.way.deliveryId === it.deliveryId) &&
-      contractByShop.every((it) => it.shopId !== shop.shopId || contract?.contractId === it.contractId),
-  )
-
 /** The days on which the goods are fetched or brought, by shop; a day on which the place is closed is refused. */
 const daysChosen = (
   shops: readonly PricedShop[],
@@ -236,6 +267,39 @@ const refuseHoarding = (shops: readonly PricedShop[], { unpaid }: Placed): void 
   refuse(refusal, { ...values, goods: name }, { lines: [{ goodsId: String(goodsId), name }] })
 }
 
+/** Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone. */
+const takeCartLines = async (ctx: Write<Actor>, cartIds: readonly Id[]): Promise<void> => {
+  if (cartIds.length === 0) return
+  const taken = await dropCartLines(ctx, ctx.actor.userId, cartIds)
+  if (taken < new Set(cartIds).size) refuse('STALE')
+}
+
+/** Takes what its special prices are of: an accepted offer, a place in a team, goods of a sheet, a lot. */
+const takeSpecial = async (
+  ctx: Write<Actor>,
+  inquiryId: Id | undefined,
+  { group, sheet, lot, shops }: Checkout,
+  placed: Placed,
+): Promise<void> => {
+  const { orderId, goodsId, qty } = placed.lines[0]!
+  if (inquiryId !== undefined) await takeOffer(ctx, inquiryId, orderId)
+  const { shop, totals, lines, chosen } = shops[0]!
+  if (sheet !== null)
+    await takeOnSheet(
+      ctx,
+      {
+        combinationId: sheet.combinationId,
+        shopId: shop.shopId,
+        orderId,
+        lines: lines.map((line) => ({ ...line.shelf, money: line.amounts.payMoney })),
+      },
+      chosen!.ride,
+    )
+  if (lot !== null) await orderLot(ctx, lot.auctionId, orderId)
+  if (group !== null)
+    await takePlace(ctx, group, { shopId: shop.shopId, orderId, goodsId, qty, money: totals.payMoney })
+}
+
 /** Orders that cost nothing are paid as they are placed. */
 const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   if (orderIds.length === 0) return
@@ -250,36 +314,43 @@ const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
  */
 export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   const { actor, now } = ctx
-  const { shops, address, balance } = await readCheckout(ctx, input, true)
+  const checkout = await readCheckout(ctx, input, true)
+  const { shops, address } = checkout
   const trouble = shops.flatMap((shop) => shop.troubles)[0]
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
-  if (pay !== input.payMoney || !goesAsChosen(shops, input))
-    return refuse('PRICE_CHANGED', {}, order.preview.output.encode(previewOf(shops, address, balance)))
-  // Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone.
-  if (input.cartIds !== undefined) {
-    const taken = await dropCartLines(ctx, actor.userId, input.cartIds)
-    if (taken < new Set(input.cartIds).size) return refuse('STALE')
-  }
+  demandAsSeen(checkout, input, pay, actor)
+  await takeCartLines(ctx, input.cartIds ?? [])
   const days = daysChosen(shops, input.deliveryByShop)
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
-  const payDeadline = payDeadlineOf(shops, now)
+  const byTransfer = input.payType === 2
+  if (byTransfer) demandWay(payFactsOf(checkout).shops, 2)
+  const payDeadlines = byTransfer ? shops.map(() => transferDeadline(now)) : payDeadlinesOf(checkout, now)
   const placed = await insertOrders(
     ctx,
     newTrade(actor, now, address, input.sourceClient ?? 'pc'),
-    shops.map((shop) => {
+    shops.map((shop, at) => {
       const { shopId } = shop.shop
-      return newOrder(shop, payDeadline, {
+      return newOrder(shop, payDeadlines[at]!, {
         payType: input.payType,
         remark: remarks.get(shopId),
         expectTime: days.get(shopId),
+        contractPolicy: contractOf(shop.shop, input),
+        papers: papersOfCheckout(shop, address, actor.enterprise),
+        orderType: orderTypeOf(checkout),
       })
     }),
   )
   if (placed === undefined) return refuse('SHOP_CLOSED')
   if ('gone' in placed) return refuseGone(shops, placed.gone)
   refuseHoarding(shops, placed)
-  if (input.inquiryId !== undefined) await takeOffer(ctx, input.inquiryId, placed.orders[0]!.orderId)
+  if (byTransfer)
+    await demandFewTransfers(
+      ctx,
+      actor.userId,
+      placed.orders.map((it) => it.orderId),
+    )
+  await takeSpecial(ctx, input.inquiryId, checkout, placed)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)
   await ensureCustomers(
     ctx,
@@ -296,16 +367,27 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   )
   await takeSalePrices(ctx, actor.userId, atSalePrice(shops, placed))
   await takeContractGoods(ctx, actor.boId, atContractPrice(shops, placed))
+  await takeReductions(ctx, shops, placed)
+  const { waiting, until } = await holdToAgree(ctx, shops, placed)
   await takeDays(ctx, onDays(shops, days, placed))
   // Last, because the rows of sought-after goods are locked from here to the end.
   await reserve(ctx, placed.lines)
-  for (const { orderId } of placed.orders) {
+  for (const { orderId, place } of placed.orders) {
     ctx.emit('order.moved', { orderId, action: 'submit', from: null, to: 10 })
-    ctx.emit('order.unpaid', { orderId }, { at: payDeadline, key: deadlineKey(orderId) })
+    if (contractOf(shops[place]!.shop, input) > 0) ctx.emit('orderContract.asked', { orderId })
+    const at = waiting.has(orderId) ? until : payDeadlines[place]!
+    ctx.emit('order.unpaid', { orderId }, { at, key: deadlineKey(orderId) })
   }
   await settleFree(
     ctx,
     placed.orders.filter(({ place }) => shops[place]!.totals.payMoney === 0).map((it) => it.orderId),
   )
-  return { tradeNo: placed.tradeNo, orderIds: placed.orders.map((it) => it.orderId), payMoney: pay, needPay: pay > 0 }
+  const onCredit = input.payType === 3 && pay > 0 && waiting.size < placed.orders.length
+  if (onCredit) await takePlacedOnCredit(ctx, placed.tradeNo)
+  return {
+    tradeNo: placed.tradeNo,
+    orderIds: placed.orders.map((it) => it.orderId),
+    payMoney: pay,
+    needPay: pay > 0 && !onCredit && waiting.size < placed.orders.length,
+  }
 }

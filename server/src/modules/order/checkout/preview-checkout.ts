@@ -2,29 +2,30 @@ import { payTermNote } from '@mall/api/contract/states'
 import type { Out } from '@mall/api/endpoint'
 import { refusals } from '@mall/api/errors'
 import type { Fen } from '@mall/api/money'
+import { cargoPaperWords } from '@mall/api/order/cargo-papers'
+import type { CargoPaperKind } from '@mall/api/order/cargo-papers'
 import type { order } from '@mall/api/order/endpoints'
-import { payTypes } from '@mall/api/payment/words'
+import { hurriedSources } from '@mall/api/price/sources'
 import { lineTexts } from '@mall/api/units'
+import type { Membership } from '../../../actor.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
+import { couponWords } from '../../promotion/public.ts'
+import { papersOfCheckout } from '../papers/papers-of-checkout.ts'
+import { payTypesFor } from '../paying/ways-to-pay.ts'
+import type { PayFacts } from '../paying/ways-to-pay.ts'
 import { troubleWords } from './price-checkout.ts'
-import type { Address, PricedShop } from './price-checkout.ts'
+import type { PricedShop } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
+import type { Checkout } from './read-checkout.ts'
 
 type Preview = Out<typeof order.preview>
 type ShopPart = Preview['shops'][number]
 
-const shopPart = ({
-  shop,
-  lines,
-  ways,
-  chosen,
-  contracts,
-  contract,
-  promotions,
-  totals,
-  troubles,
-}: PricedShop): ShopPart => ({
+const shopPart = (
+  { shop, lines, ways, chosen, contracts, contract, promotions, coupons, coupon, points, totals, troubles }: PricedShop,
+  papers: readonly CargoPaperKind[],
+): ShopPart => ({
   shop: { shopId: shop.shopId, shopName: shop.shopName, logo: shop.logo },
   lines: lines.map(({ shelf, amounts, dealPrice, priceSource, priceNote }) => ({
     ...shelf,
@@ -55,9 +56,36 @@ const shopPart = ({
     payNote: payTermNote(payTerm, creditDays),
   })),
   contractId: contract?.contractId ?? null,
+  contractPolicy: shop.contractPolicy,
+  cargoPapers: papers.map((kind) => {
+    const { name, by } = cargoPaperWords(kind)
+    return { name, by }
+  }),
   promotions: [...promotions],
+  coupons: coupons.map(({ coupon: held, saveMoney, reason }) => ({
+    couponUserId: held.couponUserId,
+    name: held.name,
+    couponKind: held.couponKind,
+    text: couponWords(held),
+    validEnd: new Date(held.validEnd),
+    saveMoney,
+    reason,
+  })),
+  couponUserId: coupon?.couponUserId ?? null,
+  couponFreightMoney: chosen?.savedMoney ?? 0,
+  points: points && {
+    name: points.rule.name,
+    usable: points.rule.usable,
+    most: points.most,
+    mayUse: points.rule.deductEnabled,
+    deductPoints: points.rule.deductPoints,
+    deductMoney: points.rule.deductMoney,
+    minUsePoints: points.rule.minUsePoints,
+    earns: points.earns,
+  },
   ...totals,
   freightMoney: chosen?.freightMoney ?? null,
+  ride: chosen?.ride ? { boundFen: chosen.ride.bound, shareFen: chosen.ride.shareNow, words: chosen.ride.words } : null,
   errors: troubles.map((it) => ({
     code: refusals[it.why.refusal].code,
     msg: troubleWords(it),
@@ -65,47 +93,46 @@ const shopPart = ({
   })),
 })
 
-/** The ways to pay this sum now: online when every shop takes it, from the balance when that is enough. */
-export const payTypesFor = (it: {
-  readonly online: boolean
-  readonly balance: Fen
-  readonly sum: Fen
-}): Preview['payTypes'] => [
-  {
-    payType: 1,
-    name: payTypes[1],
-    enabled: it.online,
-    reason: it.online ? null : '店铺尚未开通在线支付',
-    balanceMoney: null,
-  },
-  {
-    payType: 4,
-    name: payTypes[4],
-    enabled: it.online && it.balance >= it.sum,
-    reason: it.online ? (it.balance >= it.sum ? null : refusals.BALANCE_SHORT.msg) : '店铺尚未开通在线支付',
-    balanceMoney: it.balance,
-  },
-]
+/** 2 a team, 3 a group purchase, 4 a combination order, 5 a lot. */
+export const orderTypeOf = ({ group, sheet, lot }: Pick<Checkout, 'group' | 'sheet' | 'lot'>): 1 | 2 | 3 | 4 | 5 => {
+  if (lot !== null) return 5
+  return sheet?.orderType ?? (group === null ? 1 : 2)
+}
 
-/** A priced checkout as the page shows it; also what goes with the refusal that the price changed. */
-export const previewOf = (shops: readonly PricedShop[], address: Address | null, balance: Fen): Preview => {
+/** What decides how a priced checkout may be paid. */
+export const payFactsOf = ({ shops, balance, payTerms, group, sheet, lot }: Omit<Checkout, 'address'>): PayFacts => {
+  const termsOf = new Map(payTerms.map((it) => [it.shopId, it]))
+  return {
+    balance,
+    shops: shops.map(({ shop, totals, lines }) => ({
+      ...termsOf.get(shop.shopId)!,
+      payMoney: totals.payMoney,
+      hurried: lines.some((line) => hurriedSources.has(line.priceSource)),
+      orderType: orderTypeOf({ group, sheet, lot }),
+    })),
+  }
+}
+
+/** A priced checkout as the page shows it to its buyer; also what goes with the refusal that the price changed. */
+export const previewOf = (
+  { shops, address, ...money }: Checkout,
+  enterprise: Pick<Membership, 'enterpriseType'>,
+): Preview => {
   const sumOf = (amount: (shop: PricedShop) => Fen) => shops.reduce((all, shop) => all + amount(shop), 0)
   const pay = sumOf((it) => it.totals.payMoney)
   return {
     address,
-    shops: shops.map(shopPart),
+    shops: shops.map((shop) => shopPart(shop, papersOfCheckout(shop, address, enterprise))),
     goodsMoney: sumOf((it) => it.totals.goodsMoney),
     discountMoney: sumOf((it) => it.totals.fullReductionMoney + it.totals.couponMoney + it.totals.pointsMoney),
     freightMoney: shops.some((it) => (it.chosen?.freightMoney ?? null) === null)
       ? null
       : sumOf((it) => it.totals.freightMoney),
     payMoney: pay,
-    payTypes: payTypesFor({ online: shops.every((it) => it.shop.payEnabled), balance, sum: pay }),
+    payTypes: payTypesFor(payFactsOf({ shops, ...money })),
     canSubmit: shops.every((it) => it.troubles.length === 0),
   }
 }
 
-export const previewCheckout: Handler<typeof order.preview> = async (ctx, input) => {
-  const { shops, address, balance } = await readCheckout(ctx, input)
-  return previewOf(shops, address, balance)
-}
+export const previewCheckout: Handler<typeof order.preview> = async (ctx, input) =>
+  previewOf(await readCheckout(ctx, input), ctx.actor.enterprise)

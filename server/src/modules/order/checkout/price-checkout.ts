@@ -12,8 +12,16 @@ import type { ShelfContract } from '../../contract/public.ts'
 import { daysOf, freightOf, roomOn } from '../../freight/public.ts'
 import type { DayWithRoom, DeliveryType, FreightTemplate, Start, TakenDay, Zone } from '../../freight/public.ts'
 import type { Quote } from '../../promotion/public.ts'
+import type { HeldCoupon } from '../../coupon/public.ts'
 import { contractNote } from './contract-prices.ts'
 import type { Chosen } from './contract-prices.ts'
+import { chooseCoupon } from './coupon-choice.ts'
+import type { CouponOffer } from './coupon-choice.ts'
+import { earningOf, pointsUseOf } from './points-part.ts'
+import type { PointsOfCheckout, PointsPart } from './points-part.ts'
+import type { OfferedTruck } from '../../combination/public.ts'
+import { rideOn } from './truck-part.ts'
+import type { Ride } from './truck-part.ts'
 import { orderTotals, payableLines } from './rules.ts'
 import type { OrderTotals, PayableLine } from './rules.ts'
 
@@ -80,11 +88,15 @@ export type Address = {
 type PricedWay = {
   readonly way: Way
   readonly freightMoney: Fen | null
+  /** What a coupon without carriage saves. */
+  readonly savedMoney: Fen
   readonly lines: readonly { readonly lineId: number; readonly freightMoney: Fen }[]
   readonly why: WhyNot | null
   readonly reason: string | null
   /** The days the buyer may choose, with what they have left. */
   readonly days: readonly DayWithRoom[]
+  /** What it takes of the truck it shares with others; null where it goes alone. */
+  readonly ride: Ride | null
 }
 
 export type Trouble = { readonly why: WhyNot; readonly line: ShelfLine | null }
@@ -107,6 +119,11 @@ export type PricedShop = {
   readonly contracts: readonly ShelfContract[]
   readonly contract: ShelfContract | null
   readonly promotions: readonly { readonly promotionId: Id; readonly name: string; readonly reduceMoney: Fen }[]
+  readonly coupons: readonly CouponOffer[]
+  /** The one that is used, of those. */
+  readonly coupon: HeldCoupon | null
+  /** What points of the shop do here; null where it grants none. */
+  readonly points: PointsPart | null
   readonly totals: OrderTotals
   readonly troubles: readonly Trouble[]
 }
@@ -130,16 +147,19 @@ type Parcel = {
   readonly priced: Quote
   readonly address: Address | null
   readonly templates: readonly FreightTemplate[]
+  readonly truck: OfferedTruck | null
   readonly now: Date
 }
 
 const closed = (way: Way, refusal: RefusalName, reason?: string, values: WhyNot['values'] = {}): PricedWay => ({
   way,
   freightMoney: null,
+  savedMoney: 0,
   lines: [],
   why: { refusal, values },
   reason: reason ?? wordsFor(refusal, values),
   days: [],
+  ride: null,
 })
 
 const quantityOf = (lines: readonly ShelfLine[]): Milli => lines.reduce((all, line) => all + line.qty, 0)
@@ -156,7 +176,25 @@ const netOf = (priced: Quote, at: number): Fen => {
   return line.goodsMoney - line.fullReductionMoney - line.couponMoney
 }
 
-const priceWay = (way: Way, { lines, shop, priced, address, templates, now }: Parcel): PricedWay => {
+/** The way of a truck that its order shares with others: where it goes is decided as for every way, what it costs by the truck. */
+const onTruck = (way: Way, truck: OfferedTruck, { lines, shop, address, now }: Parcel): PricedWay => {
+  if (address === null) return closed(way, 'ADDRESS_NEEDED')
+  const ride = rideOn({ truck, lines, shop, start: way.start, address })
+  if ('why' in ride) return closed(way, ride.why.refusal, ride.reason, ride.why.values)
+  return {
+    way,
+    freightMoney: ride.bound,
+    savedMoney: 0,
+    lines: ride.lines,
+    why: null,
+    reason: null,
+    days: daysToChoose(way, quantityOf(lines), now),
+    ride,
+  }
+}
+
+const priceWay = (way: Way, parcel: Parcel): PricedWay => {
+  const { lines, shop, priced, address, templates, truck, now } = parcel
   const net = priced.goodsMoney - priced.fullReductionMoney - priced.couponMoney
   if (way.minOrderMoney !== null && net < way.minOrderMoney)
     return closed(way, 'AREA_NOT_DELIVERED', `满${moneyText(way.minOrderMoney)}元起送`)
@@ -168,11 +206,11 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates, now }: Pa
       limit: quantityText(dailyLimitQty),
     })
   if (address === null && way.deliveryType < 3) return closed(way, 'ADDRESS_NEEDED')
-  const freight = freightOf({
+  const load = {
     delivery: way,
     lines: lines.map((line, at) => ({
       lineId: at,
-      freightId: line.freightId,
+      freightId: truck === null ? line.freightId : null,
       qty: line.qty,
       weightKg: line.weightKg,
       volumeM3: line.volumeM3,
@@ -186,16 +224,20 @@ const priceWay = (way: Way, { lines, shop, priced, address, templates, now }: Pa
     to: address === null ? null : placeOf({ ...address, areaId: address.countyId }),
     pin:
       address === null || address.lng === null || address.lat === null ? null : { lng: address.lng, lat: address.lat },
-    freeFreight: priced.freeFreight,
-  })
+  }
+  const paid = freightOf({ ...load, freeFreight: false })
+  const freight = priced.freeFreight ? freightOf({ ...load, freeFreight: true }) : paid
   if (freight.refusal !== null) return closed(way, freight.refusal)
+  if (truck !== null) return onTruck(way, truck, parcel)
   return {
     way,
     freightMoney: freight.fee,
+    savedMoney: paid.refusal === null ? paid.fee - freight.fee : 0,
     lines: freight.lines,
     why: null,
     reason: null,
     days: daysToChoose(way, qty, now),
+    ride: null,
   }
 }
 
@@ -220,22 +262,41 @@ const troubleOfNoWay = (lines: readonly ShelfLine[], ways: readonly Way[]): Trou
 
 type Contracts = { readonly offered: readonly ShelfContract[]; readonly chosen: Chosen }
 
-const priceShop = (
-  shop: ShelfShop,
-  lines: readonly ShelfLine[],
-  buyer: NonNullable<ShelfBuyer>,
-  address: Address | null,
-  { ways, templates }: Ways,
-  deliveryId: Id | undefined,
-  contracts: Contracts,
-  now: Date,
-): PricedShop => {
-  const contract = contracts.chosen.get(shop.shopId) ?? null
-  const priced = quoteOf(lines, shop)
-  const parcel = { lines, shop, priced, address, templates, now }
-  const known = ways.filter((way) => way.shopId === shop.shopId)
+/** What the part of one shop is priced by. */
+type ShopOrder = {
+  readonly shop: ShelfShop
+  readonly lines: readonly ShelfLine[]
+  readonly buyer: NonNullable<ShelfBuyer>
+  readonly address: Address | null
+  readonly ways: Ways
+  readonly deliveryId: Id | undefined
+  readonly contracts: Contracts
+  readonly coupons: CouponsOfCheckout
+  readonly points: PointsOfCheckout
+  /** That all of it goes by; null: by the ways of the shop. */
+  readonly truck: OfferedTruck | null
+  readonly now: Date
+}
+
+/** The coupons the buyer holds, and by shop the one they chose: null where they want none. */
+type CouponsOfCheckout = {
+  readonly held: readonly HeldCoupon[]
+  readonly chosen: ReadonlyMap<Id, Id | null>
+}
+
+/** The part of a shop with a coupon, or without one: discounts, ways with their freight, and the sums. */
+const priceWith = (
+  { shop, lines, address, ways: { ways, templates }, deliveryId, points, truck, now }: ShopOrder,
+  coupon: HeldCoupon | null,
+) => {
+  const priced = quoteOf(lines, shop, coupon, pointsUseOf(points, shop.shopId))
+  const parcel = { lines, shop, priced, address, templates, truck, now }
+  const known = ways.filter(
+    (way) => way.shopId === shop.shopId && (truck === null || way.deliveryId === truck.deliveryId),
+  )
   const offered = known
-    .filter((way) => mayTravel(lines, way))
+    // The shop said of a truck that these goods go by it.
+    .filter((way) => truck !== null || mayTravel(lines, way))
     .map((way) => priceWay(way, parcel))
     .toSorted(cheapestFirst)
   const asked = offered.find((it) => it.way.deliveryId === deliveryId)
@@ -243,6 +304,26 @@ const priceShop = (
   const usual = offered.some(brought) ? offered.filter(brought) : offered
   const chosen = asked ?? usual.find((it) => it.why === null) ?? usual[0] ?? null
   const payable = payableLines(priced.lines, chosen?.lines ?? [])
+  return {
+    priced,
+    ways: offered,
+    chosen,
+    payable,
+    totals: orderTotals(payable),
+    troubles: chosen === null ? [troubleOfNoWay(lines, known)] : troublesOf(chosen),
+  }
+}
+
+const priceShop = (it: ShopOrder): PricedShop => {
+  const { shop, lines, buyer, contracts, coupons, points } = it
+  const contract = contracts.chosen.get(shop.shopId) ?? null
+  const choice = chooseCoupon(
+    coupons.held.filter((coupon) => coupon.shopId === shop.shopId),
+    coupons.chosen.get(shop.shopId),
+    (coupon) => priceWith(it, coupon),
+    it.now,
+  )
+  const { priced, ways, chosen, payable, totals, troubles } = choice.part
   const refused = lines.flatMap((line): Trouble[] => {
     const why = lineRefusal(line, shop, buyer)
     return why === null ? [] : [{ why, line }]
@@ -261,40 +342,33 @@ const priceShop = (
         amounts: payable[at]!,
       }
     }),
-    ways: offered,
+    ways,
     chosen,
-    contracts: contracts.offered.filter((it) => it.shopId === shop.shopId),
+    contracts: contracts.offered.filter(({ shopId }) => shopId === shop.shopId),
     contract,
     promotions: priced.reasons
-      .filter((it) => it.kind === 'fullReduction' && it.sourceId !== null)
-      .map((it) => ({ promotionId: it.sourceId!, name: it.text, reduceMoney: it.amount })),
-    totals: orderTotals(payable),
-    troubles: [...refused, ...(chosen === null ? [troubleOfNoWay(lines, known)] : troublesOf(chosen))],
+      .filter(({ kind, sourceId }) => kind === 'fullReduction' && sourceId !== null)
+      .map(({ sourceId, text, amount }) => ({ promotionId: sourceId!, name: text, reduceMoney: amount })),
+    coupons: choice.offers,
+    coupon: choice.coupon,
+    points: earningOf(points.rules.get(shop.shopId), lines, payable, priced.mostPoints),
+    totals,
+    troubles: [...refused, ...troubles],
   }
 }
 
 /** Prices a checkout shop by shop, in the order of the first line of each. */
-export const priceCheckout = (it: {
+export const priceCheckout = ({
+  shelf,
+  deliveryOf,
+  ...it
+}: Omit<ShopOrder, 'shop' | 'lines' | 'deliveryId'> & {
   readonly shelf: Shelf
-  readonly buyer: NonNullable<ShelfBuyer>
-  readonly address: Address | null
-  readonly ways: Ways
   readonly deliveryOf: ReadonlyMap<Id, Id>
-  readonly contracts: Contracts
-  readonly now: Date
 }): PricedShop[] => {
-  const shops = new Map(it.shelf.shops.map((shop) => [shop.shopId, shop]))
-  return [...Map.groupBy(it.shelf.lines, (line) => line.shopId)].map(([shopId, lines]) =>
-    priceShop(
-      shops.get(shopId)!,
-      lines,
-      it.buyer,
-      it.address,
-      it.ways,
-      it.deliveryOf.get(shopId),
-      it.contracts,
-      it.now,
-    ),
+  const shops = new Map(shelf.shops.map((shop) => [shop.shopId, shop]))
+  return [...Map.groupBy(shelf.lines, (line) => line.shopId)].map(([shopId, lines]) =>
+    priceShop({ ...it, shop: shops.get(shopId)!, lines, deliveryId: deliveryOf.get(shopId) }),
   )
 }
 

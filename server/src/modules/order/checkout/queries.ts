@@ -1,11 +1,18 @@
 import type { Fen } from '@mall/api/money'
+import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import { contractsOnShelf } from '../../contract/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
+import { heldCoupons } from '../../coupon/public.ts'
+import type { HeldCoupon } from '../../coupon/public.ts'
 import { startOf, takenFrom, templatesOfGoods } from '../../freight/public.ts'
+import { pointsOnShelf } from '../../points/public.ts'
+import type { ShelfPoints } from '../../points/public.ts'
 import { purseBalance } from '../../ledger/public.ts'
+import { payTermsOfShops } from '../paying/pay-terms-queries.ts'
+import type { ShopPayTerms } from '../paying/pay-terms-queries.ts'
 import type { Address, Ways } from './price-checkout.ts'
 
 export type Beside = {
@@ -13,20 +20,27 @@ export type Beside = {
   readonly templates: Ways['templates'] | null
   readonly address: Address | null
   readonly balance: Fen
+  readonly payTerms: readonly ShopPayTerms[] | null
   readonly contracts: readonly ShelfContract[] | null
+  readonly coupons: readonly HeldCoupon[] | null
+  /** The rules of the shops that grant points, with what the buyer may use. */
+  readonly points: readonly ShelfPoints[] | null
   /** The locked buyer of an order; null when they closed their account. */
   readonly buyer?: Id | null
 }
 
+/** What a checkout names that is read beside its goods; `ofOrder` where it is that of an order placed before. */
+type Named = { readonly addressId?: Id | undefined; readonly ofOrder?: Id | undefined }
+
 /**
  * Beside the goods: the ways of delivery of their shops with the freight templates, the address (the one asked for, else
- * the default one), the contracts the buyer may choose, and what they could pay from.
+ * the default one), the contracts and coupons the buyer may choose, and what they could pay from.
  */
-export const beside = (
-  { userId, boId }: Actor,
-  addressId: Id | undefined,
-  today: string,
-) => sql<Beside>`, ${purseBalance(boId)} as balance, ${contractsOnShelf(boId, today)} as contracts,
+export const beside = ({ userId, boId }: Actor, { addressId, ofOrder }: Named, now: Date) => {
+  const today = dateText(now)
+  return sql<Beside>`, ${purseBalance(boId)} as balance,
+  ${payTermsOfShops(boId, sql`array(select shop_id from goods)`)} as pay_terms, ${contractsOnShelf(boId, today)} as contracts,
+  ${heldCoupons({ userId, boId }, now, ofOrder)} as coupons, ${pointsOnShelf(boId, now)} as points,
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
       'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones, 'start', ${startOf}, 'minOrderMoney', d.min_order_money,
       'dailyLimitQty', d.daily_limit_qty,
@@ -48,6 +62,7 @@ export const beside = (
     from member_address a
     where a.user_id = ${userId} and case when ${addressId ?? null}::bigint is null
       then a.bo_id = ${boId} and a.is_default else a.address_id = ${addressId ?? null} end) as address`
+}
 
 type LockedBuyer = { readonly buyer: Id | null; readonly buyerEnterprise: Id; readonly heldShops: number }
 
@@ -56,9 +71,9 @@ type LockedBuyer = { readonly buyer: Id | null; readonly buyerEnterprise: Id; re
  * other, so that each knows of the unpaid ones before it. Its shops are held, too: what freezes or closes one, or deletes goods of
  * it, waits for the order, or the order for it; when the lines are written, what came first is seen.
  */
-export const besideOfOrder = (actor: Actor, addressId: Id | undefined, today: string) => sql<
+export const besideOfOrder = (actor: Actor, named: Named, now: Date) => sql<
   Beside & LockedBuyer
->`${beside(actor, addressId, today)},
+>`${beside(actor, named, now)},
   (select user_id from app_user where user_id = ${actor.userId} and state = 1 for no key update) as buyer,
   (select bo_id from enterprise where bo_id = ${actor.boId} for no key update) as buyer_enterprise,
   (select count(*)::int from (select s.shop_id from shop s where s.shop_id in (select shop_id from goods)

@@ -2,32 +2,75 @@ import type { In } from '@mall/api/endpoint'
 import { largestMoney, quantityText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
+import { priceSource } from '@mall/api/price/sources'
 import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
-import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import { seesPrices, shelfOfCart, shelfOfLines, sumOfTwins, tooMuch } from '../../cart/public.ts'
 import type { Shelf } from '../../cart/public.ts'
+import { lotOffer } from '../../auction/public.ts'
+import type { LotOffer } from '../../auction/public.ts'
+import { sheetOffer } from '../../combination/public.ts'
+import type { SheetOffer } from '../../combination/public.ts'
+import { groupOffer } from '../../groupbooking/public.ts'
+import type { GroupOffer } from '../../groupbooking/public.ts'
 import { offerToOrder } from '../../inquiry/public.ts'
 import { atContractPrices, chosenContracts } from './contract-prices.ts'
 import { priceCheckout } from './price-checkout.ts'
 import type { Address, PricedShop } from './price-checkout.ts'
 import { beside, besideOfOrder } from './queries.ts'
 import type { Beside } from './queries.ts'
+import type { ShopPayTerms } from '../paying/pay-terms-queries.ts'
 
 export type CheckoutInput = Pick<
   In<typeof order.preview>,
-  'cartIds' | 'items' | 'addressId' | 'deliveryByShop' | 'contractByShop' | 'inquiryId'
->
+  | 'cartIds'
+  | 'items'
+  | 'addressId'
+  | 'deliveryByShop'
+  | 'contractByShop'
+  | 'couponByShop'
+  | 'pointsByShop'
+  | 'inquiryId'
+  | 'groupActivityId'
+  | 'groupTeamId'
+  | 'combinationId'
+  | 'auctionId'
+> & {
+  /** An order that was placed already: of coupons only the one it was placed with is known. */
+  readonly ofOrder?: Id
+}
+
+/** A priced checkout, where it goes, and what its buyer may pay it by. */
+export type Checkout = {
+  readonly shops: PricedShop[]
+  readonly address: Address | null
+  readonly balance: Fen
+  readonly payTerms: readonly ShopPayTerms[]
+  /** The group price its only line is at. */
+  readonly group: GroupOffer | null
+  /** The sheet all its lines are on. */
+  readonly sheet: SheetOffer | null
+  /** The lot its only line is. */
+  readonly lot: LotOffer | null
+}
+
+/** Of prices that replace all others a checkout names one, and a team with the activity it is of. */
+const demandOneSpecial = (it: CheckoutInput): void => {
+  const special = [it.inquiryId, it.groupActivityId, it.combinationId, it.auctionId].filter((id) => id !== undefined)
+  if (special.length > 1) return refuseField('items', '询价、拼团、团购、竞拍的价格一次只能按一种下单')
+  if (it.groupTeamId !== undefined && it.groupActivityId === undefined)
+    return refuseField('groupTeamId', '请选择要参加的拼团')
+}
 
 const readShelf = async (
   { db, now, actor }: Read<Actor>,
   input: CheckoutInput,
   toOrder: boolean,
 ): Promise<Shelf & Beside> => {
-  const more = (toOrder ? besideOfOrder : beside)(actor, input.addressId, dateText(now))
+  const more = (toOrder ? besideOfOrder : beside)(actor, input, now)
   if ((input.cartIds === undefined) === (input.items === undefined)) return refuseField('cartIds', '请选择要结算的商品')
   if (input.cartIds !== undefined) return shelfOfCart(db, now, actor, input.cartIds, more)
   return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
@@ -40,21 +83,93 @@ const atOffer = async (ctx: Read<Actor>, inquiryId: Id, lines: Shelf['lines']): 
   const [line] = lines
   if (lines.length !== 1 || line?.goodsId !== goodsId || line.qty !== qty || !sameSaleUnit(line, offer))
     return refuse('OFFER_OTHER', { goods: goodsName, qty: quantityText(qty), unit: saleUnitWords(offer) })
-  return [{ ...line, offer: { inquiryId, price } }]
+  return [{ ...line, special: { source: priceSource.inquiry, sourceId: inquiryId, price } }]
+}
+
+type Together = Pick<Checkout, 'group' | 'sheet' | 'lot'> & { readonly lines: Shelf['lines'] }
+
+/** The goods at the price of the group activity that the checkout names: one line of it, alone. */
+const atGroupPrice = async (
+  ctx: Read<Actor>,
+  { groupActivityId: activityId, groupTeamId: teamId }: CheckoutInput,
+  lines: Shelf['lines'],
+): Promise<Together> => {
+  if (activityId === undefined) return { lines, group: null, sheet: null, lot: null }
+  const [line] = lines
+  if (lines.length !== 1 || line === undefined) return refuse('GROUP_ONE')
+  const group = await groupOffer(ctx, { activityId, teamId }, line)
+  const special = { source: priceSource.groupBooking, sourceId: activityId, price: group.price }
+  return { lines: [{ ...line, special }], group, sheet: null, lot: null }
+}
+
+/** The goods at the prices of the sheet that the checkout names: lines of it, alone. */
+const onSheet = async (ctx: Read<Actor>, combinationId: Id, lines: Shelf['lines']): Promise<Together> => {
+  const sheet = await sheetOffer(
+    ctx,
+    combinationId,
+    lines.map((line) => line.goodsId),
+  )
+  const source = priceSource.groupPurchase
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      special: { source, sourceId: combinationId, price: sheet.prices.get(line.goodsId)! },
+    })),
+    group: null,
+    sheet,
+    lot: null,
+  }
+}
+
+/**
+ * The goods of a lot that the caller won, in its quantity and at what they bid. Its goods were taken from the stock as it was announced,
+ * so nothing of what the shop sells meanwhile matters.
+ */
+const atLotPrice = async (ctx: Read<Actor>, auctionId: Id, lines: Shelf['lines']): Promise<Together> => {
+  const lot = await lotOffer(ctx, auctionId)
+  const [line] = lines
+  if (lines.length !== 1 || line?.goodsId !== lot.goodsId || line.qty !== lot.qty) return refuse('LOT_ONE')
+  const special = { source: priceSource.auction, sourceId: auctionId, price: lot.price }
+  const all = { onSale: true, minQty: lot.qty, maxQty: null, qtyScale: 3, availableQty: null }
+  return { lines: [{ ...line, ...all, special }], group: null, sheet: null, lot }
+}
+
+/**
+ * Who won a lot orders it, whatever its shop decided since: to show its goods alone, to sell to customers, to rest, to have contracts
+ * signed first. Only one that the platform froze, or that is closed, sells nothing.
+ */
+const openToWinner = (shop: Shelf['shops'][number]): Shelf['shops'][number] => ({
+  ...shop,
+  isZhanShi: false,
+  dhEnabled: false,
+  priceVisible: 1,
+  shopStatus: shop.shopStatus === 2 ? 1 : shop.shopStatus,
+  contractPolicy: shop.contractPolicy === 2 ? 3 : shop.contractPolicy,
+})
+
+/** The goods of a checkout at the prices of whom they are bought with, or won. */
+const atTogetherPrices = (ctx: Read<Actor>, input: CheckoutInput, lines: Shelf['lines']): Promise<Together> => {
+  if (input.auctionId !== undefined) return atLotPrice(ctx, input.auctionId, lines)
+  return input.combinationId === undefined ? atGroupPrice(ctx, input, lines) : onSheet(ctx, input.combinationId, lines)
 }
 
 /** Reads and prices a checkout in one statement, whatever its size; `toOrder` locks its buyer. Refuses lines that are not the caller's and sums too large to be said. */
-export const readCheckout = async (
-  ctx: Read<Actor>,
-  input: CheckoutInput,
-  toOrder = false,
-): Promise<{ shops: PricedShop[]; address: Address | null; balance: Fen }> => {
-  const { ways, templates, address, balance, contracts, buyer, ...found } = await readShelf(ctx, input, toOrder)
+export const readCheckout = async (ctx: Read<Actor>, input: CheckoutInput, toOrder = false): Promise<Checkout> => {
+  demandOneSpecial(input)
+  const { ways, templates, address, balance, payTerms, contracts, coupons, points, buyer, ...found } = await readShelf(
+    ctx,
+    input,
+    toOrder,
+  )
   if (toOrder && buyer === null) return refuse('ACCOUNT_CLOSED')
   const chosen = chosenContracts(contracts ?? [], input.contractByShop)
   const agreed = atContractPrices(found.lines, chosen)
   const { inquiryId } = input
-  const shelf = { ...found, lines: inquiryId === undefined ? agreed : await atOffer(ctx, inquiryId, agreed) }
+  const together = await atTogetherPrices(ctx, input, agreed)
+  const { group, sheet, lot } = together
+  const alone = group === null && sheet === null && lot === null
+  const lines = inquiryId === undefined ? together.lines : await atOffer(ctx, inquiryId, agreed)
+  const shelf = { ...found, lines, shops: lot === null ? found.shops : found.shops.map(openToWinner) }
   const asked = input.cartIds ?? input.items?.map((it) => it.goodsId)
   if (shelf.lines.length < new Set(asked).size) return refuse('NOT_FOUND')
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
@@ -72,9 +187,22 @@ export const readCheckout = async (
     ways: offered,
     deliveryOf,
     contracts: { offered: contracts ?? [], chosen },
+    coupons: {
+      // Who buys with others takes no coupon.
+      held: alone ? (coupons ?? []) : [],
+      chosen: new Map(input.couponByShop?.map((it) => [it.shopId, it.couponUserId])),
+    },
+    points: {
+      // Nor does it take points, which it earns all the same; what was won in an auction earns none.
+      rules: new Map(
+        lot === null ? points?.map((it) => [it.shopId, alone ? it : { ...it, deductEnabled: false }]) : [],
+      ),
+      wanted: new Map(input.pointsByShop?.map((it) => [it.shopId, it.points])),
+    },
+    truck: sheet?.truck ?? null,
     now: ctx.now,
   })
   // An amount that cannot be said could never be confirmed.
   if (shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0) > largestMoney) return refuse('QUANTITY_LIMIT')
-  return { shops, address, balance }
+  return { shops, address, balance, payTerms: payTerms ?? [], group, sheet, lot }
 }

@@ -1,4 +1,5 @@
 import type { Fen, Milli } from '@mall/api/money'
+import type { CargoPaper } from '@mall/api/order/cargo-papers'
 import { terms } from '@mall/api/order/terms'
 import type { StockType } from '@mall/api/stock-types'
 import type { Id } from '@mall/api/wire-types'
@@ -29,6 +30,9 @@ export type NewLine = {
   readonly promotionId: Id | null
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
+  readonly couponMoney: Fen
+  readonly pointsMoney: Fen
+  readonly pointsUsed: number
   readonly freightMoney: Fen
   readonly payMoney: Fen
 }
@@ -49,6 +53,8 @@ export type NewPickup = {
 }
 
 export type NewOrder = {
+  /** 1 where nothing else is said. */
+  readonly orderType?: 1 | 2 | 3 | 4 | 5 | 6
   readonly shopId: Id
   readonly sellerBoId: Id
   readonly deliveryType: number
@@ -57,8 +63,16 @@ export type NewOrder = {
   readonly pickup: NewPickup | null
   /** The contract at whose prices it is placed. */
   readonly contractId: Id | null
+  /** Whether it has a contract of its own, and by when that is signed. */
+  readonly contractPolicy: 0 | 1 | 2
   /** The day the buyer chose, `yyyy-MM-dd`. */
   readonly expectTime: string | null
+  /** The coupon it is placed with, what that takes off the goods, and what it saves of the freight. */
+  readonly couponUserId: Id | null
+  readonly couponMoney: Fen
+  readonly couponFreightMoney: Fen
+  readonly pointsMoney: Fen
+  readonly pointsUsed: number
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
   readonly freightMoney: Fen
@@ -67,6 +81,8 @@ export type NewOrder = {
   readonly feeRate: number
   readonly autoReceiveDays: number
   readonly afterSaleDays: number
+  /** The papers its goods need before they are loaded; null where they need none. */
+  readonly cargoPapers: readonly CargoPaper[] | null
   readonly buyerRemark: string | null
   readonly payDeadline: Date
   readonly lines: readonly NewLine[]
@@ -74,6 +90,8 @@ export type NewOrder = {
 
 /** Who orders and where the goods go; the same for every order of a checkout. */
 export type NewTrade = {
+  /** Entered by the shop instead of placed by the buyer: by whom, and what the log says. */
+  readonly entered?: { readonly actorId: Id; readonly text: string }
   readonly buyerBoId: Id
   readonly buyerUserId: Id
   readonly buyerName: string
@@ -124,10 +142,11 @@ const addressOf = ({ provinceId, cityId, countyId, areaName, address, lng, lat }
 const heldGoods = (orders: readonly NewOrder[]): Id[] =>
   orders.flatMap(({ lines }) => lines.filter((line) => line.stockType !== 0).map((line) => line.goodsId))
 
-/** Those of the shops that trade; they are held, so that none is frozen or closed from now on. */
+/** Those of the shops that trade, or rest where a lot was won, each with its enterprise; they are held, so that none is frozen, closed or moved from now on. */
 const openShops = (orders: readonly NewOrder[]) => sql`
-  select shop_id from shop
-  where shop_id in (select unnest((select ${orders.map(({ shopId }) => shopId)}::bigint[]))) and shop_status = 1`
+  select shop_id, org_bo_id from shop
+  where shop_id in (select unnest((select ${orders.map(({ shopId }) => shopId)}::bigint[])))
+    and shop_status = any(${orders.some((it) => it.orderType === 5) ? [1, 2] : [1]}::smallint[])`
 
 /** Which of the goods were deleted since they were read; none is while their shops are held. */
 const goneGoods = (orders: readonly NewOrder[]) => sql`
@@ -153,7 +172,7 @@ const unpaidBefore = (trade: NewTrade, orders: readonly NewOrder[], now: Date) =
 
 /**
  * Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. Nothing
- * is written when goods are gone, whose ids it answers, or when one of the shops does not trade any more.
+ * is written when goods are gone, whose ids it answers, or when one of the shops does not trade any more, or as another enterprise.
  */
 export const insertOrders = async (
   ctx: Write,
@@ -166,10 +185,11 @@ export const insertOrders = async (
     ), numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from open join json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
-        "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, pickup json, "expectTime" date,
+        "orderType" smallint, "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, "contractPolicy" smallint, pickup json, "expectTime" date,
+        "couponUserId" bigint, "couponMoney" bigint, "couponFreightMoney" bigint, "pointsMoney" bigint, "pointsUsed" int,
         "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
-        "autoReceiveDays" smallint, "afterSaleDays" smallint, "buyerRemark" text, "payDeadline" timestamptz, lines json)
-        on g."shopId" = open.shop_id
+        "autoReceiveDays" smallint, "afterSaleDays" smallint, "cargoPapers" jsonb, "buyerRemark" text, "payDeadline" timestamptz, lines json)
+        on g."shopId" = open.shop_id and g."sellerBoId" = open.org_bo_id
       where not exists (select from gone)
     ), given as materialized (
       select n.*, ${trade.stamp} || lpad((n.order_id % 1000000)::text, 6, '0') as number from numbered n
@@ -177,11 +197,16 @@ export const insertOrders = async (
       select 'T' || number as trade_no from given order by place limit 1
     ), made as (
       insert into trade_order (order_id, order_no, trade_no, shop_id, seller_bo_id, buyer_bo_id, buyer_user_id,
-        order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
-        auto_receive_days, after_sale_days, buyer_remark, create_time, pay_deadline, contract_id)
+        order_type, order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
+        auto_receive_days, after_sale_days, cargo_papers, buyer_remark, create_time, pay_deadline, contract_id,
+        contract_policy, contract_status, coupon_user_id, coupon_money, coupon_freight_money, points_money, points_used, order_qty, by_appointment)
       select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
-        10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
-        g."autoReceiveDays", g."afterSaleDays", g."buyerRemark", ${ctx.now}, g."payDeadline", g."contractId"
+        coalesce(g."orderType", 1), 10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
+        g."autoReceiveDays", g."afterSaleDays", g."cargoPapers", g."buyerRemark", ${ctx.now}, g."payDeadline", g."contractId",
+        g."contractPolicy", least(g."contractPolicy", 1), g."couponUserId", g."couponMoney", g."couponFreightMoney", g."pointsMoney", g."pointsUsed", (select sum(l."orderQty") from json_to_recordset(g.lines) as l("orderQty" bigint)),
+        -- What is weighed, or fetched where the point wants it, is fetched by appointment.
+        g."deliveryType" = 3 and (exists (select from json_to_recordset(g.lines) as l("weighGoods" boolean) where l."weighGoods")
+          or exists (select from delivery_entry d where d.delivery_id = g."deliveryId" and d.by_appointment))
       from given g, trade t
     ), sent as (
       insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
@@ -193,25 +218,28 @@ export const insertOrders = async (
         "countyId" int, "areaName" text, address text, lng numeric, lat numeric, code text, "openTime" text, "contactName" text,
         "contactMobile" text)
     ), extended as (
-      insert into order_extend (order_id, shop_id, source_client, buyer_name, buyer_user_name, buyer_mobile)
-      select g.order_id, g."shopId", ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile}
+      insert into order_extend (order_id, shop_id, source_client, buyer_name, buyer_user_name, buyer_mobile, channel_user_id, referrer_user_id)
+      select g.order_id, g."shopId", ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile},
+        (select c.channel_user_id from customer c where c.shop_id = g."shopId" and c.buyer_bo_id = ${trade.buyerBoId}),
+        (select u.referrer_user_id from app_user u where u.user_id = ${trade.buyerUserId})
       from given g
     ), logged as (
       insert into order_log (order_id, shop_id, action, to_status, actor_type, actor_id, text, time)
-      select g.order_id, g."shopId", 'submit', 10, 'buyer', ${trade.buyerUserId}, '提交订单', ${ctx.now} from given g
+      select g.order_id, g."shopId", 'submit', 10, ${trade.entered === undefined ? 'buyer' : 'seller'},
+        ${trade.entered?.actorId ?? trade.buyerUserId}, ${trade.entered?.text ?? '提交订单'}, ${ctx.now} from given g
     ), line as (
       insert into order_line (order_id, shop_id, line_no, spu_id, goods_id, goods_name, spec_text, image, unit_name, base_unit_name,
         convert_rate, price_unit_name, price_rate, qty_scale, weigh_goods, stock_type, order_qty, list_price, deal_price, price_source,
-        price_source_id, promotion_id, goods_money, full_reduction_money, freight_money, pay_money)
+        price_source_id, promotion_id, goods_money, full_reduction_money, coupon_money, points_money, points_used, freight_money, pay_money)
       select g.order_id, g."shopId", l."lineNo", l."spuId", l."goodsId", l."goodsName", l."specText", l.image, l."unitName",
         l."baseUnitName", l."convertRate", l."priceUnitName", l."priceRate", l."qtyScale", l."weighGoods", l."stockType", l."orderQty", l."listPrice",
         l."dealPrice", l."priceSource", l."priceSourceId", l."promotionId", l."goodsMoney",
-        l."fullReductionMoney", l."freightMoney", l."payMoney"
+        l."fullReductionMoney", l."couponMoney", l."pointsMoney", l."pointsUsed", l."freightMoney", l."payMoney"
       from given g, json_to_recordset(g.lines) as l("lineNo" smallint, "spuId" bigint, "goodsId" bigint, "goodsName" text,
         "specText" text, image text, "unitName" text, "baseUnitName" text, "convertRate" bigint, "priceUnitName" text, "priceRate" bigint, "qtyScale" smallint,
         "weighGoods" boolean, "stockType" smallint, "orderQty" bigint, "listPrice" bigint, "dealPrice" bigint,
         "priceSource" smallint, "priceSourceId" bigint, "promotionId" bigint, "goodsMoney" bigint,
-        "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint)
+        "fullReductionMoney" bigint, "couponMoney" bigint, "pointsMoney" bigint, "pointsUsed" int, "freightMoney" bigint, "payMoney" bigint)
       returning line_id, order_id, goods_id, order_qty
     ), unpaid as (${unpaidBefore(trade, orders, ctx.now)}
     )

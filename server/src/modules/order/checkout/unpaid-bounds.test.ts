@@ -30,6 +30,8 @@ describe('the time to pay', () => {
   ] as const)(
     'of a shop that gives %i minutes, price for a time: %s, stock %j: %i',
     (shopMinutes, priceForATime, stockTypes, minutes) =>
-      expect(minutesToPay({ shopMinutes, priceForATime, stockTypes })).toBe(minutes),
+      expect(minutesToPay({ shopMinutes, priceForATime, stockTypes, contractFirst: false })).toBe(minutes),
   )
+  test('of an order that is signed first is three days', () =>
+    expect(minutesToPay({ shopMinutes: 30, priceForATime: true, stockTypes: [2], contractFirst: true })).toBe(4_320))
 })

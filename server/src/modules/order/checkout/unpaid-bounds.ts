@@ -41,9 +41,13 @@ export const minutesToPay = (it: {
   readonly shopMinutes: number
   readonly priceForATime: boolean
   readonly stockTypes: readonly StockType[]
+  /** Both sides sign before it is paid: that takes its time. */
+  readonly contractFirst: boolean
 }): number =>
-  Math.min(
-    it.shopMinutes,
-    it.priceForATime ? terms.hurryMinutes : Infinity,
-    it.stockTypes.some((type) => type !== 0) ? terms.heldMinutes : Infinity,
-  )
+  it.contractFirst
+    ? terms.contractMinutes
+    : Math.min(
+        it.shopMinutes,
+        it.priceForATime ? terms.hurryMinutes : Infinity,
+        it.stockTypes.some((type) => type !== 0) ? terms.heldMinutes : Infinity,
+      )

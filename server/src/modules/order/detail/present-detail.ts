@@ -2,7 +2,7 @@ import type { Out } from '@mall/api/endpoint'
 import type { order } from '@mall/api/order/endpoints'
 import { packageStates, vehicleStatuses } from '@mall/api/order/status'
 import { privatePathOf } from '../../file/public.ts'
-import type { Viewer } from '../life/machine.ts'
+import type { Viewer } from '../life/buttons.ts'
 import { masked, rowOf } from '../lists/present-row.ts'
 import type { DeliveryRow, DetailRow, PackageRow, PaperRow, VehicleRow } from './queries.ts'
 
@@ -20,9 +20,14 @@ export const presentDelivery = (
 const codeFor = (row: DetailRow, viewer: Viewer | null): string | null =>
   viewer?.side === 'buyer' && row.orderStatus === 30 ? row.pickupCode : null
 
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
 export const presentVehicle = (it: VehicleRow): WireDetail['vehicles'][number] => ({
   ...it,
   statusText: vehicleStatuses[it.vehicleStatus as keyof typeof vehicleStatuses],
+  inTime: momentOf(it.inTime),
+  outTime: momentOf(it.outTime),
+  arriveTime: momentOf(it.arriveTime),
 })
 
 const sentWords = (it: PackageRow, vehicles: readonly VehicleRow[]): string => {
@@ -82,6 +87,8 @@ export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null):
     paid: row.paidMoney,
     refunded: row.refundedMoney,
   },
+  // What a shop keeps of a buyer for itself.
+  howTaken: viewer?.side === 'seller' ? row.howTaken : null,
   packages: presentPackages(row),
   vehicles: row.vehicles.map(presentVehicle),
   vouchers: row.papers.map(presentPaper),

@@ -39,6 +39,8 @@ export type PricedLine = {
   } | null
   readonly offer: { readonly setBy: string | null; readonly setTime: string } | null
   readonly promotionName: string | null
+  /** Who changed its money by hand last, when and why; null while nobody did. */
+  readonly adjusted: { readonly setBy: string | null; readonly setTime: string; readonly reason: string } | null
 }
 
 export const pricedLines = async (db: Reading, orderId: Id): Promise<PricedLine[]> => {
@@ -57,7 +59,10 @@ export const pricedLines = async (db: Reading, orderId: Id): Promise<PricedLine[
       (select json_build_object('name', c.name, 'contractNo', c.contract_no, 'setBy', u.name, 'setTime', c.submit_time)
         from contract c left join app_user u on u.user_id = c.submit_by
         where l.price_source = 3 and c.contract_id = l.price_source_id and c.shop_id = l.shop_id) as contract,
-      (select m.name from promotion m where m.promotion_id = l.promotion_id) as promotion_name
+      (select m.name from promotion m where m.promotion_id = l.promotion_id) as promotion_name,
+      (select json_build_object('setBy', u.name, 'setTime', g.time, 'reason', g.reason)
+        from order_money_log g left join app_user u on u.user_id = g.actor_id
+        where l.adjust_money <> 0 and g.order_id = l.order_id order by g.money_log_id desc limit 1) as adjusted
     from trade_order o join order_line l using (order_id)
     where o.order_id = ${orderId} order by l.line_id`.execute(db)
   return found.rows

@@ -72,6 +72,13 @@ const unitSteps = (line: PricedLine): PriceStep[] => {
   return [list, step(name, line.dealPrice)]
 }
 
+/** What the shop changed by hand after the order was placed, and why. */
+const adjustStep = ({ adjustMoney, adjusted }: PricedLine): PriceStep => ({
+  ...step('卖家改价', adjustMoney, adjusted?.reason),
+  setBy: adjusted?.setBy ?? null,
+  setTime: adjusted === null ? null : new Date(adjusted.setTime),
+})
+
 /** How the price of a line came about, from its list price to what is paid. What is nothing is left out. */
 export const priceSteps = (line: PricedLine): PriceStep[] => [
   ...unitSteps(line),
@@ -79,7 +86,7 @@ export const priceSteps = (line: PricedLine): PriceStep[] => [
   ...(line.fullReductionMoney === 0
     ? []
     : [step(`满减“${line.promotionName ?? '已删除'}”`, -line.fullReductionMoney, '按金额分摊到每件商品')]),
-  ...(line.adjustMoney === 0 ? [] : [step('卖家改价', line.adjustMoney)]),
+  ...(line.adjustMoney === 0 ? [] : [adjustStep(line)]),
   ...(line.freightMoney === 0 ? [] : [step('运费', line.freightMoney, '分摊到每件商品')]),
   step('应付', line.payMoney),
 ]

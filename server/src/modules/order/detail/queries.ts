@@ -3,6 +3,8 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
+import { howTakenOf } from '../../receiving/public.ts'
+import type { HowTaken } from '../../receiving/public.ts'
 import { rowColumns, rowTables } from '../lists/row-queries.ts'
 import type { OrderRow } from '../lists/row-queries.ts'
 
@@ -28,6 +30,18 @@ export type VehicleRow = {
   readonly driverName: string
   readonly driverMobile: string
   readonly vehicleStatus: number
+  readonly loadTon: Milli | null
+  readonly planQty: Milli | null
+  readonly grossKg: Milli | null
+  readonly tareKg: Milli | null
+  readonly netKg: Milli | null
+  readonly buyerGrossKg: Milli | null
+  readonly buyerTareKg: Milli | null
+  readonly inTime: string | null
+  readonly outTime: string | null
+  readonly arriveTime: string | null
+  readonly remark: string | null
+  readonly source: number
 }
 export type PaperRow = {
   readonly fileId: Id
@@ -38,6 +52,7 @@ export type PaperRow = {
   readonly size: number
   readonly uploadSide: 'buyer' | 'seller' | null
   readonly createTime: string
+  readonly stays: boolean
 }
 type LogRow = {
   readonly action: string
@@ -70,12 +85,13 @@ export type DeliveryRow = {
 export type DetailRow = OrderRow & {
   readonly cancelType: number | null
   readonly cancelReason: string | null
-  readonly receiveTime: Date | null
   readonly finishTime: Date | null
   readonly cancelTime: Date | null
   readonly sourceClient: string
   readonly delivery: DeliveryRow
   readonly pickupCode: string | null
+  /** How its buyer takes goods in, as the shop keeps it. */
+  readonly howTaken: HowTaken | null
   readonly packages: readonly PackageRow[]
   readonly vehicles: readonly VehicleRow[]
   readonly papers: readonly PaperRow[]
@@ -88,14 +104,25 @@ export const deliveryJson = sql`(select json_build_object('deliveryId', d.delive
     'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile)
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
+/** The vehicles of the order `o`, oldest first. */
+export const vehicleJson = sql`coalesce((
+  select json_agg(json_build_object('orderVehicleId', v.order_vehicle_id, 'packageId', v.package_id,
+      'waybillNo', v.waybill_no, 'plateNo', v.plate_no, 'vehicleType', v.vehicle_type, 'driverName', v.driver_name,
+      'driverMobile', v.driver_mobile, 'vehicleStatus', v.vehicle_status, 'loadTon', v.load_ton, 'planQty', v.plan_qty,
+      'grossKg', v.gross_kg, 'tareKg', v.tare_kg, 'netKg', v.net_kg, 'buyerGrossKg', v.buyer_gross_kg,
+      'buyerTareKg', v.buyer_tare_kg, 'inTime', v.in_time, 'outTime', v.out_time, 'arriveTime', v.arrive_time,
+      'remark', v.remark, 'source', v.source) order by v.order_vehicle_id)
+  from order_vehicle v where v.order_id = o.order_id), '[]')`
+
 /** As many steps of an order as are shown: its log may be longer, say when remarks were changed again and again. */
 const newestSteps = 200
 
 const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
     select ${rowColumns}, o.cancel_type,
-      o.cancel_reason, o.receive_time, o.finish_time,
+      o.cancel_reason, o.finish_time,
       o.cancel_time, e.source_client, ${deliveryJson},
       (select d.pickup_code from order_delivery d where d.order_id = o.order_id) as pickup_code,
+      ${howTakenOf('o')} as how_taken,
       coalesce((select json_agg(json_build_object('packageId', p.package_id, 'packageNo', p.package_no,
           'logisticsType', p.logistics_type, 'companyCode', p.company_code, 'companyName', p.company_name,
           'trackingNo', p.tracking_no, 'remark', p.remark, 'state', p.state, 'shipTime', p.ship_time,
@@ -103,12 +130,9 @@ const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
             'qty', g.qty) order by g.line_id) from order_package_line g where g.package_id = p.package_id))
           order by p.package_id)
         from order_package p where p.order_id = o.order_id), '[]') as packages,
-      coalesce((select json_agg(json_build_object('orderVehicleId', v.order_vehicle_id, 'packageId', v.package_id,
-          'waybillNo', v.waybill_no, 'plateNo', v.plate_no, 'vehicleType', v.vehicle_type, 'driverName', v.driver_name,
-          'driverMobile', v.driver_mobile, 'vehicleStatus', v.vehicle_status) order by v.order_vehicle_id)
-        from order_vehicle v where v.order_id = o.order_id), '[]') as vehicles,
+      ${vehicleJson} as vehicles,
       coalesce((select json_agg(json_build_object('fileId', f.file_id, 'bizType', f.biz_type, 'name', f.name,
-          'place', f.place, 'ext', f.ext, 'size', f.size, 'uploadSide', f.upload_side, 'createTime', f.create_time)
+          'place', f.place, 'ext', f.ext, 'size', f.size, 'uploadSide', f.upload_side, 'createTime', f.create_time, 'stays', f.state <> 1)
           order by f.file_id)
         from system_file f where f.biz_type in (1, 2, 3, 4) and f.biz_id = o.order_id), '[]') as papers,
       coalesce((select json_agg(json_build_object('action', t.action, 'text', t.text, 'actorType', t.actor_type,

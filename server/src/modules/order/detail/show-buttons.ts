@@ -2,7 +2,9 @@ import type { order } from '@mall/api/order/endpoints'
 import { step } from '../../../kernel/machine.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
+import { sheetOfOrder } from '../../combination/public.ts'
 import { orderMachine } from '../life/machine.ts'
+import type { OrderAction } from '../life/machine.ts'
 import { factsOf } from '../life/queries.ts'
 import { presentButtons } from '../lists/present-row.ts'
 import { buyerViewerOf, sellerViewer } from '../lists/viewers.ts'
@@ -17,10 +19,18 @@ export const showSellerButtons: Handler<typeof order.sellerButtons> = async ({ d
   return { orderId, side: 'seller', buttons: presentButtons(facts, sellerViewer(actor)) }
 }
 
-/** No order of this house is the head of others yet; each may be cancelled alone while it is unpaid. */
+/** No order of this house is the head of others; each may be cancelled alone while it is unpaid, and left while it waits for others. */
 export const checkCombined: Handler<typeof order.isTotal> = async ({ db, now, actor }, { orderId }) => {
   const facts = (await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND')
   const [action, party] = actor.side === 'seller' ? (['close', 'seller'] as const) : (['cancel', 'buyer'] as const)
-  const canCancelAlone = typeof step(orderMachine, action, facts, party) !== 'string'
-  return { isTotal: false, combinationId: null, childCount: 0, canCancelAlone }
+  const may = (it: OrderAction) => typeof step(orderMachine, it, facts, party) !== 'string'
+  const canCancelAlone = may(action) || may('leaveTeam')
+  // The sheet is no order: each of its orders is one of the buyers'.
+  const sheet = [3, 4].includes(facts.orderType) ? await sheetOfOrder(db, orderId) : undefined
+  return {
+    isTotal: false,
+    combinationId: sheet?.combinationId ?? null,
+    childCount: sheet?.childCount ?? 0,
+    canCancelAlone,
+  }
 }

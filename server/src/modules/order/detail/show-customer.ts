@@ -1,5 +1,6 @@
 import type { order } from '@mall/api/order/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
+import { moneyLogsOf } from '../money/queries.ts'
 import { presentExtend } from './present-detail.ts'
 import { customerOfOrder } from './queries.ts'
 import { detailOf } from './show-order.ts'
@@ -14,6 +15,6 @@ export const showCustomer: Handler<typeof order.sellerExtend> = async (ctx, { or
     customer: found ?? null,
     profitMoney: seesCost && cost !== null ? row.payMoney - row.freightMoney - cost : null,
     planNo: null,
-    moneyLogs: [],
+    moneyLogs: await moneyLogsOf(ctx.db, orderId),
   }
 }

@@ -37,17 +37,12 @@ it('shows the papers of an order to both sides, and takes the receipt of the buy
   const goods = await aGoods(world, seller)
   const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   const { path, name, ext, size } = (await upload(world, buyer.speak, await aPicture(), { bizType: 3 })).data
-  const saved = await buyer.speak.post('/scbasic/system/systemfile/saveList', {
-    bizType: 3,
-    bizId: orderId,
-    files: [{ path, name, ext, size }],
-  })
-  const paper = { ...saved.data[0], bizType: 3, uploadSide: 'buyer' }
-  const seen = await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })
-  expect(seen.data.vouchers).toEqual([paper])
-  expect(seen.data.extend).toEqual({ sourceClient: 'pc', buyerCustomerName: '张海' })
-  expect((await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data.vouchers).toEqual([paper])
-
+  const put = (speak: typeof buyer.speak, bizType: number) =>
+    speak.post('/scbasic/system/systemfile/saveList', { bizType, bizId: orderId, files: [{ path, name, ext, size }] })
+  const may = async (bizType: number) =>
+    (await buyer.speak.post('/rest/order/checkUploadOrderVoucher', { orderId, bizType })).data
+  expect(await put(buyer.speak, 3)).toMatchObject({ code: '30557', msg: '订单现在是“待发货”，不能上传收货凭证' })
+  expect(await may(3)).toMatchObject({ allow: false, reason: '订单现在是“待发货”，不能上传收货凭证' })
   const shipped = await seller.speak.post(orderPath('logisticsorder/mj/edit'), {
     orderId,
     logisticsType: 1,
@@ -55,6 +50,19 @@ it('shows the papers of an order to both sides, and takes the receipt of the buy
     trackingNo: 'SF0000000123',
   })
   expect(shipped.data).toMatchObject({ orderStatus: 40 })
+  for (const [speak, bizType, side] of [
+    [buyer.speak, 2, '卖家'],
+    [seller.speak, 3, '买家'],
+  ] as const)
+    expect(await put(speak, bizType)).toMatchObject({ code: '30556', msg: expect.stringContaining(`由${side}上传`) })
+  expect(await may(3)).toMatchObject({ allow: true, reason: null })
+  const saved = await put(buyer.speak, 3)
+  const paper = { ...saved.data[0], bizType: 3, uploadSide: 'buyer', stays: false }
+  const seen = await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId })
+  expect(seen.data.vouchers).toEqual([paper])
+  expect(seen.data.extend).toEqual({ sourceClient: 'pc', buyerCustomerName: '张海' })
+  expect((await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data.vouchers).toEqual([paper])
+
   const receiveBy = (ids: string) =>
     buyer.speak.form('/order/person/receiveGoods', { orderId: String(orderId), voucherFileIds: ids })
   expect((await receiveBy(String(Number(paper.fileId) + 1_000))).code).toBe(10404)
@@ -151,7 +159,7 @@ it('shows the shop the groups and the credit of the customer', async () => {
     .executeTakeFirstOrThrow()
   await world.db
     .updateTable('customer')
-    .set({ groupIds: [group.groupId], creditLimit: 500_000, creditUsed: 12_345, creditDays: 45, level: 'A' })
+    .set({ groupIds: [group.groupId], creditLimit: 500_000, creditDays: 45, level: 'A' })
     .where('buyerBoId', '=', other.boId)
     .execute()
   const { data } = await seller.speak.post(orderPath('mj/selOrderDetailExtendById'), { orderId })
@@ -160,7 +168,7 @@ it('shows the shop the groups and the credit of the customer', async () => {
     customer: {
       level: 'A',
       groups: [{ groupId: String(group.groupId), name: '规模场' }],
-      credit: { limitMoney: '5000.00', usedMoney: '123.45', days: 45 },
+      credit: { limitMoney: '5000.00', usedMoney: '0.00', days: 45 },
     },
     planNo: null,
     moneyLogs: [],

@@ -1,29 +1,21 @@
 import type { order } from '@mall/api/order/endpoints'
 import { payTypes } from '@mall/api/payment/words'
 import type { Id } from '@mall/api/wire-types'
-import type { Seller } from '../../../actor.ts'
+import type { Actor, Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
-import { refuse, refuseField, refuseStale } from '../../../kernel/refusal.ts'
+import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
+import { lockPerson } from '../../identity/public.ts'
 import { act, gate } from '../life/act.ts'
-import { lockOrder } from '../life/store.ts'
 import type { LockedOrder, OrderChanges } from '../life/store.ts'
 import { changeWords, receiverText, remarkChange } from './change-words.ts'
 import type { TextChange } from './change-words.ts'
 import { moveToDay } from '../../freight/public.ts'
+import { lockVersion } from './lock-version.ts'
+import { markTransfer } from '../paying/choose-transfer.ts'
 import { moveDelivery } from './move-delivery.ts'
-import { deliveryEntryOf, lastStepOf, textsOf, wayAndQuantityOf } from './queries.ts'
+import { deliveryEntryOf, textsOf, wayAndQuantityOf } from './queries.ts'
 import { changeExpected, changeWay } from './store.ts'
-
-const lockVersion = async (
-  ctx: Write,
-  orderId: Id,
-  version: number,
-  side: 'buyer' | 'seller',
-): Promise<LockedOrder> => {
-  const locked = await lockOrder(ctx, orderId)
-  return locked.version === version ? locked : refuseStale(await lastStepOf(ctx.db, orderId, side))
-}
 
 /** Notes the day a delivery is expected, and counts the order on that day of the way it goes by. */
 const expectOn = async (ctx: Write, { orderId, deliveryType }: LockedOrder, day: string | null): Promise<void> => {
@@ -35,16 +27,34 @@ const expectOn = async (ctx: Write, { orderId, deliveryType }: LockedOrder, day:
 
 const orNull = (text: string | undefined) => (text === '' ? null : text)
 
+/** Who pays by transfer gets time for it: that is a step of its own, which the rest follows. */
+const byTransfer = async (ctx: Write<Actor>, locked: LockedOrder, payType: 1 | 2 | 3 | 4 | undefined) => {
+  if (payType !== 2 || locked.payType === 2) return { locked, payType }
+  await markTransfer(ctx, [locked])
+  return { locked: { ...locked, payType, version: locked.version + 1 }, payType: undefined }
+}
+
 export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
-  const { orderId, version, delivery, payType } = input
-  const locked = await lockVersion(ctx, orderId, version, 'buyer')
+  const { orderId, delivery } = input
+  // The person before their order, as where orders are placed.
+  if (input.payType === 2) await lockPerson(ctx, ctx.actor.userId)
+  const { locked, payType } = await byTransfer(
+    ctx,
+    await lockVersion(ctx, orderId, input.version, 'buyer'),
+    input.payType,
+  )
+  const { version } = locked
   if (payType !== undefined) gate(locked, 'pay', 'buyer')
+  // Who chose a transfer got time for it, and may pay in any way while it runs.
+  if (payType !== undefined && payType !== 2 && locked.payType === 2)
+    return refuseField('payType', '已选择线下转账，可以直接在线付款，不必修改付款方式')
   const moves = delivery?.addressId !== undefined || delivery?.expectTime !== undefined
   const action = moves ? 'editAddress' : 'edit'
   gate(locked, action, 'buyer')
   const old = await textsOf(ctx.db, orderId)
   const buyerRemark = orNull(input.buyerRemark)
-  const to = delivery?.addressId === undefined ? undefined : await moveDelivery(ctx, locked, delivery.addressId)
+  const moved = delivery?.addressId === undefined ? undefined : await moveDelivery(ctx, locked, delivery.addressId)
+  const to = moved?.to
   const text = changeWords('买家', [
     { name: '留言', from: old.buyerRemark, to: buyerRemark },
     { name: '付款方式', from: old.payType && payTypes[old.payType], to: payType && payTypes[payType] },
@@ -57,6 +67,7 @@ export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
     changes: {
       ...(buyerRemark === undefined ? {} : { buyerRemark }),
       ...(payType === undefined ? {} : { payType }),
+      ...(moved === undefined ? {} : { cargoPapers: moved.cargoPapers }),
     },
   })
   if (delivery?.expectTime !== undefined) await expectOn(ctx, locked, delivery.expectTime)

@@ -1,40 +1,67 @@
+import type { CargoPaper } from '@mall/api/order/cargo-papers'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
+import { rides } from '../../combination/public.ts'
 import { addressOf } from '../../member/public.ts'
 import { readCheckout } from '../checkout/read-checkout.ts'
+import { papersOfCheckout } from '../papers/papers-of-checkout.ts'
+import { papersAfter } from '../papers/rules.ts'
 import type { LockedOrder } from '../life/store.ts'
 import { linesOf } from '../lists/row-queries.ts'
 import { destinationOf, wayOf } from './queries.ts'
 import { changeDelivery } from './store.ts'
 import type { DeliveryChange } from './store.ts'
 
-/** Would the goods of the order cost the same freight to this address, by the same way? What cannot be priced would not. */
-const sameFreight = async (ctx: Write<Actor>, { orderId, shopId }: LockedOrder, addressId: Id): Promise<boolean> => {
+/**
+ * The order as it would be placed for this address, by the same way, where that costs the same freight; undefined where it does not.
+ * What cannot be priced would not.
+ */
+const atSameFreight = async (ctx: Write<Actor>, { orderId, shopId, couponUserId }: LockedOrder, addressId: Id) => {
   const { freight, deliveryId } = await wayOf(ctx, orderId)
-  if (deliveryId === null) return false
+  if (deliveryId === null) return undefined
   const items = (await linesOf(ctx.db, [orderId])).map((line) => ({ goodsId: line.goodsId, qty: line.orderQty }))
   try {
-    const { shops } = await readCheckout(ctx, { items, addressId, deliveryByShop: [{ shopId, deliveryId }] })
-    const way = shops[0]?.ways.find((it) => it.way.deliveryId === deliveryId)
-    return way !== undefined && way.why === null && way.freightMoney === freight
+    const { shops, address } = await readCheckout(ctx, {
+      items,
+      addressId,
+      deliveryByShop: [{ shopId, deliveryId }],
+      couponByShop: [{ shopId, couponUserId }],
+      ofOrder: orderId,
+    })
+    const [shop] = shops
+    const way = shop?.ways.find((it) => it.way.deliveryId === deliveryId)
+    return way?.why === null && way.freightMoney === freight ? { shop: { ...shop!, chosen: way }, address } : undefined
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return undefined
     throw error
   }
 }
 
-/** Sends an order to another address of the buyer; its freight stays, so one that would cost another is refused. */
-export const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id): Promise<DeliveryChange> => {
+type Moved = { readonly to: DeliveryChange; readonly cargoPapers: readonly CargoPaper[] | null }
+
+/**
+ * Sends an order to another address of the buyer; its freight stays, so one that would cost another is refused. Answers also the papers
+ * its goods need on the way there.
+ */
+export const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id): Promise<Moved> => {
   const address = await addressOf(ctx.db, ctx.actor.userId, addressId)
   if (address === undefined) return refuse('NOT_FOUND')
   const from = await destinationOf(ctx.db, locked.orderId)
   // Within a town, or a county without one, only the point on the map can make a difference.
+  const sheet = locked.orderType === 3 || locked.orderType === 4
+  // What is shared by distance goes where it was measured.
+  const shared = sheet && (await rides(ctx.db, locked.orderId))
   const near =
-    address.areaName === from.areaName && (!from.byPoint || (address.lng === from.lng && address.lat === from.lat))
-  if (!near && !(await sameFreight(ctx, locked, addressId))) return refuse('ADDRESS_CHANGES_FREIGHT')
+    address.areaName === from.areaName &&
+    ((!from.byPoint && !shared) || (address.lng === from.lng && address.lat === from.lat))
+  const there = near || shared ? undefined : await atSameFreight(ctx, locked, addressId)
+  if (!near && (shared || there === undefined)) return refuse('ADDRESS_CHANGES_FREIGHT')
   const to = { ...address, address: address.detail }
   await changeDelivery(ctx, locked.orderId, to)
-  return to
+  const { cargoPapers } = locked
+  if (there === undefined) return { to, cargoPapers }
+  const needed = papersOfCheckout(there.shop, there.address, ctx.actor.enterprise)
+  return { to, cargoPapers: papersAfter(cargoPapers, needed) }
 }

@@ -1,4 +1,4 @@
-import { orderButtons } from '@mall/api/order/status'
+import type { RefusalName } from '@mall/api/errors'
 import type { OrderStatus } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
@@ -6,8 +6,11 @@ import { step } from '../../../kernel/machine.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { effects } from './effects.ts'
 import type { Circumstances } from './effects.ts'
-import { cancelTypes, orderMachine, pickupStatuses } from './machine.ts'
-import type { OrderAction, OrderParty } from './machine.ts'
+import { cancelTypes } from './cancel-types.ts'
+import { orderMachine, orderWords } from './machine.ts'
+import { pickupStatusAfter } from './pickup-status.ts'
+import type { OrderAction, OrderFacts, OrderParty } from './machine.ts'
+import { refusalOf } from './say-refusal.ts'
 import { saveSteps } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
 
@@ -18,34 +21,16 @@ export type ActDetails = Circumstances & {
   readonly text?: string
 }
 
-const words: Readonly<Record<OrderAction, string>> = {
-  pay: orderButtons.PAY.name,
-  settle: '付款成功',
-  cancel: '买家取消订单',
-  close: '卖家关闭订单',
-  expire: '超时未付款，订单已取消',
-  ship: '卖家发货',
-  changeParcel: orderButtons.CHANGE_PARCEL.name,
-  withdrawParcel: orderButtons.WITHDRAW_PARCEL.name,
-  showPickupCode: orderButtons.PICKUP_CODE.name,
-  handOver: '买家已在自提点提货',
-  receive: '买家确认收货',
-  receiveLate: '超时自动确认收货',
-  complete: '订单完成',
-  remind: '买家提醒发货',
-  edit: '买家修改备注',
-  editAddress: '买家修改收货信息',
-  viewLogistics: orderButtons.VIEW_LOGISTICS.name,
-  buyAgain: orderButtons.BUY_AGAIN.name,
-  remove: '买家删除订单',
-  sellerRemark: '卖家修改备注',
-  sellerExpect: '卖家修改预计送达日期',
+/** Refuses a step by the words of its refusal, filled with what the order says of it. */
+export const refuseStep = (order: OrderFacts, action: OrderAction, name: RefusalName): never => {
+  const said = refusalOf(order, action, name)
+  return refuse(said.name, said.values)
 }
 
 /** Does the machine allow the action now? Answers where it leads, or refuses by name. */
 export const gate = (order: LockedOrder, action: OrderAction, party: OrderParty) => {
   const verdict = step(orderMachine, action, order, party)
-  return typeof verdict === 'string' ? refuse(verdict) : verdict
+  return typeof verdict === 'string' ? refuseStep(order, action, verdict) : verdict
 }
 
 /**
@@ -61,15 +46,19 @@ export const actOnAll = async (
   details: Omit<ActDetails, 'changes'> & { readonly changes?: (order: LockedOrder) => OrderChanges } = {},
 ): Promise<OrderStatus[]> => {
   if (orders.length === 0) return []
-  const text = details.text ?? words[action]
+  const text = details.text ?? orderWords[action]
   const cancelType = cancelTypes[action]
-  const ending = cancelType === undefined ? {} : { cancelTime: ctx.now, cancelType, cancelReason: text }
-  const atPoint = pickupStatuses[action]
-  const pickupOf = ({ deliveryType }: LockedOrder): OrderChanges =>
-    atPoint === undefined ? {} : { pickupStatus: deliveryType === 3 ? atPoint : 0 }
+  const ending = cancelType === undefined ? {} : { cancelTime: ctx.now, cancelType, cancelReason: text, heldMoney: 0 }
+  const pickupOf = (order: LockedOrder): OrderChanges => {
+    const pickupStatus = pickupStatusAfter(action, order)
+    return pickupStatus === undefined ? {} : { pickupStatus }
+  }
+  // A contract that was not signed by both sides ends with its order.
+  const contractOf = ({ contractStatus: status }: LockedOrder): OrderChanges =>
+    cancelType === undefined ? {} : { contractStatus: status === 1 || status === 2 ? 4 : status }
   const moves = orders.map((order) => {
     const { to } = gate(order, action, party)
-    return { order, to, changes: { ...ending, ...pickupOf(order), ...details.changes?.(order) } }
+    return { order, to, changes: { ...ending, ...pickupOf(order), ...contractOf(order), ...details.changes?.(order) } }
   })
   const actorId: Id | null = party === 'buyer' || party === 'seller' ? (ctx.actor?.userId ?? null) : null
   await saveSteps(ctx, { action, party, actorId, text }, moves)

@@ -5,7 +5,10 @@ import { countSold } from '../../shop/public.ts'
 import type { OrderFact } from './meet-deadlines.ts'
 import { markCounted } from './store.ts'
 
-/** Paid orders are counted for their goods, shops and customers: not while paying, because those rows are busy. */
+/**
+ * Sold orders are counted for their goods, shops and customers, and those that were cancelled or given back as a whole are not
+ * any more: not while paying, because those rows are busy.
+ */
 export const countSales = async (ctx: Write<null>, facts: readonly OrderFact[]) => {
   const sales = await markCounted(
     ctx,
@@ -20,6 +23,6 @@ export const countSales = async (ctx: Write<null>, facts: readonly OrderFact[]) 
   const byShop = Map.groupBy(sales, (sale) => sale.shopId)
   await countSold(
     ctx,
-    Array.from(byShop, ([shopId, { length }]) => ({ shopId, by: length })),
+    Array.from(byShop, ([shopId, ofShop]) => ({ shopId, by: ofShop.reduce((all, { by }) => all + by, 0) })),
   )
 }

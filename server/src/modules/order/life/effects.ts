@@ -2,21 +2,35 @@ import { percentOf } from '@mall/api/money'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
-import { available, income, pending, postAll } from '../../ledger/public.ts'
+import { available, heldForOrders, income, pending, postAll } from '../../ledger/public.ts'
 import type { Account, Line } from '../../ledger/public.ts'
 import { closePayments } from '../../payment/public.ts'
 import { releaseContractGoods } from '../../contract/public.ts'
+import { releaseCoupons } from '../../coupon/public.ts'
+import type { Creditor } from '../../customer/public.ts'
 import { leaveDays } from '../../freight/public.ts'
+import { confirmOnSheets, leaveSheets } from '../../combination/public.ts'
+import { confirmPlaces, leaveTeams } from '../../groupbooking/public.ts'
+import { releasePoints } from '../../points/public.ts'
 import { releaseSalePrices } from '../../price/public.ts'
 import { consume, release, takeBack } from '../../stock/public.ts'
+import { useReductions } from '../checkout/reductions-store.ts'
+import { bookDebts, dropDebts } from '../paying/debts.ts'
+import { forfeitHeld } from '../paying/lot-deposit.ts'
+import { returnHeld } from '../paying/refund-ways.ts'
 import { receivePackages } from '../shipping/store.ts'
 import type { ShipLine } from '../shipping/store.ts'
-import type { OrderEffect } from './machine.ts'
+import type { OrderEffect } from './effect-names.ts'
 import type { LockedOrder } from './store.ts'
 
 /** What effects need beside the order: which account paid, what was shipped. */
 export type Circumstances = {
-  readonly payer?: Account
+  /** `outside`: the books have it since the transfer passed. */
+  readonly payer?: Account | 'outside'
+  /** Until when the buyer may pay now. */
+  readonly payDeadline?: Date
+  /** Whom each shop gives credit. */
+  readonly creditors?: readonly Creditor[]
   readonly shipped?: { readonly lines: readonly ShipLine[]; readonly all: boolean }
 }
 
@@ -48,12 +62,25 @@ const settlement = ({ shopId, paidMoney, refundedMoney, feeRate }: LockedOrder):
 
 const idsOf = (orders: readonly LockedOrder[]) => orders.map((order) => order.orderId)
 
+const withCoupon = (orders: readonly LockedOrder[]) => idsOf(orders.filter(({ couponUserId }) => couponUserId !== null))
+
+/** Those that were placed for a team. */
+const inTeams = (orders: readonly LockedOrder[]) => idsOf(orders.filter(({ orderType }) => orderType === 2))
+
+/** Those that were placed on a sheet. */
+const onSheets = (orders: readonly LockedOrder[]) =>
+  idsOf(orders.filter(({ orderType }) => orderType === 3 || orderType === 4))
+
 /** Of what the shop brings itself, or hands over, days are counted. */
 const onDays = (orders: readonly LockedOrder[]) =>
   idsOf(orders.filter(({ deliveryType }) => deliveryType === 2 || deliveryType === 3))
 
 /** Everything the life of an order sets in motion, by the names its rows use. */
 export const effects: Readonly<Record<OrderEffect, Effect>> = {
+  waitForPayment: async (ctx, orders, { payDeadline }) => {
+    for (const { orderId } of orders)
+      ctx.emit('order.unpaid', { orderId }, { at: given(payDeadline, 'a deadline'), key: deadlineKey(orderId) })
+  },
   stopWaiting: async (ctx, orders) => {
     for (const { orderId } of orders) ctx.cancel('order.unpaid', deadlineKey(orderId))
   },
@@ -61,6 +88,18 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
   releasePrices: async (ctx, orders) => {
     await releaseSalePrices(ctx, idsOf(orders))
     await releaseContractGoods(ctx, idsOf(orders.filter(({ contractId }) => contractId !== null)))
+    await releaseCoupons(ctx, withCoupon(orders))
+    await leaveTeams(ctx, inTeams(orders))
+    await leaveSheets(ctx, onSheets(orders))
+    await releasePoints(ctx, idsOf(orders.filter(({ pointsUsed }) => pointsUsed > 0)))
+  },
+  confirmPlaces: async (ctx, orders) => {
+    await confirmPlaces(ctx, inTeams(orders))
+    await confirmOnSheets(ctx, onSheets(orders))
+  },
+  useReductions: async (ctx, orders) => {
+    const reduced = orders.filter(({ couponUserId, pointsUsed }) => couponUserId !== null || pointsUsed > 0)
+    if (reduced.length > 0) await useReductions(ctx, idsOf(reduced))
   },
   leaveDay: (ctx, orders) => leaveDays(ctx, onDays(orders)),
   // What came before its day leaves room on it.
@@ -68,20 +107,31 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
   closePayments: async (ctx, orders) => {
     for (const tradeNo of new Set(orders.map((order) => order.tradeNo))) await closePayments(ctx, tradeNo)
   },
-  creditShop: (ctx, orders, { payer }) =>
-    postAll(
+  creditShop: async (ctx, orders, { payer }) => {
+    if (payer === 'outside') return
+    await postAll(
       ctx,
       orders
         .filter(({ payMoney }) => payMoney > 0)
-        .map(({ orderId, shopId, payMoney }) => ({
+        .map(({ orderId, shopId, buyerBoId, payMoney, heldMoney }) => ({
           key: `paid:${orderId}`,
           why: '订单付款',
           lines: [
-            { account: given(payer, 'who paid'), debit: payMoney },
+            { account: given(payer, 'who paid'), debit: payMoney - heldMoney },
+            ...(heldMoney > 0 ? [{ account: heldForOrders(buyerBoId), debit: heldMoney }] : []),
             { account: pending(shopId), credit: payMoney },
           ],
         })),
+    )
+  },
+  bookDebt: (ctx, orders, { creditors }) => bookDebts(ctx, orders, given(creditors, 'who gives credit')),
+  dropDebt: (ctx, orders) =>
+    dropDebts(
+      ctx,
+      orders.filter(({ payStatus }) => payStatus === 3),
     ),
+  returnHeld,
+  forfeitHeld,
   consumeStock: async (ctx, orders, { shipped }) => {
     for (const { orderId } of orders) await consume(ctx, orderId, given(shipped, 'what was shipped').lines)
   },
@@ -96,17 +146,25 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
     for (const { orderId, autoReceiveDays } of orders)
       ctx.emit('order.unreceived', { orderId }, { at: daysAfter(ctx.now, autoReceiveDays), key: deadlineKey(orderId) })
   },
-  receivePackages: (ctx, orders) => receivePackages(ctx, idsOf(orders)),
+  receivePackages: async (ctx, orders) => {
+    for (const { orderVehicleId, vehicleStatus: to } of await receivePackages(ctx, idsOf(orders)))
+      ctx.emit('order.vehicleMoved', { orderVehicleId, to })
+  },
   startSettling: async (ctx, orders) => {
     for (const { orderId, afterSaleDays } of orders) {
       ctx.cancel('order.unreceived', deadlineKey(orderId))
       ctx.emit('order.settling', { orderId }, { at: daysAfter(ctx.now, afterSaleDays), key: deadlineKey(orderId) })
     }
   },
+  stopSettling: async (ctx, orders) => {
+    for (const { orderId } of orders) ctx.cancel('order.settling', deadlineKey(orderId))
+  },
   settleShop: (ctx, orders) =>
     postAll(
       ctx,
       orders
+        // What is paid outside the platform is the shop's already.
+        .filter(({ payType }) => payType !== 2 && payType !== 3)
         .map((order) => ({ key: `settled:${order.orderId}`, why: '订单结算', lines: settlement(order) }))
         .filter(({ lines }) => lines.length > 0),
     ),

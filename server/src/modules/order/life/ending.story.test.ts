@@ -40,7 +40,7 @@ describe('an order that ends before it is paid', () => {
       .where('userId', '=', buyer.userId)
       .where('key', '=', `order:${orderId}:close`)
       .execute()
-    expect(messages).toEqual([{ title: '订单已关闭', link: `/v/order/detail/${orderId}` }])
+    expect(messages).toEqual([{ title: '订单已关闭', link: `/order/detail/${orderId}` }])
   })
 
   it('keeps why, when and by whom it ended when it is remarked on and deleted', async () => {
@@ -138,7 +138,7 @@ describe('an order that ends before it is paid', () => {
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
     expect((await buyer.speak.get(`/order/cancelOrder/${orderId}`)).data).toMatchObject({
       canCancel: false,
-      tip: '订单已付款，不能取消，请联系卖家',
+      tip: '订单已付款，不能取消，请申请售后',
     })
     expect((await buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })).code).toBe(30110)
     expect((await seller.speak.post('/mj/order/manage/closeOrder', { orderId, reason: '缺货' })).code).toBe(30110)

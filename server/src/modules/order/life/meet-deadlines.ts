@@ -12,22 +12,25 @@ export type OrderFact = { readonly orderId: Id }
 const mayNow = (order: Parameters<typeof act>[1], action: OrderAction) =>
   typeof step(orderMachine, action, order, 'timer') !== 'string'
 
+const day = 86_400_000
+
+/** An order with open after-sales waits a day and is checked again, so that no timer is lost. */
+const later = (ctx: Write<null>, name: 'order.unpaid' | 'order.unreceived' | 'order.settling', orderId: Id) =>
+  ctx.emit(name, { orderId }, { at: new Date(ctx.now.getTime() + day), key: deadlineKey(orderId) })
+
 export const expire = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)
   const { orderStatus, payDeadline } = order
-  if (mayNow(order, 'expire')) await act(ctx, order, 'expire', 'timer')
+  const action = order.orderType === 5 ? 'defaultLot' : 'expire'
+  if (mayNow(order, action)) await act(ctx, order, action, 'timer')
+  // A voucher that waits has a timer of its own: it is rejected first.
+  else if (orderStatus === 10 && order.payStatus === 1) later(ctx, 'order.unpaid', orderId)
   else if (orderStatus === 10 && payDeadline !== null && payDeadline > ctx.now) {
     // The database, whose clock is ahead of ours, was early: so much later than the deadline it will not be.
     const at = new Date(2 * payDeadline.getTime() - ctx.now.getTime())
     ctx.emit('order.unpaid', { orderId }, { at, key: deadlineKey(orderId) })
   }
 }
-
-const day = 86_400_000
-
-/** An order with open after-sales waits a day and is checked again, so that no timer is lost. */
-const later = (ctx: Write<null>, name: 'order.unreceived' | 'order.settling', orderId: Id) =>
-  ctx.emit(name, { orderId }, { at: new Date(ctx.now.getTime() + day), key: deadlineKey(orderId) })
 
 export const receiveLate = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const order = await lockOrder(ctx, orderId)

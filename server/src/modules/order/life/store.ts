@@ -23,18 +23,25 @@ export type LockedOrder = OrderFacts & {
   readonly payMoney: Fen
   readonly paidMoney: Fen
   readonly refundedMoney: Fen
+  /** What was paid of an order on credit. */
+  readonly settledMoney: Fen
   readonly feeRate: number
   /** The contract at whose prices it was placed. */
   readonly contractId: Id | null
+  /** The coupon it was placed with. */
+  readonly couponUserId: Id | null
+  /** The points it was placed with. */
+  readonly pointsUsed: number
   readonly autoReceiveDays: number
-  readonly afterSaleDays: number
+  /** Since when its deadlines stand still. */
+  readonly afterSaleSince: Date | null
   readonly version: number
 }
 
 export const lockedColumns = sql`o.order_id, o.order_no, o.trade_no, o.shop_id,
   o.buyer_bo_id, o.buyer_user_id, ${factColumns}, o.payment_id,
-  o.pay_money, o.paid_money, o.refunded_money, o.fee_rate, o.contract_id,
-  o.auto_receive_days, o.after_sale_days, o.version`
+  o.pay_money, o.paid_money, o.refunded_money, o.settled_money, o.fee_rate, o.contract_id, o.coupon_user_id, o.points_used,
+  o.auto_receive_days, o.after_sale_since, o.version`
 
 /** Locks orders in ascending order of their ids; every change of an order begins here. */
 export const lockOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<LockedOrder[]> => {
@@ -89,26 +96,30 @@ export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]):
   if (found.rows[0]!.moved !== moves.length) return refuse('STALE')
 }
 
-/** A sale that is to be counted: fen, and what was sold in thousandths. */
+/** A sale that is to be counted, or not any more: fen, and what was sold in thousandths, below zero where it is taken back. */
 export type Sale = {
   readonly shopId: Id
   readonly buyerBoId: Id
-  readonly paidMoney: Fen
+  readonly by: 1 | -1
+  readonly payMoney: Fen
   readonly lines: readonly { readonly goodsId: Id; readonly qty: Milli }[]
 }
 
-/** Marks the sales of orders as counted; answers those that were not before. */
+/** A sale is what was paid, or taken on credit, and neither cancelled nor given back as a whole. */
+const sold = sql`(order_status not in (10, 90, 91) and pay_status <> 6)`
+
+/** Marks orders as counted, or not, as they stand now, in whichever order facts of them come; answers those that changed. */
 export const markCounted = async (ctx: Write, orderIds: readonly Id[]): Promise<Sale[]> => {
   const found = await sql<Sale>`
     with fresh as materialized (
-      select order_id from trade_order where order_id = any(${orderIds}::bigint[]) and not sale_counted
+      select order_id from trade_order where order_id = any(${orderIds}::bigint[]) and sale_counted <> ${sold}
       order by order_id for no key update
     ), marked as (
-      update trade_order o set sale_counted = true from fresh where o.order_id = fresh.order_id
-      returning o.order_id, o.shop_id, o.buyer_bo_id, o.paid_money
+      update trade_order o set sale_counted = not sale_counted from fresh where o.order_id = fresh.order_id
+      returning o.order_id, o.shop_id, o.buyer_bo_id, o.pay_money, case when o.sale_counted then 1 else -1 end as by
     )
-    select m.shop_id, m.buyer_bo_id, m.paid_money,
-      (select json_agg(json_build_object('goodsId', l.goods_id, 'qty', l.order_qty))
+    select m.shop_id, m.buyer_bo_id, m.by, m.by * m.pay_money as pay_money,
+      (select json_agg(json_build_object('goodsId', l.goods_id, 'qty', m.by * l.order_qty))
         from order_line l where l.order_id = m.order_id) as lines
     from marked m`.execute(ctx.db)
   return found.rows

@@ -50,13 +50,17 @@ export type Whose =
   | { readonly shopId: Id }
   | { readonly buyerBoId: Id; readonly buyerUserId: Id }
   | { readonly buyerBoId: Id }
+  /** The operator oversees the orders of all shops. */
+  | { readonly everybody: true }
 
 export const tabsOf = (whose: Whose): TabConditions => ('shopId' in whose ? sellerTabs : buyerTabs)
 
-const tenant = (whose: Whose): RawBuilder<unknown> => {
-  if ('shopId' in whose) return sql`o.shop_id = ${whose.shopId}`
-  const own = sql`o.buyer_bo_id = ${whose.buyerBoId} and not o.buyer_deleted`
-  return 'buyerUserId' in whose ? sql`${own} and o.buyer_user_id = ${whose.buyerUserId}` : own
+const tenant = (whose: Whose, of: 'o' | 'b' = 'o'): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${of}.${name}`)
+  if ('shopId' in whose) return sql`${column('shopId')} = ${whose.shopId}`
+  if ('everybody' in whose) return sql`true`
+  const own = sql`${column('buyerBoId')} = ${whose.buyerBoId} and not ${column('buyerDeleted')}`
+  return 'buyerUserId' in whose ? sql`${own} and ${column('buyerUserId')} = ${whose.buyerUserId}` : own
 }
 
 export type OrderFilter = PageInput & {
@@ -74,12 +78,15 @@ export type OrderFilter = PageInput & {
   readonly beginTime?: Date | undefined
   readonly endTime?: Date | undefined
   readonly paidSince?: Date | undefined
+  readonly externalPlatform?: number | undefined
   readonly payMoneyMin?: Fen | undefined
   readonly payMoneyMax?: Fen | undefined
   readonly printed?: boolean | undefined
   readonly orderIds?: readonly Id[] | undefined
   readonly exceptIds?: readonly Id[] | undefined
   readonly orderStatuses?: readonly OrderStatus[] | undefined
+  /** A condition of `trade_order o` by tables of a room above. */
+  readonly such?: RawBuilder<unknown> | undefined
   readonly sort?: keyof typeof orderings | undefined
 }
 
@@ -94,33 +101,74 @@ type Filters = {
     whose: Whose,
   ) => RawBuilder<unknown>
 }
+
+/** Orders that one way of searching answers, through an index of its own: their ids, of all shops and buyers. */
+type Found = RawBuilder<unknown>
+
+/** Ends are searched from behind. */
+const reversed = (text: string): string => [...text].toReversed().join('')
+
+// The beginning of a number is the time of its order: of less than a second there are too many.
+const secondOf = 12
+
+/** Orders by the end of their number, or by all but its end. */
+const byNumber = (text: string): Found[] => {
+  const digits = text.toUpperCase().replace('SC', '')
+  const byEnd = sql`select n.order_id from trade_order n where reverse(n.order_no) like ${`${reversed(digits)}%`}`
+  if (digits.length < secondOf) return [byEnd]
+  return [byEnd, sql`select n.order_id from trade_order n where n.order_no like ${`SC${digits}%`}`]
+}
+
+const byGoods = (text: string, whose: Whose): Found => sql`
+  select l.order_id from order_line l where l.goods_name ilike ${containing(text)}
+    ${'shopId' in whose ? sql`and l.shop_id = ${whose.shopId}` : sql``}`
+
+/** Orders of customers of the shop. */
+const ofCustomers = (shopId: Id, such: RawBuilder<unknown>): Found => sql`
+  select b.order_id from trade_order b where b.shop_id = ${shopId} and b.buyer_bo_id in (
+    select c.buyer_bo_id from customer c where c.shop_id = ${shopId} and ${such})`
+
 /** Orders of a buyer by the name of the shop, those of a shop by the name of its customer, of who speaks for them or of who receives. */
-const otherSide = (text: string, whose: Whose): RawBuilder<unknown> =>
-  'shopId' in whose
-    ? sql`o.buyer_bo_id in (select c.buyer_bo_id from customer c
-        where c.shop_id = ${whose.shopId} and (c.name ilike ${containing(text)} or c.contact_name ilike ${containing(text)}))
-      or exists (select from order_delivery d where d.order_id = o.order_id and d.receiver ilike ${containing(text)})`
-    : sql`o.shop_id in (select s.shop_id from shop s where s.shop_name like ${containing(text)})`
+const byOtherSide = (text: string, whose: Whose): Found[] => {
+  const like = containing(text)
+  if (!('shopId' in whose))
+    return [
+      sql`select b.order_id from trade_order b where ${tenant(whose, 'b')}
+        and b.shop_id in (select s.shop_id from shop s where s.shop_name like ${like})`,
+    ]
+  const { shopId } = whose
+  return [
+    ofCustomers(shopId, sql`(c.name ilike ${like} or c.contact_name ilike ${like})`),
+    sql`select d.order_id from order_delivery d where d.shop_id = ${shopId} and d.receiver ilike ${like}`,
+  ]
+}
+
+const byParcel = (text: string): Found => sql`
+  select p.order_id from order_package p where p.tracking_no = ${text} or p.package_no = ${text.toUpperCase()}`
+
+const byNumberElsewhere = (text: string, shopId: Id): Found => sql`
+  select x.order_id from order_external x where x.shop_id = ${shopId} and x.external_no = ${text}`
 
 /** By a mobile or its last digits: of the customer, or of who receives. */
-const byMobile = (text: string): RawBuilder<unknown> => sql`((o.shop_id, o.buyer_bo_id) in (
-      select c.shop_id, c.buyer_bo_id from customer c where c.mobile like ${`%${text}`})
-    or exists (select from order_delivery d where d.order_id = o.order_id and d.mobile like ${`%${text}`}))`
+const byMobile = (text: string, shopId: Id): Found[] => [
+  ofCustomers(shopId, sql`c.mobile like ${`%${text}`}`),
+  sql`select d.order_id from order_delivery d where d.shop_id = ${shopId} and reverse(d.mobile) like ${`${reversed(text)}%`}`,
+]
 const mobileOrEnd = /^(\d{11}|\d{4})$/
+
+const inAny = (found: readonly Found[]) => sql`o.order_id in (${sql.join(found, sql` union all `)})`
 
 const filters: Filters = {
   status: (tab, whose) => tabsOf(whose)[tab],
   keyword: (text, whose) => {
-    const named = orderNumber.test(text)
-      ? sql`o.order_no like ${containing(text.toUpperCase())}`
-      : sql`(o.order_id in (select l.order_id from order_line l where l.goods_name ilike ${containing(text)})
-        or ${otherSide(text, whose)})`
-    const sent = trackingNumber.test(text)
-      ? sql` or o.order_id in (select p.order_id from order_package p where p.tracking_no = ${text})`
-      : sql``
     const mobile = readMobile(text)
-    const reached = 'shopId' in whose && mobileOrEnd.test(mobile) ? sql` or ${byMobile(mobile)}` : sql``
-    return sql`(${named} ${sent} ${reached} ${orderId.test(text) ? sql` or o.order_id = ${Number(text)}` : sql``})`
+    return inAny([
+      ...(orderNumber.test(text) ? byNumber(text) : [byGoods(text, whose), ...byOtherSide(text, whose)]),
+      ...(trackingNumber.test(text) ? [byParcel(text)] : []),
+      ...('shopId' in whose ? [byNumberElsewhere(text, whose.shopId)] : []),
+      ...('shopId' in whose && mobileOrEnd.test(mobile) ? byMobile(mobile, whose.shopId) : []),
+      ...(orderId.test(text) ? [sql`select ${Number(text)}::bigint`] : []),
+    ])
   },
   shopId: (shopId) => sql`o.shop_id = ${shopId}`,
   orderType: (type) => sql`o.order_type = ${type}`,
@@ -132,15 +180,18 @@ const filters: Filters = {
     select c.shop_id, c.buyer_bo_id from customer c where c.channel_user_id = ${userId})`,
   buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
     select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${containing(text)} or c.contact_name ilike ${containing(text)})`,
-  mobile: byMobile,
+  mobile: (text, whose) => ('shopId' in whose ? inAny(byMobile(text, whose.shopId)) : sql`false`),
   beginTime: (at) => sql`o.create_time >= ${at}`,
   endTime: (at) => sql`o.create_time <= ${at}`,
+  externalPlatform: (platform) => sql`o.order_id in (
+    select x.order_id from order_external x where x.shop_id = o.shop_id and x.platform = ${platform})`,
   paidSince: (at) => sql`coalesce(o.pay_time, o.create_time) >= ${at}`,
   payMoneyMin: (fen) => sql`o.pay_money >= ${fen}`,
   payMoneyMax: (fen) => sql`o.pay_money <= ${fen}`,
   printed: (is) => (is ? sql`o.print_time is not null` : sql`o.print_time is null`),
   orderIds: (ids) => sql`o.order_id = any(${ids}::bigint[])`,
   orderStatuses: (statuses) => sql`o.order_status = any(${statuses}::smallint[])`,
+  such: (condition) => condition,
   exceptIds: (ids) => sql`o.order_id <> all(${ids}::bigint[])`,
 }
 export const conditionsOf = (whose: Whose, filter: OrderFilter): RawBuilder<unknown> => {

@@ -15,6 +15,8 @@ test('the list says what the orders of a filter come to and what of it was paid,
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { stock: 1_000_000 })
   const buyer = await aBuyer(world)
+  // What is counted says when.
+  world.stopClock()
   await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
   await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 4 }])
@@ -220,7 +222,11 @@ test('a keyword finds who buys, who receives and the last digits of both phones;
   const foreign = await aPaidOrder(world, buyer, [
     { goodsId: (await aGoods(world, await aSeller(world))).goodsId, qty: 1 },
   ])
-  const marked = await shop.speak.post('/rest/order/shipping/printed', { orderIds: [orderId, foreign.orderId] })
+  const mark = (orderIds: number[]) => shop.speak.post('/rest/order/shipping/printed', { orderIds })
+  // One of another shop among them: nothing is done.
+  expect((await mark([orderId, foreign.orderId])).code).toBe(10404)
+  expect(await found({ printed: true })).toEqual([])
+  const marked = await mark([orderId, orderId])
   expect(marked.data).toEqual({ count: 1 })
   const [printed, ...others] = await found({ printed: true })
   expect(others).toEqual([])

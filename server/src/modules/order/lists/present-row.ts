@@ -1,10 +1,11 @@
 import type { Out } from '@mall/api/endpoint'
 import { maskMobile } from '@mall/api/masks'
 import type { order } from '@mall/api/order/endpoints'
-import { orderButtons, orderStatuses, payStatuses } from '@mall/api/order/status'
+import { orderButtons, orderStatuses, payStatuses, pickupStatuses } from '@mall/api/order/status'
 import { lineTexts } from '@mall/api/units'
-import { buttonsFor } from '../life/machine.ts'
-import type { OrderFacts, Viewer } from '../life/machine.ts'
+import { buttonsFor } from '../life/buttons.ts'
+import type { Viewer } from '../life/buttons.ts'
+import type { OrderFacts } from '../life/machine.ts'
 import type { LineRow, OrderRow } from './row-queries.ts'
 
 type WireRow = Out<typeof order.buyerList>['list'][number]
@@ -25,8 +26,10 @@ export const presentButtons = (
 
 const subStatus = (row: OrderRow): string | null => {
   if (row.orderStatus === 10 && row.payStatus === 1) return payStatuses[1]
+  if (row.orderStatus === 10 && row.approvalStatus === 1) return '待企业审批'
   if (row.orderStatus === 10 && (row.contractStatus === 1 || row.contractStatus === 2)) return '待签合同'
-  return row.orderStatus === 30 && row.deliveryType === 3 ? '待自提' : null
+  if (row.deliveryType !== 3 || (row.orderStatus !== 30 && row.orderStatus !== 40)) return null
+  return pickupStatuses[row.pickupStatus as keyof typeof pickupStatuses]
 }
 
 /** A line with what its quantity and price are in the other units, by the rates it was ordered at. */

@@ -62,8 +62,10 @@ export const countOrders = async (db: Reading, whose: Whose, filter: OrderFilter
 // What is over grows without end and nobody waits for it: those tabs are remembered when they are large.
 const growing: readonly OrderTab[] = ['all', '50', '60', 'closed']
 
-const countTabs = async <Tab extends OrderTab>(db: Reading, whose: Whose, tabs: readonly Tab[]) => {
-  const where = conditionsOf(whose, {})
+type Such = OrderFilter['such']
+
+const countTabs = async <Tab extends OrderTab>(db: Reading, whose: Whose, such: Such, tabs: readonly Tab[]) => {
+  const where = conditionsOf(whose, { such })
   const conditions = tabsOf(whose)
   const counts = tabs.map(
     (tab) => sql`(select count(*)::int from trade_order o where ${where} and ${conditions[tab]}) as ${sql.ref(tab)}`,
@@ -86,10 +88,10 @@ const countFound = async (db: Reading, whose: Whose, filter: OrderFilter): Promi
 }
 
 /** How many orders stand in each tab; what waits for somebody is counted each time. Two statements at most. */
-const countAll = async (db: Reading, whose: Whose): Promise<Partial<Record<OrderTab, number>>> => {
+const countAll = async (db: Reading, whose: Whose, such: Such): Promise<Partial<Record<OrderTab, number>>> => {
   const waiting = orderTabs.map((tab) => tab.status).filter((status) => !growing.includes(status))
-  const open = await (await countTabs(db, whose, waiting)).ask()
-  const { known, counted, ask } = await countTabs(db, whose, growing)
+  const open = await (await countTabs(db, whose, such, waiting)).ask()
+  const { known, counted, ask } = await countTabs(db, whose, such, growing)
   const over = known ?? (await ask())
   if (known === undefined) learnTotal(db, counted, { total: over.all, answer: over, large })
   return { ...open, ...over }
@@ -97,7 +99,8 @@ const countAll = async (db: Reading, whose: Whose): Promise<Partial<Record<Order
 
 /** The tabs of a list, each with how many of the filter it holds. */
 export const tabCounts = async (db: Reading, whose: Whose, filter: OrderFilter) => {
-  const narrowed = Object.values(filter).some((value) => value !== undefined)
-  const counts = await (narrowed ? countFound(db, whose, filter) : countAll(db, whose))
+  const { such, ...conditions } = filter
+  const narrowed = Object.values(conditions).some((value) => value !== undefined)
+  const counts = await (narrowed ? countFound(db, whose, filter) : countAll(db, whose, such))
   return orderTabs.map(({ status, name }) => ({ status, name, count: counts[status] ?? 0 }))
 }

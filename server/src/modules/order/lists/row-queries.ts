@@ -23,6 +23,8 @@ export type LineRow = Units & {
   readonly shipQty: Milli
   readonly receiveQty: Milli
   readonly refundQty: Milli
+  /** How much of that was refunded before it was sent. */
+  readonly droppedQty: Milli
   readonly listPrice: Fen
   readonly dealPrice: Fen
   readonly priceSource: number
@@ -34,6 +36,8 @@ export type LineRow = Units & {
   readonly freightMoney: Fen
   readonly payMoney: Fen
   readonly refundedMoney: Fen
+  /** The after-sales that are open on it. */
+  readonly afterSalesId: Id | null
   /** The review the buyer wrote of it. */
   readonly reviewId: Id | null
 }
@@ -52,8 +56,6 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly buyerName: string
   readonly buyerUserName: string
   readonly buyerMobile: string
-  readonly payType: number | null
-  readonly pickupStatus: number
   readonly invoiceStatus: number
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
@@ -82,17 +84,17 @@ const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_i
   'baseUnitName', l.base_unit_name, 'convertRate', l.convert_rate,
   'priceUnitName', l.price_unit_name, 'priceRate', l.price_rate, 'weighGoods', l.weigh_goods,
   'stockType', l.stock_type, 'orderQty', l.order_qty, 'shipQty', l.ship_qty,
-  'receiveQty', l.receive_qty, 'refundQty', l.refund_qty, 'listPrice', l.list_price,
+  'receiveQty', l.receive_qty, 'refundQty', l.refund_qty, 'droppedQty', l.dropped_qty, 'listPrice', l.list_price,
   'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,
   'fullReductionMoney', l.full_reduction_money, 'couponMoney', l.coupon_money, 'pointsMoney', l.points_money,
   'adjustMoney', l.adjust_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
-  'refundedMoney', l.refunded_money, 'reviewId', l.review_id)`
+  'refundedMoney', l.refunded_money, 'afterSalesId', l.after_sales_id, 'reviewId', l.review_id)`
 
 export const rowColumns = sql`
   o.order_id, o.order_no, o.trade_no, o.shop_id,
   s.shop_name, s.pay_enabled, s.shop_status = 3 as shop_frozen, o.buyer_bo_id, o.buyer_user_id, e.buyer_name,
-  e.buyer_user_name, e.buyer_mobile, ${factColumns}, o.pay_type,
-  o.pickup_status, o.invoice_status, o.goods_money,
+  e.buyer_user_name, e.buyer_mobile, ${factColumns},
+  o.pickup_status, o.goods_money,
   o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money,
   o.freight_money, o.pay_money, o.paid_money, o.refunded_money,
   o.create_time, o.print_time, o.buyer_remark, o.seller_remark, o.version,

@@ -1,7 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Actor, Seller } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { Viewer } from '../life/machine.ts'
+import type { Viewer } from '../life/buttons.ts'
 import type { Whose } from './filter-queries.ts'
 import type { ViewerOf } from './present-row.ts'
 

@@ -34,10 +34,10 @@ export const notifyOfPackages = async (ctx: Write, shipped: readonly Events['ord
         {
           userIds: [it.buyerUserId],
           boId: it.buyerBoId,
-          type: 1 as const,
+          event: 'order.shipped' as const,
           title: all ? '订单已发货' : '订单部分发货',
           content: `${it.shopName}已为您的订单 ${it.orderNo} 发货：${carriedBy(it)}${goodsIn(it)}${rest}`,
-          link: `/v/order/detail/${orderId}`,
+          link: `/order/detail/${orderId}`,
           key: `order:${orderId}:ship:${packageId}`,
         },
       ]

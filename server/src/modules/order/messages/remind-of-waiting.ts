@@ -20,8 +20,8 @@ export const remindOfWaiting = async (ctx: Write): Promise<void> => {
     shops.map(({ shopId, boId, waiting }) => ({
       userIds: staff.get(shopId) ?? [],
       boId,
-      link: '/v/order/seller/list?status=30',
-      type: 1,
+      link: '/order/seller/list?status=30',
+      event: 'order.waiting' as const,
       title: '订单等待发货',
       content: `有 ${waiting} 个订单付款已超过48小时仍未发完，请尽快处理`,
       key: `waiting:${shopId}:${dateText(ctx.now)}`,

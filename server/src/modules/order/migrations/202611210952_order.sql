@@ -83,7 +83,8 @@ create table trade_order (
 );
 create index trade_order_of_buyer on trade_order (buyer_user_id, create_time desc, order_id desc)
   include (order_status, shop_id) where not buyer_deleted;
-create index trade_order_of_enterprise on trade_order (buyer_bo_id, create_time desc, order_id desc) where not buyer_deleted;
+create index trade_order_of_enterprise on trade_order (buyer_bo_id, create_time desc, order_id desc);
+create index trade_order_of_all on trade_order (create_time desc, order_id desc);
 create index trade_order_of_shop on trade_order (shop_id, create_time desc, order_id desc) include (order_status, pay_money);
 create index trade_order_of_shop_by_status on trade_order (shop_id, order_status, create_time desc, order_id desc)
   include (pay_money, review_status);

@@ -168,7 +168,9 @@ describe('paying', () => {
       .select('paymentId')
       .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow()
-    await world.write(async (ctx) => ctx.emit('payment.succeeded', { paymentId: paymentId!, late: false }))
+    await world.write(async (ctx) =>
+      ctx.emit('payment.succeeded', { paymentId: paymentId!, late: false, pays: 'orders' }),
+    )
     await world.write(async (ctx) => ctx.emit('order.moved', { orderId, action: 'settle', from: 10, to: 30 }))
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(30)

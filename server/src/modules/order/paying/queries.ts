@@ -1,6 +1,17 @@
+import type { Fen } from '@mall/api/money'
+import type { OrderStatus } from '@mall/api/order/status'
+import { hurriedSources } from '@mall/api/price/sources'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import type { PageRange } from '../../../kernel/read-page.ts'
+import { step } from '../../../kernel/machine.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { orderMachine } from '../life/machine.ts'
+import type { OrderFacts } from '../life/machine.ts'
+import { sayRefusal } from '../life/say-refusal.ts'
+import { factColumns } from '../life/queries.ts'
 import { rowColumns, rowTables } from '../lists/row-queries.ts'
 import type { OrderRow } from '../lists/row-queries.ts'
 
@@ -19,4 +30,109 @@ export const tradeRows = async (
       and (o.buyer_user_id = ${actor.userId} or o.buyer_bo_id = any(${actor.seesAllOf}::bigint[]))
     order by o.order_id`.execute(db)
   return found.rows
+}
+
+/** Why no voucher may be handed in for an order now, if so, and what is still owed of it; NOT_FOUND for none. */
+export const voucherOrderOf = async (
+  db: Reading,
+  now: Date,
+  orderId: Id,
+): Promise<{ readonly why: string | undefined; readonly owedMoney: Fen }> => {
+  const found = await sql<Omit<OrderFacts, 'now'> & { payMoney: Fen }>`
+    select ${factColumns}, o.pay_money from trade_order o where o.order_id = ${orderId}`.execute(db)
+  const row = found.rows[0] ?? refuse('NOT_FOUND')
+  const verdict = step(orderMachine, 'uploadVoucher', { ...row, now }, 'buyer')
+  const why = typeof verdict === 'string' ? sayRefusal({ ...row, now }, 'uploadVoucher', verdict) : undefined
+  return { why, owedMoney: row.payMoney - row.partMoney }
+}
+
+/** Where an order stands. */
+export const statusOfOrder = async (db: Reading, orderId: Id): Promise<OrderStatus> => {
+  const row = await db
+    .selectFrom('tradeOrder')
+    .select('orderStatus')
+    .where('orderId', '=', orderId)
+    .$castTo<{ orderStatus: OrderStatus }>()
+    .executeTakeFirstOrThrow()
+  return row.orderStatus
+}
+
+/** Goods of these orders of which a person has more than `most` orders that wait for a transfer, by their name. */
+export const manyTransfersOf = async (
+  db: Reading,
+  userId: Id,
+  orderIds: readonly Id[],
+  most: number,
+): Promise<string | undefined> => {
+  const found = await sql<{ name: string }>`
+    select min(l.goods_name) as name from trade_order o join order_line l using (order_id)
+    where o.buyer_user_id = ${userId} and o.pay_type = 2 and o.order_status = 10
+      and l.goods_id in (select goods_id from order_line where order_id = any(${[...orderIds]}::bigint[]))
+    group by l.goods_id having count(*) > ${most} limit 1`.execute(db)
+  return found.rows[0]?.name
+}
+
+/** Has one of these orders goods at a price for a time? */
+export const hurriedAmong = async (db: Reading, orderIds: readonly Id[]): Promise<boolean> => {
+  const found = await sql`
+    select from order_line where order_id = any(${[...orderIds]}::bigint[]) and price_source = any(${[...hurriedSources]}::smallint[]) limit 1`.execute(
+    db,
+  )
+  return found.rows.length > 0
+}
+
+/** What is left of the payments of orders, in fen: of each order those of channels first, the newest of them first. */
+export const sharesLeft = async (db: Reading, orderIds: readonly Id[]) => {
+  const found = await sql<{ paymentId: Id; orderId: Id; left: Fen }>`
+    select s.payment_id, s.order_id, s.pay_money - s.refunded_money as left
+    from payment_order s join payment p using (payment_id)
+    where s.order_id = any(${[...orderIds]}::bigint[]) and p.state = 2 and s.refunded_money < s.pay_money
+    order by s.order_id, p.channel = 'balance', s.payment_id desc`.execute(db)
+  return found.rows
+}
+
+/** The payments by which deposits pay a part of orders of lots: the first of each, made as it was placed. */
+export const depositPayments = async (db: Reading, orderIds: readonly Id[]) => {
+  const found = await sql<{ paymentId: Id; orderId: Id; payMoney: Fen }>`
+    select distinct on (s.order_id) s.payment_id, s.order_id, s.pay_money from payment_order s
+    where s.order_id = any(${[...orderIds]}::bigint[]) order by s.order_id, s.payment_id`.execute(db)
+  return found.rows
+}
+
+/** A checkout that somebody may pay for another enterprise. */
+export type TradeToPayFor = {
+  readonly tradeNo: string
+  readonly enterpriseName: string
+  readonly goods: string
+  readonly orderCount: number
+  readonly payMoney: Fen
+  readonly deadline: Date
+  /** Is each order within what the treaty says? */
+  readonly within: boolean
+}
+
+/** The unpaid checkouts of enterprises, those that are due first. */
+export const tradesToPayFor = (
+  db: Reading,
+  treaties: readonly { readonly boId: Id; readonly limitMoney: Fen | null }[],
+  now: Date,
+  page: PageRange,
+) => {
+  const found = sql`(
+    select o.trade_no, min(e.name) as enterprise_name, count(*)::int as order_count, sum(o.pay_money - o.held_money)::bigint as pay_money,
+      min(o.pay_deadline) as deadline, bool_and(coalesce(o.pay_money <= t.limit_money, true)) as within,
+      (select string_agg(l.goods_name, '、' order by l.line_id) from order_line l where l.order_id = any(array_agg(o.order_id))) as goods
+    from unnest(${treaties.map((it) => it.boId)}::bigint[], ${treaties.map((it) => it.limitMoney)}::bigint[]) as t(bo_id, limit_money)
+      join trade_order o on o.buyer_bo_id = t.bo_id join enterprise e on e.bo_id = o.buyer_bo_id
+    where o.buyer_bo_id = any(${treaties.map((it) => it.boId)}::bigint[])
+      and o.order_status = 10 and o.pay_status = 0 and o.part_money = 0 and o.pay_deadline > ${now}
+      and o.contract_status in (0, 3)
+    group by o.trade_no) f`
+  return readPage(db, page, found, async ({ total, limit, offset }) => {
+    const rows = await sql<TradeToPayFor & { total: number }>`
+      select f.*, ${total} as total from ${found} order by f.deadline, f.trade_no limit ${limit} offset ${offset}`.execute(
+      db,
+    )
+    return rows.rows
+  })
 }

@@ -11,14 +11,20 @@ type PaymentFact = { readonly paymentId: Id; readonly late: boolean }
 /** The money for orders came: those still unpaid are paid by it, the share of each other one goes back to the payer. */
 export const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patience: 'wait' | 'nowait') => {
   const orders = await lockPaid(ctx, paymentId, patience)
-  const fits = (order: PaidOrder) => order.orderStatus === 10 && order.payMoney === order.share
+  // Money that comes while a voucher waits, or after a part came by transfer, goes back: the order is paid once.
+  const fits = (order: PaidOrder) =>
+    order.orderStatus === 10 &&
+    order.payStatus === 0 &&
+    order.partMoney === 0 &&
+    order.payMoney - order.heldMoney === order.share
   await actOnAll(ctx, orders.filter(fits), 'settle', 'payment', {
     payer: deposit,
     changes: ({ payMoney }) => ({
       payStatus: 2,
-      payType: orders[0]!.payType,
+      payType: orders[0]!.paidBy,
       payTime: ctx.now,
       paidMoney: payMoney,
+      heldMoney: 0,
       paymentId,
     }),
   })

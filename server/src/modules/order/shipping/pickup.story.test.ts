@@ -15,7 +15,7 @@ const here = {
   contactName: '赵磊',
   contactMobile: '13800003001',
 }
-const handOver = '/mob/order/credential_audit/sellerConfirmSelfPickUp'
+const handOver = '/mj/order/manage/handOverByCode'
 const detail = '/sctrading/order/selOrderDetailByOrderId'
 const sellersDetail = '/sctrading/order/mj/selOrderDetailByOrderId'
 const codes = (data: any) => data.buttons.map((it: { code: string }) => it.code)
@@ -74,7 +74,7 @@ it('goes from its point to received by the code that only the buyer sees', async
   expect(codes(seen)).not.toContain('REMIND')
   const { data: sold } = await seller.speak.post(sellersDetail, { orderId })
   expect(sold.delivery).toMatchObject({ ...here, pickupCode: null })
-  expect(codes(sold)).toContain('CONFIRM_PICKUP')
+  expect(codes(sold)).toContain('HAND_OVER')
   expect(codes(sold)).not.toContain('SHIP')
   const { data: toShip } = await seller.speak.post('/sctrading/order/selBuildOrderToDelivery', { orderIds: [orderId] })
   expect(toShip[0].delivery.pickupCode).toBeNull()

@@ -1,14 +1,16 @@
 import type { order } from '@mall/api/order/endpoints'
+import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { recordOrders } from '../lists/record-orders.ts'
 import { ordersToPick } from './queries.ts'
 import { markOrdersPrinted } from './store.ts'
 
-/** Papers take names, mobiles and addresses along, as sheets do. */
+/** Papers take names, mobiles and addresses along, as sheets do. One order of somebody else among them: nothing is marked. */
 export const markPrinted: Handler<typeof order.markPrinted> = async (ctx, { orderIds }) => {
   const { shopId } = ctx.actor.shop
   const count = await markOrdersPrinted(ctx, shopId, orderIds)
-  if (count > 0) await recordOrders(ctx, { shopId, filter: { printed: true, orderIds }, count })
+  if (count < new Set(orderIds).size) return refuse('NOT_FOUND')
+  await recordOrders(ctx, { shopId, filter: { printed: true, orderIds }, count })
   return { count }
 }
 

@@ -2,6 +2,8 @@ import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
+import { howTakenOf } from '../../receiving/public.ts'
+import type { HowTaken } from '../../receiving/public.ts'
 import { deliveryJson } from '../detail/queries.ts'
 import type { DeliveryRow, VehicleRow } from '../detail/queries.ts'
 import { conditionsOf } from '../lists/filter-queries.ts'
@@ -31,21 +33,25 @@ export type OpenLine = {
   readonly orderQty: Milli
   readonly shipQty: Milli
   readonly refundQty: Milli
+  /** How much was refunded before it was sent. */
+  readonly droppedQty: Milli
+  /** The after-sales that are open on it: until they end it is not sent. */
+  readonly afterSalesId: Id | null
   readonly openQty: Milli
   /** How much of it is there to be sent: what a warehouse holds, where it is counted. */
   readonly availableQty: Milli
 }
 
-/** What of orders is still to be shipped: ordered, not shipped, not refunded. */
+/** What of orders is still to be shipped: ordered, not shipped, not refunded before that. */
 export const openLines = async (db: Reading, orderIds: readonly Id[]): Promise<OpenLine[]> => {
   const found = await sql<OpenLine>`
     select l.order_id, l.line_id, l.goods_name, l.spec_text, l.image,
-      l.unit_name, l.qty_scale, l.order_qty, l.ship_qty, l.refund_qty,
-      l.order_qty - l.ship_qty - l.refund_qty as open_qty,
-      least(l.order_qty - l.ship_qty - l.refund_qty,
+      l.unit_name, l.qty_scale, l.order_qty, l.ship_qty, l.refund_qty, l.dropped_qty, l.after_sales_id,
+      l.order_qty - l.ship_qty - l.dropped_qty as open_qty,
+      least(l.order_qty - l.ship_qty - l.dropped_qty,
         case when l.stock_type = 2 then q.on_hand_qty end) as available_qty
     from order_line l left join stock q using (goods_id) where l.order_id = any(${orderIds}::bigint[])
-      and l.order_qty - l.ship_qty - l.refund_qty > 0
+      and l.order_qty - l.ship_qty - l.dropped_qty > 0
     order by l.order_id, l.line_no`.execute(db)
   return found.rows
 }
@@ -66,12 +72,14 @@ export type ShippingRow = Omit<OrderFacts, 'now'> & {
   readonly version: number
   readonly buyerRemark: string | null
   readonly delivery: DeliveryRow
+  readonly howTaken: HowTaken | null
 }
 
 /** Orders of a shop as the shipping form needs them, with the shop's vehicles of late. */
 export const ordersToShip = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
   const found = await sql<ShippingRow>`
-    select o.order_id, o.order_no, o.version, o.buyer_remark, ${factColumns}, ${deliveryJson}
+    select o.order_id, o.order_no, o.version, o.buyer_remark, ${factColumns}, ${deliveryJson},
+      ${howTakenOf('o')} as how_taken
     from trade_order o where o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[]) order by o.order_id`.execute(
     db,
   )
@@ -154,9 +162,9 @@ export const ordersToPick = async (
 ): Promise<PickRow[]> => {
   const found = await sql<PickRow>`
     select l.goods_id, l.goods_name, l.spec_text, l.unit_name,
-      sum(l.order_qty - l.ship_qty - l.refund_qty)::bigint as owed_qty, count(distinct o.order_id)::int as orders
+      sum(l.order_qty - l.ship_qty - l.dropped_qty)::bigint as owed_qty, count(distinct o.order_id)::int as orders
     from trade_order o join order_line l using (order_id)
-    where ${conditionsOf({ shopId }, { status: '30', orderIds })} and l.order_qty - l.ship_qty - l.refund_qty > 0
+    where ${conditionsOf({ shopId }, { status: '30', orderIds })} and l.order_qty - l.ship_qty - l.dropped_qty > 0
     group by l.goods_id, l.goods_name, l.spec_text, l.unit_name order by l.goods_name, l.spec_text`.execute(db)
   return found.rows
 }

@@ -8,7 +8,7 @@ import { step } from '../../../kernel/machine.ts'
 import { refuse, refuseField, refuseStale } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { lastStepOf } from '../editing/queries.ts'
-import { act } from '../life/act.ts'
+import { act, refuseStep } from '../life/act.ts'
 import { daysAfter } from '../life/effects.ts'
 import { orderMachine } from '../life/machine.ts'
 import { lockOrder } from '../life/store.ts'
@@ -22,16 +22,19 @@ import type { ShipLine } from './store.ts'
 
 type Input = In<typeof order.ship>
 
-/** The quantities asked for, checked against what is open; everything open when nothing is named. */
+/** The quantities asked for, checked against what is open; everything open without after-sales when nothing is named. */
 const linesToShip = (open: readonly OpenLine[], asked: Input['lines']): ShipLine[] => {
   const wanted = new Map<Id, Milli>()
-  for (const { lineId, qty } of asked ?? open.map((it) => ({ lineId: it.lineId, qty: it.openQty })))
+  const free = open.filter((it) => it.afterSalesId === null)
+  if (asked === undefined && free.length === 0 && open.length > 0) return refuse('LINE_IN_AFTER_SALES')
+  for (const { lineId, qty } of asked ?? free.map((it) => ({ lineId: it.lineId, qty: it.openQty })))
     wanted.set(lineId, (wanted.get(lineId) ?? 0) + qty)
   const lines = [...wanted].map(([lineId, qty]) => ({ lineId, qty }))
   if (asked?.length === 0) return refuseField('lines', '请填写本次发货数量')
   for (const { lineId, qty } of lines) {
     const line = open.find((it) => it.lineId === lineId)
     if (line === undefined || qty > line.openQty) return refuse('SHIP_TOO_MUCH')
+    if (line.afterSalesId !== null) return refuse('LINE_IN_AFTER_SALES')
     if (qty % 10 ** (3 - line.qtyScale) !== 0) return refuseField('lines', '发货数量不正确')
   }
   return lines.length > 0 ? lines : refuse('SHIP_TOO_MUCH')
@@ -44,7 +47,8 @@ const demandShippable = async (ctx: Write, locked: LockedOrder, version: number 
   const verdict = step(orderMachine, 'ship', locked, 'seller')
   if (typeof verdict === 'string') {
     const last = await lastStepOf(ctx.db, locked.orderId, 'seller')
-    if (verdict !== 'WRONG_STATE' || last === undefined || locked.orderStatus === 10) return refuse(verdict)
+    if (verdict !== 'WRONG_STATE' || last === undefined || locked.orderStatus === 10)
+      return refuseStep(locked, 'ship', verdict)
     return refuse('ORDER_MOVED_ON', { who: last.by ?? '系统', time: timeText(last.at), what: last.text })
   }
   if (version !== undefined && version !== locked.version)
@@ -60,7 +64,9 @@ export const shipOrder: Handler<typeof order.ship> = async (ctx, input) => {
   const open = await openLines(ctx.db, [input.orderId])
   const lines = linesToShip(open, input.lines)
   const all = total(lines.map((it) => it.qty)) === total(open.map((it) => it.openQty))
-  if (!all && !(await splitAllowed(ctx.db, locked.shopId)))
+  const free = open.filter((it) => it.afterSalesId === null)
+  const allFree = total(lines.map((it) => it.qty)) === total(free.map((it) => it.openQty))
+  if (!allFree && !(await splitAllowed(ctx.db, locked.shopId)))
     return refuseField('lines', '店铺设置为整单发货，请一次发完')
   const packageId = await insertPackage(ctx, {
     orderId: input.orderId,
@@ -76,6 +82,8 @@ export const shipOrder: Handler<typeof order.ship> = async (ctx, input) => {
     text: carrier === '' ? '卖家发货' : `卖家发货：${carrier}`,
     changes: {
       shipTime: locked.shipTime ?? ctx.now,
+      // What is left to be sent waits for after-sales.
+      ...(allFree && !all ? { sendable: false } : {}),
       ...(all ? { receiveDeadline: daysAfter(ctx.now, locked.autoReceiveDays) } : {}),
     },
   })

@@ -1,4 +1,3 @@
-import { refusals } from '@mall/api/errors'
 import type { order } from '@mall/api/order/endpoints'
 import { couriers, logisticsTypes } from '@mall/api/order/status'
 import { step } from '../../../kernel/machine.ts'
@@ -6,6 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { presentDelivery } from '../detail/present-detail.ts'
 import { orderMachine } from '../life/machine.ts'
+import { sayRefusal } from '../life/say-refusal.ts'
 import { openLines, ordersToShip, splitAllowed, usedVehicles } from './queries.ts'
 import { waysFor } from './parcel-papers.ts'
 
@@ -32,7 +32,7 @@ export const showUnshipped: Handler<typeof order.toShip> = async ({ db, now, act
       allowSplitShip: split,
       companies,
       vehicles,
-      blocked: typeof verdict === 'string' ? refusals[verdict].msg : null,
+      blocked: typeof verdict === 'string' ? sayRefusal({ ...row, now }, 'ship', verdict) : null,
     }
   })
 }

@@ -111,16 +111,53 @@ export const deletePackage = async (
   return found.rows[0]!
 }
 
-/** All packages of orders have arrived: lines count as received, vehicles are done. */
-export const receivePackages = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
-  await sql`
+const neverCame = '没有到场'
+const leftEmpty = '没有装货出厂'
+
+/**
+ * All packages of orders have arrived: lines count as received, vehicles are done. One that should fetch goods and never came, or came
+ * and took none of those that are weighed, is void. Answers what became of each that was on its way.
+ */
+export const receivePackages = async (
+  ctx: Write,
+  orderIds: readonly Id[],
+): Promise<readonly { readonly orderVehicleId: Id; readonly vehicleStatus: 6 | 9 }[]> => {
+  const found = await sql<{ orderVehicleId: Id; vehicleStatus: 6 | 9 }>`
     with packages as (
       update order_package set state = 2, receive_time = ${ctx.now} where order_id = any(${orderIds}::bigint[]) and state = 1
     ), vehicles as (
-      update order_vehicle set vehicle_status = 6, arrive_time = coalesce(arrive_time, ${ctx.now})
-      where order_id = any(${orderIds}::bigint[]) and vehicle_status <> 9
+      update order_vehicle v set vehicle_status = case when w.why is null then 6 else 9 end,
+        arrive_time = case when w.why is null then coalesce(v.arrive_time, ${ctx.now}) else v.arrive_time end,
+        remark = coalesce(w.why, v.remark)
+      from (
+        select k.order_vehicle_id, k.vehicle_status as before, case when k.package_id is not null then null
+          when k.vehicle_status = 1 then ${neverCame}
+          when k.vehicle_status in (2, 3) and exists (
+            select from order_line l where l.order_id = k.order_id and l.weigh_goods) then ${leftEmpty} end as why
+        from order_vehicle k where k.order_id = any(${orderIds}::bigint[])
+      ) w
+      where w.order_vehicle_id = v.order_vehicle_id and v.order_id = any(${orderIds}::bigint[]) and v.vehicle_status not in (6, 9)
+      returning v.order_vehicle_id, v.vehicle_status, w.before
+    ), received as (
+      update order_line set receive_qty = ship_qty where order_id = any(${orderIds}::bigint[])
     )
-    update order_line set receive_qty = ship_qty where order_id = any(${orderIds}::bigint[])`.execute(ctx.db)
+    select order_vehicle_id, vehicle_status from vehicles where before in (1, 2, 3) order by order_vehicle_id`.execute(
+    ctx.db,
+  )
+  return found.rows
+}
+
+/** What who receives an order counted of its lines stands in it. */
+export const keepCounts = async (
+  ctx: Write,
+  orderId: Id,
+  counted: readonly { readonly lineId: Id; readonly qty: Milli }[],
+): Promise<void> => {
+  if (counted.length === 0) return
+  await sql`
+    update order_line l set counted_qty = c.qty
+    from unnest(${counted.map((it) => it.lineId)}::bigint[], ${counted.map((it) => it.qty)}::bigint[]) as c(line_id, qty)
+    where l.order_id = ${orderId} and l.line_id = c.line_id`.execute(ctx.db)
 }
 
 /** The delivery notes of orders of a shop are printed now; answers of how many. */

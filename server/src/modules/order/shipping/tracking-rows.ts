@@ -6,6 +6,7 @@ import { step } from '../../../kernel/machine.ts'
 import { wordsFor } from '../../../kernel/refusal.ts'
 import type { SheetCells } from '../../task/public.ts'
 import { orderMachine } from '../life/machine.ts'
+import { sayRefusal } from '../life/say-refusal.ts'
 import { ordersByNumber } from './queries.ts'
 import { doubtedNumbers } from './number-doubts-queries.ts'
 import type { NumberDoubt } from './number-doubts-queries.ts'
@@ -27,8 +28,12 @@ const orderFault = (
   if (found === undefined) return wrong('本店没有这个订单')
   const { orderStatus, deliveryType } = found.facts
   if (!waysFor[deliveryType]?.includes(1)) return wrong(`${deliveryTypes[deliveryType as 1]}订单不能用快递发货`)
-  const may = typeof step(orderMachine, 'ship', { ...found.facts, now }, 'seller') !== 'string'
-  return may ? null : wrong(`订单${orderStatuses[orderStatus]}，不能发货`)
+  const facts = { ...found.facts, now }
+  const verdict = step(orderMachine, 'ship', facts, 'seller')
+  if (typeof verdict !== 'string') return null
+  return wrong(
+    verdict === 'WRONG_STATE' ? `订单${orderStatuses[orderStatus]}，不能发货` : sayRefusal(facts, 'ship', verdict),
+  )
 }
 
 /** What would be asked about the number where one is sent is wrong in a sheet: nobody answers there. */

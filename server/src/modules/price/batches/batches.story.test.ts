@@ -39,8 +39,10 @@ it('shows what every price would become, changes them, says who did it, and take
     { goodsId: one.goodsId, priceMode: 1, price: '90.00', tiers: [{ minQty: 10, price: '85.00' }] },
     { goodsId: two.goodsId, priceMode: 2, discount: '95' },
   ])
+  const { data: low } = await call(seller, 'batch/check', { schemeId, mode: 2, value: '-30' })
+  expect(low.marked).toEqual([{ why: '降价 30% 以上', count: 2 }])
   const { data: plan } = await call(seller, 'batch/check', { schemeId, mode: 2, value: '-10' })
-  expect(plan).toMatchObject({ count: 2, skipped: [] })
+  expect(plan).toMatchObject({ count: 2, skipped: [], marked: [] })
   expect(plan.rows.map(({ before, after }: any) => [before, after])).toEqual([
     ['¥190.00（折扣 95.00%）', '¥171.00（折扣 85.50%）'],
     ['¥90.00（固定价，满 10 ¥85.00）', '¥81.00（固定价，满 10 ¥76.50）'],

@@ -1,3 +1,4 @@
+import { fallWords } from '@mall/api/assortment/changing'
 import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { price } from '@mall/api/price/endpoints'
@@ -23,6 +24,14 @@ type Cells = BatchCells & {
 
 const shownOf = (listPrice: Fen, said: Said): string => `¥${moneyText(priceOf(listPrice, said))}（${saidWords(said)}）`
 
+/** What is said of a price that falls by much, be it only from one quantity on. */
+const markOf = (listPrice: Fen, from: Said, to: Said): string | null =>
+  fallWords(priceOf(listPrice, from), priceOf(listPrice, to)) ??
+  to.tiers.reduce<string | null>(
+    (words, { price }, at) => words ?? fallWords(from.tiers[at]?.price ?? price, price),
+    null,
+  )
+
 const faultOf = (listPrice: Fen, from: Said, next: Said | undefined, openToAll: boolean): string | null => {
   if (next === undefined)
     return openToAll ? '公开的阶梯价从标价开始，只能按百分比或金额改阶梯价' : '改后价格须大于 0，减额须小于标价'
@@ -44,6 +53,7 @@ export const checkPrices: Handler<typeof price.checkPrices> = async (ctx, { mode
       cells: { thingId: goodsId, subject, schemeId, listPrice, from, to, undone: false },
       fault: faultOf(listPrice, from, next, openToAll),
       shown: [shownOf(listPrice, from), shownOf(listPrice, to)],
+      mark: markOf(listPrice, from, to),
     }
   })
   return planRows(ctx, 'price.scheme', rows)

@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely'
 import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
-import type { PageRange } from '../../../kernel/read-page.ts'
+import type { PageParts, PageRange } from '../../../kernel/read-page.ts'
 import { goodsUnits, skuIsNamed } from '../../catalog/public.ts'
 import type { PriceTier, SchemeMode } from '../rules.ts'
 
@@ -114,9 +114,9 @@ export type GoodsFilter = {
   readonly exceptIds?: readonly Id[] | undefined
 }
 
-/** The conditions of a filter over goods that a shop sells: `p` is the product, `k` the specification. */
+/** The conditions of a filter over goods that a shop sells: `k` is the specification, `p` the product where a category is asked for. */
 export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown> => {
-  const conditions = [sql`p.shop_id = ${shopId} and not p.deleted and not k.deleted and k.enabled`]
+  const conditions = [sql`k.shop_id = ${shopId} and not k.goods_deleted and not k.deleted and k.enabled`]
   if (it.keyword) conditions.push(skuIsNamed(shopId, it.keyword))
   if (it.categoryId !== undefined)
     conditions.push(
@@ -133,15 +133,19 @@ export const goodsToPrice = (db: Reading, shopId: Id, it: GoodsFilter, page: Pag
     it.schemeId === undefined
       ? sql``
       : sql`join price_scheme_goods sg on sg.goods_id = k.goods_id and sg.scheme_id = ${it.schemeId} and sg.shop_id = ${shopId}`
-  const where = goodsConditions(shopId, it)
-  const all = sql`goods_spu p join goods_sku k using (spu_id) ${of} where ${where}`
-  return readPage(db, page, all, async ({ total, limit, offset }) => {
+  const ofCategory = it.categoryId === undefined ? sql`` : sql`join goods_spu p using (shop_id, spu_id)`
+  const all = sql`goods_sku k ${ofCategory} ${of} where ${goodsConditions(shopId, it)}`
+  const kept = it.keyword ? { as: 'k', columns: ['goods_id', 'spu_id', 'sort'] } : undefined
+  const order = sql`k.spu_id desc, k.sort, k.goods_id`
+  const read = async ({ prepared, rows, total, limit, offset }: PageParts) => {
     const found = await sql<PricedGoods & { total: number }>`
+      with ${prepared} page as materialized (select k.goods_id from ${rows} order by ${order} limit ${limit} offset ${offset})
       select ${goodsColumns}, ${it.schemeId === undefined ? noScheme : itsScheme}, ${total} as total
-      from goods_spu p join goods_sku k using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id ${of}
-      where ${where} order by p.spu_id desc, k.sort, k.goods_id limit ${limit} offset ${offset}`.execute(db)
+      from page join goods_sku k using (goods_id) join goods_spu p using (spu_id) join goods_unit u on u.unit_id = p.sale_unit_id ${of}
+      order by ${order}`.execute(db)
     return found.rows
-  })
+  }
+  return readPage(db, page, all, read, kept)
 }
 
 /** The goods of a scheme of the shop, those too that are no longer sold. */

@@ -1,5 +1,6 @@
 import type { Write } from '../../../kernel/context.ts'
-import { listSpuIds } from './queries.ts'
+import type { CameTo } from '../../../kernel/serve.ts'
+import { endOfSlice, listSpuIds } from './queries.ts'
 import { dropCards, nextMoment, refreshFigures, weighWords, withoutCard, writeCards } from './store.ts'
 
 const batch = 500
@@ -18,12 +19,21 @@ export const rebuildCards = async (ctx: Write, only: { readonly shopId?: number 
   await weighWords(ctx)
 }
 
-/** What no fact reports: sold quantities and counters; and, as a net below the facts, goods that came or went unnoticed. */
-export const sweepCards = async (ctx: Write): Promise<void> => {
-  await refreshFigures(ctx, 'all')
-  await dropCards(ctx)
-  const missing = await withoutCard(ctx, batch)
+/** As many products as are swept in one transaction. */
+const slice = 5_000
+
+/**
+ * What no fact reports: sold quantities and counters; and, as a net below the facts, goods that came or went unnoticed. A slice of
+ * the products after `from`, by id.
+ */
+export const sweepCards = async (ctx: Write, _?: unknown, from = 0): Promise<CameTo | undefined> => {
+  const to = await endOfSlice(ctx.db, from, slice)
+  const part = { from, to }
+  await refreshFigures(ctx, part)
+  await dropCards(ctx, part)
+  const missing = await withoutCard(ctx, part, batch)
   if (missing.length > 0) await writeCards(ctx, missing)
+  return to === null ? undefined : { cameTo: to }
 }
 
 /** Stock that ran out or came back: orders move it far too often for a fact each. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
+import { hasCoupon } from '../../coupon/public.ts'
 import { isActive } from '../../customer/public.ts'
 import { schemePrices, schemeReaches } from '../../price/public.ts'
 
@@ -16,7 +17,7 @@ export const isCustomer = (actor: Anyone, shop: Part): RawBuilder<boolean> =>
         and ${isActive('k')})`
 
 /** Is the caller a customer in one of the groups that the offer of this alias is for? */
-export const ofItsGroups = (actor: Anyone, offer: 'm' | 'q'): RawBuilder<boolean> =>
+export const ofItsGroups = (actor: Anyone, offer: 'm'): RawBuilder<boolean> =>
   actor === null
     ? sql`false`
     : sql`exists (select from customer k where k.shop_id = ${sql.ref(`${offer}.shop_id`)} and k.buyer_bo_id = ${actor.boId}
@@ -31,6 +32,13 @@ const ownPrices = (actor: Anyone, now: Date): Part =>
       from customer m join goods_sku k on k.spu_id = c.spu_id and k.enabled and not k.deleted
       where m.shop_id = c.shop_id and m.buyer_bo_id = ${actor.boId} and ${isActive('m')})`
 
+/** Is there a full reduction for everybody on goods_card `c` now? */
+const isReduced = (
+  now: Date,
+): Part => sql`exists (select from promotion m where m.shop_id = c.shop_id and m.active and not m.deleted
+    and m.begin_time <= ${now} and m.end_time > ${now} and cardinality(m.customer_group_ids) = 0
+    and (m.scope_type = 1 or c.spu_id = any(m.spu_ids)))`
+
 /** What a list reads of goods_card as `c`. */
 export const cardColumns = (actor: Anyone, now: Date): Part => sql`
   c.spu_id as "spuId", c.goods_id as "goodsId", c.name, c.image, c.price, c.price_max as "priceMax", 
@@ -39,7 +47,8 @@ export const cardColumns = (actor: Anyone, now: Date): Part => sql`
   c.secret = 3 and ${isCustomer(actor, sql`c.shop_id`)} as known, ${ownPrices(actor, now)} as own, c.unit_name as "unitName",
   c.min_qty as "minQty", c.multi_spec as "multiSpec", c.sold_qty as "soldQty", c.shop_id as "shopId",
   c.shop_name as "shopName", c.area_name as "areaName", c.stock_state as "stockState",
-  case when c.resting then array_prepend('店铺休息中', c.tags) else c.tags end as tags,
+  case when c.resting then '{店铺休息中}'::text[] when ${isReduced(now)} then '{满减}' else '{}' end
+    || case when ${hasCoupon(now)} then '{领券}'::text[] else '{}' end || c.tags as tags,
   c.secret = 1 as "isZhanShi"`
 
 /** What a list reads of shop as `s`. */
@@ -55,25 +64,15 @@ export const someGoods = (actor: Anyone, now: Date): Part => sql`
   (select json_agg(g) from (select ${cardColumns(actor, now)} from goods_card c where c.shop_id = s.shop_id
     order by c.popularity desc, c.spu_id desc limit 3) g) as goods`
 
-/** The coupons that this caller may take now, as a JSON list; `which` narrows coupon `q`. */
-export const takeableCoupons = (actor: Anyone, now: Date, which: Part): Part => sql`
-  (select coalesce(json_agg(json_build_object('couponId', q.coupon_id, 'shopId', q.shop_id, 'name', q.name,
-      'couponKind', q.coupon_kind, 'thresholdMoney', q.threshold_money, 'reduceMoney', q.reduce_money, 'discount', q.discount,
-      'maxReduceMoney', q.max_reduce_money, 'receiveEnd', extract(epoch from q.receive_end) * 1000,
-      'left', q.total_count - q.received_count) order by q.receive_end, q.coupon_id), '[]')
-    from coupon q where ${which} and not q.stopped and not q.internal and q.receive_begin <= ${now} and q.receive_end > ${now}
-      and q.received_count < q.total_count
-      and (cardinality(q.customer_group_ids) = 0 or ${ofItsGroups(actor, 'q')}))`
-
 /** A recommendation `r` that is in force. */
 export const inForce = (now: Date): Part =>
   sql`r.enabled and r.begin_time <= ${now} and (r.end_time is null or r.end_time > ${now})`
 
-/** Notices `n` in force as text of their row; moments travel as milliseconds inside JSON. */
-export const noticesOf = (now: Date, whose: Part, limit: number): Part => sql`
+/** Notices of the platform in force; moments travel as milliseconds inside JSON. */
+export const noticesOf = (now: Date, limit: number): Part => sql`
   (select json_agg(x) from (
     select n.notice_id as "noticeId", n.title, extract(epoch from n.begin_time) * 1000 as at from notice n
-    where n.published and ${whose} and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
+    where n.published and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
     order by n.is_top desc, n.begin_time desc, n.notice_id desc limit ${limit}) x) as notices`
 
 /** Every product, of one shop or of all, ascending. */
@@ -81,4 +80,17 @@ export const listSpuIds = async (db: Reading, shopId: number | undefined): Promi
   const all = db.selectFrom('goodsSpu').select('spuId').orderBy('spuId')
   const found = await (shopId === undefined ? all : all.where('shopId', '=', shopId)).execute()
   return found.map((row) => row.spuId)
+}
+
+/** The last of so many products after one, by id; null where no more follow. */
+export const endOfSlice = async (db: Reading, from: number, size: number): Promise<number | null> => {
+  const found = await db
+    .selectFrom('goodsSpu')
+    .select('spuId')
+    .where('spuId', '>', from)
+    .orderBy('spuId')
+    .offset(size - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.spuId ?? null
 }

@@ -146,29 +146,36 @@ const scarce = sql`p.spu_id in (
   select k.spu_id from stock q join goods_sku k using (goods_id) where q.stock_state <> 1
   union select c.spu_id from goods_card c where c.stock_state <> 1)`
 
-/** Brings the figures of cards up to date: of all (sold, stock, prices, shop), or only of those whose stock may have turned. */
-export const refreshFigures = async (ctx: Write, which: 'all' | 'scarce'): Promise<void> => {
+/** Products with ids after `from`, up to `to` where there are more beyond it. */
+export type Slice = { readonly from: number; readonly to: number | null }
+const within = (table: 'p' | 'c', { from, to }: Slice): RawBuilder<unknown> => {
+  const id = sql.ref(`${table}.spu_id`)
+  return to === null ? sql`${id} > ${from}` : sql`${id} > ${from} and ${id} <= ${to}`
+}
+
+/** Brings the figures of cards up to date: of a slice (sold, stock, prices, shop), or only of those whose stock may have turned. */
+export const refreshFigures = async (ctx: Write, which: Slice | 'scarce'): Promise<void> => {
   const differs = sql`(${columns(figureColumns, 'c')}) is distinct from (${columns(figureColumns, 'f')})`
   await sql`
     update goods_card c set ${sql.join(figureColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`f.${name}`)}`))}
-    from (${figures(which === 'all' ? sql`true` : scarce, ctx.now)}) f
-    where f.spu_id = c.spu_id and ${differs}`.execute(ctx.db)
+    from (${figures(which === 'scarce' ? scarce : within('p', which), ctx.now)}) f
+    where f.spu_id = c.spu_id and ${which === 'scarce' ? sql`true` : within('c', which)} and ${differs}`.execute(ctx.db)
 }
 
-/** Takes away the cards of products that are no longer for sale. */
-export const dropCards = async (ctx: Write): Promise<void> => {
+/** Takes away the cards of products of a slice that are no longer for sale. */
+export const dropCards = async (ctx: Write, of: Slice): Promise<void> => {
   await sql`
-    delete from goods_card c where not exists (
+    delete from goods_card c where ${within('c', of)} and not exists (
       select from goods_spu p join shop s using (shop_id) where p.spu_id = c.spu_id and ${soldNow(ctx.now)})`.execute(
     ctx.db,
   )
 }
 
-/** Products for sale that have no card yet, at most `most`. */
-export const withoutCard = async (ctx: Write, most: number): Promise<number[]> => {
+/** Products of a slice for sale that have no card yet, at most `most`. */
+export const withoutCard = async (ctx: Write, of: Slice, most: number): Promise<number[]> => {
   const found = await sql<{ spuId: number }>`
     select p.spu_id as "spuId" from goods_spu p join shop s using (shop_id)
-    where ${soldNow(ctx.now)} and not exists (select from goods_card c where c.spu_id = p.spu_id)
+    where ${within('p', of)} and ${soldNow(ctx.now)} and not exists (select from goods_card c where c.spu_id = p.spu_id)
     order by p.spu_id limit ${most}`.execute(ctx.db)
   return found.rows.map((row) => row.spuId)
 }

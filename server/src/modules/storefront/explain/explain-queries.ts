@@ -4,13 +4,12 @@ import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
-import type { PageRange } from '../../../kernel/read-page.ts'
+import type { PageParts, PageRange } from '../../../kernel/read-page.ts'
 import type { ActivityPrice, ContractPrice, SchemePrice } from '../../price/public.ts'
 import type { RunningPromotion } from '../goods/queries.ts'
-import { forSale } from '../../catalog/public.ts'
+import { forSale, skuIsNamed } from '../../catalog/public.ts'
 import { binds } from '../../contract/public.ts'
 import { isActive } from '../../customer/public.ts'
 import { schemeFields, schemeHolds, schemeReaches } from '../../price/public.ts'
@@ -55,12 +54,15 @@ const promotions = (now: Date): RawBuilder<unknown> => sql`(
     and (r.scope_type = 1 or k.spu_id = any(r.spu_ids))
     and (cardinality(r.customer_group_ids) = 0 or coalesce(r.customer_group_ids && m.group_ids, false)))`
 
+type Asked = {
+  readonly prepared?: RawBuilder<unknown>
+  readonly page: RawBuilder<unknown>
+  readonly boId: Id | null
+  readonly now: Date
+}
 /** Goods of one shop, `page`, with their prices as who buys for the enterprise, or nobody, would have them; what is the shop's is read once. */
-const facts = (
-  { page, boId, now }: { readonly page: RawBuilder<unknown>; readonly boId: Id | null; readonly now: Date },
-  beside: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  with page as materialized (${page}),
+const facts = ({ prepared = sql``, page, boId, now }: Asked, beside: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with ${prepared} page as materialized (${page}),
   it as materialized (
     select w.shop_id, m.customer_id, m.buyer_bo_id, m.group_ids from (select shop_id from page limit 1) w
       left join customer m on m.shop_id = w.shop_id and m.buyer_bo_id = ${boId}::bigint and ${isActive('m')}),
@@ -129,17 +131,19 @@ export const pricesForCustomer = (
   it: { readonly shopId: Id; readonly boId: Id; readonly keyword: string | undefined },
   range: PageRange,
 ) => {
-  const named = it.keyword ? sql`and p.name ilike ${containing(it.keyword)}` : sql``
+  const named = it.keyword ? sql`and ${skuIsNamed(it.shopId, it.keyword)}` : sql``
+  const kept = it.keyword ? { as: 'k', columns: ['goods_id', 'shop_id', 'spu_id', 'sort'] } : undefined
   const all = sql`goods_sku k join goods_spu p using (shop_id, spu_id)
-    where p.shop_id = ${it.shopId} and ${forSale('p', now)} and not p.deleted and k.enabled and not k.deleted ${named}`
-  return readPage(db, range, all, async ({ total, limit, offset }) => {
-    const page = sql`select k.goods_id, p.shop_id from ${all} order by p.spu_id desc, k.sort, k.goods_id limit ${limit} offset ${offset}`
+    where k.shop_id = ${it.shopId} and ${forSale('p', now)} and not p.deleted and k.enabled and not k.deleted ${named}`
+  const read = async ({ prepared, rows, total, limit, offset }: PageParts) => {
+    const page = sql`select k.goods_id, k.shop_id from ${rows} order by k.spu_id desc, k.sort, k.goods_id limit ${limit} offset ${offset}`
     const found = await sql<PriceFacts & { total: number }>`${facts(
-      { page, boId: it.boId, now },
+      { prepared, page, boId: it.boId, now },
       sql`${total} as total`,
     )}`.execute(db)
     return found.rows
-  })
+  }
+  return readPage(db, range, all, read, kept)
 }
 
 /** How goods of a shop come to its customers, and the papers that it shows them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promotionText, tiersOf, unitTexts, unitsOf } from './detail-rules.ts'
+import { tiersOf, unitTexts, unitsOf } from './detail-rules.ts'
 
 const scheme = (value: number, tiers: { minQty: number; price: number }[] = []) =>
   ({ schemeId: 1, targetType: 1, priority: 0, mode: 1, value, tiers }) as const
@@ -86,26 +86,5 @@ describe('the units of goods', () => {
     const units = [40_000, null, 40_000].map((convertRate) => unitsOf(goods, { convertRate }))
     expect(unitTexts(units)).toEqual(['1袋 = 40公斤', '1袋 = 20.5公斤'])
     expect(unitTexts([unitsOf({ ...goods, baseUnit: bag, convertRate: 1_000 }, { convertRate: null })])).toEqual([])
-  })
-})
-
-describe('a full reduction in words', () => {
-  it.each([
-    [
-      1,
-      false,
-      [
-        { threshold: 50_000, reduce: 3_000 },
-        { threshold: 100_000, reduce: 8_050 },
-      ],
-      '满500元减30元，满1,000元减80.50元',
-    ],
-    [1, true, [{ threshold: 50_000, reduce: 3_000 }], '每满500元减30元'],
-    [1, false, [{ threshold: 10_000_000_000, reduce: 1_000_000_000 }], '满100,000,000元减10,000,000元'],
-    [2, false, [{ threshold: 10_000, reduce: 5_000 }], '满10件减50元'],
-    [2, true, [{ threshold: 1_500, reduce: 1 }], '每满1.5件减0.01元'],
-    [3, false, [{ threshold: 100_000, discount: 8_500 }], '满1,000元打8.5折'],
-  ] as const)('of type %i, repeatable %s', (type, repeatable, tiers, expected) => {
-    expect(promotionText({ promotionId: 1, name: '满减', type, repeatable, tiers })).toBe(expected)
   })
 })

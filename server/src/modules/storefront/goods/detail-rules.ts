@@ -1,11 +1,9 @@
-import { moneyText, quantityText } from '@mall/api/money'
-import type { Fen, Milli } from '@mall/api/money'
+import { quantityText } from '@mall/api/money'
+import type { Milli } from '@mall/api/money'
 import type { Units } from '@mall/api/units'
 import { unitPrice } from '../../price/public.ts'
 import type { UnitPrice } from '../../price/public.ts'
-import type { GoodsRow, RunningPromotion, SkuRow } from './queries.ts'
-
-const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
+import type { GoodsRow, SkuRow } from './queries.ts'
 
 /** The price this caller pays for a quantity. */
 export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, qty: Milli): UnitPrice =>
@@ -61,15 +59,3 @@ export const unitTexts = (all: readonly Units[]): string[] => [
     ),
   ),
 ]
-
-const tierText: Readonly<
-  Record<RunningPromotion['type'], (tier: RunningPromotion['tiers'][number], every: boolean) => string>
-> = {
-  1: (tier, every) => `${every ? '每满' : '满'}${yuan(tier.threshold)}减${yuan(tier.reduce ?? 0)}`,
-  2: (tier, every) => `${every ? '每满' : '满'}${quantityText(tier.threshold)}件减${yuan(tier.reduce ?? 0)}`,
-  3: (tier) => `满${yuan(tier.threshold)}打${quantityText(tier.discount ?? 10_000)}折`,
-}
-
-/** A full reduction in words: 满500元减30元，满1,000元减80元. A discount of 9000 basis points is 九折, written 9. */
-export const promotionText = (it: RunningPromotion): string =>
-  it.tiers.map((tier) => tierText[it.type](tier, it.repeatable)).join('，')

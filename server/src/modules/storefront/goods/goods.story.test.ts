@@ -262,13 +262,14 @@ it('show the coupons that can be taken for these goods, and no others', async ()
     receiveBegin: at(-1),
     receiveEnd: at(5),
     createTime: at(-1),
+    state: 1,
     ...more,
   })
   await world.db
     .insertInto('coupon')
     .values([
       coupon('满100减10', { receivedCount: 4 }),
-      coupon('已停', { stopped: true }),
+      coupon('已停', { state: 3 }),
       coupon('内部', { internal: true }),
       coupon('领完', { receivedCount: 10 }),
       coupon('未开始', { receiveBegin: at(1) }),
@@ -285,8 +286,16 @@ it('show the coupons that can be taken for these goods, and no others', async ()
     reduceMoney: '10.00',
     discount: null,
     maxReduceMoney: null,
+    scopeType: 1,
+    validBegin: null,
+    validEnd: null,
+    validDays: 7,
+    receiveBegin: expect.stringMatching(/^\d{4}-/),
     receiveEnd: expect.stringMatching(/^\d{4}-/),
+    stackWithPromotion: true,
     left: 6,
+    received: false,
+    held: 0,
   }
   const coupons = async (spuId: number) =>
     (await world.visitor.post('/rest/goodsDetail/detail', { spuId })).data.coupons

@@ -9,8 +9,9 @@ import type { Reading } from '../../../kernel/database.ts'
 import type { FreightTemplate } from '../../freight/public.ts'
 import type { ActivityPrice, SchemePrice } from '../../price/public.ts'
 import type { Secret } from '../cards/cards.ts'
-import type { CouponRow } from '../cards/coupons.ts'
-import { isCustomer, ofItsGroups, takeableCoupons } from '../cards/queries.ts'
+import { takeableCoupons } from '../../coupon/public.ts'
+import type { CouponRow } from '../../coupon/public.ts'
+import { isCustomer, ofItsGroups } from '../cards/queries.ts'
 import { forSale } from '../../catalog/public.ts'
 import { isActive } from '../../customer/public.ts'
 import { schemeHolds, schemePrices, schemeReaches } from '../../price/public.ts'
@@ -104,6 +105,8 @@ export type GoodsRow = {
     readonly soldCount: number
     readonly favCount: number
     readonly scoreTenths: number | null
+    readonly serviceTenths: number | null
+    readonly logisticsTenths: number | null
     readonly isCustomer: boolean
     readonly isFavourite: boolean
   }
@@ -150,7 +153,7 @@ const shopOfGoods = (actor: Anyone, isFavourite: RawBuilder<unknown>) => sql`
     'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', s.offline_enabled,
     'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'openHours', s.open_hours,
     'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favCount', s.fav_count,
-    'scoreTenths', s.score_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
+    'scoreTenths', s.score_tenths, 'serviceTenths', s.service_tenths, 'logisticsTenths', s.logistics_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
     'isFavourite', ${isFavourite})`
 
 /** What only somebody signed in may have is not even searched for: a visitor's statement is half as dear. */

@@ -9,10 +9,12 @@ import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import { areaName, countyOf, pathOf } from '../../area/public.ts'
 import { lineRefusal, wordsOf } from '../../cart/public.ts'
 import { freightText } from '../../freight/public.ts'
+import { scoresOf } from '../../shop/public.ts'
+import { promotionText, tierWords } from '../../promotion/public.ts'
 import { priceSecret } from '../cards/cards.ts'
-import { couponOf } from '../cards/coupons.ts'
+import { couponOf } from '../../coupon/public.ts'
 import type { PriceSecret } from '../cards/cards.ts'
-import { priceFor, promotionText, tiersOf, unitTexts, unitsOf } from './detail-rules.ts'
+import { priceFor, tiersOf, unitTexts, unitsOf } from './detail-rules.ts'
 import { readDetail } from './queries.ts'
 import type { GoodsRow, SkuRow } from './queries.ts'
 import { shopCardOf } from '../cards/shop-cards.ts'
@@ -123,6 +125,7 @@ const shopOf = (shop: GoodsRow['shop']) => ({
   servicePhone: shop.servicePhone,
   businessHours: openText(shop.openHours),
   favCount: shop.favCount,
+  ...scoresOf(shop),
   dhEnabled: shop.dhEnabled,
   contractPolicy: shop.contractPolicy,
   payEnabled: shop.payEnabled,
@@ -190,6 +193,11 @@ export const presentDetail = (
       promotionId: it.promotionId,
       name: it.name,
       text: promotionText(it),
+      tiers: it.tiers.map((tier) => ({
+        thresholdMoney: it.type === 2 ? null : tier.threshold,
+        thresholdQty: it.type === 2 ? tier.threshold : null,
+        text: tierWords(it, tier),
+      })),
     })),
     coupons: goods.coupons.map(couponOf),
     isFavourite: goods.isFavourite,

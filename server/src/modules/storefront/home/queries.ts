@@ -79,6 +79,6 @@ export const readHome = async ({ db, actor, now }: Read): Promise<HomeRow> => {
           join shop s using (shop_id)
         where s.shop_status in (1, 2) and s.goods_count > 0
         order by t.place nulls last, s.sold_count desc, s.shop_id limit ${shops}) x) as shops,
-      ${noticesOf(now, sql`n.scope = 1`, 6)}`.execute(db)
+      ${noticesOf(now, 6)}`.execute(db)
   return found.rows[0]!
 }

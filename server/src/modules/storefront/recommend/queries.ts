@@ -2,17 +2,23 @@
 import type { GoodsCard } from '@mall/api/cards'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Id } from '@mall/api/wire-types'
 import type { Read } from '../../../kernel/context.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { readPage } from '../../../kernel/read-page.ts'
+import type { PageRange } from '../../../kernel/read-page.ts'
 import { cardOf } from '../cards/cards.ts'
 import type { CardRow } from '../cards/cards.ts'
-import type { CouponRow } from '../cards/coupons.ts'
-import { cardColumns, inForce, shopColumns, takeableCoupons } from '../cards/queries.ts'
+import { takeableCoupons } from '../../coupon/public.ts'
+import type { CouponRow } from '../../coupon/public.ts'
+import { cardColumns, inForce, shopColumns } from '../cards/queries.ts'
 import type { ShopRow } from '../cards/shop-cards.ts'
 
 type Part = RawBuilder<unknown>
 
 const product = 1
 const shopTarget = 2
+const link = 3
 
 const cards = async (ctx: Read, more: Part): Promise<GoodsCard[]> => {
   const found = await sql<CardRow>`
@@ -103,6 +109,17 @@ export const ofRecommendedShops = (ctx: Read, limit: number): Promise<GoodsCard[
     sql`join recommendation r on r.target_type = ${shopTarget} and r.target_id = c.shop_id
       where r.position = 'home_shop' and ${inForce(ctx.now)} order by c.popularity desc, c.spu_id desc limit ${limit}`,
   )
+
+/** Services recommended now: links with words of their own. */
+export const servicesPage = (db: Reading, now: Date, page: PageRange) => {
+  const found = sql`recommendation r where r.position = 'service' and r.target_type = ${link} and ${inForce(now)}`
+  return readPage(db, page, found, async ({ total, limit, offset }) => {
+    const rows = await sql<{ id: Id; title: string; image: string | null; url: string; desc: string; total: number }>`
+      select r.recommendation_id as id, r.title, r.image, r.url, r.description as desc, ${total} as total
+      from ${found} order by r.sort, r.recommendation_id limit ${limit} offset ${offset}`.execute(db)
+    return rows.rows
+  })
+}
 
 export const soldThisMonth = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
   cards(ctx, sql`where c.sold_month > 0 order by c.sold_month desc, c.spu_id desc limit ${limit}`)

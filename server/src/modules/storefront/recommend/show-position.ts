@@ -1,6 +1,6 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
-import { couponOf } from '../cards/coupons.ts'
+import { couponOf } from '../../coupon/public.ts'
 import { shopCardOf } from '../cards/shop-cards.ts'
 import { goodsAt, goodsFor, titles } from './positions.ts'
 import { popular, readRecommendedShop } from './queries.ts'

@@ -32,6 +32,8 @@ type ShopPageRow = ShopRow & {
   reopenOn: string | null
   address: string | null
   favCount: number
+  serviceTenths: number | null
+  logisticsTenths: number | null
   dhEnabled: boolean
   contractPolicy: number
   secret: Secret
@@ -79,7 +81,7 @@ export const readShop = async (
 ): Promise<ShopPageRow | undefined> => {
   const found = await sql<ShopPageRow>`
     select ${shopColumns(actor)}, ${postersOf(which)}, ${floorsOf(actor, now, which)}, s.show_head as "showHead", s.notice, s.invoice_types as "invoiceTypes", s.intro, s.service_phone as "servicePhone",
-      s.open_hours as "openHours", s.rest_message as "restMessage", s.reopen_on::text as "reopenOn", s.address, s.fav_count as "favCount", s.dh_enabled as "dhEnabled",
+      s.open_hours as "openHours", s.rest_message as "restMessage", s.reopen_on::text as "reopenOn", s.address, s.fav_count as "favCount", s.service_tenths as "serviceTenths", s.logistics_tenths as "logisticsTenths", s.dh_enabled as "dhEnabled",
       s.contract_policy as "contractPolicy",
       case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end as secret,
       ${isCustomer(actor, sql`s.shop_id`)} as known,

@@ -64,7 +64,7 @@ it('by their score stand those first that have one, and those nobody reviewed la
       (it: { shopId: string; score: number | null }) => [Number(it.shopId), it.score],
     )
   const [[first], [last]] = await found()
-  await world.write((ctx) => setScores(ctx, [{ shopId: last, tenths: 12 }]))
+  await world.write((ctx) => setScores(ctx, [{ shopId: last, goods: 12, service: null, logistics: null }]))
   expect(await found()).toEqual([
     [last, 1.2],
     [first, null],

@@ -5,6 +5,7 @@ import type { Anyone } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
+import { scoresOf } from '../../shop/public.ts'
 import { cardOf, priceSecret } from '../cards/cards.ts'
 import { shopCardOf } from '../cards/shop-cards.ts'
 import { readShop } from './page-queries.ts'
@@ -44,6 +45,7 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
       reopenOn: shop.reopenOn,
       address: shop.address === null ? null : `${areaName(shop.areaId)}${shop.address}`,
       favCount: shop.favCount,
+      ...scoresOf(shop),
       dhEnabled: shop.dhEnabled,
       contractPolicy: shop.contractPolicy,
       isCustomer: known,

@@ -31,6 +31,8 @@ create table supply_goods (
   -- One unit of the supplier is so many of one's own.
   convert_rate milli not null check (convert_rate > 0),
   agreed fen check (agreed > 0),
+  -- From an order to its arrival, in days.
+  lead_days smallint check (lead_days between 0 and 365),
   create_time timestamptz(3) not null,
   version int not null default 1,
   unique (bo_id, purchase_goods_id, relation_id),
@@ -41,4 +43,4 @@ create table supply_goods (
 create index supply_goods_of_enterprise on supply_goods (bo_id, supply_id desc);
 create index supply_goods_of_supplied on supply_goods (supply_goods_id);
 create index supply_goods_of_purchased on supply_goods (purchase_goods_id);
-select audit_changes('supply_goods', '{supply_id}', '{bo_id,shop_id,relation_id,purchase_goods_id,supply_goods_id,convert_rate,agreed}');
+select audit_changes('supply_goods', '{supply_id}', '{bo_id,shop_id,relation_id,purchase_goods_id,supply_goods_id,convert_rate,agreed,lead_days}');

@@ -20,7 +20,12 @@ export type PlannedRow<Cells extends BatchCells> = {
   readonly cells: Cells
   readonly fault: string | null
   readonly shown: readonly [before: string, after: string]
+  /** What people should know before they say yes; equal words are counted together. */
+  readonly mark?: string | null
 }
+
+const counted = (words: readonly string[]) =>
+  [...Map.groupBy(words, (why) => why)].map(([why, all]) => ({ why, count: all.length }))
 
 /** Keeps what was found as a task that waits for its yes, instead of an earlier one of the same person, and shows what it would do. */
 export const planRows = async <Cells extends BatchCells>(
@@ -43,17 +48,14 @@ export const planRows = async <Cells extends BatchCells>(
     asks: true,
     rows: open.map(({ cells }) => ({ cells, fault: null })),
   })
-  const skipped = Map.groupBy(
-    rows.flatMap(({ fault }) => fault ?? []),
-    (why) => why,
-  )
   return {
     planId,
     count: open.length,
-    skipped: [...skipped].map(([why, all]) => ({ why, count: all.length })),
+    skipped: counted(rows.flatMap(({ fault }) => fault ?? [])),
+    marked: counted(open.flatMap(({ mark }) => mark ?? [])),
     sums,
-    rows: open
+    rows: [...open.filter(({ mark }) => mark), ...open.filter(({ mark }) => !mark)]
       .slice(0, shownRows)
-      .map(({ cells, shown: [before, after] }) => ({ subject: cells.subject, before, after })),
+      .map(({ cells, shown: [before, after], mark = null }) => ({ subject: cells.subject, before, after, mark })),
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Input } from '../../../kit/field.tsx'
 import type { EditProps, Input as Kind } from '../form-of.ts'
@@ -7,7 +7,9 @@ import styles from '../form.module.css'
 
 /** Digits are grouped while nobody writes in them; what cannot be read stays as it was typed. */
 const Decimal = ({ value, write, before, after }: EditProps<string> & { before?: string; after?: ReactNode }) => {
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<HTMLInputElement>()
+  // What was selected is lost as the separators go: what is typed replaces all again, as in any field one comes to by keyboard.
+  useLayoutEffect(() => writing?.select(), [writing])
   return (
     <span className={styles.decimal}>
       {before !== undefined && <span aria-hidden>{before}</span>}
@@ -15,8 +17,8 @@ const Decimal = ({ value, write, before, after }: EditProps<string> & { before?:
         value={writing ? value : grouped(value)}
         inputMode="decimal"
         autoComplete="off"
-        onFocus={() => setWriting(true)}
-        onBlur={() => setWriting(false)}
+        onFocus={({ currentTarget }) => setWriting(currentTarget)}
+        onBlur={() => setWriting(undefined)}
         onChange={(event) => write(event.target.value)}
       />
       {after}
@@ -57,4 +59,12 @@ export const quantity = ({
       {also && isQuantity(it.value) && <small>{also(tidyQuantity(it.value))}</small>}
     </>
   ),
+})
+
+/** A share of 100, with two decimals. */
+export const percent = (): Kind<string> => ({
+  empty: '',
+  say: (value) => (value === '' ? '' : `${value}%`),
+  settle: tidyMoney,
+  Edit: (it) => <Decimal {...it} after={<span>%</span>} />,
 })

@@ -5,7 +5,9 @@ import { uploadPaper } from '../../../upload.ts'
 import type { EditProps, Input as Kind } from '../form-of.ts'
 import styles from '../form.module.css'
 
-const Papers = ({ value, write, limits, label }: EditProps<readonly string[]>) => {
+const isPicture = (path: string) => path.endsWith('.webp')
+
+const Papers = ({ value, write, limits, label, pdf }: EditProps<readonly string[]> & { readonly pdf: boolean }) => {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -27,17 +29,17 @@ const Papers = ({ value, write, limits, label }: EditProps<readonly string[]>) =
       {value.map((path, at) => (
         <span key={path}>
           <a href={path} target="_blank" rel="noreferrer">
-            <img src={path} alt={`${label} ${at + 1}`} width={88} height={88} />
+            {isPicture(path) ? <img src={path} alt={`${label} ${at + 1}`} width={88} height={88} /> : `PDF ${at + 1}`}
           </a>
           <Button size="small" kind="quiet" onClick={() => write(value.toSpliced(at, 1))}>
-            去掉照片 {at + 1}
+            去掉{isPicture(path) ? '照片' : '文件'} {at + 1}
           </Button>
         </span>
       ))}
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pdf ? 'image/*,application/pdf' : 'image/*'}
         multiple
         hidden
         onChange={({ target }) => {
@@ -48,7 +50,7 @@ const Papers = ({ value, write, limits, label }: EditProps<readonly string[]>) =
       {value.length < most && (
         <Button busy={busy} onClick={() => input.current?.click()}>
           <Icon name="plus" size={14} />
-          上传照片
+          {pdf ? '上传照片或 PDF' : '上传照片'}
         </Button>
       )}
       {fault && <p role="status">{fault}</p>}
@@ -56,10 +58,10 @@ const Papers = ({ value, write, limits, label }: EditProps<readonly string[]>) =
   )
 }
 
-/** Photos of papers, each uploaded at once to where only its parties read it; holds their paths. */
-export const papers = (): Kind<readonly string[]> => ({
+/** Photos of papers, or with `pdf` also such files, each uploaded at once to where only its parties read it; holds their paths. */
+export const papers = ({ pdf = false } = {}): Kind<readonly string[]> => ({
   empty: [],
   label: 'group',
-  say: (paths) => (paths.length === 0 ? '' : `${paths.length} 张照片`),
-  Edit: Papers,
+  say: (paths) => (paths.length === 0 ? '' : `${paths.length} ${pdf ? '份文件' : '张照片'}`),
+  Edit: (it) => <Papers {...it} pdf={pdf} />,
 })

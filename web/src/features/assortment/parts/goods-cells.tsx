@@ -1,7 +1,6 @@
 import { stockStateNames, stockTypeNames } from '@mall/api/assortment/states'
-import { Link } from 'react-router'
 import { money } from '../../../kit/money.ts'
-import { Picture } from '../../../kit/picture.tsx'
+import { PictureCell } from '../../../kit/picture-cell.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { Tone } from '../../../kit/tag.tsx'
 import type { GoodsRow } from '../goods-row.ts'
@@ -11,25 +10,15 @@ import styles from './goods-cells.module.css'
 
 type Of = { readonly goods: GoodsRow }
 
-export const NameCell = ({ goods: { spuId, name, image, skuList, takenDownReason } }: Of) => {
-  const code = skuList?.[0]?.skuCode
-  return (
-    <span className={styles.goods}>
-      <Picture path={image} alt="" className={styles.picture} />
-      <span className={styles.words}>
-        <Link to={`/goodsDetail?spuId=${spuId}`} className={styles.name} title={name}>
-          {name}
-        </Link>
-        <small className={styles.quiet}>{code ?? `编号 ${spuId}`}</small>
-        {takenDownReason && (
-          <small className={styles.reason} title={takenDownReason}>
-            下架原因：{takenDownReason}
-          </small>
-        )}
-      </span>
-    </span>
-  )
-}
+export const NameCell = ({ goods: { spuId, name, image, skuList, takenDownReason } }: Of) => (
+  <PictureCell
+    path={image}
+    name={name}
+    to={`/goodsDetail?spuId=${spuId}`}
+    below={skuList?.[0]?.skuCode ?? `编号 ${spuId}`}
+    bad={takenDownReason && `下架原因：${takenDownReason}`}
+  />
+)
 
 export const PriceCell = ({ goods: { priceRange, unitName, tradeText } }: Of) => {
   if (priceRange === null) return '—'

@@ -1,6 +1,5 @@
 import { stockStateNames, stockTypeNames } from '@mall/api/assortment/states'
-import { Link } from 'react-router'
-import { Picture } from '../../../kit/picture.tsx'
+import { PictureCell } from '../../../kit/picture-cell.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import type { SkuRow } from '../sku-row.ts'
 import styles from './goods-cells.module.css'
@@ -10,15 +9,12 @@ import styles from './goods-cells.module.css'
 type Of = { readonly sku: SkuRow }
 
 export const SkuNameCell = ({ sku: { spuId, goodsId, name, image, specText, skuCode } }: Of) => (
-  <span className={styles.goods}>
-    <Picture path={image} alt="" className={styles.picture} />
-    <span className={styles.words}>
-      <Link to={`/goodsDetail?spuId=${spuId}`} className={styles.name} title={`${name} ${specText}`.trim()}>
-        {name}
-      </Link>
-      <small className={styles.quiet}>{[specText, skuCode ?? `编号 ${goodsId}`].filter(Boolean).join(' · ')}</small>
-    </span>
-  </span>
+  <PictureCell
+    path={image}
+    name={name}
+    to={`/goodsDetail?spuId=${spuId}`}
+    below={[specText, skuCode ?? `编号 ${goodsId}`].filter(Boolean).join(' · ')}
+  />
 )
 
 const tones = { 0: 'bad', 2: 'warn' } as const

@@ -5,6 +5,7 @@ import { yuan } from '../../../kit/money.ts'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { useShell } from '../../../shell-state.ts'
+import { ShopCouponsButton } from '../../coupon/parts/shop-coupons.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import type { CartGroup, CartLine } from '../cart-view.ts'
 import type { OpenCart } from '../use-cart.ts'
@@ -74,6 +75,7 @@ export const ShopGroup = ({ group, cart }: { group: CartGroup; cart: OpenCart })
       <h2>
         <Link to={`/shop/${group.shop.shopId}`}>{group.shop.shopName}</Link>
       </h2>
+      <ShopCouponsButton shopId={group.shop.shopId} shopName={group.shop.shopName} />
       {group.promotions.map(({ promotionId, name, missing, reduceMoney }) => (
         <span key={promotionId} className={styles.reduction}>
           <Tag tone="accent">{missing ?? `${name}，已减 ${reduceMoney}`}</Tag>

@@ -3,6 +3,7 @@ import { DescriptionList } from '../../../blocks/description-list.tsx'
 import { Answer } from '../../../kit/answer.tsx'
 import { money } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
+import { PictureCell } from '../../../kit/picture-cell.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { useApi } from '../../../use-api.ts'
@@ -13,13 +14,7 @@ type Of = { readonly row: Overseen }
 const tones = { 1: 'good', 2: 'info', 3: 'bad' } as const
 
 export const OverseenName = ({ row: { name, image, spuId } }: Of) => (
-  <span className={styles.goods}>
-    <Picture path={image} alt="" className={styles.picture} />
-    <span className={styles.words}>
-      <span title={name}>{name}</span>
-      <small>编号 {spuId}</small>
-    </span>
-  </span>
+  <PictureCell path={image} name={name} below={`编号 ${spuId}`} />
 )
 
 export const OverseenPrice = ({ row: { priceRange } }: Of) =>

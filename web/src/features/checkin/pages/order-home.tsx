@@ -23,7 +23,7 @@ const steps = [
 
 /** The entrance of opening a shop: how far the enterprise is, and what there is to do. */
 const OrderHome = () => {
-  const state = useApi(api.shop.serviceState, {}, { staleTime: 0 })
+  const state = useApi(api.subscription.serviceState, {}, { staleTime: 0 })
   return (
     <Page reading title="开店与订货">
       <Answer of={state} what="店铺状态" skeleton={<SkeletonText lines={4} />}>

@@ -25,7 +25,7 @@ const ShopQuestion = () => {
             <p className={styles.goods}>
               <Picture path={it.goodsImage} alt="" sizes="48px" className={styles.picture} />
               <Link to={`/goodsDetail?spuId=${it.spuId}#questions`}>{it.goodsName}</Link>
-              <StateTag state={it.state} hiddenBy={it.hiddenBy} />
+              <StateTag {...it} />
             </p>
             <h2>{it.content}</h2>
             <DescriptionList

@@ -15,7 +15,7 @@ export const MyQuestion = ({ row }: { row: Mine }) => (
     <div className={styles.words}>
       <p className={styles.head}>
         <b>{row.content}</b>
-        <StateTag state={row.state} hiddenBy={row.hiddenBy} />
+        <StateTag {...row} />
       </p>
       <p>
         <Said answer={row.answer} hideReason={row.hideReason} />

@@ -1,4 +1,3 @@
-import { questionStates } from '@mall/api/comment/states'
 import { Tag } from '../../../kit/tag.tsx'
 import styles from './question-cells.module.css'
 
@@ -6,10 +5,10 @@ import styles from './question-cells.module.css'
 
 const tones = ['warn', 'good', 'plain'] as const
 
-type Standing = { readonly state: number; readonly hiddenBy: number | null }
+type Standing = { readonly state: number; readonly stateText: string; readonly hiddenBy: number | null }
 
-export const StateTag = ({ state, hiddenBy }: Standing) => (
-  <Tag tone={tones[state as 0]}>{hiddenBy === 2 ? '平台隐藏' : questionStates[state as 0]}</Tag>
+export const StateTag = ({ state, stateText, hiddenBy }: Standing) => (
+  <Tag tone={tones[state as 0]}>{hiddenBy === 2 ? '平台隐藏' : stateText}</Tag>
 )
 
 type Said = { readonly answer: string | null; readonly hideReason: string }

@@ -1,12 +1,7 @@
-import { ChooseRows } from '../../../blocks/choose-rows.tsx'
-import type { EditProps, Input as Kind } from '../../../blocks/form/form-of.ts'
-import { wrongIn } from '../../../blocks/form/place.ts'
-import { tidyMoney, tidyQuantity } from '../../../blocks/form/read-decimal.ts'
-import { Button } from '../../../kit/button.tsx'
-import { Input } from '../../../kit/field.tsx'
-import { yuan } from '../../../kit/money.ts'
+import type { Input as Kind } from '../../../blocks/form/form-of.ts'
+import { GoodsRow, goodsRows, nameOfGoods, RowNumber } from '../../price/parts/goods-rows.tsx'
+import type { RowProps } from '../../price/parts/goods-rows.tsx'
 import { tradeWords } from '../../catalog/parts/units-words.ts'
-import { goodsToChoose } from '../../price/parts/scheme-goods.tsx'
 import type { ContractDetail } from '../contract-acts.ts'
 import styles from '../../price/parts/scheme-goods.module.css'
 
@@ -24,76 +19,29 @@ export const rowOf = ({ price, qtyLimit, ...goods }: ContractDetail['goods'][num
   qtyLimit: qtyLimit === null ? '' : String(qtyLimit),
 })
 
-const Row = ({
-  row,
-  wrong,
-  put,
-  drop,
-}: {
-  row: AgreedGoods
-  wrong: string | undefined
-  put: (row: AgreedGoods) => void
-  drop: () => void
-}) => {
+const Row = ({ row, wrong, put, drop }: RowProps<AgreedGoods>) => {
   const { goods, price, qtyLimit } = row
-  const name = `${goods.name} ${goods.specText}`
+  const name = nameOfGoods(goods)
+  const note = goods.unitNote && <small className={styles.wrong}>{goods.unitNote}</small>
   return (
-    <li className={styles.row} data-wrong={wrong !== undefined}>
-      <span className={styles.name}>
-        {name}
-        <small>
-          标价 {yuan(goods.listPrice)}/{goods.unitName}
-        </small>
-        {goods.unitNote && <small className={styles.wrong}>{goods.unitNote}</small>}
-      </span>
-      <Input
-        aria-label={`${name} 合同价`}
-        aria-invalid={wrong !== undefined || undefined}
+    <GoodsRow goods={goods} name={name} wrong={wrong} drop={drop} about={note}>
+      <RowNumber
+        of="money"
+        label={`${name} 合同价`}
         value={price}
-        inputMode="decimal"
-        onChange={({ target }) => put({ ...row, price: target.value })}
-        onBlur={() => put({ ...row, price: tidyMoney(price) })}
+        wrong={wrong !== undefined}
+        put={(it) => put({ ...row, price: it })}
       />
       元<small>{tradeWords(price, goods.units)}</small>
-      <Input
-        aria-label={`${name} 数量`}
-        value={qtyLimit}
-        inputMode="decimal"
+      <RowNumber
+        of="quantity"
+        label={`${name} 数量`}
         placeholder="不限"
-        onChange={({ target }) => put({ ...row, qtyLimit: target.value })}
-        onBlur={() => put({ ...row, qtyLimit: tidyQuantity(qtyLimit) })}
+        value={qtyLimit}
+        put={(it) => put({ ...row, qtyLimit: it })}
       />
       {goods.unitName}
-      <Button kind="quiet" size="small" aria-label={`去掉${name}`} onClick={drop}>
-        去掉
-      </Button>
-      {wrong !== undefined && <small className={styles.wrong}>{wrong}</small>}
-    </li>
-  )
-}
-
-const Edit = ({ value, write, wrong }: EditProps<readonly AgreedGoods[]>) => {
-  return (
-    <span className={styles.goods}>
-      <ul className={styles.goods} aria-label="合同商品">
-        {value.map((row, at) => (
-          <Row
-            key={row.goods.goodsId}
-            row={row}
-            wrong={wrongIn(row.goods.goodsId, wrong)}
-            put={(it) => write(value.with(at, it))}
-            drop={() => write(value.toSpliced(at, 1))}
-          />
-        ))}
-      </ul>
-      <span>
-        <ChooseRows
-          of={goodsToChoose}
-          known={value.map(({ goods }) => goods.goodsId)}
-          take={(rows) => write([...value, ...rows.map((goods) => ({ goods, price: goods.listPrice, qtyLimit: '' }))])}
-        />
-      </span>
-    </span>
+    </GoodsRow>
   )
 }
 
@@ -113,5 +61,9 @@ export const agreedGoods = (): Kind<readonly AgreedGoods[]> => ({
       price,
       qtyLimit: qtyLimit === '' ? undefined : Number(qtyLimit),
     })),
-  Edit,
+  Edit: goodsRows<AgreedGoods>({
+    label: '合同商品',
+    begin: (goods) => ({ goods, price: goods.listPrice, qtyLimit: '' }),
+    Row,
+  }),
 })

@@ -9,7 +9,7 @@ import styles from './customer-choice.module.css'
 type Customer = AnswerOf<Calls['customer']['list']>['list'][number]
 export type NamedCustomer = { readonly customerId: string; readonly name: string }
 
-const customersToChoose: ChooseOf<Customer> = {
+export const customersToChoose: ChooseOf<Customer> = {
   title: '选择客户',
   counts: '位客户',
   call: api.customer.list,

@@ -11,7 +11,7 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { useApi } from '../../../use-api.ts'
 import { decorationActs, decorationForm } from '../decoration-form.ts'
-import type { Decoration } from '../poster-rows.ts'
+import type { Decoration } from '../parts/poster-rows.ts'
 import styles from './decoration.module.css'
 
 type Groups = readonly { readonly value: string; readonly label: string }[]

@@ -8,8 +8,8 @@ import { Input } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { randomId } from '../../../kit/random-id.ts'
 import { Tag } from '../../../kit/tag.tsx'
-import { goodsToChoose } from '../../assortment/parts/goods-to-choose.ts'
-import type { Decoration } from '../poster-rows.ts'
+import { goodsToChoose } from '../../catalog/parts/goods-to-choose.ts'
+import type { Decoration } from './poster-rows.ts'
 import styles from './floor-input.module.css'
 
 type Goods = Decoration['floors'][number]['goods'][number]

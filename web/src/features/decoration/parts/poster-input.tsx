@@ -5,9 +5,9 @@ import type { Option } from '../../../blocks/form/inputs/choice.tsx'
 import { pictures } from '../../../blocks/form/inputs/pictures.tsx'
 import { wrongIn } from '../../../blocks/form/place.ts'
 import { Input, Select } from '../../../kit/field.tsx'
-import { goodsToChoose } from '../../assortment/parts/goods-to-choose.ts'
-import { sentPoster, withImages } from '../poster-rows.ts'
-import type { PosterRow } from '../poster-rows.ts'
+import { goodsToChoose } from '../../catalog/parts/goods-to-choose.ts'
+import { sentPoster, withImages } from './poster-rows.ts'
+import type { PosterRow } from './poster-rows.ts'
 import styles from './poster-input.module.css'
 
 const kinds = Object.entries(linkTypes).map(([value, label]) => ({ value, label }))
@@ -61,20 +61,26 @@ const Target = ({
   return null
 }
 
-const Edit = ({ groups, ...it }: EditProps<readonly PosterRow[]> & { groups: Groups }) => {
+/** Pictures with what each leads to; `noun` is how one of them is called. */
+export const PosterEdit = ({
+  groups,
+  noun = '海报',
+  most = mostPosters,
+  ...it
+}: EditProps<readonly PosterRow[]> & { groups: Groups; noun?: string; most?: number }) => {
   const { value, write, wrong } = it
   return (
     <div>
       <Pictures
         {...it}
-        limits={{ required: false, maxItems: mostPosters }}
+        limits={{ required: false, maxItems: most }}
         value={value.map(({ image }) => image)}
         write={(images) => write(withImages(value, images))}
       />
       {value.length > 0 && (
-        <ul className={styles.links} aria-label="海报跳转">
+        <ul className={styles.links} aria-label={`${noun}跳转`}>
           {value.map((row, at) => {
-            const name = `海报 ${at + 1}`
+            const name = `${noun} ${at + 1}`
             const put = (changed: PosterRow) => write(value.with(at, changed))
             const fault = wrongIn(String(at), wrong)
             return (
@@ -114,5 +120,5 @@ export const posterInput = (groups: Groups): Kind<readonly PosterRow[]> => ({
   nameAt: (place) => `海报 ${Number(place.split('.')[0]) + 1}`,
   say: (rows) => rows.map((row, at) => `海报 ${at + 1} ${words(row, groups)}`).join('；'),
   sent: (rows) => rows.map(sentPoster),
-  Edit: (it) => <Edit {...it} groups={groups} />,
+  Edit: (it) => <PosterEdit {...it} groups={groups} />,
 })

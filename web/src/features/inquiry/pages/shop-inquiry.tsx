@@ -44,6 +44,7 @@ const ShopInquiry = () => {
                 ['询价数量', `${it.qty} ${it.unitName}`],
                 ['送到', it.areaName],
                 ['期望到货', it.needDate],
+                ['采购用途', it.buyPurposeText],
                 ['备注', it.remark],
                 ['联系人', it.userName],
                 ['询价时间', it.askTime],

@@ -22,11 +22,11 @@ export const Goods = ({ it }: Of<'goodsName' | 'specText'>) => (
 )
 
 /** How much of it, where to and until when. */
-export const Wanted = ({ it }: Of<'qty' | 'unitName' | 'areaName' | 'needDate' | 'remark'>) => (
+export const Wanted = ({ it }: Of<'qty' | 'unitName' | 'areaName' | 'needDate' | 'buyPurposeText' | 'remark'>) => (
   <>
     {it.qty} {it.unitName}
     <small className={styles.more}>
-      {[it.areaName, it.needDate && `${it.needDate} 前到货`].filter(Boolean).join(' · ')}
+      {[it.buyPurposeText, it.areaName, it.needDate && `${it.needDate} 前到货`].filter(Boolean).join(' · ')}
     </small>
     {it.remark !== '' && <small className={styles.more}>{it.remark}</small>}
   </>

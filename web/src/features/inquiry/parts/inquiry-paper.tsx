@@ -19,6 +19,7 @@ export type Printed = Pick<
   | 'qty'
   | 'areaName'
   | 'needDate'
+  | 'buyPurposeText'
   | 'remark'
   | 'stateText'
   | 'askTime'
@@ -70,6 +71,7 @@ export const InquiryPaper = ({ it }: { it: Printed }) => (
             ['联系人', it.userName === it.buyerName ? null : it.userName],
             ['送到', it.areaName],
             ['期望到货', it.needDate],
+            ['采购用途', it.buyPurposeText],
             ['备注', it.remark],
             ['报价说明', it.offerRemark],
             ['报价时间', it.offerTime && minuteText(it.offerTime)],

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { api } from '../../../api.ts'
 import { FormPage } from '../../../blocks/form/form-page.tsx'
 import { ErrorState } from '../../../kit/empty.tsx'
+import { Note } from '../../../kit/note.tsx'
 import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
 import { useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { goodsForm } from '../goods-form.ts'
 import type { Goods } from '../goods-values.ts'
-import styles from './inputs.module.css'
 
 const Waiting = ({ what, error, retry }: { what: string; error: unknown; retry: () => void }) =>
   error ? (
@@ -56,9 +56,9 @@ export const FromGoods = ({ spuId, copy = false }: { spuId: string; copy?: boole
     return (
       <>
         {data.takenDownReason && !copy && (
-          <p role="note" className={styles.takenDown}>
+          <Note>
             平台于 {data.takenDownTime} 违规下架了这件商品，原因：{data.takenDownReason}。改正并保存后，请联系平台恢复。
-          </p>
+          </Note>
         )}
         <GoodsForm categoryId={data.cateModel.id} {...(copy ? { copied: data } : { goods: data })} />
       </>

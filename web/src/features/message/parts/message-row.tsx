@@ -24,7 +24,7 @@ export const MessageRow = ({ row: { msgId, title, content, time, link, read } }:
     </>
   )
   return link ? (
-    <Link to={link.replace(/^\/v(?=\/)/, '')} className={className} onClick={open}>
+    <Link to={link} className={className} onClick={open}>
       {words}
     </Link>
   ) : (

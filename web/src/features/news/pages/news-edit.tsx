@@ -4,6 +4,7 @@ import { FormPage } from '../../../blocks/form/form-page.tsx'
 import { Answer } from '../../../kit/answer.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
+import { Note } from '../../../kit/note.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useTitle } from '../../../shell/navigation/view.tsx'
@@ -15,7 +16,17 @@ const Known = ({ newsId }: { newsId: string }) => {
   useTitle(article.data && `编辑 ${article.data.title}`)
   return (
     <Answer of={article} what="资讯" skeleton={<SkeletonText lines={10} />}>
-      {(it) => <FormPage of={newsForm} detail={it} />}
+      {(it) => (
+        <>
+          {it.takenDownReason && (
+            <Note>
+              平台于 {it.takenDownTime} 违规下架了这篇资讯，原因：{it.takenDownReason}
+              。改正并存为草稿后，请联系平台恢复。
+            </Note>
+          )}
+          <FormPage of={newsForm} detail={it} />
+        </>
+      )}
     </Answer>
   )
 }

@@ -4,6 +4,7 @@ import { Empty } from '../../../kit/empty.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { AddressChoice } from '../parts/address-choice.tsx'
 import { isFetched, useCheckout } from '../use-checkout.ts'
+import { CheckoutPay } from '../parts/checkout-pay.tsx'
 import { CheckoutShop, checkoutSkeleton } from '../parts/checkout-shop.tsx'
 import { CheckoutSumBar } from '../parts/checkout-sum-bar.tsx'
 
@@ -29,6 +30,7 @@ const CheckoutPage = () => {
               {preview.shops.map((part) => (
                 <CheckoutShop key={part.shop.shopId} part={part} checkout={checkout} />
               ))}
+              <CheckoutPay preview={preview} checkout={checkout} />
               <CheckoutSumBar preview={preview} checkout={checkout} counting={checkout.preview.isFetching} />
             </>
           )}

@@ -6,6 +6,7 @@ import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { useTitle } from '../../../shell/navigation/view.tsx'
+import { usePosted } from '../../../shell/office/use-posted.ts'
 import { ParcelForm } from '../parts/parcel-form.tsx'
 import type { ToShip } from '../shipping-form.tsx'
 import { useShipping } from '../use-shipping.ts'
@@ -20,24 +21,12 @@ const focusNext = (page: ParentNode | null) => {
   inputs.find((input) => input.value === '')?.focus()
 }
 
-/** Reports to the outer page, when this one is inside a frame, how high it is and what was sent. */
-const useFrame = (sentIds: readonly string[]) => {
-  const ids = sentIds.join(',')
-  useEffect(() => {
-    if (window.parent === window) return
-    // Only pages that the server lists may frame this one; where the browser does not say which, it is one of ours.
-    const outer = window.location.ancestorOrigins?.[0] ?? location.origin
-    const height = document.getElementById('main')?.scrollHeight ?? 0
-    window.parent.postMessage({ type: 'mall:logistics', height, sent: ids === '' ? [] : ids.split(',') }, outer)
-  })
-}
-
 /** Ships the orders of `?orderIds=1,2`, one parcel each; works alone and inside a frame. */
 const Logistics = () => {
   const [params] = useSearchParams()
   const orderIds = params.get('orderIds') ?? params.get('orderId') ?? ''
   const it = useShipping(orderIds)
-  useFrame(Object.keys(it.sent))
+  usePosted('logistics', Object.keys(it.sent))
   const page = useRef<HTMLDivElement>(null)
   const send = async (parcel: Parcel) => {
     if (await it.send(parcel)) focusNext(page.current)

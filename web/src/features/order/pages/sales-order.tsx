@@ -7,15 +7,26 @@ import { useTitle } from '../../../shell/navigation/view.tsx'
 import { OrderTools } from '../parts/order-tools.tsx'
 import { waitingOrders } from '../parts/waiting-orders.ts'
 import { ordersToShip } from '../seller-orders.tsx'
+import { usePlanTool } from '../use-plan-tool.tsx'
 import styles from './sales-order.module.css'
 
 /** What waits in the shop; the orders to ship first. */
 const SalesOrder = () => {
   const [newer, setNewer] = useState(0)
+  const plan = usePlanTool()
   useTitle(newer > 0 ? `(${newer}) ${ordersToShip.title}` : undefined)
   const { data } = useApi(api.workbench.orderCounts, {}, { staleTime: 0, every: 60_000 })
   return (
-    <ListPage of={ordersToShip} tools={<OrderTools />} onNewer={setNewer}>
+    <ListPage
+      of={ordersToShip}
+      tools={
+        <>
+          <OrderTools />
+          {plan.button}
+        </>
+      }
+      onNewer={setNewer}
+    >
       <ul className={styles.tiles}>
         {waitingOrders.map(({ field, name, to }) => (
           <li key={field}>
@@ -26,6 +37,7 @@ const SalesOrder = () => {
           </li>
         ))}
       </ul>
+      {plan.tool}
     </ListPage>
   )
 }

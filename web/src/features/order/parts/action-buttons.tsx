@@ -9,9 +9,13 @@ import { useAct } from '../../../use-api.ts'
 import type { OrderButton, OrderRow } from '../order-row.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { papersPlace, showPapersHere } from './cargo-papers.tsx'
 import { PickupCodeDialog } from './pickup-code.tsx'
+import { PressDialog } from './press-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
+import { TaxDialog } from './tax-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
+import { VehiclesDialog } from './vehicles-dialog.tsx'
 
 type Code = OrderButton['code']
 
@@ -23,6 +27,9 @@ const dialogs: Partial<Record<Code, (it: { order: OrderRow; onClose: () => void 
   VIEW_LOGISTICS: TrackingDialog,
   EDIT: EditDialog,
   PICKUP_CODE: PickupCodeDialog,
+  EDIT_TAX: TaxDialog,
+  PRESS_PICKUP: PressDialog,
+  EDIT_VEHICLE: VehiclesDialog,
 }
 
 const useActions = (order: OrderRow): Partial<Record<Code, () => void>> => {
@@ -42,10 +49,31 @@ const useActions = (order: OrderRow): Partial<Record<Code, () => void>> => {
     done: '订单已删除',
     onDone: () => void navigate('/order/list', { replace: true }),
   })
+  const debt = useAct(api.credit.requestDebt, {
+    done: '已申请，卖家确认后会通知您',
+    refreshes: ['order', 'credit'],
+    onDone: () => void navigate(`/credit/debt/${orderId}`),
+  })
+  const leave = useAct(api.order.leaveTeam, { done: '已退出，货款原路退回', refreshes: ['order', 'groupbooking'] })
+  const toPapers = () => {
+    if (!showPapersHere()) void navigate(`/order/detail/${orderId}#${papersPlace}`)
+  }
   return {
+    DEBT_CONFIRM: () => debt.act({ orderId }),
+    SIGN_CONTRACT: () => void navigate(`/order/contract/${orderId}`),
+    VIEW_CONTRACT: () => void navigate(`/order/contract/${orderId}`),
     PAY: () => void navigate(`/deposit?orderId=${orderId}`),
+    UPLOAD_VOUCHER: () => void navigate(`/order/transfer/${orderId}`),
+    DELETE_VOUCHER: () => void navigate(`/order/transfer/${orderId}`),
+    UPLOAD_PAPERS: toPapers,
+    AUDIT_PAPERS: toPapers,
+    AUDIT_CREDENTIAL: () => void navigate(`/buyer/credentialAudit?keyword=${order.orderNo}`),
+    LEAVE_TEAM: () => leave.act({ orderId }),
     REMIND: () => remind.act({ orderId }),
+    REVIEW: () => void navigate(`/comment/add?orderId=${orderId}`),
+    APPEND_REVIEW: () => void navigate(`/comment/add?orderId=${orderId}`),
     BUY_AGAIN: () => again.act({ orderId }),
+    REFUND: () => void navigate(`/aftersales/apply/${orderId}`),
     DELETE: () => remove.act({ orderId }),
   }
 }

@@ -18,8 +18,17 @@ const part = {
   lines: [],
   errors: [],
   promotions: [],
+  coupons: [],
+  couponUserId: null,
+  couponMoney: '0.00',
+  couponFreightMoney: '0.00',
+  points: null,
+  pointsUsed: 0,
+  pointsMoney: '0.00',
   contracts: [],
   contractId: null,
+  contractPolicy: 0,
+  cargoPapers: [],
   goodsMoney: '1.00',
   freightMoney: '0.00',
   payMoney: '1.00',
@@ -84,4 +93,11 @@ test('the day stands under the place that was chosen, before the other ways', ()
   const follows = Node.DOCUMENT_POSITION_FOLLOWING
   expect(own!.compareDocumentPosition(days) & follows, 'the day stands before its place').toBeTruthy()
   expect(days.compareDocumentPosition(other!) & follows, 'the day stands after the other ways').toBeTruthy()
+})
+
+test('says which papers the goods need before they are loaded, and who hands them in', () => {
+  const papers = { ...part, cargoPapers: [{ name: '兽药处方笺', by: 'buyer' }] } as unknown as ShopPart
+  const checkout = { preview: {}, ways: {}, remarks: {}, days: {} } as unknown as Checkout
+  render(<CheckoutShop part={papers} checkout={checkout} />)
+  expect(screen.getByRole('note').textContent).toBe('装货前要有随货单证：兽药处方笺（由您上传）')
 })

@@ -1,8 +1,9 @@
 import { priceSource } from '@mall/api/price/sources'
 import { Fragment } from 'react'
-import { Field, Select, TextArea } from '../../../kit/field.tsx'
+import { Checkbox, Field, Select, TextArea } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { Note } from '../../../kit/note.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Radio } from '../../../kit/radio.tsx'
 import { Tag } from '../../../kit/tag.tsx'
@@ -10,19 +11,35 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { ExplainedPrice } from '../../price/parts/explained-price.tsx'
 import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
+import { CouponChoice, CouponSums } from './coupon-choice.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { PickupPlace } from './pickup-place.tsx'
+import { PointsChoice, PointsSums } from './points-choice.tsx'
 import styles from './checkout-shop.module.css'
+
+/** A price that replaces all others needs no explanation. */
+const plainSources: ReadonlySet<number> = new Set([
+  priceSource.contract,
+  priceSource.inquiry,
+  priceSource.groupBooking,
+  priceSource.groupPurchase,
+])
 
 /** The price of a chosen contract or an accepted offer is explained by its note. */
 const DealPrice = ({ line }: { line: ShopPart['lines'][number] }) =>
-  line.priceSource === priceSource.contract || line.priceSource === priceSource.inquiry ? (
+  plainSources.has(line.priceSource) ? (
     yuan(line.dealPrice)
   ) : (
     <ExplainedPrice goodsId={line.goodsId} qty={line.qty} name={`${line.goodsName} ${line.specText}`.trim()}>
       {yuan(line.dealPrice)}
     </ExplainedPrice>
   )
+
+const sourceTags: Readonly<Record<number, string>> = {
+  [priceSource.inquiry]: '询价报价',
+  [priceSource.groupBooking]: '拼团价',
+  [priceSource.groupPurchase]: '团购价',
+}
 
 const Lines = ({ part }: { part: ShopPart }) => (
   <ul>
@@ -33,7 +50,7 @@ const Lines = ({ part }: { part: ShopPart }) => (
           <p>{line.goodsName}</p>
           <p className={styles.spec}>
             {line.specText}
-            {line.priceSource === priceSource.inquiry && <Tag tone="brand">询价报价</Tag>}
+            {sourceTags[line.priceSource] && <Tag tone="brand">{sourceTags[line.priceSource]}</Tag>}
           </p>
           {line.priceNote !== null && <p className={styles.spec}>{line.priceNote}</p>}
           <UnitsText of={line} />
@@ -107,6 +124,31 @@ const ContractChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout
   )
 }
 
+/** Whether the order comes with a contract: chosen where the shop lets its buyers choose. */
+const OwnContract = ({ part: { contractPolicy, shop }, checkout }: { part: ShopPart; checkout: Checkout }) => {
+  if (contractPolicy === 2)
+    return <p className={styles.spec}>这家店铺的订单须先签合同：双方签署后再付款，请在 3 天内完成</p>
+  if (contractPolicy === 3) return <p className={styles.spec}>这家店铺的订单须签合同：付款后双方签署，再发货</p>
+  return contractPolicy === 0 ? null : (
+    <Checkbox
+      checked={checkout.signing[shop.shopId] ?? false}
+      onChange={({ target }) => checkout.setSigning(shop.shopId, target.checked)}
+    >
+      签订购销合同（双方签署后发货）
+    </Checkbox>
+  )
+}
+
+const handedInBy = { buyer: '由您上传', seller: '由卖家上传' } as const
+
+/** The papers without which this part is not loaded. */
+const Papers = ({ part: { cargoPapers } }: { part: ShopPart }) =>
+  cargoPapers.length === 0 ? null : (
+    <div className={styles.papers}>
+      <Note>装货前要有随货单证：{cargoPapers.map(({ name, by }) => `${name}（${handedInBy[by]}）`).join('、')}</Note>
+    </div>
+  )
+
 /** What is ordered of one shop: its goods, how they come, and what they cost. */
 export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (
   <section className={styles.shop} aria-label={part.shop.shopName}>
@@ -124,10 +166,22 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
       </div>
     )}
     <Lines part={part} />
+    <Papers part={part} />
+    {part.ride && (
+      <div className={styles.papers}>
+        <Note>
+          拼车运费：{part.ride.words}
+          {part.ride.shareFen !== part.ride.boundFen && `；按现在车上的货，分摊 ${yuan(part.ride.shareFen)}`}
+        </Note>
+      </div>
+    )}
     <div className={styles.foot}>
       <DeliveryWays part={part} checkout={checkout} />
       <div className={styles.choices}>
         <ContractChoice part={part} checkout={checkout} />
+        <CouponChoice part={part} checkout={checkout} />
+        <PointsChoice part={part} checkout={checkout} />
+        <OwnContract part={part} checkout={checkout} />
         <Field label="给卖家留言">
           <TextArea
             rows={2}
@@ -147,6 +201,8 @@ export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Che
             <dd>-{yuan(reduceMoney)}</dd>
           </div>
         ))}
+        <CouponSums part={part} />
+        <PointsSums part={part} />
         <dt>运费</dt>
         <dd>{part.freightMoney === null ? '待定' : yuan(part.freightMoney)}</dd>
         <dt>

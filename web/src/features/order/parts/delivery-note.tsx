@@ -7,6 +7,7 @@ import type { PaperColumn } from '../../../blocks/print/paper.tsx'
 import { minuteText } from '../../../kit/moment.ts'
 import { yuan } from '../../../kit/money.ts'
 import { QrCode } from '../../../kit/qr-code.tsx'
+import { howTakenItems } from '../../receiving/parts/how-taken.ts'
 import { paidOf, payableOf } from './amounts-of.ts'
 import type { OrderDetail } from './order-blocks.tsx'
 import styles from './delivery-note.module.css'
@@ -107,6 +108,7 @@ export const DeliveryNote = ({
               ['配送方式', delivery.deliveryName],
               ['物流', parcel && wayOf(parcel)],
               ['买家留言', order.buyerRemark],
+              ...howTakenItems(order.howTaken).filter(([name]) => name !== '常用配送'),
             ]}
           />
         </div>

@@ -1,15 +1,16 @@
+import { moneyWire, parseMoney } from '@mall/api/money'
 import { owedQty } from '@mall/api/order/owed'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { CopyButton } from '../../../blocks/copy-button.tsx'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
-import { Timeline } from '../../../blocks/timeline.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { minuteText } from '../../../kit/moment.ts'
+import { thousands } from '../../../kit/thousands.ts'
 import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import { paidOf, payableOf } from './amounts-of.ts'
 import { Packages } from './packages.tsx'
@@ -65,7 +66,7 @@ export const Progress = ({ order }: { order: OrderDetail }) => {
 }
 
 /** To whom the goods go and where, or where they are fetched and by what code. */
-export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
+export const Receiver = ({ order: { delivery, pickupTime } }: { order: OrderDetail }) => (
   <Block title={delivery.deliveryType === 3 ? '自提信息' : '收货信息'}>
     {delivery.pickupCode && <PickupCode code={delivery.pickupCode} />}
     <DescriptionList
@@ -87,14 +88,40 @@ export const Receiver = ({ order: { delivery } }: { order: OrderDetail }) => (
               </span>,
             ],
         ['配送方式', delivery.deliveryName],
-        ['期望送达', delivery.expectTime],
+        ['自提时间', pickupTime && timeShown(pickupTime)],
+        ['期望送达', delivery.deliveryType === 3 ? null : delivery.expectTime],
+        ['计划提货', delivery.deliveryType === 3 && pickupTime === null ? delivery.expectTime : null],
       ]}
     />
   </Block>
 )
 
+/** What is weighed is an estimate until the goods were received. */
+export const isEstimate = (
+  { weighGoods }: Pick<OrderDetail['lines'][number], 'weighGoods'>,
+  { orderStatus }: Pick<OrderDetail, 'orderStatus'>,
+): boolean => weighGoods && orderStatus < 50
+
+/** What was weighed came to so much in the end: what was paid, with its share of the freight, without what went back. */
+export const settledText = (
+  line: Pick<OrderDetail['lines'][number], 'weighGoods' | 'receiveQty' | 'unitName' | 'payMoney' | 'refundedMoney'>,
+  { orderStatus }: Pick<OrderDetail, 'orderStatus'>,
+): string | undefined => {
+  if (!line.weighGoods || orderStatus < 50 || orderStatus > 60 || line.receiveQty === 0) return undefined
+  const settled = parseMoney(line.payMoney)! - parseMoney(line.refundedMoney)!
+  return `实重 ${thousands(line.receiveQty)} ${line.unitName}，结算 ${yuan(moneyWire(settled))}`
+}
+
 /** What was ordered; the buyer also sees from whom. */
-export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?: boolean }) => (
+export const Goods = ({
+  order,
+  toBuyer = false,
+  toOperator = false,
+}: {
+  order: OrderDetail
+  toBuyer?: boolean
+  toOperator?: boolean
+}) => (
   <Block title="商品">
     {toBuyer && (
       <p className={styles.shop}>
@@ -137,14 +164,15 @@ export const Goods = ({ order, toBuyer = false }: { order: OrderDetail; toBuyer?
               <td data-name="优惠">{lineDiscount(line)}</td>
               <td data-name="小计">
                 {yuan(line.goodsMoney)}
-                <UnitsText of={line} />
+                <UnitsText of={{ ...line, weighGoods: isEstimate(line, order) }} />
+                {settledText(line, order) && <small className={styles.settled}>{settledText(line, order)}</small>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-    <PriceSteps orderId={order.orderId} />
+    {!toOperator && <PriceSteps orderId={order.orderId} />}
   </Block>
 )
 
@@ -171,7 +199,7 @@ export const Amounts = ({ order: { money, orderStatus, lines } }: { order: Order
     <dl className={styles.amounts}>
       <AmountRows amounts={payableOf(money)} />
       <div className={styles.pay} data-due={orderStatus === 10}>
-        <dt>应付{lines.some(({ weighGoods }) => weighGoods) && '（含预估）'}</dt>
+        <dt>应付{lines.some((line) => isEstimate(line, { orderStatus })) && '（含预估）'}</dt>
         <dd>{yuan(money.pay)}</dd>
       </div>
       <AmountRows amounts={paidOf(money)} />
@@ -185,8 +213,6 @@ export const Shipments = ({ order: { packages }, below }: { order: OrderDetail; 
       <Packages packages={packages} {...(below ? { below } : {})} />
     </Block>
   )
-
-const actors = { buyer: '买家', seller: '卖家', payment: '支付', timer: '系统', operator: '平台' } as const
 
 export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName: string | null }) => (
   <Block title="订单信息">
@@ -204,14 +230,6 @@ export const Facets = ({ order, payTypeName }: { order: OrderDetail; payTypeName
         ['付款时间', timeShown(order.times.payTime)],
         ['买家留言', order.buyerRemark],
       ]}
-    />
-  </Block>
-)
-
-export const Logs = ({ order: { logs } }: { order: OrderDetail }) => (
-  <Block title="订单日志">
-    <Timeline
-      items={logs.map(({ time, text, actorType, actorName }) => ({ time, text, by: actorName ?? actors[actorType] }))}
     />
   </Block>
 )

@@ -22,8 +22,10 @@ export const Packages = ({
     {packages.map((it, at) => (
       <li key={it.packageId} className={styles.package}>
         <p className={styles.head}>
-          <strong>包裹 {at + 1}</strong>
-          <Tag tone={it.state === 2 ? 'good' : 'info'}>{it.stateText}</Tag>
+          <strong>包裹 {at + 1}</strong> <small>{it.packageNo}</small>
+          <Tag tone={it.state === 2 ? 'good' : 'info'}>
+            {it.state === 1 && it.logisticsType === 3 ? '已交付' : it.stateText}
+          </Tag>
           <span>
             <When at={it.shipTime} /> 发出
           </span>

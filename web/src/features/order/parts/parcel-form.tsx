@@ -2,6 +2,7 @@ import { createStore, useStore } from 'zustand'
 import { CopyButton } from '../../../blocks/copy-button.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Tag } from '../../../kit/tag.tsx'
+import { howTakenWords } from '../../receiving/parts/how-taken.ts'
 import type { ToShip } from '../shipping-form.tsx'
 import type { Parcel } from '../use-shipping.ts'
 import styles from './parcel-form.module.css'
@@ -52,6 +53,7 @@ export const ParcelForm = ({
         </p>
       </header>
       {order.buyerRemark && <p className={styles.remark}>买家留言：{order.buyerRemark}</p>}
+      {order.howTaken && <p className={styles.remark}>{howTakenWords(order.howTaken)}</p>}
       {!sent && order.blocked !== null && <p role="alert">{order.blocked}</p>}
       {!sent && parcel && <Fields parcel={parcel} onSend={onSend} />}
     </section>

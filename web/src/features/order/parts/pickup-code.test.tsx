@@ -9,7 +9,7 @@ import { forgetUnsaved } from '../../../blocks/form/unsaved.ts'
 import { useShell } from '../../../shell-state.ts'
 import { queries } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
-import { sellerActs } from '../seller-acts.ts'
+import { sellerActs } from './seller-acts.ts'
 import type { SellerRow } from '../seller-row.ts'
 import { ActionButtons } from './action-buttons.tsx'
 
@@ -58,7 +58,7 @@ test('the shop enters the code for the order as it was seen; a wrong one is said
     const wrong = { code: 30507, msg: '取货码不正确', data: { fields: [{ field: 'pickupCode', msg: '取货码不正确' }] } }
     return Promise.resolve(Response.json(sent.length === 1 ? wrong : { code: 0, data: { orderStatus: 50 } }))
   })
-  const row = { ...order, buttons: [button('CONFIRM_PICKUP', '确认自提')] } as unknown as SellerRow
+  const row = { ...order, buttons: [button('HAND_OVER', '确认自提')] } as unknown as SellerRow
   show(<RowActs acts={sellerActs} row={row} />)
   const user = userEvent.setup()
   expect(screen.getAllByRole('button')).toHaveLength(1)

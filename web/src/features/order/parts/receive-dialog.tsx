@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { Answer } from '../../../kit/answer.tsx'
-import { Button } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { Checkbox } from '../../../kit/field.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
@@ -12,6 +12,8 @@ import { Packages } from './packages.tsx'
 /** Confirms receipt, after showing what was sent: the money goes to the seller and does not come back by itself. */
 export const ReceiveDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const packages = useApi(api.order.tracking, { orderId }, { staleTime: 0 })
+  const rules = useApi(api.receiving.basic, {})
+  const counts = rules.data !== undefined && (rules.data.receiveNeedCheck || rules.data.requireWeigh)
   const [sure, setSure] = useState(false)
   const receive = useAct(api.order.receive, { done: '已确认收货，感谢您的购买', onDone: onClose })
   return (
@@ -23,23 +25,33 @@ export const ReceiveDialog = ({ order: { orderId, orderNo }, onClose }: { order:
       actions={
         <>
           <Button onClick={onClose}>还没收到</Button>
-          <Button
-            kind="brand"
-            busy={receive.acting}
-            disabled={packages.isPending || !sure}
-            onClick={() => receive.act({ orderId })}
-          >
-            确认收货
-          </Button>
+          {counts ? (
+            <ButtonLink kind="brand" to={`/receive?keyword=${orderNo}`}>
+              去点数收货
+            </ButtonLink>
+          ) : (
+            <Button
+              kind="brand"
+              busy={receive.acting}
+              disabled={packages.isPending || rules.isPending || !sure}
+              onClick={() => receive.act({ orderId })}
+            >
+              确认收货
+            </Button>
+          )}
         </>
       }
     >
       <Answer of={packages} what="发货信息" skeleton={<SkeletonText lines={4} />}>
         {(sent) => <Packages packages={sent} />}
       </Answer>
-      <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
-        我已收到以上商品，数量和质量都没有问题
-      </Checkbox>
+      {counts ? (
+        <p>本企业要求点数或称重后才能确认收货，请到“收货”里逐行填写。</p>
+      ) : (
+        <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
+          我已收到以上商品，数量和质量都没有问题
+        </Checkbox>
+      )}
     </Dialog>
   )
 }

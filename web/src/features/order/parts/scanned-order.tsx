@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { Loading, Skeleton } from '../../../kit/skeleton.tsx'
 import { toast } from '../../../kit/toast.ts'
+import { CameraView } from './camera-view.tsx'
 import type { Shipped } from './just-shipped.tsx'
 import { ParcelForm } from './parcel-form.tsx'
 import type { NumberInput } from '../use-number-input.ts'
@@ -83,12 +84,7 @@ export const ScannedOrder = ({
   }
   return (
     <>
-      {scanning && (
-        <div className={styles.camera}>
-          <video ref={video} muted playsInline aria-label="摄像头画面" />
-          <p>{fault || '对准面单上的条码；扫发货单上的二维码可切换订单'}</p>
-        </div>
-      )}
+      {scanning && <CameraView video={video}>{fault || '对准面单上的条码；扫发货单上的二维码可切换订单'}</CameraView>}
       <ParcelForm order={order} parcel={parcel} sent={false} onSend={() => void send()} />
       <div className={styles.acts}>{children}</div>
     </>

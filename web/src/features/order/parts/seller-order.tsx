@@ -14,11 +14,21 @@ import { useMay } from '../../../may.ts'
 import { send } from '../../../send.ts'
 import { ToolFrame } from '../../../shell/office/tool-frame.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
-import { Amounts, Block, Facets, Goods, Logs, Receiver, Shipments } from './order-blocks.tsx'
+import { howTakenItems } from '../../receiving/parts/how-taken.ts'
+import { Amounts, Block, Facets, Goods, Receiver, Shipments } from './order-blocks.tsx'
+import type { OrderDetail } from './order-blocks.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { RefusedActions } from './refused-actions.tsx'
+import { OrderBill } from './order-bill.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
+import { ConfirmPickup } from './confirm-pickup.tsx'
+import { CargoPapers } from './cargo-papers.tsx'
+import { OrderVouchers } from './order-vouchers.tsx'
+import { OrderVehicles } from './order-vehicles.tsx'
 import { OrderStatus } from './order-status.tsx'
 import type { SellerParcel } from '../change-parcel-form.ts'
 import { parcelActs } from '../parcel-acts.ts'
-import { sellerActs } from '../seller-acts.ts'
+import { sellerActs } from './seller-acts.ts'
 import styles from './seller-order.module.css'
 
 const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
@@ -52,6 +62,14 @@ const Customer = ({ orderId, mobile }: { orderId: string; mobile: string }) => {
 const actsWith = (order: AnswerOf<Calls['order']['sellerDetail']>) => (parcel: SellerParcel['parcel']) => (
   <RowActs acts={parcelActs} row={{ ...order, parcel }} size="small" />
 )
+
+/** How the buyer takes goods in, as the shop keeps it. */
+const HowTaken = ({ of }: { of: OrderDetail['howTaken'] }) =>
+  of && (
+    <Block title="收货设置">
+      <DescriptionList items={howTakenItems(of)} />
+    </Block>
+  )
 
 const isShip = ({ key }: { readonly key: string }): boolean => key === 'ship'
 const actsBesideShipping = sellerActs.filter((act) => !isShip(act))
@@ -89,8 +107,11 @@ export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerD
         actions={
           <>
             {button}
+            <ConfirmPickup order={order} />
             <RowActs acts={actsBesideShipping} row={order} />
             <ButtonLink to={`/seller/print?orderIds=${order.orderId}`}>打印发货单</ButtonLink>
+            <ButtonLink to={`/order/evidence/${order.orderId}`}>证据包</ButtonLink>
+            <RefusedActions orderId={order.orderId} />
           </>
         }
       >
@@ -101,16 +122,22 @@ export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerD
         <Receiver order={order} />
         <Facets order={order} payTypeName={order.payType === null ? null : (payTypes[order.payType as 1] ?? null)} />
         <Customer orderId={order.orderId} mobile={order.buyer.mobile} />
+        <HowTaken of={order.howTaken} />
       </div>
+      <CargoPapers orderId={order.orderId} side="seller" />
       <Goods order={order} />
       <Amounts order={order} />
+      <OrderVehicles order={order} side="seller" />
       <Shipments order={order} below={actsWith(order)} />
+      <OrderVouchers order={order} side="seller" />
       {order.sellerRemark && (
         <Block title="卖家备注">
           <p>{order.sellerRemark}</p>
         </Block>
       )}
-      <Logs order={order} />
+      <OrderInvoices orderId={order.orderId} invoiceStatus={order.invoiceStatus} />
+      <OrderBill orderId={order.orderId} orderStatus={order.orderStatus} side="seller" />
+      <OrderHistory orderId={order.orderId} />
     </div>
   )
 }

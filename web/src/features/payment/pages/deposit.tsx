@@ -9,6 +9,8 @@ import { buyerOrdersAt } from '../../../list-addresses.ts'
 import { useApi } from '../../../use-api.ts'
 import { AmountDue } from '../parts/amount-due.tsx'
 import type { Due } from '../parts/amount-due.tsx'
+import { PartPayment } from '../parts/part-payment.tsx'
+import { NotYet } from '../parts/not-yet.tsx'
 import { PayForm } from '../parts/pay-form.tsx'
 
 const Done = ({ due }: { due: Due }) => (
@@ -54,10 +56,13 @@ const Deposit = () => {
           {(data) =>
             data.done ? (
               <Done due={data} />
+            ) : data.payMoney === '0.00' ? (
+              <NotYet orders={data.orders} />
             ) : (
               <>
                 <AmountDue due={data} />
                 <PayForm due={data} />
+                <PartPayment due={data} />
               </>
             )
           }

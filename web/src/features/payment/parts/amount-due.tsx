@@ -12,8 +12,9 @@ export type Due = AnswerOf<Calls['order']['toPay']>
 export const AmountDue = ({ due }: { due: Due }) => (
   <section className={styles.due} aria-label="应付">
     <p className={styles.amount}>
-      应付金额 <Price amount={due.payMoney} size="big" />
+      {due.heldMoney === '0.00' ? '应付金额' : '还需付'} <Price amount={due.payMoney} size="big" />
     </p>
+    {due.heldMoney !== '0.00' && <p>余额已付 {yuan(due.heldMoney)}；订单没有付清就取消的，退回余额</p>}
     {due.deadline && (
       <p>
         请在 <Countdown until={due.deadline} over={() => void refresh('order.toPay')} /> 内付款，超时订单会自动取消

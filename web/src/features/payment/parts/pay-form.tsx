@@ -9,7 +9,10 @@ import type { Due } from './amount-due.tsx'
 import { usePayWays, PayWays } from './pay-ways.tsx'
 import styles from './pay-form.module.css'
 
-/** Pays by the chosen way: at the cashier of a channel, or from the balance with the password. */
+/** What the button says where nothing is paid now. */
+const acts: Readonly<Record<number, string>> = { 2: '查看收款账户，转账', 3: '使用账期，确认订单' }
+
+/** Pays by the chosen way: at the cashier of a channel, from the balance with the password, or later on credit. */
 export const PayForm = ({ due }: { due: Due }) => {
   const navigate = useNavigate()
   const ways = usePayWays(due)
@@ -24,10 +27,16 @@ export const PayForm = ({ due }: { due: Due }) => {
       else void navigate(`/pay/result?payNo=${payNo}`, { replace: true, state: { codeText } })
     },
   })
+  const transfer = useAct(api.paying.chooseTransfer, {
+    silent: true,
+    refreshes: ['order'],
+    onDone: () => void navigate(`/order/transfer/${due.orders[0]!.orderId}`),
+  })
   const balance = way?.payType === 4
   const go = () => {
+    if (way?.payType === 2) return transfer.act({ tradeNo: due.tradeNo })
     // The other kinds are not paid here; they say so and cannot be chosen.
-    if (way?.payType !== 1 && way?.payType !== 4) return
+    if (way?.payType !== 1 && way?.payType !== 3 && way?.payType !== 4) return
     pay.act({
       tradeNo: due.tradeNo,
       payType: way.payType,
@@ -54,9 +63,9 @@ export const PayForm = ({ due }: { due: Due }) => {
           />
         </Field>
       )}
-      {pay.error && (
+      {(pay.error ?? transfer.error) && (
         <p className={styles.failed} role="alert">
-          {pay.error.message}
+          {(pay.error ?? transfer.error)?.message}
         </p>
       )}
       <Button
@@ -64,10 +73,10 @@ export const PayForm = ({ due }: { due: Due }) => {
         kind="accent"
         size="big"
         wide
-        busy={pay.acting}
+        busy={pay.acting || transfer.acting}
         disabled={!way || (balance && password === '')}
       >
-        {way?.name ?? '付款'} {yuan(due.payMoney)}
+        {(way && acts[way.payType]) ?? way?.name ?? '付款'} {yuan(due.payMoney)}
       </Button>
     </form>
   )

@@ -15,11 +15,23 @@ type PayWay = {
   readonly off: string | null
 }
 
-const marks: Readonly<Record<string, string>> = { wechat: '微', alipay: '支', bank: '银', 4: '余' }
+const marks: Readonly<Record<string, string>> = { wechat: '微', alipay: '支', bank: '银', 2: '转', 3: '账', 4: '余' }
+
+/** What there is to pay from, in words. */
+export const whatIsThere = ({ balanceMoney, credits }: Due['payTypes'][number]): string =>
+  balanceMoney !== null
+    ? `可用余额 ${yuan(balanceMoney)}`
+    : credits
+        .map(({ shopName, leftMoney, creditDays }) => {
+          const left = `可用额度 ${yuan(leftMoney)}，下单后 ${creditDays} 天内付款`
+          return credits.length > 1 ? `${shopName} ${left}` : left
+        })
+        .join('；')
 
 export const usePayWays = (due: Due | undefined): readonly PayWay[] => {
   const { data: channels = [] } = useApi(api.payment.channels, {}, { staleTime: 600_000 })
-  return (due?.payTypes ?? []).flatMap(({ payType, name, enabled, reason, balanceMoney }): PayWay[] => {
+  return (due?.payTypes ?? []).flatMap((offer): PayWay[] => {
+    const { payType, name, enabled, reason } = offer
     const off = enabled ? null : (reason ?? '暂不可用')
     if (payType !== 1)
       return [
@@ -27,7 +39,7 @@ export const usePayWays = (due: Due | undefined): readonly PayWay[] => {
           id: String(payType),
           payType,
           name,
-          about: balanceMoney === null ? '' : `可用余额 ${yuan(balanceMoney)}`,
+          about: whatIsThere(offer),
           off,
         },
       ]

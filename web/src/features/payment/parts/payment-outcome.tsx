@@ -1,3 +1,4 @@
+import { paysFor } from '@mall/api/payment/trades'
 import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
@@ -40,9 +41,16 @@ const states: Readonly<
   4: { icon: 'close', className: styles.bad, title: '这次付款已关闭', about: '如果款项已经扣除，会原路退回' },
 }
 
+/** Where money that pays no order comes to. */
+const cameTo = {
+  balance: { words: '充值的钱已到余额', to: '/buyer/balance', act: '查看余额' },
+  package: { words: '套餐马上生效', to: '/mj/package', act: '查看服务套餐' },
+} as const
+
 /** How a payment stands, and what can be done now. */
 export const PaymentOutcome = ({ payment }: { payment: Payment }) => {
   const { state } = payment
+  const pays = paysFor(payment)
   const shown = states[state] ?? states[0]!
   const { codeText } = (useLocation().state ?? {}) as { codeText?: string | null }
   const scan = codeText && waiting.has(state) ? codeText : undefined
@@ -58,7 +66,11 @@ export const PaymentOutcome = ({ payment }: { payment: Payment }) => {
           <QrCode text={scan} size={220} label={`${payment.channelName}付款码`} />
         </Suspense>
       )}
-      <p>{scan ? `请用${payment.channelName}扫码付款，完成后这里会自动更新` : shown.about}</p>
+      <p>
+        {scan
+          ? `请用${payment.channelName}扫码付款，完成后这里会自动更新`
+          : (state === 2 && pays !== 'orders' && cameTo[pays].words) || shown.about}
+      </p>
       <dl className={styles.facts}>
         <dt>付款方式</dt>
         <dd>{payment.channelName}</dd>
@@ -74,16 +86,22 @@ export const PaymentOutcome = ({ payment }: { payment: Payment }) => {
         )}
       </dl>
       <p className={styles.acts}>
-        {(state === 3 || state === 4 || state === 0) && (
+        {(state === 3 || state === 4 || state === 0) && pays === 'orders' && (
           <ButtonLink to={`/deposit?tradeNo=${payment.tradeNo}`} kind="accent">
             重新付款
           </ButtonLink>
         )}
         <ButtonLink
-          to={payment.orderIds.length === 1 ? `/order/detail/${payment.orderIds[0]}` : '/order/list'}
+          to={
+            pays !== 'orders'
+              ? cameTo[pays].to
+              : payment.orderIds.length === 1
+                ? `/order/detail/${payment.orderIds[0]}`
+                : '/order/list'
+          }
           kind="brand"
         >
-          查看订单
+          {pays === 'orders' ? '查看订单' : cameTo[pays].act}
         </ButtonLink>
         <ButtonLink to="/">继续逛逛</ButtonLink>
       </p>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
 import { Closing } from '../parts/closing.tsx'
@@ -7,7 +8,7 @@ import styles from '../parts/privacy.module.css'
 /** What a person may ask of the house about their own data. */
 const Privacy = () => (
   <BuyerFrame>
-    <Page title="账号与隐私">
+    <Page title="账号与隐私" beside={<ButtonLink to="/messages/setting">消息设置</ButtonLink>}>
       <div className={styles.parts}>
         <Copies />
         <Closing />

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../kit/button.tsx'
-import styles from './opening-note.module.css'
+import { Note } from '../../../kit/note.tsx'
 
 /** What is to be done next of an application, by its state. */
 const next: Readonly<Record<number, readonly [words: string, act: string]>> = {
@@ -13,7 +13,7 @@ const next: Readonly<Record<number, readonly [words: string, act: string]>> = {
 /** How far the application of a shop is, and the way on. */
 export const OpeningNote = ({ state }: { state: number }) =>
   next[state] ? (
-    <p role="note" className={styles.note}>
+    <Note>
       {next[state][0]} <ButtonLink to="/orderSystem/shopCheck">{next[state][1]}</ButtonLink>
-    </p>
+    </Note>
   ) : null

@@ -11,7 +11,7 @@ import { useTitle } from '../../../shell/navigation/view.tsx'
 import { prefetch } from '../../../use-api.ts'
 import { goodsIdsIn, useChoice, useGoodsDetail } from '../use-goods.ts'
 import type { GoodsDetail } from '../use-goods.ts'
-import { choosing, GoodsTop, GoodsSkeleton } from '../parts/goods-top.tsx'
+import { choosing, GoodsTop, GoodsSkeleton, offers, shopCard } from '../parts/goods-top.tsx'
 import { PhoneBuyBar } from '../parts/phone-buy-bar.tsx'
 import styles from './goods-detail.module.css'
 
@@ -20,7 +20,7 @@ const more = partOf(() => import('../parts/goods-more.tsx').then((it) => it.Good
 
 export const ahead = (url: URL): Promise<unknown> => {
   void prefetch(api.storefront.detail, goodsIdsIn(url.searchParams))
-  return Promise.all([more.ahead(), isPhone() || choosing.ahead()])
+  return Promise.all([more.ahead(), shopCard.ahead(), offers.ahead(), isPhone() || choosing.ahead()])
 }
 
 export const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | undefined }) => {

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty, ErrorState } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid, GoodsGridSkeleton } from '../../catalog/parts/goods-card.tsx'
+import { ShopCoupons } from '../../coupon/parts/shop-coupons.tsx'
 import { partOf } from '../../../kit/part.ts'
 import { Skeleton, SkeletonText } from '../../../kit/skeleton.tsx'
 import { Refused } from '../../../send.ts'
@@ -47,6 +48,7 @@ export const ShopContent = ({ page, counts = true }: { page: ShopPage; counts?: 
       />
       <ShopHead shop={shop} counts={counts} />
       <ShopNotes page={page} />
+      {counts && <ShopCoupons shopId={shop.shopId} />}
       {plain && <ShopPosters shop={shop} />}
       {plain && shop.intro && <p className={styles.intro}>{shop.intro}</p>}
       {plain && recommended.length > 0 && (

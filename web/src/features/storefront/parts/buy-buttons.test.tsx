@@ -16,12 +16,12 @@ const detail = {
   goodsDetail: { spu: { unitName: '袋' } },
 } as GoodsDetail
 const ask = { shop: [], enterprise: [{ name: '王建国', role: '企业管理员', mobile: '13800001001' }] }
-const show = (rights: readonly string[]) => {
+const show = (rights: readonly string[], of = detail, missing?: string) => {
   useShell.setState({ standing: { rights: { shop: [], enterprise: [...rights], operator: [] }, ask, disabledIn: [] } })
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <BuyButtons detail={detail} lines={[]} missing={undefined} />
+        <BuyButtons detail={of} lines={[]} missing={missing} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -40,4 +40,19 @@ test('who may order buys', async () => {
   show(['purchase.order'])
   expect(screen.getByRole('button', { name: '立即购买' })).toBeDefined()
   expect(await screen.findByRole('button', { name: '询价' })).toBeDefined()
+})
+
+test('a preview of what is sold out says what it is and has nothing to press', async () => {
+  show(
+    ['purchase.order'],
+    {
+      ...detail,
+      canBuy: false,
+      cannotBuyReason: { name: 'PREVIEW', msg: '这是预览，买家在这里购买' },
+      goodsDetail: { ...detail.goodsDetail, shop: { servicePhone: null } },
+    } as GoodsDetail,
+    '该规格暂时缺货',
+  )
+  expect((await screen.findByRole('note')).textContent).toBe('这是预览，买家在这里购买')
+  expect(screen.queryByRole('button')).toBeNull()
 })

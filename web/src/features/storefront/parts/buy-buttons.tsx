@@ -48,7 +48,9 @@ export const BuyButtons = ({ detail, lines, missing, onDone, onPut }: Props) => 
         登录后查看价格
       </Button>
     )
-  if (missing === missingStock || detail.cannotBuyReason?.name === 'STOCK_SHORT')
+  // A preview shows what stands here and does nothing, not even for what is sold out.
+  const previewed = detail.cannotBuyReason?.name === 'PREVIEW'
+  if (!previewed && (missing === missingStock || detail.cannotBuyReason?.name === 'STOCK_SHORT'))
     return (
       <Suspense>
         <SoldOut detail={detail} lines={lines} />

@@ -12,7 +12,7 @@ import { useApi } from '../../../use-api.ts'
 import type { GoodsDetail, Sku } from '../use-goods.ts'
 import { useVisit } from '../use-visit.ts'
 import { Deals } from './deals.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from '../../comment/parts/reviews.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './goods-more.module.css'
 

@@ -10,7 +10,6 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { ShareButton } from './share-button.tsx'
-import { ShopCard } from './shop-card.tsx'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import { PriceBox } from './price-box.tsx'
 import { GoodsFacts } from './goods-facts.tsx'
@@ -18,6 +17,15 @@ import styles from './goods-top.module.css'
 
 // A phone asks for the specification in a sheet of its own.
 export const choosing = partOf(() => import('./goods-choice.tsx').then((it) => it.GoodsChoice))
+
+// Many goods have no offer.
+export const offers = partOf(() => import('./goods-offers.tsx').then((it) => it.GoodsOffers))
+
+// Few goods have a group price or earn points: what shows it comes after the page.
+const extras = partOf(() => import('./goods-extras.tsx').then((it) => it.GoodsExtras))
+
+// It stands beside the goods on a desk and below them on a phone, and may arrive a moment later.
+export const shopCard = partOf(() => import('./shop-card.tsx').then((it) => it.ShopCard))
 
 /** What is seen first of goods: pictures, name, price, and the choice of a specification. */
 export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
@@ -55,8 +63,18 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
           {spu.weighGoods && !spu.tags.includes('称重计价') && <Tag tone="warn">称重计价</Tag>}
         </p>
         <PriceBox detail={detail} choice={choice} />
+        {detail.promotions.length + detail.coupons.length > 0 && (
+          <Suspense fallback={<Skeleton height={32} />}>
+            <offers.Part detail={detail} choice={choice} />
+          </Suspense>
+        )}
         <GoodsFacts detail={detail} />
         <DeliveryLine detail={detail} goodsId={choice.sku?.goodsId} qty={choice.qty} />
+        {!previewed && detail.canBuy && (
+          <Suspense>
+            <extras.Part spuId={spu.spuId} chosen={choice.sku && { goodsId: choice.sku.goodsId, qty: choice.qty }} />
+          </Suspense>
+        )}
         {!phone && (
           <Suspense fallback={<Skeleton height={92} />}>
             <choosing.Part detail={detail} choice={choice} />
@@ -78,7 +96,9 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
           平台保管货款，确认收货{spu.afterSaleDays > 0 && ` ${spu.afterSaleDays} 天`}后才付给卖家
         </p>
       </div>
-      <ShopCard shop={goodsDetail.shop} />
+      <Suspense fallback={<Skeleton height={250} />}>
+        <shopCard.Part shop={goodsDetail.shop} />
+      </Suspense>
     </div>
   )
 }

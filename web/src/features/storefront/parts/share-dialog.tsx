@@ -1,12 +1,8 @@
-import { useRef, useState } from 'react'
-import { Button } from '../../../kit/button.tsx'
+import { ShareLink } from '../../../blocks/share-link.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { QrCode } from '../../../kit/qr-code.tsx'
-import { usePhone } from '../../../kit/phone.ts'
-import { base } from '../../../shell/navigation/root-path.ts'
-import styles from './share-dialog.module.css'
+import { base } from '../../../root-path.ts'
 
-/** The page of goods as a code and as a link; a phone offers its own ways too. */
+/** The page of goods, to be handed on. */
 export const ShareDialog = ({
   open,
   close,
@@ -17,57 +13,8 @@ export const ShareDialog = ({
   close: () => void
   spuId: string
   name: string
-}) => {
-  const phone = usePhone()
-  const url = `${location.origin}${base}/goodsDetail?spuId=${spuId}`
-  const [said, setSaid] = useState('')
-  const link = useRef<HTMLInputElement>(null)
-  // Without a secure page there is no clipboard: then what is chosen is copied, as browsers have always done.
-  const copyChosen = () => {
-    link.current?.select()
-    return document.execCommand('copy')
-  }
-  const copy = async () => {
-    const copied = isSecureContext
-      ? await navigator.clipboard.writeText(url).then(() => true, copyChosen)
-      : copyChosen()
-    setSaid(copied ? '链接已复制，可以粘贴给好友' : '没有复制成功，请长按链接复制')
-  }
-  // Who closes the phone's own list has chosen so.
-  const hand = () => navigator.share({ title: name, url }).catch(() => {})
-  return (
-    <Dialog
-      open={open}
-      onClose={() => {
-        setSaid('')
-        close()
-      }}
-      title="分享商品"
-    >
-      <div className={styles.share}>
-        <p className={styles.name}>{name}</p>
-        <QrCode text={url} size={200} label="商品页面的二维码" />
-        <p className={styles.hint}>{phone ? '对方用手机扫一扫，即可打开' : '用手机扫一扫，在手机上打开'}</p>
-        <input
-          ref={link}
-          className={styles.link}
-          readOnly
-          aria-label="商品链接"
-          value={url}
-          onFocus={(it) => it.target.select()}
-        />
-        <div className={styles.ways}>
-          {phone && 'share' in navigator && (
-            <Button kind="brand" onClick={() => void hand()}>
-              分享给好友
-            </Button>
-          )}
-          <Button onClick={() => void copy()}>复制链接</Button>
-        </div>
-        <p role="status" className={styles.hint}>
-          {said}
-        </p>
-      </div>
-    </Dialog>
-  )
-}
+}) => (
+  <Dialog open={open} onClose={close} title="分享商品">
+    <ShareLink url={`${location.origin}${base}/goodsDetail?spuId=${spuId}`} name={name} what="商品" />
+  </Dialog>
+)

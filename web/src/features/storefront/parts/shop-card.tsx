@@ -4,6 +4,7 @@ import { counted } from '../../../kit/counted.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Score } from '../../../kit/rating.tsx'
+import { ShopScores } from '../../catalog/parts/shop-scores.tsx'
 import type { GoodsDetail } from '../use-goods.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './shop-card.module.css'
@@ -20,6 +21,7 @@ export const ShopCard = ({ shop }: { shop: GoodsDetail['goodsDetail']['shop'] })
         </span>
       </span>
     </Link>
+    <ShopScores of={shop} />
     <dl className={styles.facts}>
       <div>
         <dt>商品</dt>

@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { Score } from '../../../kit/rating.tsx'
 import { Tag } from '../../../kit/tag.tsx'
+import { ShopScores } from '../../catalog/parts/shop-scores.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { invoiceTypes } from '@mall/api/shop/invoices'
 import { useVisit } from '../use-visit.ts'
@@ -32,6 +33,7 @@ export const ShopHead = ({ shop, counts }: { shop: ShopPage['shop']; counts: boo
           <span>成交 {counted(shop.soldCount)} 笔</span>
           <span>{counted(shop.favCount)} 人收藏</span>
         </p>
+        <ShopScores of={shop} />
         <p className={styles.facts}>
           <span>
             <Icon name="pin" size={14} /> {shop.areaName}
@@ -43,11 +45,12 @@ export const ShopHead = ({ shop, counts }: { shop: ShopPage['shop']; counts: boo
           )}
           {shop.businessHours && (
             <span>
-              <Icon name="clock" size={14} /> 营业时间 {shop.businessHours}{' '}
-              {shop.shopStatus === 1 &&
-                (shop.openNow ? <Tag tone="good">现在营业中</Tag> : <Tag>现在非营业时间，可以下单</Tag>)}
+              <Icon name="clock" size={14} /> 营业时间 {shop.businessHours}
             </span>
           )}
+          {shop.businessHours &&
+            shop.shopStatus === 1 &&
+            (shop.openNow ? <Tag tone="good">现在营业中</Tag> : <Tag>现在非营业时间，可以下单</Tag>)}
         </p>
         {shop.invoiceTypes.length > 0 && (
           <p className={styles.facts}>可开发票：{shop.invoiceTypes.map((it) => invoiceTypes[it as 1]).join('、')}</p>

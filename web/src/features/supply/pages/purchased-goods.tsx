@@ -9,13 +9,16 @@ import styles from '../parts/purchased-card.module.css'
 const purchased: CardListOf<typeof api.supply.purchased> = {
   call: api.supply.purchased,
   thing: '供应商品',
-  id: ({ id }) => id,
+  id: ({ id, supplyGoodsId }) => id ?? `bought ${supplyGoodsId}`,
   Card: PurchasedCard,
   pageSize: 12,
   filters: [{ as: 'text', field: 'keyword', label: '商品或供应商' }],
   className: styles.list,
   skeleton: [3, 96],
-  empty: { icon: 'swap', text: '还没有供应商品；店铺在“商品关系”里写明向谁采购后，这里就有了' },
+  empty: {
+    icon: 'swap',
+    text: '还没有供应商品；付款买过的商品会出现在这里，有店铺的企业还可以在“商品关系”里写明向谁采购',
+  },
 }
 
 const PurchasedGoods = () => (

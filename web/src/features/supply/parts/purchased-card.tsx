@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { yuan } from '../../../kit/money.ts'
+import { PriceBeside } from './price-beside.tsx'
 import styles from './purchased-card.module.css'
 
 type Purchased = AnswerOf<Calls['supply']['purchased']>['list'][number]
@@ -10,14 +11,11 @@ export const PurchasedCard = ({ row }: { row: Purchased }) => (
   <Link className={styles.card} to={`/goodsDetail?goodsId=${row.supplyGoodsId}`}>
     <strong>{row.purchaseGoodsName}</strong>
     <span>
-      {row.supplierName}（{row.shopName}）· {row.supplyGoodsName} · 换算 1 : {row.convertRate}
+      {row.supplierName}（{row.shopName}）{row.id !== null && `· ${row.supplyGoodsName} · 换算 1 : ${row.convertRate}`}
+      {row.leadDays !== null && ` · 约 ${row.leadDays} 天到货`}
     </span>
     <span>
-      {row.agreedPrice !== null && (
-        <>
-          协议价 <b className={styles.price}>{yuan(row.agreedPrice)}</b>{' '}
-        </>
-      )}
+      <PriceBeside agreed={row.agreedPrice} asked={row.askedPrice} />{' '}
       <small>
         {row.lastPrice === null
           ? '还没有成交'

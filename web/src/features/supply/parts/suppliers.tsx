@@ -3,16 +3,17 @@ import { api } from '../../../api.ts'
 import { sends } from '../../../blocks/acts/act-of.ts'
 import type { RowAct } from '../../../blocks/acts/act-of.ts'
 import { RowActs } from '../../../blocks/acts/row-acts.tsx'
-import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Answer } from '../../../kit/answer.tsx'
 import { Empty } from '../../../kit/empty.tsx'
-import { yuan } from '../../../kit/money.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
-
-type Supplier = AnswerOf<Calls['supply']['suppliersOfGoods']>['relations'][number]
+import { termsForm } from '../supply-form.tsx'
+import type { Supplier } from '../supply-form.tsx'
+import { PriceBeside } from './price-beside.tsx'
+import styles from './suppliers.module.css'
 
 const acts: readonly RowAct<Supplier>[] = [
+  { key: 'terms', label: '修改条件', form: termsForm, title: '供货条件' },
   {
     key: 'drop',
     label: '解除关联',
@@ -37,20 +38,23 @@ export const Suppliers = ({ id }: { id: string }) => {
         relations.length === 0 ? (
           <Empty icon="list" text="还没有供应商，可用“关联供应商”添加" />
         ) : (
-          <ul>
+          <ul className={styles.suppliers}>
             {relations.map((it) => (
               <li key={it.id}>
                 <p>
                   <Link to={`/goodsDetail?goodsId=${it.supplyGoodsId}`}>{it.supplyGoodsName}</Link>
                 </p>
                 <p>
-                  {it.supplierName}（{it.shopName}）
+                  {it.supplierName}（{it.shopName}）{it.supplierCode !== null && ` · 编码 ${it.supplierCode}`}
                 </p>
                 <p>
                   1 供应单位 = {it.convertRate} {goods.unitName}
-                  {it.agreedPrice !== null && `，协议价 ${yuan(it.agreedPrice)}`}
+                  {it.leadDays !== null && `，约 ${it.leadDays} 天到货`}
                 </p>
-                <RowActs acts={acts} row={it} size="small" />
+                <p>
+                  <PriceBeside agreed={it.agreedPrice} asked={it.askedPrice} />
+                </p>
+                <RowActs acts={acts} row={{ ...it, purchaseGoodsId: id }} size="small" />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { FormPage } from '../../../blocks/form/form-page.tsx'
 import { Answer } from '../../../kit/answer.tsx'
+import { Note } from '../../../kit/note.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useTitle } from '../../../shell/navigation/view.tsx'
@@ -13,7 +14,17 @@ const Known = ({ videoId }: { videoId: string }) => {
   useTitle(video.data && `编辑 ${video.data.title}`)
   return (
     <Answer of={video} what="口碑视频" skeleton={<SkeletonText lines={10} />}>
-      {(it) => <FormPage of={videoForm} detail={it} />}
+      {(it) => (
+        <>
+          {it.takenDownReason && (
+            <Note>
+              平台于 {it.takenDownTime} 违规下架了这个视频，原因：{it.takenDownReason}
+              。改正并存为草稿后，请联系平台恢复。
+            </Note>
+          )}
+          <FormPage of={videoForm} detail={it} />
+        </>
+      )}
     </Answer>
   )
 }

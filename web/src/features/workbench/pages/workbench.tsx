@@ -1,60 +1,17 @@
-import { Link } from 'react-router'
-import { api } from '../../../api.ts'
+import type { ComponentType } from 'react'
 import { Empty } from '../../../kit/empty.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
-import { yuan } from '../../../kit/money.ts'
-import { buyerOrdersAt, ordersToShipAt } from '../../../list-addresses.ts'
 import { Helpers } from '../../../shell/office/office-error.tsx'
 import { useShell } from '../../../shell-state.ts'
-import { useApi } from '../../../use-api.ts'
-import { waitingOrders } from '../../order/parts/waiting-orders.ts'
-import { useBalance } from '../use-balance.ts'
+import { BuyingTodo, SellingTodo } from '../parts/todo.tsx'
 import { EnterpriseCard } from '../parts/enterprise-card.tsx'
 import { PlatformNotices } from '../parts/platform-notices.tsx'
 import { Plates } from '../parts/plates.tsx'
 import { SalesTrend } from '../parts/sales-trend.tsx'
-import { Tiles } from '../parts/tiles.tsx'
+import { usePanels } from '../use-panels.ts'
+import { offered } from '../panels.ts'
+import type { PanelKey } from '../panels.ts'
 import styles from '../parts/figures.module.css'
-
-const Selling = () => {
-  const counts = useApi(api.workbench.orderCounts, {}, { staleTime: 0, every: 60_000 }).data
-  const goods = useApi(api.workbench.goodsCounts, {}, { staleTime: 60_000 }).data
-  return (
-    <section className={styles.panel} aria-label="店铺待办">
-      <header>
-        <h2>店铺待办</h2>
-        <Link to={ordersToShipAt()}>处理订单</Link>
-      </header>
-      <Tiles
-        tiles={[
-          ...waitingOrders.map(({ field, name, to }) => ({ name, figure: counts?.[field], to })),
-          { name: '库存预警', figure: goods?.warn, to: '/mj/goods/list?tab=short' },
-        ]}
-      />
-    </section>
-  )
-}
-
-const Buying = () => {
-  const tabs = useApi(api.order.buyerTabs, {}, { staleTime: 0 }).data
-  const balance = useBalance()
-  const count = (status: string) => tabs?.find((it) => it.status === status)?.count
-  return (
-    <section className={styles.panel} aria-label="采购">
-      <header>
-        <h2>我的采购</h2>
-        <Link to={buyerOrdersAt()}>全部订单</Link>
-      </header>
-      <Tiles
-        tiles={[
-          { name: '待付款', figure: count('10'), to: buyerOrdersAt({ status: '10' }) },
-          { name: '待收货', figure: count('40'), to: buyerOrdersAt({ status: '40' }) },
-          ...(balance === null ? [] : [{ name: '可用余额', figure: balance && yuan(balance.availableMoney) }]),
-        ]}
-      />
-    </section>
-  )
-}
 
 /** Why there is no shop to work in: the person is disabled in it, works for the platform, or only buys. */
 const WithoutShop = () => {
@@ -77,29 +34,33 @@ const WithoutShop = () => {
   )
 }
 
-/** The workbench: what waits for the shop and for the buyer, and how the shop sells. */
+/** What each part shows. */
+const parts: Readonly<Record<PanelKey, ComponentType>> = {
+  todo: SellingTodo,
+  sales: SalesTrend,
+  buying: BuyingTodo,
+  enterprise: EnterpriseCard,
+  plates: Plates,
+  notices: PlatformNotices,
+}
+
+/** The workbench: what waits for the shop and for the buyer, and how the shop sells, in the order the person likes. */
 const Workbench = () => {
-  const shop = useShell((it) => it.shop)
+  const hasShop = useShell((it) => it.shop !== undefined)
   const known = useShell((it) => it.userInfo !== undefined)
+  const { panels } = usePanels()
   return (
     <div className={styles.page}>
       <h1>工作台</h1>
-      {shop ? (
-        <>
-          <Selling />
-          <SalesTrend />
-        </>
-      ) : (
-        known && (
-          <section className={styles.panel}>
-            <WithoutShop />
-          </section>
-        )
+      {!hasShop && known && (
+        <section className={styles.panel}>
+          <WithoutShop />
+        </section>
       )}
-      <Buying />
-      <EnterpriseCard />
-      <Plates />
-      <PlatformNotices />
+      {panels.map(({ key, shown }) => {
+        const Part = parts[key]
+        return shown && offered(key, hasShop) && <Part key={key} />
+      })}
     </div>
   )
 }

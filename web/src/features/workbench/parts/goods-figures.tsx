@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
 import { useApi } from '../../../use-api.ts'
-import { Tiles } from './tiles.tsx'
+import { Tiles } from '../../../blocks/tiles.tsx'
 import styles from './figures.module.css'
 
 /** How many goods are sold, and which of them most. */

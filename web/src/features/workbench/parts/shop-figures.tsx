@@ -9,7 +9,7 @@ import { useApi } from '../../../use-api.ts'
 import { useBalance } from '../use-balance.ts'
 import { shopState } from '../../shop/parts/shop-states.ts'
 import { OpeningNote } from '../../shop/parts/opening-note.tsx'
-import { Tiles } from './tiles.tsx'
+import { Tiles } from '../../../blocks/tiles.tsx'
 import styles from './figures.module.css'
 
 const steps = { logo: '店铺标志', delivery: '配送方式', goods: '在售商品' } as const

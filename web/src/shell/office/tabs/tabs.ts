@@ -1,4 +1,4 @@
-import { below } from '../../navigation/root-path.ts'
+import { below } from '../../../root-path.ts'
 import type { ScreenMeta, ScreenRoute } from '../../navigation/screen-route.ts'
 
 /**

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint, open } from '../endpoint.ts'
+import { enterpriseId, goodsId } from '../things.ts'
+import { fields, id, list } from '../wire-types.ts'
+
+/* Goods as the enterprise's own system knows them. */
+
+export const articles = {
+  articlesOf: endpoint({
+    about:
+      'By which article of the enterprise’s own system its goods are known: of the goods asked for those that are linked and of a shop where the caller works.',
+    effect: 'read',
+    at: [open('nxin.qlwbase.goots.product.id.get', '1.0', 'POST')],
+    access: 'signedIn',
+    scopedBy: { boId: 'only goods of its shops where the caller is staff are read' },
+    input: fields({ boId: enterpriseId, goodsIds: list(goodsId, 200) }),
+    output: z.array(z.object({ goodsId: id, productId: z.string() })),
+  }),
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { couponCard } from '../cards.ts'
+import { centre as centreCall, endpoint, get, post } from '../endpoint.ts'
+import { id, pageOf, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
+import { managing } from './managing.ts'
+
+const ofShop = couponCard.extend({
+  internal: z.boolean(),
+  totalCount: z.int(),
+  receivedCount: z.int(),
+  state: z.int(),
+  stateText: z.string(),
+})
+
+export const coupon = {
+  ...managing,
+  ofShop: endpoint({
+    about:
+      'Coupons of a shop: those the caller may receive, those they hold of it, or, for who manages its marketing, all of them.',
+    effect: 'read',
+    at: [get('/rest/coupon/shop/list')],
+    access: 'public',
+    input: inputs.shopCoupons,
+    output: pageOf(ofShop),
+  }),
+  receivable: endpoint({
+    about: 'The coupons that can be received now, of one shop or of all; those that end first in front, at most 50.',
+    effect: 'read',
+    at: [centreCall('nxin.sc.coupon.list', '1.0', 'POST')],
+    access: 'public',
+    input: inputs.coupons,
+    output: z.array(couponCard.extend({ shopName: z.string() })),
+  }),
+  internal: endpoint({
+    about:
+      'Coupons that are not public: those issued to the caller and unused, or those a shop whose marketing they manage may issue; at most 50.',
+    effect: 'read',
+    at: [centreCall('nxin.sc.internalcoupon.list', '1.0', 'POST')],
+    access: 'signedIn',
+    scopedBy: { shopId: 'only what the caller holds, or a shop whose marketing they manage, is read' },
+    input: inputs.internalCoupons,
+    output: z.array(couponCard.extend({ shopName: z.string(), useEnd: time.nullable() })),
+  }),
+  centre: endpoint({
+    about: 'The coupon centre: public coupons of all shops that trade, those still to be had in front.',
+    effect: 'read',
+    at: [post('/rest/coupon/centre')],
+    access: 'public',
+    input: inputs.centre,
+    output: pageOf(couponCard.extend({ shopName: z.string(), logo: z.string().nullable() })),
+  }),
+  receive: endpoint({
+    about: 'Receives a coupon for the caller and their current enterprise; after three within an hour with a captcha.',
+    effect: 'write',
+    at: [post('/rest/coupon/receive')],
+    access: { role: 'buyer' },
+    input: inputs.receive,
+    output: z.object({ couponUserId: id, validBegin: time, validEnd: time }),
+  }),
+  mine: endpoint({
+    about: 'The coupons of the caller and their current enterprise: unused, used, or over.',
+    effect: 'read',
+    at: [post('/rest/coupon/mine')],
+    access: { role: 'buyer' },
+    input: inputs.mine,
+    output: pageOf(
+      couponCard.omit({ left: true, received: true, held: true, receiveBegin: true, receiveEnd: true }).extend({
+        couponUserId: id,
+        shopName: z.string(),
+        state: z.int(),
+        stateText: z.string(),
+        source: z.int(),
+        useBegin: time,
+        useEnd: time,
+        useTime: time.nullable(),
+        orderId: id.nullable(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { bayId, deliveryId, lineId, orderVehicleId, orderId, photoPath, shopId, visitId } from '../things.ts'
+import {
+  code,
+  date,
+  digits,
+  fields,
+  flag,
+  ids,
+  int,
+  list,
+  positiveQuantity,
+  quantityFromZero,
+  text,
+  time,
+} from '../wire-types.ts'
+import { scaleFormatNames } from './scales.ts'
+
+/* What calls about the gate of a pick-up point take. */
+
+const shop = { shopId: shopId.optional() }
+const version = int(0, 1_000_000)
+const clock = text(5, 1).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式须为 时:分，例如 08:00')
+const vehicleOnly = fields({ orderVehicleId })
+
+export const points = fields(shop)
+export const savePoint = fields({
+  ...shop,
+  deliveryId,
+  version,
+  scaleKind: code(1, 2, 3),
+  /** `http://host:port/path`, or `host:port` of a serial line over TCP. */
+  scaleAddress: text(200).optional(),
+  scaleFormat: z.enum(scaleFormatNames).optional(),
+  /** Gives the wall screen a new address; the old one shows nothing more. */
+  newWall: flag.optional(),
+})
+export const saveBay = fields({
+  ...shop,
+  bayId: bayId.optional(),
+  deliveryId,
+  version: version.optional(),
+  name: text(20, 1),
+  /** Which kinds of vehicles it takes; none: all. */
+  vehicleTypes: list(code(1, 2, 3, 4, 5, 9), 6).optional(),
+  slotMinutes: code(15, 20, 30, 45, 60, 90, 120, 180, 240),
+  /** How many vehicles a slot takes. */
+  vehicles: int(1, 50),
+  openFrom: clock,
+  openTo: clock,
+  enabled: flag.optional(),
+})
+export const dropBay = fields({ ...shop, bayId, version })
+
+export const slots = vehicleOnly
+export const book = fields({ orderVehicleId, bayId, slotTime: time })
+export const cancelBooking = vehicleOnly
+export const visitsOf = fields({ orderId })
+
+export const queue = fields({ ...shop, deliveryId, day: date.optional() })
+export const checkIn = fields({
+  ...shop,
+  deliveryId,
+  /** What the buyer shows, as on their pick-up code. */
+  pickupCode: digits(z.string().regex(/^\d{6}$/, '请填写买家出示的 6 位取货码')),
+  /** Which of several vehicles of the order it is. */
+  plateNo: text(20).optional(),
+})
+export const call = fields({ ...shop, visitId, bayId: bayId.optional() })
+export const readScale = fields({ ...shop, deliveryId })
+export const weigh = fields({
+  ...shop,
+  orderVehicleId,
+  /** Kilograms that the clerk read, with at least one photo; left out: the scale of the point is read. */
+  kg: positiveQuantity.optional(),
+  photos: list(photoPath, 9).optional(),
+  /** Weighs anew what was weighed wrong, instead of the next step. */
+  correct: z.enum(['tare', 'gross']).optional(),
+  /** Why a weight is corrected, or so far off what was ordered. */
+  reason: text(100).optional(),
+})
+export const sellerCredential = fields({ orderId, ...shop })
+const handedOver = {
+  orderId,
+  ...shop,
+  /** What of each line was handed over. */
+  lines: list(fields({ lineId, actualQty: quantityFromZero }), 200),
+  /** Who fetched it. */
+  selfName: text(20),
+  plateNo: text(20).optional(),
+  /** Kilograms, loaded and empty; left out: what its vehicles weighed. */
+  grossKg: positiveQuantity.optional(),
+  tareKg: positiveQuantity.optional(),
+  files: list(photoPath, 9),
+  remark: text(200).optional(),
+}
+export const validatePickup = fields(handedOver)
+export const confirmPickup = fields({
+  ...handedOver,
+  version: version.optional(),
+  /** Yes to what was asked. */
+  confirmWarnings: flag.optional(),
+})
+export const ticket = vehicleOnly
+export const wall = fields({ wallKey: z.string().regex(/^[0-9a-f]{32}$/, '屏幕地址不正确') })
+export const plan = fields({
+  ...shop,
+  from: date,
+  to: date,
+  /** Left out: fetched and sent. */
+  deliveryType: code(1, 2, 3).optional(),
+  deliveryIds: ids(deliveryId, 50).optional(),
+})
+export const exportPlan = plan

@@ -1,0 +1,15 @@
+/* How a shop's scale is read at a pick-up point. */
+
+/** 1 a clerk reads it and takes a photo; 2 asked over HTTP; 3 a serial line over TCP that speaks without being asked. */
+export const scaleKinds = { 1: '人工读数并拍照', 2: '网络接口（HTTP）', 3: '串口服务器（TCP）' } as const
+export type ScaleKind = keyof typeof scaleKinds
+
+/** The frames that common scale heads send over and over. */
+export const scaleFormats = {
+  yaohua: '耀华 XK3190（连续输出）',
+  toledo: '托利多（连续输出）',
+  comma: 'ST,GS,+ 00000 kg（AND、凯士）',
+  plain: '每行一个数字，单位公斤',
+} as const
+export type ScaleFormat = keyof typeof scaleFormats
+export const scaleFormatNames = Object.keys(scaleFormats) as [ScaleFormat, ...ScaleFormat[]]

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint, form, post } from '../endpoint.ts'
+import { secret } from '../secrets.ts'
+import { fields, flag, id, time } from '../wire-types.ts'
+
+/** The six digits that an authenticator shows now. */
+const digits = secret(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, '请填写验证器里的 6 位数字'),
+)
+/** The six digits, or a recovery code in place of them. */
+const code = secret(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/, '请填写 6 位动态口令，或恢复码'),
+)
+const password = secret(z.string().min(1, '请填写密码').max(128))
+
+const beginFactor = fields({ password })
+const confirmFactor = fields({ factorCode: digits })
+const useFactor = fields({ factorCode: code })
+const endFactor = fields({ password, factorCode: code })
+
+/** What proves a person besides their password: six digits that change every half minute. */
+export const secondFactor = {
+  state: endpoint({
+    about:
+      'Whether the caller has a second factor on, how many recovery codes are left, and whether the platform wants one of them.',
+    effect: 'read',
+    place: 'none',
+    at: [post('/rest/auth/secondFactor')],
+    access: 'signedIn',
+    input: fields({}),
+    output: z.object({
+      on: z.boolean(),
+      onTime: time.nullable(),
+      recoveryLeft: z.int(),
+      /** The platform wants one of this person: what it guards is withheld until it is on. */
+      wanted: z.boolean(),
+      /** Whether the platform wants one of operators and of who keeps money at all. */
+      demanded: z.boolean(),
+    }),
+  }),
+  begin: endpoint({
+    about:
+      'Makes a secret for an authenticator, after the login password; it counts for nothing until a code of it was given. Another one replaces it.',
+    effect: 'call',
+    at: [post('/rest/auth/secondFactor/begin')],
+    access: 'signedIn',
+    limit: 'login',
+    input: beginFactor,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirm: endpoint({
+    about:
+      'Switches the second factor on by its first code, ends the other sessions, and answers the recovery codes, once.',
+    effect: 'call',
+    changes: 'caller',
+    at: [post('/rest/auth/secondFactor/confirm')],
+    access: 'signedIn',
+    limit: 'login',
+    input: confirmFactor,
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  renewCodes: endpoint({
+    about: 'Makes new recovery codes, after a code; those before are worth nothing any more.',
+    effect: 'call',
+    at: [post('/rest/auth/secondFactor/renew')],
+    access: 'signedIn',
+    limit: 'login',
+    input: confirmFactor,
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  end: endpoint({
+    about: 'Switches the second factor off, after the login password and a code; refused where the platform wants it.',
+    effect: 'call',
+    changes: 'caller',
+    at: [post('/rest/auth/secondFactor/end')],
+    access: 'signedIn',
+    limit: 'login',
+    input: endFactor,
+    output: z.literal(true),
+  }),
+  prove: endpoint({
+    about:
+      'Takes a fresh code: within five minutes the session may do one action that asks for it, such as paying out a withdrawal.',
+    effect: 'call',
+    at: [post('/rest/auth/secondFactor/prove')],
+    access: 'signedIn',
+    limit: 'login',
+    input: useFactor,
+    output: z.literal(true),
+  }),
+  signIn: endpoint({
+    about:
+      'The second step of signing in: the step that the first one answered, and a code or a recovery code. Opens the session.',
+    effect: 'call',
+    at: [form('/rest/auth/secondStep')],
+    access: 'public',
+    limit: 'login',
+    input: fields({
+      signInStep: secret(z.string().regex(/^[\w-]{43}$/, '登录已过期，请重新登录')),
+      factorCode: code,
+      returnUrl: z.string().max(2_000).optional(),
+    }),
+    output: z.object({ userId: id, returnUrl: z.string() }),
+  }),
+  demand: endpoint({
+    about:
+      'Whether the platform wants a second factor of operators and of who keeps money of shops; to be switched on only by who has one.',
+    effect: 'write',
+    changes: 'caller',
+    at: [post('/operate/secondFactor/demand')],
+    access: { role: 'operator', can: 'operate.system' },
+    input: fields({ demanded: flag }),
+    output: z.literal(true),
+  }),
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { endpoint, get, post } from '../endpoint.ts'
+import { id, money, pageOf, time } from '../wire-types.ts'
+import * as inputs from './inputs.ts'
+import { marketingActions } from './states.ts'
+
+const manage = { role: 'seller', can: 'marketing.manage' } as const
+const own = 'only marketing of the shop is read'
+const ofShop = {
+  targetIds: 'the statement keeps to customers and groups of the shop',
+  couponIds: 'the statement keeps to coupons of the shop',
+}
+
+const row = {
+  marketingId: id,
+  version: z.int(),
+  kind: z.int(),
+  name: z.string(),
+  strategyCode: z.string().nullable(),
+  targetType: z.int(),
+  targetText: z.string(),
+  contentType: z.int(),
+  contentText: z.string(),
+  sendTime: time.nullable(),
+  beginTime: time.nullable(),
+  endTime: time.nullable(),
+  state: z.int(),
+  stateText: z.string(),
+  targetCount: z.int(),
+  sentCount: z.int(),
+  reachCount: z.int(),
+  orderCount: z.int(),
+  orderMoney: money,
+  buttons: z.array(z.enum(marketingActions)),
+}
+const sendStats = z.object({
+  targetCount: z.int(),
+  sentCount: z.int(),
+  reachCount: z.int(),
+  readCount: z.int(),
+  /** How many of those who were reached ordered within the days that count. */
+  buyerCount: z.int(),
+  orderCount: z.int(),
+  orderMoney: money,
+  /** What its coupons, or points where it gave points, took off these orders. */
+  costMoney: money,
+  results: z.array(z.object({ result: z.int(), text: z.string(), count: z.int() })),
+})
+const saved = z.object({ marketingId: id, version: z.int(), state: z.int(), targetCount: z.int() })
+const moved = z.object({ marketingId: id, version: z.int(), state: z.int() })
+
+export const marketing = {
+  list: endpoint({
+    about: 'The marketing of a shop, newest first, with whom it reached and what they ordered.',
+    effect: 'read',
+    at: [get('/rest/shop/marketing/list')],
+    access: manage,
+    input: inputs.list,
+    output: pageOf(z.object(row)),
+  }),
+  get: endpoint({
+    about: 'One marketing of the shop with its content and its results.',
+    effect: 'read',
+    at: [get('/rest/shop/marketing/get/:id')],
+    access: manage,
+    scopedBy: { id: own },
+    input: inputs.one,
+    output: z.object({
+      ...row,
+      targets: z.array(z.object({ targetId: id, name: z.string() })),
+      coupons: z.array(z.object({ couponId: id, name: z.string() })),
+      points: z.int().nullable(),
+      message: z.string(),
+      link: z.string().nullable(),
+      params: z.object({ days: z.int().nullable(), hours: z.int().nullable(), money: money.nullable() }),
+      perCustomerLimit: z.int(),
+      cooldownDays: z.int(),
+      sendStats,
+    }),
+  }),
+  addDirect: endpoint({
+    about:
+      'Sends coupons, points or a message to chosen customers once, now or at a time between 9:00 and 20:00; or changes a draft. Who refuses marketing, or was sent something within the days of rest, is passed over.',
+    effect: 'write',
+    at: [post('/rest/shop/marketing/direct/add')],
+    access: manage,
+    scopedBy: { marketingId: own, ...ofShop },
+    input: inputs.addDirect,
+    output: saved,
+  }),
+  addStrategy: endpoint({
+    about:
+      'A standing rule: what happens to a customer makes it send them coupons, points or a message, between its times and the hours of the day; or changes a draft.',
+    effect: 'write',
+    at: [post('/rest/shop/marketing/strategy/add')],
+    access: manage,
+    scopedBy: { marketingId: own, ...ofShop },
+    input: inputs.addStrategy,
+    output: saved,
+  }),
+  start: endpoint({
+    about: 'A draft is sent as it is planned, or a strategy that was stopped runs again.',
+    effect: 'write',
+    at: [post('/mj/marketing/start')],
+    access: manage,
+    scopedBy: { marketingId: own },
+    input: inputs.move,
+    output: moved,
+  }),
+  stop: endpoint({
+    about: 'Nothing more of it is sent; what was sent stays.',
+    effect: 'write',
+    at: [post('/mj/marketing/stop')],
+    access: manage,
+    scopedBy: { marketingId: own },
+    input: inputs.move,
+    output: moved,
+  }),
+  remove: endpoint({
+    about: 'Deletes one; a strategy that runs is stopped first, one that is being sent is refused.',
+    effect: 'write',
+    at: [post('/rest/shop/marketing/del/:id')],
+    access: manage,
+    scopedBy: { id: own },
+    input: inputs.one,
+    output: z.object({}),
+  }),
+  audience: endpoint({
+    about: 'How many customers would be reached, and how many are left out and why.',
+    effect: 'read',
+    at: [post('/mj/marketing/audience')],
+    access: manage,
+    scopedBy: { targetIds: ofShop.targetIds },
+    input: inputs.audience,
+    output: z.object({
+      /** Who may be sent it. */
+      count: z.int(),
+      /** Who refuses marketing. */
+      refusedCount: z.int(),
+      /** Who was sent something within the days of rest that are asked for. */
+      restingCount: z.int(),
+      /** Customers entered by hand that have no account. */
+      withoutAccount: z.int(),
+    }),
+  }),
+  sends: endpoint({
+    about: 'To whom one was sent, newest first, with what became of it and what they ordered.',
+    effect: 'read',
+    at: [post('/mj/marketing/sends')],
+    access: manage,
+    scopedBy: { marketingId: own },
+    input: inputs.sends,
+    output: pageOf(
+      z.object({
+        sendId: id,
+        customerName: z.string(),
+        time,
+        result: z.int(),
+        resultText: z.string(),
+        orderCount: z.int(),
+        orderMoney: money,
+      }),
+    ),
+  }),
+  choices: endpoint({
+    about: 'The shops that sent the caller something, the latest first, and whose marketing they refuse.',
+    effect: 'read',
+    at: [post('/rest/marketing/choices')],
+    access: 'signedIn',
+    input: inputs.choices,
+    output: z.object({
+      refusedAll: z.boolean(),
+      shops: z.array(z.object({ shopId: id, shopName: z.string(), lastTime: time.nullable(), refused: z.boolean() })),
+    }),
+  }),
+  refuse: endpoint({
+    about: 'The caller refuses the marketing of a shop, or of all, or takes that back.',
+    effect: 'write',
+    at: [post('/rest/marketing/refuse')],
+    access: 'signedIn',
+    anybodys: { shopId: 'what is written is the choice of the caller; nothing of the shop is shown' },
+    input: inputs.refuse,
+    output: z.object({ refused: z.boolean() }),
+  }),
+}

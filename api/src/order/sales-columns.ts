@@ -1,0 +1,39 @@
+/* The sales summary: by what it is grouped, and the columns of its sheet. */
+
+/** By what sales are summed up; the first is the usual one. */
+export const salesGroupings = {
+  day: '按日期',
+  goods: '按商品',
+  customer: '按客户',
+  channel: '按渠道',
+  category: '按类目',
+} as const
+export type SalesGrouping = keyof typeof salesGroupings
+export const salesGroupingNames = Object.keys(salesGroupings) as [SalesGrouping, ...SalesGrouping[]]
+
+/** What a row of each grouping is called. */
+export const salesRowNames: Readonly<Record<SalesGrouping, string>> = {
+  day: '日期',
+  goods: '商品',
+  customer: '客户',
+  channel: '渠道人员',
+  category: '类目',
+}
+
+export const salesSheetColumns = {
+  name: '名称',
+  orderCount: '订单数',
+  customerCount: '客户数',
+  qty: '数量',
+  goodsMoney: '商品金额',
+  discountMoney: '优惠',
+  freightMoney: '运费',
+  payMoney: '支付金额',
+  refundMoney: '退款',
+  netMoney: '净额',
+} as const
+export type SalesSheetColumn = keyof typeof salesSheetColumns
+export const salesSheetKeys = Object.keys(salesSheetColumns) as [SalesSheetColumn, ...SalesSheetColumn[]]
+
+/** More rows are exported in the background. */
+export const mostSalesAtOnce = 1_000

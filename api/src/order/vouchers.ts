@@ -1,0 +1,25 @@
+import type { OrderStatus } from './status.ts'
+
+/* The papers that the sides of an order put to it as proof: who puts which, and while the order stands where. */
+
+/** The kinds, as `bizType` has them. */
+export type OrderVoucher = 1 | 2 | 3 | 4 | 5
+type Side = 'buyer' | 'seller'
+type Row = { readonly name: string; readonly by: readonly Side[]; readonly from: readonly OrderStatus[] }
+
+export const orderVouchers: Readonly<Record<OrderVoucher, Row>> = {
+  1: { name: '付款凭证', by: ['buyer'], from: [10] },
+  2: { name: '发货凭证', by: ['seller'], from: [30, 35, 40, 50] },
+  3: { name: '收货凭证', by: ['buyer'], from: [35, 40, 50] },
+  4: { name: '磅单', by: ['buyer', 'seller'], from: [30, 35, 40, 50] },
+  5: { name: '发票', by: ['seller'], from: [20, 30, 35, 40, 50, 60] },
+}
+
+/** Those that are put by a press on the order's page; a slip of a transfer and an invoice are handed in with what they say. */
+const pressed: readonly OrderVoucher[] = [2, 3, 4]
+
+/** What a side may put to an order that stands so, from its page. */
+export const vouchersToPut = (side: Side, status: number): readonly OrderVoucher[] =>
+  pressed.filter(
+    (kind) => orderVouchers[kind].by.includes(side) && (orderVouchers[kind].from as readonly number[]).includes(status),
+  )

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { fields, int, paged, text } from '../wire-types.ts'
+import { parameterGroups, parameterNames } from './parameters.ts'
+
+export const listed = paged({
+  keyword: text(40).optional(),
+  group: z.enum(parameterGroups).optional(),
+  /** Those that somebody changed. */
+  state: z.enum(['changed', 'usual']).optional(),
+})
+
+export const change = fields({
+  name: z.enum(parameterNames, '没有这个参数'),
+  value: int(0, 1_000_000_000),
+  reason: text(200, 2),
+  /** 0: it was never changed. */
+  version: int(0, 1_000_000_000),
+})

@@ -1,0 +1,7 @@
+/* What money is paid for that pays no orders, by how the number of its trade begins. */
+
+const otherTrades = { CZ: 'balance', TC: 'package' } as const
+export type Pays = 'orders' | (typeof otherTrades)[keyof typeof otherTrades]
+
+export const paysFor = ({ tradeNo }: { readonly tradeNo: string }): Pays =>
+  otherTrades[tradeNo.slice(0, 2) as keyof typeof otherTrades] ?? 'orders'

@@ -1,0 +1,33 @@
+import { isIdentityNumber } from '../identity-number.ts'
+import { secret } from '../secrets.ts'
+import { enterpriseId, treatyId } from '../things.ts'
+import { date, fields, mobile, moneyFromZero, text } from '../wire-types.ts'
+import { z } from 'zod'
+import { treatyOps } from './states.ts'
+
+/* What calls about payment on behalf take. */
+
+const terms = {
+  payerName: text(20, 2),
+  payerMobile: mobile,
+  /** Why they pay, as 亲属 or 合作社社长. */
+  relation: text(30, 1),
+  /** The most of one order; left out: as much as it costs. */
+  limitMoney: moneyFromZero.optional(),
+  endDate: date,
+}
+const ticket = z.string().regex(/^[0-9a-f]{32}$/, '请先完成验证')
+const hash = text(64, 64)
+
+export const query = fields({ treatyId: treatyId.optional(), boId: enterpriseId.optional() })
+export const preview = fields(terms)
+export const toSign = fields({ ...terms, contentHash: hash, captchaTicket: ticket })
+export const decide = fields({
+  treatyId,
+  op: z.enum(treatyOps),
+  /** Of the content that was read; needed to sign. */
+  contentHash: hash.optional(),
+  captchaTicket: ticket.optional(),
+  /** Of the payer who signs and was not certified. */
+  idCard: secret(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对')).optional(),
+})

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { wires } from './calls.ts'
+import type { CallName, Calls } from './calls.ts'
+import { signedHeaders } from './sign.ts'
+import type { Credentials } from './sign.ts'
+
+export type { CallName, Calls } from './calls.ts'
+export { readDelivery } from './webhook.ts'
+export type { Arrived, Delivery } from './webhook.ts'
+
+/* The open gateway for applications. Each call is signed; what failed on the way is asked again where that is safe. */
+
+/** The house said no: its code, its words, and the trace by which it finds the call in its log. */
+export class Refused extends Error {
+  readonly code: number
+  readonly data: unknown
+  readonly traceId: string
+  constructor(name: string, it: { code: number; msg: string; data: unknown; traceId: string }) {
+    super(`${name}: ${it.msg} (${it.code})`)
+    Object.assign(this, { name: 'Refused' })
+    this.code = it.code
+    this.data = it.data
+    this.traceId = it.traceId
+  }
+}
+
+/** No answer was heard. Whether a changing call was done is open: asked again with the same `repetition` it is done once. */
+export class Unanswered extends Error {
+  readonly repetition: string | undefined
+  constructor(name: string, repetition: string | undefined, cause: unknown) {
+    super(`${name}: no answer`, { cause })
+    Object.assign(this, { name: 'Unanswered' })
+    this.repetition = repetition
+  }
+}
+
+export type Settings = Credentials & {
+  /** Where the house is: https://mall.example.com */
+  readonly address: string
+  /** The shop to work for where a call names none; without it the first one of the application. */
+  readonly shopId?: string
+  /** The sandbox: codes and keys of it are its own, and those of real trade are not taken. */
+  readonly sandbox?: boolean
+  /** How often an unanswered call is asked again; 4 unless said. */
+  readonly again?: number
+  /** How long an answer is waited for, in milliseconds; 20 seconds unless said. */
+  readonly patience?: number
+  /** What asks; the one of the platform unless said. */
+  readonly fetch?: typeof fetch
+}
+
+export type Asked = {
+  readonly shopId?: string
+  /** A key of your own for a changing call, such as the number of your order: asked again within a day, also by another process, it is done once. */
+  readonly repetition?: string
+}
+
+type Input<N extends CallName> = Calls[N]['input']
+type Output<N extends CallName> = Calls[N]['output']
+type Rest<N extends CallName> =
+  Record<never, never> extends Input<N> ? [input?: Input<N>, asked?: Asked] : [input: Input<N>, asked?: Asked]
+
+export type Client = { readonly call: <N extends CallName>(name: N, ...rest: Rest<N>) => Promise<Output<N>> }
+
+/** Sandbox codes begin with these letters. */
+const ofSandbox = 'nxs'
+/** Too many calls within the minute, and a first try that is still at work. */
+const [busy, stillRunning] = [30_015, 10_409]
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const formOf = (input: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
+  )
+
+const contents = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+/** How one call travels. */
+const requestOf = (name: CallName, input: object) => {
+  const { method, path, encoding } = wires[name]
+  if (encoding !== 'query') {
+    const body = encoding === 'json' ? JSON.stringify(input) : formOf(input).toString()
+    return { method, target: path, body, headers: { 'content-type': contents[encoding] } }
+  }
+  const query = formOf(input).toString()
+  return { method, target: query === '' ? path : `${path}?${query}`, body: '', headers: {} }
+}
+
+type Envelope = {
+  readonly code: number | string
+  readonly msg: string
+  readonly data: unknown
+  readonly traceId: string
+}
+type Heard = { readonly status: number; readonly envelope?: Envelope }
+
+const read = async (response: Response): Promise<Heard> => {
+  const text = await response.text()
+  try {
+    return { status: response.status, envelope: JSON.parse(text) as Envelope }
+  } catch {
+    return { status: response.status }
+  }
+}
+
+const rest = (tries: number): Promise<void> =>
+  new Promise((done) => void setTimeout(done, Math.min(30_000, 500 * 2 ** tries) * (0.5 + Math.random() / 2)))
+
+const secondsIn = (msg: string): number => Number(/(\d+) 秒/.exec(msg)?.[1] ?? 1)
+
+/** A client of one application. */
+export const openClient = (settings: Settings): Client => {
+  const { address, sandbox = false, again = 4, patience = 20_000, fetch: ask = fetch } = settings
+  if (settings.appCode.startsWith(ofSandbox) !== sandbox)
+    throw new Error(
+      sandbox
+        ? `The code of a sandbox application begins with ${ofSandbox}`
+        : 'This code is one of the sandbox: say `sandbox: true`',
+    )
+
+  const askOnce = async (name: CallName, input: object, shopId: string | undefined, repetition: string | undefined) => {
+    const { headers, ...request } = requestOf(name, input)
+    const signed = signedHeaders(settings, { ...request, shopId, repetition })
+    const response = await ask(new URL(request.target, address), {
+      method: request.method,
+      headers: { ...headers, ...signed },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+      ...(request.body === '' ? {} : { body: request.body }),
+    })
+    return read(response)
+  }
+
+  const call = async (name: CallName, input: object = {}, asked: Asked = {}): Promise<unknown> => {
+    const { repeats } = wires[name]
+    const shopId = asked.shopId ?? settings.shopId
+    const repetition = repeats === 'byKey' ? (asked.repetition ?? randomUUID()) : undefined
+    let cause: unknown
+    for (let tries = 0; tries <= again; tries += 1) {
+      if (tries > 0) await rest(tries)
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      const heard = await askOnce(name, input, shopId, repetition).catch((error: unknown) => void (cause = error))
+      const envelope = heard?.envelope
+      if (envelope !== undefined && heard!.status < 500) {
+        const it = { ...envelope, code: Number(envelope.code) }
+        if (it.code === 0) return it.data
+        const last = tries === again
+        if (it.code === busy && !last) await new Promise((done) => void setTimeout(done, secondsIn(it.msg) * 1_000))
+        // What an earlier try began may still be at work: its answer comes under the same key.
+        else if (it.code !== stillRunning || repeats !== 'byKey' || tries === 0 || last) throw new Refused(name, it)
+      } else if (heard !== undefined) cause = new Error(`status ${heard.status}`)
+      if (repeats === 'never') break
+    }
+    throw new Unanswered(name, repetition, cause)
+  }
+  return { call: call as Client['call'] }
+}

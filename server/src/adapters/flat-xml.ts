@@ -1,0 +1,56 @@
+/*
+ * The XML that WeChat writes: elements, texts and CDATA, nothing else. What has a document type, an attribute or an instruction is no such
+ * message, so that none of what XML can do besides is ever done.
+ */
+
+export type XmlFields = { readonly [name: string]: string | XmlFields }
+
+const tag = /<(\/?)([A-Za-z][\w.-]{0,40})>|<!\[CDATA\[([^]*?)\]\]>|([^<]+)/gy
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const withoutEntities = (text: string): string =>
+  text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name]!)
+
+type Open = { readonly name: string; text: string; readonly fields: Record<string, string | XmlFields> }
+const mostDeep = 4
+
+/** The fields of the root element `xml`; undefined when it is not of this kind. A name that stands twice counts last. */
+export const readFlatXml = (document: string): XmlFields | undefined => {
+  const opened: Open[] = []
+  let at = 0
+  const source = document.trim()
+  while (at < source.length) {
+    tag.lastIndex = at
+    const found = tag.exec(source)
+    if (found === null) return undefined
+    at = tag.lastIndex
+    const [, closing, name, data, text] = found
+    const inner = opened.at(-1)
+    if (name === undefined) {
+      if (inner === undefined) return undefined
+      inner.text += data ?? withoutEntities(text!)
+    } else if (closing === '') {
+      if (opened.length >= mostDeep || (inner === undefined && name !== 'xml')) return undefined
+      opened.push({ name, text: '', fields: Object.create(null) as Record<string, string | XmlFields> })
+    } else {
+      if (inner?.name !== name) return undefined
+      opened.pop()
+      const outer = opened.at(-1)
+      if (outer === undefined) return at === source.length ? inner.fields : undefined
+      outer.fields[name] = Object.keys(inner.fields).length > 0 ? inner.fields : inner.text.trim()
+    }
+  }
+  return undefined
+}
+
+/** Writes fields as WeChat does, each text in CDATA. */
+export const writeFlatXml = (fields: XmlFields): string => {
+  const written = (it: XmlFields): string =>
+    Object.entries(it)
+      .map(([name, value]) => {
+        const inner =
+          typeof value === 'string' ? `<![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]>` : written(value)
+        return `<${name}>${inner}</${name}>`
+      })
+      .join('')
+  return `<xml>${written(fields)}</xml>`
+}

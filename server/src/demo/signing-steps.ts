@@ -1,0 +1,35 @@
+import { inWrite, readContext } from '../kernel/outbox.ts'
+import { placeOrder } from '../modules/order/checkout/place-order.ts'
+import { previewCheckout } from '../modules/order/checkout/preview-checkout.ts'
+import { signAsBuyer } from '../modules/signing/demo.ts'
+import { hour } from './history.ts'
+import type { Actors, Loaded, Step } from './order-steps.ts'
+import { addressOf } from './queries.ts'
+
+/* Orders of a shop that demands a contract, so young that they still wait for their signatures. */
+
+const order = async ({ house, goods }: Loaded, actors: Actors, account: string): Promise<number> => {
+  const actor = await actors.buyer(account)
+  const addressId = await addressOf(house.reading, actor.userId)
+  const chosen = { items: [{ goodsId: goods.get('pig-piglet')!.goodsIds[0]!, qty: 20_000 }], addressId }
+  const { payMoney } = await previewCheckout(readContext(house, actor), chosen)
+  const { orderIds } = await inWrite(house, actor, (ctx) => placeOrder(ctx, { ...chosen, payMoney }))
+  return orderIds[0]!
+}
+
+/** One waits for its buyer, one for its shop. */
+export const signingSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
+  {
+    at: new Date(now.getTime() - 4 * hour),
+    what: 'an order waits for the signature of its buyer',
+    run: () => order(loaded, actors, 'purchadmin'),
+  },
+  {
+    at: new Date(now.getTime() - 3 * hour),
+    what: 'an order waits for the signature of its shop',
+    run: async () => {
+      const orderId = await order(loaded, actors, 'farmer1')
+      await signAsBuyer(loaded.house, await actors.buyer('farmer1'), orderId)
+    },
+  },
+]

@@ -1,0 +1,208 @@
+import { freightMost, lineBack, mostMoneyOf, mostQty, sentQty, unsentQty } from '@mall/api/aftersales/limits'
+import type { LineBack } from '@mall/api/aftersales/limits'
+import { afterSalesReasons, afterTypes, mostTimes } from '@mall/api/aftersales/states'
+import type { AfterSalesReason } from '@mall/api/aftersales/states'
+import type { aftersales } from '@mall/api/aftersales/endpoints'
+import type { In } from '@mall/api/endpoint'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { moneyText, quantityText } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
+import type { Read, Write } from '../../kernel/context.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import {
+  beginAfterSales,
+  changeAfterSales,
+  demandAfterSales,
+  lockOrder,
+  orderToRefund,
+  refundLinesOf,
+} from '../order/public.ts'
+import type { LockedOrder, RefundLine } from '../order/public.ts'
+import { demand, move, openSeen } from './life.ts'
+import { notifyOf } from './notify.ts'
+import { keepPapers } from './papers.ts'
+import { deadlineOf } from './rules.ts'
+import { detailFor } from './show-after-sales.ts'
+import { insertAfterSales, logBeginning, replaceApplication } from './store.ts'
+
+type Input = In<typeof aftersales.apply>
+
+const reasons = Object.entries(afterSalesReasons).map(([code, words]) => ({ code: Number(code), ...words }))
+
+/** The kinds that fit an order: while nothing was sent only money goes back. */
+const typesFor = (lines: readonly RefundLine[]): number[] => (lines.some((it) => sentQty(it) > 0) ? [1, 2, 3] : [1])
+
+/** What of an order may go back, line by line; `own` are after-sales that are being changed. */
+const refundable = async ({ db, now, actor }: Read<Actor>, orderId: Id, own: Id | undefined) => {
+  const seen = (await orderToRefund(db, now, actor, orderId)) ?? refuse('NOT_FOUND')
+  const sums = await refundLinesOf(db, orderId)
+  const lines = seen.lines.map((line) => {
+    const sum = sums.find((it) => it.lineId === line.lineId)!
+    const canQty = Math.max(mostQty(sum, 1), sentQty(sum))
+    const mine = own !== undefined && sum.afterSalesId === own
+    return {
+      ...line,
+      unsentQty: unsentQty(sum),
+      sentQty: sentQty(sum),
+      canQty,
+      maxMoney: mostMoneyOf(sum, canQty),
+      refundedFreight: sum.refundedFreight,
+      qtyScale: sum.qtyScale,
+      free:
+        mine ||
+        (sum.afterSalesId === null &&
+          sum.afterSalesTimes < mostTimes &&
+          sum.payMoney - sum.freightMoney > sum.refundedMoney - sum.refundedFreight),
+    }
+  })
+  const all = sums.map((it) => ({ lineId: it.lineId, qty: it.orderQty - it.refundQty }))
+  return {
+    seen,
+    lines,
+    afterTypes: typesFor(sums),
+    freightMax: freightMost(sums, all, false),
+    faultFreightMax: freightMost(sums, all, true),
+  }
+}
+
+export const showRefundable: Handler<typeof aftersales.toRefund> = async (ctx, { orderId }) => {
+  const { seen, ...it } = await refundable(ctx, orderId, undefined)
+  return {
+    ...it,
+    canRefund: seen.why === null,
+    reason: seen.why,
+    order: seen.order,
+    reasons,
+  }
+}
+
+export const listGoodsToRefund: Handler<typeof aftersales.goodsToRefund> = async (ctx, { orderId, afterSalesId }) => {
+  const current = afterSalesId === undefined ? undefined : await detailFor(ctx, afterSalesId, 'buyer')
+  if (afterSalesId !== undefined && current?.orderId !== orderId) return refuse('NOT_FOUND')
+  const { seen: _, ...it } = await refundable(ctx, orderId, afterSalesId)
+  return { ...it, reasons, current: current ?? null }
+}
+
+/** What an application gives back of each line, checked against what there is; refuses with the field that is wrong. */
+const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, lines: asked }: Input): LineBack[] => {
+  if (new Set(asked.map((it) => it.lineId)).size < asked.length) return refuseField('lines', '商品重复')
+  const backs = asked.map(({ lineId, applyQty: qty, applyMoney: money }) => {
+    const line = lines.find((it) => it.lineId === lineId) ?? refuse('NOT_FOUND')
+    if (qty % 10 ** (3 - line.qtyScale) !== 0) return refuseField('lines', `“${line.goodsName}”的数量不正确`)
+    const back = lineBack(line, afterType, { lineId, qty, money })
+    if ('most' in back) return refuse('REFUND_TOO_MUCH', { most: moneyText(back.most) })
+    return 'words' in back ? refuseField('lines', `“${line.goodsName}”：${back.words}`) : back
+  })
+  // What waits for others to join goes back as a whole.
+  if (
+    order.orderStatus === 20 &&
+    !lines.every((line) => backs.some((it) => it.lineId === line.lineId && it.qty === line.orderQty))
+  )
+    return refuseField('lines', '待成团的订单须全部退款')
+  return backs
+}
+
+/** How much of the freight goes back with it. */
+const freightOf = (lines: readonly RefundLine[], backs: readonly LineBack[], input: Input): Fen => {
+  if (input.afterType === 3) return 0
+  const fault = afterSalesReasons[input.reasonCode as AfterSalesReason].sellerFault
+  const most = freightMost(lines, backs, fault)
+  const wanted = input.freightMoney ?? most
+  if (wanted > most) return refuse('REFUND_TOO_MUCH', { most: moneyText(most) })
+  return wanted < 0 ? refuseField('freightMoney', '不能小于 0') : Math.max(wanted, freightMost(lines, backs, false))
+}
+
+/** What the log says of an application. */
+const words = (input: Input, lines: readonly RefundLine[], backs: readonly LineBack[], freight: Fen): string => {
+  const goods = backs.map((it) => {
+    const line = lines.find(({ lineId }) => lineId === it.lineId)!
+    return it.qty === 0 ? line.goodsName : `${line.goodsName} × ${quantityText(it.qty)} ${line.unitName}`
+  })
+  const money = backs.reduce((all, it) => all + it.money, freight)
+  const asked = input.afterType === 3 ? '' : `，${moneyText(money)} 元`
+  const why = afterSalesReasons[input.reasonCode as AfterSalesReason].name
+  return `${afterTypes[input.afterType]}${asked}：${goods.join('、')}。${why}${input.desc ? `，${input.desc}` : ''}`.slice(
+    0,
+    500,
+  )
+}
+
+const begin = async (ctx: Write<Actor>, input: Input) => {
+  const order = await lockOrder(ctx, input.orderId)
+  demandAfterSales(order)
+  const lines = await refundLinesOf(ctx.db, order.orderId)
+  const backs = linesOf(order, lines, input)
+  const freight = freightOf(lines, backs, input)
+  const unsent = backs.some((it) => it.dropped > 0)
+  const deadline = deadlineOf(10, ctx.now, unsent)!
+  const { orderId, shopId, buyerBoId, buyerUserId } = order
+  const afterSalesId = (await insertAfterSales(ctx, {
+    orderId,
+    shopId,
+    buyerBoId,
+    buyerUserId,
+    afterType: input.afterType,
+    reasonCode: input.reasonCode,
+    description: input.desc ?? '',
+    freightMoney: freight,
+    unsent,
+    state: 10,
+    deadline,
+    lines: backs,
+  }))!
+  const text = words(input, lines, backs, freight)
+  await beginAfterSales(ctx, order, {
+    afterSalesId,
+    lineIds: backs.map((it) => it.lineId),
+    text: `申请售后：${text}`.slice(0, 200),
+  })
+  await keepPapers(ctx, afterSalesId, input.images)
+  const entry = { action: 'apply', party: 'buyer' as const, text, images: input.images ?? [] }
+  await logBeginning(ctx, { afterSalesId, shopId }, 10, entry)
+  ctx.emit('afterSales.due', { afterSalesId }, { at: deadline, key: String(afterSalesId) })
+  ctx.emit('afterSales.moved', { afterSalesId, action: 'apply' })
+  await notifyOf(ctx, afterSalesId, { action: 'apply', text, to: 10 })
+  return { afterSalesId, state: 10, version: 1 }
+}
+
+/** The buyer changes an application that the shop did not answer, or sent back. */
+const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
+  const opened = await openSeen(ctx, afterSalesId, input.version)
+  const { order, it } = opened
+  if (it.orderId !== input.orderId) return refuse('NOT_FOUND')
+  const action = it.state === 15 ? 'resubmit' : 'edit'
+  demand(opened, action, 'buyer')
+  const lines = await refundLinesOf(ctx.db, order.orderId)
+  const backs = linesOf(order, lines, input)
+  const freight = freightOf(lines, backs, input)
+  const unsent = backs.some((line) => line.dropped > 0)
+  const text = words(input, lines, backs, freight)
+  const lineIds = backs.map((line) => line.lineId)
+  await changeAfterSales(ctx, order, { afterSalesId, lineIds, text: `修改售后：${text}`.slice(0, 200) })
+  await replaceApplication(ctx, it, backs)
+  await keepPapers(ctx, afterSalesId, input.images)
+  const state = await move(
+    ctx,
+    { ...opened, it: { ...it, unsent } },
+    {
+      action,
+      party: 'buyer',
+      text,
+      images: input.images ?? [],
+      changes: {
+        afterType: input.afterType,
+        reasonCode: input.reasonCode,
+        description: input.desc ?? '',
+        applyMoney: backs.reduce((all, line) => all + line.money, 0),
+        freightMoney: freight,
+        unsent,
+      },
+    },
+  )
+  return { afterSalesId, state, version: it.version + 1 }
+}
+
+export const applyForAfterSales: Handler<typeof aftersales.apply> = (ctx, input) =>
+  input.afterSalesId === undefined ? begin(ctx, input) : change(ctx, input, input.afterSalesId)

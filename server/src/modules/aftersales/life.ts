@@ -1,0 +1,111 @@
+import type { AfterSalesState } from '@mall/api/aftersales/states'
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
+import { step } from '../../kernel/machine.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { endAfterSales, lockOrder, owedOf } from '../order/public.ts'
+import type { LockedOrder } from '../order/public.ts'
+import { daysToAskPlatform } from '@mall/api/aftersales/states'
+import { afterSalesMachine } from './machine.ts'
+import type { AfterSalesAction, AfterSalesFacts, Party } from './machine.ts'
+import { notifyOf } from './notify.ts'
+import { orderOfAfterSales, paidBy } from './queries.ts'
+import { deadlineOf } from './rules.ts'
+import { lockAfterSales, saveStep } from './store.ts'
+import type { Changes, LockedAfterSales } from './store.ts'
+
+/** After-sales and their order, both locked, in this order, so that of two who act at once the second sees what the first did. */
+export type Opened = {
+  readonly order: LockedOrder
+  readonly it: LockedAfterSales
+  /** How the order was paid; undefined while it was not. */
+  readonly channel: string | undefined
+  readonly facts: AfterSalesFacts
+}
+
+/** Locks after-sales with their order; NOT_FOUND when there are none. */
+export const open = async (ctx: Write, afterSalesId: Id): Promise<Opened> => {
+  const orderId = (await orderOfAfterSales(ctx.db, afterSalesId)) ?? refuse('NOT_FOUND')
+  const order = await lockOrder(ctx, orderId)
+  const it = (await lockAfterSales(ctx, afterSalesId)) ?? refuse('NOT_FOUND')
+  const channel = (await paidBy(ctx.db, order.paymentId))?.channel
+  const money = it.agreeMoney ?? it.applyMoney + it.freightMoney
+  const paidOutside = it.refundId === null && isPaidOutside(channel, order, money)
+  return { order, it, channel, facts: { ...it, paidOutside, orderStatus: order.orderStatus, now: ctx.now } }
+}
+
+/** Does the shop transfer some of it itself? Of an order on credit what is still owed becomes less, and only what goes beyond was paid. */
+export const isPaidOutside = (channel: string | undefined, order: LockedOrder, money: Fen): boolean =>
+  channel === 'offline' || (channel === 'credit' && money > owedOf(order))
+
+/** The same for somebody who acts on what they saw: refuses STALE where it is not that any more. */
+export const openSeen = async (ctx: Write, afterSalesId: Id, version: number | undefined): Promise<Opened> => {
+  const opened = await open(ctx, afterSalesId)
+  return version !== undefined && version !== opened.it.version ? refuse('STALE') : opened
+}
+
+/** Where an action leads now; refuses by name where it may not be taken. */
+export const demand = ({ facts }: Opened, action: AfterSalesAction, party: Party): AfterSalesState => {
+  const verdict = step(afterSalesMachine, action, facts, party)
+  return typeof verdict === 'string' ? refuse(verdict) : verdict.to
+}
+
+const ended: readonly AfterSalesState[] = [50, 61, 64]
+const refused: readonly AfterSalesState[] = [62, 63]
+
+/** What a step says and changes beside the state. */
+export type StepDetails = {
+  readonly action: AfterSalesAction | 'difference'
+  readonly party: Party
+  readonly text: string
+  readonly images?: readonly string[]
+  readonly changes?: Changes
+  /** Until when it waits there, where that does not follow from the state. */
+  readonly deadline?: Date
+  /** Where it leads, where the machine does not say so by itself. */
+  readonly to?: AfterSalesState
+}
+
+/**
+ * Takes a step: the row with its log, the clock of the new state, the message to the other side. The order is the caller's, who
+ * knows it in its newest version. Answers where it is now.
+ */
+export const move = async (ctx: Write, opened: Opened, details: StepDetails): Promise<AfterSalesState> => {
+  const { it } = opened
+  const { action, party } = details
+  const to = details.to ?? demand(opened, action as AfterSalesAction, party)
+  const deadline = details.deadline ?? deadlineOf(to, ctx.now, it.unsent)
+  const key = String(it.afterSalesId)
+  await saveStep(ctx, it, {
+    to,
+    changes: {
+      deadline,
+      endTime: ended.includes(to) ? ctx.now : null,
+      ...(refused.includes(to) && it.state !== to ? { refuseTime: ctx.now } : {}),
+      ...details.changes,
+    },
+    entry: details,
+  })
+  if (deadline === null) ctx.cancel('afterSales.due', key)
+  else ctx.emit('afterSales.due', { afterSalesId: it.afterSalesId }, { at: deadline, key })
+  ctx.emit('afterSales.moved', { afterSalesId: it.afterSalesId, action })
+  await notifyOf(ctx, it.afterSalesId, { action, text: details.text, to })
+  return to
+}
+
+const parties = { buyer: 'buyer', seller: 'seller', house: 'timer', operator: 'operator' } as const
+
+/** After-sales are over, or refused: their order goes on. */
+export const close = async (
+  ctx: Write,
+  { order, it }: Pick<Opened, 'order' | 'it'>,
+  { party, text, refusal = false }: { readonly party: Party; readonly text: string; readonly refusal?: boolean },
+): Promise<void> => {
+  await endAfterSales(ctx, order, {
+    afterSalesId: it.afterSalesId,
+    party: parties[party],
+    text: `${text}（${it.afterSalesNo}）`,
+    refusedDays: refusal ? daysToAskPlatform : undefined,
+  })
+}

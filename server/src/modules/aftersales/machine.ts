@@ -1,0 +1,124 @@
+import { daysToAskPlatform, daysToTransfer, daysUntilPlatform, mostSentBack } from '@mall/api/aftersales/states'
+import type { AfterSalesState, AfterType, Arbitration } from '@mall/api/aftersales/states'
+import type { RefusalName } from '@mall/api/errors'
+import { allowed } from '../../kernel/machine.ts'
+import type { Machine } from '../../kernel/machine.ts'
+
+export type Party = 'buyer' | 'seller' | 'house' | 'operator'
+
+/** All that guards ask; it stands in the row of the after-sales and that of its order, which are locked in this order. */
+export type AfterSalesFacts = {
+  readonly state: AfterSalesState
+  readonly afterType: AfterType
+  readonly arbitration: Arbitration
+  readonly sentBackTimes: number
+  readonly deadline: Date | null
+  readonly refuseTime: Date | null
+  /** Does the shop transfer the money itself, and did not yet? */
+  readonly paidOutside: boolean
+  /** Since when it owes that. */
+  readonly transferSince: Date | null
+  readonly orderStatus: number
+  readonly now: Date
+}
+
+export type AfterSalesAction =
+  | 'edit'
+  | 'resubmit'
+  | 'fillReturn'
+  | 'askPlatform'
+  | 'withdraw'
+  | 'agree'
+  | 'receive'
+  | 'pay'
+  | 'sendBack'
+  | 'reject'
+  | 'refuseGoods'
+  | 'decide'
+  | 'succeed'
+  | 'answerLate'
+  | 'closeLate'
+  | 'receiveLate'
+  | 'remindTransfer'
+  | 'transferLate'
+
+const day = 86_400_000
+type Guard = (facts: AfterSalesFacts) => true | RefusalName
+const must =
+  (holds: (facts: AfterSalesFacts) => boolean, refusal: RefusalName = 'WRONG_STATE'): Guard =>
+  (facts) =>
+    holds(facts) || refusal
+const all =
+  (...guards: Guard[]): Guard =>
+  (facts) =>
+    guards.map((guard) => guard(facts)).find((verdict) => verdict !== true) ?? true
+
+const over = must((it) => it.deadline !== null && it.now >= it.deadline)
+const outside = must((it) => it.paidOutside)
+const mayBeSentBack = must((it) => it.sentBackTimes < mostSentBack, 'SENT_BACK_TOO_OFTEN')
+const neverAsked = must((it) => it.arbitration === 0, 'PLATFORM_ASKED')
+const soonEnough = must(
+  ({ refuseTime, now }) => refuseTime !== null && now.getTime() < refuseTime.getTime() + daysToAskPlatform * day,
+  'PLATFORM_TOO_LATE',
+)
+const unsettled = must((it) => [20, 30, 35, 40, 50].includes(it.orderStatus), 'PLATFORM_TOO_LATE')
+const asked = must((it) => it.arbitration === 1)
+
+const owedFor = (days: number) =>
+  must(
+    ({ transferSince, now }) => transferSince !== null && now.getTime() >= transferSince.getTime() + days * day,
+    'TRANSFER_NOT_DUE',
+  )
+const notAsked = must((it) => it.arbitration !== 1, 'PLATFORM_ASKED')
+/** Of what was refused once, and soon; of money that was agreed and not transferred whenever it is late. */
+const mayAsk: Guard = (it) =>
+  (it.state === 40 ? all(outside, notAsked, owedFor(daysToTransfer)) : all(neverAsked, soonEnough, unsettled))(it)
+
+/** What is agreed: money goes back at once, or once the goods are there. */
+const agreed = ({ afterType }: AfterSalesFacts): AfterSalesState => (afterType === 1 ? 40 : 20)
+/** What came back is paid; what is exchanged is done once the other goods are sent. */
+const received = ({ afterType }: AfterSalesFacts): AfterSalesState => (afterType === 3 ? 50 : 40)
+
+/**
+ * From an application to its end, and for both refusals on to the platform. 10 waits for the shop, 15 for the buyer's correction,
+ * 20 for the goods, 30 for the shop to receive them, 40 for the money; 50 is done; 61 withdrawn, 62 and 63 refused, 64 too late.
+ */
+export const afterSalesMachine: Machine<AfterSalesAction, AfterSalesState, AfterSalesFacts, Party, never> = {
+  at: ({ state }) => state,
+  rows: {
+    edit: { from: [10], to: 10, by: ['buyer'] },
+    resubmit: { from: [15], to: 10, by: ['buyer'] },
+    fillReturn: { from: [20], to: 30, by: ['buyer'] },
+    askPlatform: { from: [40, 62, 63], by: ['buyer'], when: mayAsk },
+    withdraw: { from: [10, 15, 20], to: 61, by: ['buyer'] },
+    agree: { from: [10], to: agreed, by: ['seller'] },
+    receive: { from: [30], to: received, by: ['seller'] },
+    pay: { from: [40], to: 50, by: ['seller'], when: outside },
+    sendBack: { from: [10], to: 15, by: ['seller'], when: mayBeSentBack },
+    reject: { from: [10], to: 62, by: ['seller'] },
+    refuseGoods: { from: [30], to: 63, by: ['seller'] },
+    // For the buyer it leads to the money; for the shop it stays refused, or the shop did transfer it.
+    decide: { from: [40, 62, 63], by: ['operator'], when: asked },
+    succeed: { from: [40], to: 50, by: ['house'] },
+    answerLate: { from: [10], to: agreed, by: ['house'], when: over },
+    closeLate: { from: [15, 20], to: 64, by: ['house'], when: over },
+    // Nobody sends other goods by the clock: an exchange that is not answered is paid back.
+    receiveLate: { from: [30], to: 40, by: ['house'], when: over },
+    // A transfer that does not come is asked for again and again, and the platform is asked once.
+    transferLate: { from: [40], to: 40, by: ['house'], when: all(over, outside, notAsked, owedFor(daysUntilPlatform)) },
+    remindTransfer: { from: [40], to: 40, by: ['house'], when: all(over, outside) },
+  },
+}
+
+/** What a viewer may do now, by their side and their rights in the shop or enterprise. */
+export const buttonsOf = (
+  facts: AfterSalesFacts,
+  party: Party,
+  { can, own = true, frozen = false }: { can: ReadonlySet<string>; own?: boolean; frozen?: boolean },
+) => {
+  const right = (action: AfterSalesAction): boolean => {
+    if (party === 'seller') return !frozen && can.has(action === 'pay' ? 'aftersale.pay' : 'aftersale.handle')
+    return party === 'buyer' ? own && can.has('order.act') : can.has('operate.arbitrate')
+  }
+  return allowed(afterSalesMachine, facts, party).filter(right)
+}

@@ -1,0 +1,81 @@
+import {
+  afterSalesButtons,
+  afterSalesReasons,
+  afterSalesStates,
+  afterTypes,
+  arbitrations,
+  daysToAskPlatform,
+  refundWays,
+  returnWays,
+} from '@mall/api/aftersales/states'
+import type { AfterSalesButton, AfterSalesReason } from '@mall/api/aftersales/states'
+import type { aftersales } from '@mall/api/aftersales/endpoints'
+import type { Out } from '@mall/api/endpoint'
+import type { Actor } from '../../actor.ts'
+import { buttonsOf } from './machine.ts'
+import type { Party } from './machine.ts'
+import type { AfterSalesRow, LogRow } from './queries.ts'
+
+type Row = Out<typeof aftersales.buyerList>['list'][number]
+type Detail = Out<typeof aftersales.detail>
+
+const none: ReadonlySet<string> = new Set()
+const day = 86_400_000
+
+/** The rights with which a person views after-sales, from one side. */
+const rightsOf = (actor: Actor, side: Party, row: AfterSalesRow): ReadonlySet<string> => {
+  if (side === 'seller') return actor.staff.find((it) => it.shopId === row.shopId)?.can ?? none
+  if (side === 'operator') return actor.operator?.can ?? none
+  return actor.enterprises.find((it) => it.boId === row.buyerBoId)?.can ?? none
+}
+
+const presentButtons = (row: AfterSalesRow, { now, actor, side }: Viewing): Row['buttons'] =>
+  buttonsOf({ ...row, now }, side, {
+    can: rightsOf(actor, side, row),
+    own: row.buyerUserId === actor.userId,
+    frozen: row.shopFrozen,
+  }).map((action) => {
+    const words: { name: string; type: Row['buttons'][number]['type']; confirm?: string } =
+      afterSalesButtons[action as AfterSalesButton]
+    return { code: action as AfterSalesButton, name: words.name, type: words.type, confirm: words.confirm ?? null }
+  })
+
+/** Who views after-sales, when, and from which side. */
+export type Viewing = { readonly now: Date; readonly actor: Actor; readonly side: Party }
+
+/** Of what was refused the platform may be asked until then; while it decides about a transfer nobody else is waited for. */
+const deadlineOf = (row: AfterSalesRow): Date | null =>
+  (row.state === 62 || row.state === 63) && row.arbitration === 0 && row.refuseTime !== null
+    ? new Date(row.refuseTime.getTime() + daysToAskPlatform * day)
+    : row.state === 40 && row.arbitration === 1
+      ? null
+      : row.deadline
+
+const reasonText = (code: number): string => afterSalesReasons[code as AfterSalesReason]?.name ?? '其他'
+
+/** After-sales as a side reads them in a list. */
+export const presentRow = (row: AfterSalesRow, viewing: Viewing): Row => ({
+  ...row,
+  typeText: afterTypes[row.afterType],
+  stateText: afterSalesStates[row.state][viewing.side === 'buyer' ? 'buyer' : 'seller'],
+  arbitrationText: arbitrations[row.arbitration],
+  reasonText: reasonText(row.reasonCode),
+  lines: [...row.lines],
+  deadline: deadlineOf(row),
+  shop: { shopId: row.shopId, shopName: row.shopName },
+  buyer: { boId: row.buyerBoId, name: row.buyerName },
+  buttons: presentButtons(row, viewing),
+})
+
+/** After-sales with all that happened; `images` are those of the last application. */
+export const presentDetail = (row: AfterSalesRow, logs: readonly LogRow[], viewing: Viewing): Detail => ({
+  ...row,
+  ...presentRow(row, viewing),
+  side: viewing.side,
+  desc: row.description,
+  images: logs.findLast((it) => ['apply', 'edit', 'resubmit'].includes(it.action))?.images ?? [],
+  returnWayText: row.returnWay === null ? '' : returnWays[row.returnWay],
+  returnAddress: row.returnTo,
+  refundWayText: row.refundWay === null ? '' : refundWays[row.refundWay],
+  logs: [...logs],
+})

@@ -1,0 +1,26 @@
+import { reaction } from '../../kernel/serve.ts'
+import { meetDeadline } from './meet-deadlines.ts'
+import { succeed } from './pay-back.ts'
+import { refundDifference, refundFallen, refundFreight } from './refund-difference.ts'
+
+/* What the room does when facts arrive. Each may arrive twice: states, and keys of refunds, make the second do nothing. */
+
+export const reactions = [
+  reaction({ name: 'meetAfterSalesDeadline', on: 'afterSales.due', effect: 'write', run: meetDeadline }),
+  reaction({ name: 'endAfterSales', on: 'refund.succeeded', effect: 'write', run: succeed }),
+  reaction({
+    name: 'refundWeighing',
+    on: 'order.weighedLess',
+    effect: 'write',
+    run: async (ctx, { orderId, key, lines, reason }) => {
+      await refundDifference(ctx, orderId, lines, { key, reason })
+    },
+  }),
+  reaction({
+    name: 'refundFallenPrice',
+    on: 'order.priceFell',
+    effect: 'write',
+    run: refundFallen,
+  }),
+  reaction({ name: 'refundSharedFreight', on: 'order.freightFell', effect: 'write', run: refundFreight }),
+]

@@ -1,0 +1,162 @@
+import { timeText } from '@mall/api/wire-types'
+import type { LineBack } from '@mall/api/aftersales/limits'
+import type { AfterSalesState, AfterType, Arbitration } from '@mall/api/aftersales/states'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { asColumns } from '../../kernel/database.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { AfterSales } from '../../tables.ts'
+import type { Party } from './machine.ts'
+
+/** After-sales under lock; their order is locked before them. */
+export type LockedAfterSales = {
+  readonly afterSalesId: Id
+  readonly afterSalesNo: string
+  readonly orderId: Id
+  readonly shopId: Id
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly afterType: AfterType
+  readonly reasonCode: number
+  readonly applyMoney: Fen
+  readonly freightMoney: Fen
+  readonly agreeMoney: Fen | null
+  readonly unsent: boolean
+  readonly state: AfterSalesState
+  readonly sentBackTimes: number
+  readonly deadline: Date | null
+  readonly refuseTime: Date | null
+  readonly transferSince: Date | null
+  readonly refundId: Id | null
+  readonly arbitration: Arbitration
+  readonly version: number
+  readonly lines: readonly { readonly lineId: Id; readonly qty: Milli; readonly money: Fen }[]
+}
+
+/** Locks after-sales; undefined when there are none. Lock their order first. */
+export const lockAfterSales = async (ctx: Write, afterSalesId: Id): Promise<LockedAfterSales | undefined> => {
+  const found = await sql<Omit<LockedAfterSales, 'lines'>>`
+    select after_sales_id, after_sales_no, order_id, shop_id, buyer_bo_id, buyer_user_id, after_type, reason_code, apply_money,
+      freight_money, agree_money, unsent, state, sent_back_times, deadline, refuse_time, transfer_since, refund_id, arbitration, version
+    from after_sales where after_sales_id = ${afterSalesId} for no key update`.execute(ctx.db)
+  const row = found.rows[0]
+  if (row === undefined) return undefined
+  const lines = await sql<LockedAfterSales['lines'][number]>`
+    select line_id, apply_qty as qty, coalesce(agree_money, apply_money) as money from after_sales_line where after_sales_id = ${afterSalesId}
+    order by line_id`.execute(ctx.db)
+  return { ...row, lines: lines.rows }
+}
+
+export type NewAfterSales = {
+  readonly orderId: Id
+  readonly shopId: Id
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
+  readonly afterType: AfterType
+  readonly reasonCode: number
+  readonly description: string
+  readonly freightMoney: Fen
+  readonly unsent: boolean
+  readonly state: AfterSalesState
+  readonly deadline: Date | null
+  readonly lines: readonly LineBack[]
+  /** By what the house gives it back by itself, once. */
+  readonly sourceKey?: string
+}
+
+const sumOf = (lines: readonly LineBack[]): Fen => lines.reduce((all, it) => all + it.money, 0)
+
+const lineRows = (afterSalesId: unknown, shopId: Id, lines: readonly LineBack[]) => sql`
+  insert into after_sales_line (after_sales_id, line_id, shop_id, apply_qty, apply_money)
+  select ${afterSalesId}::bigint, l.line_id, ${shopId}, l.qty, l.money
+  from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[],
+    ${lines.map((it) => it.money)}::bigint[]) as l(line_id, qty, money)`
+
+/** Makes after-sales with their lines; answers their number, or undefined when the house gave this back already. */
+export const insertAfterSales = async (ctx: Write, it: NewAfterSales): Promise<Id | undefined> => {
+  const begins = `SH${timeText(ctx.now).replace(/\D/g, '').slice(0, 12)}`
+  const found = await sql<{ afterSalesId: Id }>`
+    insert into after_sales (after_sales_id, after_sales_no, order_id, shop_id, buyer_bo_id, buyer_user_id, after_type,
+      reason_code, description, apply_money, freight_money, agree_money, unsent, state, deadline, source_key, create_time)
+    select id, ${begins} || lpad((id % 1000000)::text, 6, '0'), ${it.orderId}, ${it.shopId}, ${it.buyerBoId}, ${it.buyerUserId},
+      ${it.afterType}, ${it.reasonCode}, ${it.description}, ${sumOf(it.lines)}, ${it.freightMoney},
+      ${it.state === 40 ? sumOf(it.lines) + it.freightMoney : null}::bigint, ${it.unsent}, ${it.state},
+      ${it.deadline}::timestamptz, ${it.sourceKey ?? null}::text, ${ctx.now}
+    from nextval(pg_get_serial_sequence('after_sales', 'after_sales_id')) as id
+    on conflict (shop_id, source_key) do nothing
+    returning after_sales_id`.execute(ctx.db)
+  const afterSalesId = found.rows[0]?.afterSalesId
+  if (afterSalesId !== undefined) await lineRows(afterSalesId, it.shopId, it.lines).execute(ctx.db)
+  return afterSalesId
+}
+
+/** Another application in place of the one before. */
+export const replaceApplication = async (
+  ctx: Write,
+  { afterSalesId, shopId }: Pick<LockedAfterSales, 'afterSalesId' | 'shopId'>,
+  lines: readonly LineBack[],
+): Promise<void> => {
+  await sql`delete from after_sales_line where after_sales_id = ${afterSalesId} and shop_id = ${shopId}`.execute(ctx.db)
+  await lineRows(afterSalesId, shopId, lines).execute(ctx.db)
+}
+
+export type Changes = Omit<Updateable<AfterSales>, 'afterSalesId' | 'state' | 'version' | 'orderId' | 'shopId'>
+
+/** What the log says of a step. */
+export type Entry = {
+  readonly action: string
+  readonly party: Party
+  readonly text: string
+  readonly images?: readonly string[]
+}
+
+/** Writes a line of the log. */
+const logRow = (
+  ctx: Write,
+  it: { readonly afterSalesId: Id; readonly shopId: Id },
+  { from, to, entry }: { readonly from: AfterSalesState | null; readonly to: AfterSalesState; readonly entry: Entry },
+) => sql`
+  insert into after_sales_log (after_sales_id, shop_id, action, from_state, to_state, actor_type, actor_id, text, images, time)
+  values (${it.afterSalesId}, ${it.shopId}, ${entry.action}, ${from}, ${to}, ${entry.party},
+    ${entry.party === 'house' ? null : (ctx.actor?.userId ?? null)}, ${entry.text}, ${[...(entry.images ?? [])]}::text[], ${ctx.now})`
+
+/** The log of how after-sales began. */
+export const logBeginning = async (
+  ctx: Write,
+  it: { readonly afterSalesId: Id; readonly shopId: Id },
+  to: AfterSalesState,
+  entry: Entry,
+): Promise<void> => {
+  await logRow(ctx, it, { from: null, to, entry }).execute(ctx.db)
+}
+
+/** Moves locked after-sales, with the log; STALE where somebody else moved them. */
+export const saveStep = async (
+  ctx: Write,
+  it: LockedAfterSales,
+  { to, changes, entry }: { readonly to: AfterSalesState; readonly changes: Changes; readonly entry: Entry },
+): Promise<void> => {
+  const columns = Object.keys(changes).map((column) => sql`, ${sql.ref(column)} = n.${sql.ref(column)}`)
+  const moved = await sql`
+    update after_sales a set state = ${to}, version = a.version + 1${sql.join(columns, sql``)}
+    from json_populate_record(null::after_sales, ${JSON.stringify(asColumns(changes))}::json) n
+    where a.after_sales_id = ${it.afterSalesId} and a.state = ${it.state} and a.version = ${it.version}`.execute(ctx.db)
+  if (moved.numAffectedRows !== 1n) return refuse('STALE')
+  await logRow(ctx, it, { from: it.state, to, entry }).execute(ctx.db)
+}
+
+/** What was agreed of each line, and whether it went to the shelf. */
+export const saveAgreed = async (
+  ctx: Write,
+  afterSalesId: Id,
+  lines: readonly { readonly lineId: Id; readonly money: Fen; readonly restock: boolean | null }[],
+): Promise<void> => {
+  await sql`
+    update after_sales_line l set agree_money = g.money, restock = coalesce(g.restock, l.restock)
+    from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.money)}::bigint[],
+      ${lines.map((it) => it.restock)}::boolean[]) as g(line_id, money, restock)
+    where l.after_sales_id = ${afterSalesId} and l.line_id = g.line_id`.execute(ctx.db)
+}

@@ -1,0 +1,12 @@
+import type { AppletFacts } from './machine.ts'
+import type { Applet } from './queries.ts'
+
+/** What decides what may be done with a mini-program. */
+export const factsOf = (it: Applet): AppletFacts => ({
+  state: it.state,
+  opened: it.opened,
+  certified: it.certified,
+  categories: it.categories.length,
+  goodsOnSale: it.goodsOnSale,
+  submittedFrom: it.auditReason === null ? 3 : 7,
+})

@@ -1,0 +1,52 @@
+import type { auction } from '@mall/api/auction/endpoints'
+import { bidderName } from '@mall/api/auction/states'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { shopRefusal } from '../cart/public.ts'
+import { demandPassword } from '../identity/public.ts'
+import { leftToBid, post, purse } from '../ledger/public.ts'
+import { insertEnroll, shopOfLot } from './bid-store.ts'
+import type { Bidder } from './bid-store.ts'
+
+/** Who left a deposit could order what they win: neither the shop itself nor who may not buy there bids. */
+const demandBuyer = async (ctx: Write, auctionId: Id, bidder: Bidder): Promise<void> => {
+  const shop = (await shopOfLot(ctx, auctionId, bidder)) ?? refuse('LOT_OVER')
+  if (shop.isStaff || shop.orgBoId === bidder.boId) return refuse('LOT_OWN')
+  // While it rests who wins orders all the same.
+  const closed = shopRefusal({ ...shop, shopStatus: shop.shopStatus === 2 ? 1 : shop.shopStatus }, bidder)
+  if (closed !== null) return refuse(closed.refusal, closed.values)
+}
+
+/** Leaves the deposit of a lot from the balance; answers the number to bid under. */
+export const leaveDeposit = async (ctx: Write, auctionId: Id, bidder: Bidder): Promise<number> => {
+  const { boId } = bidder
+  await demandBuyer(ctx, auctionId, bidder)
+  const enrolled = await insertEnroll(ctx, auctionId, bidder)
+  if (enrolled === undefined) return refuse('LOT_OVER')
+  if (enrolled === null) return refuse('ENROLLED_ALREADY')
+  const { enrollId, depositMoney, bidderNo } = enrolled
+  await post(ctx, {
+    key: `auction-deposit:${enrollId}`,
+    why: '竞拍保证金',
+    lines: [
+      { account: purse(boId), debit: depositMoney },
+      { account: leftToBid(enrollId), credit: depositMoney },
+    ],
+  })
+  return bidderNo
+}
+
+export const enroll: Handler<typeof auction.enroll> = async (ctx, { auctionId, password, idCard }) => {
+  const { userId, boId, realNamed, enterprise } = ctx.actor
+  if (!realNamed && enterprise.certStatus !== 2 && idCard === undefined) return refuse('BIDDER_UNKNOWN')
+  await demandPassword(ctx, password)
+  const identity =
+    idCard === undefined ? null : await ctx.ports.cipher.encrypt(idCard, `auction_enroll.identity ${auctionId} ${boId}`)
+  // The whole answer is kept under the key of the press.
+  return ctx.writeLast(async (write) => {
+    const bidderNo = await leaveDeposit(write, auctionId, { userId, boId, identity })
+    return { bidderNo: bidderName(bidderNo) }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import { membersWith } from '../../identity/public.ts'
+import { sendMessages } from '../../message/public.ts'
+
+/** Sends a message to who agrees to bills of an enterprise. */
+export const notifyEnterprise = async (
+  ctx: Write,
+  it: {
+    readonly boId: Id
+    readonly offsetId: Id
+    readonly title: string
+    readonly content: string
+    readonly step: string
+  },
+): Promise<void> => {
+  const userIds = await membersWith(ctx.db, it.boId, 'purchase.bill')
+  const { boId, offsetId, title, content, step } = it
+  const link = `/purchase/offset/${offsetId}`
+  await sendMessages(ctx, [
+    { event: 'bill.offset', title, content, link, key: `offset:${offsetId}:${step}`, userIds, boId },
+  ])
+}

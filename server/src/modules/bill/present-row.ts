@@ -1,0 +1,27 @@
+import { billStates } from '@mall/api/bill/states'
+import { allowed } from '../../kernel/machine.ts'
+import { billMachine } from './machine.ts'
+import type { BillParty } from './machine.ts'
+import type { BillRow } from './queries.ts'
+
+const buttons = [
+  'edit',
+  'submit',
+  'void',
+  'revise',
+  'invoice',
+  'confirm',
+  'reject',
+  'dispute',
+  'pay',
+  'confirmPay',
+  'answerDispute',
+] as const
+
+/** A bill as a side sees it, with what that may do with it now. */
+export const presentRow = <Row extends BillRow>(it: Row, party: BillParty) => {
+  const open = new Set<string>(allowed(billMachine, it, party))
+  // A payment is confirmed where one waits.
+  if (it.waitingMoney === 0) open.delete('confirmPay')
+  return { ...it, stateText: billStates[it.state], buttons: buttons.filter((name) => open.has(name)) }
+}

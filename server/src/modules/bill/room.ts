@@ -1,0 +1,18 @@
+import type { Room } from '../../kernel/serve.ts'
+import { beginDrafts } from './draft-monthly.ts'
+import { invariants } from './invariant-queries.ts'
+import { owners } from './owners.ts'
+import { personalData } from './personal-data.ts'
+import { reactions } from './reactions.ts'
+import { routes } from './routes.ts'
+
+export const bill = {
+  name: 'bill',
+  routes,
+  personalData,
+  reactions,
+  owners,
+  invariants,
+  // Ten past three in Asia/Shanghai, when the day before is over for sure.
+  timers: [{ name: 'bill.drafts', cron: '10 19 * * *', run: beginDrafts }],
+} satisfies Room

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Anyone } from '../../actor.ts'
+import { isActive } from '../customer/public.ts'
+
+/** Is the caller shown the prices of shop `s`? As `seesPrices`; its own staff and the operators always are. */
+export const showsPrices = (actor: Anyone): RawBuilder<boolean> => {
+  if (actor === null) return sql`(not s.is_zhan_shi and s.price_visible = 1)`
+  if (actor.operator !== undefined) return sql`true`
+  return sql`(s.shop_id = any(${actor.staff.map((it) => it.shopId)}::bigint[]) or (not s.is_zhan_shi and (s.price_visible < 3
+    or exists (select from customer k where k.shop_id = s.shop_id and k.buyer_bo_id = ${actor.boId} and ${isActive('k')}))))`
+}

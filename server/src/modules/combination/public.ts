@@ -1,0 +1,6 @@
+export { confirmOnSheets, leaveSheets, sheetOffer, sheetRuns, takeOnSheet } from './order-together.ts'
+export type { SheetOffer } from './order-together.ts'
+export { orderIdsOf, sheetOfOrder } from './queries.ts'
+export type { OfferedTruck } from './queries.ts'
+export { loadsOf, rides } from './truck-queries.ts'
+export { boundOf, sharesOf } from './truck-rules.ts'

@@ -1,0 +1,31 @@
+import { autoReviewDays } from '@mall/api/comment/states'
+import { reaction } from '../../kernel/serve.ts'
+import { reviewLate } from './reviews/add-review.ts'
+
+const day = 86_400_000
+const received = 50
+
+/* What the room does when facts arrive. Each may arrive twice: the machine of the order makes the second do nothing. */
+export const reactions = [
+  reaction({
+    name: 'awaitReview',
+    on: 'order.moved',
+    when: ({ to }) => to === received,
+    effect: 'batch',
+    run: async (ctx, moved) => {
+      // A minute more: the fact comes a moment after the receipt.
+      const at = new Date(ctx.now.getTime() + autoReviewDays * day + 60_000)
+      for (const { orderId } of moved) ctx.emit('order.unreviewed', { orderId }, { key: String(orderId), at })
+    },
+  }),
+  reaction({
+    name: 'reviewLate',
+    on: 'order.unreviewed',
+    effect: 'batch',
+    run: (ctx, facts) =>
+      reviewLate(
+        ctx,
+        facts.map(({ orderId }) => orderId),
+      ),
+  }),
+]

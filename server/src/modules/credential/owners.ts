@@ -1,0 +1,10 @@
+import type { OwnersOf } from '../../kernel/serve.ts'
+import { standingOf } from './queries.ts'
+
+/** A credential is the thing of its order. */
+export const owners = {
+  credential: async (db, auditId) => {
+    const known = await standingOf(db, auditId)
+    return known && { of: 'order', id: known.orderId }
+  },
+} satisfies OwnersOf

@@ -1,0 +1,8 @@
+/*
+ * How another room uses credentials: it hands one in with `submitHandingOver`, under the lock of the order, and reacts to
+ * `credential.decided` with `inline`, so that what follows happens in the transaction of the verdict, which holds that lock.
+ */
+export { credentialsOf } from './queries.ts'
+export { submitHandingOver } from './audit/submit-credential.ts'
+export { insertLine } from './bank/store.ts'
+export { showOfOrder } from './lists/show-credentials.ts'

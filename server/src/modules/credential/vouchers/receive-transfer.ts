@@ -1,0 +1,71 @@
+import { hoursAfterRejection } from '@mall/api/credential/states'
+import type { Question } from '@mall/api/errors'
+import { moneyText } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
+import type { Write } from '../../../kernel/context.ts'
+import { refuse, refuseField } from '../../../kernel/refusal.ts'
+import { available, postAll, purse, receivedOutside, soldOutside } from '../../ledger/public.ts'
+import { toTransferOf, payPart, settleByTransfer } from '../../order/public.ts'
+import type { LockedOrder } from '../../order/public.ts'
+import type { Received } from '../audit/decide-credential.ts'
+import { otherwiseWords, shareOf } from './rules.ts'
+import type { Share } from './rules.ts'
+import { insertReceipt } from './store.ts'
+import type { Decided } from '../store.ts'
+
+const hour = 3_600_000
+
+/** A slip of the finger is not booked, and nobody makes a balance of a transfer that no slip shows. */
+const demandAsSlip = (
+  share: Share,
+  it: { readonly receiveMoney: Fen; readonly slipMoney: Fen },
+  sure: Received['sure'],
+): void => {
+  if (sure === 'stated' || it.receiveMoney === it.slipMoney) return
+  const most = `凭证金额 ${moneyText(it.slipMoney)} 元`
+  if (share.balanceMoney > 0 && it.receiveMoney > it.slipMoney)
+    refuseField('receiveMoney', `转入买家余额时，到账金额不能超过${most}；多收的请线下退回，或导入银行流水确认到账`)
+  if (sure === 'confirmed') return
+  const msg = otherwiseWords(share, it)
+  const question: Question = { fields: [{ field: 'receiveMoney', msg }], question: true }
+  refuse('RECEIVED_OTHERWISE', { question: msg }, question)
+}
+
+/**
+ * Money came by transfer. What is owed is paid by it; less leaves the order unpaid with the rest, and 72 hours more to send it. What is
+ * too much goes to the balance of the buyer, from what the shop may withdraw, or is noted to be sent back. Another amount than that of the slip
+ * is asked about, and no more than the slip says goes to a balance, unless the bank states it. The books show the whole as
+ * received outside the platform. Answers what is to be sent back. Refuses BALANCE_SHORT where the shop has less to withdraw than is to go to the balance.
+ */
+export const receiveTransfer = async (
+  ctx: Write,
+  order: LockedOrder,
+  { auditId, submitBy, payMoney }: Decided,
+  { receiveMoney = payMoney!, surplusTo = 'return', sure }: Received,
+): Promise<Fen> => {
+  const { orderId, shopId, buyerBoId } = order
+  const share = shareOf({ received: receiveMoney, owed: toTransferOf(order), surplusTo })
+  demandAsSlip(share, { receiveMoney, slipMoney: payMoney! }, sure)
+  if (share.restMoney === 0) await settleByTransfer(ctx, order, submitBy)
+  else await payPart(ctx, order, share.usedMoney, new Date(ctx.now.getTime() + hoursAfterRejection * hour))
+  const { usedMoney, balanceMoney, returnMoney } = share
+  await insertReceipt(ctx, { auditId, shopId, orderId, receiveMoney, usedMoney, balanceMoney, returnMoney })
+  const received = {
+    key: `transfer:${auditId}`,
+    why: '线下转账入账',
+    lines: [
+      { account: receivedOutside(shopId), debit: receiveMoney },
+      { account: soldOutside(shopId), credit: receiveMoney },
+    ],
+  }
+  const surplus = {
+    key: `transfer-surplus:${auditId}`,
+    why: '线下多付转入买家余额',
+    lines: [
+      { account: available(shopId), debit: balanceMoney },
+      { account: purse(buyerBoId), credit: balanceMoney },
+    ],
+  }
+  await postAll(ctx, balanceMoney > 0 ? [received, surplus] : [received])
+  return returnMoney
+}

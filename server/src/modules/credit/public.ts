@@ -1,0 +1,2 @@
+export { settleDebtRows } from './store.ts'
+export { shareOut } from './rules.ts'

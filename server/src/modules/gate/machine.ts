@@ -1,0 +1,20 @@
+import type { VisitState } from '@mall/api/gate/states'
+import type { Machine } from '../../kernel/machine.ts'
+
+export type VisitAction = 'checkIn' | 'call' | 'load' | 'go' | 'cancel'
+
+/** A coming of a vehicle: forward only; called again while it stays away. What becomes of the vehicle moves it. */
+export const visitMachine: Machine<VisitAction, VisitState, { readonly state: VisitState }, 'gate', never> = {
+  at: (visit) => visit.state,
+  rows: {
+    checkIn: { from: [1], to: 2, by: ['gate'] },
+    call: { from: [2, 3], to: 3, by: ['gate'] },
+    load: { from: [1, 2, 3], to: 4, by: ['gate'] },
+    go: { from: [1, 2, 3, 4], to: 5, by: ['gate'] },
+    cancel: { from: [1, 2, 3, 4], to: 9, by: ['gate'] },
+  },
+}
+
+/** What follows for its visit when a vehicle of an order moved to this status; 0: it was deleted. */
+export const visitActionOf = (vehicleStatus: number): VisitAction | undefined =>
+  ({ 0: 'cancel', 2: 'checkIn', 3: 'load', 4: 'go', 6: 'go', 9: 'cancel' } as const)[vehicleStatus as 0]

@@ -1,0 +1,1 @@
+export { showTicket } from './weigh.ts'

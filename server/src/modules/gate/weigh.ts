@@ -1,0 +1,132 @@
+import type { gate } from '@mall/api/gate/endpoints'
+import type { ScaleKind } from '@mall/api/gate/scales'
+import { quantityText } from '@mall/api/money'
+import type { Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Seller } from '../../actor.ts'
+import type { Call, Write } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { ScaleError } from '../../ports/scale.ts'
+import { attachPapers } from '../file/public.ts'
+import { correctWeightOf, moveVehicleOn } from '../order/public.ts'
+import { followVehicle } from './follow-vehicle.ts'
+import { notifyAtGate } from './notify.ts'
+import { loadOf, pointsOf, ticketOf, vehicleAtGate } from './queries.ts'
+import { loadFault, withinTolerance } from './rules.ts'
+import { insertWeighing } from './store.ts'
+
+/** Reads the scale of a point of the shop; refuses in its words when it does not answer. */
+const readFrom = async (ctx: Call<Seller>, deliveryId: Id | null) => {
+  const { shopId } = ctx.actor.shop
+  const [point] = deliveryId === null ? [] : await ctx.read(({ db }) => pointsOf(db, shopId, deliveryId))
+  if (point === undefined) return refuse('NOT_FOUND')
+  const { scaleKind, scaleAddress: address, scaleFormat: format } = point
+  if (scaleKind === 1) return refuseField('kg', '这个自提点没有连接地磅，请填写重量并拍照')
+  try {
+    return { ...(await ctx.ports.scale.read({ kind: scaleKind, address, format })), scaleKind }
+  } catch (error) {
+    if (error instanceof ScaleError) return refuse('SCALE_SILENT', { why: error.message })
+    throw error
+  }
+}
+
+export const readScale: Handler<typeof gate.readScale> = async (ctx, { deliveryId }) => {
+  const { shopId } = ctx.actor.shop
+  const [point] = await ctx.read(({ db }) => pointsOf(db, shopId, deliveryId))
+  if (point?.scaleKind === 1) return { kg: null, stable: false, text: '没有连接地磅，请手工填写并拍照' }
+  const { kg, stable, text } = await readFrom(ctx, deliveryId)
+  return { kg, stable, text }
+}
+
+type Weighed = { readonly kg: Milli; readonly scaleKind: ScaleKind; readonly frame: string | null }
+
+/** What the scale says, or what a clerk read and took a photo of. */
+const weightOf = async (
+  ctx: Call<Seller>,
+  deliveryId: Id | null,
+  kg: Milli | undefined,
+  photos: readonly string[],
+): Promise<Weighed> => {
+  if (kg === undefined) {
+    const reading = await readFrom(ctx, deliveryId)
+    if (!reading.stable) return refuse('SCALE_SILENT', { why: '地磅还没有稳定，请稍候再读' })
+    if (reading.kg <= 0) return refuse('SCALE_SILENT', { why: '地磅上没有车' })
+    return { kg: reading.kg, scaleKind: reading.scaleKind, frame: reading.text.slice(0, 200) }
+  }
+  if (photos.length === 0) return refuseField('photos', '手工填写重量时，请拍下地磅的读数')
+  return { kg, scaleKind: 1, frame: null }
+}
+
+/** What leaves is what can be settled: too much does not leave, and what is off what was ordered is said why. */
+const demandLoad = async (ctx: Write, orderId: Id, reason: string): Promise<void> => {
+  const load = await loadOf(ctx.db, orderId)
+  const fault = load && loadFault(load)
+  if (load === undefined || fault === undefined) return
+  const [loaded, ordered] = [quantityText(load.loadedKg), quantityText(load.orderedKg)]
+  if (fault === 'tooMuch')
+    return refuseField(
+      'kg',
+      `净重共 ${loaded} 公斤，订购 ${ordered} 公斤，最多多装一成：请核对皮重和毛重，或卸货后再过磅`,
+    )
+  if (reason.length >= 2) return
+  const off = quantityText(Math.abs(load.loadedKg - load.orderedKg))
+  return refuseField(
+    'reason',
+    `净重共 ${loaded} 公斤，比订购的 ${ordered} 公斤${fault === 'less' ? '少' : '多'} ${off} 公斤，超过 ${load.tolerance}%：核对无误请写明原因`,
+  )
+}
+
+/** The next step of a vehicle by what was weighed, or another weight for a step that was weighed wrong. */
+const moveBy = (ctx: Write, orderVehicleId: Id, step: 1 | 2, kg: Milli, it: { correct: boolean; why: string }) => {
+  if (it.correct)
+    return correctWeightOf(ctx, { orderVehicleId, step: step === 1 ? 'tareKg' : 'grossKg', kg, why: it.why })
+  const weighed =
+    step === 1 ? ({ vehicleStatus: 3, tareKg: kg } as const) : ({ vehicleStatus: 4, grossKg: kg } as const)
+  return moveVehicleOn(ctx, { orderVehicleId, ...weighed, ...(it.why === '' ? {} : { remark: it.why }) })
+}
+
+/** A vehicle stands on the scale: empty its loading begins, loaded it may go. */
+export const weighVehicle: Handler<typeof gate.weigh> = async (ctx, input) => {
+  const { orderVehicleId, kg, photos = [], correct, reason = '' } = input
+  const vehicle = (await ctx.read(({ db }) => vehicleAtGate(db, orderVehicleId))) ?? refuse('NOT_FOUND')
+  const loaded = correct === undefined ? vehicle.vehicleStatus === 3 : correct === 'gross'
+  const step = loaded ? 2 : 1
+  const why = reason.trim()
+  if (correct !== undefined && why.length < 2) return refuseField('reason', '请写明更正的原因，至少 2 个字')
+  const weighed = await weightOf(ctx, vehicle.deliveryId, kg, photos)
+  return ctx.write(async (write) => {
+    const { userId } = write.actor
+    const moved = await moveBy(write, orderVehicleId, step, weighed.kg, { correct: correct !== undefined, why })
+    const { orderId, shopId, plateNo } = vehicle
+    if (moved.vehicleStatus === 4) await demandLoad(write, orderId, why)
+    const kept = { bizType: 4, bizId: orderId, userId, paths: photos }
+    if (photos.length > 0 && !(await attachPapers(write, kept))) return refuseField('photos', '照片不存在，请重新上传')
+    const journal = { shopId, orderId, orderVehicleId, plateNo, step, photos: photos.length, actorId: userId } as const
+    await insertWeighing(write, { ...journal, ...weighed })
+    if (correct === undefined) await followVehicle(write, { orderVehicleId, to: step === 1 ? 3 : 4 })
+    if (correct === undefined && step === 2) await notifyAtGate(write, orderVehicleId, 'weighed')
+    return { vehicleStatus: moved.vehicleStatus, kg: weighed.kg, netKg: moved.netKg }
+  })
+}
+
+export const showTicket: Handler<typeof gate.ticket> = async ({ db }, { orderVehicleId }) => {
+  const { waybillNo, buyerGrossKg, buyerTareKg, weighings, ...it } =
+    (await ticketOf(db, orderVehicleId)) ?? refuse('NOT_FOUND')
+  const buyerNetKg = buyerGrossKg === null || buyerTareKg === null ? null : buyerGrossKg - buyerTareKg
+  const compared = buyerNetKg === null || it.netKg === null ? null : { shop: it.netKg, buyer: buyerNetKg }
+  return {
+    ...it,
+    ticketNo: waybillNo,
+    buyerGrossKg,
+    buyerTareKg,
+    buyerNetKg,
+    differenceKg: compared && compared.buyer - compared.shop,
+    withinTolerance: compared === null || withinTolerance(compared.shop, compared.buyer),
+    weighings: weighings.map(({ step, time, ...rest }) => ({
+      ...rest,
+      step: step === 1 ? ('tare' as const) : ('gross' as const),
+      time: new Date(time),
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+export { showHistory, showHistoryToOperator } from './show-history.ts'

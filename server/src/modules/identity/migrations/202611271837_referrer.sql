@@ -1,0 +1,2 @@
+-- Who invited whom is asked by those who earn by it.
+create index app_user_of_referrer on app_user (referrer_user_id) where referrer_user_id is not null;

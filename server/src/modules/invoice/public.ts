@@ -1,0 +1,2 @@
+export { readUploaded } from './reading/read-uploaded.ts'
+export { takeNumber } from './store.ts'

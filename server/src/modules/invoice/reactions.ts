@@ -1,0 +1,17 @@
+import { reaction } from '../../kernel/serve.ts'
+import { receiveInvoiceLate, withdrawEnded } from './end-invoice.ts'
+
+/** Orders that were cancelled or closed. */
+const ended: ReadonlySet<number> = new Set([90, 91])
+
+/* What the room does when facts arrive. Each may arrive twice: the machine makes the second do nothing. */
+export const reactions = [
+  reaction({ name: 'receiveInvoice', on: 'invoice.unreceived', effect: 'write', run: receiveInvoiceLate }),
+  reaction({
+    name: 'withdrawInvoice',
+    on: 'order.moved',
+    when: ({ to }) => ended.has(to),
+    effect: 'write',
+    run: (ctx, { orderId }) => withdrawEnded(ctx, orderId),
+  }),
+]

@@ -1,0 +1,57 @@
+import type { invoice } from '@mall/api/invoice/endpoints'
+import { invoiceStates, usualInvoiceTypes } from '@mall/api/invoice/states'
+import { invoiceTypes } from '@mall/api/shop/invoices'
+import { pageOfInput } from '@mall/api/wire-types'
+import type { Reading } from '../../kernel/database.ts'
+import { allowed } from '../../kernel/machine.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Handler } from '../../kernel/serve.ts'
+import { filesOf } from '../file/public.ts'
+import { invoiceMachine } from './machine.ts'
+import type { InvoiceParty } from './machine.ts'
+import { invoicePage, invoicesOf, offerOf, restOf } from './queries.ts'
+import type { InvoiceRow } from './queries.ts'
+
+const buttons = ['withdraw', 'receive', 'upload', 'delete', 'flush'] as const
+const paperKind = 5
+
+/** Invoices as they are shown to a side, with their files and what that side may do with them. */
+export const present = async (db: Reading, now: Date, rows: readonly InvoiceRow[], party: InvoiceParty | null) => {
+  const files = rows.some(({ fileId }) => fileId !== null)
+    ? await filesOf(db, [paperKind], [...new Set(rows.map(({ orderId }) => orderId))])
+    : []
+  return rows.map(({ fileId, ...row }) => {
+    const open = new Set<string>(party === null ? [] : allowed(invoiceMachine, { ...row, now }, party))
+    return {
+      ...row,
+      stateText: invoiceStates[row.state],
+      file: files.find((it) => it.fileId === fileId) ?? null,
+      buttons: buttons.filter((it) => open.has(it)),
+    }
+  })
+}
+
+export const showInvoiceTypes: Handler<typeof invoice.invoiceTypes> = async ({ db, actor }, { orderId, shopId }) => {
+  const found = await offerOf(db, { shopId: shopId ?? null, orderId: orderId ?? null, boId: actor.boId })
+  if (found === undefined) return refuse('NOT_FOUND')
+  const types = found.invoiceTypes.length > 0 ? found.invoiceTypes : usualInvoiceTypes
+  return {
+    invoiceTypes: types.map((code) => ({ code, name: invoiceTypes[code as 1] })),
+    contractPolicy: found.contractPolicy,
+    contracts: [...found.contracts],
+    needTaxpayer: types.some((code) => code > 2),
+  }
+}
+
+export const showInvoicesOfOrder: Handler<typeof invoice.ofOrder> = async ({ db, now, actor }, { orderId }) => {
+  const party = actor.side === 'seller' ? 'shop' : 'buyer'
+  return {
+    restMoney: await restOf(db, orderId),
+    invoices: await present(db, now, await invoicesOf(db, orderId), party),
+  }
+}
+
+export const listMyInvoices: Handler<typeof invoice.mine> = async ({ db, now, actor }, { state, ...page }) => {
+  const found = await invoicePage(db, { buyerUserId: actor.userId, state }, {}, pageOfInput(page))
+  return { ...found, list: await present(db, now, found.list, 'buyer') }
+}

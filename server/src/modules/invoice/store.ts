@@ -1,0 +1,103 @@
+import type { Fen } from '@mall/api/money'
+import type { InvoiceState } from '@mall/api/invoice/states'
+import type { TitleType } from '@mall/api/member/title-types'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Write } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { OrderInvoice } from '../../tables.ts'
+
+/* The only writer of invoices of orders; their order is locked before. */
+
+/** On whose name, as it was when it was asked for. */
+export type Title = {
+  readonly titleType: TitleType
+  readonly title: string
+  readonly taxNo: string | null
+  readonly bankName: string | null
+  readonly bankAccount: string | null
+  readonly regAddress: string | null
+  readonly regPhone: string | null
+  readonly email: string | null
+}
+
+export type LockedInvoice = Title & {
+  readonly invoiceId: Id
+  readonly orderId: Id
+  readonly invoiceType: number
+  readonly amountMoney: Fen
+  readonly state: InvoiceState
+  readonly needRed: boolean
+  readonly fileId: Id | null
+  readonly issueTime: Date | null
+  readonly version: number
+}
+
+/** The invoices of an order under lock, oldest first. */
+export const invoicesUnderLock = async (ctx: Write, orderId: Id): Promise<LockedInvoice[]> => {
+  const found = await sql<LockedInvoice>`
+    select invoice_id, order_id, invoice_type, title_type, title, tax_no, bank_name, bank_account, reg_address, reg_phone, email,
+      amount_money, state, need_red, file_id, issue_time, version
+    from order_invoice where order_id = ${orderId} order by invoice_id for no key update`.execute(ctx.db)
+  return found.rows
+}
+
+type NewInvoice = Title & {
+  readonly orderId: Id
+  readonly shopId: Id
+  readonly buyerUserId: Id
+  readonly invoiceType: number
+  readonly amountMoney: Fen
+}
+export const insertInvoice = async (ctx: Write, it: NewInvoice): Promise<Id> => {
+  const made = await ctx.db
+    .insertInto('orderInvoice')
+    .values({ ...it, applyTime: ctx.now })
+    .returning('invoiceId')
+    .executeTakeFirstOrThrow()
+  return made.invoiceId
+}
+
+type Numbered = {
+  readonly shopId: Id
+  readonly invoiceNo: string
+  readonly invoiceCode: string
+}
+/** Takes the number of an invoice, of an order or of a bill; false where the shop issued one with it before. */
+export const takeNumber = async (
+  ctx: Write,
+  it: Numbered & ({ readonly orderId: Id } | { readonly billId: Id }),
+): Promise<boolean> => {
+  const taken = await ctx.db
+    .insertInto('invoiceNumber')
+    .values({ ...it, time: ctx.now })
+    .onConflict((known) => known.columns(['shopId', 'invoiceNo', 'invoiceCode']).doNothing())
+    .executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 1n
+}
+
+/** An invoice that was issued by mistake is taken back: its number may be used. */
+export const giveNumberBack = async (ctx: Write, invoiceId: Id): Promise<void> => {
+  await sql`delete from invoice_number n using order_invoice i where i.invoice_id = ${invoiceId}
+    and n.shop_id = i.shop_id and n.invoice_no = i.invoice_no and n.invoice_code = coalesce(i.invoice_code, '')`.execute(
+    ctx.db,
+  )
+}
+
+export type InvoiceChanges = Omit<Updateable<OrderInvoice>, 'invoiceId' | 'version' | 'orderId' | 'shopId'>
+
+/** Changes an invoice as it was read under lock. */
+export const saveInvoice = async (
+  ctx: Write,
+  { invoiceId, version }: Pick<LockedInvoice, 'invoiceId' | 'version'>,
+  changes: InvoiceChanges,
+): Promise<void> => {
+  const done = await ctx.db
+    .updateTable('orderInvoice')
+    .set({ ...changes, version: version + 1 })
+    .where('invoiceId', '=', invoiceId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) refuse('STALE')
+}

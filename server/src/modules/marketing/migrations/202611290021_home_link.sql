@@ -1,0 +1,3 @@
+-- A marketing may open the home page, too.
+alter table marketing drop constraint marketing_link_check;
+alter table marketing add constraint marketing_link_check check (link ~ '^/($|[^/\\])' and length(link) <= 200);

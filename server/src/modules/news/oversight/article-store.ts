@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { OverseenKind } from '../../shop/public.ts'
+
+/** Articles, as the operator oversees them. */
+export const articles: OverseenKind = {
+  change: sql`update news t`,
+  table: 'news',
+  id: 'news_id',
+  name: '资讯',
+  again: '重新发布',
+  link: '/news/list?state=2',
+}

@@ -1,0 +1,28 @@
+import type { news } from '@mall/api/news/endpoints'
+import { newsCategories, newsStateText } from '@mall/api/news/states'
+import { pageOfInput } from '@mall/api/wire-types'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { overseenOne, overseenPage } from '../../shop/public.ts'
+import { articles as kind } from './article-store.ts'
+import { listed, ofCategory, whole } from './queries.ts'
+
+type Row = Parameters<typeof newsStateText>[0] & {
+  readonly category: number
+  readonly takenDownReason: string | null
+}
+const present = <It extends Row>(it: It) => ({
+  ...it,
+  stateText: newsStateText(it),
+  categoryText: newsCategories[it.category as keyof typeof newsCategories],
+  buttons: [it.takenDownReason === null ? ('takeDown' as const) : ('release' as const)],
+})
+
+export const listOverseen: Handler<typeof news.operatorList> = async ({ db, now }, { category, ...input }) => {
+  const asked = { kind, shown: { more: listed(now) } }
+  const page = await overseenPage(db, asked, { ...input, only: ofCategory(category) }, pageOfInput(input))
+  return { ...page, list: page.list.map(present) }
+}
+
+export const showOverseen: Handler<typeof news.operatorShow> = async ({ db, now }, { newsId }) =>
+  present((await overseenOne(db, { kind, shown: { more: whole(now) } }, newsId)) ?? refuse('NOT_FOUND'))

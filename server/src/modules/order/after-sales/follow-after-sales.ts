@@ -1,0 +1,147 @@
+import type { Fen } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { releaseSome } from '../../stock/public.ts'
+import { endDebt } from '../paying/debts.ts'
+import { act, gate } from '../life/act.ts'
+import { daysAfter, deadlineKey } from '../life/effects.ts'
+import type { OrderAction, OrderParty } from '../life/machine.ts'
+import { lockOrder } from '../life/store.ts'
+import type { LockedOrder, OrderChanges } from '../life/store.ts'
+import { countRefunds, holdLines, releaseLines, standingOf } from './store.ts'
+import type { LineRefund } from './store.ts'
+
+/*
+ * What an order does while after-sales of it, which belong to a room above, begin, give back and end. Each takes the order locked
+ * and in its newest version, and answers it so.
+ */
+
+/** Refuses where after-sales of an order may not be applied for: the very check of its button. */
+export const demandAfterSales = (order: LockedOrder): void => {
+  gate(order, 'applyAfterSales', 'buyer')
+}
+
+type Begun = { readonly afterSalesId: Id; readonly lineIds: readonly Id[]; readonly text: string }
+
+const begin = async (ctx: Write, order: LockedOrder, { afterSalesId, lineIds, text }: Begun, action: OrderAction) => {
+  gate(order, action, 'buyer')
+  const { orderId } = order
+  const held = await holdLines(ctx, { orderId, afterSalesId, lineIds, again: action === 'askPlatform' })
+  if (held !== lineIds.length) return refuse('LINE_HAS_AFTER_SALES')
+  const { refundable, sendable } = await standingOf(ctx, orderId)
+  await act(ctx, order, action, 'buyer', {
+    text,
+    changes: { afterSaleStatus: 1, afterSaleSince: order.afterSaleSince ?? ctx.now, refundable, sendable },
+  })
+  return lockOrder(ctx, orderId)
+}
+
+/** After-sales of lines begin: deadlines of the order stand still. Refuses LINE_HAS_AFTER_SALES. */
+export const beginAfterSales = (ctx: Write, order: LockedOrder, it: Begun): Promise<LockedOrder> =>
+  begin(ctx, order, it, 'applyAfterSales')
+
+/** After-sales that were refused are open again: the platform decides them. */
+export const resumeAfterSales = (ctx: Write, order: LockedOrder, it: Begun): Promise<LockedOrder> =>
+  begin(ctx, order, it, 'askPlatform')
+
+/** After-sales that are open are about other lines, or amounts, now. */
+export const changeAfterSales = (ctx: Write, order: LockedOrder, it: Begun): Promise<LockedOrder> =>
+  begin(ctx, order, it, 'changeAfterSales')
+
+const later = (time: Date, by: number, least: Date | undefined): Date =>
+  new Date(Math.max(time.getTime() + by, least?.getTime() ?? 0))
+
+/** The deadlines of an order go on where they stood; after a refusal it is not settled for as long as the platform may be asked. */
+const resumedTimes = (ctx: Write, order: LockedOrder, refusedDays: number | undefined): OrderChanges => {
+  const { orderId, orderStatus, receiveDeadline, settleTime, afterSaleSince } = order
+  const stood = afterSaleSince === null ? 0 : Math.max(0, ctx.now.getTime() - afterSaleSince.getTime())
+  const key = deadlineKey(orderId)
+  if (orderStatus === 40 && receiveDeadline !== null) {
+    const at = later(receiveDeadline, stood, undefined)
+    ctx.emit('order.unreceived', { orderId }, { at, key })
+    return { receiveDeadline: at }
+  }
+  if (orderStatus === 50 && settleTime !== null) {
+    const at = later(settleTime, stood, refusedDays === undefined ? undefined : daysAfter(ctx.now, refusedDays))
+    ctx.emit('order.settling', { orderId }, { at, key })
+    return { settleTime: at }
+  }
+  return {}
+}
+
+/** After-sales ended. `refusedDays`: the shop refused them, and for so long the platform may be asked. */
+export const endAfterSales = async (
+  ctx: Write,
+  order: LockedOrder,
+  it: {
+    readonly afterSalesId: Id
+    readonly party: OrderParty
+    readonly text: string
+    readonly refusedDays?: number | undefined
+  },
+): Promise<LockedOrder> => {
+  const { orderId } = order
+  await releaseLines(ctx, orderId, it.afterSalesId)
+  const { refundable, open, sendable } = await standingOf(ctx, orderId)
+  await act(ctx, order, 'endAfterSales', it.party, {
+    text: it.text,
+    changes: {
+      refundable,
+      sendable,
+      ...(open
+        ? { afterSaleStatus: 1 }
+        : { afterSaleStatus: 2, afterSaleSince: null, ...resumedTimes(ctx, order, it.refusedDays) }),
+    },
+  })
+  return lockOrder(ctx, orderId)
+}
+
+const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((all, it) => all + it, 0)
+
+/** Which step a refund is: a part of an order, what was still to be sent of it, or all of it. */
+const refundAction = (order: LockedOrder, wholly: boolean, owes: boolean): OrderAction => {
+  if (wholly && order.orderStatus !== 60) return 'refundAll'
+  return order.orderStatus === 35 && !owes ? 'refundUnsent' : 'refund'
+}
+
+/**
+ * Money for lines of an order goes back: it is counted, what was not sent is given back to stock, and the order closes when
+ * nothing of what was paid is left. The money itself is the payment's. Answers the order, and whether all of it was refunded.
+ */
+export const refundLines = async (
+  ctx: Write,
+  order: LockedOrder,
+  { refunds, text }: { readonly refunds: readonly LineRefund[]; readonly text: string },
+): Promise<{ readonly order: LockedOrder; readonly wholly: boolean }> => {
+  const { orderId } = order
+  await countRefunds(ctx, orderId, refunds)
+  const dropped = refunds.filter((it) => it.dropped > 0).map((it) => ({ lineId: it.lineId, qty: it.dropped }))
+  const { refundable, owes, sendable } = await standingOf(ctx, orderId)
+  const refundedMoney = order.refundedMoney + sum(refunds.map((it) => it.money))
+  const wholly = refundedMoney === order.payMoney
+  const action = refundAction(order, wholly, owes)
+  const { payStatus } = order
+  const sent = action === 'refundUnsent'
+  await act(ctx, order, action, 'payment', {
+    text,
+    shipped: { lines: [], all: true },
+    changes: {
+      refundedMoney,
+      refundable,
+      sendable,
+      // An order on credit is paid later: it is only said when nothing of it is left to pay.
+      payStatus: wholly && refundedMoney > 0 ? 6 : payStatus === 2 ? 5 : payStatus,
+      ...(sent
+        ? {
+            receiveDeadline: daysAfter(ctx.now, order.autoReceiveDays),
+            afterSaleSince: order.afterSaleSince && ctx.now,
+          }
+        : {}),
+    },
+  })
+  if (wholly) endDebt(ctx, order)
+  // Last, and what closing the order gave back already is not given back twice.
+  if (action !== 'refundAll') await releaseSome(ctx, orderId, dropped)
+  return { order: await lockOrder(ctx, orderId), wholly }
+}

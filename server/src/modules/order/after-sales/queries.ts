@@ -1,0 +1,69 @@
+import type { Fen, Milli } from '@mall/api/money'
+import type { StockType } from '@mall/api/stock-types'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { step } from '../../../kernel/machine.ts'
+import { orderMachine } from '../life/machine.ts'
+import { sayRefusal } from '../life/say-refusal.ts'
+import { lineOf, presentRow } from '../lists/present-row.ts'
+import { rowColumns, rowTables } from '../lists/row-queries.ts'
+import type { OrderRow } from '../lists/row-queries.ts'
+import { buyerViewerOf } from '../lists/viewers.ts'
+
+/** A line of an order with what decides how much of it may still be refunded; quantities in thousandths, money in fen. */
+export type RefundLine = {
+  readonly lineId: Id
+  readonly spuId: Id
+  readonly goodsId: Id
+  readonly goodsName: string
+  readonly specText: string
+  readonly image: string | null
+  readonly unitName: string
+  readonly qtyScale: number
+  readonly weighGoods: boolean
+  readonly stockType: StockType
+  readonly orderQty: Milli
+  readonly shipQty: Milli
+  readonly receiveQty: Milli
+  readonly refundQty: Milli
+  /** Of `refundQty` what had not been sent. */
+  readonly droppedQty: Milli
+  /** What was paid for it, and what of that is freight. */
+  readonly payMoney: Fen
+  readonly freightMoney: Fen
+  readonly refundedMoney: Fen
+  readonly refundedFreight: Fen
+  /** The after-sales that are open on it, and how often any were applied for. */
+  readonly afterSalesId: Id | null
+  readonly afterSalesTimes: number
+}
+
+/** The lines of an order, in their order; where its row is locked nobody changes them meanwhile. */
+export const refundLinesOf = async (db: Reading, orderId: Id): Promise<RefundLine[]> => {
+  const found = await sql<RefundLine>`
+    select line_id, spu_id, goods_id, goods_name, spec_text, image, unit_name, qty_scale, weigh_goods, stock_type, order_qty,
+      ship_qty, receive_qty, refund_qty, dropped_qty, pay_money, freight_money, refunded_money, refunded_freight, after_sales_id,
+      after_sales_times
+    from order_line where order_id = ${orderId} order by line_no`.execute(db)
+  return found.rows
+}
+
+/** An order as its buyer's list shows it. */
+const rowOfOrder = async (db: Reading, orderId: Id): Promise<OrderRow | undefined> => {
+  const found = await sql<OrderRow>`select ${rowColumns} from ${rowTables} where o.order_id = ${orderId}`.execute(db)
+  return found.rows[0]
+}
+
+/** An order as its buyer sees it, and why after-sales of it may not be applied for; null when they may. */
+export const orderToRefund = async (db: Reading, now: Date, actor: Actor, orderId: Id) => {
+  const row = await rowOfOrder(db, orderId)
+  if (row === undefined) return undefined
+  const verdict = step(orderMachine, 'applyAfterSales', { ...row, now }, 'buyer')
+  return {
+    order: presentRow(row, now, buyerViewerOf(actor)),
+    why: typeof verdict === 'string' ? sayRefusal({ ...row, now }, 'applyAfterSales', verdict) : null,
+    lines: row.lines.map(lineOf),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Fen, Milli } from '@mall/api/money'
+import { mostTimes } from '@mall/api/aftersales/states'
+import type { Id } from '@mall/api/wire-types'
+import { sql } from 'kysely'
+import type { Write } from '../../../kernel/context.ts'
+
+/* Every statement here runs while the order is locked. */
+
+/**
+ * After-sales are open on these lines of an order from now on, and on no other of it that they were open on. Answers how many; a
+ * line on which others are open, or that was applied for too often, is passed over. `again`: the same ones once more.
+ */
+export const holdLines = async (
+  ctx: Write,
+  { orderId, afterSalesId, lineIds, again }: { orderId: Id; afterSalesId: Id; lineIds: readonly Id[]; again: boolean },
+): Promise<number> => {
+  await sql`
+    update order_line set after_sales_id = null
+    where order_id = ${orderId} and after_sales_id = ${afterSalesId} and line_id <> all(${lineIds}::bigint[])`.execute(
+    ctx.db,
+  )
+  const held = await sql`
+    update order_line set after_sales_id = ${afterSalesId},
+      after_sales_times = after_sales_times + case when ${again} or after_sales_id is not null then 0 else 1 end
+    where order_id = ${orderId} and line_id = any(${lineIds}::bigint[])
+      and (after_sales_id = ${afterSalesId} or (after_sales_id is null and (${again} or after_sales_times < ${mostTimes})))`.execute(
+    ctx.db,
+  )
+  return Number(held.numAffectedRows)
+}
+
+/** After-sales ended: they are open on no line any more. */
+export const releaseLines = async (ctx: Write, orderId: Id, afterSalesId: Id): Promise<void> => {
+  await sql`
+    update order_line set after_sales_id = null where order_id = ${orderId} and after_sales_id = ${afterSalesId}`.execute(
+    ctx.db,
+  )
+}
+
+/** What of a line goes back: `qty` of it, `dropped` of that was not sent; `freight` is part of `money`. */
+export type LineRefund = {
+  readonly lineId: Id
+  readonly qty: Milli
+  readonly dropped: Milli
+  readonly money: Fen
+  readonly freight: Fen
+}
+
+/** Counts what goes back of lines; more than there is breaks a constraint of the table. */
+export const countRefunds = async (ctx: Write, orderId: Id, refunds: readonly LineRefund[]): Promise<void> => {
+  await sql`
+    update order_line l set refund_qty = l.refund_qty + r.qty, dropped_qty = l.dropped_qty + r.dropped,
+      refunded_money = l.refunded_money + r.money, refunded_freight = l.refunded_freight + r.freight
+    from unnest(${refunds.map((it) => it.lineId)}::bigint[], ${refunds.map((it) => it.qty)}::bigint[],
+      ${refunds.map((it) => it.dropped)}::bigint[], ${refunds.map((it) => it.money)}::bigint[],
+      ${refunds.map((it) => it.freight)}::bigint[]) as r(line_id, qty, dropped, money, freight)
+    where l.line_id = r.line_id and l.order_id = ${orderId}`.execute(ctx.db)
+}
+
+/** How the lines of an order stand. */
+type Standing = {
+  /** May after-sales be applied for of one? */
+  readonly refundable: boolean
+  /** Are after-sales open on one? */
+  readonly open: boolean
+  /** Is something still to be sent? */
+  readonly owes: boolean
+  /** Is not all of that in after-sales? */
+  readonly sendable: boolean
+}
+
+/** How the lines of an order stand. */
+export const standingOf = async (ctx: Write, orderId: Id): Promise<Standing> => {
+  const found = await sql<Standing>`
+    select coalesce(bool_or(after_sales_id is null and after_sales_times < ${mostTimes}
+        and pay_money - freight_money > refunded_money - refunded_freight), false) as refundable,
+      coalesce(bool_or(after_sales_id is not null), false) as open,
+      coalesce(bool_or(order_qty > ship_qty + dropped_qty), false) as owes,
+      coalesce(bool_or(after_sales_id is null) filter (where order_qty > ship_qty + dropped_qty), true) as sendable
+    from order_line where order_id = ${orderId}`.execute(ctx.db)
+  return found.rows[0]!
+}

@@ -1,0 +1,17 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import { refuseStale } from '../../../kernel/refusal.ts'
+import { lockOrder } from '../life/store.ts'
+import type { LockedOrder } from '../life/store.ts'
+import { lastStepOf } from './queries.ts'
+
+/** Locks an order as somebody saw it; a version that is older is refused with who made the newer one, as far as the side may know. */
+export const lockVersion = async (
+  ctx: Write,
+  orderId: Id,
+  version: number,
+  side: 'buyer' | 'seller',
+): Promise<LockedOrder> => {
+  const locked = await lockOrder(ctx, orderId)
+  return locked.version === version ? locked : refuseStale(await lastStepOf(ctx.db, orderId, side))
+}

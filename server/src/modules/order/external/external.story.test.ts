@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { openMarket, orderPath } from '../../../../test/builders/market.ts'
+import { aBuyer, anExternalSheet, aPaidOrder, pay, statusOf } from '../../../../test/builders/order.ts'
+import { aPointsRule } from '../../../../test/builders/points.ts'
+import { stockOf } from '../../../../test/builders/stock.ts'
+
+const { world, seller, buyer } = await openMarket()
+// Who bought once is a customer.
+await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 1 }])
+
+const rowOf = (goodsId: number, externalNo: string, more: object = {}) => ({
+  externalPlatform: 3,
+  externalNo,
+  buyerMobile: buyer.mobile,
+  goodsId,
+  qty: 3,
+  price: '12.50',
+  freightMoney: '6.00',
+  receiver: '李海',
+  mobile: '13900001111',
+  areaName: '河北省石家庄市藁城区',
+  address: '新场2号',
+  ...more,
+})
+const enter = async (...rows: object[]) =>
+  (await seller.speak.post('/rest/order/thirdparty/import', { rows })).data.results as {
+    orderId: string | null
+    fault: string | null
+  }[]
+
+describe('orders of other platforms', () => {
+  it('take of the stock at the price of their row, paid or not, and are kept with their number', async () => {
+    const goods = await aGoods(world, seller)
+    const paidRow = rowOf(goods.goodsId, 'W-1', { payTime: '2020-01-01 10:00:00' })
+    const [paid, open] = await enter(paidRow, rowOf(goods.goodsId, 'W-2', { externalPlatform: 1 }))
+    expect([paid!.fault, open!.fault]).toEqual([null, null])
+    expect([await statusOf(world, Number(paid!.orderId)), await statusOf(world, Number(open!.orderId))]).toEqual([
+      30, 10,
+    ])
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 94_000 })
+    const { data } = await seller.speak.post('/rest/order/thirdparty/list', {})
+    expect(data.list).toMatchObject([
+      { externalNo: 'W-2', externalPlatformName: '企联网', payMoney: '43.50', orderType: 6 },
+      { externalNo: 'W-1', externalPlatformName: '电商平台', payMoney: '43.50', paidMoney: '43.50' },
+    ])
+    const found = await seller.speak.post(orderPath('mj/selSellerOrderListByParam'), { keyword: 'W-1' })
+    expect(found.data.list.map((it: { orderId: string }) => it.orderId)).toEqual([paid!.orderId])
+    const [first] = (await seller.speak.post('/rest/order/history', { orderId: open!.orderId })).data.slice(-1)
+    expect(first).toMatchObject({ text: '导入企联网订单 W-2', party: 'seller' })
+    // What was not paid there is paid here.
+    const detail = (await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId: open!.orderId })).data
+    await pay(world, buyer, detail.tradeNo)
+    expect(await statusOf(world, Number(open!.orderId))).toBe(30)
+  })
+
+  it('earn points by the rule of the shop, as what is placed here', async () => {
+    await aPointsRule(world, seller)
+    const goods = await aGoods(world, seller)
+    const [entered] = await enter(rowOf(goods.goodsId, 'P-1', { payTime: '2020-01-01 10:00:00' }))
+    const ofOrder = await world.db
+      .selectFrom('pointsOrder')
+      .innerJoin('pointsLine', 'pointsLine.orderId', 'pointsOrder.orderId')
+      .select(['pointsOrder.boId', 'pointsOrder.userId', 'pointsOrder.earnPoints', 'multiple'])
+      .where('pointsOrder.orderId', '=', Number(entered!.orderId))
+      .execute()
+    expect(ofOrder).toEqual([{ boId: buyer.boId, userId: buyer.userId, earnPoints: 1, multiple: 10_000 }])
+  })
+
+  it('are entered once, also by several at the same moment', async () => {
+    const goods = await aGoods(world, seller)
+    const answers = await Promise.all([1, 2, 3].map(() => enter(rowOf(goods.goodsId, 'W-3'))))
+    const results = answers.flat()
+    expect(results.filter(({ orderId }) => orderId !== null)).toHaveLength(1)
+    expect(results.find(({ fault }) => fault !== null)!.fault).toContain('已导入为订单 SC')
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 97_000 })
+    expect((await enter(rowOf(goods.goodsId, 'W-3', { externalPlatform: 9 })))[0]!.fault).toBeNull()
+  })
+
+  it('are refused by themselves: short stock, no customer, foreign goods, a time to come', async () => {
+    const goods = await aGoods(world, seller, { stock: 2_000 })
+    const outsider = await aBuyer(world)
+    const later = `${new Date(world.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10)} 00:00:00`
+    const plenty = await aGoods(world, seller)
+    const results = await enter(
+      rowOf(goods.goodsId, 'W-4'),
+      rowOf(plenty.goodsId, 'W-5', { buyerMobile: outsider.mobile }),
+      rowOf(999_999, 'W-6'),
+      rowOf(plenty.goodsId, 'W-7', { payTime: later }),
+      rowOf(plenty.goodsId, 'W-8'),
+    )
+    expect(results.map(({ fault }) => fault)).toEqual([
+      '库存不足',
+      '客户列表里没有这个买家，请先添加客户',
+      '本店没有这个商品',
+      '付款时间不能晚于现在',
+      null,
+    ])
+  })
+
+  it('come in by a sheet: checked, mended, confirmed, each row by itself', async () => {
+    const goods = await aGoods(world, seller)
+    await world.db.updateTable('goodsSku').set({ skuCode: 'SL-9' }).where('goodsId', '=', goods.goodsId).execute()
+    const row = {
+      平台: '集团ERP',
+      平台订单号: 'E-1',
+      买家手机号: buyer.mobile,
+      商品编号: 'SL-9',
+      数量: '2',
+      单价: '10',
+      收货人: '李海',
+      收货电话: '13900001111',
+      所在地区: '河北省石家庄市',
+      详细地址: '新场2号',
+    }
+    const path = await anExternalSheet(world, seller.speak, [
+      row,
+      { ...row, 平台订单号: 'E-2', 数量: '许多' },
+      { ...row, 平台订单号: 'E-1' },
+    ])
+    const { taskId } = (await seller.speak.post('/rest/order/thirdparty/check', { path })).data
+    const before = (await seller.speak.post('/rest/task/detail', { taskId })).data
+    expect(before.faults.map((it: { column: string }) => it.column)).toEqual(['qty', 'externalNo'])
+    const cells = [
+      { rowNo: 2, column: 'qty', value: '3' },
+      { rowNo: 3, column: 'externalNo', value: 'E-3' },
+    ]
+    const mended = await seller.speak.post('/rest/order/thirdparty/mend', { taskId, cells })
+    expect(mended.data).toMatchObject({ failed: 0 })
+    expect((await seller.speak.post('/rest/task/confirm', { taskId })).code).toBe(0)
+    await world.settle()
+    const { data } = await seller.speak.post('/rest/order/thirdparty/list', { externalPlatform: 2 })
+    expect(data.list.map((it: { externalNo: string }) => it.externalNo).toSorted()).toEqual(['E-1', 'E-2', 'E-3'])
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 93_000 })
+  })
+})

@@ -1,0 +1,22 @@
+import type { RefusalName } from '@mall/api/errors'
+import type { Id } from '@mall/api/wire-types'
+import type { Reading } from '../../../kernel/database.ts'
+import { step } from '../../../kernel/machine.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { orderMachine } from '../life/machine.ts'
+import type { OrderFacts } from '../life/machine.ts'
+import { factsOf } from '../life/queries.ts'
+import { refusalOf } from '../life/say-refusal.ts'
+
+type Why = { readonly name: RefusalName; readonly values: Readonly<Record<string, string>> }
+
+/** May the shop confirm what was fetched of an order, as its life stands? `true`, or the refusal with what fills it. Asked before, and under its lock. */
+export const mayConfirmPickup = (it: OrderFacts): true | Why => {
+  const action = it.orderStatus === 40 ? 'reconfirmPickup' : 'confirmPickup'
+  const verdict = step(orderMachine, action, it, 'seller')
+  return typeof verdict === 'string' ? refusalOf(it, action, verdict) : true
+}
+
+/** The same of an order that nobody has locked. */
+export const mayConfirmPickupOf = async (db: Reading, now: Date, orderId: Id): Promise<true | Why> =>
+  mayConfirmPickup((await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND'))

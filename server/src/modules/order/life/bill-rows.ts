@@ -1,0 +1,21 @@
+import { all } from './guards.ts'
+import type { LifeRows, LifeWords } from './guards.ts'
+import { inAgreedBill, inBill, inNoBill, inOpenBill, onCredit } from './money-guards.ts'
+
+/* An order stands in a bill between its shop and who bought, and what of it is on credit is paid with that bill. */
+
+export type BillAction = 'enterBill' | 'leaveBill' | 'agreeBill' | 'payBill'
+
+export const billRows: LifeRows<BillAction> = {
+  enterBill: { from: [50, 60], by: ['seller', 'timer'], when: inNoBill },
+  leaveBill: { from: [50, 60, 91], by: ['buyer', 'seller'], when: inBill },
+  agreeBill: { from: [50, 60, 91], by: ['buyer'], when: inOpenBill },
+  payBill: { from: [50, 60], by: ['buyer', 'seller'], when: all(inAgreedBill, onCredit) },
+}
+
+export const billWords: LifeWords<BillAction> = {
+  enterBill: '列入对账单',
+  leaveBill: '移出对账单',
+  agreeBill: '双方对账确认',
+  payBill: '对账单货款已结清',
+}

@@ -1,0 +1,16 @@
+import type { CancelType } from '@mall/api/order/status'
+import type { OrderAction } from './machine.ts'
+
+/** The actions that end an order, and what its row then says of the way it ended; no other action writes that. */
+export const cancelTypes: Readonly<Partial<Record<OrderAction, CancelType>>> = {
+  cancel: 1,
+  expire: 2,
+  close: 3,
+  refundAll: 8,
+  refuseContract: 3,
+  refuseApproval: 1,
+  leaveTeam: 1,
+  failTeam: 4,
+  closeSheet: 5,
+  defaultLot: 7,
+}

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@mall/api/order/status'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { step } from '../../../kernel/machine.ts'
+import { wordsFor } from '../../../kernel/refusal.ts'
+import { act, gate } from './act.ts'
+import { deadlineKey } from './effects.ts'
+import { sayRefusal } from './say-refusal.ts'
+import { orderMachine } from './machine.ts'
+import { factsOf } from './queries.ts'
+import { lockOrder } from './store.ts'
+import type { LockedOrder } from './store.ts'
+
+/* The contract of an order moves with the order: by the same machine, under the same lock. */
+
+const becomes = { signContract: 2, countersignContract: 3, refuseContract: 4 } as const
+export type ContractStep = keyof typeof becomes
+const sides = { signContract: 'buyer', countersignContract: 'seller', refuseContract: 'seller' } as const
+
+/** Locks an order whose contract may take the step now; refuses else. */
+export const lockForContract = async (ctx: Write, orderId: Id, action: ContractStep): Promise<LockedOrder> => {
+  const locked = await lockOrder(ctx, orderId)
+  gate(locked, action, sides[action])
+  return locked
+}
+
+/** Takes the step of an order locked for it. Where both have signed what is not paid yet, the time to pay begins anew. */
+export const takeContractStep = async (
+  ctx: Write,
+  locked: LockedOrder,
+  action: ContractStep,
+  it: { readonly text?: string; readonly payDeadline?: Date } = {},
+): Promise<OrderStatus> => {
+  const { orderId } = locked
+  const { text, payDeadline } = it
+  const restarts = locked.orderStatus === 10 && payDeadline !== undefined
+  const status = await act(ctx, locked, action, sides[action], {
+    ...(text === undefined ? {} : { text }),
+    changes: { contractStatus: becomes[action], ...(restarts ? { payDeadline } : {}) },
+  })
+  if (restarts) ctx.emit('order.unpaid', { orderId }, { at: payDeadline, key: deadlineKey(orderId) })
+  return status
+}
+
+/** Why this side may not sign now; undefined when it may. */
+export const whyUnsigned = async (
+  db: Reading,
+  now: Date,
+  orderId: Id,
+  side: 'buyer' | 'seller',
+): Promise<string | undefined> => {
+  const facts = await factsOf(db, now, orderId)
+  if (facts === undefined) return wordsFor('NOT_FOUND')
+  const action = side === 'buyer' ? 'signContract' : 'countersignContract'
+  const verdict = step(orderMachine, action, facts, side)
+  return typeof verdict === 'string' ? sayRefusal(facts, action, verdict) : undefined
+}

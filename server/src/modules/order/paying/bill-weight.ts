@@ -1,0 +1,57 @@
+import { moneyText } from '@mall/api/money'
+import type { Fen, Milli } from '@mall/api/money'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../../kernel/context.ts'
+import { takeMoreCredit } from '../../customer/public.ts'
+import { postAll, receivable, soldOutside } from '../../ledger/public.ts'
+import { act } from '../life/act.ts'
+import { lockOrder } from '../life/store.ts'
+import { linesToBill } from './debt-queries.ts'
+import type { BilledLine } from './debt-queries.ts'
+import { addToLines } from './store.ts'
+
+/** What a quantity beyond a line costs at what its goods came to, in fen; what is left of a fen is given away. */
+const priceOf = ({ payMoney, freightMoney, orderQty }: BilledLine, qty: Milli): Fen =>
+  Number((BigInt(payMoney - freightMoney) * BigInt(qty)) / BigInt(orderQty))
+
+/**
+ * More was handed over of an order on credit than was ordered: its buyer owes the difference, and the order says so as a change of
+ * its money. Billed once; of an order that is not owed any more it is given away. Answers what was billed, in fen.
+ */
+export const billWeight = async (
+  ctx: Write,
+  orderId: Id,
+  more: readonly { readonly lineId: Id; readonly qty: Milli }[],
+): Promise<Fen> => {
+  const order = await lockOrder(ctx, orderId)
+  const { billed, counted, lines } = await linesToBill(ctx.db, orderId)
+  const added = lines.flatMap((line) => {
+    const qty = more.find((it) => it.lineId === line.lineId)?.qty ?? 0
+    const money = priceOf(line, qty)
+    return money > 0 ? [{ lineId: line.lineId, money }] : []
+  })
+  if (billed || order.payStatus !== 3 || added.length === 0) return 0
+  const { shopId, buyerBoId } = order
+  const money = added.reduce((all, it) => all + it.money, 0)
+  const customerId = await takeMoreCredit(ctx, { shopId, buyerBoId, money, counted })
+  await act(ctx, order, 'billWeight', 'payment', {
+    text: `实提多于订购，账期应付增加 ${moneyText(money)} 元`,
+    changes: {
+      payMoney: order.payMoney + money,
+      adjustMoney: lines.reduce((all, it) => all + it.adjustMoney, money),
+    },
+  })
+  await addToLines(ctx, orderId, added)
+  await postAll(ctx, [
+    {
+      key: `weight:${orderId}`,
+      why: '过磅多提',
+      lines: [
+        { account: receivable(customerId), debit: money },
+        { account: soldOutside(shopId), credit: money },
+      ],
+    },
+  ])
+  ctx.emit('order.weightBilled', { orderId, money })
+  return money
+}

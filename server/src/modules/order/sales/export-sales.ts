@@ -1,0 +1,121 @@
+import type { In } from '@mall/api/endpoint'
+import type { order } from '@mall/api/order/endpoints'
+import { mostSalesAtOnce, salesRowNames, salesSheetColumns, salesSheetKeys } from '@mall/api/order/sales-columns'
+import type { SalesGrouping, SalesSheetColumn } from '@mall/api/order/sales-columns'
+import type { Id } from '@mall/api/wire-types'
+import type { Call, Write } from '../../../kernel/context.ts'
+import { recordExport } from '../../../kernel/record-export.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
+import { sheetFile } from '../../../kernel/sheet-file.ts'
+import type { SheetFormat } from '../../../kernel/sheet.ts'
+import { startTask, workExport } from '../../task/public.ts'
+import { rangeOf } from './days.ts'
+import { salesPage } from './queries.ts'
+import type { SalesFilter, SalesRow, SalesSort } from './queries.ts'
+
+const kinds: Readonly<Record<SalesSheetColumn, Pick<SheetColumn, 'kind' | 'width'>>> = {
+  name: { kind: 'text', width: 30 },
+  orderCount: { kind: 'quantity', width: 8 },
+  customerCount: { kind: 'quantity', width: 8 },
+  qty: { kind: 'quantity', width: 12 },
+  goodsMoney: { kind: 'money', width: 14 },
+  discountMoney: { kind: 'money', width: 12 },
+  freightMoney: { kind: 'money', width: 12 },
+  payMoney: { kind: 'money', width: 14 },
+  refundMoney: { kind: 'money', width: 12 },
+  netMoney: { kind: 'money', width: 14 },
+}
+
+/** The columns that were chosen, or all; the first is called by what its rows are. */
+const sheetOf = (groupBy: SalesGrouping, chosen: readonly SalesSheetColumn[] | undefined) => {
+  const keys = [...new Set(chosen ?? salesSheetKeys)]
+  // Counts are numbers that a sheet can sum, in thousandths as its quantities are.
+  const cell = (row: SalesRow, key: SalesSheetColumn) =>
+    key === 'orderCount' || key === 'customerCount' ? row[key] * 1_000 : row[key]
+  return {
+    columns: keys.map((key) => ({
+      name: key === 'name' ? salesRowNames[groupBy] : salesSheetColumns[key],
+      ...kinds[key],
+    })),
+    cellsOf: (row: SalesRow) => keys.map((key) => cell(row, key)),
+  }
+}
+
+const name = '销售汇总'
+const rowsAtOnce = 1_000
+
+type Asked = In<typeof order.exportSellCollect>
+type Kept = { readonly filter: SalesFilter; readonly sort: SalesSort }
+
+const keptOf = (
+  now: Date,
+  shopId: Id,
+  { beginTime, endTime, groupBy, goodsName, customerName, orderType, sort }: Asked,
+): Kept => ({
+  filter: { shopId, ...rangeOf(now, { beginTime, endTime }), groupBy, goodsName, customerName, orderType },
+  sort,
+})
+
+/** Sheets by customer hold names. */
+const record = (ctx: Write, { filter: { shopId, ...filter } }: Kept, count: number): Promise<void> =>
+  recordExport(ctx, { shopId, of: 'trade_order', id: '*', filter, masked: ['buyerName'], count })
+
+/** The few rows of a summary as a file at once. */
+export const exportSales: Handler<typeof order.exportSellCollect> = async (ctx, input) => {
+  const kept = keptOf(ctx.now, ctx.actor.shop.shopId, input)
+  const { total, list } = await ctx.read(({ db }) =>
+    salesPage(db, kept.filter, { sort: kept.sort, limit: mostSalesAtOnce, offset: 0 }),
+  )
+  if (total > mostSalesAtOnce) return refuse('EXPORT_TOO_LARGE', { most: mostSalesAtOnce })
+  const { columns, cellsOf } = sheetOf(input.groupBy, input.columns)
+  const file = await sheetFile({ name, now: ctx.now, format: input.format, columns, rows: list.map(cellsOf) })
+  await ctx.write((write) => record(write, kept, list.length))
+  return file
+}
+
+/** All rows of a summary as a file in the background. */
+export const startSalesExport: Handler<typeof order.startSellExport> = async (ctx, input) => {
+  const { userId, shop } = ctx.actor
+  const kept = keptOf(ctx.now, shop.shopId, input)
+  const { total } = await salesPage(ctx.db, kept.filter, { sort: kept.sort, limit: 0, offset: 0 })
+  const task = { format: input.format, columns: input.columns, ...kept }
+  const title = `导出 ${total} 行销售汇总`
+  const taskId = await startTask(ctx, {
+    shopId: shop.shopId,
+    userId,
+    kind: 'order.sales',
+    title,
+    input: task,
+    steps: total,
+  })
+  await record(ctx, kept, total)
+  return { taskId }
+}
+
+type TaskInput = Omit<Kept, 'filter'> & {
+  readonly format: SheetFormat
+  readonly columns?: SalesSheetColumn[]
+  /** Kept as JSON its moments are texts. */
+  readonly filter: Omit<SalesFilter, 'from' | 'to'> & { readonly from: string; readonly to: string }
+}
+
+export const workSales = (ctx: Call<null>, { taskId }: { readonly taskId: Id }): Promise<void> =>
+  workExport<SalesRow>(ctx, taskId, ({ shopId, input }) => {
+    const { format, columns: chosen, filter: kept, sort } = input as TaskInput
+    const filter = { ...kept, shopId, from: new Date(kept.from), to: new Date(kept.to) }
+    let offset = 0
+    return {
+      name,
+      format,
+      ...sheetOf(filter.groupBy, chosen),
+      // Read within one snapshot, so that parts neither repeat nor miss a row.
+      part: async (db) => {
+        const { list } = await salesPage(db, filter, { sort, limit: rowsAtOnce, offset })
+        offset += list.length
+        return list
+      },
+      things: (rows) => rows.length,
+    }
+  })

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { openMarket, orderPath } from '../../../../test/builders/market.ts'
+import { aPaidOrder, aSentOrder, statusOf } from '../../../../test/builders/order.ts'
+import { anOperator } from '../../../../test/builders/shop.ts'
+
+const { world, seller, buyer } = await openMarket()
+
+describe('goods that arrive', () => {
+  it('are found by the number on their parcel, counted, and what is not as it was sent stays in the log', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await aSentOrder(world, buyer, seller, [{ goodsId: goods.goodsId, qty: 3 }])
+    const listed = await buyer.speak.post(orderPath('selBuyerOrderListByParam'), {
+      status: '40',
+      keyword: 'SF0000000001',
+    })
+    const [order] = listed.data.list
+    // The shop's own number of the parcel, as its label has it, leads there as well.
+    const { packageNo } = await world.db
+      .selectFrom('orderPackage')
+      .select('packageNo')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const byLabel = await buyer.speak.post(orderPath('selBuyerOrderListByParam'), {
+      status: '40',
+      keyword: packageNo.toLowerCase(),
+    })
+    expect(byLabel.data.list.map((it: { orderId: string }) => it.orderId)).toEqual([String(orderId)])
+    expect([order.orderId, order.lines[0].shipQty]).toEqual([String(orderId), 3])
+    const receive = (counted: object[]) =>
+      buyer.speak.post('/order/person/receiveGoods', { orderId: String(orderId), counted })
+    expect((await receive([{ lineId: 999_999, qty: 1 }])).code).toBe(10404)
+    expect(await statusOf(world, orderId)).toBe(40)
+    expect((await receive([{ lineId: order.lines[0].lineId, qty: 2 }])).code).toBe(0)
+    const { data } = await seller.speak.post('/rest/order/history', { orderId })
+    const name = order.lines[0].goodsName
+    expect(data[0].text).toMatch(`买家确认收货，点数不符：“${name}”发 3 收 2 `)
+  })
+})
+
+describe('the operator', () => {
+  it('finds the orders of all shops, masked and without buttons, and reads one', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const speak = await world.signIn((await anOperator(world)).userId)
+    const { data } = await speak.post('/operate/order/detail', { orderId })
+    const found = await speak.post('/operate/order/list', { keyword: data.orderNo })
+    expect(found.data.list).toMatchObject([{ orderId: String(orderId), buttons: [] }])
+    expect(found.data.list[0].buyer.mobile).toContain('****')
+    expect((await speak.post('/operate/order/list', { status: '10' })).data.total).toBe(0)
+    expect((await buyer.speak.post('/operate/order/list', {})).code).toBe(10403)
+  })
+})

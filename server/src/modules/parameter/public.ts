@@ -1,0 +1,1 @@
+export { parameterOf, readParameter } from './queries.ts'

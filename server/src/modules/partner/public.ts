@@ -1,0 +1,2 @@
+export { applications } from './who-calls.ts'
+export { sayKind } from './store.ts'

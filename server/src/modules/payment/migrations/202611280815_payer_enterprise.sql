@@ -1,0 +1,7 @@
+-- Whose money it was: the enterprise that bought, or that of who pays for it by a treaty. What does not go back the way it came is theirs.
+alter table payment add column payer_bo_id bigint references enterprise;
+update payment set payer_bo_id = coalesce((
+  select m.bo_id from org_member m join enterprise e using (bo_id)
+  where payment.pay_type = 5 and m.user_id = payment.payer_user_id and m.state = 1 and e.enterprise_type = 1
+  order by m.bo_id limit 1), bo_id);
+alter table payment alter column payer_bo_id set not null;

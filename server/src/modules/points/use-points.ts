@@ -1,0 +1,47 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
+import { lockAccounts } from './account-store.ts'
+import { watchEnds } from './grant-points.ts'
+import { countBack, giveBack, lockUsed } from './use-store.ts'
+
+/** Gives back all points of orders that ended: frozen or used, what did not come back before. Doing it again changes nothing. */
+export const releasePoints = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
+  if (orderIds.length === 0) return
+  const used = await lockUsed(ctx, orderIds)
+  if (used.length === 0) return
+  await lockAccounts(ctx, used)
+  await giveBack(
+    ctx,
+    used.map(({ orderId, restPoints }) => ({ orderId, points: restPoints })),
+  )
+  await watchEnds(ctx, used)
+}
+
+type Refunded = {
+  readonly orderId: Id
+  readonly wholly: boolean
+  readonly lines: readonly { readonly lineId: Id; readonly refundedQty: number; readonly orderQty: number }[]
+}
+
+/** Something of orders was refunded: so much of the points they used comes back, exactly all in the end, whichever came first. */
+export const returnPoints = async (ctx: Write, refunded: readonly Refunded[]): Promise<void> => {
+  const used = await lockUsed(
+    ctx,
+    refunded.map(({ orderId }) => orderId),
+  )
+  const spent = used.filter(({ state }) => state === 2)
+  if (spent.length === 0) return
+  const whole = new Set(refunded.filter(({ wholly }) => wholly).map(({ orderId }) => orderId))
+  const some = spent.filter(({ orderId }) => !whole.has(orderId)).map(({ orderId }) => orderId)
+  const counted = await countBack(
+    ctx,
+    some,
+    refunded.flatMap(({ lines }) => lines),
+  )
+  const all = spent.filter(({ orderId }) => whole.has(orderId))
+  const backs = [...counted, ...all.map(({ orderId, restPoints }) => ({ orderId, points: restPoints }))]
+  if (backs.length === 0) return
+  await lockAccounts(ctx, spent)
+  await giveBack(ctx, backs)
+  await watchEnds(ctx, spent)
+}

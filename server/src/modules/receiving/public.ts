@@ -1,0 +1,2 @@
+export { howTakenOf, receivingRulesOf } from './queries.ts'
+export type { HowTaken, ReceivingRules } from './queries.ts'

@@ -1,0 +1,98 @@
+import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
+import type { reconciliation } from '@mall/api/reconciliation/endpoints'
+import type { StatementChannel } from '@mall/api/reconciliation/words'
+import type { Id } from '@mall/api/wire-types'
+import type { Call } from '../../kernel/context.ts'
+import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { buffer } from 'node:stream/consumers'
+import type { Handler } from '../../kernel/serve.ts'
+import { readSheet, UnreadableSheet } from '../../kernel/sheet.ts'
+import { attachPapers, flowingPaper, looseFile } from '../file/public.ts'
+import { compareStatement } from './compare-store.ts'
+import { csvRows } from './csv-rows.ts'
+import { isKnown } from './queries.ts'
+import { readLines } from './read-lines.ts'
+import type { StatementLine } from './read-lines.ts'
+import { StatementFault } from './statement-fault.ts'
+import { beginReading, failReading, insertStatement, keepLines } from './store.ts'
+
+/** What the papers of statements are kept as. */
+const bizType = 12
+const oneDay = 86_400_000
+
+export const importStatement: Handler<typeof reconciliation.importStatement> = async (ctx, { channel, day, path }) => {
+  const { userId } = ctx.actor
+  const file = (await looseFile(ctx, { path, userId })) ?? refuse('NOT_FOUND')
+  if (file.ext !== 'csv' && (file.ext !== 'xlsx' || channel !== 'bank'))
+    return refuseField('path', channel === 'bank' ? '请上传 .csv 或 .xlsx 文件' : '请上传渠道下载的 .csv 文件')
+  if (file.sha256 === null) return refuse('NOT_FOUND')
+  const digest = file.sha256
+  if (startOf(day) >= ctx.now) return refuseField('day', '日期不能晚于今天')
+  return ctx.writeLast(async (write) => {
+    const made = { channel, day, fileName: file.name, digest, importBy: userId }
+    const statementId = await insertStatement(write, made)
+    if (statementId === undefined)
+      return refuse((await isKnown(write.db, digest)) ? 'STATEMENT_KNOWN' : 'STATEMENT_DAY_TAKEN')
+    if (!(await attachPapers(write, { bizType, bizId: statementId, userId, paths: [path], kept: true })))
+      return refuse('NOT_FOUND')
+    write.emit('reconciliation.uploaded', { statementId }, { key: String(statementId) })
+    return { statementId, state: 0 }
+  })
+}
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
+
+const sheetBounds = { rows: 50_001, columns: 60 }
+
+/** The rows of a file, and how many bytes of it were read. */
+const rowsOf = async (file: { readonly ext: string; readonly body: Readable }) => {
+  if (file.ext !== 'xlsx') {
+    let read = 0
+    const counted = new Transform({
+      transform: (chunk: Uint8Array, _, done) => {
+        read += chunk.length
+        done(null, chunk)
+      },
+    })
+    file.body.once('error', (error) => counted.destroy(error))
+    return { rows: csvRows(file.body.pipe(counted)), read: () => read }
+  }
+  const rows = await readSheet(await buffer(file.body), sheetBounds).catch((error: unknown) => {
+    throw error instanceof UnreadableSheet ? new StatementFault(error.message) : error
+  })
+  return { rows, read: () => 0 }
+}
+
+const batch = 1_000
+
+const readFile = async (ctx: Call<null>, statementId: Id, it: { channel: StatementChannel; day: string }) => {
+  const file = await flowingPaper(ctx, { bizType, bizId: statementId })
+  if (file === undefined) throw new StatementFault('文件不在了，请重新上传')
+  const { rows, read } = await rowsOf(file)
+  let lines: StatementLine[] = []
+  const keep = async () => {
+    const kept = lines
+    lines = []
+    const percent = Math.min(99, Math.floor((read() * 100) / file.size))
+    await ctx.write((write) => keepLines(write, statementId, kept, percent))
+  }
+  for await (const line of readLines(it.channel, it.day, rows)) if (lines.push(line) === batch) await keep()
+  if (lines.length > 0) await keep()
+}
+
+/** Reads an uploaded statement as it flows and compares it; a file that is no statement is said to be none. */
+export const workStatement = async (ctx: Call<null>, { statementId }: { readonly statementId: Id }): Promise<void> => {
+  const begun = await ctx.write((write) => beginReading(write, statementId))
+  if (begun === undefined) return
+  try {
+    await readFile(ctx, statementId, begun)
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error
+    const { message } = error
+    return ctx.write((write) => failReading(write, statementId, message))
+  }
+  const from = startOf(begun.day)
+  const until = new Date(from.getTime() + oneDay)
+  await ctx.write((write) => compareStatement(write, { statementId, channel: begun.channel, from, until }))
+}

@@ -1,0 +1,6 @@
+-- The day on which an operator reminded the shop last that a licence ends: once a day.
+alter table shop_qualification add column remind_day date;
+create trigger audited_reminders after update of remind_day on shop_qualification for each row
+  when (old.remind_day is distinct from new.remind_day)
+  execute function audit_row('{qual_id}', '{remind_day}', '{}');
+create index shop_qualification_ending on shop_qualification (valid_to, qual_id) where state in (1, 3);

@@ -1,0 +1,44 @@
+import type { Id } from '@mall/api/wire-types'
+import type { Call } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Signing } from '../../ports/signing.ts'
+import { signatureById } from './queries.ts'
+import type { SignatureRow } from './queries.ts'
+import { keepSignature } from './sign-contract.ts'
+import { giveUpSignature } from './store.ts'
+
+const second = 1_000
+/** How long it is waited before the provider is asked again: at first often, then every ten minutes, for three days. */
+const pause = (attempt: number): number => Math.min(10 * 2 ** Math.min(attempt, 6), 600) * second
+const attempts = 440
+
+const keep = async (ctx: Call<null>, it: SignatureRow, { signature }: Extract<Signing, { state: 'signed' }>) => {
+  const { signatureId, orderId, side, contentHash, userId, person, boId, party } = it
+  const signer = { userId, person, mobile: '', boId, party, enterprise: party !== person }
+  try {
+    await ctx.write((write) =>
+      keepSignature(write, { orderId, side, hash: contentHash, signer }, { signatureId, of: signature }),
+    )
+  } catch (error) {
+    // The order moved on, or the text changed, while they signed it.
+    if (!(error instanceof Refusal)) throw error
+    await ctx.write((write) => giveUpSignature(write, signatureId))
+  }
+}
+
+/** Asks the provider how far a signing is that waits there, and keeps what was signed. */
+export const followSigning = async (
+  ctx: Call<null>,
+  { signatureId, attempt }: { readonly signatureId: Id; readonly attempt: number },
+): Promise<void> => {
+  const it = await ctx.read(({ db }) => signatureById(db, signatureId))
+  if (it?.state !== 1 || it.flowId === null) return
+  const now = await ctx.ports.signing.follow(it.flowId)
+  if (now.state === 'signed') return keep(ctx, it, now)
+  if (now.state === 'refused' || attempt >= attempts)
+    return void (await ctx.write((write) => giveUpSignature(write, signatureId)))
+  const at = new Date(ctx.now.getTime() + pause(attempt))
+  await ctx.write(async (write) =>
+    write.emit('orderContract.following', { signatureId, attempt: attempt + 1 }, { key: String(signatureId), at }),
+  )
+}

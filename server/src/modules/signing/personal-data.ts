@@ -1,0 +1,25 @@
+import type { PersonalData } from '../../kernel/personal-data.ts'
+
+export const personalData: PersonalData = {
+  contractText: { withheld: 'what a shop writes into its contracts' },
+  orderContract: { withheld: 'what enterprises agreed; the order it is of is in the copy' },
+  orderSignature: {
+    sheet: '合同签署',
+    of: 'userId',
+    by: ['signatureId'],
+    columns: {
+      合同: 'orderContractId',
+      签署人: 'person',
+      代表: 'party',
+      内容哈希: 'contentHash',
+      证书序列号: 'serialNo',
+      签署时间: { time: 'signTime' },
+    },
+    left: {
+      proof: 'the signature over that hash',
+      flowId: 'a number of the provider',
+      signUrl: 'an address of the provider',
+    },
+    atClosing: 'kept',
+  },
+}

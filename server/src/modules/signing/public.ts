@@ -1,0 +1,2 @@
+export { contractProofs } from './contract-proofs.ts'
+export { showContract } from './show-contract.ts'

@@ -1,0 +1,23 @@
+import type { video } from '@mall/api/video/endpoints'
+import { videoStateText } from '@mall/api/video/states'
+import { pageOfInput } from '@mall/api/wire-types'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import { overseenOne, overseenPage } from '../../shop/public.ts'
+import { films as kind } from './film-store.ts'
+import { listed, named, whole } from './queries.ts'
+
+type Row = Parameters<typeof videoStateText>[0] & { readonly takenDownReason: string | null }
+const present = <It extends Row>(it: It) => ({
+  ...it,
+  stateText: videoStateText(it),
+  buttons: [it.takenDownReason === null ? ('takeDown' as const) : ('release' as const)],
+})
+
+export const listOverseen: Handler<typeof video.operatorList> = async ({ db }, input) => {
+  const page = await overseenPage(db, { kind, shown: { more: listed, named } }, input, pageOfInput(input))
+  return { ...page, list: page.list.map(present) }
+}
+
+export const showOverseen: Handler<typeof video.operatorShow> = async ({ db }, { videoId }) =>
+  present((await overseenOne(db, { kind, shown: { more: whole, named } }, videoId)) ?? refuse('NOT_FOUND'))

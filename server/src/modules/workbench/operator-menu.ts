@@ -1,0 +1,160 @@
+import type { MenuItem } from './menus.ts'
+
+/** What operators do, in the groups they are folded into. */
+export const operatorMenu: readonly MenuItem[] = [
+  {
+    code: 'operate.group.merchants',
+    name: '商家',
+    icon: 'shop',
+    children: [
+      {
+        code: 'operate.checkin',
+        name: '店铺入驻审核',
+        icon: 'shop',
+        url: '/operate/checkin',
+        operator: 'operate.audit',
+      },
+      { code: 'operate.licence', name: '资质到期', icon: 'clock', url: '/operate/licences', operator: 'operate.audit' },
+      { code: 'operate.shops', name: '店铺管理', icon: 'shop', url: '/operate/shops', operator: 'operate.freeze' },
+      {
+        code: 'operate.package',
+        name: '套餐订单',
+        icon: 'ticket',
+        url: '/operate/packages',
+        operator: 'operate.finance',
+      },
+    ],
+  },
+  {
+    code: 'operate.group.shelf',
+    name: '商品',
+    icon: 'grid',
+    children: [
+      { code: 'operate.goods', name: '商品管理', icon: 'grid', url: '/operate/goods', operator: 'operate.freeze' },
+      {
+        code: 'operate.category',
+        name: '平台类目',
+        icon: 'grid',
+        url: '/operate/category',
+        operator: 'operate.content',
+      },
+      { code: 'operate.auction', name: '竞拍', icon: 'ticket', url: '/operate/auction', operator: 'operate.freeze' },
+    ],
+  },
+  {
+    code: 'operate.group.trade',
+    name: '交易',
+    icon: 'order',
+    children: [
+      { code: 'operate.order', name: '订单', icon: 'order', url: '/operate/orders', operator: 'operate.arbitrate' },
+      {
+        code: 'operate.papers',
+        name: '单证审核',
+        icon: 'check',
+        url: '/operate/cargoPapers',
+        operator: 'operate.audit',
+      },
+      {
+        code: 'operate.afterSale',
+        name: '售后介入',
+        icon: 'refresh',
+        url: '/operate/aftersale',
+        operator: 'operate.arbitrate',
+      },
+      {
+        code: 'operate.invoice',
+        name: '发票管理',
+        icon: 'ticket',
+        url: '/operate/invoice',
+        operator: 'operate.finance',
+      },
+    ],
+  },
+  {
+    code: 'operate.group.contents',
+    name: '内容',
+    icon: 'list',
+    children: [
+      {
+        code: 'operate.information',
+        name: '平台资讯',
+        icon: 'list',
+        url: '/operate/information',
+        operator: 'operate.content',
+      },
+      { code: 'operate.news', name: '企业资讯', icon: 'list', url: '/operate/news', operator: 'operate.content' },
+      { code: 'operate.video', name: '口碑视频', icon: 'play', url: '/operate/video', operator: 'operate.content' },
+      { code: 'operate.comment', name: '评价审核', icon: 'edit', url: '/operate/comment', operator: 'operate.content' },
+      { code: 'operate.goodsQa', name: '商品问答', icon: 'chat', url: '/operate/goodsQa', operator: 'operate.content' },
+      { code: 'operate.words', name: '违规词', icon: 'shield', url: '/operate/words', operator: 'operate.content' },
+    ],
+  },
+  {
+    code: 'operate.group.money',
+    name: '财务',
+    icon: 'shield',
+    children: [
+      {
+        code: 'operate.withdraw',
+        name: '提现审核',
+        icon: 'shield',
+        url: '/operate/withdraw',
+        operator: 'operate.finance',
+      },
+      {
+        code: 'operate.statement',
+        name: '渠道对账',
+        icon: 'check',
+        url: '/operate/statement',
+        operator: 'operate.finance',
+      },
+      {
+        code: 'operate.difference',
+        name: '对账差异',
+        icon: 'search',
+        url: '/operate/statement/differences',
+        operator: 'operate.finance',
+      },
+      { code: 'operate.ledger', name: '试算平衡', icon: 'list', url: '/operate/ledger', operator: 'operate.finance' },
+      {
+        code: 'operate.ledger.accounts',
+        name: '账户余额',
+        icon: 'list',
+        url: '/operate/ledger/accounts',
+        operator: 'operate.finance',
+      },
+      {
+        code: 'operate.ledger.lines',
+        name: '账本明细',
+        icon: 'list',
+        url: '/operate/ledger/lines',
+        operator: 'operate.finance',
+      },
+    ],
+  },
+  {
+    code: 'operate.group.house',
+    name: '系统',
+    icon: 'check',
+    children: [
+      {
+        code: 'operate.parameter',
+        name: '运营参数',
+        icon: 'edit',
+        url: '/operate/parameter',
+        operator: 'operate.system',
+      },
+      { code: 'operate.partner', name: '接入应用', icon: 'grid', url: '/operate/partner', operator: 'operate.system' },
+      { code: 'operate.trail', name: '操作记录', icon: 'list', url: '/operate/trail', operator: 'operate.system' },
+      { code: 'operate.jobs', name: '后台任务', icon: 'clock', url: '/operate/jobs', operator: 'operate.system' },
+      {
+        code: 'operate.invariants',
+        name: '数据自检',
+        icon: 'check',
+        url: '/operate/invariants',
+        operator: 'operate.system',
+      },
+    ],
+  },
+  { code: 'operate.security', name: '账号安全', icon: 'shield', url: '/home/security' },
+]

@@ -1,0 +1,1 @@
+export { visitorsByDay } from './queries.ts'

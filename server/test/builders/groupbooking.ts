@@ -1,0 +1,76 @@
+import { timeText } from '@mall/api/wire-types'
+import type { World } from '../world.ts'
+import { aGoods } from './catalog.ts'
+import { pay } from './order.ts'
+import type { aSeller, TestBuyer } from './order.ts'
+
+type TestSeller = Awaited<ReturnType<typeof aSeller>>
+type Goods = { readonly spuId: number; readonly goodsId: number }
+
+const hour = 3_600_000
+
+/** What a shop writes of a group activity for goods that cost 158.00: three persons, a day, 120.00. */
+export const anActivity = (world: World, { goodsId }: Pick<Goods, 'goodsId'>, more: object = {}) => ({
+  name: '三人成团',
+  goods: [{ goodsId, groupFen: '120.00' }],
+  fillBy: 1 as const,
+  groupSize: 3,
+  groupHours: 24,
+  beginTime: timeText(new Date(world.now().getTime() - hour)),
+  endTime: timeText(new Date(world.now().getTime() + 240 * hour)),
+  autoComplete: false,
+  ...more,
+})
+
+/** Goods at a group price, and the activity that runs for them. */
+export const aRunningActivity = async (world: World, seller: TestSeller, more: object = {}, known?: Goods) => {
+  const goods = known ?? (await aGoods(world, seller, { stock: 10_000_000 }))
+  const saved = await seller.speak.post('/rest/yx/groupActivity/insertOrUpdate', anActivity(world, goods, more))
+  if (saved.code !== 0) throw new Error(`${saved.code} ${saved.msg} ${JSON.stringify(saved.data)}`)
+  const enabled = await seller.speak.post('/mj/groupBooking/enable', saved.data)
+  if (enabled.code !== 0) throw new Error(`${enabled.code} ${enabled.msg}`)
+  const { activityId, version } = enabled.data as { activityId: string; version: number }
+  return { ...goods, activityId, version }
+}
+export type TestActivity = Awaited<ReturnType<typeof aRunningActivity>>
+
+/** Orders at the group price: opens a team, or joins one. Answers the answer. */
+export const orderTogether = async (
+  buyer: Pick<TestBuyer, 'speak' | 'addressId'>,
+  { activityId, goodsId }: Pick<TestActivity, 'activityId' | 'goodsId'>,
+  { groupTeamId, qty = 1 }: { readonly groupTeamId?: string; readonly qty?: number } = {},
+) => {
+  const input = {
+    items: [{ goodsId, qty }],
+    addressId: buyer.addressId,
+    groupActivityId: activityId,
+    ...(groupTeamId === undefined ? {} : { groupTeamId }),
+  }
+  const preview = await buyer.speak.post('/rest/order/preview', input)
+  if (preview.code !== 0) return preview
+  return buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.data.payMoney })
+}
+
+/** The team an order has a place in. */
+export const teamOfOrder = async (world: World, orderId: number | string): Promise<string> => {
+  const { teamId } = await world.db
+    .selectFrom('groupMember')
+    .select('teamId')
+    .where('orderId', '=', Number(orderId))
+    .executeTakeFirstOrThrow()
+  return String(teamId)
+}
+
+/** An order at the group price that is paid, and its team. */
+export const aPaidPlace = async (
+  world: World,
+  buyer: TestBuyer,
+  activity: Pick<TestActivity, 'activityId' | 'goodsId'>,
+  more: { readonly groupTeamId?: string; readonly qty?: number } = {},
+) => {
+  const placed = await orderTogether(buyer, activity, more)
+  if (placed.code !== 0) throw new Error(`${placed.code} ${placed.msg}`)
+  const { tradeNo, orderIds } = placed.data as { tradeNo: string; orderIds: string[] }
+  await pay(world, buyer, tradeNo)
+  return { orderId: Number(orderIds[0]), tradeNo, teamId: await teamOfOrder(world, orderIds[0]!) }
+}

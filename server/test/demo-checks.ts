@@ -1,0 +1,129 @@
+import { orderButtonNames } from '@mall/api/order/status'
+import { sql } from 'kysely'
+import { pressesOf, shownTo, statusAndLog } from './builders/order-buttons.ts'
+import type { Pressed } from './builders/order-buttons.ts'
+import { chance } from './nasty-values.ts'
+import type { World } from './world.ts'
+
+export { notClosed } from './close-month.ts'
+
+type Found = Pressed & { readonly buyerUserId: number; readonly ownerUserId: number; readonly addressId: number }
+
+/** One order of the demonstration for each way in which its orders stand, of people for whom it is the usual enterprise and shop. */
+const ordersOf = async (world: World): Promise<Found[]> => {
+  const found = await sql<Found>`
+    select distinct on (o.order_status, o.pay_status, o.pay_type, o.order_type, o.delivery_type, o.pickup_status,
+      o.contract_status, o.debt_status, o.after_sale_status, o.review_status, o.invoice_status)
+      o.order_id, o.trade_no, o.buyer_user_id, m.user_id as owner_user_id,
+      coalesce((select min(address_id) from member_address a where a.user_id = o.buyer_user_id), 404) as address_id
+    from trade_order o
+      join org_member b on b.user_id = o.buyer_user_id and b.bo_id = o.buyer_bo_id and b.is_default
+      join shop s on s.shop_id = o.shop_id and s.shop_status = 1
+      join shop_staff m on m.shop_id = s.shop_id and 'OWNER' = any(m.role_codes)
+    order by o.order_status, o.pay_status, o.pay_type, o.order_type, o.delivery_type, o.pickup_status,
+      o.contract_status, o.debt_status, o.after_sale_status, o.review_status, o.invoice_status, o.order_id`.execute(
+    world.db,
+  )
+  return found.rows
+}
+
+const notAllowed = [10403, 10404, 10410]
+/** How many hidden buttons of each order are pressed, and how many of those shown, one after another. */
+const most = process.env['FULL'] === '1' ? { hidden: Infinity, shown: 8 } : { hidden: 10, shown: 2 }
+
+/**
+ * Presses buttons of the orders of the demonstration: some that are not shown, which must be refused and change nothing, then some
+ * that are at that moment, which must not be refused by the state or the right. Answers what is wrong. SEED=… repeats a run,
+ * FULL=1 presses all that are hidden.
+ */
+export const pressDemoButtons = async (world: World): Promise<string[]> => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
+  const by = chance(seed)
+  const speakers = new Map<number, Awaited<ReturnType<World['signIn']>>>()
+  const orders = await ordersOf(world)
+  for (const { buyerUserId, ownerUserId } of orders)
+    for (const userId of [buyerUserId, ownerUserId])
+      if (!speakers.has(userId)) speakers.set(userId, await world.signIn(userId))
+  const orderOf = ({ orderId }: Pressed) => orders.find((it) => it.orderId === orderId)!
+  const asBuyer = (it: Pressed) => speakers.get(orderOf(it).buyerUserId)!
+  const asSeller = (it: Pressed) => speakers.get(orderOf(it).ownerUserId)!
+  const addressOf = (it: Pressed) => orderOf(it).addressId
+  const presses = pressesOf({ world, by, asBuyer, asSeller, addressOf, password: 'demo2026', onCashier: () => {} })
+  const shownOf = async (it: Pressed) => {
+    const [mine, theirs] = [await shownTo(asBuyer(it), '', it.orderId), await shownTo(asSeller(it), 'mj/', it.orderId)]
+    return orderButtonNames.filter((name) => (presses[name].side === '' ? mine : theirs).includes(name))
+  }
+  /** Some of them, in an order of chance. */
+  const someOf = <T>(all: readonly T[], count: number): T[] => {
+    const left = [...all]
+    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(by.below(left.length), 1)[0]!)
+  }
+  const wrong: string[] = []
+  for (const it of orders) {
+    // No person presses as often as a sweep.
+    await world.db.deleteFrom('rateLimit').execute()
+    const shown = await shownOf(it)
+    const before = await statusAndLog(world, it.orderId)
+    const hidden = orderButtonNames.filter((name) => !shown.includes(name))
+    for (const name of someOf(hidden, most.hidden)) {
+      const { code } = await presses[name].action(it)
+      if (Number(code) === 0 || (await statusAndLog(world, it.orderId)) !== before)
+        wrong.push(`${name} of ${it.orderId} is not shown, but: ${code}`)
+    }
+    const pressed = new Set<string>()
+    while (pressed.size < most.shown) {
+      const [name] = someOf(
+        (await shownOf(it)).filter((one) => !pressed.has(one)),
+        1,
+      )
+      if (name === undefined) break
+      pressed.add(name)
+      const { code, msg } = await presses[name].action(it)
+      if (notAllowed.includes(Number(code))) wrong.push(`${name} of ${it.orderId} is shown, but: ${code} ${msg}`)
+    }
+  }
+  if (orders.length < 20) wrong.push(`only ${orders.length} ways in which orders stand`)
+  return wrong.map((it) => `SEED=${seed}: ${it}`)
+}
+
+const speak = async (world: World, account: string) => {
+  const found = world.db.selectFrom('appUser').select('userId').where('account', '=', account)
+  return world.signIn((await found.executeTakeFirstOrThrow()).userId)
+}
+
+const states = ['草稿', '未开始', '发放中', '已领完', '已结束', '已停止']
+
+/** What the demonstration shows nobody of coupons: kinds and states of the flagship shop, what buyer1 holds, and what was used. */
+export const lackingCoupons = async (world: World): Promise<string[]> => {
+  const [seller, buyer] = [await speak(world, 'seller1'), await speak(world, 'buyer1')]
+  const { data } = await seller.post('/rest/coupon/manage/list', { pageSize: 100 })
+  const rows: { couponKind: number; internal: boolean; stateText: string }[] = data.list
+  const held = async (state: string) => Number((await buyer.post('/rest/coupon/mine', { state })).data.total)
+  const { sum } = (await seller.get('/rest/board/coupons?days=90')).data
+  return [
+    ...[1, 2, 3].filter((kind) => rows.every((it) => it.couponKind !== kind)).map((kind) => `kind ${kind}`),
+    ...states.filter((state) => rows.every((it) => it.stateText !== state)),
+    ...(rows.some(({ internal }) => internal) ? [] : ['internal']),
+    ...((await held('unused')) > 0 ? [] : ['unused']),
+    ...((await held('used')) > 0 ? [] : ['used']),
+    ...((await held('over')) > 0 ? [] : ['over']),
+    ...(sum.orderCount > 2 ? [] : [`orders ${sum.orderCount}`]),
+  ]
+}
+
+/** What the demonstration shows nobody of supply: goods bought from suppliers on terms, how customers take goods in, rules of a purchaser. */
+export const lackingSupplies = async (world: World): Promise<string[]> => {
+  const [seller, purchaser] = [await speak(world, 'seller1'), await speak(world, 'seller8')]
+  const { data: bought } = await purchaser.post('/sctrading/purchase/purchasesupplyinfo/selPage', {})
+  const termed = bought.list.some((it: any) => it.agreedPrice !== null && it.leadDays !== null)
+  const { data: taken } = await seller.post('/rest/supply/queryCustomerDeliveryList', {})
+  const { data: basic } = await purchaser.get('/rest/supply/queryBasic')
+  const { data: settled } = await seller.get('/rest/supply/queryOrderBuyerList?bound=true')
+  return [
+    ...(bought.total >= 15 ? [] : [`relations ${bought.total}`]),
+    ...(termed ? [] : ['terms']),
+    ...(settled.total === 4 ? [] : [`archives ${settled.total}`]),
+    ...(taken.total === 6 ? [] : [`taken ${taken.total}`]),
+    ...(basic.receiveNeedCheck && basic.requireWeigh && basic.allowOverReceive === '5.00' ? [] : ['basic']),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Call } from '../../calls.ts'
+import { fieldsOf } from '../form/form-of.ts'
+import type { AnyForm, FormOf } from '../form/form-of.ts'
+import { text } from '../form/inputs/text.tsx'
+import type { RowAct } from './act-of.ts'
+
+type Overseen = { readonly buttons: readonly string[]; readonly changedSince: boolean }
+
+/** What the operator takes down, and how. */
+type TakenDown<R> = {
+  /** `这件商品`, as it stands in questions. */
+  readonly thing: string
+  readonly nameOf: (row: R) => string
+  /** What the calls name it by. */
+  readonly idOf: (row: R) => object
+  readonly takeDown: Call<never>
+  readonly schema: AnyForm['schema']
+  readonly release: Call<never>
+  /** What comes of both: `不再展示和出售`, `回到店铺的仓库`. */
+  readonly gone: string
+  readonly back: string
+  /** Rooms that show it to others. */
+  readonly refreshes: readonly string[]
+}
+
+type Values = { readonly reason: string }
+const field = fieldsOf<Values>()
+
+/** The reason is sent to the people of the shop. */
+const formOf = <R>({ takeDown, schema, idOf, refreshes }: TakenDown<R>): FormOf<Values, Call<never>, R> => ({
+  label: '违规下架',
+  call: takeDown,
+  schema,
+  start: (row) => ({ ...(row && idOf(row)), reason: '' }),
+  parts: [
+    {
+      fields: [field('reason', '下架原因', text({ lines: 2 }), { hint: '店铺的人会看到，请写明违反的规定和怎样改正' })],
+    },
+  ],
+  done: { say: '已下架，店铺的人会收到消息', refreshes },
+})
+
+/** What the operator does with what shops show: taken down with a reason, and released to its shop. */
+export const takeDownActs = <R extends Overseen>(it: TakenDown<R>): readonly RowAct<R>[] => [
+  {
+    key: 'takeDown',
+    label: '违规下架',
+    kind: 'bad',
+    when: ({ buttons }) => buttons.includes('takeDown'),
+    form: formOf(it),
+    about: (row) => `“${it.nameOf(row)}”${it.gone}`,
+    buttons: { name: '下架', bad: true },
+  },
+  {
+    key: 'release',
+    label: '恢复',
+    when: ({ buttons }) => buttons.includes('release'),
+    send: { call: it.release, input: it.idOf },
+    ask: {
+      title: `恢复${it.thing}？`,
+      words: (row) => `“${it.nameOf(row)}”${it.back}${row.changedSince ? '' : '下架以来店铺还没有修改过它。'}`,
+      yes: '恢复',
+      no: '暂不恢复',
+      good: true,
+    },
+    done: '已恢复，店铺的人会收到消息',
+    refreshes: it.refreshes,
+  },
+]

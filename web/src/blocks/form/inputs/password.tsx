@@ -1,0 +1,17 @@
+import { Input as Box } from '../../../kit/field.tsx'
+import type { Input as Kind } from '../form-of.ts'
+
+/** The login password, which no draft keeps. */
+export const password = (): Kind<string> => ({
+  empty: '',
+  say: () => '',
+  Edit: ({ value, write, wrong }) => (
+    <Box
+      type="password"
+      autoComplete="current-password"
+      value={value}
+      aria-invalid={'' in wrong || undefined}
+      onChange={(event) => write(event.target.value)}
+    />
+  ),
+})

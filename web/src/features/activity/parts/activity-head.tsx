@@ -1,0 +1,90 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Countdown } from '../../../kit/countdown.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { minuteText } from '../../../kit/moment.ts'
+import { partOf } from '../../../kit/part.ts'
+import { Tag } from '../../../kit/tag.tsx'
+import { send } from '../../../send.ts'
+import { refresh } from '../../../use-api.ts'
+import { visitorName } from '../../../visitor-name.ts'
+import { stateTones } from '../activity-words.ts'
+import type { ActivityPage } from '../activity-words.ts'
+import styles from './activity-head.module.css'
+
+// Few share: what draws codes and pictures comes when it is asked for.
+const share = partOf(() => import('./share-activity.tsx').then((it) => it.ShareActivity))
+
+/**
+ * Counts the visit, whose answer says the server's time: a drawn page is shared for a while, and its own time is that of when it
+ * was drawn. Nothing before the page is alive, as the server cannot draw a clock.
+ */
+const useServerTime = (activityId: string | null, drawn: string): string | undefined => {
+  const [now, setNow] = useState<string>()
+  useEffect(() => {
+    let left = false
+    const asked =
+      activityId === null
+        ? Promise.resolve({ now: drawn })
+        : send(api.activity.visit, { activityId, visitorId: visitorName() }, { quiet: true })
+    asked.then(
+      (it) => left || setNow(it.now),
+      () => left || setNow(drawn),
+    )
+    return () => {
+      left = true
+    }
+  }, [activityId, drawn])
+  return now
+}
+
+const words: Readonly<Record<number, string>> = { 1: '距开始', 2: '距结束' }
+
+const Left = ({ page }: { page: ActivityPage }) => {
+  const { state, beginTime, endTime, activityId } = page
+  const now = useServerTime(activityId, page.now)
+  const until = state === 1 ? beginTime : endTime
+  if (words[state] === undefined) return null
+  return (
+    <p className={styles.left}>
+      {minuteText(until)} {state === 1 ? '开始' : '结束'}
+      {now !== undefined && (
+        <span aria-hidden className={styles.clock}>
+          {words[state]} <Countdown key={now} until={until} from={now} over={() => void refresh('activity.shown')} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What an activity is, until when, of which shop, and how it is handed on. */
+export const ActivityHead = ({ page }: { page: ActivityPage }) => {
+  // Undefined until it was opened once.
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1>{page.name}</h1>
+        <div className={styles.facts}>
+          <Tag tone={stateTones[page.state] ?? 'plain'}>{page.stateText}</Tag>
+          <Link to={`/shop/${page.shopId}`}>{page.shopName}</Link>
+          <Left page={page} />
+        </div>
+        {page.state > 2 && <p role="note">活动已经结束，商品按平时的价格出售。</p>}
+      </div>
+      {page.activityId !== null && (
+        <Button onClick={() => setOpen(true)}>
+          <Icon name="share" size={16} />
+          分享
+        </Button>
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <share.Part page={page} open={open} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { afterTypes } from '@mall/api/aftersales/states'
+import { api } from '../../../api.ts'
+import { FormPage } from '../../../blocks/form/form-page.tsx'
+import { Answer } from '../../../kit/answer.tsx'
+import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { Tabs } from '../../../kit/tabs.tsx'
+import { useParams } from '../../../shell/navigation/view.tsx'
+import { useApi } from '../../../use-api.ts'
+import { applyForm } from '../apply-form.ts'
+import type { AfterType, ToRefund } from '../apply-form.ts'
+import styles from './apply.module.css'
+
+const about: Readonly<Record<AfterType, string>> = {
+  1: '未发货的商品退款，或已收到的商品只退差价、不退货',
+  2: '把商品退给商家，商家收到后退款',
+  3: '把商品退给商家，换同样的商品',
+}
+
+const Application = ({ orderId, goods }: { orderId: string; goods: ToRefund }) => {
+  const [params, setParams] = useSearchParams()
+  const usual = String(goods.current?.afterType ?? 1)
+  const chosen = params.get('type') ?? usual
+  const type = (goods.afterTypes.map(String).includes(chosen) ? chosen : '1') as AfterType
+  const of = useMemo(() => applyForm(orderId, goods, type), [orderId, goods, type])
+  return (
+    <section className={styles.form} aria-label="售后申请">
+      <Tabs
+        label="售后类型"
+        items={goods.afterTypes.map((it) => ({ id: String(it), name: afterTypes[it as 1] }))}
+        value={type}
+        onChange={(it) => {
+          params.set('type', it)
+          setParams(params, { replace: true })
+        }}
+      />
+      <p className={styles.about}>{about[type]}</p>
+      <FormPage key={type} of={of} detail={goods} act="提交申请" />
+    </section>
+  )
+}
+
+/** After-sales of an order are applied for, or an application is changed. */
+const Apply = () => {
+  const { orderId = '' } = useParams()
+  const [params] = useSearchParams()
+  const afterSalesId = params.get('afterSalesId')
+  const order = useApi(api.aftersales.toRefund, { orderId }, { staleTime: 0 })
+  const goods = useApi(api.aftersales.goodsToRefund, afterSalesId === null ? { orderId } : { orderId, afterSalesId }, {
+    staleTime: 0,
+  })
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ name: '我的订单', to: '/order/list' }, { name: '申请售后' }]} />
+      <h1>申请售后</h1>
+      <Answer of={order.data === undefined ? order : goods} what="售后" skeleton={<SkeletonText lines={8} />}>
+        {() =>
+          order.data!.canRefund || afterSalesId !== null ? (
+            <Application orderId={orderId} goods={goods.data!} />
+          ) : (
+            <Empty icon="refresh" text={order.data!.reason ?? ''}>
+              <ButtonLink to={`/order/detail/${orderId}`}>返回订单</ButtonLink>
+            </Empty>
+          )
+        }
+      </Answer>
+    </div>
+  )
+}
+export const call = api.aftersales.apply
+export default Apply

@@ -1,0 +1,17 @@
+import type { AnswerOf, Calls } from '../../calls.ts'
+
+type Room = Calls['bill']
+export type BillRow = AnswerOf<Room['supplierBills']>['list'][number]
+export type Bill = AnswerOf<Room['supplierBill']>
+export type BillLine = Bill['lines'][number]
+export type BillPayment = Bill['payments'][number]
+export type PreviewedBill = AnswerOf<Room['preview']>
+export type PreviewedOrder = PreviewedBill['orders'][number]
+
+/** On which side of a bill somebody stands. */
+export type BillSide = 'supplier' | 'purchaser'
+export const billPath = (side: BillSide, billId: string): string =>
+  `/${side === 'supplier' ? 'supplier' : 'purchase'}/generateBill?billId=${billId}`
+
+/** A line of a bill with the bill it stands in: what forms about it begin with. */
+export type LineOfBill = BillLine & { readonly billId: string; readonly buttons: Bill['buttons'] }

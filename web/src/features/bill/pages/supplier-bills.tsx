@@ -1,0 +1,15 @@
+import { api } from '../../../api.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { AgeingFigures } from '../parts/ageing-figures.tsx'
+import { OffsetLink } from '../parts/offset-link.tsx'
+import { supplierBills } from '../supplier-bills.tsx'
+
+/** The bills of a shop, below what is open of them by age. */
+const SupplierBills = () => (
+  <ListPage of={supplierBills}>
+    <AgeingFigures />
+    <OffsetLink />
+  </ListPage>
+)
+export const call = api.bill.supplierBills
+export default SupplierBills

@@ -1,0 +1,8 @@
+/** How a figure stands to an earlier one: `比昨日 +12.5%`; without an earlier one there is nothing to compare with. */
+export const comparedWith = (name: string, now: number, before: number): string => {
+  if (before === 0) return now === 0 ? `${name}也是 0` : `${name}为 0`
+  const tenths = Math.round(((now - before) * 1_000) / before)
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : ''
+  const size = Math.abs(tenths)
+  return `比${name} ${sign}${Math.floor(size / 10)}.${size % 10}%`
+}

@@ -1,0 +1,21 @@
+import type { Cause } from '@mall/api/books/accounts'
+import { Link } from 'react-router'
+
+type Caused = { readonly causeOf: Cause | null; readonly causeId: string | null; readonly causeName: string }
+
+/** Where the operator reads what an entry was written for; bills are between their parties, and a payment has no page. */
+const places: Readonly<Record<Cause, ((id: string) => string) | undefined>> = {
+  order: (id) => `/operate/order/detail/${id}`,
+  afterSales: (id) => `/operate/aftersale/detail/${id}`,
+  withdraw: () => '/operate/withdraw',
+  auction: () => '/operate/auction',
+  package: () => '/operate/packages',
+  bill: undefined,
+  payment: undefined,
+}
+
+/** What an entry was written for, as a way there. */
+export const CauseLink = ({ of: { causeOf, causeId, causeName } }: { of: Caused }) => {
+  const place = causeOf === null || causeId === null ? undefined : places[causeOf]?.(causeId)
+  return place === undefined ? <span>{causeName}</span> : <Link to={place}>{causeName}</Link>
+}

@@ -1,0 +1,81 @@
+import type { ScreenRoute } from '../../shell/navigation/screen-route.ts'
+
+export const commentRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/comment',
+    title: '评价',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./pages/to-review.tsx'),
+  },
+  {
+    path: '/comment/list',
+    title: '评价列表',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./pages/my-reviews.tsx'),
+  },
+  {
+    path: '/comment/comment',
+    title: '查看评价',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./pages/order-reviews.tsx'),
+  },
+  {
+    path: '/comment/add',
+    title: '订单评价',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./pages/add-review.tsx'),
+  },
+  {
+    path: '/comment/result',
+    title: '评价完成',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./pages/review-done.tsx'),
+  },
+  {
+    path: '/mj/comment',
+    title: '评价管理',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/shop-reviews.tsx'),
+  },
+  {
+    path: '/operate/comment',
+    title: '评价审核',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/all-reviews.tsx'),
+  },
+  {
+    path: '/buyer/questions',
+    title: '我的提问',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./pages/my-questions.tsx'),
+  },
+  {
+    path: '/operate/goodsQa',
+    title: '商品问答',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/all-questions.tsx'),
+  },
+  {
+    path: '/mj/goodsQa',
+    title: '商品问答',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/shop-questions.tsx'),
+  },
+  {
+    path: '/mj/goodsQa/detail/:id',
+    title: '商品问答详情',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/shop-question.tsx'),
+  },
+]

@@ -1,0 +1,24 @@
+import { ChooseRows } from '../../../blocks/choose-rows.tsx'
+import type { Input } from '../../../blocks/form/form-of.ts'
+import { customersToChoose } from './customer-choice.tsx'
+
+/** A customer by the enterprise that buys. */
+export type NamedBuyer = { readonly boId: string; readonly name: string }
+
+/** One customer of the shop, found by words. */
+export const buyerChoice = (): Input<NamedBuyer | null> => ({
+  empty: null,
+  label: 'group',
+  say: (it) => it?.name ?? '',
+  sent: (it) => it?.boId ?? '',
+  Edit: ({ value, write }) => (
+    <span>
+      {value?.name}{' '}
+      <ChooseRows
+        of={customersToChoose}
+        known={[]}
+        take={([row]) => write(row === undefined ? value : { boId: row.buyerBoId, name: row.name })}
+      />
+    </span>
+  ),
+})

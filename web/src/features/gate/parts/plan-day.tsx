@@ -1,0 +1,61 @@
+import { dayWords } from '@mall/api/open-hours'
+import { Link } from 'react-router'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { thousands } from '../../../kit/thousands.ts'
+import styles from './plan-day.module.css'
+
+export type Planned = AnswerOf<Calls['gate']['plan']>[number]
+
+/** Two rows of the plan are never alike in this. */
+export const keyOf = ({ day, slot, deliveryName, goodsId, specText }: Planned): string =>
+  [day, slot, deliveryName, goodsId, specText].join('|')
+
+/** For which orders goods are made ready. */
+const Orders = ({ orders, orderCount, unitName }: Planned) => (
+  <details>
+    <summary>{orderCount} 笔订单</summary>
+    <ul>
+      {orders.map(({ orderId, orderNo, buyerName, qty }) => (
+        <li key={orderId}>
+          <Link to={`/order/detailSeller/${orderId}`}>{orderNo}</Link> {buyerName} {thousands(qty)} {unitName}
+        </li>
+      ))}
+      {orderCount > orders.length && <li>只列出前 {orders.length} 笔，全部订单请导出表格查看</li>}
+    </ul>
+  </details>
+)
+
+/** What must be ready on a day, by slot; without a day what nobody said when they fetch it. */
+export const PlanDay = ({ day, rows }: { day: string | null; rows: readonly Planned[] }) => (
+  <section className={styles.day}>
+    <h2>{day === null ? '日期未定' : dayWords(day)}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">时段</th>
+          <th scope="col">自提点或配送方式</th>
+          <th scope="col">商品</th>
+          <th scope="col">数量</th>
+          <th scope="col">订单</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <td data-name="时段">{row.slot ?? '全天'}</td>
+            <td data-name="方式">{row.deliveryName}</td>
+            <td data-name="商品">
+              {row.goodsName} <small>{row.specText}</small>
+            </td>
+            <td data-name="数量">
+              <strong>{thousands(row.needQty)}</strong> {row.unitName}
+            </td>
+            <td data-name="订单">
+              <Orders {...row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

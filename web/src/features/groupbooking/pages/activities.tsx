@@ -1,0 +1,7 @@
+import { api } from '../../../api.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { activities } from '../activities.tsx'
+
+const Activities = () => <ListPage of={activities} />
+export const call = api.groupbooking.activities
+export default Activities

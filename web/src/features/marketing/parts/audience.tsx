@@ -1,0 +1,94 @@
+import type { TargetType } from '@mall/api/marketing/states'
+import { api } from '../../../api.ts'
+import type { EditProps, Input } from '../../../blocks/form/form-of.ts'
+import { ManyOfEdit } from '../../../blocks/form/inputs/choice.tsx'
+import { useApi } from '../../../use-api.ts'
+import { customerChoice } from '../../customer/parts/customer-choice.tsx'
+import styles from './marketing.module.css'
+
+/** A customer group, or a customer. */
+export type NamedTarget = { readonly targetId: string; readonly name: string }
+type Edit = EditProps<readonly NamedTarget[]>
+
+const customers = customerChoice()
+
+const Groups = ({ value, write, ...it }: Edit) => {
+  const { data } = useApi(api.customer.groups, {})
+  if (data?.length === 0) return <span>还没有分组，可在“客户分组”里新建</span>
+  const names = new Map(data?.map(({ groupId, name }) => [groupId, name]))
+  return (
+    <ManyOfEdit
+      {...it}
+      value={value.map(({ targetId }) => targetId)}
+      write={(ids) => write(ids.map((targetId) => ({ targetId, name: names.get(targetId) ?? '' })))}
+      options={(data ?? []).map(({ groupId, name, memberCount }) => ({
+        value: groupId,
+        label: `${name}（${memberCount} 位）`,
+      }))}
+    />
+  )
+}
+
+/** How many would be reached as it is chosen now. */
+const Count = ({
+  targetType,
+  targets,
+  cooldownDays,
+  standing,
+}: {
+  targetType: TargetType
+  targets: readonly NamedTarget[]
+  cooldownDays: number
+  standing: boolean
+}) => {
+  const none = targetType !== 1 && targets.length === 0
+  const asked = {
+    targetType,
+    cooldownDays,
+    ...(targetType === 1 ? {} : { targetIds: targets.map(({ targetId }) => targetId) }),
+  }
+  const { data } = useApi(api.marketing.audience, asked, { enabled: !none, keep: true, staleTime: 0 })
+  if (none) return <span className={styles.count}>选好后显示能送达多少位客户</span>
+  if (data === undefined) return <span className={styles.count}>正在计算…</span>
+  const apart = [
+    data.refusedCount > 0 && `${data.refusedCount} 位已退订`,
+    data.restingCount > 0 && `${data.restingCount} 位在间隔期内`,
+    data.withoutAccount > 0 && `${data.withoutAccount} 位没有账号`,
+  ].filter(Boolean)
+  return (
+    <span className={styles.count} role="status">
+      {standing ? '范围内' : '可送达'} <strong>{data.count}</strong> 位客户{standing && '，符合条件时发送'}
+      {apart.length > 0 && `，另有 ${apart.join('、')}`}
+    </span>
+  )
+}
+
+const AudienceEdit = ({ standing, ...it }: Edit & { standing: boolean }) => {
+  const [type, days] = (it.unit ?? '').split('/').map(Number)
+  const targetType = type as TargetType
+  // A strategy meets them later, when they may have rested.
+  const cooldownDays = !standing && Number.isInteger(days) && days! >= 0 && days! <= 365 ? days! : 0
+  return (
+    <span className={styles.audience}>
+      {targetType === 2 && <Groups {...it} />}
+      {targetType === 3 && (
+        <customers.Edit
+          {...it}
+          value={it.value.map(({ targetId, name }) => ({ customerId: targetId, name }))}
+          write={(all) => it.write(all.map(({ customerId, name }) => ({ targetId: customerId, name })))}
+        />
+      )}
+      <Count targetType={targetType} targets={it.value} cooldownDays={cooldownDays} standing={standing} />
+    </span>
+  )
+}
+
+/** Whom it is sent to, with how many that are; `standing`: whenever they meet a condition. The fields beside it say of what kind they are, and how long they rest. */
+export const audience = (standing: boolean): Input<readonly NamedTarget[]> => ({
+  empty: [],
+  label: 'group',
+  keyOf: ({ targetId }) => targetId,
+  say: (all) => all.map(({ name }) => name).join('、'),
+  sent: (all) => all.map(({ targetId }) => targetId),
+  Edit: (it) => <AudienceEdit {...it} standing={standing} />,
+})

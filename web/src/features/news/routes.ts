@@ -1,0 +1,83 @@
+import type { ScreenRoute } from '../../shell/navigation/screen-route.ts'
+
+export const newsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/news',
+    title: '企业资讯',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/news-list.tsx'),
+  },
+  {
+    path: '/news/list',
+    title: '资讯列表',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/news-list.tsx'),
+  },
+  {
+    path: '/news/add',
+    title: '新增资讯',
+    requireAuth: true,
+    layout: 'office',
+    tab: 'each',
+    page: () => import('./pages/news-add.tsx'),
+  },
+  {
+    path: '/news/edit',
+    title: '编辑资讯',
+    requireAuth: true,
+    layout: 'office',
+    tab: 'each',
+    page: () => import('./pages/news-edit.tsx'),
+  },
+  {
+    path: '/operate/information',
+    title: '平台资讯',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/information-kept.tsx'),
+  },
+  {
+    path: '/operate/information/edit',
+    title: '编辑平台资讯',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/information-edit.tsx'),
+  },
+  {
+    path: '/information',
+    title: '平台资讯',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./pages/information.tsx'),
+  },
+  {
+    path: '/information/:id',
+    title: '平台资讯',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./pages/information-article.tsx'),
+  },
+  {
+    path: '/operate/news',
+    title: '企业资讯',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/operated-articles.tsx'),
+  },
+  {
+    path: '/operate/news/:id',
+    title: '企业资讯',
+    requireAuth: true,
+    layout: 'office',
+    page: () => import('./pages/overseen-article.tsx'),
+  },
+  {
+    path: '/shop/:id/news',
+    title: '店铺资讯',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./pages/shop-news.tsx'),
+  },
+]

@@ -1,0 +1,74 @@
+import { salesGroupings, salesRowNames } from '@mall/api/order/sales-columns'
+import type { SalesGrouping } from '@mall/api/order/sales-columns'
+import { dateText } from '@mall/api/wire-types'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { Chart } from '../../../blocks/chart/chart.tsx'
+import type { ChartOf } from '../../../blocks/chart/chart-of.ts'
+import { read } from '../../../blocks/list/address.ts'
+import { addDays } from '../../../blocks/list/days.ts'
+import type { AnyList } from '../../../blocks/list/list-of.ts'
+import type { AnswerOf, Calls } from '../../../calls.ts'
+import { ErrorState } from '../../../kit/empty.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
+import { useApi } from '../../../use-api.ts'
+import { salesSummary } from '../sales-summary.tsx'
+
+type Summary = AnswerOf<Calls['order']['sellCollect']>
+
+const list = salesSummary as unknown as AnyList
+const mostBars = 10
+const mostDays = 366
+
+const daysBetween = (from: string, to: string): readonly string[] => {
+  const days = [from]
+  while (days.at(-1)! < to && days.length <= mostDays) days.push(addDays(days.at(-1)!, 1))
+  return days
+}
+
+/** Every day of the range, also those on which nothing was sold. */
+const byDay = ({ list: rows, from, to }: Summary): ChartOf => {
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const days = daysBetween(from, to)
+  return {
+    title: `每日销售 ${from} 至 ${to}`,
+    kind: 'line',
+    axis: salesRowNames.day,
+    names: days,
+    series: [
+      { name: '净额', unit: '元', values: days.map((day) => known.get(day)?.netMoney ?? '0.00') },
+      { name: '订单数', unit: '笔', values: days.map((day) => known.get(day)?.orderCount ?? 0) },
+    ],
+  }
+}
+
+const byName = ({ list: rows, from, to }: Summary, groupBy: SalesGrouping): ChartOf => ({
+  title: `${salesGroupings[groupBy]}净额前 ${mostBars} ${from} 至 ${to}`,
+  kind: 'bar',
+  axis: salesRowNames[groupBy],
+  names: rows.map(({ name }) => name),
+  series: [{ name: '净额', unit: '元', values: rows.map(({ netMoney }) => netMoney) }],
+})
+
+/** What the list below sums up, as a chart over the same conditions: they stand in the address. */
+export const SalesChart = () => {
+  const [params] = useSearchParams()
+  const [today] = useState(() => dateText(new Date()))
+  const {
+    sort: _,
+    groupBy = 'day',
+    ...conditions
+  } = read(params, list, today).input as {
+    readonly sort?: string
+    readonly groupBy?: SalesGrouping
+  }
+  const page = groupBy === 'day' ? { pageSize: mostDays, sort: 'nameUp' } : { pageSize: mostBars, sort: 'netMoneyDown' }
+  const { data, error, refetch } = useApi(api.order.sellCollect, { ...conditions, groupBy, ...page } as never, {
+    keep: true,
+    staleTime: 0,
+  })
+  const chart = useMemo(() => data && (groupBy === 'day' ? byDay(data) : byName(data, groupBy)), [data, groupBy])
+  if (error && !data) return <ErrorState error={error} what="图表" retry={() => void refetch()} />
+  return chart ? <Chart of={chart} /> : <Skeleton height={320} />
+}

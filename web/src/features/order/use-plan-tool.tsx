@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api.ts'
+import { Button } from '../../kit/button.tsx'
+import { usePhone } from '../../kit/phone.ts'
+import { useMay } from '../../may.ts'
+import { ToolFrame } from '../../shell/office/tool-frame.tsx'
+
+/** The production plan beside the orders that wait: in a frame at a desk, on a phone in its own place. */
+export const usePlanTool = () => {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const phone = usePhone()
+  const may = useMay(api.gate.plan).ok
+  return {
+    button: may && (
+      <Button
+        {...(phone ? {} : { 'aria-expanded': open })}
+        onClick={() => (phone ? void navigate('/seller/plan') : setOpen(!open))}
+      >
+        生产计划
+      </Button>
+    ),
+    tool: open && <ToolFrame tool="plan" query="" onClose={() => setOpen(false)} />,
+  }
+}

@@ -1,0 +1,16 @@
+import { GroupPanel } from '../../groupbooking/parts/group-panel.tsx'
+import { GoodsPoints } from './goods-points.tsx'
+
+/** What goods of few shops have beside their price: points, and a group price. */
+export const GoodsExtras = ({
+  spuId,
+  chosen,
+}: {
+  spuId: string
+  chosen: { readonly goodsId: string; readonly qty: number } | undefined
+}) => (
+  <>
+    {chosen && <GoodsPoints {...chosen} />}
+    <GroupPanel spuId={spuId} chosen={chosen} />
+  </>
+)

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import type { AnswerOf, Calls } from '../../calls.ts'
+import { useAct, useApi } from '../../use-api.ts'
+import { arranged } from './panels.ts'
+import type { PanelKey } from './panels.ts'
+
+/** Kept as the columns of a list are: in what order, and which are shown. */
+const keptAs = { side: 'buyer', list: 'workbench.panels' } as const
+
+type Kept = AnswerOf<Calls['view']['ofList']>['columns']
+
+/** The workbench as this person arranged it, and how it is changed: what is pressed holds at once, the next change builds on it. */
+export const usePanels = () => {
+  const { data } = useApi(api.view.ofList, keptAs, { quiet: true, staleTime: 300_000 })
+  const save = useAct(api.view.arrange)
+  const [pressed, setPressed] = useState<{ readonly columns: Kept }>()
+  const columns = pressed === undefined ? (data?.columns ?? null) : pressed.columns
+  const { order = [], shown = {} } = columns ?? {}
+  const panels = arranged(order, shown)
+  const change = (next: Kept) => {
+    const mine = { columns: next }
+    setPressed(mine)
+    // Saved, the answer says the same; refused, what held before holds again.
+    const settled = () => setPressed((it) => (it === mine ? undefined : it))
+    save.ask({ ...keptAs, columns: next }).then(settled, settled)
+  }
+  return {
+    panels,
+    sort: (keys: PanelKey[]) => change({ order: keys, shown }),
+    show: (key: PanelKey, is: boolean) => change({ order: panels.map((it) => it.key), shown: { ...shown, [key]: is } }),
+    reset: columns === null ? undefined : () => change(null),
+  }
+}
