@@ -24,12 +24,16 @@ export const longStories: Readonly<Record<string, string>> = {
   'server/test/stopped-worker.story.test.ts': 'compares times',
   'server/test/templates.story.test.ts': 'compiles the whole tree',
   'server/test/trade.story.test.ts': 'random orders, payments and after-sales for minutes',
+  'server/test/statements.story.test.ts': 'counts the statements of every call',
+  'server/src/modules/auction/room.story.test.ts': '300 people watch one auction, in real time',
+  'server/src/modules/partner/killed.story.test.ts': 'ends a worker in the middle of a delivery',
   'server/src/kernel/failover.story.test.ts': 'waits in real time for another server',
 }
 
 /** Stories and walks that run at the gate in a small size, and in the long suite in full. */
 export const inBothSizes: readonly string[] = [
   'e2e/screens.test.ts',
+  'server/src/modules/coupon/coupon.story.test.ts',
   'server/src/modules/order/life/races.story.test.ts',
   'server/test/authorisation.story.test.ts',
 ]

@@ -293,7 +293,9 @@ describe('a foreign thing', () => {
     // No person calls as often as a sweep.
     await world.db.deleteFrom('rateLimit').execute()
     const ask = (input: unknown) => callWire(world, endpoint, wire!, input as Input, token)
-    const before = await fingerprint()
+    // A reading call has connections that cannot write.
+    const changing = endpoint.effect !== 'read'
+    const before = changing ? await fingerprint() : undefined
     const absent = await ask(renamed(own, at, none))
     const foreigner = await ask(renamed(own, at, theirs))
     expect(foreigner.status).toBe(absent.status)
@@ -304,8 +306,8 @@ describe('a foreign thing', () => {
         : outcome({ data: heard.answer?.data, bytes: heard.bytes })
     expect(await seen(foreigner)).toBe(await seen(absent))
     // A task that was started belongs to the caller.
-    const starts = outcome !== undefined && endpoint.effect !== 'read' && fulfilled(absent)
-    expect(starts ? before : await fingerprint()).toEqual(before)
+    const starts = outcome !== undefined && fulfilled(absent)
+    if (changing && !starts) expect(await fingerprint()).toEqual(before)
     // Else the input was wrong in another way, and nothing was tested.
     const heard = await ask(own)
     expect({ fulfilled: fulfilled(heard), text: heard.text.slice(0, 300) }).toMatchObject({ fulfilled: true })

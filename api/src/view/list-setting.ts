@@ -9,7 +9,7 @@ export const viewSides = ['buyer', 'seller', 'supplier', 'operator'] as const
 export type ViewSide = (typeof viewSides)[number]
 
 /** The room of the list, and its name there: `order.toShip`. */
-export const listName = z.string().regex(/^(?=.{3,40}$)[a-z]+\.[a-z][a-zA-Z0-9]*$/, '没有这样的列表')
+export const listName = z.string().regex(/^(?=.{3,40}$)[a-z][a-zA-Z]*\.[a-z][a-zA-Z0-9]*$/, '没有这样的列表')
 export const columnKey = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,29}$/, '没有这样的列')
 export const mostColumns = 60
 

@@ -1,5 +1,6 @@
 import { timeText } from '@mall/api/wire-types'
 import { describe, expect, it } from 'vitest'
+import { askAgain } from '../../../test/ask-again.ts'
 import { aTicket } from '../../../test/builders/captcha.ts'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aCoupon, aHeldCoupon } from '../../../test/builders/coupon.ts'
@@ -8,6 +9,7 @@ import { aUser } from '../../../test/builders/identity.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
+import { full } from '../../../test/full.ts'
 import { chance } from '../../../test/nasty-values.ts'
 
 const { world } = await openMarket()
@@ -170,8 +172,8 @@ describe('receiving', () => {
     expect(atOnce.filter(({ code }) => code === 0)).toHaveLength(3)
   })
 
-  const [people, total] = [1_000, 100]
-  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
+  const [people, total] = full ? [1_000, 100] : [200, 20]
+  const seed = Number(process.env['SEED'] ?? 7)
   it(`gives exactly ${total} of ${total} when ${people} ask at once, some of them twice (SEED=${seed})`, async () => {
     const by = chance(seed)
     const { shopId } = await aSeller(world)
@@ -183,8 +185,10 @@ describe('receiving', () => {
     // As many at once as the house lets wait: beyond that it says "later" before it reads anything.
     const codes: (number | string)[] = []
     const client = async () => {
-      for (let next = order.shift(); next !== undefined; next = order.shift())
-        codes.push((await next.speak.post('/rest/coupon/receive', { couponId })).code)
+      for (let next = order.shift(); next !== undefined; next = order.shift()) {
+        const { speak } = next
+        codes.push((await askAgain(() => speak.post('/rest/coupon/receive', { couponId }))).code)
+      }
     }
     await Promise.all(Array.from({ length: 100 }, client))
     expect(codes.filter((code) => code === 0)).toHaveLength(total)

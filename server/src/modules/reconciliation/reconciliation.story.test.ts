@@ -46,7 +46,7 @@ const chance = (seed: number) => {
 }
 
 describe('ten thousand lines with thirty differences', () => {
-  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+  const seed = Number(process.env['SEED'] ?? 7)
   const next = chance(seed)
   const day = '2026-03-05'
   const begin = new Date(`${day}T00:00:00+08:00`)

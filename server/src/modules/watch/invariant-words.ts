@@ -29,6 +29,7 @@ export const invariantWords: Readonly<Record<string, string>> = {
   'a sheet succeeded by what it needs, and fixed its prices then alone': '团购单成团条件正确且只在成团时定价',
   'who leads a lot bid most, and bids rise': '竞拍领先者出价最高且出价递增',
   'one bid of a lot leads or won': '每个竞拍只有一个领先或中标出价',
+  'an order of a lot is at what was bid': '竞拍订单的成交价等于中标出价',
   'no bid came before a lot began or after it ended': '出价都在竞拍时间内',
   'a deposit is held in the books as long as it is not settled': '保证金在账本中冻结到结清为止',
   'a lot that is over holds no deposit but that of who won it': '结束的竞拍只保留中标者的保证金',
