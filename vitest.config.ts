@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { gateWalks, inBothSizes, longStories } from './scripts/suites.ts'
+import { gateWalks, inBothSizes, longStories, roomsOfWalks } from './scripts/suites.ts'
 import { pathsPlugin } from './web/paths-plugin.ts'
 import { wiresPlugin } from './web/wires-plugin.ts'
 
-const { MALL_SUITE: suite } = process.env
+const { MALL_SUITE: suite, MALL_ROOM: room } = process.env
 const long = Object.keys(longStories)
+const walksThrough = (name: string) =>
+  Object.entries(roomsOfWalks)
+    .filter(([, rooms]) => rooms.split(' ').includes(name))
+    .map(([walk]) => `e2e/${walk}.test.ts`)
 const isWalk = (file: string) => file.startsWith('e2e/')
 
 const allStories = 'server/{src,test}/**/*.story.test.ts'
@@ -14,7 +18,7 @@ const stories = {
   exclude: suite === 'gate' ? long : [],
 }
 const walks = {
-  include: suite === 'gate' ? gateWalks : ['e2e/**/*.test.ts'],
+  include: suite === 'gate' ? gateWalks : room === undefined ? ['e2e/**/*.test.ts'] : walksThrough(room),
   exclude: suite === 'long' ? gateWalks.filter((file) => !inBothSizes.includes(file)) : [],
 }
 

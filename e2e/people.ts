@@ -4,7 +4,8 @@ import { openVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
 
 export type Size = 'desk' | 'phone'
-export const sizes: readonly Size[] = ['desk', 'phone']
+// While a room is built its walks are taken at a desk alone.
+export const sizes: readonly Size[] = process.env['MALL_ROOM'] === undefined ? ['desk', 'phone'] : ['desk']
 
 const password = process.env['MALL_DEMO_PASSWORD'] ?? 'demo2026'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rooms } from '../src/house.ts'
 import type { Served } from '../src/kernel/serve.ts'
 import { callWire } from './call-wire.ts'
 import { readEveryTable } from './every-table.ts'
@@ -9,6 +8,7 @@ import { readSamples, tokenOf } from './samples/read-samples.ts'
 import type { Sample } from './samples/sample.ts'
 import { openScene } from './samples/scene.ts'
 import type { Scene } from './samples/scene.ts'
+import { sweptRooms } from './swept-rooms.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const mutating: readonly Served[] = rooms
+const mutating: readonly Served[] = sweptRooms
   .flatMap((room) => room.routes)
   .filter(({ endpoint }) => endpoint.effect !== 'read')
 

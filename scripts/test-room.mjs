@@ -1,0 +1,25 @@
+// `npm run test:room -- order`: what proves one room, in minutes: its rules, parts and stories, its calls in the sweeps over all
+// calls, and the walks that go through it.
+import { existsSync } from 'node:fs'
+import { at } from './prepare.mjs'
+import { runSteps, tests, tool, walks } from './test-steps.mjs'
+
+const [room] = process.argv.slice(2)
+if (room === undefined || !existsSync(at('server/src/modules', room))) {
+  console.error('usage: npm run test:room -- <a folder of server/src/modules>')
+  process.exit(1)
+}
+process.env.MALL_ROOM = room
+
+const places = [`api/src/${room}/`, `server/src/modules/${room}/`, `web/src/features/${room}/`]
+const files = [...places, '--passWithNoTests']
+const sweeps = ['authorisation', 'double-click'].map((it) => `server/test/${it}.story`)
+
+await runSteps([
+  ['types', tool('tsc', '-p', 'tsconfig.json')],
+  ['rules', tests('rules', { files })],
+  ['parts', tests('parts', { files })],
+  ['stories', tests('stories', { files })],
+  ['sweeps', tests('stories', { files: sweeps })],
+  ['walks', walks({ files: ['--passWithNoTests'] })],
+])
