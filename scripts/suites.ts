@@ -40,6 +40,7 @@ export const inBothSizes: readonly string[] = [
 
 /** Walks at the gate: the main jobs of people, and that every screen opens. The others are in the long suite. */
 export const gateWalks: string[] = [
+  'e2e/lists.test.ts',
   'e2e/main-job.test.ts',
   'e2e/public-pages.test.ts',
   'e2e/publishing.test.ts',
@@ -81,6 +82,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   'hostile-texts': '',
   'kept-records': 'member',
   landed: 'landed',
+  lists: '',
   'list-block': 'view',
   'main-job': 'cart order payment storefront',
   'many-pictures': 'file',
