@@ -101,6 +101,18 @@ describe('the rights in the header', () => {
     expect(disabledIn).toEqual([])
   })
 
+  it('a manager who left the shop, and one whose account is closed, are not named as those who give them', async () => {
+    const own = await aSeller(world)
+    const [left, closed] = [await aStaff(world, own, ['ADMIN']), await aStaff(world, own, ['ADMIN'])]
+    const clerk = await world.signIn(await aStaff(world, own, ['FIN']))
+    const asked = async () => (await clerk.get('/rest/common/header')).data.ask.shop.length
+    expect(await asked()).toBe(3)
+    await world.db.updateTable('shopStaff').set({ state: 2, isDefault: false }).where('userId', '=', left).execute()
+    expect(await asked()).toBe(2)
+    await world.db.updateTable('appUser').set({ state: 2 }).where('userId', '=', closed).execute()
+    expect(await asked()).toBe(1)
+  })
+
   it('nobody is sent to ask themselves, and a visitor is shown nothing', async () => {
     expect((await seller.speak.get('/rest/common/header')).data.ask.shop).toEqual([])
     const { rights, ask } = (await world.visitor.get('/rest/common/header')).data
