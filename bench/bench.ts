@@ -8,13 +8,15 @@ import { operations } from './operations.ts'
 import type { Pair } from './operations.ts'
 import { processorTime } from './processor-time.ts'
 
+// `--smoke` shows that each operation still answers; what it prints of speed says nothing.
+const smoke = process.argv.includes('--smoke')
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
-const goods = setting('BENCH_GOODS', 10_000)
-const seconds = setting('BENCH_SECONDS', 3)
-const rounds = setting('BENCH_ROUNDS', 3)
+const goods = setting('BENCH_GOODS', smoke ? 1_000 : 10_000)
+const seconds = setting('BENCH_SECONDS', smoke ? 1 : 3)
+const rounds = setting('BENCH_ROUNDS', smoke ? 1 : 3)
 // One operation, or one number of clients, alone.
 const { BENCH_ONLY: only, BENCH_CLIENTS: clientsOnly } = process.env
-const clientCounts = clientsOnly === undefined ? [1, 16, 64] : [Number(clientsOnly)]
+const clientCounts = clientsOnly === undefined ? (smoke ? [1] : [1, 16, 64]) : [Number(clientsOnly)]
 
 const bench = await openBench({ goods, buyers: 136 })
 const pairs = operations(bench).filter(({ name }) => only === undefined || name === only)

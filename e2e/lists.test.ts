@@ -37,7 +37,7 @@ const ofGoods: Orders = {
   sold: ['soldQty', 'down'],
   priceAsc: ['price', 'up'],
   priceDesc: ['price', 'down'],
-  new: 'by a time that is not told',
+  new: 'by a time that is not shown',
   landed: 'needs an address',
 }
 const ofSales: Orders = {
@@ -69,8 +69,8 @@ const lists: Readonly<Record<string, List>> = {
   },
   'assortment.skus': {
     orders: {
-      newest: 'by a time that is not told',
-      oldest: 'by a time that is not told',
+      newest: 'by a time that is not shown',
+      oldest: 'by a time that is not shown',
       priceUp: ['price', 'up'],
       priceDown: ['price', 'down'],
     },

@@ -21,10 +21,11 @@ const steps = [
   ['stories', tests('stories', { files: shard, limit: 60 })],
   ['walks', walks({ files: shard, limit: 60 })],
 ]
-/** What the compiler believes of rows is compared with what every story saw, so all stories run for it. */
-const rowTypes = [
+/** What cannot be parted: what the compiler believes of rows is compared with what every story saw, so all stories run for it. */
+const whole = [
   ['promises', tool('oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises')],
+  ['bench', script('bench/bench.ts', '--smoke')],
   ['stories for row types', tests('stories', { more: { MALL_SUITE: '', ROW_NOTES: rowNotes }, limit: 60 })],
   ['row types', script('server/scripts/check-row-types.ts', rowNotes)],
 ]
-await runSteps(nth === count ? [...steps, ...rowTypes] : steps)
+await runSteps(nth === count ? [...steps, ...whole] : steps)

@@ -79,6 +79,8 @@ export type Endpoint = {
   readonly mostBytes?: number
   /** One line for the generated documentation. */
   readonly about: string
+  /** Why no screen of ours makes the call. */
+  readonly withoutScreen?: string
 }
 
 export type Group = Readonly<Record<string, Endpoint>>

@@ -1,4 +1,4 @@
-// Written by `npm run client` from the declared calls: change the endpoints, not this file.
+// Written by `npm run docs` from the declared calls: change the endpoints, not this file.
 
 /** The id of a thing: digits, as text. */
 export type Id = string

@@ -110,7 +110,7 @@ export const clientCalls = (rooms: readonly Room[]): string => {
     return `  ${JSON.stringify(name)}: ${JSON.stringify({ method, path, encoding, repeats: repeatsOf(endpoint) })},`
   })
   return [
-    '// Written by `npm run client` from the declared calls: change the endpoints, not this file.',
+    '// Written by `npm run docs` from the declared calls: change the endpoints, not this file.',
     '',
     '/** The id of a thing: digits, as text. */',
     'export type Id = string',

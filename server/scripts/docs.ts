@@ -1,8 +1,8 @@
-// Writes docs/wires/ from the declared calls and docs/statements/ from what they send: `npm run docs`. The checks compare both.
-import { spawnSync } from 'node:child_process'
+// Writes what is generated from the declared calls: docs/wires/ and the types of the client: `npm run docs`. The checks compare both.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rooms } from '../src/house.ts'
+import { clientCalls } from './client-calls.ts'
 import { wiresDocuments } from './wires-documents.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,9 +12,5 @@ for (const name of readdirSync(folder)) if (name !== 'README.md' && !documents.h
 for (const [name, text] of documents) writeFileSync(folder + name, text)
 console.log(`docs/wires: ${documents.size} rooms`)
 
-const { status } = spawnSync(
-  process.execPath,
-  [`${root}node_modules/vitest/vitest.mjs`, 'run', '--project', 'stories', 'server/test/statements'],
-  { cwd: root, env: { ...process.env, STATEMENTS: 'write' }, stdio: 'inherit' },
-)
-process.exitCode = status ?? 1
+writeFileSync(`${root}client/src/calls.ts`, clientCalls(rooms))
+console.log('client/src/calls.ts')

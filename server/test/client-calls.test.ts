@@ -6,7 +6,7 @@ import { rooms } from '../src/house.ts'
 
 const file = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
 
-it('client/src/calls.ts is what the calls say, else `npm run client`', () => {
+it('client/src/calls.ts is what the calls say, else `npm run docs`', () => {
   expect(file('client/src/calls.ts')).toBe(clientCalls(rooms))
 })
 

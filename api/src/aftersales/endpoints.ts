@@ -166,6 +166,7 @@ export const aftersales = {
     output: answers.afterSalesDetail,
   }),
   paper: endpoint({
+    withoutScreen: 'an address: the pictures of after-sales are read from it',
     about: 'A photo of after-sales that the platform was asked about.',
     effect: 'call',
     at: [get('/operate/aftersale/paper')],

@@ -136,6 +136,7 @@ export const applet = {
     output: z.literal(true),
   }),
   notify: endpoint({
+    withoutScreen: 'WeChat notifies the house, no browser does',
     about:
       'What WeChat notifies the platform of about mini-programs: encrypted, signed, and taken once. Without an app id about authorisations, with one about that mini-program.',
     effect: 'call',
@@ -153,6 +154,7 @@ export const applet = {
 /** The provider's stand-in: pages of its own, as an outside service would show them. */
 export const appletStandIn = {
   page: endpoint({
+    withoutScreen: 'the stand-in of WeChat is a page of an outside service; its address comes with the authorisation',
     about: 'The page of the stand-in on which a mini-program is authorised, or the console of one.',
     effect: 'read',
     at: [get('/open-platform/:token')],
@@ -161,6 +163,7 @@ export const appletStandIn = {
     output: 'reply',
   }),
   act: endpoint({
+    withoutScreen: 'the buttons of the stand-in of WeChat post to it by themselves',
     about: 'What is done on a page of the stand-in, and what the real provider would decide itself.',
     effect: 'write',
     at: [form('/open-platform/:token/act')],

@@ -7,6 +7,8 @@ import { fields, id, list } from '../wire-types.ts'
 
 export const articles = {
   articlesOf: endpoint({
+    withoutScreen:
+      'programs of an enterprise’s own system ask which of their articles goods are; screens show goods by their own names',
     about:
       'By which article of the enterprise’s own system its goods are known: of the goods asked for those that are linked and of a shop where the caller works.',
     effect: 'read',

@@ -38,6 +38,8 @@ export const terms = {
     output: taskDetail,
   }),
   batchEdit: endpoint({
+    withoutScreen:
+      'screens preview what would change, run it as a plan and can take it back: assortment.checkPrices and its likes; this one, which the specification names, edits at once for other clients',
     about:
       'Edits up to 200 goods at once, each by itself: what was refused is named with its reason. The right depends on what is edited: goods.edit, goods.price or stock.edit.',
     effect: 'call',

@@ -119,6 +119,7 @@ export const board = {
     output: pageOf(counted.extend({ key: z.string(), name: z.string(), shopCount: z.int() })).extend({ sum: counted }),
   }),
   activityCount: endpoint({
+    withoutScreen: 'each list of offers counts its own by state; for other clients',
     about:
       'How many offers of the shop run, are still to begin and are over: full reductions, coupons, prices for a time, activity pages, group bookings and purchases, auctions and marketing that are not drafts and were not stopped.',
     effect: 'read',

@@ -22,6 +22,8 @@ export const captcha = {
     output: z.object({ captchaId: z.string(), image: z.string(), expireSeconds: z.int() }),
   }),
   check: endpoint({
+    withoutScreen:
+      'for dialogs that ask for a captcha before they send: bidding, coupons; who signs a contract or opens a shop sends it with the call',
     about: 'Says whether an answer is right; a right answer is not used up, a wrong one is counted.',
     effect: 'call',
     at: [form('/servlet/auth/checkCaptcha')],
@@ -40,6 +42,7 @@ export const captcha = {
     output: z.object({ ticket: z.string() }),
   }),
   drop: endpoint({
+    withoutScreen: 'closes such a dialog; the sign-in pages let a captcha expire',
     about: 'Throws a captcha away; it is no error when it is gone already.',
     effect: 'write',
     at: [form('/servlet/auth/delCaptcha')],

@@ -81,6 +81,7 @@ export const cart = {
     output: cartView,
   }),
   count: endpoint({
+    withoutScreen: 'the header call and every answer about the cart bring the count',
     about: 'How many valid lines the cart holds; 0 for visitors.',
     effect: 'read',
     at: [post('/cart/getCountCart.do'), centre('nxin.sc.cartgoodscount.get', '1.0')],

@@ -7,6 +7,7 @@ const token = z.string().regex(/^[0-9a-f]{32}$/, '收银台地址不正确')
 /** The cashier of the embedded channel: pages of its own, as an outside service would show them. */
 export const cashier = {
   page: endpoint({
+    withoutScreen: 'the cashier is a page of the payment channel; its address comes with the payment',
     about: 'The cashier page of one payment.',
     effect: 'read',
     at: [get('/cashier/:token')],
@@ -15,6 +16,7 @@ export const cashier = {
     output: 'reply',
   }),
   act: endpoint({
+    withoutScreen: 'a form of the page of the payment channel',
     about: 'What the payer does on the cashier page, and what a real channel would only do by accident.',
     effect: 'write',
     at: [form('/cashier/:token/act')],

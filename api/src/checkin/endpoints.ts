@@ -174,6 +174,7 @@ export const checkin = {
     output: z.object({ state: z.literal(50), shopId: id }),
   }),
   isEnterprise: endpoint({
+    withoutScreen: 'the header answers it for every enterprise of the caller; kept for other clients',
     about: 'Is it an enterprise or a person, and is it certified? The current one by default.',
     effect: 'read',
     at: [get('/rest/shopCheckIn/isEnterprise.do')],
@@ -183,6 +184,7 @@ export const checkin = {
     output: z.object({ isEnterprise: z.boolean(), enterpriseType: z.int(), certStatus: z.int() }),
   }),
   members: endpoint({
+    withoutScreen: 'other clients choose the contact among the members; the form takes any name',
     about: 'The people of an enterprise, to choose who is called about its shop.',
     effect: 'read',
     at: [get('/rest/shopCheckIn/queryOrgMembersList.do')],
@@ -226,6 +228,7 @@ export const checkin = {
     output: application.extend({ enterpriseName: z.string() }),
   }),
   paper: endpoint({
+    withoutScreen: 'an address: the photos of the audit are read from it',
     about: 'A paper of an application.',
     effect: 'call',
     at: [get('/operate/checkin/paper')],

@@ -35,6 +35,7 @@ export const content = {
     output: z.object({ phone: z.string().nullable(), hours: z.string().nullable(), licences: z.array(z.string()) }),
   }),
   param: endpoint({
+    withoutScreen: 'settings that later screens read by their key; today content.site answers those in use',
     about: 'A public setting by its key; null when there is none, or it is not public.',
     effect: 'read',
     at: [get('/rest/common/getAoplloValue')],

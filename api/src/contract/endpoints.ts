@@ -159,6 +159,7 @@ export const contract = {
     output: z.literal(true),
   }),
   usable: endpoint({
+    withoutScreen: 'the preview of a checkout brings the contracts its goods can be bought by',
     about:
       'The contracts with a shop that the current enterprise signed and that are in force, with what is left of their goods.',
     effect: 'read',

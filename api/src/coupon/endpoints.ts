@@ -25,6 +25,8 @@ export const coupon = {
     output: pageOf(ofShop),
   }),
   receivable: endpoint({
+    withoutScreen:
+      'the pages of goods and shops bring the coupons they can be bought with, and the coupon centre is a list with pages; this one of the shop centre is for other clients',
     about: 'The coupons that can be received now, of one shop or of all; those that end first in front, at most 50.',
     effect: 'read',
     at: [centreCall('nxin.sc.coupon.list', '1.0', 'POST')],
@@ -33,6 +35,8 @@ export const coupon = {
     output: z.array(couponCard.extend({ shopName: z.string() })),
   }),
   internal: endpoint({
+    withoutScreen:
+      'a buyer’s own coupons bring those that were issued to them, and the list of a shop those it may issue',
     about:
       'Coupons that are not public: those issued to the caller and unused, or those a shop whose marketing they manage may issue; at most 50.',
     effect: 'read',

@@ -169,6 +169,7 @@ export const cargoPapers = {
     output: z.object({ state: z.int() }),
   }),
   operatorFile: endpoint({
+    withoutScreen: 'an address: the files of a paper that waits are read from it',
     about: 'The bytes of a paper that waits for the operator.',
     effect: 'call',
     at: [get('/operate/papers/file')],

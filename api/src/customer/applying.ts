@@ -61,6 +61,7 @@ export const applying = {
     output: application,
   }),
   paper: endpoint({
+    withoutScreen: 'an address: the photos that a customer applied with are followed from the application',
     about: 'A paper of such an application.',
     effect: 'call',
     at: [get('/mj/customer/paper')],

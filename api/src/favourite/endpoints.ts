@@ -32,6 +32,7 @@ export const favourite = {
     output: z.object({ isFavourite: z.boolean() }),
   }),
   check: endpoint({
+    withoutScreen: 'goods and shops bring whether they are kept',
     about: 'Which of these the caller keeps; a visitor keeps none.',
     effect: 'read',
     at: [centre('nxin.sc.favorite.check', '1.0', 'POST')],

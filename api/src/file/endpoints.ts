@@ -75,6 +75,7 @@ export const file = {
     output: z.literal(true),
   }),
   readPrivate: endpoint({
+    withoutScreen: 'an address in answers, followed by links and pictures',
     about: 'The bytes of a paper, for the one who uploaded it and for the parties of what it belongs to.',
     effect: 'call',
     at: [get('/files/private/:fileId/:name')],

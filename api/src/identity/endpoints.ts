@@ -54,6 +54,7 @@ const returnUrl = z.string().max(2_000).optional()
 
 export const identity = {
   login: endpoint({
+    withoutScreen: 'the sign-in page is drawn by the server and works without a script',
     about: 'Signs in by account or mobile; after three wrong tries a captcha ticket of scene login is needed.',
     effect: 'call',
     at: [form('/rest/auth/login')],
@@ -69,6 +70,7 @@ export const identity = {
   }),
   sendCode,
   register: endpoint({
+    withoutScreen: 'its page is drawn by the server and works without a script',
     about:
       'Makes a user with a personal enterprise and signs them in; needs a code sent to the number, and their consent to the agreement.',
     effect: 'call',
@@ -92,6 +94,7 @@ export const identity = {
     output: signedIn,
   }),
   resetPassword: endpoint({
+    withoutScreen: 'the page for a forgotten password, drawn by the server as well',
     about: 'Sets a forgotten password by a code sent to the number, ends all sessions of the user and signs them in.',
     effect: 'call',
     at: [form('/rest/auth/resetPassword')],
@@ -140,6 +143,7 @@ export const identity = {
     output: userInfo,
   }),
   enterprises: endpoint({
+    withoutScreen: 'the header call brings the enterprises',
     about: 'The enterprises of the caller, oldest membership first, the current one marked.',
     effect: 'read',
     place: 'none',
@@ -149,6 +153,7 @@ export const identity = {
     output: z.array(enterpriseItem),
   }),
   enterprise: endpoint({
+    withoutScreen: 'the workbench asks for the enterprise in full',
     about: 'An enterprise of the caller in short; without boId the current one.',
     effect: 'read',
     at: [open('nxin.usercenter.enterprise.get', '1.0')],
@@ -181,6 +186,8 @@ export const identity = {
     }),
   }),
   findUsers: endpoint({
+    withoutScreen:
+      'staff are invited and customers added by their whole mobile number at once, so that no form shows whose it is before they agree; for other clients',
     about: 'The user with exactly this mobile or account, masked; an empty list when there is none.',
     effect: 'read',
     at: [open('nxin.usercenter.user.find', '2.0', 'POST')],
@@ -190,6 +197,7 @@ export const identity = {
     output: z.array(z.object({ id, name: z.string(), mobile: z.string(), image: z.string().nullable() })),
   }),
   orgDetail: endpoint({
+    withoutScreen: 'contracts, supply relations and inquiries bring the name of the other enterprise',
     about: 'The public card of any enterprise.',
     effect: 'read',
     at: [open('nxin.usercenter.org.detail', '1.0')],
@@ -206,6 +214,8 @@ export const identity = {
     }),
   }),
   findOrgs: endpoint({
+    withoutScreen:
+      'contracts are offered to customers of the shop, supply relations are made from the goods of a supplier; for other clients',
     about: 'Up to twenty enterprises whose name contains the keyword; people as enterprises are not found.',
     effect: 'read',
     at: [open('nxin.usercenter.org.find', '1.0')],
@@ -228,6 +238,7 @@ export const identity = {
 /** Served by the workbench, which knows the menus. */
 export const permission = {
   checkRole: endpoint({
+    withoutScreen: 'buttons and screens follow the rights of the header call',
     about:
       'Whether the caller holds a role in one of their enterprises or in a shop of it, or as operator; or whether their menus hold one.',
     effect: 'read',

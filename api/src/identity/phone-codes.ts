@@ -31,6 +31,7 @@ export const sentCode = z.object({
 })
 
 export const sendCode = endpoint({
+  withoutScreen: 'a form of the register page and of the one for a forgotten password',
   about:
     'Sends six digits to a phone, good for five minutes; needs a captcha ticket of scene sms. Whether the number has an account makes no difference.',
   effect: 'call',

@@ -96,6 +96,7 @@ export const secondFactor = {
     output: z.literal(true),
   }),
   signIn: endpoint({
+    withoutScreen: 'the second step of the sign-in page, drawn by the server like the first',
     about:
       'The second step of signing in: the step that the first one answered, and a code or a recovery code. Opens the session.',
     effect: 'call',

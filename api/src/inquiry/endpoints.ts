@@ -55,6 +55,7 @@ const shopRow = inquiryRow.extend({
 
 export const inquiry = {
   buyPurposes: endpoint({
+    withoutScreen: 'the form that asks for a price has the words in its code',
     about: 'What goods may be bought for, as a buyer says it who asks for a price.',
     effect: 'read',
     at: [centre('nxin.sc.buypurpose.list', '1.0', 'POST')],

@@ -260,6 +260,7 @@ export const listing = {
     }),
   }),
   transformSkus: endpoint({
+    withoutScreen: 'the form of goods combines by the same rule in the page, so that writing a value waits for nothing',
     about:
       'Every combination of the values, in their order; what was written in a specification whose values stay is kept.',
     effect: 'read',

@@ -99,6 +99,7 @@ export const details = {
     ),
   }),
   lines: endpoint({
+    withoutScreen: 'the detail of an order brings its goods',
     about: 'The goods of one order.',
     effect: 'read',
     at: [gateway('sctrading/order/ordergoods/selOrderGoodsListByOrderId')],
@@ -135,6 +136,7 @@ export const details = {
     ),
   }),
   deliveryDetail: endpoint({
+    withoutScreen: 'the detail of an order brings where it goes, and the tracks its packages',
     about: 'Where one order goes and what is on its way.',
     effect: 'read',
     at: [gateway('sctrading/order/selDeliveryDetailByOrderId')],
@@ -156,6 +158,7 @@ export const details = {
     output: z.array(orderPackage),
   }),
   buyerButtons: endpoint({
+    withoutScreen: 'every row and detail of orders brings its buttons',
     about: 'What the buyer may do with one order now.',
     effect: 'read',
     at: [gateway('sctrading/order/selButtonDetailByOrderId')],
@@ -164,6 +167,7 @@ export const details = {
     output: z.object({ orderId: id, side: z.literal('buyer'), buttons: z.array(button) }),
   }),
   sellerButtons: endpoint({
+    withoutScreen: 'every row and detail of orders brings its buttons',
     about: 'What the shop may do with one order now.',
     effect: 'read',
     at: [gateway('sctrading/order/mj/selButtonDetailByOrderId')],

@@ -40,6 +40,7 @@ export const lists = {
     output: pageOf(orderRow),
   }),
   compactList: endpoint({
+    withoutScreen: 'the buyer’s centre shows the newest orders by the list of orders',
     about: 'Orders of either side for the shop centre.',
     effect: 'read',
     at: [centre('nxin.sc.order.list', '1.0', 'POST')],

@@ -35,6 +35,7 @@ export const points = {
     ),
   }),
   pointsByType: endpoint({
+    withoutScreen: 'the sums by where points come from; the page lists its records by points.myRecords',
     about:
       'The points of the own enterprise by where they come from: 1 bought, 2 recommended, 3 by hand and by what is done.',
     effect: 'read',
@@ -52,6 +53,7 @@ export const points = {
     }),
   }),
   recommendPointsMap: endpoint({
+    withoutScreen: 'the points of named orders, for lists of other clients',
     about:
       'What orders of invited buyers earned the caller, or their shop gave for them, by order; those without any are left out.',
     effect: 'read',

@@ -81,6 +81,7 @@ export const payment = {
     output: paymentRow,
   }),
   list: endpoint({
+    withoutScreen: 'the operators’ order detail shows every try to pay; buyers see the newest by payment.state',
     about: 'Every payment of a trade, newest first.',
     effect: 'read',
     at: [get('/rest/pay/list')],
@@ -98,6 +99,7 @@ export const payment = {
     output: z.array(z.object({ channel: z.string(), name: z.string() })),
   }),
   notify: endpoint({
+    withoutScreen: 'a payment channel notifies the house, no browser does',
     about: 'What a payment channel notifies, signed; answered the way the channel expects.',
     effect: 'call',
     at: [raw('/rest/pay/notify/:channel')],

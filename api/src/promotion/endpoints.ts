@@ -86,6 +86,7 @@ export const promotion = {
     output: z.literal(true),
   }),
   dropMany: endpoint({
+    withoutScreen: 'the list deletes one after a question; several at once for other clients',
     about: 'Deletes several full reductions, or none of them when one cannot be deleted, which is then named.',
     effect: 'write',
     at: [get('/rest/promotion/delList')],

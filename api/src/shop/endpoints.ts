@@ -82,6 +82,7 @@ export const wholeShop = z.object({
 
 export const shop = {
   mine: endpoint({
+    withoutScreen: 'the header call brings the shops, with the default one',
     about:
       'The shops where the caller is staff, oldest first; one of all is the default, which those of one enterprise may leave out.',
     effect: 'read',
@@ -97,6 +98,7 @@ export const shop = {
     output: z.array(ownShop),
   }),
   current: endpoint({
+    withoutScreen: 'the header call brings the current shop; the default one is set by defaultshop.update',
     about: 'The current shop; with a shopId, that shop becomes the default first.',
     effect: 'write',
     changes: 'caller',
@@ -118,6 +120,8 @@ export const shop = {
     output: ownShop,
   }),
   has: endpoint({
+    withoutScreen:
+      'the header call brings the shops of the caller; without one the entrance of opening a shop stands there',
     about: 'Has the enterprise (the current one by default) a shop? Only for enterprises of the caller.',
     effect: 'read',
     at: [centre('nxin.sc.hasshop.get', '1.0')],
@@ -127,6 +131,7 @@ export const shop = {
     output: z.object({ hasShop: z.boolean(), shopId: id.nullable() }),
   }),
   ofEnterprise: endpoint({
+    withoutScreen: 'supply relations bring the shop of their supplier',
     about:
       "The shop an enterprise shows first: the caller's default there, else the oldest that is open; null when none.",
     effect: 'read',
@@ -153,6 +158,7 @@ export const shop = {
     output: z.object({ shopStatus: z.int() }),
   }),
   mayManage: endpoint({
+    withoutScreen: 'the header call brings the rights in the current shop',
     about: 'May the caller manage this shop, in which roles, and if not, why? A frozen shop leaves only viewing.',
     effect: 'read',
     at: [get('/rest/shop/checkManagePermission/:shopId')],
@@ -168,6 +174,7 @@ export const shop = {
     }),
   }),
   showsHead: endpoint({
+    withoutScreen: 'the page of a shop draws its head from one answer',
     about: 'Does the shop page show its own head?',
     effect: 'read',
     at: [get('/rest/common/getIsShowShopHead')],

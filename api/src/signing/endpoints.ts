@@ -99,6 +99,7 @@ export const signing = {
     output: z.object({ contractStatus: z.int(), orderStatus: z.int() }),
   }),
   paper: endpoint({
+    withoutScreen: 'an address: the page of the contract leads to the PDF',
     about: 'The PDF of a contract with both signatures.',
     effect: 'call',
     at: [get('/order/contract/paper/:orderId')],

@@ -66,6 +66,7 @@ export const goods = {
     output: goodsPage,
   }),
   ranking: endpoint({
+    withoutScreen: 'the home page is one call, drawn by the server, and brings its ranking',
     about: 'The first 50 goods by sold quantity, views or favourites; of a shop or category, of the last 7 or 30 days.',
     effect: 'read',
     at: [get('/rest/goods/queryGoodsRankingList')],

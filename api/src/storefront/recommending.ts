@@ -35,6 +35,7 @@ export const recommending = {
     }),
   }),
   recommendShops: endpoint({
+    withoutScreen: 'the home page is one call, drawn by the server, and brings the shops it recommends',
     about: 'Recommended shops, at most 12; those of the area first.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshop.list', '1.0', 'POST')],
@@ -43,6 +44,7 @@ export const recommending = {
     output: z.array(shopCard),
   }),
   recommendShopPage: endpoint({
+    withoutScreen: 'the list of shops is the search for shops, which sorts and pages',
     about: 'Recommended shops by category and area.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshoplist.page', '1.0', 'POST')],
@@ -51,6 +53,7 @@ export const recommending = {
     output: pageOf(shopCard),
   }),
   recommendShopGoods: endpoint({
+    withoutScreen: 'the page of a shop brings what it recommends',
     about: 'What a shop recommends, at most 6.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshopgoods.list', '1.0', 'POST')],
@@ -69,6 +72,7 @@ export const recommending = {
     ),
   }),
   recommendDetail: endpoint({
+    withoutScreen: 'the home page brings the goods of every position',
     about: 'The goods recommended at a position; of the shop named, or beside the goods named.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.0', 'POST')],
@@ -77,6 +81,7 @@ export const recommending = {
     output: recommendation,
   }),
   recommendDetailShop: endpoint({
+    withoutScreen: 'the home page brings the goods of every position',
     about: 'The goods recommended at a position, with the shop they point to and its coupons.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.1', 'POST')],
@@ -93,6 +98,7 @@ export const recommending = {
     output: z.array(goodsCard),
   }),
   hotRecommendGroups: endpoint({
+    withoutScreen: 'the home page brings its floors',
     about: 'Hot goods in groups.',
     effect: 'read',
     at: [centre('nxin.sc.hotrecommend.list', '2.0', 'POST')],

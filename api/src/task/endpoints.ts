@@ -46,6 +46,7 @@ export const task = {
     output: taskRow,
   }),
   result: endpoint({
+    withoutScreen: 'an address in the answer about a task, followed by the link to its file',
     about: 'The file that came of a task.',
     effect: 'call',
     at: [get('/rest/task/result/:taskId')],

@@ -106,6 +106,7 @@ export const workbench = {
     output: z.array(menuNode),
   }),
   userMenu3: endpoint({
+    withoutScreen: 'the workbench shows version 4.0, the same as a tree',
     about: 'The areas of the workbench, two levels; of one enterprise of the caller, or only the area `appId`.',
     effect: 'read',
     at: [centre('nxin.sc.usermenu.list', '3.0')],
@@ -233,6 +234,7 @@ export const workbench = {
     }),
   }),
   balance: endpoint({
+    withoutScreen: 'version 2.0 brings this figure and three more',
     about: 'What my enterprise, or with `shopId` my shop, may use now.',
     effect: 'read',
     at: [centre('nxin.sc.financebalance.get', '1.0')],
@@ -270,6 +272,7 @@ export const workbench = {
     output: z.object({ shopStatus: z.literal(4) }),
   }),
   bindShop: endpoint({
+    withoutScreen: 'a shop is moved once in its life, before it trades: other clients of the shop centre do it',
     about:
       'Moves a shop that has no order, bill, contract or supply yet to another enterprise whose administrator the caller is, once; its staff and goods go along.',
     effect: 'write',
