@@ -64,6 +64,7 @@ describe('a frozen shop', () => {
       'customer.revealMobile',
       'evidence.ask',
       'file.readPrivate',
+      'order.loadList',
       'order.revealMobile',
       'order.sellerDetails',
       'signing.paper',
