@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mall/api/endpoint'
 import { expect, inject, test } from 'vitest'
 import { listCalls } from '../server/test/list-calls.ts'
+import { password } from './people.ts'
 
 /*
  * Every list of the contract, with the demo data: each of its orders goes up or down by the field it names, and a range of time
@@ -175,7 +176,7 @@ const cookies = new Map<string, Promise<string>>()
 const signIn = async (account: string): Promise<string> => {
   const answer = await fetch(`${inject('address')}/login`, {
     method: 'POST',
-    body: new URLSearchParams({ account, password: 'demo2026', returnUrl: '/v/' }),
+    body: new URLSearchParams({ account, password, returnUrl: '/v/' }),
     headers: { origin: inject('address') },
     redirect: 'manual',
   })

@@ -7,7 +7,8 @@ export type Size = 'desk' | 'phone'
 // While a room is built its walks are taken at a desk alone.
 export const sizes: readonly Size[] = process.env['MALL_ROOM'] === undefined ? ['desk', 'phone'] : ['desk']
 
-const password = process.env['MALL_DEMO_PASSWORD'] ?? 'demo2026'
+/** Of every demo account. */
+export const password = process.env['MALL_DEMO_PASSWORD'] ?? 'demo2026'
 
 /** Writes account and password on the login page that is shown. */
 export const logIn = async (page: Page, account: string, word = password): Promise<void> => {

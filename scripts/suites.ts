@@ -1,5 +1,5 @@
-// What runs where: `npm test`, the gate, has ten minutes; `npm run test:long` has the rest, and in full size what is small at
-// the gate (`server/test/full.ts`).
+// What runs where: `npm test`, the gate, has what fits into some ten minutes; `npm run test:long` has the rest, and in full size
+// what is small at the gate (`server/test/full.ts`).
 
 /** Stories of the long suite alone, and why they are not at the gate. */
 export const longStories: Readonly<Record<string, string>> = {

@@ -29,7 +29,8 @@ const env = () => ({
   NO_COLOR: '1',
 })
 
-const run = async (command, args, { more = {}, limit = 10 } = {}) => {
+/** The limit, in minutes, only ends what hangs: a slow or busy machine must not meet it. */
+const run = async (command, args, { more = {}, limit = 30 } = {}) => {
   const tooLong = setTimeout(() => {
     say(`ended after ${limit} minutes`)
     endSteps('SIGKILL')
