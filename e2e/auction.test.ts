@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noneWrong, openBrowser } from './browser.ts'
+import { looksRight, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, openAs, payAtCashier, rowOf, sizes } from './people.ts'
@@ -16,14 +15,7 @@ afterAll(() => browser.close())
 const timeOf = (seconds: number): string =>
   new Date(Date.now() + seconds * 1_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-const shots = process.env['WALK_SHOTS']
-let pictures = 0
-const clean = async ({ page, settled }: Visit): Promise<void> => {
-  await settled()
-  await noneWrong(page)
-  if (shots !== undefined)
-    await page.screenshot({ path: join(shots, `auction-${(pictures += 1)}.png`), fullPage: true })
-}
+const clean = (visit: Visit) => looksRight(visit, 'auction')
 
 const leaveDeposit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '缴纳保证金报名' }).click()

@@ -160,3 +160,11 @@ const shots = process.env['WALK_SHOTS']
 export const shoot = async (page: Page, name: string): Promise<void> => {
   if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
+
+let looks = 0
+/** What is shown, once it is all there, breaks no rule; a picture of it is kept as `shoot` does. */
+export const looksRight = async ({ page, settled }: Visit, name: string): Promise<void> => {
+  await settled()
+  await noneWrong(page)
+  await shoot(page, `${name}-${(looks += 1)}`)
+}

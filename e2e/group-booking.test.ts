@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noneWrong, openBrowser } from './browser.ts'
+import { looksRight, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { actOf, ask, openAs, payAtCashier, sizes } from './people.ts'
+import { actOf, ask, hoursFromNow, openAs, payAndSee, payAtCashier, sizes } from './people.ts'
 
 /* Buyers who order together: a team that fills, and one that does not. */
 let browser: Browser
@@ -13,24 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const timeOf = (hours: number): string =>
-  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
-const shots = process.env['WALK_SHOTS']
-let pictures = 0
 /** Pays, and waits for the notice of the channel, which may come a moment later. */
 const pays = async (page: Page): Promise<void> => {
   await payAtCashier(page)
   await page.getByRole('heading', { name: '付款成功' }).waitFor()
 }
 
-/** What is shown, once it is all there, breaks no rule; a picture of it is kept on request. */
-const clean = async ({ page, settled }: Visit): Promise<void> => {
-  await settled()
-  await noneWrong(page)
-  if (shots !== undefined)
-    await page.screenshot({ path: join(shots, `booking-${(pictures += 1)}.png`), fullPage: true })
-}
+const clean = (visit: Visit) => looksRight(visit, 'booking')
 
 describe.each(sizes)('group booking (%s)', (size) => {
   const name = `二人拼${size}`
@@ -49,8 +37,8 @@ describe.each(sizes)('group booking (%s)', (size) => {
       fillBy: 1,
       groupSize: 2,
       groupHours: 24,
-      beginTime: timeOf(-1),
-      endTime: timeOf(48),
+      beginTime: hoursFromNow(-1),
+      endTime: hoursFromNow(48),
       autoComplete: false,
     })
     await desk.go(`/v/mj/groupBooking/edit?id=${activityId}`)
@@ -75,7 +63,7 @@ describe.each(sizes)('group booking (%s)', (size) => {
     await opener.page.getByText('拼团价').first().waitFor()
     await opener.page.getByRole('button', { name: '提交订单' }).click()
     await opener.page.waitForURL(/\/v\/deposit/)
-    await pays(opener.page)
+    await payAndSee(opener.page)
     await opener.go('/v/buyer/groupBooking?state=1')
     const card = opener.page.getByRole('article').filter({ hasText: '1/2 人' }).first()
     await card.waitFor()
@@ -92,7 +80,7 @@ describe.each(sizes)('group booking (%s)', (size) => {
     await joiner.page.waitForURL(/\/v\/checkout\?.*team=/)
     await joiner.page.getByRole('button', { name: '提交订单' }).click()
     await joiner.page.waitForURL(/\/v\/deposit/)
-    await pays(joiner.page)
+    await payAndSee(joiner.page)
     await joiner.go(teamPage)
     await joiner.page.getByText('已成团', { exact: true }).waitFor()
     joiner.expectCalm()
@@ -103,7 +91,7 @@ describe.each(sizes)('group booking (%s)', (size) => {
     await joiner.page.waitForURL(/\/v\/checkout\?.*group=/)
     await joiner.page.getByRole('button', { name: '提交订单' }).click()
     await joiner.page.waitForURL(/\/v\/deposit/)
-    await pays(joiner.page)
+    await payAndSee(joiner.page)
     await joiner.go('/v/buyer/groupBooking?state=1')
     const open = joiner.page.getByRole('article').filter({ hasText: '1/2 人' }).first()
     await open.getByRole('link', { name: '查看订单' }).click()

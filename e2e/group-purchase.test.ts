@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noneWrong, openBrowser } from './browser.ts'
+import { looksRight, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { actOf, ask, openAs, payAtCashier, sizes } from './people.ts'
+import { actOf, ask, hoursFromNow, openAs, payAndSee, payAtCashier, sizes } from './people.ts'
 
 /* A group purchase of a shop that is closed early: the price falls for everybody. */
 let browser: Browser
@@ -13,24 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const timeOf = (hours: number): string =>
-  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
-const shots = process.env['WALK_SHOTS']
-let pictures = 0
 /** Pays, and waits for the notice of the channel, which may come a moment later. */
 const pays = async (page: Page): Promise<void> => {
   await payAtCashier(page)
   await page.getByRole('heading', { name: '付款成功' }).waitFor()
 }
 
-/** What is shown, once it is all there, breaks no rule; a picture of it is kept on request. */
-const clean = async ({ page, settled }: Visit): Promise<void> => {
-  await settled()
-  await noneWrong(page)
-  if (shots !== undefined)
-    await page.screenshot({ path: join(shots, `purchase-${(pictures += 1)}.png`), fullPage: true })
-}
+const clean = (visit: Visit) => looksRight(visit, 'purchase')
 
 describe.each(sizes)('a group purchase (%s)', (size) => {
   const title = `合作社团${size}`
@@ -46,8 +34,8 @@ describe.each(sizes)('a group purchase (%s)', (size) => {
       title: '草稿',
       goods: [{ goodsId, baseFen: '100.00', tiers: [{ minTotalQty: 5, fen: '90.00' }], minQty: 1 }],
       minTotalQty: 2,
-      beginTime: timeOf(-1),
-      endTime: timeOf(48),
+      beginTime: hoursFromNow(-1),
+      endTime: hoursFromNow(48),
     })
     await desk.go(`/v/mj/groupBuying/edit?id=${combinationId}`)
     await desk.page.getByLabel('标题').fill(title)
@@ -72,7 +60,7 @@ describe.each(sizes)('a group purchase (%s)', (size) => {
     await buyer.page.getByText('团购价').first().waitFor()
     await buyer.page.getByRole('button', { name: '提交订单' }).click()
     await buyer.page.waitForURL(/\/v\/deposit/)
-    await pays(buyer.page)
+    await payAndSee(buyer.page)
     await buyer.go(`/v/groupBuying/${combinationId}`)
     await buyer.page.getByText('90.00').first().waitFor()
     buyer.expectCalm()

@@ -118,3 +118,13 @@ export const payAtCashier = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: '返回商城' }).click()
   await page.waitForURL(/\/v\/pay\/result/)
 }
+
+/** Pays, and waits for the notice of the channel, which may come a moment later. */
+export const payAndSee = async (page: Page): Promise<void> => {
+  await payAtCashier(page)
+  await page.getByRole('heading', { name: '付款成功' }).waitFor()
+}
+
+/** The time so many hours from now, as the wire writes it. */
+export const hoursFromNow = (hours: number): string =>
+  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

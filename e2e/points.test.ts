@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noViolations, openBrowser } from './browser.ts'
+import { noViolations, openBrowser, shoot } from './browser.ts'
 import { ask, openAs, payAtCashier, sizes } from './people.ts'
 
 /* Points: a shop says how they are earned and used, a buyer has some and uses them at the checkout. */
@@ -11,10 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const shots = process.env['WALK_SHOTS']
-const shoot = async (page: Page, name: string) => {
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
-}
 const nameOfGoods = '北辰母猪妊娠配合饲料'
 const screens = [
   ['/v/mj/points/edit', '修改规则', 'rule'],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noneWrong, openBrowser } from './browser.ts'
+import { noneWrong, openBrowser, shoot } from './browser.ts'
 import { errorLines } from './house.ts'
 import { actOf, ask, emptyCart, openAs, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
@@ -11,11 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-/** Where pictures of the screens go, to be seen by somebody; none is taken otherwise. */
-const shots = process.env['WALK_SHOTS']
-const shoot = async (page: Page, name: string, size: Size) => {
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/promotion-${name}-${size}.png`, fullPage: true })
-}
 /* Each size its own goods: two reductions over the same goods at the same time are refused. */
 const goodsOf = { desk: '北辰母猪妊娠配合饲料', phone: '北辰蛋鸡高峰期配合饲料' } as const
 
@@ -34,12 +29,12 @@ const write = async (page: Page, name: string, size: Size) => {
   await dialog.getByRole('checkbox', { name: new RegExp(goodsOf[size]) }).check()
   await dialog.getByRole('button', { name: /^加入 1/ }).click()
   await noneWrong(page)
-  await shoot(page, 'form', size)
+  await shoot(page, `promotion-form-${size}`)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.waitForURL(/\/v\/mj\/promotion$/)
   await page.getByText('满10,000元减500元').first().waitFor()
   await noneWrong(page)
-  await shoot(page, 'list', size)
+  await shoot(page, `promotion-list-${size}`)
 }
 
 const buys = async (name: string, size: Size) => {
@@ -52,7 +47,7 @@ const buys = async (name: string, size: Size) => {
   const reductions = page.getByRole('list', { name: '满减' })
   await reductions.getByText('满10,000元减500元', { exact: true }).waitFor()
   await noneWrong(page)
-  await shoot(page, 'goods', size)
+  await shoot(page, `promotion-goods-${size}`)
   await ask(page, '/rest/cart/add', { goodsId: goods.goodsId, qty: 10 })
   await page.goto('/v/cart')
   await page.getByText(/还差[\d,.]+元，满10,000元减500元/).waitFor()
@@ -60,7 +55,7 @@ const buys = async (name: string, size: Size) => {
   await page.goto('/v/cart')
   await page.getByText(`${name}，已减 500.00`).waitFor()
   await noneWrong(page)
-  await shoot(page, 'cart', size)
+  await shoot(page, `promotion-cart-${size}`)
   const addresses = await ask(page, '/rest/member/address/list')
   const { addressId } = (addresses.list ?? addresses)[0]
   const input = { items: [{ goodsId: goods.goodsId, qty: 100 }], addressId }

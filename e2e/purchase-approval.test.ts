@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noViolations, openBrowser } from './browser.ts'
+import { noViolations, openBrowser, shoot } from './browser.ts'
 import { placeOrder } from './orders.ts'
 import { openAs, sizes } from './people.ts'
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const shots = process.env['WALK_SHOTS']
 
 describe.each(sizes)('a purchase over budget (%s)', (size) => {
   const openOrdered = async () => {
@@ -29,7 +27,7 @@ describe.each(sizes)('a purchase over budget (%s)', (size) => {
     const card = page.getByRole('article').last()
     await card.waitFor()
     await noViolations(page)
-    if (shots !== undefined) await page.screenshot({ path: `${shots}/waiting-${size}-${account}.png` })
+    await shoot(page, `waiting-${size}-${account}`)
     await card.getByRole('button', { name: reason === undefined ? '同意' : '不同意', exact: true }).click()
     const dialog = page.getByRole('dialog')
     if (reason !== undefined) await dialog.getByLabel('原因').fill(reason)
@@ -43,7 +41,7 @@ describe.each(sizes)('a purchase over budget (%s)', (size) => {
   test('is agreed to by two in turn, and then paid', async () => {
     const { buyer, chain } = await openOrdered()
     await noViolations(buyer.page)
-    if (shots !== undefined) await buyer.page.screenshot({ path: `${shots}/order-${size}.png` })
+    await shoot(buyer.page, `order-${size}`)
     await answer('cooplead')
     await answer('coopfin')
     await buyer.page.reload()
@@ -73,12 +71,12 @@ describe.each(sizes)('a purchase over budget (%s)', (size) => {
     await page.getByText('每月采购预算').first().waitFor()
     await page.getByText('何秀兰 → 企业财务', { exact: false }).waitFor()
     await noViolations(page)
-    if (shots !== undefined) await page.screenshot({ path: `${shots}/budget-${size}.png`, fullPage: true })
+    await shoot(page, `budget-${size}`)
     await page.getByRole('button', { name: '新增规则' }).click()
     const rule = page.getByRole('dialog', { name: '新增审批规则' })
     await rule.getByLabel('名称').waitFor()
     await noViolations(page)
-    if (shots !== undefined) await page.screenshot({ path: `${shots}/rule-${size}.png` })
+    await shoot(page, `rule-${size}`)
     await rule.getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: '新增预算' }).click()
     const form = page.getByRole('dialog', { name: '新增预算' })

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noneWrong, openBrowser } from './browser.ts'
+import { looksRight, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, openAs, payAtCashier, sizes } from './people.ts'
+import { ask, hoursFromNow, openAs, payAndSee, payAtCashier, sizes } from './people.ts'
 
 /* A truck that two buyers fill: each sees what they pay fall, it leaves by itself, and its driver gets a list. */
 let browser: Browser
@@ -13,22 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const timeOf = (hours: number): string =>
-  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-
-const shots = process.env['WALK_SHOTS']
-let pictures = 0
 const pays = async (page: Page): Promise<void> => {
   await payAtCashier(page)
   await page.getByRole('heading', { name: '付款成功' }).waitFor()
 }
 
-/** What is shown, once it is all there, breaks no rule; a picture of it is kept on request. */
-const clean = async ({ page, settled }: Visit): Promise<void> => {
-  await settled()
-  await noneWrong(page)
-  if (shots !== undefined) await page.screenshot({ path: join(shots, `truck-${(pictures += 1)}.png`), fullPage: true })
-}
+const clean = (visit: Visit) => looksRight(visit, 'truck')
 
 /** Orders so many bags on the page of the sheet, and pays. */
 const rides = async (visit: Visit, combinationId: string, bags: string, see: boolean): Promise<void> => {
@@ -42,7 +31,7 @@ const rides = async (visit: Visit, combinationId: string, bags: string, see: boo
   if (see) await clean(visit)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/v\/deposit/)
-  await pays(page)
+  await payAndSee(page)
 }
 
 describe.each(sizes)('a truck filled together (%s)', (size) => {
@@ -55,8 +44,8 @@ describe.each(sizes)('a truck filled together (%s)', (size) => {
       combType: 1,
       title: `拼一车${size}`,
       goods: [{ goodsId: list[0].goodsId, baseFen: '100.00', minQty: 1 }],
-      beginTime: timeOf(-1),
-      endTime: timeOf(48),
+      beginTime: hoursFromNow(-1),
+      endTime: hoursFromNow(48),
     })
     await desk.go(`/v/mj/groupBuying/edit?id=${combinationId}`)
     const { page } = desk

@@ -13,7 +13,7 @@ import { activityActs } from '../activity-acts.ts'
 import { needWords, stateTones } from '../activity-words.ts'
 import type { ActivityDetail } from '../activity-words.ts'
 import { ActivityGoods, Teams } from '../parts/activity-view.tsx'
-import styles from '../parts/activity.module.css'
+import styles from '../../../blocks/card-rows.module.css'
 
 const Head = ({ it }: { it: ActivityDetail }) => (
   <section className={styles.card}>

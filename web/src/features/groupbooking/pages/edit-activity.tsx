@@ -7,7 +7,7 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { activityForm } from '../activity-form.ts'
-import styles from '../parts/activity.module.css'
+import styles from '../../../blocks/card-rows.module.css'
 
 const Known = ({ id }: { id: string }) => {
   const found = useApi(api.groupbooking.detail, { id }, { staleTime: 0 })

@@ -8,7 +8,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import { useApi } from '../../../use-api.ts'
 import { teamTones } from '../activity-words.ts'
 import type { ActivityDetail, Team } from '../activity-words.ts'
-import styles from './activity.module.css'
+import styles from '../../../blocks/card-rows.module.css'
 
 /** What is sold at the group price, and how much of it was taken. */
 export const ActivityGoods = ({ goods }: { goods: ActivityDetail['goods'] }) => (
