@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { looksRight, openBrowser } from './browser.ts'
+import { demandSound, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, openAs, payAtCashier, rowOf, sizes } from './people.ts'
@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 const timeOf = (seconds: number): string =>
   new Date(Date.now() + seconds * 1_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-const clean = (visit: Visit) => looksRight(visit, 'auction')
+const clean = (visit: Visit) => demandSound(visit, 'auction')
 
 const leaveDeposit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '缴纳保证金报名' }).click()

@@ -161,10 +161,10 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
   if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 
-let looks = 0
+let pictures = 0
 /** What is shown, once it is all there, breaks no rule; a picture of it is kept as `shoot` does. */
-export const looksRight = async ({ page, settled }: Visit, name: string): Promise<void> => {
+export const demandSound = async ({ page, settled }: Visit, name: string): Promise<void> => {
   await settled()
   await noneWrong(page)
-  await shoot(page, `${name}-${(looks += 1)}`)
+  await shoot(page, `${name}-${(pictures += 1)}`)
 }

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { looksRight, openBrowser } from './browser.ts'
+import { demandSound, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { actOf, ask, hoursFromNow, openAs, payAndSee, payAtCashier, sizes } from './people.ts'
+import { actOf, ask, hoursFromNow, openAs, payAndSee, sizes } from './people.ts'
 
 /* Buyers who order together: a team that fills, and one that does not. */
 let browser: Browser
@@ -12,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pays, and waits for the notice of the channel, which may come a moment later. */
-const pays = async (page: Page): Promise<void> => {
-  await payAtCashier(page)
-  await page.getByRole('heading', { name: '付款成功' }).waitFor()
-}
-
-const clean = (visit: Visit) => looksRight(visit, 'booking')
+const clean = (visit: Visit) => demandSound(visit, 'booking')
 
 describe.each(sizes)('group booking (%s)', (size) => {
   const name = `二人拼${size}`

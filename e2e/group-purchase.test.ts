@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { looksRight, openBrowser } from './browser.ts'
+import { demandSound, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { actOf, ask, hoursFromNow, openAs, payAndSee, payAtCashier, sizes } from './people.ts'
+import { actOf, ask, hoursFromNow, openAs, payAndSee, sizes } from './people.ts'
 
 /* A group purchase of a shop that is closed early: the price falls for everybody. */
 let browser: Browser
@@ -12,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pays, and waits for the notice of the channel, which may come a moment later. */
-const pays = async (page: Page): Promise<void> => {
-  await payAtCashier(page)
-  await page.getByRole('heading', { name: '付款成功' }).waitFor()
-}
-
-const clean = (visit: Visit) => looksRight(visit, 'purchase')
+const clean = (visit: Visit) => demandSound(visit, 'purchase')
 
 describe.each(sizes)('a group purchase (%s)', (size) => {
   const title = `合作社团${size}`

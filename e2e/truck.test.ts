@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { looksRight, openBrowser } from './browser.ts'
+import { demandSound, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, hoursFromNow, openAs, payAndSee, payAtCashier, sizes } from './people.ts'
+import { ask, hoursFromNow, openAs, payAndSee, sizes } from './people.ts'
 
 /* A truck that two buyers fill: each sees what they pay fall, it leaves by itself, and its driver gets a list. */
 let browser: Browser
@@ -12,12 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const pays = async (page: Page): Promise<void> => {
-  await payAtCashier(page)
-  await page.getByRole('heading', { name: '付款成功' }).waitFor()
-}
-
-const clean = (visit: Visit) => looksRight(visit, 'truck')
+const clean = (visit: Visit) => demandSound(visit, 'truck')
 
 /** Orders so many bags on the page of the sheet, and pays. */
 const rides = async (visit: Visit, combinationId: string, bags: string, see: boolean): Promise<void> => {
