@@ -8,6 +8,7 @@ import { accountBalance } from '../../../test/builders/ledger.ts'
 import { afterwards, openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
+import { aStaff } from '../../../test/builders/shop.ts'
 import { aVoucher, takesTransfers } from '../../../test/builders/transfer.ts'
 import { addOperator } from '../identity/public.ts'
 import { available, purse, receivedOutside, soldOutside } from '../ledger/public.ts'
@@ -63,9 +64,13 @@ describe('a transfer that the shop owes', () => {
     const operator = await world.signIn(operatorUserId)
     const seen = `/operate/aftersale/detail?afterSalesId=${afterSalesId}`
     expect((await operator.get(seen)).code).toBe(10404)
+    const [payer, handler] = [await aStaff(world, seller, ['FIN']), await aStaff(world, seller, ['CS'])]
     const later = await afterwards(world, 3 * day, { seller, buyer })
     seller = later.seller
     expect(await titlesOf(seller.ownerUserId)).toContain('同意的退款还没有转账，请尽快处理')
+    // Who may say that it was transferred is asked to, and nobody else of the staff.
+    expect(await titlesOf(payer)).toContain('同意的退款还没有转账，请尽快处理')
+    expect(await titlesOf(handler)).not.toContain('同意的退款还没有转账，请尽快处理')
     expect(await titlesOf(operatorUserId)).toContain('商家超时未转账退款')
     expect(await titlesOf(buyer.userId)).toContain('商家还没有转账退款，您可以申请平台介入')
     expect((await (await world.signIn(operatorUserId)).get(seen)).code).toBe(0)

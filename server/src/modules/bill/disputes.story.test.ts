@@ -226,6 +226,15 @@ describe('the day of the month', () => {
     expect((await supplier('setTerm', { buyerBoId: outsider.boId, settleDay: 1 })).code).toBe(10404)
     expect((await supplier('setTerm', { buyerBoId: one.buyer.boId, settleDay: 1 })).data).toEqual({ settleDay: 1 })
     expect((await supplier('preview', { ...days(), buyerBoId: one.buyer.boId })).data.settleDay).toBe(1)
+    const [supplied, stopped] = [await aPurchaser(), await aPurchaser()]
+    for (const [{ buyer }, state] of [
+      [supplied, 1],
+      [stopped, 2],
+    ] as const)
+      await sql`insert into supply_relation (bo_id, supplier_bo_id, supplier_shop_id, settle_type, settle_day, state, create_time)
+        values (${buyer.boId}, ${seller.boId}, ${seller.shopId}, 2, 1, ${state}, ${world.now()})`.execute(world.db)
+    await received(supplied)
+    await received(stopped)
     await world.later(first.getTime() - world.now().getTime())
     await world.write(beginDrafts)
     await world.settle()
@@ -237,6 +246,12 @@ describe('the day of the month', () => {
       where purchaser_bo_id = ${one.buyer.boId}`.execute(world.db)
     expect(drafted.rows).toMatchObject([{ state: 10, orders: 1 }])
     expect(await orderRow(orderId)).toMatchObject({ billStatus: 1 })
+    // A supply relation sets the day as long as it stands.
+    const related = await sql<{ boId: number }>`
+      select purchaser_bo_id as bo_id from bill where purchaser_bo_id in (${supplied.buyer.boId}, ${stopped.buyer.boId})`.execute(
+      world.db,
+    )
+    expect(related.rows).toEqual([{ boId: supplied.buyer.boId }])
     await world.later(24 * 3_600_000)
     await world.write(beginDrafts)
     await world.settle()

@@ -30,6 +30,14 @@ const debtStatusOf = async (orderId: number) =>
       .executeTakeFirstOrThrow()
   ).debtStatus
 
+const owedOf = async (orderId: number) => {
+  const { rows } = await sql<{ owed: number }>`
+    select pay_money - refunded_money - settled_money as owed from trade_order where order_id = ${orderId}`.execute(
+    world.db,
+  )
+  return rows[0]!.owed
+}
+
 describe('a debt', () => {
   it('is asked for, confirmed with a letter that both read, and settled when it is paid', async () => {
     const debtor = await aDebtor()
@@ -298,6 +306,27 @@ describe('what customers owe', () => {
     expect(mine.data.list).toMatchObject([{ shopId: String(own.shopId), leftMoney: '9800.00', overdueMoney: '100.00' }])
     const foreign = await seller.speak.post('/mj/credit/orders', { customerId })
     expect(foreign.code).toBe(10404)
+  })
+
+  it('is of each shop its own: neither sees, nor pays by its money, what is owed to another', async () => {
+    const other = await aSeller(world)
+    const debtor = await aDebtor()
+    const ids = { own: await sent(debtor), other: 0 }
+    await grantCredit(world, other, debtor.buyer, 1_000_000)
+    const goods = await aGoods(world, other, { price: 20_000 })
+    const placed = await submit(debtor.buyer, [{ goodsId: goods.goodsId, qty: 1 }], { payType: 3 })
+    ids.other = Number(placed.data.orderIds[0])
+    const { customerId } = debtor
+    const { data } = await seller.speak.post('/mj/credit/orders', { customerId })
+    expect(data.list.map((it: { orderId: string }) => Number(it.orderId))).toEqual([ids.own])
+    const mine = await debtor.buyer.speak.post('/rest/credit/orders', { shopId: other.shopId })
+    expect(mine.data.list.map((it: { orderId: string }) => Number(it.orderId))).toEqual([ids.other])
+    const paying = { customerId, paidDay: '2026-11-20', way: '现金', serialNo: aNumber() }
+    const more = await seller.speak.post('/mj/credit/payment/record', { ...paying, amountMoney: '250.00' })
+    expect(more.code).not.toBe(0)
+    const paid = await seller.speak.post('/mj/credit/payment/record', { ...paying, amountMoney: '60.00' })
+    expect(paid).toMatchObject({ code: 0, data: { money: '60.00', orderCount: 1 } })
+    expect([await owedOf(ids.own), await owedOf(ids.other)]).toEqual([4_000, 20_000])
   })
 
   it('is stopped with a reason, released, and remembered', async () => {
