@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a button pressed before the program has come', { timeout: 120_000 }, async () => {
+test('a button pressed before the program has come', async () => {
   const visit = await openVisit(browser)
   const { page } = visit
   await visit.go('/v/')

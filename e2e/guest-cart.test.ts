@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe.each(sizes)('a guest (%s)', (size) => {
-  test('signs in on the way, fails to pay, cancels', { timeout: 240_000 }, async () => {
+  test('signs in on the way, fails to pay, cancels', async () => {
     const visit = await openVisit(browser, size)
     const { page } = visit
     await visit.go('/v/')

@@ -62,7 +62,7 @@ const orderAndPay = async (page: Page) => {
 }
 
 describe.each(sizes)('the main job (%s)', (size) => {
-  test('from the search to the receipt', { timeout: 300_000 }, async () => {
+  test('from the search to the receipt', async () => {
     const buyer = await openAs(browser, 'buyer1', size)
     const seller = await openAs(browser, 'seller1', size)
     const { page } = buyer

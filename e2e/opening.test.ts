@@ -136,7 +136,7 @@ const sell = async (seller: Visit, size: Size, name: string): Promise<void> => {
 }
 
 describe.each(sizes)('a shop that checks in (%s)', (size) => {
-  test('is sent back, mended and passed, then sells', { timeout: 300_000 }, async () => {
+  test('is sent back, mended and passed, then sells', async () => {
     const applicant = await openAs(browser, size === 'desk' ? 'farmer5' : 'farmer6', size)
     const operator = await openAs(browser, 'op1', 'desk')
     const { page, go } = applicant

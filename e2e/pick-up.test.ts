@@ -144,7 +144,7 @@ const readTicket = async (visit: Visit, path: string, plate: string): Promise<vo
 }
 
 describe.each(sizes)('goods fetched by appointment (%s)', (size) => {
-  test('from the slot to the money that comes back', { timeout: 300_000 }, async () => {
+  test('from the slot to the money that comes back', async () => {
     const buyer = await openAs(browser, 'buyer1', size)
     const seller = await openAs(browser, 'seller1', size)
     const plate = plates[size]

@@ -26,7 +26,7 @@ const houseAt = (wrong: number) => {
 let houses: readonly Awaited<ReturnType<typeof startHouse>>[]
 beforeAll(async () => {
   houses = [await houseAt(-1_500), await houseAt(1_500)]
-}, 300_000)
+})
 afterAll(async () => {
   await Promise.all(houses.map((it) => it.stop()))
   rmSync(folder, { recursive: true, force: true })
@@ -115,4 +115,4 @@ it('by the clock of the database, to its last millisecond; the last bid has the 
     late.speak.token,
   )
   expect(entered.code).toBe(30_704)
-}, 300_000)
+})
