@@ -37,8 +37,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Reading the modules anew for each file took longer than the tests.
           isolate: false,
-          // A loaded machine is no failure.
-          testTimeout: 60_000,
+          // A loaded machine is no failure: only what hangs is ended.
+          testTimeout: 600_000,
         },
       },
       {
@@ -47,11 +47,13 @@ export default defineConfig({
           name: 'parts',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A desk: what is narrower is asked for by a test.
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           setupFiles: ['web/test/parts.ts'],
           // A DOM is made once per worker, each file is still alone in it.
           pool: 'vmThreads',
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 600_000,
         },
       },
       {

@@ -2,14 +2,18 @@ import type { RowAct } from './act-of.ts'
 
 type Shown = { readonly act: Pick<RowAct<never>, 'kind' | 'label'> }
 
-const most = 3
+/** How many stand in a line at most; the narrower the window, the fewer. */
+export type MostInLine = 1 | 2 | 3
 
-/** What stands in the line of a row: three, or of more the main ones and the first, two in all; the rest stands under 更多. */
-export const inLine = <A extends Shown>(all: readonly A[]): { readonly line: A[]; readonly more: A[] } => {
+/** What stands in the line of a row: all where there is room for all, else the main ones and the first; the rest stands under 更多. */
+export const inLine = <A extends Shown>(
+  all: readonly A[],
+  most: MostInLine,
+): { readonly line: A[]; readonly more: A[] } => {
   if (all.length <= most) return { line: [...all], more: [] }
   const first = all
     .toSorted((a, b) => Number(b.act.kind === 'brand') - Number(a.act.kind === 'brand'))
-    .slice(0, most - 1)
+    .slice(0, Math.max(most - 1, 1))
   return { line: all.filter((it) => first.includes(it)), more: all.filter((it) => !first.includes(it)) }
 }
 
@@ -20,11 +24,12 @@ const cell = 18
 const widthOf = ({ label, kind }: Pick<RowAct<never>, 'label' | 'kind'>): number =>
   label.length * sign + (kind === 'quiet' ? 14 : 22)
 
-/** How wide the column is in which the widest three stand beside each other. */
-export const lineWidth = (acts: readonly Pick<RowAct<never>, 'label' | 'kind'>[]): number => {
-  const widest = acts
-    .map(widthOf)
-    .toSorted((a, b) => b - a)
-    .slice(0, most)
-  return widest.reduce((sum, it) => sum + it, cell + gap * Math.max(widest.length - 1, 0))
+const widthOfMore = widthOf({ label: '更多', kind: 'quiet' })
+
+/** How wide the column is in which the widest stand beside each other, as many as may. */
+export const lineWidth = (acts: readonly Pick<RowAct<never>, 'label' | 'kind'>[], most: MostInLine): number => {
+  const widths = acts.map(widthOf).toSorted((a, b) => b - a)
+  const lineOf = (all: readonly number[]) => all.reduce((sum, it) => sum + it, gap * Math.max(all.length - 1, 0))
+  const beside = widths.length > most ? lineOf([...widths.slice(0, Math.max(most - 1, 1)), widthOfMore]) : 0
+  return cell + Math.max(lineOf(widths.slice(0, most)), beside)
 }

@@ -10,6 +10,7 @@ import type { AnyForm } from '../form/form-of.ts'
 import { callOf } from './act-of.ts'
 import type { RowAct } from './act-of.ts'
 import { inLine } from './in-line.ts'
+import { useMostInLine } from './most-in-line.ts'
 import styles from './acts.module.css'
 
 type Size = 'small' | 'normal'
@@ -137,13 +138,14 @@ export const RowActs = <R extends object>({
   size?: Size
 }) => {
   const mayOf = useMayOf()
+  const most = useMostInLine()
   const shown = (acts as unknown as readonly RowAct<object>[]).flatMap((act) => {
     const when = act.when?.(row) ?? true
     const may = mayOf(callOf(act))
     if (when === false || (!may.ok && may.why === 'right')) return []
     return [{ act, why: may.ok ? (when === true ? undefined : when) : may.say }]
   })
-  const { line, more } = size === 'small' ? inLine(shown) : { line: shown, more: [] }
+  const { line, more } = size === 'small' ? inLine(shown, most) : { line: shown, more: [] }
   const drawn = (all: typeof shown) =>
     all.map(({ act, why }) => <Act key={act.key} act={act} row={row} size={size} why={why} />)
   return (

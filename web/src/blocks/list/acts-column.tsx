@@ -1,9 +1,10 @@
 import { lineWidth } from '../acts/in-line.ts'
+import type { MostInLine } from '../acts/in-line.ts'
 import { RowActs } from '../acts/row-acts.tsx'
 import type { AnyList } from './list-of.ts'
 
 /** The list with what is done with one row as its last column, and in the foot of its cards. */
-export const withActs = (list: AnyList): AnyList => {
+export const withActs = (list: AnyList, most: MostInLine): AnyList => {
   const { acts, columns } = list
   if (acts === undefined) return list
   return {
@@ -13,7 +14,7 @@ export const withActs = (list: AnyList): AnyList => {
       {
         key: 'acts',
         title: '操作',
-        width: lineWidth(acts),
+        width: lineWidth(acts, most),
         shown: 'always',
         pin: 'right',
         card: 'foot',

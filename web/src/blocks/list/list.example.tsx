@@ -76,7 +76,7 @@ const drivers: ListOf<Drivers> = {
     },
   ],
 }
-const list = withActs(drivers as unknown as AnyList)
+const list = withActs(drivers as unknown as AnyList, 3)
 
 const names = ['赵六', '钱大力', '孙秀英', '李强', '周建民', '吴芳', '郑海', '王立新']
 const all: readonly Driver[] = names.map((name, at) => ({

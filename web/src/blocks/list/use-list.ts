@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { useApi } from '../../use-api.ts'
+import { useMostInLine } from '../acts/most-in-line.ts'
 import { withActs } from './acts-column.tsx'
 import { chipsOf, queryOf, read, withWords, write } from './address.ts'
 import type { Asked, Reading } from './address.ts'
@@ -60,7 +61,8 @@ const useCounts = (list: AnyList, { input }: Reading, ready: boolean) => {
 
 /** A list as its address says: what it asks, what was answered, and how to change either. */
 export const useList = (described: AnyList) => {
-  const list = useMemo(() => withActs(described), [described])
+  const most = useMostInLine()
+  const list = useMemo(() => withActs(described, most), [described, most])
   const seen = useApi(api.view.ofList, keptAs(list), { quiet: true, staleTime: Infinity })
   const first = firstView(seen.data?.views ?? [])
   const { params, setParams, reading, go } = useAddress(list, first !== undefined)
