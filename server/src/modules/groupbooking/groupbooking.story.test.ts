@@ -232,6 +232,12 @@ describe('a team', () => {
     const buyer = await aBuyer(world)
     expect((await orderTogether(buyer, activity, { qty: 6 })).code).toBe(31_506)
     expect((await orderTogether(buyer, activity, { qty: 5 })).code).toBe(0)
+    // What was paid counts with what is ordered next, in whichever team.
+    const [eager, leader] = [await aBuyer(world), await aBuyer(world)]
+    await aPaidPlace(world, eager, activity, { qty: 3 })
+    const { teamId } = await aPaidPlace(world, leader, activity)
+    expect((await orderTogether(eager, activity, { groupTeamId: teamId, qty: 3 })).code).toBe(31_506)
+    expect((await orderTogether(eager, activity, { groupTeamId: teamId, qty: 2 })).code).toBe(0)
     const { activityId } = activity
     const two = { items: [activity, await aGoods(world, seller)].map(({ goodsId }) => ({ goodsId, qty: 1 })) }
     expect((await buyer.speak.post('/rest/order/preview', { ...two, groupActivityId: activityId })).code).toBe(31_508)

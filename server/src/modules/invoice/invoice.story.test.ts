@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { anInvoiceFile, askInvoice, deleteInvoice, issueInvoice } from '../../../test/builders/invoice.ts'
 import { afterwards, openMarket, orderPath } from '../../../test/builders/market.ts'
-import { aBuyer, aPaidOrder } from '../../../test/builders/order.ts'
+import { aBuyer, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
 
 const { world, ...people } = await openMarket()
 let { seller, buyer } = people
@@ -207,6 +207,11 @@ describe('an invoice', () => {
     const found = (await seller.speak.post('/mj/order/invoice/list', { tab: 'toIssue', keyword: orderNo })).data
     expect(found.list).toMatchObject([{ invoiceId, buttons: ['upload'] }])
     expect((await buyer.speak.post('/rest/order/invoice/mine', { state: 0 })).data.list[0]).toMatchObject({ invoiceId })
+    const another = await aSeller(world)
+    expect((await another.speak.post('/mj/order/invoice/list', { tab: 'all' })).data).toMatchObject({
+      total: 0,
+      list: [],
+    })
     const other = await world.signIn(
       (await import('../../../test/builders/identity.ts').then((it) => it.aUser(world))).userId,
     )

@@ -55,6 +55,13 @@ it('not beyond its limit, nor after its last day', async () => {
   const dear = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
   expect((await pay(payer.speak, dear.tradeNo)).code).toBe(30308)
   const cheap = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { data: waiting } = await payer.speak.post('/rest/pay/onBehalf/list', {})
+  expect(new Map(waiting.list.map((it: any) => [it.tradeNo, it.within]))).toEqual(
+    new Map([
+      [dear.tradeNo, false],
+      [cheap.tradeNo, true],
+    ]),
+  )
   expect((await pay(payer.speak, cheap.tradeNo)).code).toBe(0)
   await world.later(32 * day)
   seller.speak = await world.signIn(seller.ownerUserId)
