@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
+import type { SheetBounds } from '../../src/kernel/sheet-pages.ts'
+import { readSheet as readPages } from '../../src/kernel/sheet.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -24,4 +26,18 @@ export const aWorkbook = (rowsXml: string): Buffer => {
 export const aSheetRow = (row: number, texts: readonly string[]): string => {
   const cells = texts.map((text, at) => `<c r="${'ABCDEFGH'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`)
   return `<row r="${row}">${cells.join('')}</row>`
+}
+
+/** The words of the first page of an .xlsx file that a person sees. */
+export const readSheet = async (
+  bytes: Uint8Array,
+  bounds: SheetBounds = { rows: 50_001, columns: 100 },
+): Promise<string[][]> => {
+  const { pages } = await readPages(
+    bytes,
+    bounds,
+    (rows) => rows,
+    () => '',
+  )
+  return pages[0].meant.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.words)))
 }

@@ -1,6 +1,6 @@
-import { readSheet } from 'read-excel-file/universal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSheet } from '../../../test/builders/workbook.ts'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { upload } from '../../../test/builders/file.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller, statusOf } from '../../../test/builders/order.ts'
@@ -52,10 +52,7 @@ const download = async (speak: Speaker, url: string, payload?: object) => {
     status: response.statusCode,
   }
 }
-const rowsIn = async (bytes: Buffer): Promise<string[][]> => {
-  const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
-  return (await readSheet(whole)).map((row) => row.map((cell) => String(cell ?? '')))
-}
+const rowsIn = (bytes: Buffer): Promise<string[][]> => readSheet(bytes)
 
 const exportList = '/sctrading/order/mj/exportSellerOrderList'
 

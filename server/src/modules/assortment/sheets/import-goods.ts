@@ -17,7 +17,7 @@ import type { ImportSheet, SheetCells } from '../../task/public.ts'
 import { goodsLayout } from './goods-sheet.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
 import { judgeDraft, withDraft } from './judge-drafts.ts'
-import { isFault, judgeChange, spoiled } from './judge-rows.ts'
+import { isFault, judgeChange } from './judge-rows.ts'
 import type { Change, Judged } from './judge-rows.ts'
 import { marketFor, skusForSheet } from './queries.ts'
 
@@ -46,8 +46,6 @@ const judge = async (
   })
   const seen = new Map<string, number>()
   return rows.map((row): Judged<Plan> => {
-    const unread = spoiled(row)
-    if (unread !== null) return { fault: unread }
     if (isNew(row)) {
       const judged = judgeDraft(row, market)
       if (isFault(judged)) return judged

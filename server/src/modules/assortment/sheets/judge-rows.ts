@@ -1,10 +1,9 @@
-import { goodsColumnNames } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { mostPrice, mostPriceText, moneyWire, parseMoney, parseQuantity } from '@mall/api/money'
+import { mostPrice, mostPriceText, moneyWire } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
+import { readMoney, readQuantity } from '@mall/api/plain-number'
 import { inexactWords, priceAs } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
-import { unreadable } from '../../../kernel/sheet-cells.ts'
 import type { ListPrice } from '../../catalog/public.ts'
 import { cellsOf, tradePriceOf } from './goods-sheet.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
@@ -27,20 +26,14 @@ export type Judged<T> = { readonly fault: Fault } | { readonly plan: T }
 
 const wrong = (column: GoodsColumn | null, words: string): { readonly fault: Fault } => ({ fault: { column, words } })
 
-/** What cannot be read in any cell. */
-export const spoiled = ({ values }: WrittenGoods): Fault | null => {
-  const column = goodsColumnNames.find((name) => values[name].includes(unreadable))
-  return column === undefined ? null : { column, words: '含有不能使用的字符，请重新填写' }
-}
-
 /** Fen, or what is wrong with the cell; an empty cell is `undefined`. */
 export const fenIn = (
   row: WrittenGoods,
   column: 'price' | 'marketPrice' | 'tradePrice',
 ): Fen | undefined | { readonly fault: Fault } => {
-  const words = row.values[column].replace(/[¥￥,，]/g, '')
+  const words = row.values[column]
   if (words === '') return undefined
-  const fen = parseMoney(words)
+  const fen = readMoney(words)
   if (fen === undefined) return wrong(column, '金额须为最多两位小数的数字')
   return fen < 0 || fen > mostPrice ? wrong(column, `价格不能小于 0，不超过 ${mostPriceText}`) : fen
 }
@@ -48,9 +41,9 @@ export const fenIn = (
 type QuantityColumn = 'convertRate' | 'stock' | 'stockWas' | 'warnAt' | 'weight'
 /** Thousandths, or what is wrong with the cell; an empty cell is `undefined`. */
 export const milliIn = (row: WrittenGoods, column: QuantityColumn): Milli | undefined | { readonly fault: Fault } => {
-  const words = row.values[column].replace(/[,，]/g, '')
+  const words = row.values[column]
   if (words === '') return undefined
-  const milli = parseQuantity(words)
+  const milli = readQuantity(words)
   if (milli === undefined) return wrong(column, '数量须为最多三位小数的数字')
   return milli < 0 ? wrong(column, '不能小于 0') : milli
 }

@@ -1,6 +1,7 @@
 import { goodsColumnNames, goodsColumns } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '../../../../test/builders/workbook.ts'
 import { aGoods, feedUnits } from '../../../../test/builders/catalog.ts'
 import { aDeliveryTemplate } from '../../../../test/builders/freight.ts'
 import { upload } from '../../../../test/builders/file.ts'
@@ -8,7 +9,7 @@ import { aBuyer, aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
-import { readSheet, writeSheet } from '../../../kernel/sheet.ts'
+import { writeSheet } from '../../../kernel/sheet.ts'
 
 let world: World
 beforeAll(async () => {

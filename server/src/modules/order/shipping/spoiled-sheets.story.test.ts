@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from '../../../../test/builders/file.ts'
 import { aSeller } from '../../../../test/builders/order.ts'
-import { aSheetRow, aWorkbook } from '../../../../test/builders/workbook.ts'
+import { aSheetRow, aWorkbook, readSheet } from '../../../../test/builders/workbook.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
-import { readSheet } from '../../../kernel/sheet.ts'
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
