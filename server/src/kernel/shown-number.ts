@@ -47,7 +47,7 @@ const faultOf = (value: number, words: string): string | undefined => {
 const numberOf = (value: number, pattern: string): SheetCell => {
   if (Math.abs(value) >= firstLost)
     return {
-      words: inDigits(value),
+      words: shown(value, 'General'),
       fault: `数字超过 ${mostDigits} 位，末尾的数字已经丢失，请把这一列设为文本后重新填写`,
     }
   if (pattern === 'General' || pattern === '@') return inDigits(value)

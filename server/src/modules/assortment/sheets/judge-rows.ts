@@ -64,9 +64,15 @@ const shown: readonly GoodsColumn[] = [
   'weight',
 ]
 
+/** Of these `2.50` is the same as `2.5`. */
+const quantities: ReadonlySet<GoodsColumn> = new Set(['convertRate', 'weight'])
+
 const sameCells = (row: WrittenGoods, sku: SheetSku): Fault | null => {
   const cells = cellsOf(sku)
-  const other = shown.find((column) => row.values[column] !== '' && row.values[column] !== cells[column])
+  const same = (column: GoodsColumn) =>
+    row.values[column] === cells[column] ||
+    (readQuantity(row.values[column]) === readQuantity(cells[column]) && quantities.has(column))
+  const other = shown.find((column) => row.values[column] !== '' && !same(column))
   if (other === undefined) return null
   return { column: other, words: `本店这个规格是“${cells[other] || '空'}”，表格只能改售价、划线价、库存和预警库存` }
 }
