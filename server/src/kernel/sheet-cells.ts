@@ -1,4 +1,5 @@
 import { moneyWire, quantityText } from '@mall/api/money'
+import { withoutUnseen } from '@mall/api/typed-text'
 import { timeText, unusableCharacters } from '@mall/api/wire-types'
 
 /** What a column holds: text, fen, thousandths or times. */
@@ -44,7 +45,7 @@ export const firstCharacters = (words: string, most: number): string =>
 /** The text of a cell that somebody wrote: trimmed, without what `inert` adds, cut, each character that no text may hold replaced. */
 export const readWords = (words: string, most: number): string =>
   firstCharacters(
-    words
+    withoutUnseen(words)
       .replace(unusableCharacters, unreadable)
       .trim()
       .replace(/^'(?=[=+\-@])/, ''),
