@@ -1,5 +1,5 @@
 import { moneyWire, quantityText } from '@mall/api/money'
-import { withoutUnseen } from '@mall/api/typed-text'
+import { plainCharacters, withoutUnseen } from '@mall/api/typed-text'
 import { timeText, unusableCharacters } from '@mall/api/wire-types'
 
 /** What a column holds: text, fen, thousandths or times. */
@@ -32,7 +32,7 @@ export const faultOfWords = (words: string): string | undefined => {
 
 /** A heading without what people and programs put around it: stars, blanks, the unit of money, whether it must be filled. */
 export const headingOf = (words: string): string =>
-  words.normalize('NFKC').replace(/[\s*:\uFFFD]|\((?:元|必填|选填|可不填)\)/g, '')
+  plainCharacters(words).replace(/[\s*:]|\((?:元|必填|选填|可不填)\)/g, '')
 
 /** The beginning of a text, of whole characters only. */
 export const firstCharacters = (words: string, most: number): string =>

@@ -1,6 +1,6 @@
 import type { LineKind, StatementChannel } from '@mall/api/reconciliation/words'
 import type { Fen } from '@mall/api/money'
-import { readMoney } from '@mall/api/plain-number'
+import { parseMoney } from '@mall/api/money'
 import { readTime } from '@mall/api/plain-time'
 import { dateText } from '@mall/api/wire-types'
 import { faultOfWords, headingOf } from '../../kernel/sheet-cells.ts'
@@ -146,7 +146,7 @@ const layouts: Readonly<Record<StatementChannel, Layout>> = { wechat, alipay, ba
 const checked = ({ money, time, ...it }: Meaning, lineNo: number, day: string): StatementLine => {
   const wrong = (words: string) => new StatementFault(`第 ${lineNo} 行${words}`)
   const at = readTime(time)
-  const fen = readMoney(money)
+  const fen = parseMoney(money)
   if (it.serialNo === '' || it.serialNo.length > 64) throw wrong('没有流水号')
   if (it.ourNo.length > 64) throw wrong('的商户单号太长')
   if (at === undefined) throw wrong('的时间无法识别')

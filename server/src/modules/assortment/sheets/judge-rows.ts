@@ -1,7 +1,6 @@
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { mostPrice, mostPriceText, moneyWire } from '@mall/api/money'
+import { mostPrice, mostPriceText, moneyWire, parseMoney, parseQuantity } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
-import { readMoney, readQuantity } from '@mall/api/plain-number'
 import { inexactWords, priceAs } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import type { ListPrice } from '../../catalog/public.ts'
@@ -33,7 +32,7 @@ export const fenIn = (
 ): Fen | undefined | { readonly fault: Fault } => {
   const words = row.values[column]
   if (words === '') return undefined
-  const fen = readMoney(words)
+  const fen = parseMoney(words)
   if (fen === undefined) return wrong(column, '金额须为最多两位小数的数字')
   return fen < 0 || fen > mostPrice ? wrong(column, `价格不能小于 0，不超过 ${mostPriceText}`) : fen
 }
@@ -43,7 +42,7 @@ type QuantityColumn = 'convertRate' | 'stock' | 'stockWas' | 'warnAt' | 'weight'
 export const milliIn = (row: WrittenGoods, column: QuantityColumn): Milli | undefined | { readonly fault: Fault } => {
   const words = row.values[column]
   if (words === '') return undefined
-  const milli = readQuantity(words)
+  const milli = parseQuantity(words)
   if (milli === undefined) return wrong(column, '数量须为最多三位小数的数字')
   return milli < 0 ? wrong(column, '不能小于 0') : milli
 }
@@ -71,7 +70,7 @@ const sameCells = (row: WrittenGoods, sku: SheetSku): Fault | null => {
   const cells = cellsOf(sku)
   const same = (column: GoodsColumn) =>
     row.values[column] === cells[column] ||
-    (readQuantity(row.values[column]) === readQuantity(cells[column]) && quantities.has(column))
+    (parseQuantity(row.values[column]) === parseQuantity(cells[column]) && quantities.has(column))
   const other = shown.find((column) => row.values[column] !== '' && !same(column))
   if (other === undefined) return null
   return { column: other, words: `本店这个规格是“${cells[other] || '空'}”，表格只能改售价、划线价、库存和预警库存` }

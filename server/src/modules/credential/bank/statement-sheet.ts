@@ -1,7 +1,7 @@
 import { bankColumns } from '@mall/api/credential/bank'
 import type { BankColumn } from '@mall/api/credential/bank'
 import type { Fen } from '@mall/api/money'
-import { readMoney } from '@mall/api/plain-number'
+import { parseMoney } from '@mall/api/money'
 import { readTime } from '@mall/api/plain-time'
 import { timeText } from '@mall/api/wire-types'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
@@ -57,7 +57,7 @@ export const judgeStatement = (rows: readonly WrittenStatement[], now: Date): St
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const serialNo = row.values.serialNo.replace(/\s/g, '').toUpperCase()
-    const payMoney = readMoney(row.values.money)
+    const payMoney = parseMoney(row.values.money)
     const payTime = readTime(row.values.payTime)
     const fault = faultOf(row, { serialNo, payMoney, payTime }, serialNo === '' ? undefined : seen.get(serialNo), now)
     if (!seen.has(serialNo)) seen.set(serialNo, row.sheetRow)

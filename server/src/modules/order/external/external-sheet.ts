@@ -1,8 +1,8 @@
-import { mobilePattern } from '@mall/api/mobile'
+import { mobilePattern, readMobile } from '@mall/api/mobile'
 import type { order } from '@mall/api/order/endpoints'
 import { externalColumnNames, externalColumns, externalPlatforms } from '@mall/api/order/external-columns'
 import type { ExternalColumn, ExternalPlatform } from '@mall/api/order/external-columns'
-import { readMoney, readQuantity } from '@mall/api/plain-number'
+import { parseMoney, parseQuantity } from '@mall/api/money'
 import { readTime } from '@mall/api/plain-time'
 import type { Id } from '@mall/api/wire-types'
 import type { Anyone, Seller } from '../../../actor.ts'
@@ -66,9 +66,9 @@ const writtenFault = ({ values }: Written, now: Date): Fault | null => {
     return ['platform', `请填写${Object.values(externalPlatforms).join('、')}`]
   if (!mobilePattern.test(values.buyerMobile)) return ['buyerMobile', '请填写 11 位手机号']
   if (!mobilePattern.test(values.mobile)) return ['mobile', '请填写 11 位手机号']
-  if (!((readQuantity(values.qty) ?? 0) > 0)) return ['qty', '数量须大于 0，最多三位小数']
-  if (!((readMoney(values.price) ?? -1) >= 0)) return ['price', '单价须为最多两位小数的金额']
-  if (values.freightMoney !== '' && !((readMoney(values.freightMoney) ?? -1) >= 0))
+  if (!((parseQuantity(values.qty) ?? 0) > 0)) return ['qty', '数量须大于 0，最多三位小数']
+  if (!((parseMoney(values.price) ?? -1) >= 0)) return ['price', '单价须为最多两位小数的金额']
+  if (values.freightMoney !== '' && !((parseMoney(values.freightMoney) ?? -1) >= 0))
     return ['freightMoney', '运费须为最多两位小数的金额']
   if (values.payTime === '') return null
   const payTime = readTime(values.payTime)
@@ -77,7 +77,11 @@ const writtenFault = ({ values }: Written, now: Date): Fault | null => {
 }
 
 /** The rows of a sheet as the task keeps them, each checked by itself, among the others, and against what the shop has. */
-const checked = async (db: Reading, shopId: Id, now: Date, written: readonly Written[]) => {
+const checked = async (db: Reading, shopId: Id, now: Date, rows: readonly Written[]) => {
+  const written = rows.map(({ values, ...row }) => ({
+    ...row,
+    values: { ...values, buyerMobile: readMobile(values.buyerMobile), mobile: readMobile(values.mobile) },
+  }))
   const of = (column: ExternalColumn) => written.map(({ values }) => values[column])
   const [buyers, goods, entered] = [
     await buyersOf(db, shopId, { mobiles: of('buyerMobile'), boIds: [] }),
@@ -115,9 +119,9 @@ const checked = async (db: Reading, shopId: Id, now: Date, written: readonly Wri
               externalNo: values.externalNo,
               buyer: person as ExternalOrder['buyer'],
               goodsId: found!.goodsId,
-              qty: readQuantity(values.qty)!,
-              price: readMoney(values.price)!,
-              freightMoney: values.freightMoney === '' ? 0 : readMoney(values.freightMoney)!,
+              qty: parseQuantity(values.qty)!,
+              price: parseMoney(values.price)!,
+              freightMoney: values.freightMoney === '' ? 0 : parseMoney(values.freightMoney)!,
               payTime: values.payTime === '' ? null : readTime(values.payTime)!.toISOString(),
               receiver: values.receiver,
               mobile: values.mobile,
