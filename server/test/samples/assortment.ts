@@ -156,7 +156,7 @@ export const samples = (scene: Scene) => {
     },
     runTerms,
     undoTerms,
-    goodsSheet: { input: () => ({ keyword: '育肥' }), naming: skus, outcome: sheetCells },
+    goodsSheet: { input: () => ({ keyword: '育肥' }), naming: skus, outcome: sheetCells, pressed: 'once' },
     checkGoods: { input: async () => ({ path: await goodsSheet() }), pressed: 'once with a key' },
     mendGoods: {
       input: async () => ({ taskId: await checkedGoods(), cells: [{ rowNo: 1, column: 'price', value: '9' }] }),

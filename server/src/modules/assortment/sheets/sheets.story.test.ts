@@ -118,14 +118,38 @@ test('a sheet that is sent twice counts its stock once, however it is sent', asy
   expect(again.faults).toMatchObject([
     { column: 'stock', fault: '这张表格的库存已经导入过，或下载后有人改过库存，不再重复增减；要再改请重新下载' },
   ])
-  const { stockVersion: _, ...bare } = row!
-  expect((await checked(shop.speak, [{ ...bare, stock: '60' }])).faults).toMatchObject([
-    { column: 'stock', fault: '下载后库存变过，请重新下载' },
-  ])
   expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 60_000 })
   const [fresh] = (await sheetOf(shop.speak)).filter(({ goodsId }) => goodsId === String(first.goodsId))
   await run(shop.speak, (await checked(shop.speak, [{ ...fresh, stock: '70' }])).taskId)
   expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 70_000 })
+})
+
+test('the stock that a sheet was written with is its own word: another one is no base, whoever writes it', async () => {
+  const { shop, first, second } = await aShop()
+  const rows = await sheetOf(shop.speak)
+  const of = (id: number) => rows.find(({ goodsId }) => goodsId === String(id))!
+  const [row, other] = [of(first.goodsId), of(second.goodsId)]
+  const changed: readonly Row[] = [
+    { ...row, stock: '60', stockWas: '0' },
+    { ...row, stock: '60', stockWas: '' },
+    { ...row, stock: '60', stockVersion: '' },
+    { ...row, stock: '60', stockVersion: row.stockVersion!.replace(/-.*/, '') },
+    { ...row, stock: '60', stockVersion: other.stockVersion!, stockWas: other.stockWas! },
+  ]
+  for (const one of changed)
+    expect((await checked(shop.speak, [one])).faults).toMatchObject([
+      { column: 'stockWas', fault: expect.stringContaining('请重新下载') },
+    ])
+  const { taskId, faults } = await checked(shop.speak, [{ ...row, stock: '60', stockWas: '' }])
+  const mend = (value: string) =>
+    shop.speak.post('/rest/mj/goods/sheet/mend', {
+      taskId,
+      cells: [{ rowNo: faults[0].rowNo, column: 'stockWas', value }],
+    })
+  expect((await mend('0')).data).toMatchObject({ failed: 1 })
+  expect((await mend('50')).data).toMatchObject({ failed: 0 })
+  await run(shop.speak, taskId)
+  expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 60_000 })
 })
 
 test('a price that was changed since the sheet was fetched is not overwritten', async () => {

@@ -26,8 +26,8 @@ export type SheetCells<Column extends string = string> = WrittenRow<Column> & {
 }
 type CheckedRow<Cells> = { readonly cells: Cells; readonly fault: string | null }
 
-/** A sheet that is uploaded, checked, mended, confirmed and then worked row by row. */
-export type ImportSheet<Column extends string, Cells extends SheetCells<Column>> = SheetLayout<Column> & {
+/** What a sheet is called, and how its rows are laid out. */
+type NamedSheet<Column extends string> = SheetLayout<Column> & {
   readonly kind: TaskKind
   readonly title: string
   /** What the sheets are called that say how rows ended, and which are wrong. */
@@ -35,6 +35,10 @@ export type ImportSheet<Column extends string, Cells extends SheetCells<Column>>
   readonly wrongName: string
   /** What is said of a row that went well. */
   readonly done: string
+}
+
+/** A sheet that is uploaded, checked, mended, confirmed and then worked row by row. */
+export type ImportSheet<Column extends string, Cells extends SheetCells<Column>> = NamedSheet<Column> & {
   /** The rows as the task keeps them, each checked by itself, among the others and against what there is. */
   check(db: Reading, shopId: Id, now: Date, rows: readonly WrittenRow<Column>[]): Promise<CheckedRow<Cells>[]>
 }
@@ -138,13 +142,9 @@ export const mendSheet = async <Column extends string, Cells extends SheetCells<
 }
 
 /** The wrong rows alone, in the columns of the template: mended, the sheet can be sent in again. */
-export const wrongRowsOf = async <Column extends string, Cells extends SheetCells<Column>>(
-  { db, now }: Read,
-  sheet: ImportSheet<Column, Cells>,
-  taskId: Id,
-) => {
+export const wrongRowsOf = async <Column extends string>({ db, now }: Read, sheet: NamedSheet<Column>, taskId: Id) => {
   if ((await taskOf(db, taskId))?.kind !== sheet.kind) return refuse('NOT_FOUND')
-  const found = await rowsOf<Cells>(db, taskId, { only: 'failed' })
+  const found = await rowsOf<SheetCells<Column>>(db, taskId, { only: 'failed' })
   return sheetFile({
     name: sheet.wrongName,
     now,
@@ -154,12 +154,12 @@ export const wrongRowsOf = async <Column extends string, Cells extends SheetCell
 }
 
 /** A sheet of all rows, and how each ended. */
-export const resultOf = async <Column extends string, Cells extends SheetCells<Column>>(
+export const resultOf = async <Column extends string>(
   ctx: Call<Anyone>,
-  sheet: ImportSheet<Column, Cells>,
+  sheet: NamedSheet<Column>,
   taskId: Id,
 ): Promise<ResultFile> => {
-  const found = await ctx.read(({ db }) => rowsOf<Cells>(db, taskId))
+  const found = await ctx.read(({ db }) => rowsOf<SheetCells<Column>>(db, taskId))
   const outcome = (fault: string | null) => (fault === null ? '未处理' : fault === '' ? sheet.done : '失败')
   const { fileName, body } = await sheetFile({
     name: sheet.resultName,
