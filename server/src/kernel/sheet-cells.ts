@@ -17,7 +17,7 @@ export type SheetValue = string | number | Date | null
 export const inert = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words)
 
 /** What stands in a text for each character that cannot be used. */
-export const unreadable = '\uFFFD'
+const unreadable = '\uFFFD'
 
 // As spreadsheets show a number that does not fit, and a formula that failed.
 const scientific = /^-?\d(?:\.\d+E[+-]?\d{1,3}|E[+-]\d{1,3})$/i

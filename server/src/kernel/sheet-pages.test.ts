@@ -86,7 +86,9 @@ test.each([
   ['<row><c r="AAAA1"/></row>'],
   ['<row><c>'],
   ['<row>&nothing;</row>'],
-])('%s is nothing that a spreadsheet writes', (rows) => expect(() => rowsOf(aWorkbook(rows))).toThrow())
+])('%s is nothing that a spreadsheet writes', (rows) =>
+  expect(() => rowsOf(aWorkbook(rows))).toThrow(/no spreadsheet writes|^\d+:\d+: /),
+)
 
 test('days of a file that counts them from 1904 are the same days', () => {
   const cells = '<row><c s="1"><v>44538</v></c></row>'

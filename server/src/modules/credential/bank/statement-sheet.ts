@@ -34,7 +34,6 @@ export type StatementRow = WrittenStatement & {
 const day = 86_400_000
 
 const faultOf = (
-  { values }: WrittenStatement,
   it: { readonly serialNo: string; readonly payMoney: Fen | undefined; readonly payTime: Date | undefined },
   twin: number | undefined,
   now: Date,
@@ -59,7 +58,7 @@ export const judgeStatement = (rows: readonly WrittenStatement[], now: Date): St
     const serialNo = row.values.serialNo.replace(/\s/g, '').toUpperCase()
     const payMoney = parseMoney(row.values.money)
     const payTime = readTime(row.values.payTime)
-    const fault = faultOf(row, { serialNo, payMoney, payTime }, serialNo === '' ? undefined : seen.get(serialNo), now)
+    const fault = faultOf({ serialNo, payMoney, payTime }, serialNo === '' ? undefined : seen.get(serialNo), now)
     if (!seen.has(serialNo)) seen.set(serialNo, row.sheetRow)
     const digits = row.values.payerAccount.replace(/\D/g, '')
     return {

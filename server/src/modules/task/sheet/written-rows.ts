@@ -77,16 +77,12 @@ export const writtenRows = <Column extends string>(
   const places = columnNames(layout).map((column) => [column, placeIn(headings, column)] as const)
   return cells.slice(headAt + 1).flatMap((row, at) => {
     const read = places.map(([column, place]) => [column, row[place] ?? ''] as const)
-    const values = Object.fromEntries(
-      read.map(([column, cell]) => [column, typeof cell === 'string' ? cell : cell.words]),
-    )
-    const unread = Object.fromEntries(
-      read.flatMap(([column, it]) => (typeof it === 'string' ? [] : [[column, it.fault]])),
-    )
-    const written = {
+    const words = read.map(([column, cell]) => [column, typeof cell === 'string' ? cell : cell.words])
+    const faults = read.flatMap(([column, cell]) => (typeof cell === 'string' ? [] : [[column, cell.fault]]))
+    const written: WrittenRow<Column> = {
       sheetRow: headAt + at + 2,
-      values: values as Record<Column, string>,
-      unread: unread as Partial<Record<Column, string>>,
+      values: Object.fromEntries(words) as Record<Column, string>,
+      ...(faults.length === 0 ? {} : { unread: Object.fromEntries(faults) as Partial<Record<Column, string>> }),
     }
     return layout.filled.some((column) => written.values[column] !== '') ? [written] : []
   })
