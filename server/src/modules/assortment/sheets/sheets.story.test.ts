@@ -124,7 +124,7 @@ test('a sheet that is sent twice counts its stock once, however it is sent', asy
   expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 70_000 })
 })
 
-test('the stock that a sheet was written with is its own word: another one is no base, whoever writes it', async () => {
+test('the stock that a sheet was written with is its own word: another one is no base', async () => {
   const { shop, first, second } = await aShop()
   const rows = await sheetOf(shop.speak)
   const of = (id: number) => rows.find(({ goodsId }) => goodsId === String(id))!
