@@ -156,7 +156,12 @@ export const samples = (scene: Scene) => {
     },
     runTerms,
     undoTerms,
-    goodsSheet: { input: () => ({ keyword: '育肥' }), naming: skus, outcome: sheetCells, pressed: 'once' },
+    goodsSheet: {
+      input: () => ({ keyword: '育肥' }),
+      naming: skus,
+      outcome: sheetCells,
+      pressed: { apart: 'changes nothing' },
+    },
     checkGoods: { input: async () => ({ path: await goodsSheet() }), pressed: 'once with a key' },
     mendGoods: {
       input: async () => ({ taskId: await checkedGoods(), cells: [{ rowNo: 1, column: 'price', value: '9' }] }),
