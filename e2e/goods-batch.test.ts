@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSheet, writeSheet } from '../server/src/kernel/sheet.ts'
+import { readSheet } from '../server/test/builders/workbook.ts'
+import { writeSheet } from '../server/src/kernel/sheet.ts'
 import { noViolations, openBrowser } from './browser.ts'
 import { ask, openAs } from './people.ts'
 

@@ -29,9 +29,12 @@ describe('reading and writing amounts', () => {
     ['-3.5', -350],
     ['-0.00', 0],
     ['9999999999.99', 999_999_999_999],
+    ['￥9,999,999,999.99 元', 999_999_999_999],
+    ['１，２００．５', 120_050],
+    ['.5', 50],
   ])('%s yuan is %i fen', (wire, expected) => expect(parseMoney(wire)).toBe(expected))
 
-  test.each(['', '.5', '1.', '1.234', '1e3', 'NaN', '０', '1,000', ' 1', '10000000000', Number.NaN, 1e21, 0.1 + 0.2])(
+  test.each(['', '.', '1.234', '1e3', 'NaN', '1,00', '12,50', '1.2万', '10000000000', Number.NaN, 1e21, 0.1 + 0.2])(
     '%s is no amount',
     (wire) => expect(parseMoney(wire)).toBeUndefined(),
   )

@@ -1,3 +1,5 @@
+import { bareDecimal } from './typed-text.ts'
+
 /*
  * Money and quantities as integers, without binary fractions anywhere: fen, thousandths, basis points.
  * Products go through bigint, so they are exact whatever their size.
@@ -19,9 +21,11 @@ export const mostPriceText = '99,999,999.99 元'
 /** The largest quantity that can be said: 999 999 999.999. */
 export const largestQuantity: Milli = 999_999_999_999
 
-/** A plain decimal read to `places`; undefined when it is none, has more places, or is beyond `largest`. */
+const plainDecimal = /^(-?)(\d{1,12})(?:\.(\d+))?$/
+
+/** A decimal, plain or as people write it, read to `places`; undefined when it is none, has more places, or is beyond `largest`. */
 const parseDecimal = (wire: string | number, places: number, largest: number): number | undefined => {
-  const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(String(wire))
+  const found = plainDecimal.exec(String(wire)) ?? plainDecimal.exec(bareDecimal(String(wire)))
   if (!found) return undefined
   const [, sign, whole = '', fraction = ''] = found
   if (fraction.length > places) return undefined
@@ -35,7 +39,7 @@ const decimal = (value: number, places: number): string => {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Yuan as text or number, at most 2 decimals, to fen; undefined when it is not such an amount. */
+/** Yuan as text or number, at most 2 decimals, to fen: `1234.5`, `￥1,234.50 元`; undefined when it is not such an amount. */
 export const parseMoney = (wire: string | number): Fen | undefined => parseDecimal(wire, 2, largestMoney)
 
 /** Fen as yuan with two decimals and no separators: `-1234.50`. */

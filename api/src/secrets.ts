@@ -5,11 +5,17 @@ import { z } from 'zod'
  * nothing that is kept of a call, holds them or is made from them.
  */
 
-const marks = z.registry<{ readonly sets: boolean }>()
+const marks = z.registry<{ readonly sets: boolean; readonly number?: true }>()
 
-/** A secret by which the caller proves who they are, or a number of a person that is kept encrypted. */
+/** A secret by which the caller proves who they are: taken as it was typed, to the last character. */
 export const secret = <T extends z.ZodType>(schema: T): T => {
   marks.add(schema, { sets: false })
+  return schema
+}
+
+/** A number that is secret and still read like any text: one of a person that is kept encrypted, or a code that was sent. */
+export const secretNumber = <T extends z.ZodType>(schema: T): T => {
+  marks.add(schema, { sets: false, number: true })
   return schema
 }
 
@@ -23,6 +29,9 @@ export const newSecret = <T extends z.ZodType>(schema: T): T => {
 export const shownOnce = newSecret
 
 export const isSecret = (schema: z.core.$ZodType): boolean => marks.get(schema) !== undefined
+
+/** Whether a value keeps every character as it was typed, seen or not. */
+export const isAsTyped = (schema: z.core.$ZodType): boolean => isSecret(schema) && marks.get(schema)?.number !== true
 
 const inside = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault

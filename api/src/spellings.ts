@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { isAsTyped } from './secrets.ts'
+import { withoutUnseen } from './typed-text.ts'
 
 /*
- * The types of the wire are exact. An address and a form know only text, and other programs send ids and amounts as numbers:
- * such spellings are converted before the schema reads them, and do not appear in types.
+ * The types of the wire are exact. An address and a form know only text, other programs send ids and amounts as numbers, and
+ * people paste texts with characters that nobody sees: such spellings are converted before the schema reads them, and do not
+ * appear in types.
  */
 
 const spellings = z.registry<{ readonly exact: (wire: unknown) => unknown }>()
@@ -19,9 +22,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A value with all spellings converted, however deep; it is not yet validated. */
 export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
   if (wire === undefined || wire === null) return wire
-  const value = spellings.get(schema)?.exact(wire) ?? wire
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return exact(schema.def.innerType, value)
+  const outer = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+  const plain = typeof wire === 'string' && !outer && !isAsTyped(schema) ? withoutUnseen(wire) : wire
+  const value = spellings.get(schema)?.exact(plain) ?? plain
+  if (outer) return exact(schema.def.innerType, value)
+  if (schema instanceof z.ZodRecord && isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, exact(schema.valueType, it)]))
   if (schema instanceof z.ZodArray)
     return Array.isArray(value) ? value.map((item) => exact(schema.element, item)) : value
   if (schema instanceof z.ZodDiscriminatedUnion && isObject(value)) {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { mostPrice, mostPriceText, moneyWire, parseMoney, parseQuantity, quantityNumber } from './money.ts'
 import type { Fen, Milli } from './money.ts'
-import { mobilePattern } from './mobile.ts'
+import { mobilePattern, readMobile } from './mobile.ts'
 import { alsoSpelled } from './spellings.ts'
+import { bareDecimal } from './typed-text.ts'
 
 /*
  * The types of the wire. Each is exact: the wire carries what `z.input` says and nothing else, from every caller, while the
@@ -16,6 +17,13 @@ const digitsAsNumber = (wire: unknown) => (typeof wire === 'string' && /^-?\d{1,
 const otherKind = (msg: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : msg),
 })
+
+/** A quantity in words as the number it is; what is none stays as it is. */
+const textAsQuantity = (wire: unknown) => {
+  const milli = typeof wire === 'string' ? parseQuantity(wire) : undefined
+  return milli === undefined ? wire : quantityNumber(milli)
+}
+const wholeAsNumber = (wire: unknown) => (typeof wire === 'string' ? digitsAsNumber(bareDecimal(wire)) : wire)
 
 /** An id inside the server: an integer below 2^53. On the wire a decimal text. */
 export type Id = number
@@ -43,7 +51,7 @@ export const id = idType()
 
 const moneyType = (fault: (fen: Fen) => string | undefined = () => undefined) =>
   alsoSpelled(
-    z.codec(z.string(otherKind('金额格式不正确')).max(16), z.number(), {
+    z.codec(z.string(otherKind('金额格式不正确')).max(24), z.number(), {
       decode: (wire, context): Fen => {
         const fen = parseMoney(wire)
         const message = fen === undefined ? '金额须为最多两位小数的数字' : fault(fen)
@@ -83,7 +91,7 @@ const quantityType = (wrong: (milli: Milli | undefined) => string | undefined) =
       },
       encode: (milli) => quantityNumber(milli),
     }),
-    (wire) => (typeof wire === 'string' && parseQuantity(wire) !== undefined ? Number(wire) : wire),
+    textAsQuantity,
   )
 const badQuantity = (milli: Milli | undefined) => (milli === undefined ? wrongQuantity : undefined)
 /** A quantity in an answer, where 0 and less may stand: integer thousandths inside; a number with at most 3 decimals on the wire. */
@@ -179,10 +187,10 @@ const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 /** A boolean; forms and queries may spell it 1, 0, "true" or "false". */
 export const flag = alsoSpelled(z.boolean(otherKind('须为是或否')), (wire) => flags.get(wire) ?? wire)
 
-/** A whole number in a range; queries may spell it in digits. */
+/** A whole number in a range; queries and forms may spell it in digits, as people write them. */
 export const int = (min: number, max: number) => {
   const outside = `须在 ${min} 到 ${max} 之间`
-  return alsoSpelled(z.int(otherKind('须为整数')).min(min, outside).max(max, outside), digitsAsNumber)
+  return alsoSpelled(z.int(otherKind('须为整数')).min(min, outside).max(max, outside), wholeAsNumber)
 }
 
 /** One of a few codes; queries may spell it in digits. */
@@ -191,15 +199,13 @@ export const code = <const T extends readonly number[]>(...codes: T) => alsoSpel
 /** A text of digits that may be sent as a number. */
 export const digits = <T extends z.ZodType<string, string>>(schema: T) => alsoSpelled(schema, numberAsText)
 
-/** A mobile number of the mainland. */
-export const mobile = z.string().regex(mobilePattern, '请填写 11 位手机号')
+/** A mobile number of the mainland; it may come with what `readMobile` leaves out. */
+export const mobile = alsoSpelled(z.string().regex(mobilePattern, '请填写 11 位手机号'), (wire) =>
+  typeof wire === 'string' ? readMobile(wire) : wire,
+)
 
-/**
- * What no text may hold: control characters other than tabs and line ends, lone surrogates, and marks that nobody sees, but for
- * the joiners of emoji and scripts.
- */
-export const unusableCharacters = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]|\p{Cs}/gu
-const onlyJoiners = /^[\s\u200c\u200d]+$/
+/** What no text may hold: control characters other than tabs and line ends, lone surrogates, and marks that nobody sees. */
+export const unusableCharacters = /(?![\t\n\r])[\p{Cc}\p{Cf}]|\p{Cs}/gu
 
 /** Text people type: trimmed, of usable characters. */
 export const text = (max: number, min = 0) =>
@@ -209,7 +215,6 @@ export const text = (max: number, min = 0) =>
     .min(min, min > 1 ? `至少 ${min} 个字` : '不能为空')
     .max(max, `不能超过 ${max} 个字`)
     .refine((value) => value.search(unusableCharacters) < 0, '含有不能使用的字符')
-    .refine((value) => !onlyJoiners.test(value), '不能为空')
 
 const jsonAsList = (wire: unknown): unknown => {
   if (typeof wire !== 'string') return wire

@@ -12,7 +12,7 @@ export const sheets = {
   goodsSheet: endpoint({
     about:
       'The specifications of a filter as a sheet that can be changed and sent in again; at most 5,000. An empty filter of a shop without goods gives the empty sheet.',
-    effect: 'read',
+    effect: 'call',
     at: [post('/rest/mj/goods/sheet/download')],
     access: viewing,
     scopedBy: narrowedSkus,
@@ -22,7 +22,7 @@ export const sheets = {
   }),
   checkGoods: endpoint({
     about:
-      'Checks an uploaded sheet of goods: a task that waits to be confirmed, its wrong rows with their reasons. A row with a number changes price, stock and warning of that specification; one without becomes a draft. What a price or number was when the sheet was written decides what changed.',
+      'Checks an uploaded sheet of goods: a task that waits to be confirmed, its wrong rows with their reasons. A row with a number changes price, stock and warning of that specification; one without becomes a draft. A number of stock changes by its difference to what the sheet was written with, which the sheet proves; another one is a fault of its row.',
     effect: 'call',
     at: [post('/rest/mj/goods/sheet/check')],
     access: editing,
@@ -33,7 +33,7 @@ export const sheets = {
   }),
   mendGoods: endpoint({
     about: 'Corrects cells of a checked sheet that waits for a yes; all its rows are checked anew.',
-    effect: 'write',
+    effect: 'call',
     at: [post('/rest/mj/goods/sheet/mend')],
     access: ofTask,
     input: inputs.mendGoods,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIdentityNumber } from '../identity-number.ts'
-import { secret } from '../secrets.ts'
+import { secret, secretNumber } from '../secrets.ts'
 import { auctionId, goodsId, shopId } from '../things.ts'
 import { code, endTime, fields, int, paged, positiveQuantity, priceOfGoods, text, time } from '../wire-types.ts'
 import { lotStateCodes } from './states.ts'
@@ -93,7 +93,7 @@ export const enroll = fields({
   auctionId,
   password,
   /** Of who is neither certified nor works in an enterprise that is. */
-  idCard: secret(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对')).optional(),
+  idCard: secretNumber(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对')).optional(),
 })
 export const bid = fields({
   auctionId,

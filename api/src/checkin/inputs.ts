@@ -1,7 +1,7 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { degrees } from '../member/inputs.ts'
 import { z } from 'zod'
-import { secret } from '../secrets.ts'
+import { secretNumber } from '../secrets.ts'
 import { alsoSpelled } from '../spellings.ts'
 import { applyId, areaId, busTypeId, categoryId, enterpriseId, licenceId, photoPath, shopId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
@@ -52,7 +52,7 @@ const settleAccount = fields({
   holder: text(60, 1).optional(),
   bank: text(60, 1).optional(),
   /** Absent: the number that is kept. */
-  no: secret(text(32, 6).regex(/^\d[\d-]{5,31}$/, '账号须为 6 到 32 位数字')).optional(),
+  no: secretNumber(text(32, 6).regex(/^\d[\d-]{5,31}$/, '账号须为 6 到 32 位数字')).optional(),
 })
 
 /** Who takes an application back need not repeat what stands in it: nothing else is read then. */

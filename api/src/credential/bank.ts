@@ -17,7 +17,7 @@ export const bankColumns = {
   remark: '摘要',
 } as const
 export type BankColumn = keyof typeof bankColumns
-export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]]
+const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]]
 
 /** The tabs of its list: what fits a voucher, what may, what fits none, what is done, what was set aside. */
 export const bankTabNames = ['matched', 'doubtful', 'unmatched', 'confirmed', 'ignored'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { endpoint, form } from '../endpoint.ts'
-import { secret } from '../secrets.ts'
+import { secretNumber } from '../secrets.ts'
 import { fields, mobile } from '../wire-types.ts'
 
 /** What a code sent to a phone proves a number for; one sent for another purpose is worth nothing. */
@@ -12,7 +12,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 export const codeId = z.string().regex(/^[0-9a-f]{32}$/, '请先获取短信验证码')
 
 /** The six digits of a text message. */
-export const smsCode = secret(
+export const smsCode = secretNumber(
   z
     .string()
     .trim()

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint, form, post } from '../endpoint.ts'
-import { secret } from '../secrets.ts'
+import { secret, secretNumber } from '../secrets.ts'
 import { fields, flag, id, time } from '../wire-types.ts'
 
 /** The six digits that an authenticator shows now. */
-const digits = secret(
+const digits = secretNumber(
   z
     .string()
     .trim()
     .regex(/^\d{6}$/, '请填写验证器里的 6 位数字'),
 )
 /** The six digits, or a recovery code in place of them. */
-const code = secret(
+const code = secretNumber(
   z
     .string()
     .trim()

@@ -48,7 +48,10 @@ const sku = fields({
   price: priceOfGoods,
   marketPrice: priceOfGoods.optional(),
   costPrice: priceOfGoods.optional(),
-  /** What may be sold (stock type 1) or lies on the shelf (2), and what it was when it was read: the difference is applied. */
+  /**
+   * What may be sold (stock type 1) or lies on the shelf (2), and what it was when it was read: the difference is applied. What it was
+   * may be left out only with a number that changes nothing.
+   */
   stockQty: quantityFromZero.optional(),
   stockWas: quantityFromZero.optional(),
   warnQty: quantityFromZero.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIdentityNumber } from '../identity-number.ts'
 import { platePattern } from '../plate.ts'
-import { secret } from '../secrets.ts'
+import { secretNumber } from '../secrets.ts'
 import { addressId, areaId, memberVehicleId, payAccountId, pickupPersonId, taxpayerId } from '../things.ts'
 import { code, digits, fields, flag, int, mobile, paged, positiveQuantity, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
@@ -21,7 +21,7 @@ export const degrees = (most: number) =>
 const version = int(0, 1_000_000).optional()
 const searched = paged({ keyword: text(50).optional() })
 const plateNo = z.string().regex(platePattern, '请填写完整的车牌号，例如 冀A12345')
-const identityNumber = secret(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对'))
+const identityNumber = secretNumber(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对'))
 
 export const addresses = searched
 export const saveAddress = fields({
@@ -82,7 +82,7 @@ export const savePayAccount = fields({
   version,
   accountType: code(1, 2, 3, 4),
   holderName: text(60, 1),
-  accountNo: secret(text(60, 5)),
+  accountNo: secretNumber(text(60, 5)),
   bankName: text(60).optional(),
   bankCode: digits(z.string().regex(/^\d{12}$/, '联行号须为 12 位数字')).optional(),
   mobile: mobile.optional(),

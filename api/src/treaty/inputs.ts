@@ -1,5 +1,5 @@
 import { isIdentityNumber } from '../identity-number.ts'
-import { secret } from '../secrets.ts'
+import { secretNumber } from '../secrets.ts'
 import { enterpriseId, treatyId } from '../things.ts'
 import { date, fields, mobile, moneyFromZero, text } from '../wire-types.ts'
 import { z } from 'zod'
@@ -29,5 +29,5 @@ export const decide = fields({
   contentHash: hash.optional(),
   captchaTicket: ticket.optional(),
   /** Of the payer who signs and was not certified. */
-  idCard: secret(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对')).optional(),
+  idCard: secretNumber(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对')).optional(),
 })

@@ -132,6 +132,7 @@ const verbs: Readonly<Record<string, string>> = {
   flush: '红冲',
   freeze: '冻结',
   generate: '生成',
+  goodsSheet: '下载商品表',
   handIn: '提交',
   handOver: '交付',
   hideAnyQuestion: '平台隐藏问答',

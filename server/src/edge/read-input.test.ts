@@ -1,5 +1,5 @@
-import { endpoint, post } from '@mall/api/endpoint'
-import { code, fields, flag, id, ids, int, quantity } from '@mall/api/wire-types'
+import { endpoint, post, raw } from '@mall/api/endpoint'
+import { code, fields, flag, id, ids, int, quantity, text } from '@mall/api/wire-types'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { Refusal } from '../kernel/refusal.ts'
@@ -29,5 +29,14 @@ it('names what is no spelling of a value at its field', () => {
     }
   }
   expect(faults({ ...exactly, state: '3' })).toMatchObject({ fields: [{ field: 'state' }] })
-  expect(faults({ ...exactly, many: '3 ' })).toMatchObject({ fields: [{ field: 'many' }] })
+  expect(faults({ ...exactly, many: '3x' })).toMatchObject({ fields: [{ field: 'many' }] })
+})
+
+it('leaves what an outside service signed as it came', () => {
+  const body = '{"name":"\u200b王芳"}'
+  const at = { raw: raw('/toy/notify'), post: post('/toy/notify') }
+  const read = (wire: keyof typeof at) =>
+    readInput({ ...call, at: [at[wire]], input: fields({ body: text(99) }) }, { body: body.slice(9, -2) })
+  expect(read('post')).toEqual({ body: '王芳' })
+  expect(() => read('raw')).toThrow(Refusal)
 })

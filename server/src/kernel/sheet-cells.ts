@@ -1,4 +1,5 @@
 import { moneyWire, quantityText } from '@mall/api/money'
+import { plainCharacters, withoutUnseen } from '@mall/api/typed-text'
 import { timeText, unusableCharacters } from '@mall/api/wire-types'
 
 /** What a column holds: text, fen, thousandths or times. */
@@ -16,7 +17,22 @@ export type SheetValue = string | number | Date | null
 export const inert = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'${words}` : words)
 
 /** What stands in a text for each character that cannot be used. */
-export const unreadable = '\uFFFD'
+const unreadable = '\uFFFD'
+
+// As spreadsheets show a number that does not fit, and a formula that failed.
+const scientific = /^-?\d(?:\.\d+E[+-]?\d{1,3}|E[+-]\d{1,3})$/i
+const failed = /^#(?:#+|N\/A|[A-Z/0]+[!?])$/
+
+/** Why nobody can mean what stands in a cell; undefined for any other words. */
+export const faultOfWords = (words: string): string | undefined => {
+  if (words.includes(unreadable)) return '含有不能使用的字符，请重新填写'
+  if (scientific.test(words)) return '数字变成了科学计数，末尾的数字可能已经丢失，请把这一列设为文本后重新填写'
+  return failed.test(words) ? `单元格是错误值 ${words}，请重新填写` : undefined
+}
+
+/** A heading without what people and programs put around it: stars, blanks, the unit of money, whether it must be filled. */
+export const headingOf = (words: string): string =>
+  plainCharacters(words).replace(/[\s*:]|\((?:元|必填|选填|可不填)\)/g, '')
 
 /** The beginning of a text, of whole characters only. */
 export const firstCharacters = (words: string, most: number): string =>
@@ -29,7 +45,7 @@ export const firstCharacters = (words: string, most: number): string =>
 /** The text of a cell that somebody wrote: trimmed, without what `inert` adds, cut, each character that no text may hold replaced. */
 export const readWords = (words: string, most: number): string =>
   firstCharacters(
-    words
+    withoutUnseen(words)
       .replace(unusableCharacters, unreadable)
       .trim()
       .replace(/^'(?=[=+\-@])/, ''),

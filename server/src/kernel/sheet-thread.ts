@@ -1,13 +1,12 @@
 // Reads and writes spreadsheets on a thread of its own, so that their time and memory do not slow down calls.
 import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
 import writeSheet from 'write-excel-file/node'
 import type { CellObject } from 'write-excel-file/node'
-import { checkReferences } from './sheet-bounds.ts'
-import type { SheetBounds } from './sheet-bounds.ts'
-import { cellWords, csvOf, readWords } from './sheet-cells.ts'
+import { cellWords, csvOf } from './sheet-cells.ts'
 import type { SheetColumn, SheetValue } from './sheet-cells.ts'
+import { pagesOf, partName } from './sheet-pages.ts'
+import type { SheetPage } from './sheet-pages.ts'
 import type { SheetTask } from './sheet.ts'
 
 // Cells of texts are of that kind also when empty: digits written into them stay as they are.
@@ -55,11 +54,11 @@ const xlsxOf = async ({ columns, rows }: Extract<SheetTask, { act: 'write' }>): 
   return withChoices(new Uint8Array(bytes), columns)
 }
 
-const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100, words: 500 }
+const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100 }
 
 /**
  * The unpacked size that a workbook declares; unpacking stops there. A zip bomb is refused before any of it is
- * unpacked, and so is a name that stands there twice, of which the parser might read the other one.
+ * unpacked, and so is a name that stands there twice, of which the reader might take the other one.
  */
 const checkPacking = (bytes: Uint8Array): void => {
   const names = new Set<string>()
@@ -69,7 +68,7 @@ const checkPacking = (bytes: Uint8Array): void => {
     filter: ({ name, originalSize }) => {
       entries += 1
       unpacked += originalSize
-      names.add(name)
+      names.add(partName(name))
       return false
     },
   })
@@ -78,27 +77,13 @@ const checkPacking = (bytes: Uint8Array): void => {
   if (names.size < entries) throw new SyntaxError('a name twice')
 }
 
-const checkSheets = (bytes: Uint8Array, bounds: SheetBounds): void => {
-  for (const part of Object.values(unzipSync(bytes))) {
-    const xml = new TextDecoder().decode(part)
-    if (xml.includes('sheetData')) checkReferences(xml, bounds)
-  }
-}
-
-const wordsOf = (cell: unknown): string =>
-  readWords(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''), most.words)
-
-// Numbers stay the digits that are written: a long tracking number would lose its end as a number.
-const readRows = async ({ bytes, bounds }: Extract<SheetTask, { act: 'read' }>): Promise<string[][]> => {
+const readPages = ({ bytes, bounds }: Extract<SheetTask, { act: 'read' }>): SheetPage[] => {
   checkPacking(bytes)
-  checkSheets(bytes, bounds)
-  const whole = bytes.slice().buffer as ArrayBuffer
-  const rows = await readSheet(whole, { parseNumber: (digits: string) => digits })
-  return rows.map((row) => row.map(wordsOf))
+  return pagesOf(bytes, bounds)
 }
 
-const work = async (task: SheetTask): Promise<Uint8Array | string[][]> => {
-  if (task.act === 'read') return readRows(task)
+const work = async (task: SheetTask): Promise<Uint8Array | SheetPage[]> => {
+  if (task.act === 'read') return readPages(task)
   return task.format === 'csv' ? new TextEncoder().encode(csvOf(task.columns, task.rows)) : xlsxOf(task)
 }
 

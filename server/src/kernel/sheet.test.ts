@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readSheet, writeSheet } from './sheet.ts'
+import { readSheet } from '../../test/builders/workbook.ts'
+import { writeSheet } from './sheet.ts'
 
 const columns = [
   { name: '订单号', kind: 'text', width: 20 },

@@ -1,7 +1,8 @@
 import { assortment } from '@mall/api/assortment/endpoints'
+import { readSheet } from '../builders/workbook.ts'
 import { saveUnit } from '../../src/modules/catalog/public.ts'
 import { saveDeliveryTemplate } from '../../src/modules/freight/public.ts'
-import { readSheet, writeSheet } from '../../src/kernel/sheet.ts'
+import { writeSheet } from '../../src/kernel/sheet.ts'
 import { aClassify, aGoods } from '../builders/catalog.ts'
 import { upload } from '../builders/file.ts'
 import { aFreightTemplate } from '../builders/freight.ts'
@@ -155,7 +156,12 @@ export const samples = (scene: Scene) => {
     },
     runTerms,
     undoTerms,
-    goodsSheet: { input: () => ({ keyword: '育肥' }), naming: skus, outcome: sheetCells },
+    goodsSheet: {
+      input: () => ({ keyword: '育肥' }),
+      naming: skus,
+      outcome: sheetCells,
+      pressed: { apart: 'changes nothing' },
+    },
     checkGoods: { input: async () => ({ path: await goodsSheet() }), pressed: 'once with a key' },
     mendGoods: {
       input: async () => ({ taskId: await checkedGoods(), cells: [{ rowNo: 1, column: 'price', value: '9' }] }),

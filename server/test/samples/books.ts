@@ -1,6 +1,6 @@
 import { books } from '@mall/api/books/endpoints'
 import { sql } from 'kysely'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aPaidOrder } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'

@@ -1,5 +1,5 @@
 import { combination } from '@mall/api/combination/endpoints'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aGoods } from '../builders/catalog.ts'
 import { aPaidOnSheet, aRunningSheet, aSheetOf, aTruckBy, aTruckSheet } from '../builders/combination.ts'
 import { aDelivery } from '../builders/freight.ts'

@@ -1,6 +1,6 @@
 import { bank } from '@mall/api/credential/bank'
 import { credential } from '@mall/api/credential/endpoints'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aStatement, importStatement } from '../builders/bank.ts'
 import { cargoPapers } from '@mall/api/credential/papers'
 import { aCargo, aPaperOf, aPaperSaid } from '../builders/cargo-papers.ts'

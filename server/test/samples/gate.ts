@@ -1,5 +1,5 @@
 import { gate } from '@mall/api/gate/endpoints'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { anAppointment, addVehicles } from '../builders/fetching.ts'
 import { aBay, aComing, aPhoto, bayInput, slotsOf } from '../builders/gate.ts'
 import { aPickupPoint } from '../builders/freight.ts'

@@ -1,6 +1,6 @@
 import { inquiry } from '@mall/api/inquiry/endpoints'
 import { timeText } from '@mall/api/wire-types'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aGoods } from '../builders/catalog.ts'
 import type { TestGoods } from '../builders/catalog.ts'
 import { aBuyer } from '../builders/order.ts'

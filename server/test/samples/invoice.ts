@@ -1,5 +1,5 @@
 import { invoice } from '@mall/api/invoice/endpoints'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aNumber, anInvoiceFile, askInvoice, issueInvoice } from '../builders/invoice.ts'
 import { aPaidOrder } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'

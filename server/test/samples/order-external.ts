@@ -1,5 +1,5 @@
 import { external } from '@mall/api/order/external'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aPaidOrder, anExternalSheet } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'

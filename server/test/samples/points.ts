@@ -1,5 +1,5 @@
 import { points } from '@mall/api/points/endpoints'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aClassify, aGoods } from '../builders/catalog.ts'
 import { aGroup } from '../builders/customer.ts'
 import { aSeller } from '../builders/order.ts'

@@ -1,5 +1,5 @@
 import { receipt } from '@mall/api/receipt/endpoints'
-import { readSheet } from '../../src/kernel/sheet.ts'
+import { readSheet } from '../builders/workbook.ts'
 import { aReceivedOrder } from '../builders/receipt.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../test/builders/workbook.ts'
 import { billsOf } from '../../../test/builders/bill.ts'
 import { creditUsedOf } from '../../../test/builders/credit.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { sessionCookie } from '../../edge/session.ts'
-import { readSheet } from '../../kernel/sheet.ts'
 
 const { world, seller } = await openMarket()
 const {

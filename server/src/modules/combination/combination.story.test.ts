@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../test/builders/workbook.ts'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aPaidOnSheet, aRunningSheet, aSheetOf, orderOnSheet } from '../../../test/builders/combination.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, statusOf } from '../../../test/builders/order.ts'
-import { readSheet } from '../../kernel/sheet.ts'
 
 const { world, seller } = await openMarket()
 const hour = 3_600_000

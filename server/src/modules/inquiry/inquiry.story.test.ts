@@ -1,10 +1,10 @@
 import { timeText } from '@mall/api/wire-types'
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../test/builders/workbook.ts'
 import { aGoods, feedUnits } from '../../../test/builders/catalog.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, anOrder, aSeller, pay } from '../../../test/builders/order.ts'
 import { recordedOf } from '../../../test/builders/audit-trail.ts'
-import { readSheet } from '../../kernel/sheet.ts'
 import { saveScheme } from '../price/public.ts'
 
 const { world } = await openMarket()

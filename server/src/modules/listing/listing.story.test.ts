@@ -137,6 +137,28 @@ describe('goods that are changed', () => {
     expect((await stockOf(world, goodsId)).sellableQty).toBe(0)
   })
 
+  it('take no number of stock whose base nobody said, but for the one that stands', async () => {
+    const before = input()
+    const made = await saved(before)
+    const goodsId = Number(made.goodsIds[0])
+    await anOrder(buyer, [{ goodsId, qty: 5 }])
+    const without = (stockQty: number) => again(made, { ...before, skuList: [sku({ goodsId, stockQty })] })
+    for (const stockQty of [0, 94, 100, 500])
+      expect(await faultsOf(without(stockQty))).toEqual([
+        { field: 'skuList.0.stockQty', msg: '没有说明修改前的库存，请刷新页面后再改' },
+      ])
+    await saved(without(95))
+    expect((await stockOf(world, goodsId)).sellableQty).toBe(95_000)
+  })
+
+  it('begin a new kind of stock with the number that is written, whatever base is said', async () => {
+    const before = input({ stockType: 0, skuList: [sku({ stockQty: undefined })] })
+    const made = await saved(before)
+    const goodsId = Number(made.goodsIds[0])
+    await saved(again(made, { ...before, stockType: 1, skuList: [sku({ goodsId, stockQty: 30, stockWas: 20 })] }))
+    expect((await stockOf(world, goodsId)).sellableQty).toBe(30_000)
+  })
+
   it('keep their stock type while orders hold some of it', async () => {
     const before = input()
     const made = await saved(before)

@@ -212,8 +212,35 @@ type Former = {
     readonly isoa: boolean
     readonly skuCode: string | null
     readonly price: number
+    readonly stockType: number
     readonly stockQty: Milli | null
+    readonly warnQty: Milli | null
   }[]
+}
+type FormerSku = Former['skus'][number]
+
+/**
+ * What a written number of stock is the difference to: what stood there when it was read. Where that is not said, a number that
+ * repeats what stands changes nothing; of any other nobody knows how much it adds, and there is no base.
+ */
+export const stockBase = (
+  { stockQty, stockWas }: Pick<Sku, 'stockQty' | 'stockWas'>,
+  before: Pick<FormerSku, 'stockQty'>,
+): Milli | undefined => {
+  if (before.stockQty === null) return 0
+  return stockWas ?? (stockQty === before.stockQty ? before.stockQty : undefined)
+}
+
+const stockFaults = (sku: Sku, stockType: number, before: FormerSku, at: string, can: ReadonlySet<string>) => {
+  const kept = stockType !== 0
+  const base = stockBase(sku, before)
+  const field = `${at}.stockQty`
+  if (kept && base === undefined) return [fault(field, '没有说明修改前的库存，请刷新页面后再改')]
+  if (can.has('stock.edit')) return []
+  return [
+    ...when(stockType !== before.stockType || (kept && sku.stockQty !== base), field, '没有修改库存的权限'),
+    ...when(kept && (sku.warnQty ?? null) !== before.warnQty, `${at}.warnQty`, '没有修改预警库存的权限'),
+  ]
 }
 
 /** What may not be changed: what the enterprise's ERP says, and prices and stock without the right to. */
@@ -231,11 +258,7 @@ export const changeFaults = (it: Save, former: Former, can: ReadonlySet<string>)
       return [
         ...when(before.isoa && (sku.skuCode ?? null) !== before.skuCode, `${at}.skuCode`, '编码请在 ERP 中修改'),
         ...when(!can.has('goods.price') && sku.price !== before.price, `${at}.price`, '没有改价的权限'),
-        ...when(
-          !can.has('stock.edit') && sku.stockQty !== (sku.stockWas ?? before.stockQty ?? undefined),
-          `${at}.stockQty`,
-          '没有修改库存的权限',
-        ),
+        ...stockFaults(sku, it.stockType, before, at, can),
       ]
     }),
     ...when(it.saleNow && former.saleState === 3, 'saleNow', '商品已被平台下架，平台恢复后才能上架'),

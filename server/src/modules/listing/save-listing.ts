@@ -13,7 +13,7 @@ import { changeStock, openStock } from '../stock/public.ts'
 import { bannedWordIn } from '../wording/public.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countGoodsOf, goodsUnlimited, knownFor, listingOf } from './queries.ts'
-import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter, timeFaults } from './rules.ts'
+import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter, stockBase, timeFaults } from './rules.ts'
 import type { Known } from './rules.ts'
 
 export type ListingToSave = In<typeof listing.save>
@@ -105,7 +105,7 @@ const keepStock = async (
   former: Former | undefined,
   goodsIds: number[],
 ) => {
-  const kept = new Set(former?.skus.map(({ goodsId }) => goodsId))
+  const kept = new Map(former?.skus.map((sku) => [sku.goodsId, sku]))
   const rows = it.skuList.map((sku, at) => ({ ...sku, goodsId: goodsIds[at]! }))
   const opened = rows.filter(({ goodsId }) => !kept.has(goodsId))
   await openStock(
@@ -121,14 +121,15 @@ const keepStock = async (
     ctx,
     shopId,
     it.stockType,
-    rows
-      .filter(({ goodsId }) => kept.has(goodsId))
-      .map(({ goodsId, stockQty = 0, stockWas = 0, warnQty }) => ({
-        goodsId,
-        from: stockWas,
-        to: stockQty,
-        warnQty: it.stockType === 0 ? null : (warnQty ?? null),
-      })),
+    rows.flatMap((sku) => {
+      const before = kept.get(sku.goodsId)
+      if (before === undefined) return []
+      // Goods without stock have no number to change; any other number without a base was refused before.
+      const from = stockBase(sku, before) ?? 0
+      const tracked = it.stockType !== 0
+      const warnQty = tracked ? (sku.warnQty ?? null) : null
+      return [{ goodsId: sku.goodsId, from, to: tracked ? sku.stockQty! : from, warnQty }]
+    }),
   )
 }
 

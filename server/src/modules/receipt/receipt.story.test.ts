@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../test/builders/workbook.ts'
 import { sessionCookie } from '../../edge/session.ts'
-import { readSheet } from '../../kernel/sheet.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, aSentOrder } from '../../../test/builders/order.ts'
 import { aGoods } from '../../../test/builders/catalog.ts'

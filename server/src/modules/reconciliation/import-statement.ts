@@ -8,11 +8,12 @@ import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Handler } from '../../kernel/serve.ts'
 import { readSheet, UnreadableSheet } from '../../kernel/sheet.ts'
+import type { SheetRows } from '../../kernel/sheet.ts'
 import { attachPapers, flowingPaper, looseFile } from '../file/public.ts'
 import { compareStatement } from './compare-store.ts'
 import { csvRows } from './csv-rows.ts'
 import { isKnown } from './queries.ts'
-import { readLines } from './read-lines.ts'
+import { holdsLines, readLines } from './read-lines.ts'
 import type { StatementLine } from './read-lines.ts'
 import { StatementFault } from './statement-fault.ts'
 import { beginReading, failReading, insertStatement, keepLines } from './store.ts'
@@ -58,10 +59,14 @@ const rowsOf = async (file: { readonly ext: string; readonly body: Readable }) =
     file.body.once('error', (error) => counted.destroy(error))
     return { rows: csvRows(file.body.pipe(counted)), read: () => read }
   }
-  const rows = await readSheet(await buffer(file.body), sheetBounds).catch((error: unknown) => {
+  const linesOf = (rows: SheetRows) => (holdsLines('bank', rows) ? rows : undefined)
+  const none = () => '文件里没有交易明细的列，请核对渠道'
+  const { pages } = await readSheet(await buffer(file.body), sheetBounds, linesOf, none).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? new StatementFault(error.message) : error
   })
-  return { rows, read: () => 0 }
+  const [{ meant }, second] = pages
+  if (second !== undefined) throw new StatementFault(`“${second.name}”页也有明细，请合并到一页后上传`)
+  return { rows: meant, read: () => 0 }
 }
 
 const batch = 1_000

@@ -82,4 +82,15 @@ describe('the lines of a statement', () => {
       { kind: 3, serialNo: 'F003', ourNo: 'TX17', money: 30_000, accountTail: '0020' },
     ])
   })
+
+  it.each([
+    ['F001', { words: '#REF!', fault: '单元格是错误值' }, '第 2 行“借方金额”：单元格是错误值'],
+    ['7.53123E+13', '5.00', '第 2 行“流水号”：数字变成了科学计数'],
+  ] as const)('is refused at a cell that shows nothing a person could mean: %s, %o', async (serialNo, went, fault) => {
+    const rows = [
+      ['交易时间*', '流水号', '贷方金额（元）', '借方金额(元)'],
+      ['2026年11月20日 9:30', serialNo, '', went],
+    ]
+    await expect(readLines('bank', day, rows).next()).rejects.toThrow(fault)
+  })
 })

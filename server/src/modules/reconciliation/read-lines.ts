@@ -1,9 +1,16 @@
 import type { LineKind, StatementChannel } from '@mall/api/reconciliation/words'
 import type { Fen } from '@mall/api/money'
-import { dateText, parseTime } from '@mall/api/wire-types'
+import { parseMoney } from '@mall/api/money'
+import { readTime } from '@mall/api/plain-time'
+import { dateText } from '@mall/api/wire-types'
+import { faultOfWords, headingOf } from '../../kernel/sheet-cells.ts'
+import type { SheetRows } from '../../kernel/sheet.ts'
 import { StatementFault } from './statement-fault.ts'
 
-/* What the rows of a file mean: 微信支付 and 支付宝 in their own layouts, a bank in whatever it calls its columns. */
+/*
+ * What the rows of a file mean: 微信支付 and 支付宝 in their own layouts, a bank in whatever it calls its columns. Names of columns stand
+ * here as `headingOf` answers them.
+ */
 
 /** What a channel states it moved. */
 export type StatementLine = {
@@ -84,7 +91,7 @@ const alipay: Layout = {
       // A refund stands under the number of its payment: what tells it apart is its own.
       serialNo: refund ? named('退款批次号/请求号', '退款批次号') : named('支付宝交易号'),
       ourNo: refund ? named('退款批次号/请求号', '退款批次号') : named('商户订单号'),
-      money: named('订单金额（元）', '订单金额').replace(/^-/, ''),
+      money: named('订单金额').replace(/^-/, ''),
       time: named('完成时间'),
       done: true,
       stateText: refund ? '退款成功' : '交易成功',
@@ -101,9 +108,9 @@ const alipay: Layout = {
 const columnsOfBank = {
   time: ['交易时间', '交易日期', '记账日期', '入账时间', '日期'],
   serialNo: ['交易流水号', '流水号', '凭证号', '交易单号'],
-  came: ['贷方金额', '收入', '贷方发生额', '收入金额', '收入（元）'],
-  went: ['借方金额', '支出', '借方发生额', '支出金额', '支出（元）'],
-  account: ['对方账号', '对方帐号', '收（付）方账号'],
+  came: ['贷方金额', '收入', '贷方发生额', '收入金额'],
+  went: ['借方金额', '支出', '借方发生额', '支出金额'],
+  account: ['对方账号', '对方帐号', '收(付)方账号'],
   remark: ['附言', '摘要', '用途', '备注'],
 } as const
 
@@ -136,54 +143,51 @@ const bank: Layout = {
 
 const layouts: Readonly<Record<StatementChannel, Layout>> = { wechat, alipay, bank }
 
-const moneyOf = (written: string): Fen | undefined => {
-  const plain = written.replace(/[,，¥￥\s]/g, '')
-  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain)
-  return found === null ? undefined : Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
-}
-
-const momentOf = (written: string): Date | undefined =>
-  parseTime(
-    written
-      .trim()
-      .replaceAll('/', '-')
-      .replace(/^(\d{4})(\d{2})(\d{2})/, '$1-$2-$3'),
-  )
-
 const checked = ({ money, time, ...it }: Meaning, lineNo: number, day: string): StatementLine => {
   const wrong = (words: string) => new StatementFault(`第 ${lineNo} 行${words}`)
-  const at = momentOf(time)
-  const fen = moneyOf(money)
+  const at = readTime(time)
+  const fen = parseMoney(money)
   if (it.serialNo === '' || it.serialNo.length > 64) throw wrong('没有流水号')
   if (it.ourNo.length > 64) throw wrong('的商户单号太长')
   if (at === undefined) throw wrong('的时间无法识别')
   if (dateText(at) !== day) throw wrong(`是 ${dateText(at)} 的，不是 ${day} 的`)
-  if (fen === undefined) throw wrong('的金额无法识别')
+  if (fen === undefined || fen < 0) throw wrong('的金额无法识别')
   return { ...it, lineNo, money: fen, time: at }
 }
 
 const mostLines = 200_000
 
+const isHead = ({ head }: Layout, row: SheetRows[number]): boolean => {
+  const headings = new Set(row.map((cell) => headingOf(wordsOf(cell))))
+  return head.every((names) => names.some((name) => headings.has(name)))
+}
+const wordsOf = (cell: SheetRows[number][number]): string => (typeof cell === 'string' ? cell : cell.words)
+
+/** Do these rows hold the columns of a channel? */
+export const holdsLines = (channel: StatementChannel, rows: SheetRows): boolean =>
+  rows.some((row) => isHead(layouts[channel], row))
+
 /** The lines of a file, one after another. A file of another channel or day, or one that was cut off, is a `StatementFault`. */
 export async function* readLines(
   channel: StatementChannel,
   day: string,
-  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  rows: AsyncIterable<SheetRows[number]> | SheetRows,
 ): AsyncGenerator<StatementLine> {
-  const { head, ends, skips, lineOf, counts } = layouts[channel]
+  const layout = layouts[channel]
+  const { head, ends, skips, lineOf, counts } = layout
   let places: ReadonlyMap<string, number> | undefined
   let lineNo = 0
   let after = false
   const found = { all: 0, 1: 0, 2: 0, 3: 0 }
   const said: Partial<Record<LineKind | 'all', number>> = {}
-  for await (const row of rows) {
+  for await (const cells of rows) {
     lineNo += 1
     if (places === undefined) {
-      if (head.every((names) => names.some((name) => row.includes(name))))
-        places = new Map(row.map((name, at) => [name, at]))
+      if (isHead(layout, cells)) places = new Map(cells.map((cell, at) => [headingOf(wordsOf(cell)), at]))
       continue
     }
     const columns = places
+    const row = cells.map(wordsOf)
     if (after) {
       Object.assign(said, counts?.(row, after))
       continue
@@ -195,7 +199,10 @@ export async function* readLines(
     if (row.every((cell) => cell === '') || skips?.(row) === true) continue
     const named: Named = (...names) => {
       const name = names.find((it) => columns.has(it))
-      return name === undefined ? '' : (row[columns.get(name)!] ?? '')
+      const cell = name === undefined ? '' : (cells[columns.get(name)!] ?? '')
+      const fault = typeof cell === 'string' ? faultOfWords(cell) : cell.fault
+      if (fault !== undefined) throw new StatementFault(`第 ${lineNo} 行“${name}”：${fault}`)
+      return wordsOf(cell)
     }
     const meant = lineOf(named)
     if (meant === undefined) continue

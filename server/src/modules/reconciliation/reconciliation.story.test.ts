@@ -1,13 +1,14 @@
 import { dateText, timeText } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aSheetRow, aWorkbookOf, readSheet } from '../../../test/builders/workbook.ts'
 import { anEnterprise, aUser } from '../../../test/builders/identity.ts'
 import { aPayment } from '../../../test/builders/payment.ts'
 import { takeIn, uploadStatement, wechatBill } from '../../../test/builders/statement.ts'
 import type { WechatLine } from '../../../test/builders/statement.ts'
 import { demandSoundBooks } from '../../../test/invariants.ts'
 import { openWorld, unique } from '../../../test/world.ts'
-import { readSheet, writeSheet } from '../../kernel/sheet.ts'
+import { writeSheet } from '../../kernel/sheet.ts'
 import { sessionCookie } from '../../edge/session.ts'
 import { addOperator } from '../identity/public.ts'
 
@@ -255,6 +256,27 @@ describe('a payment whose notice never came', () => {
 })
 
 describe('the statement of the bank', () => {
+  it('is read from its one visible page; of two pages with lines neither is left out unsaid', async () => {
+    await dayAfter(3)
+    const day = dateText(world.now())
+    const cells = ['交易时间 *', '交易流水号', '收入（元）', '支出（元）']
+    const rows = (no: string) => aSheetRow(1, cells) + aSheetRow(2, [day, no, '￥12.50', ''])
+    const take = (pages: Parameters<typeof aWorkbookOf>[0]['pages']) =>
+      takeIn(world, finance, { channel: 'bank', day, bytes: aWorkbookOf({ pages }), ext: 'xlsx' })
+    const [first, second] = [`B${unique()}`, `B${unique()}`]
+    const two = await take([
+      { name: '一', rows: rows(first) },
+      { name: '二', rows: rows(second) },
+    ])
+    expect(two).toMatchObject({ state: 2, fault: '“二”页也有明细，请合并到一页后上传' })
+    const one = await take([
+      { name: '旧', state: 'hidden', rows: rows(second) },
+      { name: '说明', rows: aSheetRow(1, ['对账说明']) },
+      { name: '明细', rows: rows(first) },
+    ])
+    expect(one).toMatchObject({ state: 1, lineCount: 1, inMoney: '12.50' })
+  })
+
   it('names withdrawals by account and amount, and what moved about midnight is found the day after', async () => {
     await dayAfter(3)
     const speak = finance

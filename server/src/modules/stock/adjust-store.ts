@@ -5,14 +5,14 @@ import { emitTurns } from './store.ts'
 import type { Turn } from './store.ts'
 
 /**
- * A number that is corrected by hand: what is on the shelf (type 2), or what may be sold (type 1). `to` sets it, only from what was
- * seen; `add` changes it by so much, whatever was sold meanwhile, and with a `version` only where nobody corrected it since.
+ * A number that is corrected by hand: what is on the shelf (type 2), or what may be sold (type 1). `to` sets it, where there is a `from`
+ * only from what was seen, null for none; `add` changes it by so much, whatever was sold meanwhile, and with a `version` only where nobody corrected it since.
  */
 export type Adjustment = {
   readonly shopId: number
   readonly goodsId: number
   readonly number?:
-    | { readonly from: Milli | null; readonly to: Milli }
+    | { readonly from?: Milli | null; readonly to: Milli }
     | { readonly add: Milli; readonly version?: number }
   /** Left out: stays. null: no warning. */
   readonly warnQty?: Milli | null
@@ -32,7 +32,7 @@ export const adjustNumber = async (
   ctx: Write,
   { shopId, goodsId, number, warnQty, reason }: Adjustment,
 ): Promise<(Numbers & { readonly outcome: AdjustOutcome }) | undefined> => {
-  const from = number && 'to' in number ? number.from : null
+  const from = number && 'to' in number ? number.from : undefined
   const to = number && 'to' in number ? number.to : null
   const add = number && 'add' in number ? number.add : null
   const version = number && 'add' in number ? (number.version ?? null) : null
@@ -46,7 +46,7 @@ export const adjustNumber = async (
       select wanted.*, case
         when ${number === undefined} then 'done'
         when stock_type = 0 then 'untracked'
-        when present <> coalesce(${from}::bigint, present) then 'stale'
+        when ${from !== undefined} and present is distinct from ${from ?? null}::bigint then 'stale'
         when version <> coalesce(${version}::int, version) then 'corrected'
         when next < 0 then 'belowZero'
         when stock_type = 2 and reserved_qty > next then 'belowReserved'

@@ -152,11 +152,13 @@ test('at the most of all lists one is still renamed; columns of one list too man
   expect((await seen(speak, listAt(0))).columns).toEqual({ rows: 'dense' })
 })
 
-test('a name of what nobody sees is refused', async () => {
+test('a name of what nobody sees is none, and what nobody sees is no part of one', async () => {
   const { speak } = await aSeller(world)
-  for (const name of ['\u200b', 'a\u202eb', '\u200d'])
+  for (const name of ['\u200b', '\u200d \ufe0f'])
     expect((await save(speak, name)).data.fields).toMatchObject([{ field: 'name' }])
-  expect((await save(speak, '👨‍👩‍👧')).code).toBe(0)
+  expect((await save(speak, 'a\u202eb')).code).toBe(0)
+  expect((await seen(speak)).views.map((it: { name: string }) => it.name)).toEqual(['ab'])
+  expect((await save(speak, 'a\u0000b')).code).toBe(10400)
 })
 
 test('twenty are enough, also when many come at once', async () => {

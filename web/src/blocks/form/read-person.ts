@@ -1,5 +1,5 @@
 import { mobilePattern } from '@mall/api/mobile'
-import { halfWidth } from './read-decimal.ts'
+import { plainCharacters } from '@mall/api/typed-text'
 
 /** Areas of one level, to be recognised by their names. */
 export type Areas = readonly { readonly areaId: number | string; readonly name: string }[]
@@ -126,7 +126,7 @@ export const readPerson = async (
   below: (parentId: string) => Promise<Areas>,
   named: (words: string) => Promise<readonly CountyPath[]> = async () => [],
 ): Promise<PastedPerson> => {
-  const plain = halfWidth(pasted)
+  const plain = plainCharacters(pasted)
     .replace(/[（）]/g, (it) => (it === '（' ? '(' : ')'))
     .replace(receiverInBrackets, '\n$1\n')
     .replace(labels, '\n')

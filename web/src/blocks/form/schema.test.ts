@@ -29,7 +29,7 @@ describe('limits are read from the schema', () => {
     ['mobile', { required: true }],
     ['mobile2', { required: false }],
     ['way', { required: true }],
-    ['price', { required: true, maxLength: 16 }],
+    ['price', { required: true, maxLength: 24 }],
     ['count', { required: true, min: 1, max: 99 }],
     ['place.areaId', { required: false }],
     [

@@ -24,7 +24,7 @@ const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
 export const CheckRows = ({
   of,
   it,
-  task: { total, failed, faults, marks, marked },
+  task: { title, total, failed, faults, marks, marked },
   skips,
   onSkip,
 }: {
@@ -35,6 +35,7 @@ export const CheckRows = ({
   onSkip: (skips: boolean) => void
 }) => (
   <div className={styles.step}>
+    <p className={styles.about}>{title}</p>
     <p role="status" className={styles.sum}>
       共 {total} 行，<b>{total - failed}</b> {of.counts}可以{of.act}
       {failed > 0 && (

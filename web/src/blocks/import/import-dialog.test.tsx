@@ -38,7 +38,7 @@ const wrongRow = {
 const task = {
   taskId: '7',
   kind: 'order.ship',
-  title: '运单',
+  title: '运单.xlsx（只读了“运单”页）：2 行',
   state: 0,
   stateText: '待确认',
   total: 2,

@@ -1,7 +1,7 @@
 import { inputWords } from '@mall/api/input-words'
 import { exact } from '@mall/api/spellings'
+import { bareDecimal } from '@mall/api/typed-text'
 import type { z } from 'zod'
-import { bareDecimal } from '../form/read-decimal.ts'
 import { isDay, isRelative, relativeDays } from './days.ts'
 import { usualSize, usualSizes } from './list-of.ts'
 import type { AnyList, Filter } from './list-of.ts'

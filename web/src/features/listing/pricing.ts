@@ -2,7 +2,6 @@ import { moneyWire, parseMoney, parseQuantity } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import { inexactWords, priceAs, priceBy, rateOf } from '@mall/api/units'
 import type { Measured } from '@mall/api/units'
-import { bareDecimal } from '../../blocks/form/read-decimal.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import type { GoodsValues, SkuValues } from './goods-values.ts'
 
@@ -42,7 +41,7 @@ const known = new Set(['公斤', '斤', '吨'])
 export const pricingOf = (units: readonly Unit[], it: UnitValues): Pricing | undefined => {
   const sale = units.find(({ unitId }) => unitId === it.saleUnitId)
   const base = units.find(({ unitId }) => unitId === (it.baseUnitId || it.saleUnitId))
-  const convertRate = base === sale ? 1_000 : parseQuantity(bareDecimal(it.convertRate))
+  const convertRate = base === sale ? 1_000 : parseQuantity(it.convertRate)
   if (sale === undefined || base === undefined || convertRate === undefined || convertRate === 0) return undefined
   const named = priceUnits(units, it).map((unit) => ({
     unitId: unit.unitId,
@@ -61,11 +60,11 @@ export const pricingOf = (units: readonly Unit[], it: UnitValues): Pricing | und
 
 /** How much of the base unit a sale unit of one specification holds. */
 const heldBy = ({ convertRate }: Pick<SkuValues, 'convertRate'>, pricing: Pricing): Milli =>
-  parseQuantity(bareDecimal(convertRate)) || pricing.convertRate
+  parseQuantity(convertRate) || pricing.convertRate
 
 /** The price by the other unit that a price of the sale unit is; empty where it is not whole fen. */
 export const tradePriceOf = (sku: Pick<SkuValues, 'price' | 'convertRate'>, pricing: Pricing): string => {
-  const price = parseMoney(bareDecimal(sku.price))
+  const price = parseMoney(sku.price)
   if (price === undefined || pricing.by === undefined) return ''
   const by = priceAs(price, heldBy(sku, pricing), pricing.by.rate)
   return by?.exact ? moneyWire(by.price) : ''
@@ -75,7 +74,7 @@ type Reading = { readonly price: string; readonly fault?: string }
 
 /** The price of a sale unit that a written price by the other unit comes to, or why it comes to none. */
 export const readTradePrice = (typed: string, sku: Pick<SkuValues, 'convertRate'>, pricing: Pricing): Reading => {
-  const tradePrice = parseMoney(bareDecimal(typed))
+  const tradePrice = parseMoney(typed)
   if (tradePrice === undefined || tradePrice <= 0 || pricing.by === undefined) return { price: '' }
   const { by, unitName } = pricing
   const held = heldBy(sku, pricing)
@@ -86,7 +85,7 @@ export const readTradePrice = (typed: string, sku: Pick<SkuValues, 'convertRate'
 
 /** One price in all the units people know it by: `3,260 元/吨 = 130.40 元/袋 = 1.63 元/斤`. */
 export const inAllUnits = (sku: Pick<SkuValues, 'price' | 'convertRate'>, pricing: Pricing): string => {
-  const price = parseMoney(bareDecimal(sku.price))
+  const price = parseMoney(sku.price)
   if (price === undefined || price <= 0) return ''
   const held = heldBy(sku, pricing)
   const all = [...(pricing.by ? [pricing.by] : []), { name: pricing.unitName, rate: held }, ...pricing.others]

@@ -15,7 +15,8 @@ export const trackingImport: ImportOf<ShippingColumn> = {
   },
   fill: {
     title: '填写物流公司和运单号',
-    about: '不发的行留空就行。下载的表里运单号一列是文本，长号码不会变样；用自己的表请先设为文本。',
+    about:
+      '不发的行留空就行。下载的表里运单号一列是文本，长号码不会变样；用自己的表请先设为文本，超过 15 位的数字会丢失末尾。',
   },
   limits: '.xlsx 文件，最多 5,000 行、2 MB',
   columns: shippingColumns,

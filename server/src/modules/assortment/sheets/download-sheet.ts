@@ -6,14 +6,17 @@ import { sheetFile } from '../../../kernel/sheet-file.ts'
 import { textColumns } from '../../task/public.ts'
 import { cellsOf, goodsLayout } from './goods-sheet.ts'
 import { skusForSheet } from './queries.ts'
+import { sealOf } from './seal-stock.ts'
 
 /** The specifications of a filter as a sheet that can be sent in again. */
-export const downloadSheet: Handler<typeof assortment.goodsSheet> = async ({ db, actor, now }, filter) => {
-  const skus = await skusForSheet(db, actor.shop.shopId, filter, mostSheetRows + 1)
+export const downloadSheet: Handler<typeof assortment.goodsSheet> = async (ctx, filter) => {
+  const { shopId } = ctx.actor.shop
+  const skus = await ctx.read(({ db }) => skusForSheet(db, shopId, filter, mostSheetRows + 1))
   if (skus.length > mostSheetRows) return refuseField('keyword', '超过 5,000 个规格，请先筛选再下载')
+  const seal = await sealOf(ctx.ports.cipher, shopId)
   const rows = skus.map((sku) => {
-    const cells = cellsOf(sku)
+    const cells = cellsOf(sku, seal)
     return goodsColumnNames.map((column) => cells[column])
   })
-  return sheetFile({ name: '商品', now, columns: textColumns(goodsLayout), rows })
+  return sheetFile({ name: '商品', now: ctx.now, columns: textColumns(goodsLayout), rows })
 }

@@ -5,11 +5,23 @@ import type { Fen } from '@mall/api/money'
 import { priceAs } from '@mall/api/units'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 import type { SheetSku } from './queries.ts'
+import type { StockSeal } from './seal-stock.ts'
 
 /* How goods stand in a sheet. */
 
-const widths: Partial<Record<GoodsColumn, number>> = { name: 34, specText: 16, category: 26, skuCode: 16, barcode: 16 }
-const others: Partial<Record<GoodsColumn, readonly string[]>> = { price: ['价格', '单价'], stock: ['现有库存'] }
+const widths: Partial<Record<GoodsColumn, number>> = {
+  name: 34,
+  specText: 16,
+  category: 26,
+  skuCode: 16,
+  barcode: 16,
+  stockVersion: 22,
+}
+const others: Partial<Record<GoodsColumn, readonly string[]>> = {
+  price: ['价格', '单价'],
+  stock: ['现有库存'],
+  weight: ['单位重量（kg）'],
+}
 
 const column = (name: GoodsColumn) => ({
   name: goodsColumns[name],
@@ -36,7 +48,7 @@ export const tradePriceOf = ({ price, convertRate, priceRate }: SheetSku): Fen |
 const moneyWords = (price: Fen | null): string => (price === null ? '' : moneyWire(price))
 
 /** What stands in the row of a specification, and what its cells say while nothing is changed. */
-export const cellsOf = (sku: SheetSku): Readonly<Record<GoodsColumn, string>> => ({
+export const cellsOf = (sku: SheetSku, seal: StockSeal): Readonly<Record<GoodsColumn, string>> => ({
   goodsId: String(sku.goodsId),
   version: String(sku.version),
   name: sku.name,
@@ -50,7 +62,8 @@ export const cellsOf = (sku: SheetSku): Readonly<Record<GoodsColumn, string>> =>
   price: moneyWire(sku.price),
   marketPrice: moneyWords(sku.marketPrice),
   stockWas: quantityWords(sku.stock),
-  stockVersion: sku.stock === null ? '' : String(sku.stockVersion),
+  stockVersion:
+    sku.stock === null ? '' : seal.write({ goodsId: sku.goodsId, version: sku.stockVersion, stock: sku.stock }),
   stock: quantityWords(sku.stock),
   warnAt: quantityWords(sku.warnAt),
   skuCode: sku.skuCode ?? '',

@@ -17,11 +17,15 @@ import type { ImportSheet, SheetCells } from '../../task/public.ts'
 import { goodsLayout } from './goods-sheet.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
 import { judgeDraft, withDraft } from './judge-drafts.ts'
-import { isFault, judgeChange, spoiled } from './judge-rows.ts'
+import { isFault, judgeChange } from './judge-rows.ts'
 import type { Change, Judged } from './judge-rows.ts'
 import { marketFor, skusForSheet } from './queries.ts'
+import { sealOf } from './seal-stock.ts'
+import type { StockSeal } from './seal-stock.ts'
 
 type Rights = ReadonlySet<string>
+/** By what rows are judged: what their sender may change, and what proves the stock they were written with. */
+type Judging = { readonly can: Rights; readonly seal: StockSeal }
 type Plan = { readonly change: Change } | { readonly draft: ListingToSave }
 /** What a row of the task holds; of a wrong one there is no plan. */
 type GoodsCells = SheetCells<GoodsColumn> & { readonly plan: Plan | null; readonly mark: string | null }
@@ -35,7 +39,7 @@ const judge = async (
   { db, now }: { readonly db: Reading; readonly now: Date },
   shopId: Id,
   rows: readonly WrittenGoods[],
-  can: Rights,
+  { can, seal }: Judging,
 ): Promise<Judged<Plan>[]> => {
   const goodsIds = rows.flatMap((row) => numberOf(row) ?? [])
   const drafts = rows.filter(isNew)
@@ -46,8 +50,6 @@ const judge = async (
   })
   const seen = new Map<string, number>()
   return rows.map((row): Judged<Plan> => {
-    const unread = spoiled(row)
-    if (unread !== null) return { fault: unread }
     if (isNew(row)) {
       const judged = judgeDraft(row, market)
       if (isFault(judged)) return judged
@@ -57,7 +59,7 @@ const judge = async (
     const twin = seen.get(row.values.goodsId)
     if (twin !== undefined) return { fault: { column: 'goodsId', words: `与第 ${twin} 行是同一个规格` } }
     seen.set(row.values.goodsId, row.sheetRow)
-    const judged = judgeChange(row, known.get(numberOf(row) ?? 0), can)
+    const judged = judgeChange(row, known.get(numberOf(row) ?? 0), can, seal)
     return isFault(judged) ? judged : { plan: { change: judged.plan } }
   })
 }
@@ -70,15 +72,19 @@ const markOf = (plan: Plan): string | null => {
   return words && `${words}：${moneyText(price.from.price)} → ${moneyText(price.to.price)} 元`
 }
 
-const goodsImport = (can: Rights): ImportSheet<GoodsColumn, GoodsCells> => ({
+const goodsSheet = {
   ...goodsLayout,
   kind: 'goods.sheet',
   title: '商品表格',
   resultName: '导入商品结果',
   wrongName: '待修改商品',
   done: '已保存',
+} as const
+
+const goodsImport = (judging: Judging): ImportSheet<GoodsColumn, GoodsCells> => ({
+  ...goodsSheet,
   async check(db, shopId, now, rows) {
-    const judged = await judge({ db, now }, shopId, rows, can)
+    const judged = await judge({ db, now }, shopId, rows, judging)
     return rows.map((row, at) => {
       const it = judged[at]!
       const cells: GoodsCells = {
@@ -93,14 +99,17 @@ const goodsImport = (can: Rights): ImportSheet<GoodsColumn, GoodsCells> => ({
     })
   },
 })
-const anyone = goodsImport(new Set())
+const importOf = async ({ actor: { shop }, ports }: Call<Seller>) =>
+  goodsImport({ can: shop.can, seal: await sealOf(ports.cipher, shop.shopId) })
 
-export const checkGoods: Handler<typeof assortment.checkGoods> = (ctx, input) =>
-  checkSheet(ctx, goodsImport(ctx.actor.shop.can), input)
-export const mendGoods: Handler<typeof assortment.mendGoods> = (ctx, input) =>
-  mendSheet(ctx, goodsImport(ctx.actor.shop.can), input)
+export const checkGoods: Handler<typeof assortment.checkGoods> = async (ctx, input) =>
+  checkSheet(ctx, await importOf(ctx), input)
+export const mendGoods: Handler<typeof assortment.mendGoods> = async (ctx, input) => {
+  const sheet = await importOf(ctx)
+  return ctx.writeLast((write) => mendSheet(write, sheet, input))
+}
 export const downloadWrongGoods: Handler<typeof assortment.wrongGoods> = (ctx, { taskId }) =>
-  wrongRowsOf(ctx, anyone, taskId)
+  wrongRowsOf(ctx, goodsSheet, taskId)
 
 const change = async (ctx: Write<Seller>, { goodsId, price, add, warnQty }: Change): Promise<void> => {
   const { shopId, can } = ctx.actor.shop
@@ -119,7 +128,7 @@ const change = async (ctx: Write<Seller>, { goodsId, price, add, warnQty }: Chan
   })
 }
 
-const importResult = (ctx: Call<Anyone>, taskId: Id) => resultOf(ctx, anyone, taskId)
+const importResult = (ctx: Call<Anyone>, taskId: Id) => resultOf(ctx, goodsSheet, taskId)
 
 /** When the work is stopped, what was saved until then can still be read. */
 export const keepStoppedGoods = async (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { cellsOf } from './goods-sheet.ts'
 import { judgeChange } from './judge-rows.ts'
 import type { SheetSku } from './queries.ts'
+import { sealWith } from './seal-stock.ts'
+
+const seal = sealWith(Buffer.from('a key'))
 
 const sku: SheetSku = {
   goodsId: 7,
@@ -27,7 +30,7 @@ const sku: SheetSku = {
 }
 const all = new Set(['goods.edit', 'goods.price', 'stock.edit'])
 const judged = (cells: object, of: Partial<SheetSku> = {}, can: ReadonlySet<string> = all) =>
-  judgeChange({ sheetRow: 2, values: { ...cellsOf(sku), ...cells } }, { ...sku, ...of }, can)
+  judgeChange({ sheetRow: 2, values: { ...cellsOf(sku, seal), ...cells } }, { ...sku, ...of }, can, seal)
 
 test.each([
   ['nothing', {}, {}],
@@ -37,6 +40,8 @@ test.each([
   ['both prices alike', { tradePrice: '3,100', price: '124' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_400, marketPrice: 13_000 } } }], // prettier-ignore
   ['no crossed-out price', { marketPrice: '0' }, { price: { from: { price: 12_000, marketPrice: 13_000 }, to: { price: 12_000, marketPrice: null } } }], // prettier-ignore
   ['more in stock', { stock: '60' }, { add: { qty: 10_000, version: 4 } }],
+  ['the number that stands, where the sheet says no other', { stockWas: '', stockVersion: '' }, {}],
+  ['a weight in another spelling', { weight: '40.0', convertRate: '40.000' }, {}],
   ['no warning', { warnAt: '0' }, { warnQty: null }],
 ])('%s is changed', (_, cells, change) => {
   expect(judged(cells)).toEqual({ plan: { goodsId: 7, ...change } })
@@ -57,7 +62,11 @@ test.each([
   ['stock', { stock: '60' }, {}, new Set(['goods.edit', 'goods.price'])],
   ['warnAt', { warnAt: '6' }, {}, new Set(['goods.edit', 'goods.price'])],
   ['stock', { stock: '60' }, { stockVersion: 5 }, all],
-  ['stock', { stock: '60', stockVersion: '' }, { stock: 58_000 }, all],
+  ['stockWas', { stock: '60', stockVersion: '' }, {}, all],
+  ['stockWas', { stock: '60', stockVersion: '4' }, {}, all],
+  ['stockWas', { stock: '60', stockWas: '' }, {}, all],
+  ['stockWas', { stock: '60', stockWas: '40' }, {}, all],
+  ['stockWas', { stock: '60' }, { goodsId: 8 }, all],
   ['stock', { stock: '7' }, {}, all],
   ['stock', { stock: '0' }, { stockType: 1, stock: 40_000 }, all],
   ['stock', { stock: '60' }, { stockType: 0, stock: null }, all],

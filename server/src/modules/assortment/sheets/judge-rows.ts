@@ -1,14 +1,13 @@
-import { goodsColumnNames } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
 import { mostPrice, mostPriceText, moneyWire, parseMoney, parseQuantity } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import { inexactWords, priceAs } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
-import { unreadable } from '../../../kernel/sheet-cells.ts'
 import type { ListPrice } from '../../catalog/public.ts'
 import { cellsOf, tradePriceOf } from './goods-sheet.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
 import type { SheetSku } from './queries.ts'
+import type { StockSeal } from './seal-stock.ts'
 
 /* What a row with the number of a specification changes, and what is wrong with it. Nothing here speaks to the database. */
 
@@ -27,18 +26,12 @@ export type Judged<T> = { readonly fault: Fault } | { readonly plan: T }
 
 const wrong = (column: GoodsColumn | null, words: string): { readonly fault: Fault } => ({ fault: { column, words } })
 
-/** What cannot be read in any cell. */
-export const spoiled = ({ values }: WrittenGoods): Fault | null => {
-  const column = goodsColumnNames.find((name) => values[name].includes(unreadable))
-  return column === undefined ? null : { column, words: '含有不能使用的字符，请重新填写' }
-}
-
 /** Fen, or what is wrong with the cell; an empty cell is `undefined`. */
 export const fenIn = (
   row: WrittenGoods,
   column: 'price' | 'marketPrice' | 'tradePrice',
 ): Fen | undefined | { readonly fault: Fault } => {
-  const words = row.values[column].replace(/[¥￥,，]/g, '')
+  const words = row.values[column]
   if (words === '') return undefined
   const fen = parseMoney(words)
   if (fen === undefined) return wrong(column, '金额须为最多两位小数的数字')
@@ -48,7 +41,7 @@ export const fenIn = (
 type QuantityColumn = 'convertRate' | 'stock' | 'stockWas' | 'warnAt' | 'weight'
 /** Thousandths, or what is wrong with the cell; an empty cell is `undefined`. */
 export const milliIn = (row: WrittenGoods, column: QuantityColumn): Milli | undefined | { readonly fault: Fault } => {
-  const words = row.values[column].replace(/[,，]/g, '')
+  const words = row.values[column]
   if (words === '') return undefined
   const milli = parseQuantity(words)
   if (milli === undefined) return wrong(column, '数量须为最多三位小数的数字')
@@ -71,9 +64,15 @@ const shown: readonly GoodsColumn[] = [
   'weight',
 ]
 
-const sameCells = (row: WrittenGoods, sku: SheetSku): Fault | null => {
-  const cells = cellsOf(sku)
-  const other = shown.find((column) => row.values[column] !== '' && row.values[column] !== cells[column])
+/** Of these `2.50` is the same as `2.5`. */
+const quantities: ReadonlySet<GoodsColumn> = new Set(['convertRate', 'weight'])
+
+const sameCells = (row: WrittenGoods, sku: SheetSku, seal: StockSeal): Fault | null => {
+  const cells = cellsOf(sku, seal)
+  const same = (column: GoodsColumn) =>
+    row.values[column] === cells[column] ||
+    (parseQuantity(row.values[column]) === parseQuantity(cells[column]) && quantities.has(column))
+  const other = shown.find((column) => row.values[column] !== '' && !same(column))
   if (other === undefined) return null
   return { column: other, words: `本店这个规格是“${cells[other] || '空'}”，表格只能改售价、划线价、库存和预警库存` }
 }
@@ -133,15 +132,24 @@ const priceOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Cha
   return { plan: { price: { from, to } } }
 }
 
-/** Why a difference may be in the number already. */
-const unsureOf = ({ values }: WrittenGoods, was: Milli | undefined, sku: SheetSku): string | null => {
-  if (values.stockVersion === '') return was === undefined || was === sku.stock ? null : '下载后库存变过，请重新下载'
-  return values.stockVersion === String(sku.stockVersion)
-    ? null
-    : '这张表格的库存已经导入过，或下载后有人改过库存，不再重复增减；要再改请重新下载'
+/** Why nobody knows by how much a number is to differ, or why it may be in the number already. */
+const unsureOf = ({ values }: WrittenGoods, was: Milli | undefined, sku: SheetSku, seal: StockSeal): Fault | null => {
+  const version = was === undefined ? undefined : seal.read(values.stockVersion, { goodsId: sku.goodsId, stock: was })
+  if (version === undefined)
+    return {
+      column: 'stockWas',
+      words: '“导出时库存”和“库存版本”须保持下载时的样子，否则无法知道库存增减了多少；请重新下载后只改“库存”',
+    }
+  if (version === sku.stockVersion) return null
+  return { column: 'stock', words: '这张表格的库存已经导入过，或下载后有人改过库存，不再重复增减；要再改请重新下载' }
 }
 
-const stockOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Change, 'add' | 'warnQty'>> => {
+const stockOf = (
+  row: WrittenGoods,
+  sku: SheetSku,
+  can: Rights,
+  seal: StockSeal,
+): Judged<Pick<Change, 'add' | 'warnQty'>> => {
   const [stock, was, warnAt] = [milliIn(row, 'stock'), milliIn(row, 'stockWas'), milliIn(row, 'warnAt')]
   if (isFault(stock)) return stock
   if (isFault(was)) return was
@@ -152,8 +160,8 @@ const stockOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Cha
   const warns = warnAt !== undefined && (warnAt || null) !== sku.warnAt
   if (add === 0 && !warns) return { plan: {} }
   if (!can.has('stock.edit')) return wrong(add === 0 ? 'warnAt' : 'stock', '没有修改库存的权限')
-  const unsure = add === 0 ? null : unsureOf(row, was, sku)
-  if (unsure !== null) return wrong('stock', unsure)
+  const unsure = add === 0 ? null : unsureOf(row, was, sku, seal)
+  if (unsure !== null) return { fault: unsure }
   if (now + add < 0) return wrong('stock', '库存不够减')
   if (sku.stockType === 2 && add < 0 && now + add < sku.reserved) return wrong('stock', '少于订单已占用的数量')
   return {
@@ -165,13 +173,18 @@ const stockOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Cha
 }
 
 /** What a row changes of the specification it names. */
-export const judgeChange = (row: WrittenGoods, sku: SheetSku | undefined, can: Rights): Judged<Change> => {
+export const judgeChange = (
+  row: WrittenGoods,
+  sku: SheetSku | undefined,
+  can: Rights,
+  seal: StockSeal,
+): Judged<Change> => {
   if (sku === undefined) return wrong('goodsId', '本店没有这个规格')
-  const differs = sameCells(row, sku)
+  const differs = sameCells(row, sku, seal)
   if (differs !== null) return { fault: differs }
   const price = priceOf(row, sku, can)
   if (isFault(price)) return price
-  const stock = stockOf(row, sku, can)
+  const stock = stockOf(row, sku, can, seal)
   if (isFault(stock)) return stock
   return { plan: { goodsId: sku.goodsId, ...price.plan, ...stock.plan } }
 }

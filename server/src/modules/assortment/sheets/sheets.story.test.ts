@@ -1,6 +1,7 @@
 import { goodsColumnNames, goodsColumns } from '@mall/api/assortment/sheet-columns'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '../../../../test/builders/workbook.ts'
 import { aGoods, feedUnits } from '../../../../test/builders/catalog.ts'
 import { aDeliveryTemplate } from '../../../../test/builders/freight.ts'
 import { upload } from '../../../../test/builders/file.ts'
@@ -8,7 +9,7 @@ import { aBuyer, aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
-import { readSheet, writeSheet } from '../../../kernel/sheet.ts'
+import { writeSheet } from '../../../kernel/sheet.ts'
 
 let world: World
 beforeAll(async () => {
@@ -117,14 +118,38 @@ test('a sheet that is sent twice counts its stock once, however it is sent', asy
   expect(again.faults).toMatchObject([
     { column: 'stock', fault: '这张表格的库存已经导入过，或下载后有人改过库存，不再重复增减；要再改请重新下载' },
   ])
-  const { stockVersion: _, ...bare } = row!
-  expect((await checked(shop.speak, [{ ...bare, stock: '60' }])).faults).toMatchObject([
-    { column: 'stock', fault: '下载后库存变过，请重新下载' },
-  ])
   expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 60_000 })
   const [fresh] = (await sheetOf(shop.speak)).filter(({ goodsId }) => goodsId === String(first.goodsId))
   await run(shop.speak, (await checked(shop.speak, [{ ...fresh, stock: '70' }])).taskId)
   expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 70_000 })
+})
+
+test('the stock that a sheet was written with is its own word: another one is no base', async () => {
+  const { shop, first, second } = await aShop()
+  const rows = await sheetOf(shop.speak)
+  const of = (id: number) => rows.find(({ goodsId }) => goodsId === String(id))!
+  const [row, other] = [of(first.goodsId), of(second.goodsId)]
+  const changed: readonly Row[] = [
+    { ...row, stock: '60', stockWas: '0' },
+    { ...row, stock: '60', stockWas: '' },
+    { ...row, stock: '60', stockVersion: '' },
+    { ...row, stock: '60', stockVersion: row.stockVersion!.replace(/-.*/, '') },
+    { ...row, stock: '60', stockVersion: other.stockVersion!, stockWas: other.stockWas! },
+  ]
+  for (const one of changed)
+    expect((await checked(shop.speak, [one])).faults).toMatchObject([
+      { column: 'stockWas', fault: expect.stringContaining('请重新下载') },
+    ])
+  const { taskId, faults } = await checked(shop.speak, [{ ...row, stock: '60', stockWas: '' }])
+  const mend = (value: string) =>
+    shop.speak.post('/rest/mj/goods/sheet/mend', {
+      taskId,
+      cells: [{ rowNo: faults[0].rowNo, column: 'stockWas', value }],
+    })
+  expect((await mend('0')).data).toMatchObject({ failed: 1 })
+  expect((await mend('50')).data).toMatchObject({ failed: 0 })
+  await run(shop.speak, taskId)
+  expect(await numbersOf(first.goodsId)).toMatchObject({ sellableQty: 60_000 })
 })
 
 test('a price that was changed since the sheet was fetched is not overwritten', async () => {

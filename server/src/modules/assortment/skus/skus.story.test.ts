@@ -78,6 +78,9 @@ describe('a specification', () => {
       { changeText: '下单占用', change: 0, reservedChange: 4 },
       { changeText: '手工调整', change: 10 },
     ])
+    expect((await count({ seen: null, counted: 30 })).data.fields).toMatchObject([
+      { msg: '库存在这期间变过，请按新的数量再改' },
+    ])
     const endless = await aGoods(world, shop, { stockType: 0 })
     expect((await count({ goodsId: endless.goodsId, seen: null, counted: 1 })).data.fields).toMatchObject([
       { msg: '商品不设库存' },

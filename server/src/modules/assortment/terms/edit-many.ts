@@ -54,7 +54,7 @@ const editPrice: Edit = async (ctx, goodsId, { mode = 1, value }) => {
 const editStock: Edit = (ctx, goodsId, { mode = 1, value }) => {
   if (value === undefined) return refuseField('value.value', '不能为空')
   if (mode === 2) return refuseField('value.mode', '库存不能按百分比调整')
-  const number = mode === 1 ? { from: null, to: value } : { add: value }
+  const number = mode === 1 ? { to: value } : { add: value }
   return adjustStock(ctx, { shopId: ctx.actor.shop.shopId, goodsId, number, reason: '批量改库存' })
 }
 

@@ -4,6 +4,8 @@ import { aStatement, importStatement } from '../../../../test/builders/bank.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, statusOf } from '../../../../test/builders/order.ts'
+import { upload } from '../../../../test/builders/file.ts'
+import { aWorkbookOf } from '../../../../test/builders/workbook.ts'
 import { anOrderByTransfer, handIn, takesTransfers } from '../../../../test/builders/transfer.ts'
 
 const { world, seller } = await openMarket()
@@ -49,6 +51,36 @@ it('a statement is checked, mended, run, and its numbers come once', async () =>
   const again = await speak.post('/mj/bank/check', { path: await aStatement(world, speak, [rows[0]!]) })
   const found = await speak.post('/rest/task/detail', { taskId: again.data.taskId })
   expect(found.data.faults).toHaveLength(1)
+})
+
+it('a statement of a bank is read as the spreadsheet shows it: days, amounts and numbers that are no texts', async () => {
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+  const rows = [
+    ['交易日期', '交易流水号 *', '贷方金额(元)'].map(text),
+    ['<c s="1"><v>43831.4</v></c>', '<c><v>9.00000000012E11</v></c>', '<c s="2"><v>1234.5</v></c>'],
+    [text('2020年1月1日 9:36'), '<c s="3"><v>12345678</v></c>', text('１，２３４．５元')],
+    [text('20200101'), '<c><v>1.23456789012346E+17</v></c>', '<c><v>5</v></c>'],
+    [text('20200101'), text('BANK0009'), '<c t="e"><v>#VALUE!</v></c>'],
+  ]
+  const bytes = aWorkbookOf({
+    pages: [
+      { name: '账户', rows: `<row>${text('开户行')}</row>` },
+      { name: '明细', rows: rows.map((row) => `<row>${row.join('')}</row>`).join('') },
+    ],
+    formats: ['yyyy/m/d h:mm', '#,##0.00', '000000000000'],
+  })
+  const { path } = (await upload(world, speak, bytes, { bizType: 9, ext: 'xlsx' })).data
+  const { taskId } = (await speak.post('/mj/bank/check', { path })).data
+  const { data } = await speak.post('/rest/task/detail', { taskId })
+  expect(data.title).toContain('“明细”')
+  expect(data.faults).toMatchObject([
+    { sheetRow: 4, column: 'serialNo' },
+    { sheetRow: 5, column: 'money' },
+  ])
+  await speak.post('/rest/task/confirm', { taskId, skipWrong: true })
+  await world.settle()
+  for (const serialNo of ['900000000012', '000012345678'])
+    expect(await lines({ keyword: serialNo })).toMatchObject([{ payMoney: '1234.50', payTime: '2020-01-01 09:36:00' }])
 })
 
 it('lines that fit pass their voucher when they are confirmed, once', async () => {

@@ -1,8 +1,9 @@
-import { bankColumnNames, bankColumns } from '@mall/api/credential/bank'
+import { bankColumns } from '@mall/api/credential/bank'
 import type { BankColumn } from '@mall/api/credential/bank'
 import type { Fen } from '@mall/api/money'
-import { parseTime, timeText } from '@mall/api/wire-types'
-import { unreadable } from '../../../kernel/sheet-cells.ts'
+import { parseMoney } from '@mall/api/money'
+import { readTime } from '@mall/api/plain-time'
+import { timeText } from '@mall/api/wire-types'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 
 /* What stands in a bank statement, and what is wrong with it. */
@@ -30,34 +31,18 @@ export type StatementRow = WrittenStatement & {
   readonly fault: { readonly column: BankColumn; readonly words: string } | null
 }
 
-const moneyOf = (written: string): Fen | undefined => {
-  const plain = written.replace(/[,，¥￥\s]/g, '')
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
-}
-
-const momentOf = (written: string): Date | undefined => {
-  const plain = written
-    .trim()
-    .replaceAll('/', '-')
-    .replace(/^(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
-  return parseTime(plain)
-}
-
 const day = 86_400_000
 
 const faultOf = (
-  { values }: WrittenStatement,
   it: { readonly serialNo: string; readonly payMoney: Fen | undefined; readonly payTime: Date | undefined },
   twin: number | undefined,
   now: Date,
 ): StatementRow['fault'] => {
   const wrong = (column: BankColumn, words: string) => ({ column, words })
-  const spoiled = bankColumnNames.find((column) => values[column].includes(unreadable))
-  if (spoiled !== undefined) return wrong(spoiled, '含有不能使用的字符，请重新填写')
   if (it.serialNo === '') return wrong('serialNo', '没有流水号')
   if (!/^[0-9A-Z-]{4,40}$/.test(it.serialNo)) return wrong('serialNo', '流水号须为 4 至 40 位字母或数字')
   if (twin !== undefined) return wrong('serialNo', `与第 ${twin} 行的流水号重复`)
-  if (/^\s*[-−－]/.test(values.money)) return wrong('money', '只导入收入，请删去支出的行')
+  if ((it.payMoney ?? 0) < 0) return wrong('money', '只导入收入，请删去支出的行')
   if (it.payMoney === undefined) return wrong('money', '收入金额须为数字，最多两位小数')
   if (it.payMoney === 0) return wrong('money', '不是收入，请删去这一行')
   if (it.payTime === undefined) return wrong('payTime', '交易时间须为 2026-11-25 或 2026-11-25 09:30:00')
@@ -71,9 +56,9 @@ export const judgeStatement = (rows: readonly WrittenStatement[], now: Date): St
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const serialNo = row.values.serialNo.replace(/\s/g, '').toUpperCase()
-    const payMoney = moneyOf(row.values.money)
-    const payTime = momentOf(row.values.payTime)
-    const fault = faultOf(row, { serialNo, payMoney, payTime }, serialNo === '' ? undefined : seen.get(serialNo), now)
+    const payMoney = parseMoney(row.values.money)
+    const payTime = readTime(row.values.payTime)
+    const fault = faultOf({ serialNo, payMoney, payTime }, serialNo === '' ? undefined : seen.get(serialNo), now)
     if (!seen.has(serialNo)) seen.set(serialNo, row.sheetRow)
     const digits = row.values.payerAccount.replace(/\D/g, '')
     return {

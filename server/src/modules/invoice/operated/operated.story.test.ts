@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../../test/builders/workbook.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aUser } from '../../../../test/builders/identity.ts'
 import { askInvoice, issueInvoice } from '../../../../test/builders/invoice.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
-import { readSheet } from '../../../kernel/sheet.ts'
 import { sessionCookie } from '../../../edge/session.ts'
 import { addOperator } from '../../identity/public.ts'
 

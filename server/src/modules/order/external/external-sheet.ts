@@ -1,15 +1,14 @@
-import { mobilePattern } from '@mall/api/mobile'
-import { parseMoney, parseQuantity } from '@mall/api/money'
+import { mobilePattern, readMobile } from '@mall/api/mobile'
 import type { order } from '@mall/api/order/endpoints'
 import { externalColumnNames, externalColumns, externalPlatforms } from '@mall/api/order/external-columns'
 import type { ExternalColumn, ExternalPlatform } from '@mall/api/order/external-columns'
-import { parseTime } from '@mall/api/wire-types'
+import { parseMoney, parseQuantity } from '@mall/api/money'
+import { readTime } from '@mall/api/plain-time'
 import type { Id } from '@mall/api/wire-types'
 import type { Anyone, Seller } from '../../../actor.ts'
 import type { Call, Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { unreadable } from '../../../kernel/sheet-cells.ts'
 import { checkSheet, keepCancelled, mendSheet, resultOf, workRows, wrongRowsOf } from '../../task/public.ts'
 import type { ImportSheet, SheetCells, SheetLayout, WrittenRow } from '../../task/public.ts'
 import { enterOrder } from './enter-order.ts'
@@ -59,7 +58,6 @@ const must: readonly ExternalColumn[] = ['externalNo', 'receiver', 'areaName', '
 /** What is wrong with what was written, before anything is searched for. */
 const writtenFault = ({ values }: Written, now: Date): Fault | null => {
   for (const column of externalColumnNames) {
-    if (values[column].includes(unreadable)) return [column, '含有不能使用的字符，请重新填写']
     if (must.includes(column) && values[column] === '') return [column, `没有填写${names[column]}`]
     const most = mostLong[column]
     if (most !== undefined && values[column].length > most) return [column, `不能超过 ${most} 个字`]
@@ -73,13 +71,17 @@ const writtenFault = ({ values }: Written, now: Date): Fault | null => {
   if (values.freightMoney !== '' && !((parseMoney(values.freightMoney) ?? -1) >= 0))
     return ['freightMoney', '运费须为最多两位小数的金额']
   if (values.payTime === '') return null
-  const payTime = parseTime(values.payTime)
+  const payTime = readTime(values.payTime)
   if (payTime === undefined) return ['payTime', '时间格式须为 年-月-日 时:分:秒；还没付款就留空']
   return payTime > now ? ['payTime', '付款时间不能晚于现在'] : null
 }
 
 /** The rows of a sheet as the task keeps them, each checked by itself, among the others, and against what the shop has. */
-const checked = async (db: Reading, shopId: Id, now: Date, written: readonly Written[]) => {
+const checked = async (db: Reading, shopId: Id, now: Date, rows: readonly Written[]) => {
+  const written = rows.map(({ values, ...row }) => ({
+    ...row,
+    values: { ...values, buyerMobile: readMobile(values.buyerMobile), mobile: readMobile(values.mobile) },
+  }))
   const of = (column: ExternalColumn) => written.map(({ values }) => values[column])
   const [buyers, goods, entered] = [
     await buyersOf(db, shopId, { mobiles: of('buyerMobile'), boIds: [] }),
@@ -120,7 +122,7 @@ const checked = async (db: Reading, shopId: Id, now: Date, written: readonly Wri
               qty: parseQuantity(values.qty)!,
               price: parseMoney(values.price)!,
               freightMoney: values.freightMoney === '' ? 0 : parseMoney(values.freightMoney)!,
-              payTime: values.payTime === '' ? null : parseTime(values.payTime)!.toISOString(),
+              payTime: values.payTime === '' ? null : readTime(values.payTime)!.toISOString(),
               receiver: values.receiver,
               mobile: values.mobile,
               areaName: values.areaName,

@@ -3,6 +3,8 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { aBuyer, anExternalSheet, aPaidOrder, pay, statusOf } from '../../../../test/builders/order.ts'
 import { aPointsRule } from '../../../../test/builders/points.ts'
+import { upload } from '../../../../test/builders/file.ts'
+import { aWorkbookOf } from '../../../../test/builders/workbook.ts'
 import { stockOf } from '../../../../test/builders/stock.ts'
 
 const { world, seller, buyer } = await openMarket()
@@ -96,6 +98,38 @@ describe('orders of other platforms', () => {
       '付款时间不能晚于现在',
       null,
     ])
+  })
+
+  it('come in by the sheet of another program: numbers and days as the spreadsheet shows them', async () => {
+    const goods = await aGoods(world, seller)
+    await world.db.updateTable('goodsSku').set({ skuCode: '0020261' }).where('goodsId', '=', goods.goodsId).execute()
+    const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+    const number = (digits: string, style = 0) => `<c s="${style}"><v>${digits}</v></c>`
+    const cells: readonly (readonly [string, string])[] = [
+      ['平台', text('电商平台')],
+      ['平台订单号*', number('2.0261129E7')],
+      ['买家手机号', text(`\u202d+86 ${buyer.mobile}\u202c`)],
+      ['商品编号', number('20261', 1)],
+      ['数量（必填）', number('3.0')],
+      ['单价（元）', text('￥1,012.50 元')],
+      ['付款时间', number('43831.4', 2)],
+      ['收货人', text('李海')],
+      ['收货电话', number('13900001111.0')],
+      ['所在地区', text('河北省石家庄市')],
+      ['详细地址', text('新场2号')],
+    ]
+    const rows = [cells.map(([name]) => text(name)), cells.map(([, cell]) => cell)]
+    const bytes = aWorkbookOf({
+      pages: [{ name: '订单', rows: rows.map((row) => `<row>${row.join('')}</row>`).join('') }],
+      formats: ['0000000', 'yyyy/m/d h:mm'],
+    })
+    const { path } = (await upload(world, seller.speak, bytes, { bizType: 9, ext: 'xlsx' })).data
+    const { taskId } = (await seller.speak.post('/rest/order/thirdparty/check', { path })).data
+    expect((await seller.speak.post('/rest/task/detail', { taskId })).data.faults).toEqual([])
+    expect((await seller.speak.post('/rest/task/confirm', { taskId })).code).toBe(0)
+    await world.settle()
+    const { data } = await seller.speak.post('/rest/order/thirdparty/list', { keyword: '20261129' })
+    expect(data.list).toMatchObject([{ externalNo: '20261129', payMoney: '3037.50', paidMoney: '3037.50' }])
   })
 
   it('come in by a sheet: checked, mended, confirmed, each row by itself', async () => {

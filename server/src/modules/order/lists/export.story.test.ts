@@ -1,6 +1,6 @@
-import { readSheet } from 'read-excel-file/universal'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../../test/builders/workbook.ts'
 import { recordedOf } from '../../../../test/builders/audit-trail.ts'
 import { aGoods, feedUnits } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
@@ -33,9 +33,7 @@ const fetched = async ({ speak }: Shop, call: { readonly url: string; readonly p
 /** The rows of a sheet of orders, by column. */
 const exported = async (shop: Shop, payload: object = {}) => {
   const { bytes } = await fetched(shop, { url: exportList, payload })
-  const [head, ...rows] = await readSheet(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
-  )
+  const [head, ...rows] = await readSheet(bytes)
   const cell = (row: (typeof rows)[number], column: OrderSheetColumn) => row[head!.indexOf(orderSheetColumns[column])]
   return rows.map((row) => ({
     text: (column: OrderSheetColumn) => String(cell(row, column) ?? ''),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readSheet } from '../../../../test/builders/workbook.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aPickupPoint } from '../../../../test/builders/freight.ts'
 import { aPaidOrder, aSeller, byCourier, anOrder, anOrderToFetch } from '../../../../test/builders/order.ts'
-import { readSheet } from '../../../kernel/sheet.ts'
 import { notifyOfPackages } from '../messages/notify-of-packages.ts'
 import { afterwards, openMarket, orderPath } from '../../../../test/builders/market.ts'
 

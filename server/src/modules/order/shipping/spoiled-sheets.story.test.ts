@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from '../../../../test/builders/file.ts'
-import { aSeller } from '../../../../test/builders/order.ts'
-import { aSheetRow, aWorkbook } from '../../../../test/builders/workbook.ts'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aBuyer, aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
+import { aSheetRow, aWorkbook, aWorkbookOf, readSheet } from '../../../../test/builders/workbook.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
-import { readSheet } from '../../../kernel/sheet.ts'
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -66,4 +66,64 @@ test('characters that no text may hold are named in their row, and a long text i
     ['orderNo', '本店没有这个订单'],
   ])
   expect(faults[0].values.company).toBe('其他物流 速\uFFFD达')
+})
+
+const inline = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+test('numbers of parcels and orders are read as the spreadsheet shows them, whatever kind of cell they stand in', async () => {
+  const buyer = await aBuyer(world)
+  const { goodsId } = await aGoods(world, seller)
+  const shipped: [cell: string, trackingNo: string][] = [
+    ['<c><v>75312345678901.0</v></c>', '75312345678901'],
+    ['<c><v>7.5312345678902E13</v></c>', '75312345678902'],
+    ['<c s="1"><v>75312345678</v></c>', '00075312345678'],
+    ['<c s="2"><v>75312345678904</v></c>', '75312345678904'],
+    ['<c t="str"><f>A1</f><v>75312345678905</v></c>', '75312345678905'],
+  ]
+  const rows: string[] = []
+  const orderIds: number[] = []
+  for (const [cell] of shipped) {
+    const { orderId } = await aPaidOrder(world, buyer, [{ goodsId, qty: 1 }])
+    const { orderNo } = await world.db
+      .selectFrom('tradeOrder')
+      .select('orderNo')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    orderIds.push(orderId)
+    rows.push(`<row>${inline(orderNo)}${inline('中通')}${cell}</row>`)
+  }
+  const bytes = aWorkbookOf({
+    pages: [
+      {
+        name: '运单',
+        rows: `<row>${['* 订单号', '物流公司（必填）', '运 单 号'].map(inline).join('')}</row>${rows.join('')}`,
+      },
+    ],
+    formats: ['00000000000000', '#,##0'],
+  })
+  const { data } = await checkBytes(bytes)
+  expect((await seller.speak.post('/rest/task/detail', data)).data).toMatchObject({ total: 5, failed: 0 })
+  expect((await seller.speak.post('/rest/task/confirm', data)).code).toBe(0)
+  await world.settle()
+  const found = await world.db
+    .selectFrom('orderPackage')
+    .select(['orderId', 'trackingNo'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('orderId')
+    .execute()
+  expect(found.map(({ trackingNo }) => trackingNo)).toEqual(shipped.map(([, trackingNo]) => trackingNo))
+})
+
+test.each([
+  ['<c><v>1.23456789012346E+17</v></c>', '超过 15 位'],
+  ['<c s="1"><v>75312345678901</v></c>', '科学计数'],
+  ['<c t="inlineStr"><is><t>7.53123E+13</t></is></c>', '科学计数'],
+  ['<c t="e"><v>#N/A</v></c>', '错误值 #N/A'],
+])('a parcel whose number is %s is refused in its row', async (cell, fault) => {
+  const bytes = aWorkbookOf({
+    pages: [{ name: '运单', rows: `${head}<row>${inline('SC1')}${inline('中通')}${cell}</row>` }],
+    formats: ['0.00E+00'],
+  })
+  const { data } = await checkBytes(bytes)
+  const { faults } = (await seller.speak.post('/rest/task/detail', data)).data
+  expect(faults).toMatchObject([{ column: 'trackingNo', fault: expect.stringContaining(fault) }])
 })

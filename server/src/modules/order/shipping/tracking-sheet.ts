@@ -1,7 +1,7 @@
-import { couriers, shippingColumnNames, shippingColumns } from '@mall/api/order/status'
+import { couriers, shippingColumns } from '@mall/api/order/status'
 import type { Courier, ShippingColumn } from '@mall/api/order/status'
 import { isOrderNumber, trackingNoOf } from '@mall/api/order/tracking-number'
-import { firstCharacters, unreadable } from '../../../kernel/sheet-cells.ts'
+import { firstCharacters } from '../../../kernel/sheet-cells.ts'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 
 /* What stands in a sheet of tracking numbers, and what is wrong with it. Nothing here knows of orders. */
@@ -58,16 +58,12 @@ const faultOf = (
   company: ReturnType<typeof courierNamed>,
   twin: number | undefined,
 ): Fault | null => {
-  const spoiled = shippingColumnNames.find((column) => row[column].includes(unreadable))
-  if (spoiled !== undefined) return wrong(spoiled, '含有不能使用的字符，请重新填写')
   if (row.orderNo === '') return wrong('orderNo', '没有订单号')
   if (twin !== undefined) return wrong('orderNo', `与第 ${twin} 行的订单号重复`)
   if (row.company === '') return wrong('company', '没有填写物流公司')
   if (company === undefined)
     return wrong('company', `不认识物流公司“${firstCharacters(row.company, 30)}”，其他公司请写“其他物流 公司名称”`)
   if (row.trackingNo === '') return wrong('trackingNo', '没有填写运单号')
-  if (/^\d(\.\d+)?E\+?\d+$/i.test(row.trackingNo))
-    return wrong('trackingNo', '运单号被表格变成了科学计数，请把这一列设为文本后重填')
   if (isOrderNumber(row.trackingNo)) return wrong('trackingNo', '这是订单号，请填写面单上的运单号')
   if (!/^[A-Za-z0-9-]{4,40}$/.test(row.trackingNo)) return wrong('trackingNo', '运单号只能是 4 到 40 位的字母和数字')
   return row.remark.length > 100 ? wrong('remark', '备注不能超过 100 个字') : null

@@ -7,13 +7,14 @@ import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import { firstCharacters } from '../../../kernel/sheet-cells.ts'
 import { sheetFile } from '../../../kernel/sheet-file.ts'
 import { readSheet, UnreadableSheet } from '../../../kernel/sheet.ts'
+import type { SheetRows } from '../../../kernel/sheet.ts'
 import { uploadedBytes } from '../../file/public.ts'
 import { rowsOf, taskOf } from '../queries.ts'
 import { startTask } from '../start-task.ts'
 import { holdTask, replaceRows } from '../store.ts'
 import { demandDecider } from '../who-decides.ts'
 import type { ResultFile } from '../work-task.ts'
-import { columnNames, columnWords, textColumn, textColumns, writtenRows } from './written-rows.ts'
+import { columnNames, columnWords, textColumn, textColumns, unreadOf, writtenRows } from './written-rows.ts'
 import type { SheetLayout, WrittenRow } from './written-rows.ts'
 
 /** What every row of an imported sheet holds, beside what its work needs. */
@@ -25,8 +26,8 @@ export type SheetCells<Column extends string = string> = WrittenRow<Column> & {
 }
 type CheckedRow<Cells> = { readonly cells: Cells; readonly fault: string | null }
 
-/** A sheet that is uploaded, checked, mended, confirmed and then worked row by row. */
-export type ImportSheet<Column extends string, Cells extends SheetCells<Column>> = SheetLayout<Column> & {
+/** What a sheet is called, and how its rows are laid out. */
+type NamedSheet<Column extends string> = SheetLayout<Column> & {
   readonly kind: TaskKind
   readonly title: string
   /** What the sheets are called that say how rows ended, and which are wrong. */
@@ -34,12 +35,51 @@ export type ImportSheet<Column extends string, Cells extends SheetCells<Column>>
   readonly wrongName: string
   /** What is said of a row that went well. */
   readonly done: string
+}
+
+/** A sheet that is uploaded, checked, mended, confirmed and then worked row by row. */
+export type ImportSheet<Column extends string, Cells extends SheetCells<Column>> = NamedSheet<Column> & {
   /** The rows as the task keeps them, each checked by itself, among the others and against what there is. */
   check(db: Reading, shopId: Id, now: Date, rows: readonly WrittenRow<Column>[]): Promise<CheckedRow<Cells>[]>
 }
 
 /** As many rows as a template may list, with the head. */
 const sheetBounds = { rows: 5_001, columns: 60 }
+
+/** The rows of an uploaded sheet, and the name of its page where others hold something, too. */
+const rowsIn = async <Column extends string>(bytes: Uint8Array, sheet: SheetLayout<Column>) => {
+  let known = false
+  const written = (cells: SheetRows) => {
+    const rows = writtenRows(sheet, cells)
+    known ||= rows !== undefined
+    return rows?.length === 0 ? undefined : rows
+  }
+  const missing = () =>
+    known
+      ? `表格里还没有填写${columnWords(sheet, sheet.filled)}`
+      : `表格里没有${columnWords(sheet, sheet.needed)}列，请用下载的模板`
+  const read = await readSheet(bytes, sheetBounds, written, missing).catch((error: unknown) => {
+    if (error instanceof UnreadableSheet) return refuseField('path', error.message)
+    throw error
+  })
+  const [{ name, meant }] = read.pages
+  return { rows: meant, only: read.written > 1 ? name : undefined }
+}
+
+/** The rows as `check` finds them; one with a cell that nobody could mean is wrong at that cell, whatever else it says. */
+const checkRows = async <Column extends string, Cells extends SheetCells<Column>>(
+  sheet: ImportSheet<Column, Cells>,
+  { db, now, actor }: Write<Seller>,
+  rows: readonly WrittenRow<Column>[],
+): Promise<CheckedRow<Cells>[]> => {
+  const checked = await sheet.check(db, actor.shop.shopId, now, rows)
+  return checked.map(({ cells, fault }, at) => {
+    const { unread = {} } = rows[at]!
+    const wrong = unreadOf(rows[at]!)
+    if (wrong === undefined) return { cells, fault }
+    return { cells: { ...cells, unread, column: wrong.column }, fault: wrong.words }
+  })
+}
 
 /** Checks an uploaded sheet: nothing is done until the task is confirmed. */
 export const checkSheet = async <Column extends string, Cells extends SheetCells<Column>>(
@@ -49,23 +89,18 @@ export const checkSheet = async <Column extends string, Cells extends SheetCells
 ): Promise<{ taskId: Id }> => {
   const { userId, shop } = ctx.actor
   const bytes = (await uploadedBytes(ctx, { path, userId })) ?? refuse('NOT_FOUND')
-  const cells = await readSheet(bytes, sheetBounds).catch((error: unknown) => {
-    if (error instanceof UnreadableSheet) return refuseField('path', error.message)
-    throw error
-  })
-  const rows = writtenRows(sheet, cells)
-  if (rows === undefined) return refuseField('path', `表格里没有${columnWords(sheet, sheet.needed)}列，请用下载的模板`)
-  if (rows.length === 0) return refuseField('path', `表格里还没有填写${columnWords(sheet, sheet.filled)}`)
+  const { rows, only } = await rowsIn(bytes, sheet)
+  const page = only === undefined ? '' : `（只读了“${firstCharacters(only, 30)}”页）`
   return ctx.write(async (write) => {
     const taskId = await startTask(write, {
       shopId: shop.shopId,
       userId,
       kind: sheet.kind,
-      title: firstCharacters(`${name}：${rows.length} 行`, 100),
+      title: `${firstCharacters(name, 40)}${page}：${rows.length} 行`,
       input: {},
       steps: rows.length,
       asks: true,
-      rows: await sheet.check(write.db, shop.shopId, write.now, rows),
+      rows: await checkRows(sheet, write, rows),
     })
     return { taskId }
   })
@@ -89,11 +124,17 @@ export const mendSheet = async <Column extends string, Cells extends SheetCells<
   const absent = cells.findIndex(({ rowNo }) => !known.has(rowNo))
   if (absent >= 0) return refuseField(`cells.${absent}.rowNo`, '表格里没有这一行')
   const mended = Map.groupBy(cells, ({ rowNo }) => rowNo)
-  const written = before.map(({ rowNo, cells: { sheetRow, values } }) => {
+  const written = before.map(({ rowNo, cells: { sheetRow, values, unread } }) => {
     const corrections = mended.get(rowNo)?.map(({ column, value }) => [column, value]) ?? []
-    return { sheetRow, values: { ...values, ...Object.fromEntries(corrections) } }
+    const corrected = Object.fromEntries(corrections)
+    const left = Object.entries(unread ?? {}).filter(([column]) => !(column in corrected))
+    return {
+      sheetRow,
+      values: { ...values, ...corrected },
+      unread: Object.fromEntries(left) as NonNullable<WrittenRow<Column>['unread']>,
+    }
   })
-  const after = await sheet.check(ctx.db, ctx.actor.shop.shopId, ctx.now, written)
+  const after = await checkRows(sheet, ctx, written)
   const changed = before.flatMap(({ rowNo, fault }, at) =>
     mended.has(rowNo) || fault !== after[at]!.fault ? [{ rowNo, ...after[at]! }] : [],
   )
@@ -101,13 +142,9 @@ export const mendSheet = async <Column extends string, Cells extends SheetCells<
 }
 
 /** The wrong rows alone, in the columns of the template: mended, the sheet can be sent in again. */
-export const wrongRowsOf = async <Column extends string, Cells extends SheetCells<Column>>(
-  { db, now }: Read,
-  sheet: ImportSheet<Column, Cells>,
-  taskId: Id,
-) => {
+export const wrongRowsOf = async <Column extends string>({ db, now }: Read, sheet: NamedSheet<Column>, taskId: Id) => {
   if ((await taskOf(db, taskId))?.kind !== sheet.kind) return refuse('NOT_FOUND')
-  const found = await rowsOf<Cells>(db, taskId, { only: 'failed' })
+  const found = await rowsOf<SheetCells<Column>>(db, taskId, { only: 'failed' })
   return sheetFile({
     name: sheet.wrongName,
     now,
@@ -117,12 +154,12 @@ export const wrongRowsOf = async <Column extends string, Cells extends SheetCell
 }
 
 /** A sheet of all rows, and how each ended. */
-export const resultOf = async <Column extends string, Cells extends SheetCells<Column>>(
+export const resultOf = async <Column extends string>(
   ctx: Call<Anyone>,
-  sheet: ImportSheet<Column, Cells>,
+  sheet: NamedSheet<Column>,
   taskId: Id,
 ): Promise<ResultFile> => {
-  const found = await ctx.read(({ db }) => rowsOf<Cells>(db, taskId))
+  const found = await ctx.read(({ db }) => rowsOf<SheetCells<Column>>(db, taskId))
   const outcome = (fault: string | null) => (fault === null ? '未处理' : fault === '' ? sheet.done : '失败')
   const { fileName, body } = await sheetFile({
     name: sheet.resultName,

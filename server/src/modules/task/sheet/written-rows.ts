@@ -1,4 +1,6 @@
+import { faultOfWords, headingOf } from '../../../kernel/sheet-cells.ts'
 import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
+import type { SheetRows } from '../../../kernel/sheet.ts'
 
 /* What stands in a sheet that people fill in. Nothing here knows what it is about. */
 
@@ -24,6 +26,17 @@ export type SheetLayout<Column extends string> = {
 export type WrittenRow<Column extends string = string> = {
   readonly sheetRow: number
   readonly values: Readonly<Record<Column, string>>
+  /** Why cells of it show nothing that a person could mean. */
+  readonly unread?: Readonly<Partial<Record<Column, string>>>
+}
+
+/** The first cell of a row that nobody could mean, and why. */
+export const unreadOf = <Column extends string>({ values, unread }: WrittenRow<Column>) => {
+  for (const column of Object.keys(values) as Column[]) {
+    const words = unread?.[column] ?? faultOfWords(values[column])
+    if (words !== undefined) return { column, words }
+  }
+  return undefined
 }
 
 /** A column of a sheet, read as text so that long numbers stay as they are. */
@@ -48,19 +61,29 @@ export const columnWords = <Column extends string>({ columns }: SheetLayout<Colu
  */
 export const writtenRows = <Column extends string>(
   layout: SheetLayout<Column>,
-  cells: readonly (readonly string[])[],
+  cells: SheetRows,
 ): WrittenRow<Column>[] | undefined => {
-  const placeIn = (row: readonly string[], column: Column): number => {
+  const placeIn = (headings: readonly string[], column: Column): number => {
     const { name, also = [] } = layout.columns[column]
-    const known = [name, ...also].find((it) => row.includes(it))
-    return known === undefined ? -1 : row.indexOf(known)
+    return [name, ...also].map((it) => headings.indexOf(headingOf(it))).find((place) => place >= 0) ?? -1
   }
-  const headAt = cells.findIndex((row) => layout.needed.every((column) => placeIn(row, column) >= 0))
+  const headingsOf = (row: SheetRows[number]) => row.map((cell) => (typeof cell === 'string' ? headingOf(cell) : ''))
+  const headAt = cells.findIndex((row) => {
+    const headings = headingsOf(row)
+    return layout.needed.every((column) => placeIn(headings, column) >= 0)
+  })
   if (headAt < 0) return undefined
-  const places = columnNames(layout).map((column) => [column, placeIn(cells[headAt]!, column)] as const)
+  const headings = headingsOf(cells[headAt]!)
+  const places = columnNames(layout).map((column) => [column, placeIn(headings, column)] as const)
   return cells.slice(headAt + 1).flatMap((row, at) => {
-    const values = Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? '']))
-    const written = { sheetRow: headAt + at + 2, values: values as Record<Column, string> }
+    const read = places.map(([column, place]) => [column, row[place] ?? ''] as const)
+    const words = read.map(([column, cell]) => [column, typeof cell === 'string' ? cell : cell.words])
+    const faults = read.flatMap(([column, cell]) => (typeof cell === 'string' ? [] : [[column, cell.fault]]))
+    const written: WrittenRow<Column> = {
+      sheetRow: headAt + at + 2,
+      values: Object.fromEntries(words) as Record<Column, string>,
+      ...(faults.length === 0 ? {} : { unread: Object.fromEntries(faults) as Partial<Record<Column, string>> }),
+    }
     return layout.filled.some((column) => written.values[column] !== '') ? [written] : []
   })
 }

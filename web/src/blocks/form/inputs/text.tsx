@@ -1,8 +1,9 @@
+import { readMobile } from '@mall/api/mobile'
 import { plateOf } from '@mall/api/plate'
+import { plainCharacters, withoutUnseen } from '@mall/api/typed-text'
 import { useId } from 'react'
 import { Input, TextArea } from '../../../kit/field.tsx'
 import type { EditProps, Input as Kind } from '../form-of.ts'
-import { halfWidth } from '../read-decimal.ts'
 
 type Suggestion = { readonly value: string; readonly about?: string }
 
@@ -57,7 +58,7 @@ export const text = ({
 } = {}): Kind<string> => ({
   empty: '',
   say: (value) => value,
-  settle: (value) => value.trim(),
+  settle: (value) => withoutUnseen(value).trim(),
   Edit: (it) => (
     <>
       {lines === undefined ? (
@@ -74,10 +75,7 @@ export const text = ({
 export const phone = (): Kind<string> => ({
   empty: '',
   say: (value) => value,
-  settle: (value) =>
-    halfWidth(value)
-      .replace(/[\s-]/g, '')
-      .replace(/^\+?86(?=\d{11}$)/, ''),
+  settle: (value) => readMobile(withoutUnseen(value).trim()),
   Edit: ({ value, write }) => (
     <Input
       value={value}
@@ -93,7 +91,7 @@ export const phone = (): Kind<string> => ({
 export const digits = (length: number): Kind<string> => ({
   empty: '',
   say: (value) => value,
-  settle: (value) => halfWidth(value).replace(/\s/g, ''),
+  settle: (value) => plainCharacters(value).replace(/\s/g, ''),
   Edit: ({ value, write }) => (
     <Input
       value={value}
@@ -108,7 +106,7 @@ export const digits = (length: number): Kind<string> => ({
 const spaced = (settle: (value: string) => string, most: number): Kind<string> => ({
   empty: '',
   say: (value) => value,
-  settle: (value) => settle(halfWidth(value)),
+  settle: (value) => settle(plainCharacters(value)),
   Edit: ({ value, write }) => (
     <Input
       value={value}

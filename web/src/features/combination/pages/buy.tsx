@@ -1,3 +1,4 @@
+import { parseQuantity, quantityText } from '@mall/api/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
@@ -21,9 +22,11 @@ type Wanted = Readonly<Record<string, string>>
 const Buy = ({ it }: { it: SheetToBuy }) => {
   const navigate = useNavigate()
   const [wanted, want] = useState<Wanted>({})
-  const items = Object.entries(wanted).filter(([, qty]) => Number(qty) > 0)
-  const order = () =>
-    void navigate(`/checkout?items=${items.map((one) => one.join('-')).join()}&sheet=${it.combinationId}`)
+  const items = Object.entries(wanted).flatMap(([goodsId, qty]) => {
+    const milli = parseQuantity(qty) ?? 0
+    return milli > 0 ? [`${goodsId}-${quantityText(milli)}`] : []
+  })
+  const order = () => void navigate(`/checkout?items=${items.join()}&sheet=${it.combinationId}`)
   return (
     <div className={styles.card}>
       <p className={styles.state}>

@@ -1,3 +1,4 @@
+import { parseQuantity, quantityNumber } from '@mall/api/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kit/button.tsx'
@@ -12,7 +13,7 @@ export const JoinTeam = ({ it }: { it: TeamPage }) => {
   const navigate = useNavigate()
   const [goodsId, setGoods] = useState(it.goods[0]?.goodsId ?? '')
   const [qty, setQty] = useState('1')
-  const many = Number(qty)
+  const many = quantityNumber(parseQuantity(qty) ?? 0)
   const join = () => void navigate(groupCheckout({ goodsId, qty: many }, it.activityId, it.teamId))
   return (
     <div className={styles.choice}>

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@mall/api/typed-text'
 import { api } from '../../../api.ts'
 import type { EditProps, Input as Kind } from '../../../blocks/form/form-of.ts'
 import { Input } from '../../../kit/field.tsx'
@@ -32,6 +33,6 @@ const Name = ({ it: { value, write, limits }, spuId }: { it: EditProps<string>; 
 export const nameInput = (spuId: string | undefined): Kind<string> => ({
   empty: '',
   say: (value) => value,
-  settle: (value) => value.trim(),
+  settle: (value) => withoutUnseen(value).trim(),
   Edit: (it) => <Name it={it} spuId={spuId} />,
 })

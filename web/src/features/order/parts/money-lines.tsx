@@ -1,7 +1,8 @@
 import { moneyWire, parseMoney } from '@mall/api/money'
+import { bareDecimal } from '@mall/api/typed-text'
 import { api } from '../../../api.ts'
 import type { Input } from '../../../blocks/form/form-of.ts'
-import { bareDecimal, tidyMoney } from '../../../blocks/form/read-decimal.ts'
+import { tidyMoney } from '../../../blocks/form/read-decimal.ts'
 import { Input as TextInput } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { useLater } from '../../../kit/use-later.ts'
@@ -16,7 +17,7 @@ type Written = readonly [readonly WrittenLine[], string]
 
 /** By how much it becomes more or less; nothing where it cannot be read or stays. */
 const changeOf = (before: string, written: string): string => {
-  const now = parseMoney(bareDecimal(written))
+  const now = parseMoney(written)
   const change = now === undefined ? 0 : now - parseMoney(before)!
   return change === 0 ? '' : `${change > 0 ? '+' : ''}${moneyWire(change)}`
 }

@@ -1,3 +1,4 @@
+import { bareDecimal } from '@mall/api/typed-text'
 import { useState } from 'react'
 import { Field, Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
@@ -20,7 +21,7 @@ export const PointsChoice = ({
       : `共 ${points.usable} ${points.name}，这一单最多用 ${points.most}，${unit}`
   const use = (text: string) => {
     setWritten(undefined)
-    const wanted = Math.min(points.most, Math.max(0, Math.floor(Number(text) || 0)))
+    const wanted = Math.min(points.most, Math.max(0, Math.floor(Number(bareDecimal(text)) || 0)))
     checkout.setPoints(shop.shopId, String(wanted))
   }
   return (

@@ -1,3 +1,4 @@
+import { bareDecimal } from '@mall/api/typed-text'
 import { useState } from 'react'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -87,7 +88,7 @@ export const FacetRows = ({ facets, filters, change }: { facets: Facets; filters
   </div>
 )
 
-const clean = (text: string): string | undefined => /^\d{1,10}(\.\d{1,2})?$/.exec(text.trim())?.[0]
+const clean = (text: string): string | undefined => /^\d{1,10}(\.\d{1,2})?$/.exec(bareDecimal(text))?.[0]
 
 /** Smallest quantities that are usual among buyers: one bag, a cart, a lorry. */
 const leastQuantities = ['1', '10', '50', '100']
