@@ -2,6 +2,7 @@ import type { In } from '@mall/api/endpoint'
 import type { listing } from '@mall/api/listing/endpoints'
 import { mostDetailBytes } from '@mall/api/listing/inputs'
 import { dateText } from '@mall/api/wire-types'
+import { costRight } from '@mall/api/withheld'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseFields } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
@@ -161,7 +162,7 @@ export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
   if (former === undefined) await demandRoomForGoods(ctx, shopId)
-  const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has('goods.price') }))
+  const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has(costRight) }))
   await demandDroppable(ctx, shopId, input, former)
   await keepStock(ctx, shopId, input, former, saved.goodsIds)
   return { ...saved, version: (former?.version ?? 0) + 1 }
