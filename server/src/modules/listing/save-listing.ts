@@ -6,7 +6,7 @@ import { costRight } from '@mall/api/withheld'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseFields } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { paperWords, refuseStaleGoods, saveGoods } from '../catalog/public.ts'
+import { demandConfirmed, paperWords, refuseStaleGoods, saveGoods } from '../catalog/public.ts'
 import type { GoodsToSave } from '../catalog/public.ts'
 import { demandNoOpenLine } from '../order/public.ts'
 import { holdGoodsLimit } from '../shop/public.ts'
@@ -14,7 +14,7 @@ import { changeStock, openStock } from '../stock/public.ts'
 import { bannedWordIn } from '../wording/public.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countGoodsOf, goodsUnlimited, knownFor, listingOf } from './queries.ts'
-import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter, timeFaults } from './rules.ts'
+import { changeFaults, isApart, listingFaults, priceRateOf, pricesChanged, stateAfter, timeFaults } from './rules.ts'
 import type { Known } from './rules.ts'
 
 export type ListingToSave = In<typeof listing.save>
@@ -162,6 +162,7 @@ export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
   if (former === undefined) await demandRoomForGoods(ctx, shopId)
+  if (former !== undefined) demandConfirmed(pricesChanged(input, former), input.confirmedPrices)
   const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has(costRight) }))
   await demandDroppable(ctx, shopId, input, former)
   await keepStock(ctx, shopId, input, former, saved.goodsIds)

@@ -6,7 +6,15 @@ import { WrongRows } from './wrong-rows.tsx'
 import styles from './import.module.css'
 
 /** Rows that can be done, of which people should know something before they say yes. */
-const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
+const Marks = ({
+  task: { marks, marked },
+  sure,
+  onSure,
+}: {
+  task: ImportTask
+  sure: boolean
+  onSure: (sure: boolean) => void
+}) => (
   <div role="note" className={styles.marks}>
     <p>请核对这 {marked} 行，没有问题再确认：</p>
     <ul>
@@ -17,6 +25,9 @@ const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
       ))}
     </ul>
     {marked > 10 && <p>只列出前 10 行。</p>}
+    <Checkbox checked={sure} onChange={({ target }) => onSure(target.checked)}>
+      已核对，这 {marked} 行没有写错
+    </Checkbox>
   </div>
 )
 
@@ -24,16 +35,22 @@ const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
 export const CheckRows = ({
   of,
   it,
-  task: { total, failed, faults, marks, marked },
+  task,
   skips,
   onSkip,
+  sure,
+  onSure,
 }: {
   of: AnyImport
   it: Import
   task: ImportTask
   skips: boolean
   onSkip: (skips: boolean) => void
-}) => (
+  sure: boolean
+  onSure: (sure: boolean) => void
+}) => {
+  const { total, failed, faults, marked } = task
+  return (
   <div className={styles.step}>
     <p role="status" className={styles.sum}>
       共 {total} 行，<b>{total - failed}</b> {of.counts}可以{of.act}
@@ -44,7 +61,7 @@ export const CheckRows = ({
       )}
       。
     </p>
-    {marked > 0 && <Marks marks={marks} marked={marked} />}
+    {marked > 0 && <Marks task={task} sure={sure} onSure={onSure} />}
     {failed > 0 && (
       <>
         <p className={styles.about}>
@@ -68,3 +85,4 @@ export const CheckRows = ({
     )}
   </div>
 )
+}
