@@ -30,8 +30,3 @@ export const confirmedPrices = list(
   mostConfirmed,
 ).optional()
 export type ConfirmedPrices = z.output<typeof confirmedPrices>
-
-/** How an answer to the question is sent. */
-export const asConfirmed = (prices: readonly AskedPrice[]) => ({
-  confirmedPrices: prices.map(({ field, from, to }) => ({ field, from, to })),
-})

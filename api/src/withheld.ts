@@ -33,8 +33,7 @@ const find = (schema: z.core.$ZodType, path: readonly string[], within: readonly
     return into(schema.def.innerType)
   if (schema instanceof z.ZodArray) return into(schema.element)
   if (schema instanceof z.ZodRecord) return into(schema.valueType, '*')
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([name, field]) => into(field, name))
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).flatMap(([name, field]) => into(field, name))
   return schema instanceof z.ZodUnion ? schema.options.flatMap((part) => into(part)) : []
 }
 

@@ -28,12 +28,6 @@ const goneCodes = new Set(['10011', '20003', '001108', '1108'])
 /** Does this business code say that the session is gone? The three services spell it differently. */
 export const saysSessionGone = (code: unknown): boolean => goneCodes.has(String(code))
 
-/** Does this business code ask for a fresh code of the person's authenticator? */
-export const asksProof = (code: unknown): boolean => String(code) === '30043'
-
-/** Does this business code ask whether prices that change by much are meant? */
-export const asksPrices = (code: unknown): boolean => String(code) === '30211'
-
 /** Does this business code, in an answer with HTTP 200, say that the caller is not of the enterprise or shop that was meant? */
 export const saysPlaceForeign = (code: unknown): boolean => String(code) === '10403'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { loadChunk } from './kit/chunk.ts'
 import { randomId } from './kit/random-id.ts'
-import { asksPrices, asksProof, pageForStatus, requestOf, saysPlaceForeign, saysSessionGone } from './request.ts'
+import { pageForStatus, requestOf, saysPlaceForeign, saysSessionGone } from './request.ts'
 import { settings } from './settings.ts'
 import { sign } from './sign.ts'
 
@@ -30,8 +30,8 @@ export type SendOptions = {
   readonly quiet?: boolean
   /** For which enterprise and shop, where those of the window may have changed meanwhile. */
   readonly place?: Place
-  /** The caller asks about prices itself, such as of many cells at once. */
-  readonly asksPrices?: true
+  /** A code that the caller asks people about itself, such as of many cells at once. */
+  readonly asks?: string
   /** The idempotency key: calls with the same key are done once. Made by itself when absent. */
   readonly idempotencyKey?: string
 }
@@ -165,11 +165,9 @@ export const dataOf = async (call: Call, response: Response, options: SendOption
   return it.data
 }
 
-/** Is it a refusal that people are asked about, before it is one? */
-const asks = ({ code }: Refused, options: SendOptions): boolean =>
-  asksProof(code) ||
-  (asksPrices(code) && options.asksPrices !== true) ||
-  (saysSessionGone(code) && options.quiet !== true)
+// A fresh code of the authenticator, a price that changes by much, a session that ended.
+const isAsked = ({ code }: Refused, { asks, quiet }: SendOptions): boolean =>
+  code !== asks && (/^30(043|211)$/.test(code) || (!quiet && saysSessionGone(code)))
 
 /**
  * Makes one call of any of the three services and answers its data. Throws Refused when the server refuses (a gone session
@@ -181,19 +179,13 @@ export const send = async <C extends Call<never>>(
   options: SendOptions = {},
 ): Promise<AnswerOf<C>> => {
   const plain = call as unknown as Call
-  const sendWith = async (more: object): Promise<AnswerOf<C>> => {
-    const asked = requestOf(plain, { ...(input as object | undefined), ...more })
-    try {
-      return (await dataOf(
-        plain,
-        await fetchWithin(plain, asked, options, timeouts[plain.family]),
-        options,
-      )) as AnswerOf<C>
-    } catch (error) {
-      const said = error instanceof Refused && asks(error, options) ? await around.answerTo?.(error) : undefined
-      if (said === undefined) throw error
-      return sendWith({ ...more, ...said })
-    }
-  }
-  return sendWith({})
+  const sendWith = (more?: object): Promise<AnswerOf<C>> =>
+    fetchWithin(plain, requestOf(plain, { ...(input as object), ...more }), options, timeouts[plain.family])
+      .then((response) => dataOf(plain, response, options) as Promise<AnswerOf<C>>)
+      .catch(async (error: Refused) => {
+        const said = isAsked(error, options) && (await around.answerTo?.(error))
+        if (said) return sendWith({ ...more, ...said })
+        throw error
+      })
+  return sendWith()
 }

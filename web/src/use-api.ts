@@ -5,7 +5,6 @@ import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { toast } from './kit/toast.ts'
 import { Refused, send, Unreachable } from './send.ts'
-import type { SendOptions } from './send.ts'
 import type { Served } from './served.ts'
 
 /** Answers are kept for half a minute; a lost connection is tried again twice, a refusal never. */
@@ -125,16 +124,13 @@ export const refresh = (...names: readonly string[]): Promise<unknown> =>
   )
 
 /** Sends a change under one idempotency key until it was answered, so that a retry after a lost connection does not happen twice. */
-export const sendOnce = <C extends Call<never>>(
-  call: C,
-  options: Pick<SendOptions, 'asksPrices'> = {},
-): ((input: InputOf<C>) => Promise<AnswerOf<C>>) => {
+export const sendOnce = <C extends Call<never>>(call: C): ((input: InputOf<C>) => Promise<AnswerOf<C>>) => {
   let intent: { input: string; key: string } | undefined
   return async (input) => {
     const said = JSON.stringify(input ?? null)
     if (intent?.input !== said) intent = { input: said, key: randomId() }
     try {
-      const answer = await send(call, input, { ...options, idempotencyKey: intent.key })
+      const answer = await send(call, input, { idempotencyKey: intent.key })
       intent = undefined
       return answer
     } catch (error) {

@@ -54,8 +54,6 @@ export const terms = {
       'value.toUnitId': ownTerms.toUnitId,
     },
     input: inputs.batchEdit,
-    output: unusualPrices
-      .partial()
-      .extend({ success: z.int(), failed: z.array(z.object({ id, msg: z.string() })) }),
+    output: unusualPrices.partial().extend({ success: z.int(), failed: z.array(z.object({ id, msg: z.string() })) }),
   }),
 }

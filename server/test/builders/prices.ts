@@ -1,5 +1,4 @@
 import type { AskedPrice } from '@mall/api/unusual-prices'
-import { asConfirmed } from '@mall/api/unusual-prices'
 
 type Answer = { readonly code: number | string; readonly data: any }
 
@@ -7,5 +6,6 @@ type Answer = { readonly code: number | string; readonly data: any }
 export const sayingYes = async <T extends Answer>(sendWith: (more: object) => Promise<T>): Promise<T> => {
   const answer = await sendWith({})
   if (answer.code !== 30211) return answer
-  return sendWith(asConfirmed(answer.data.unusualPrices as AskedPrice[]))
+  const asked = answer.data.unusualPrices as AskedPrice[]
+  return sendWith({ confirmedPrices: asked.map(({ field, from, to }) => ({ field, from, to })) })
 }

@@ -14,13 +14,7 @@ const shareOf = ({ from, to }: AskedPrice): string => {
   return share < 0 ? `降 ${-share}%` : `涨 ${share}%`
 }
 
-const UnusualPrices = ({
-  prices,
-  onEnd,
-}: {
-  prices: readonly AskedPrice[]
-  onEnd: (confirmed: boolean) => void
-}) => {
+const UnusualPrices = ({ prices, onEnd }: { prices: readonly AskedPrice[]; onEnd: (confirmed: boolean) => void }) => {
   const [sure, setSure] = useState(false)
   return (
     <Dialog

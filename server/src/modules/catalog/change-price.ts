@@ -11,7 +11,10 @@ import type { PriceChanged, PriceToChange } from './price-store.ts'
 type Asked = { readonly field: string; readonly confirmed: ConfirmedPrices }
 
 /** Of a row of a plan or sheet: its marks were confirmed before it ran. */
-export const confirmedBefore = (from: Fen, to: Fen): Asked => ({ field: 'price', confirmed: [{ field: 'price', from, to }] })
+export const confirmedBefore = (from: Fen, to: Fen): Asked => ({
+  field: 'price',
+  confirmed: [{ field: 'price', from, to }],
+})
 
 /**
  * Sets the price of a specification and answers it. Refuses STALE where it is not as it was seen, PRICE_UNUSUAL until a large change

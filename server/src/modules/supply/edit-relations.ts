@@ -35,7 +35,14 @@ export const addRelation: Handler<typeof supply.addRelation> = async (ctx, input
     return refuse('NOT_FOUND')
   const { boId } = goods
   if (boId === goods.supplierBoId) return refuseField('supplyGoodsId', '这是本企业自己的商品，请选择其他企业的商品')
-  const id = await keepSupply(ctx, { ...goods, boId, shopId, purchaseGoodsId, supplyGoodsId, ...termsOf(ctx.actor.shop, input) })
+  const id = await keepSupply(ctx, {
+    ...goods,
+    boId,
+    shopId,
+    purchaseGoodsId,
+    supplyGoodsId,
+    ...termsOf(ctx.actor.shop, input),
+  })
   return id === undefined ? refuse('SUPPLY_EXISTS') : { id }
 }
 

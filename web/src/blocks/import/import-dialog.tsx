@@ -152,7 +152,15 @@ export const ImportDialog = ({
       ) : task === undefined ? (
         <ChooseSheet of={of} it={it} />
       ) : waits(task) ? (
-        <CheckRows of={of} it={it} task={task} skips={skips} onSkip={setSkips} sure={sure} onSure={(now) => setSureOf(now ? marks : undefined)} />
+        <CheckRows
+          of={of}
+          it={it}
+          task={task}
+          skips={skips}
+          onSkip={setSkips}
+          sure={sure}
+          onSure={(now) => setSureOf(now ? marks : undefined)}
+        />
       ) : (
         <ImportResult of={of} it={it} task={task} />
       )}

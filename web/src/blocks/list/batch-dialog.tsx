@@ -105,11 +105,10 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
   const { result } = run
   const last = undo.result ?? result
   const underWay = last !== undefined && isUnderWay(last)
-  const [sure, setSure] = useState(false)
-  const preview = () => {
-    setSure(false)
-    check.mutate(asked.sent())
-  }
+  /** The plan whose marked rows were confirmed: another one is confirmed anew. */
+  const [sureOf, setSureOf] = useState<string>()
+  const sure = plan !== undefined && sureOf === plan.planId
+  const preview = () => check.mutate(asked.sent())
   const marks = plan === undefined ? 0 : marksOf(plan)
   const begin = useEffectEvent(() => {
     if (asks.length === 0) preview()
@@ -149,7 +148,12 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
                 预览
               </Button>
             ) : (
-              <Button kind={brand} busy={run.starting} disabled={plan.count === 0 || (marks > 0 && !sure)} onClick={() => run.start(marks)}>
+              <Button
+                kind={brand}
+                busy={run.starting}
+                disabled={plan.count === 0 || (marks > 0 && !sure)}
+                onClick={() => run.start(marks)}
+              >
                 {label} {plan.count} {list.counts}
               </Button>
             )}
@@ -176,7 +180,9 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
           {batch.error.message}
         </p>
       )}
-      {result === undefined && plan && <Preview plan={plan} list={list} sure={sure} onSure={setSure} />}
+      {result === undefined && plan && (
+        <Preview plan={plan} list={list} sure={sure} onSure={(now) => setSureOf(now ? plan.planId : undefined)} />
+      )}
       {result && <TaskResult way="run" result={result} />}
       {undo.result && <TaskResult way="undo" result={undo.result} />}
     </Dialog>

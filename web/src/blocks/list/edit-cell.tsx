@@ -62,14 +62,17 @@ const Conflict = ({
 }) => (
   <small className={styles.fault}>
     <span id={id}>
-      {words}：
-      {theirs === before ? `这一格还是“${theirs || '空'}”` : `“${before || '空'}” → “${theirs || '空'}”`}
+      {words}：{theirs === before ? `这一格还是“${theirs || '空'}”` : `“${before || '空'}” → “${theirs || '空'}”`}
     </span>
     <span className={styles.sides}>
       <Button size="small" aria-label={`${label}用我的：${mine || '空'}`} onClick={() => edits.settle(cell, 'mine')}>
         用我的 {mine || '空'}
       </Button>
-      <Button size="small" aria-label={`${label}用对方的：${theirs || '空'}`} onClick={() => edits.settle(cell, 'theirs')}>
+      <Button
+        size="small"
+        aria-label={`${label}用对方的：${theirs || '空'}`}
+        onClick={() => edits.settle(cell, 'theirs')}
+      >
         用对方的 {theirs || '空'}
       </Button>
     </span>

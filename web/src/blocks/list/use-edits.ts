@@ -3,6 +3,7 @@ import { useMayOf } from '../../may.ts'
 import type { Placed } from './columns.ts'
 import { layOver } from './paste-cells.ts'
 import { isRange } from './read-range.ts'
+import type { AnyList } from './list-of.ts'
 import type { ListState } from './use-list.ts'
 import { useWriting } from './use-writing.ts'
 import { useSending } from './use-sending.ts'
@@ -14,17 +15,13 @@ type Step = 'next' | 'former' | 'below' | 'none'
 /** The cell that is written, with its row and the text it began with. */
 type Opened = Cell & { readonly row: object; readonly first: string }
 
-/** Cells that are written in place, by those who may: which one is open, and where Tab and a piece of a sheet go on. */
-export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) => {
-  const mayOf = useMayOf()
-  const [open, setOpen] = useState<Opened>()
-  /** Where the focus goes when no cell is open any more. */
-  const [lands, setLands] = useState<Cell>()
-  const { id, saidOf, forget, hold, send } = useSending(list)
-  const rows = data?.list ?? []
-  const { paste, write } = useWriting(list, data?.list, send)
-  const mayWrite = ({ edit }: Placed) => edit !== undefined && mayOf(edit.call).ok
-  const editable = columns.filter(mayWrite)
+/** The cells of the rows that are shown: where each stands, what it holds, and what a text written into it changes. */
+const cellsIn = (
+  list: AnyList,
+  rows: readonly object[],
+  editable: readonly Placed[],
+  saidOf: ReturnType<typeof useSending>['saidOf'],
+) => {
   // What is under way stands in the cell already; what was refused does not.
   const standsIn = (cell: Cell, row: object, { value }: NonNullable<Placed['edit']>): string => {
     const said = saidOf(cell)
@@ -50,6 +47,21 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
   const columnAt = (key: string) => editable.findIndex((it) => it.key === key)
   const cellAt = (at: number, column: Placed | undefined): Cell | undefined =>
     rows[at] === undefined || column === undefined ? undefined : { id: list.id(rows[at]), key: column.key }
+  return { changeOf, openedAt, rowAt, columnAt, cellAt }
+}
+
+/** Cells that are written in place, by those who may: which one is open, and where Tab and a piece of a sheet go on. */
+export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) => {
+  const mayOf = useMayOf()
+  const [open, setOpen] = useState<Opened>()
+  /** Where the focus goes when no cell is open any more. */
+  const [lands, setLands] = useState<Cell>()
+  const { id, saidOf, forget, hold, send } = useSending(list)
+  const rows = data?.list ?? []
+  const { paste, write } = useWriting(list, data?.list, send)
+  const mayWrite = ({ edit }: Placed) => edit !== undefined && mayOf(edit.call).ok
+  const editable = columns.filter(mayWrite)
+  const { changeOf, openedAt, rowAt, columnAt, cellAt } = cellsIn(list, rows, editable, saidOf)
   const close = (to: Cell | undefined) => {
     setOpen(undefined)
     setLands(to)

@@ -1,12 +1,11 @@
 import { inputWords } from '@mall/api/input-words'
 import { exact } from '@mall/api/spellings'
-import { asConfirmed } from '@mall/api/unusual-prices'
 import type { AskedPrice } from '@mall/api/unusual-prices'
 import { useEffect, useId, useState } from 'react'
 import { holdPage } from '../../holds-page.ts'
-import { unseenChangeOf, unusualPricesOf } from '../../refusals-in-full.ts'
-import { Refused } from '../../send.ts'
-import { refresh, sendOnce } from '../../use-api.ts'
+import { asConfirmed, priceUnusual, unseenChangeOf, unusualPricesOf } from '../../refusals-in-full.ts'
+import { Refused, send } from '../../send.ts'
+import { refresh } from '../../use-api.ts'
 import { askPrices } from '../ask-prices.tsx'
 import { byWhom } from '../by-whom.ts'
 import { register, useViewId } from '../form/unsaved.ts'
@@ -50,7 +49,7 @@ const sendCell = async (change: Change, answered: object, confirmed: readonly As
   const found = edit.schema.safeParse(exact(edit.schema, text), { error: inputWords })
   if (!found.success) return { fault: found.error.issues[0]?.message ?? '格式不正确' }
   const input = { ...edit.input({ ...row, ...answered }, text), ...(confirmed.length > 0 && asConfirmed(confirmed)) }
-  return sendOnce(edit.call, { asksPrices: true })(input as never).then(
+  return send(edit.call, input as never, { asks: priceUnusual }).then(
     (answer: unknown) => (typeof answer === 'object' && answer !== null ? { answer } : {}),
     (error: Error) => refusedBy(error, change),
   )
@@ -168,7 +167,12 @@ export const useSending = (list: AnyList) => {
     send: async (changes: readonly Change[], sure = false): Promise<ReadonlySet<Change>> => {
       say(changes.map(({ cell, text }) => [cell, { text }]))
       const refusals = await sendAll(changes, sure)
-      say([...refusals].map(([{ cell, text }, { fault, late }]) => [cell, { text, fault: fault!, ...(late && { late }) }]))
+      say(
+        [...refusals].map(([{ cell, text }, { fault, late }]) => [
+          cell,
+          { text, fault: fault!, ...(late && { late }) },
+        ]),
+      )
       const forgetAnswers = turns.mark(changes.map(({ cell }) => cell.id))
       await refresh(...readAnew(list))
       forgetAnswers()

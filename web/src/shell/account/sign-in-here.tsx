@@ -22,6 +22,8 @@ const OwnLogin = ({ onEnd }: Asked) => (
   <iframe
     title="登录"
     className={styles.login}
+    // It has no script, and its form opens a session of this page.
+    sandbox="allow-forms allow-same-origin"
     src={loginAddress(new URL(back, location.href).href)}
     onLoad={({ currentTarget }) => currentTarget.contentWindow?.location.pathname === back && onEnd(true)}
   />

@@ -94,7 +94,8 @@ export const editMany: Handler<typeof assortment.batchEdit> = async (ctx, input)
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
         failed.push({ id, msg: wordsOf(error) })
-        if (error.refusal === 'PRICE_UNUSUAL') unusual.push(...z.decode(unusualPrices, error.data as never).unusualPrices)
+        if (error.refusal === 'PRICE_UNUSUAL')
+          unusual.push(...z.decode(unusualPrices, error.data as never).unusualPrices)
       })
   return { success: all.length - failed.length, failed, ...(unusual.length > 0 && { unusualPrices: unusual }) }
 }

@@ -159,7 +159,8 @@ export const saveOwnScheme: Handler<typeof price.save> = async (ctx, asked) => {
   if (input.confirmWarnings !== true && scheme.enabled !== false) await askAboutOverlaps(ctx, schemeId ?? null, scheme)
   await demandRoom(ctx, schemeId ?? null, scheme)
   const changes = await changesOf(ctx, input, prices)
-  const saved = schemeId === undefined ? await saveScheme(ctx, scheme) : await change(ctx, { schemeId, version }, scheme)
+  const saved =
+    schemeId === undefined ? await saveScheme(ctx, scheme) : await change(ctx, { schemeId, version }, scheme)
   // Asked last, so that nobody is asked about a scheme that is not as it was read.
   demandConfirmed(changes, input.confirmedPrices)
   return { schemeId: saved }
