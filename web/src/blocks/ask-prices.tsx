@@ -10,8 +10,8 @@ import styles from './ask-prices.module.css'
 /** How much more or less it is, in percent; of nothing there is no share. */
 const shareOf = ({ from, to }: AskedPrice): string => {
   if (Number(from) === 0) return ''
-  const share = Math.round((Number(to) / Number(from) - 1) * 100)
-  return share < 0 ? `降 ${-share}%` : `涨 ${share}%`
+  const share = Math.floor(Math.abs(Number(to) / Number(from) - 1) * 100)
+  return `${Number(to) < Number(from) ? '降' : '涨'} ${share}%`
 }
 
 const UnusualPrices = ({ prices, onEnd }: { prices: readonly AskedPrice[]; onEnd: (confirmed: boolean) => void }) => {

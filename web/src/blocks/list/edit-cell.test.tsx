@@ -166,7 +166,7 @@ describe('a cell written in place', () => {
       await user.keyboard('甲{Enter}')
       const yes = await screen.findByRole<HTMLButtonElement>('button', { name: '按新价保存' })
       expect(yes.disabled).toBe(true)
-      expect(screen.getByRole('row', { name: /149.00.*0.01.*降 100%/ })).toBeDefined()
+      expect(screen.getByRole('row', { name: /149.00.*0.01.*降 99%/ })).toBeDefined()
       await user.click(screen.getByRole('checkbox', { name: '已核对，价格没有写错' }))
       await user.click(yes)
       await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲' }))

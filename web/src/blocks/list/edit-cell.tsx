@@ -66,14 +66,14 @@ const Conflict = ({
     </span>
     <span className={styles.sides}>
       <Button size="small" aria-label={`${label}用我的：${mine || '空'}`} onClick={() => edits.settle(cell, 'mine')}>
-        用我的 {mine || '空'}
+        用我的
       </Button>
       <Button
         size="small"
         aria-label={`${label}用对方的：${theirs || '空'}`}
         onClick={() => edits.settle(cell, 'theirs')}
       >
-        用对方的 {theirs || '空'}
+        用对方的
       </Button>
     </span>
   </small>
