@@ -87,6 +87,9 @@ describe.each(sizes)('becoming a customer (%s)', (size) => {
     await dialog.getByRole('region', { name: '预览' }).waitFor()
     expect(await pricesNow()).toEqual(before)
     await noViolations(page)
+    // A large change is confirmed apart.
+    const marked = dialog.getByRole('checkbox', { name: /没有写错$/ })
+    if ((await marked.count()) > 0) await marked.check()
     await dialog.getByRole('button', { name: '批量调价 1 个规格' }).click()
     await dialog.getByText('完成 1，失败 0').waitFor()
     expect(await pricesNow()).toContain('99.00')

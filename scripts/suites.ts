@@ -58,6 +58,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   'buyer-screens': 'order storefront',
   'cargo-papers': 'credential',
   cart: 'cart',
+  'cell-prices': 'assortment',
   'changed-money': 'order',
   'contract-first': 'signing contract',
   contract: 'contract',

@@ -16,6 +16,7 @@ export const refusals = words({
   PLACE_FOREIGN: { code: 10403, msg: '您不在所选的企业或店铺中，请切换后重试' },
   NOT_FOUND: { code: 10404, msg: '数据不存在或已删除' },
   STALE: { code: 10409, msg: '数据已被他人修改，请刷新后重试' },
+  STOCK_MOVED: { code: 10409, msg: '库存在这期间变过，请按新的数量再改' },
   WRONG_STATE: { code: 10410, msg: '当前状态不允许此操作' },
   TOO_OFTEN: { code: 10429, msg: '操作过于频繁，请稍后再试', http: 429 },
   UNEXPECTED: { code: 10500, msg: '系统繁忙，请稍后再试', http: 500 },
@@ -59,6 +60,7 @@ export const refusals = words({
   EXPORT_TOO_LARGE: { code: 30120, msg: '超过{most}笔，请在任务中心导出' },
   BATCH_TOO_LARGE: { code: 30121, msg: '一次最多处理{most}笔，请缩小范围' },
   ALREADY_UNDONE: { code: 30123, msg: '这一批已经撤销，或正在撤销' },
+  MARKS_OPEN: { code: 30142, msg: '有 {rows} 行变动很大，请核对后确认' },
   PLAN_EMPTY: { code: 30125, msg: '这一批没有可以处理的，请重新选择' },
   UNPAID_OPEN: { code: 30126, msg: '{whose}已有{orders}笔订单占用“{goods}”还未付款，请先付款或取消后再下单' },
   UNPAID_DAY: { code: 30127, msg: '{whose}24 小时内已有{orders}笔“{goods}”的订单没有付款，请付款，或稍后再下单' },
@@ -100,6 +102,7 @@ export const refusals = words({
   QUANTITY_STEP: { code: 30206, msg: '起订量为{min}，需按{step}的倍数购买' },
   QUANTITY_LIMIT: { code: 30207, msg: '超过限购数量' },
 
+  PRICE_UNUSUAL: { code: 30211, msg: '“{goods}”从 {from} 元改为 {to} 元{more}，变动 30% 以上，请先确认' },
   PRICE_CHANGED: { code: 30301, msg: '价格已变动，请重新确认' },
   EXTERNAL_TAKEN: { code: 30331, msg: '这个平台订单号已导入为订单 {orderNo}' },
   EXTERNAL_UNFIT: { code: 30332, msg: '{fault}' },

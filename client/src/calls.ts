@@ -148,7 +148,7 @@ export type Calls = {
   }
   /** Sets the price of a specification, or the one crossed out beside it; only of the version that was seen. */
   "assortment.editPrice": {
-    input: { shopId?: Id; goodsId: Id; version: number; price?: string; marketPrice?: string }
+    input: { shopId?: Id; goodsId: Id; version: number; price?: string; marketPrice?: string; confirmedPrices?: Array<{ field: string; from: string; to: string }> }
     output: { price: Money; marketPrice: Money | null; version: number }
   }
   /** Sets the number of a specification in stock as counted, or when it is short; refused where it was sold meanwhile. */

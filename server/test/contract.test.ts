@@ -17,6 +17,7 @@ import {
   quantityFromZero,
   text,
 } from '@mall/api/wire-types'
+import { withheldIn } from '@mall/api/withheld'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { leavesOf } from './schema-leaves.ts'
@@ -96,6 +97,27 @@ describe('the contract', () => {
       'order.planted output list.rate: one way only',
       'order.planted output list.rate: one way only',
     ])
+  })
+})
+
+/** Fields of answers to staff by whose names they are what goods cost a shop, or are worked out from that. */
+const unguardedCosts = ({ name, access, output }: Call) => {
+  if (typeof output === 'string' || typeof access === 'string' || access.role !== 'seller') return []
+  const guarded = new Set(withheldIn(output).map(({ path }) => path.join('.')))
+  return leavesOf(output).flatMap(({ path }) =>
+    /(^|\.)(cost|costPrice|profit\w*|margin\w*|agreedPrice)$/i.test(path) && !guarded.has(path)
+      ? [`${name} ${path}`]
+      : [],
+  )
+}
+
+describe('what goods cost a shop', () => {
+  it('is answered by the field that needs the right, in every call of the staff', () => {
+    // It answers what came in, and reads nothing.
+    expect(calls.flatMap(unguardedCosts)).toEqual(['listing.transformSkus costPrice'])
+    const output = z.object({ list: z.array(z.object({ costPrice: money.nullable() })) })
+    const planted = { name: 'order.planted', access: { role: 'seller' }, input: z.null(), output }
+    expect(unguardedCosts(planted as never)).toEqual(['order.planted list.costPrice'])
   })
 })
 

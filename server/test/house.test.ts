@@ -112,6 +112,7 @@ const alike: Readonly<Record<number, readonly string[]>> = {
   10400: ['BAD_INPUT', 'BODY_TYPE'],
   10403: ['FORBIDDEN', 'PLACE_FOREIGN'],
   10404: ['NOT_FOUND', 'NO_SUCH_PATH'],
+  10409: ['STALE', 'STOCK_MOVED'],
   10410: [
     'ADDRESS_TOO_LATE',
     'BILL_ELSEWHERE',

@@ -71,7 +71,7 @@ it('price schemes', async () => {
       name: `方案${(names += 1)}`,
       targetType: 3,
       beginTime: timeText(world.now()),
-      goods: [{ goodsId, priceMode: 1, price: '9.00' }],
+      goods: [{ goodsId, priceMode: 1, price: '150.00' }],
       confirmWarnings: true,
       ...more,
     })

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import './kit/tokens.css'
 import { forgetUnsaved } from './blocks/form/unsaved.ts'
 import { galleryRoutes } from './gallery/routes.ts'
+import { isPageHeld } from './holds-page.ts'
 import { loadChunk } from './kit/chunk.ts'
 import { publicRoutes } from './public-routes.ts'
 import { sendWithin } from './send.ts'
@@ -38,13 +39,14 @@ const screens: Screens = {
 sendWithin({
   place: chosenPlace,
   sessionGone: () => {
-    // A gone session leads to the login without a question; drafts stay on the device.
+    // A gone session leads to the login without a question, drafts stay on the device; what is kept nowhere else holds the page.
+    if (isPageHeld()) return
     forgetUnsaved()
     leaveForLogin()
   },
   placeGone: findPlace,
   goTo: showErrorPage,
-  prove: () => import('./shell/account/prove.tsx').then((it) => it.prove()),
+  answerTo: (refused) => import('./shell/account/answer-refusal.ts').then((it) => it.answerRefusal(refused)),
 })
 stayInPlace()
 setShowTitle(window.parent === window)

@@ -5,10 +5,14 @@ import { api } from './api.ts'
 import type { AnswerOf, Call, Calls } from './calls.ts'
 
 export type BatchPlan = z.input<typeof batchPlan>
-type OfPlan = Call<{ readonly planId: string }, AnswerOf<Calls['task']['detail']>>
+type OfPlan<More = object> = Call<{ readonly planId: string } & More, AnswerOf<Calls['task']['detail']>>
 
 /** The calls of a batch: what it would do, doing it, and taking it back, where that can be. */
-export type PlanCalls = { readonly check: Call<never, BatchPlan>; readonly run: OfPlan; readonly undo: OfPlan | null }
+export type PlanCalls = {
+  readonly check: Call<never, BatchPlan>
+  readonly run: OfPlan<{ readonly confirmedMarks?: number }>
+  readonly undo: OfPlan | null
+}
 
 /** Of every kind of batch, for its list and for the task centre: a new kind does not compile without them. */
 export const planCalls = {

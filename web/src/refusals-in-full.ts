@@ -1,3 +1,4 @@
+import type { AskedPrice } from '@mall/api/unusual-prices'
 import type { FieldFault, InputFaults, Question, UnseenChange } from '@mall/api/errors'
 import { Refused } from './send.ts'
 
@@ -26,6 +27,18 @@ export const unseenChangeOf = ({ data }: Refused): UnseenChange | undefined => {
   const change = data as Partial<UnseenChange> | null
   return change?.changedTime === undefined ? undefined : (change as UnseenChange)
 }
+
+/** The code of a refusal that asks whether prices that change by much are meant. */
+export const priceUnusual = '30211'
+
+/** The prices that are to be confirmed first; none where the refusal is another. */
+export const unusualPricesOf = ({ data }: Refused): readonly AskedPrice[] =>
+  (data as { readonly unusualPrices?: readonly AskedPrice[] } | null)?.unusualPrices ?? []
+
+/** How a yes to them is sent: exactly as they were shown. */
+export const asConfirmed = (prices: readonly AskedPrice[]) => ({
+  confirmedPrices: prices.map(({ field, from, to }) => ({ field, from, to })),
+})
 
 /** The message for one field, where an error is a refusal that has one. */
 export const wordsAt = (error: Error | null, field: string): string | undefined =>

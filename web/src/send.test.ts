@@ -63,17 +63,17 @@ describe('a refusal', () => {
 describe('an action that asks for a fresh code', () => {
   const needed = { code: 30043, msg: '请用动态口令确认是您本人操作' }
   test('is sent again once it was given, and refused when it was not', async () => {
-    const prove = vi.fn<() => Promise<boolean>>()
-    sendWithin({ place: () => ({}), sessionGone: gone, placeGone, goTo, prove })
+    const answerTo = vi.fn<() => Promise<object | undefined>>()
+    sendWithin({ place: () => ({}), sessionGone: gone, placeGone, goTo, answerTo })
     answer(needed)
     answer({ code: 0, data: 'done' })
-    prove.mockResolvedValueOnce(true)
+    answerTo.mockResolvedValueOnce({})
     expect(await send(call({ effect: 'write' }), {}, { idempotencyKey: 'k' })).toBe('done')
     expect(
       asked.mock.calls.map(([, { headers: sent }]) => (sent as Record<string, string>)['idempotency-key']),
     ).toEqual(['k', 'k'])
     answer(needed)
-    prove.mockResolvedValueOnce(false)
+    answerTo.mockResolvedValueOnce(undefined)
     await expect(send(call({ effect: 'write' }), {})).rejects.toMatchObject({ code: '30043' })
     expect(asked).toHaveBeenCalledTimes(3)
   })

@@ -30,6 +30,8 @@ export type SendOptions = {
   readonly quiet?: boolean
   /** For which enterprise and shop, where those of the window may have changed meanwhile. */
   readonly place?: Place
+  /** A code that the caller asks people about itself, such as of many cells at once. */
+  readonly asks?: string
   /** The idempotency key: calls with the same key are done once. Made by itself when absent. */
   readonly idempotencyKey?: string
 }
@@ -41,8 +43,8 @@ type Surroundings = {
   /** The person is not, or no longer, of the enterprise or the shop that was meant. */
   placeGone: () => void
   goTo: (page: '/403' | '/404' | '/500', traceId: string, call: Call) => void
-  /** Asks for a fresh code of the person’s authenticator; false when they do not give one. */
-  prove?: () => Promise<boolean>
+  /** Asks people what a refusal asks: answers what the same input is sent with once more, undefined when they say no. */
+  answerTo?: (refused: Refused) => Promise<object | undefined>
 }
 let around: Surroundings = { place: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} }
 /** Called once by the shell, before the first call. */
@@ -65,7 +67,6 @@ const signature = async (signed: string): Promise<Record<string, string>> => {
   }
 }
 
-const proofNeeded = '30043'
 const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
 
 /** The trace a call is on, as W3C Trace Context writes it; no header for calls that are not sampled. */
@@ -164,6 +165,10 @@ export const dataOf = async (call: Call, response: Response, options: SendOption
   return it.data
 }
 
+// A fresh code of the authenticator, a price that changes by much, a session that ended.
+const isAsked = ({ code }: Refused, { asks, quiet }: SendOptions): boolean =>
+  code !== asks && (/^30(043|211)$/.test(code) || (!quiet && saysSessionGone(code)))
+
 /**
  * Makes one call of any of the three services and answers its data. Throws Refused when the server refuses (a gone session
  * also leads to the login, HTTP 403, 404 to 421 and 500 to 504 to their pages) and Unreachable when nothing comes back.
@@ -174,14 +179,13 @@ export const send = async <C extends Call<never>>(
   options: SendOptions = {},
 ): Promise<AnswerOf<C>> => {
   const plain = call as unknown as Call
-  const once = async () =>
-    (await dataOf(
-      plain,
-      await fetchWithin(plain, requestOf(plain, input), options, timeouts[plain.family]),
-      options,
-    )) as AnswerOf<C>
-  return once().catch(async (error) => {
-    if (error.code === proofNeeded && (await around.prove?.())) return once()
-    throw error
-  })
+  const sendWith = (more?: object): Promise<AnswerOf<C>> =>
+    fetchWithin(plain, requestOf(plain, { ...(input as object), ...more }), options, timeouts[plain.family])
+      .then((response) => dataOf(plain, response, options) as Promise<AnswerOf<C>>)
+      .catch(async (error: Refused) => {
+        const said = isAsked(error, options) && (await around.answerTo?.(error))
+        if (said) return sendWith({ ...more, ...said })
+        throw error
+      })
+  return sendWith()
 }

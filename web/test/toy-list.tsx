@@ -230,8 +230,8 @@ const answer = async (address: string, { body }: RequestInit): Promise<Response>
     const data = await (server.answers[path] ?? usual[path]!)(input)
     return Response.json({ code: 0, msg: '', data, traceId: '' })
   } catch (error) {
-    const { message, data = null } = error as Error & { data?: unknown }
-    return Response.json({ code: 10_409, msg: message, data, traceId: '' })
+    const { message, data = null, code = 10_409 } = error as Error & { data?: unknown; code?: number }
+    return Response.json({ code, msg: message, data, traceId: '' })
   }
 }
 

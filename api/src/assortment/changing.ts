@@ -20,13 +20,6 @@ export const changedPrice = (price: Fen, mode: PriceMode, value: number): Fen | 
   return to >= 1 && to <= mostPrice ? to : undefined
 }
 
-/** From so much less on, in basis points, a price that falls is marked before it is changed: a digit may be missing. */
-const bigFall = 3_000
-
-/** What is said of a price that falls by much; null of every other. */
-export const fallWords = (from: Fen, to: Fen): string | null =>
-  to <= percentOf(from, whole - bigFall) ? `降价 ${bigFall / 100}% 以上` : null
-
 const mostStock: Milli = 999_999_999_000
 
 /** What a number in stock becomes; undefined where it would be below nothing. */

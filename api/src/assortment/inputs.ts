@@ -29,6 +29,8 @@ import {
   quantityFromZero,
   text,
 } from '../wire-types.ts'
+import { confirmedMarks } from '../task/marks.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import { goodsColumnNames, mostSheetRows } from './sheet-columns.ts'
 import { goodsSortNames, goodsTabNames, shelfMoveNames, skuSortNames, skuTabNames } from './states.ts'
 
@@ -60,6 +62,7 @@ export const goodsTabCounts = fields(conditions)
 export const goodsChoices = fields({ shopId: shopId.optional() })
 
 const planOnly = fields({ planId: taskId })
+const markedPlan = planOnly.extend({ confirmedMarks })
 export const checkShelf = fields({ ...goodsFilter, move: z.enum(shelfMoveNames) })
 export const runShelf = planOnly
 export const undoShelf = planOnly
@@ -88,6 +91,7 @@ export const editPrice = fields({
   price: priceOfGoods.optional(),
   /** Crossed out beside the price; 0 takes it away. */
   marketPrice: priceOfGoods.optional(),
+  confirmedPrices,
 })
 export const editStock = fields({
   shopId: shopId.optional(),
@@ -103,7 +107,7 @@ export const editStock = fields({
 /** Fen, or hundredths of a percent; below 0 it becomes less. */
 const price = { mode: code(1, 2, 3), value: moneyChange }
 export const checkPrices = fields({ ...skuFilter, ...price })
-export const runPrices = planOnly
+export const runPrices = markedPlan
 export const undoPrices = planOnly
 const stock = { mode: code(1, 3), value: quantityChange, reason: reason.optional() }
 export const checkStock = fields({ ...skuFilter, ...stock })
@@ -153,6 +157,8 @@ export const batchEdit = fields({
   ids: ids(editedGoodsId, 200, 1),
   /** Of prices and stock: what is done with the number, in yuan, percent or units. Of others: what they are to be. */
   value: fields({ mode: code(1, 2, 3).optional(), value: quantityChange.optional(), ...terms }).optional(),
+  /** Of prices: the field of one is `ids.` with its place. */
+  confirmedPrices,
 })
 
 // Sheets

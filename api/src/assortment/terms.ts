@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { batchPlan, taskDetail } from '../task/answers.ts'
+import { unusualPrices } from '../unusual-prices.ts'
 import { id } from '../wire-types.ts'
 import { editing, narrowed, ofPlan, ownTerms, viewing } from './access.ts'
 import * as inputs from './inputs.ts'
@@ -41,7 +42,7 @@ export const terms = {
     withoutScreen:
       'screens preview what would change, run it as a plan and can take it back: assortment.checkPrices and its likes; this one, which the specification names, edits at once for other clients',
     about:
-      'Edits up to 200 goods at once, each by itself: what was refused is named with its reason. The right depends on what is edited: goods.edit, goods.price or stock.edit.',
+      'Edits up to 200 goods at once, each by itself: what was refused is named with its reason, and which prices are to be confirmed first. The right depends on what is edited: goods.edit, goods.price or stock.edit.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/edit')],
     access: viewing,
@@ -53,6 +54,6 @@ export const terms = {
       'value.toUnitId': ownTerms.toUnitId,
     },
     input: inputs.batchEdit,
-    output: z.object({ success: z.int(), failed: z.array(z.object({ id, msg: z.string() })) }),
+    output: unusualPrices.partial().extend({ success: z.int(), failed: z.array(z.object({ id, msg: z.string() })) }),
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { categoryId, shopId, spuId, standardGoodsId } from '../things.ts'
 import { fields, id, money, priceOfGoods, pageOf, quantity, text, time } from '../wire-types.ts'
+import { costMoney } from '../withheld.ts'
 import * as inputs from './inputs.ts'
 
 const unit = z.object({
@@ -29,8 +30,7 @@ const sku = z.object({
   isoa: z.boolean(),
   price: money,
   marketPrice: money.nullable(),
-  /** Only for those who may change prices. */
-  costPrice: money.nullable(),
+  costPrice: costMoney,
   /** What may be sold, or lies on the shelf; null where no stock is kept. */
   stockQty: quantity.nullable(),
   reservedQty: quantity,

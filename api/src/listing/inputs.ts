@@ -24,6 +24,7 @@ import {
   text,
   time,
 } from '../wire-types.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 
 /* What calls about publishing goods take. */
 
@@ -103,6 +104,8 @@ export const save = fields({
   saleNow: flag,
   saleBegin: time.optional(),
   saleEnd: time.optional(),
+  /** The field of one is `skuList.` with its place and `.price`. */
+  confirmedPrices,
 })
 
 /** As `sku`, while its price may still be missing. */

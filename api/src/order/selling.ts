@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, form, gateway, post } from '../endpoint.ts'
 import { id, money, time } from '../wire-types.ts'
+import { costMoney } from '../withheld.ts'
 import { sellers } from './access.ts'
 import { orderExtend } from './answers.ts'
 import * as inputs from './inputs.ts'
@@ -88,8 +89,8 @@ export const selling = {
           lastOrderTime: time.nullable(),
         })
         .nullable(),
-      /** What stays after the cost of the goods; null without the right to see costs or when a cost is unknown. */
-      profitMoney: money.nullable(),
+      /** What stays after the cost of the goods. */
+      profitMoney: costMoney,
       /** Null: the production plan sums up orders by day and slot, and numbers none. */
       planNo: z.string().nullable(),
       /** How often its money was changed by hand, newest first. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { goodsUnits } from '../unit-texts.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import { costMoney } from '../withheld.ts'
 import { ofShop, pricing, scope } from './access.ts'
 import { batches } from './batches.ts'
 import * as inputs from './inputs.ts'
@@ -41,7 +42,7 @@ const goodsRow = z.object({
   unitName: z.string(),
   units: goodsUnits,
   listPrice: money,
-  costPrice: money.nullable(),
+  costPrice: costMoney,
   /** What the scheme says of it, and what it comes to for the least quantity; null without a scheme. */
   schemePrice: money.nullable(),
   /** What is wrong with it since the list price changed; else empty. It is sold at one fen at least. */

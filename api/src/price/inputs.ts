@@ -16,6 +16,8 @@ import {
   text,
   time,
 } from '../wire-types.ts'
+import { confirmedMarks } from '../task/marks.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import { mostSchemeGoods, mostSchemeTargets, mostTiers } from './schemes.ts'
 
 /* What calls about price schemes take. */
@@ -87,6 +89,7 @@ export const saveScheme = fields({
   remark: text(200).optional(),
   /** Yes, also over another scheme for the same customers and goods. */
   confirmWarnings: flag.optional(),
+  confirmedPrices,
 })
 /** As the specification has it: of a scheme that is there also only whether it is enabled, or that it is deleted. */
 export const insertOrUpdate = saveScheme
@@ -108,6 +111,7 @@ export const checkCustom = fields({
 // Prices of many goods of a scheme, changed by a plan
 
 const planOnly = fields({ planId: taskId })
+const markedPlan = planOnly.extend({ confirmedMarks })
 export const checkPrices = fields({
   ...shop,
   schemeId: priceSchemeId,
@@ -116,6 +120,6 @@ export const checkPrices = fields({
   /** Yuan, or percent; below 0 it becomes less. */
   value: moneyChange,
 })
-export const runPrices = planOnly
+export const runPrices = markedPlan
 export const undoPrices = planOnly
 export const priceLog = paged({ ...shop, schemeId: priceSchemeId.optional(), keyword: text(60).optional() })

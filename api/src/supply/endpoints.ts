@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shopCard } from '../cards.ts'
 import { endpoint, gateway, get, post } from '../endpoint.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
+import { costMoney } from '../withheld.ts'
 import * as inputs from './inputs.ts'
 import { supplier as suppliersSide } from './supplier.ts'
 
@@ -23,7 +24,7 @@ const supplier = z.object({
   /** One unit of the supplier is so many of one's own. */
   convertRate: quantity,
   /** What was agreed with the supplier; the price of an order is the shop's own. */
-  agreedPrice: money.nullable(),
+  agreedPrice: costMoney,
   /** What the shop now asks as its list price; null where it shows its prices to some only, or sells it no more. */
   askedPrice: money.nullable(),
   /** From an order to its arrival, in days. */
@@ -221,7 +222,7 @@ export const supply = {
         /** What to order of the supplier's units, as its order quantities go; 0 where nothing is needed. */
         proposedQty: quantity,
         /** What was agreed for one, else what the supplier now asks; null where it shows no price. */
-        price: money.nullable(),
+        price: costMoney,
         /** The supplier has these goods on sale. */
         isOnSale: z.boolean(),
       }),

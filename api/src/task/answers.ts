@@ -55,7 +55,7 @@ export const taskDetail = taskRow.extend({
   waiting: z.array(taskRowName),
   /** How many wait beside those. */
   moreWaiting: z.int(),
-  /** Of a sheet that waits for its yes: the first rows to know something of, and how many there are in all. */
+  /** Of a plan or sheet that waits for its yes: the first rows to know something of, and how many there are in all. */
   marks: z.array(taskMark),
   marked: z.int(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { shopId, taskId } from '../things.ts'
 import { fields, paged, pageOf } from '../wire-types.ts'
+import { confirmedMarks } from './marks.ts'
 import { taskDetail, taskRow } from './answers.ts'
 
 // Each kind of task has a right of its own (`kinds.ts`), which is asked when its kind is known.
@@ -33,7 +34,7 @@ export const task = {
     effect: 'write',
     at: [post('/rest/task/confirm')],
     access: ofShop,
-    input: fields({ taskId, skipWrong: z.boolean().optional() }),
+    input: fields({ taskId, skipWrong: z.boolean().optional(), confirmedMarks }),
     output: taskRow,
   }),
   cancel: endpoint({

@@ -3,8 +3,8 @@ import type { RefusalName } from '@mall/api/errors'
 import type { OwnedThing } from '@mall/api/things'
 import { refusals } from '@mall/api/errors'
 import { setsSecret } from '@mall/api/secrets'
+import { encodeFor } from '@mall/api/withheld'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Anyone, Owner } from '../actor.ts'
 import type { Config } from '../config.ts'
 import type { Cause } from '../kernel/acting.ts'
@@ -155,8 +155,9 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, input: un
   return { userId: actor.userId, boId, shopId, endpoint: served.name, key, hash: hashInput(schema, input) }
 }
 
-const written = (endpoint: Endpoint, value: unknown): unknown =>
-  typeof endpoint.output === 'string' ? value : z.encode(endpoint.output, value)
+const noRights: ReadonlySet<string> = new Set()
+const written = ({ output }: Endpoint, value: unknown, actor: Anyone): unknown =>
+  typeof output === 'string' ? value : encodeFor(actor?.shop?.can ?? noRights, output, value)
 
 /** One call about to run: whose, with what, which of their tries it is and what caused it. */
 type Run = {
@@ -173,7 +174,7 @@ const runWrite = ({ house, served, actor, input, trial, cause }: Run) => {
     const known = trial && (await claim(ctx.db, trial, ctx.now))
     if (known) return { wire: known.answer, raw: undefined }
     const raw = await served.run(ctx as never, input as never)
-    const wire = written(served.endpoint, raw)
+    const wire = written(served.endpoint, raw, actor)
     if (trial) await keepAnswer(ctx.db, trial, wire)
     return { wire, raw }
   }
@@ -189,7 +190,7 @@ const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
   const writeLast: typeof ctx.writeLast = async (work) => {
     const raw = await ctx.write(async (write) => {
       const it = await work(write)
-      if (trial) await keepAnswer(write.db, trial, written(served.endpoint, it))
+      if (trial) await keepAnswer(write.db, trial, written(served.endpoint, it, actor))
       return it
     })
     kept = true
@@ -197,7 +198,7 @@ const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
   }
   try {
     const raw = await served.run({ ...ctx, writeLast } as never, input as never)
-    const wire = written(served.endpoint, raw)
+    const wire = written(served.endpoint, raw, actor)
     if (trial && !kept) await ctx.write((write) => keepAnswer(write.db, trial, wire))
     return { wire, raw }
   } catch (error) {
@@ -209,7 +210,7 @@ const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
 /** Runs a reading call: `wire` is what goes over the wire. */
 export const runRead = async ({ house, served, actor, input }: Omit<Run, 'trial' | 'cause'>) => {
   const raw = await served.run(readContext(house, actor) as never, input as never)
-  return { wire: written(served.endpoint, raw), raw }
+  return { wire: written(served.endpoint, raw, actor), raw }
 }
 
 /** A browser shows a paper that is a PDF where it is opened; all else is kept as a file. */

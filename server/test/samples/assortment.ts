@@ -142,7 +142,7 @@ export const samples = (scene: Scene) => {
     skus: { input: () => ({ keyword: '育肥' }), naming: skus },
     skuTabs: { input: () => ({}), naming: { classifyId, spuIds: skus.spuIds } },
     skuHistory: { input: onSku },
-    editPrice: { input: async () => ({ ...(await onSku()), version: 1, price: '99' }), pressed: 'once' },
+    editPrice: { input: async () => ({ ...(await onSku()), version: 1, price: '150' }), pressed: 'once' },
     editStock: { input: async () => ({ ...(await onSku()), seen: 1_000, counted: 990 }), pressed: 'once' },
     checkPrices: { ...check('prices', dearer), naming: each(skus, () => dearer) },
     runPrices,

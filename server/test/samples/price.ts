@@ -28,7 +28,9 @@ export const samples = (scene: Scene) => {
     name: `方案${unique()}`,
     targetType: 1,
     customerIds: (await customer()).map(String),
-    goods: [{ goodsId: String(goods.goodsId), priceMode: 1, price: '99.00', tiers: [{ minQty: 10, price: '95.00' }] }],
+    goods: [
+      { goodsId: String(goods.goodsId), priceMode: 1, price: '150.00', tiers: [{ minQty: 10, price: '145.00' }] },
+    ],
     beginTime: begin(),
   })
   const one = () => aScheme(scene)

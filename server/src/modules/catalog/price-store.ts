@@ -15,7 +15,13 @@ export type PriceToChange = {
   readonly price?: Fen
   readonly marketPrice?: Fen | null
 }
-export type PriceChanged = ListPrice & { readonly spuId: number; readonly version: number }
+export type PriceChanged = ListPrice & {
+  readonly spuId: number
+  readonly version: number
+  /** What the goods are called, and what they cost before. */
+  readonly subject: string
+  readonly was: Fen
+}
 
 export type PriceOutcome = 'done' | 'stale' | 'marketBelow'
 
@@ -28,7 +34,7 @@ export const writePrice = async (
   const { price = null, marketPrice, from, version = null } = it
   const found = await sql<PriceChanged & { outcome: PriceOutcome }>`
     with before as (
-      select k.*, coalesce(${price}::bigint, k.price) as next,
+      select k.*, trim(g.name || ' ' || k.spec_text) as subject, coalesce(${price}::bigint, k.price) as next,
         case when ${marketPrice !== undefined} then ${marketPrice ?? null}::bigint else k.market_price end as next_market
       from goods_sku k join goods_spu g on g.shop_id = k.shop_id and g.spu_id = k.spu_id
       where k.shop_id = ${it.shopId} and k.goods_id = ${it.goodsId} and not k.deleted and not g.deleted
@@ -55,7 +61,7 @@ export const writePrice = async (
       update goods_spu g set update_time = ${ctx.now}, updated_by = ${userId}::bigint, version = g.version + 1
       from changed c where g.spu_id = c.spu_id
     )
-    select v.outcome, v.spu_id, coalesce(c.price, v.price) as price,
+    select v.outcome, v.spu_id, v.subject, v.price as was, coalesce(c.price, v.price) as price,
       case when c.goods_id is null then v.market_price else c.market_price end as market_price,
       coalesce(c.version, v.version) as version
     from verdict v left join changed c using (goods_id)`.execute(ctx.db)

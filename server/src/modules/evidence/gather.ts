@@ -7,7 +7,8 @@ import { history } from '@mall/api/history/endpoints'
 import { order } from '@mall/api/order/endpoints'
 import { signing } from '@mall/api/signing/endpoints'
 import type { Id } from '@mall/api/wire-types'
-import { z } from 'zod'
+import { encodeFor } from '@mall/api/withheld'
+import type { z } from 'zod'
 import type { Actor, Seller } from '../../actor.ts'
 import type { Read } from '../../kernel/context.ts'
 import * as afterSales from '../aftersales/public.ts'
@@ -58,6 +59,9 @@ const papers: Readonly<Record<number, string>> = {
 }
 const kindsOfOrder = [1, 2, 3, 4, 5, 6, 7]
 
+/** As an answer, without what only some people of the shop may see: the file goes to anybody. */
+const shownIn = <T extends z.ZodType>(schema: T, value: z.output<T>): z.input<T> => encodeFor(new Set(), schema, value)
+
 /** The papers that the answers show this side; others of the order are not named in them. */
 const shownPapers = async ({ db }: Ctx, orderId: Id, evidence: Evidence): Promise<Part[]> => {
   const said = JSON.stringify(evidence)
@@ -97,20 +101,20 @@ const readAfterSales = async (ctx: Ctx, orderId: Id, side: PackSide) => {
   const found = await afterSales.afterSalesOfOrder(ctx.db, orderId)
   const all = found.filter(({ arbitration }) => side !== 'operator' || arbitration > 0)
   return Promise.all(
-    all.map(async ({ afterSalesId }) => z.encode(aftersales.detail.output, await show(ctx, { afterSalesId }))),
+    all.map(async ({ afterSalesId }) => shownIn(aftersales.detail.output, await show(ctx, { afterSalesId }))),
   )
 }
 
 /** All that a side sees of an order now, in one snapshot. */
 export const gather = async (ctx: Ctx, orderId: Id, side: PackSide): Promise<Content> => {
-  const shown = z.encode(order.buyerDetail.output, (await views[side].order(ctx, { orderId })) as never)
-  const happened = z.encode(history.ofOrder.output, (await views[side].history(ctx, { orderId })) as never)
+  const shown = shownIn(order.buyerDetail.output, (await views[side].order(ctx, { orderId })) as never)
+  const happened = shownIn(history.ofOrder.output, (await views[side].history(ctx, { orderId })) as never)
   const contract =
-    shown.contractStatus === 0 ? null : z.encode(signing.info.output, await showContract(ctx, { orderId }))
-  const credentials = z.encode(credential.ofOrder.output, await showOfOrder(ctx, { orderId }))
+    shown.contractStatus === 0 ? null : shownIn(signing.info.output, await showContract(ctx, { orderId }))
+  const credentials = shownIn(credential.ofOrder.output, await showOfOrder(ctx, { orderId }))
   const tickets = await Promise.all(
     shown.vehicles.map(async ({ orderVehicleId }) =>
-      z.encode(gate.ticket.output, await showTicket(ctx, { orderVehicleId: Number(orderVehicleId) })),
+      shownIn(gate.ticket.output, await showTicket(ctx, { orderVehicleId: Number(orderVehicleId) })),
     ),
   )
   const evidence: Evidence = {

@@ -2,10 +2,11 @@ import type { In } from '@mall/api/endpoint'
 import type { listing } from '@mall/api/listing/endpoints'
 import { mostDetailBytes } from '@mall/api/listing/inputs'
 import { dateText } from '@mall/api/wire-types'
+import { costRight } from '@mall/api/withheld'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseFields } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { paperWords, refuseStaleGoods, saveGoods } from '../catalog/public.ts'
+import { demandConfirmed, paperWords, refuseStaleGoods, saveGoods } from '../catalog/public.ts'
 import type { GoodsToSave } from '../catalog/public.ts'
 import { demandNoOpenLine } from '../order/public.ts'
 import { holdGoodsLimit } from '../shop/public.ts'
@@ -13,7 +14,16 @@ import { changeStock, openStock } from '../stock/public.ts'
 import { bannedWordIn } from '../wording/public.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countGoodsOf, goodsUnlimited, knownFor, listingOf } from './queries.ts'
-import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter, stockBase, timeFaults } from './rules.ts'
+import {
+  changeFaults,
+  isApart,
+  listingFaults,
+  priceRateOf,
+  pricesChanged,
+  stateAfter,
+  stockBase,
+  timeFaults,
+} from './rules.ts'
 import type { Known } from './rules.ts'
 
 export type ListingToSave = In<typeof listing.save>
@@ -162,7 +172,8 @@ export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
   if (former === undefined) await demandRoomForGoods(ctx, shopId)
-  const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has('goods.price') }))
+  if (former !== undefined) demandConfirmed(pricesChanged(input, former), input.confirmedPrices)
+  const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has(costRight) }))
   await demandDroppable(ctx, shopId, input, former)
   await keepStock(ctx, shopId, input, former, saved.goodsIds)
   return { ...saved, version: (former?.version ?? 0) + 1 }

@@ -6,7 +6,6 @@ import { listingOf } from './queries.ts'
 export const showListing: Handler<typeof listing.show> = async ({ db, actor }, { id }) => {
   const { skus, path, categoryId, unitIds, needQualType, ...spu } =
     (await listingOf(db, actor.shop.shopId, id)) ?? refuse('NOT_FOUND')
-  const mayPrice = actor.shop.can.has('goods.price')
   return {
     ...spu,
     cateModel: {
@@ -20,9 +19,6 @@ export const showListing: Handler<typeof listing.show> = async ({ db, actor }, {
     },
     // All specifications keep stock in one way.
     stockType: skus[0]?.stockType ?? 0,
-    skuList: skus.map(({ stockType: _type, oaArticleId: _article, ...sku }) => ({
-      ...sku,
-      costPrice: mayPrice ? sku.costPrice : null,
-    })),
+    skuList: skus.map(({ stockType: _type, oaArticleId: _article, ...sku }) => sku),
   }
 }

@@ -103,7 +103,7 @@ describe('an application', () => {
   it('is named in the audit trail beside the owner in whose name it changed something', async () => {
     const its = await anApplication(['assortment.editPrice'])
     const goods = await aGoods(world, seller)
-    const input = { goodsId: goods.goodsId, version: 1, price: '88.00' }
+    const input = { goodsId: goods.goodsId, version: 1, price: '150.00' }
     const heard = await callAs(world, its, { url: '/rest/mj/goods/price/edit', input })
     expect(heard).toMatchObject({ code: 0 })
     const { rows } = await sql<{ actorId: number }>`

@@ -141,6 +141,19 @@ export const saidFault = (
   return undefined
 }
 
+type Said = Pick<SchemePrice, 'mode' | 'value' | 'tiers'>
+const priceAt = (listPrice: Fen, said: Said | null, qty: Milli): Fen =>
+  said === null ? listPrice : schemePrice(listPrice, { schemeId: 0, targetType: 3, priority: 0, ...said }, qty)
+
+/**
+ * What customers of a scheme pay before and after it says something else of goods, for the least quantity and wherever a tier begins;
+ * `from` is null where it said nothing of them, so that they paid the list price.
+ */
+export const saidChanges = (listPrice: Fen, from: Said | null, to: Said) =>
+  [0, ...new Set([...(from?.tiers ?? []), ...to.tiers].map(({ minQty }) => minQty).toSorted((a, b) => a - b))].map(
+    (qty) => ({ qty, from: priceAt(listPrice, from, qty), to: priceAt(listPrice, to, qty) }),
+  )
+
 /** Of what a shop would have more than it may keep; null when it would not. */
 export const fullOf = (it: { readonly schemes: number; readonly rows: number }) => {
   if (it.schemes > mostSchemes) return { most: mostSchemes, what: '个价格方案' }

@@ -73,3 +73,11 @@ export const adjustNumber = async (
   emitTurns(ctx, found.rows)
   return found.rows[0]
 }
+
+/** Who moved the number of goods last, and when; by nobody where it was sold. */
+export const lastMove = async (ctx: Write, shopId: number, goodsId: number) => {
+  const found = await sql<{ by: string | null; at: Date }>`
+    select u.name as by, l.time as at from stock_log l left join app_user u on u.user_id = l.operator_id
+    where l.shop_id = ${shopId} and l.goods_id = ${goodsId} order by l.log_id desc limit 1`.execute(ctx.db)
+  return found.rows[0]
+}

@@ -1,6 +1,8 @@
 import type { In } from '@mall/api/endpoint'
 import type { supply } from '@mall/api/supply/endpoints'
+import { costRight } from '@mall/api/withheld'
 import type { Id } from '@mall/api/wire-types'
+import type { Staff } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
@@ -18,10 +20,10 @@ export const keepSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefi
 
 type Terms = Pick<In<typeof supply.addRelation>, 'convertRate' | 'agreedPrice' | 'leadDays'>
 
-/** No price, or one of 0, is none that was agreed. */
-const termsOf = ({ convertRate, agreedPrice, leadDays }: Terms): TermsOfSupply => ({
+/** No price, or one of 0, is none that was agreed; who does not see it leaves it as it is. */
+const termsOf = ({ can }: Staff, { convertRate, agreedPrice, leadDays }: Terms): TermsOfSupply => ({
   convertRate,
-  agreed: agreedPrice === undefined || agreedPrice === 0 ? null : agreedPrice,
+  ...(can.has(costRight) && { agreed: agreedPrice || null }),
   leadDays: leadDays ?? null,
 })
 
@@ -33,7 +35,14 @@ export const addRelation: Handler<typeof supply.addRelation> = async (ctx, input
     return refuse('NOT_FOUND')
   const { boId } = goods
   if (boId === goods.supplierBoId) return refuseField('supplyGoodsId', '这是本企业自己的商品，请选择其他企业的商品')
-  const id = await keepSupply(ctx, { ...goods, boId, shopId, purchaseGoodsId, supplyGoodsId, ...termsOf(input) })
+  const id = await keepSupply(ctx, {
+    ...goods,
+    boId,
+    shopId,
+    purchaseGoodsId,
+    supplyGoodsId,
+    ...termsOf(ctx.actor.shop, input),
+  })
   return id === undefined ? refuse('SUPPLY_EXISTS') : { id }
 }
 
@@ -42,7 +51,7 @@ export const editRelation: Handler<typeof supply.editRelation> = async (
   { id, version, supplierCode, ...input },
 ) => {
   const { shopId } = ctx.actor.shop
-  const changed = await updateSupply(ctx, shopId, { id, version }, termsOf(input))
+  const changed = await updateSupply(ctx, shopId, { id, version }, termsOf(ctx.actor.shop, input))
   if (changed === undefined) return refuse((await hasSupply(ctx.db, shopId, id)) ? 'STALE' : 'NOT_FOUND')
   await nameSupplier(ctx, changed.relationId, supplierCode ?? null)
   return { version: changed.version }

@@ -6,7 +6,8 @@ import type { Write } from '../../kernel/context.ts'
 /** On which terms goods are bought at a supplier. */
 export type TermsOfSupply = {
   readonly convertRate: Milli
-  readonly agreed: Fen | null
+  /** Left out: as it was. */
+  readonly agreed?: Fen | null
   readonly leadDays: number | null
 }
 /** Goods of a shop that are bought as goods of a supplier. */
@@ -31,7 +32,7 @@ export const addSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefin
     insert into supply_goods (bo_id, shop_id, relation_id, purchase_goods_id, supply_shop_id, supply_goods_id, convert_rate,
       agreed, lead_days, create_time)
     select ${it.boId}, ${it.shopId}, relation_id, ${it.purchaseGoodsId}, ${it.supplierShopId}, ${it.supplyGoodsId},
-      ${it.convertRate}, ${it.agreed}::bigint, ${it.leadDays}::smallint, ${ctx.now} from relation
+      ${it.convertRate}, ${it.agreed ?? null}::bigint, ${it.leadDays}::smallint, ${ctx.now} from relation
     on conflict (bo_id, purchase_goods_id, relation_id) do nothing returning supply_id`.execute(ctx.db)
   return made.rows[0]?.supplyId
 }

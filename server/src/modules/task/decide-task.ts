@@ -4,16 +4,18 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { present } from './present.ts'
 import { taskOf } from './queries.ts'
+import { demandMarks } from './demand-marks.ts'
 import { emitStarted } from './start-task.ts'
 import { cancelTask, holdTask, queueTask } from './store.ts'
 import { demandDecider, demandStopper } from './who-decides.ts'
 
 /** Confirms a task that was checked, or goes on with one. A plan is run by the call of its own kind. */
-export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong }) => {
+export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong, confirmedMarks }) => {
   const it = await demandDecider(ctx, await holdTask(ctx, taskId))
   const { kind, confirmUserId, failed, resultPlace } = it
   if (planKinds.includes(kind)) return refuse('NOT_FOUND')
   if (confirmUserId === null && failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: failed })
+  await demandMarks(ctx, it, confirmedMarks)
   const queued = (await queueTask(ctx, taskId, ctx.actor.userId)) ?? refuse('WRONG_STATE')
   // What it left when it was stopped is not true any more.
   if (resultPlace !== null) ctx.emit('file.dropped', { places: [resultPlace] })

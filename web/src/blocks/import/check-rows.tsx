@@ -6,7 +6,15 @@ import { WrongRows } from './wrong-rows.tsx'
 import styles from './import.module.css'
 
 /** Rows that can be done, of which people should know something before they say yes. */
-const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
+const Marks = ({
+  task: { marks, marked },
+  sure,
+  onSure,
+}: {
+  task: ImportTask
+  sure: boolean
+  onSure: (sure: boolean) => void
+}) => (
   <div role="note" className={styles.marks}>
     <p>请核对这 {marked} 行，没有问题再确认：</p>
     <ul>
@@ -17,6 +25,9 @@ const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
       ))}
     </ul>
     {marked > 10 && <p>只列出前 10 行。</p>}
+    <Checkbox checked={sure} onChange={({ target }) => onSure(target.checked)}>
+      已核对，这 {marked} 行没有写错
+    </Checkbox>
   </div>
 )
 
@@ -24,48 +35,55 @@ const Marks = ({ marks, marked }: Pick<ImportTask, 'marks' | 'marked'>) => (
 export const CheckRows = ({
   of,
   it,
-  task: { title, total, failed, faults, marks, marked },
+  task,
   skips,
   onSkip,
+  sure,
+  onSure,
 }: {
   of: AnyImport
   it: Import
   task: ImportTask
   skips: boolean
   onSkip: (skips: boolean) => void
-}) => (
-  <div className={styles.step}>
-    <p className={styles.about}>{title}</p>
-    <p role="status" className={styles.sum}>
-      共 {total} 行，<b>{total - failed}</b> {of.counts}可以{of.act}
+  sure: boolean
+  onSure: (sure: boolean) => void
+}) => {
+  const { title, total, failed, faults, marked } = task
+  return (
+    <div className={styles.step}>
+      <p className={styles.about}>{title}</p>
+      <p role="status" className={styles.sum}>
+        共 {total} 行，<b>{total - failed}</b> {of.counts}可以{of.act}
+        {failed > 0 && (
+          <>
+            ，<b className={styles.bad}>{failed}</b> 行有问题
+          </>
+        )}
+        。
+      </p>
+      {marked > 0 && <Marks task={task} sure={sure} onSure={onSure} />}
       {failed > 0 && (
         <>
-          ，<b className={styles.bad}>{failed}</b> 行有问题
+          <p className={styles.about}>
+            在下面直接改（回车到下一处，可以粘贴一列），改完会重新检查；或者
+            <Button kind="quiet" size="small" onClick={it.takeWrong}>
+              下载有问题的行
+            </Button>
+            改好后再导入。
+          </p>
+          <WrongRows columns={of.columns} copied={of.copied} rows={faults} onMend={(cells) => void it.mend(cells)} />
+          {failed > faults.length && <p className={styles.about}>只列出前 {faults.length} 行，其余请下载后修改。</p>}
+          <Checkbox checked={skips} onChange={({ target }) => onSkip(target.checked)}>
+            跳过有问题的 {failed} 行，只{of.act}其余 {total - failed} {of.counts}
+          </Checkbox>
         </>
       )}
-      。
-    </p>
-    {marked > 0 && <Marks marks={marks} marked={marked} />}
-    {failed > 0 && (
-      <>
-        <p className={styles.about}>
-          在下面直接改（回车到下一处，可以粘贴一列），改完会重新检查；或者
-          <Button kind="quiet" size="small" onClick={it.takeWrong}>
-            下载有问题的行
-          </Button>
-          改好后再导入。
+      {(it.fault || it.confirmFault) && (
+        <p role="alert" className={styles.fault}>
+          {it.fault || it.confirmFault}
         </p>
-        <WrongRows columns={of.columns} copied={of.copied} rows={faults} onMend={(cells) => void it.mend(cells)} />
-        {failed > faults.length && <p className={styles.about}>只列出前 {faults.length} 行，其余请下载后修改。</p>}
-        <Checkbox checked={skips} onChange={({ target }) => onSkip(target.checked)}>
-          跳过有问题的 {failed} 行，只{of.act}其余 {total - failed} {of.counts}
-        </Checkbox>
-      </>
-    )}
-    {(it.fault || it.confirmFault) && (
-      <p role="alert" className={styles.fault}>
-        {it.fault || it.confirmFault}
-      </p>
-    )}
-  </div>
-)
+      )}
+    </div>
+  )
+}

@@ -49,16 +49,17 @@ const answers: Record<string, unknown> = {
   '/rest/toy/check': { taskId: '7' },
   '/rest/toy/mend': { total: 2, failed: 1 },
   '/rest/task/detail': { ...task, faults: [wrongRow] },
+  '/rest/task/confirm': { ...task, state: 1 },
   '/rest/task/cancel': { ...task, state: 5, faults: [] },
 }
 
-const sent = vi.fn<(path: string) => void>()
+const sent = vi.fn<(path: string, body: unknown) => void>()
 beforeEach(() => {
   sent.mockClear()
   queries.clear()
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const path = Object.keys(answers).find((it) => address.includes(it)) ?? address
-    sent(path)
+    sent(path, typeof body === 'string' ? JSON.parse(body) : undefined)
     return Response.json({ code: 0, msg: '', data: answers[path] ?? null })
   })
 })
@@ -106,6 +107,21 @@ test('closing a checked sheet asks, and what was typed is kept', async () => {
   await user.click(await screen.findByRole('button', { name: '留到任务中心' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(sentTo('/rest/task/cancel')).toBe(0)
+})
+
+test('a sheet with rows that change by much is confirmed once people ticked them, and says how many that were', async () => {
+  const before = answers['/rest/task/detail']
+  const marks = [{ rowNo: 2, thingId: null, subject: '第 3 行', mark: '降价 30% 以上：120.00 → 12.00 元' }]
+  answers['/rest/task/detail'] = { ...task, faults: [wrongRow], marks, marked: 1 }
+  const { user } = await checked()
+  await user.click(screen.getByRole('checkbox', { name: /^跳过有问题的 1 行/ }))
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: '确认发货 1 单' })
+  expect(confirm.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: '已核对，这 1 行没有写错' }))
+  await user.click(confirm)
+  const confirmed = () => sent.mock.calls.find(([path]) => path === '/rest/task/confirm')?.[1]
+  await waitFor(() => expect(confirmed()).toEqual({ taskId: '7', skipWrong: true, confirmedMarks: 1 }))
+  answers['/rest/task/detail'] = before
 })
 
 test('a checked sheet is cancelled by a choice only', async () => {

@@ -29,12 +29,14 @@ const Actions = ({
   it,
   task,
   skips,
+  sure,
   close,
 }: {
   of: AnyImport
   it: Import
   task: ImportTask
   skips: boolean
+  sure: boolean
   close: () => void
 }) => {
   if (waits(task))
@@ -44,8 +46,8 @@ const Actions = ({
         <Button
           kind="brand"
           busy={it.confirming}
-          disabled={task.total === task.failed}
-          onClick={() => it.confirm(skips)}
+          disabled={task.total === task.failed || (task.marked > 0 && !sure)}
+          onClick={() => it.confirm(skips, task.marked)}
         >
           确认{of.act} {task.total - task.failed} {of.counts}
         </Button>
@@ -113,8 +115,12 @@ export const ImportDialog = ({
 }) => {
   const it = useImport(of, taskId, found)
   const [skips, setSkips] = useState(false)
+  /** The marks that were confirmed: what is mended meanwhile is confirmed anew. */
+  const [sureOf, setSureOf] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const { task } = it
+  const marks = JSON.stringify(task?.marks)
+  const sure = sureOf === marks
   const close = () => (task && waits(task) ? setLeaving(true) : onClose())
   return (
     <Dialog
@@ -122,7 +128,7 @@ export const ImportDialog = ({
       wide
       onClose={close}
       title={of.title}
-      actions={task && <Actions of={of} it={it} task={task} skips={skips} close={close} />}
+      actions={task && <Actions of={of} it={it} task={task} skips={skips} sure={sure} close={close} />}
     >
       {leaving && (
         <LeaveSheet
@@ -146,7 +152,15 @@ export const ImportDialog = ({
       ) : task === undefined ? (
         <ChooseSheet of={of} it={it} />
       ) : waits(task) ? (
-        <CheckRows of={of} it={it} task={task} skips={skips} onSkip={setSkips} />
+        <CheckRows
+          of={of}
+          it={it}
+          task={task}
+          skips={skips}
+          onSkip={setSkips}
+          sure={sure}
+          onSure={(now) => setSureOf(now ? marks : undefined)}
+        />
       ) : (
         <ImportResult of={of} it={it} task={task} />
       )}

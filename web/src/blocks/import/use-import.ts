@@ -75,7 +75,8 @@ export const useImport = (of: AnyImport, begun: string | undefined, found: objec
     found: Object.keys(found).length === 0 ? undefined : () => template.act(found),
     preparing: template.acting,
     takeWrong: () => taskId !== undefined && wrong.act({ taskId }),
-    confirm: (skipWrong: boolean) => taskId !== undefined && confirm.act({ taskId, skipWrong }),
+    confirm: (skipWrong: boolean, confirmedMarks: number) =>
+      taskId !== undefined && confirm.act({ taskId, skipWrong, ...(confirmedMarks > 0 && { confirmedMarks }) }),
     confirming: confirm.acting,
     confirmFault: confirm.error?.message,
     stop: () => taskId !== undefined && cancel.act({ taskId }),

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { Checkbox } from '../../kit/field.tsx'
 import { Tag } from '../../kit/tag.tsx'
 import { isUnderWay } from '../follow-task.ts'
 import { AskField, asksOf, useAsked } from './batch-ask.tsx'
@@ -11,8 +12,21 @@ import { useBatch } from './use-batch.ts'
 import type { Selection } from './use-chosen.ts'
 import styles from './batch-dialog.module.css'
 
+/** How many of its rows change by much: they are confirmed apart. */
+const marksOf = ({ marked }: BatchPlan): number => marked.reduce((all, { count }) => all + count, 0)
+
 /** What would be done: how many, who is left out and why, and of the first what they are and what they will be. */
-const Preview = ({ plan, list }: { plan: BatchPlan; list: AnyList }) => (
+const Preview = ({
+  plan,
+  list,
+  sure,
+  onSure,
+}: {
+  plan: BatchPlan
+  list: AnyList
+  sure: boolean
+  onSure: (sure: boolean) => void
+}) => (
   <section aria-label="预览" className={styles.preview}>
     <p>
       将处理 <b>{plan.count}</b> {list.counts}
@@ -37,6 +51,11 @@ const Preview = ({ plan, list }: { plan: BatchPlan; list: AnyList }) => (
         {why}
       </p>
     ))}
+    {plan.marked.length > 0 && (
+      <Checkbox checked={sure} onChange={({ target }) => onSure(target.checked)}>
+        已核对，标红的 {marksOf(plan)} {list.counts}没有写错
+      </Checkbox>
+    )}
     {plan.rows.length > 0 && (
       <div className={styles.rows}>
         <table>
@@ -86,7 +105,11 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
   const { result } = run
   const last = undo.result ?? result
   const underWay = last !== undefined && isUnderWay(last)
+  /** The plan whose marked rows were confirmed: another one is confirmed anew. */
+  const [sureOf, setSureOf] = useState<string>()
+  const sure = plan !== undefined && sureOf === plan.planId
   const preview = () => check.mutate(asked.sent())
+  const marks = plan === undefined ? 0 : marksOf(plan)
   const begin = useEffectEvent(() => {
     if (asks.length === 0) preview()
   })
@@ -125,7 +148,12 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
                 预览
               </Button>
             ) : (
-              <Button kind={brand} busy={run.starting} disabled={plan.count === 0} onClick={run.start}>
+              <Button
+                kind={brand}
+                busy={run.starting}
+                disabled={plan.count === 0 || (marks > 0 && !sure)}
+                onClick={() => run.start(marks)}
+              >
                 {label} {plan.count} {list.counts}
               </Button>
             )}
@@ -152,7 +180,9 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
           {batch.error.message}
         </p>
       )}
-      {result === undefined && plan && <Preview plan={plan} list={list} />}
+      {result === undefined && plan && (
+        <Preview plan={plan} list={list} sure={sure} onSure={(now) => setSureOf(now ? plan.planId : undefined)} />
+      )}
       {result && <TaskResult way="run" result={result} />}
       {undo.result && <TaskResult way="undo" result={undo.result} />}
     </Dialog>

@@ -1,5 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { isPageHeld } from '../../holds-page.ts'
+import { sendWithin } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
 import { giveRights, openList, sentTo, server, useToyList } from '../../../test/toy-list.tsx'
 import { anyDirty, dirtyForms } from '../form/unsaved.ts'
@@ -74,7 +76,7 @@ describe('a cell written in place', () => {
     await user.click(cell('玩具2', '备注'))
     await act(others)
     await user.keyboard('我的{Enter}')
-    await screen.findByText('数据已被他人修改')
+    await screen.findByText(/^数据已被他人修改：/)
     expect(sentTo('/toy/edit')).toMatchObject([{ toyId: '2', note: '我的', version: 8 }])
     expect(server.rows[1]).toMatchObject({ note: '同事的', version: 7 })
   })
@@ -98,7 +100,7 @@ describe('a cell written in place', () => {
     server.rows = server.rows.map((toy) => ({ ...toy, version: 5 }))
     await user.click(cell('玩具1', '备注'))
     await user.keyboard('甲{Enter}')
-    await screen.findByText('数据已被他人修改')
+    await screen.findByText(/^数据已被他人修改：/)
     expect(cell('玩具1', '备注').textContent).toBe('甲')
     await user.click(cell('玩具1', '备注'))
     await user.keyboard('{Enter}')
@@ -113,8 +115,107 @@ describe('a cell written in place', () => {
     }
     await user.click(cell('玩具1', '备注'))
     await user.keyboard('甲{Enter}')
-    await screen.findByText('张海 11-22 13:05 改过这一行，请核对后再写入一次。 现在是“他的”。')
+    await screen.findByText('张海 11-22 13:05 改过：“空” → “他的”')
     expect(cell('玩具1', '备注').textContent).toBe('甲')
+    delete server.answers['/toy/edit']
+    await user.click(screen.getByRole('button', { name: /用我的：甲/ }))
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲', version: 6 }))
+    await waitFor(() => expect(anyDirty()).toBe(false))
+  })
+  test('theirs is kept without a call, and nothing is unsaved any more', async () => {
+    const { user } = await openList()
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '他的', version: 5 }))
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Enter}')
+    await user.click(await screen.findByRole('button', { name: /用对方的：他的/ }))
+    expect(cell('玩具1', '备注').textContent).toBe('他的')
+    expect([anyDirty(), sentTo('/toy/edit').length]).toEqual([false, 1])
+  })
+
+  test('is taken back while it stands as it was written, and not once it was changed', async () => {
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '旧的' }))
+    const { user } = await openList()
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲{Enter}')
+    await screen.findByText('玩具1 的备注：旧的 → 甲')
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '旧的', version: 3 }))
+    await user.click(cell('玩具2', '备注'))
+    await user.keyboard('乙{Enter}')
+    await screen.findByText('玩具2 的备注：旧的 → 乙')
+    server.rows = server.rows.map((toy) => ({ ...toy, note: '他的', version: 9 }))
+    await user.click(screen.getAllByRole('button', { name: '撤销' })[0]!)
+    await screen.findByText('已撤销 0 格，1 格后来改过或不在本页，没有撤销')
+    expect(server.rows[1]).toMatchObject({ note: '他的' })
+  })
+
+  describe('whose price changes by much', () => {
+    const asked = { field: 'price', subject: '玩具', from: '149.00', to: '0.01' }
+    const asks = () => {
+      const usual = server.edit
+      server.answers['/toy/edit'] = ({ confirmedPrices, ...body }) => {
+        if (confirmedPrices !== undefined) return usual(body)
+        throw Object.assign(new Error('请先确认'), { code: 30_211, data: { unusualPrices: [asked] } })
+      }
+    }
+
+    test('is asked about with old and new, and written only with the yes to exactly these', async () => {
+      asks()
+      const { user } = await openList()
+      await user.click(cell('玩具1', '备注'))
+      await user.keyboard('甲{Enter}')
+      const yes = await screen.findByRole<HTMLButtonElement>('button', { name: '按新价保存' })
+      expect(yes.disabled).toBe(true)
+      expect(screen.getByRole('row', { name: /149.00.*0.01.*降 99%/ })).toBeDefined()
+      await user.click(screen.getByRole('checkbox', { name: '已核对，价格没有写错' }))
+      await user.click(yes)
+      await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲' }))
+      const { subject: _, ...confirmed } = asked
+      expect(sentTo('/toy/edit')[1]).toMatchObject({ toyId: '1', confirmedPrices: [confirmed] })
+    })
+
+    test('stays as it was typed when people say no; a pasted piece is asked about once', async () => {
+      asks()
+      const { user } = await openList()
+      await user.click(cell('玩具1', '备注'))
+      await user.paste('甲\n乙\n丙')
+      await user.click(await screen.findByRole('button', { name: '回去修改' }))
+      await screen.findByText('已写入 0 格，失败 3')
+      expect(screen.queryByRole('button', { name: '按新价保存' })).toBeNull()
+      expect([cell('玩具1', '备注').textContent, server.rows[0]!.note]).toEqual(['甲', ''])
+      expect(sentTo('/toy/edit')).toHaveLength(3)
+    })
+  })
+
+  test('holds the page until it is sent: a session that ended is renewed above it, and the cell is saved', async () => {
+    const gone = vi.fn<() => void>()
+    const held: boolean[] = []
+    sendWithin({
+      place: () => ({}),
+      sessionGone: gone,
+      placeGone: () => {},
+      goTo: () => {},
+      answerTo: async () => {
+        held.push(isPageHeld())
+        return {}
+      },
+    })
+    const { user } = await openList()
+    expect(isPageHeld()).toBe(false)
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('甲')
+    expect(isPageHeld()).toBe(true)
+    server.answers['/toy/edit'] = () => {
+      delete server.answers['/toy/edit']
+      throw Object.assign(new Error('登录已失效'), { code: 10_011 })
+    }
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(server.rows[0]).toMatchObject({ note: '甲', version: 2 }))
+    await waitFor(() => expect(isPageHeld()).toBe(false))
+    expect(held).toEqual([true])
+    await user.click(cell('玩具1', '备注'))
+    await user.keyboard('乙{Escape}')
+    expect(isPageHeld()).toBe(false)
   })
 
   test('what is refused is unsaved work of its view until it is taken or given up', async () => {
@@ -122,7 +223,7 @@ describe('a cell written in place', () => {
     server.rows = server.rows.map((toy) => ({ ...toy, version: 5 }))
     await user.click(cell('玩具1', '备注'))
     await user.keyboard('甲{Enter}')
-    await screen.findByText('数据已被他人修改')
+    await screen.findByText(/^数据已被他人修改：/)
     expect(dirtyForms(['/toys']).map(({ label }) => label)).toEqual(['玩具里没有写入的格子'])
     await user.click(cell('玩具1', '备注'))
     await user.keyboard('{Enter}')
@@ -176,7 +277,8 @@ describe('a piece of a sheet', () => {
     await user.keyboard('后来{Enter}')
     await waitFor(() => expect(written()[2]).toBe('后来 二'))
     await waitFor(() => expect(sentTo('/toy/list')).toHaveLength(3))
-    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    const said = screen.getByText('已写入 4 格，失败 0').closest('li')!
+    await user.click(within(said).getByRole('button', { name: '撤销' }))
     await screen.findByText('已撤销 3 格，1 格后来改过或不在本页，没有撤销')
     expect(written()).toEqual(['旧的 ', '旧的 ', '后来 '])
   })

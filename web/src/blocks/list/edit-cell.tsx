@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
 import type { Placed } from './columns.ts'
 import type { Edits } from './use-edits.ts'
 import styles from './edit-cell.module.css'
@@ -23,7 +24,10 @@ const Writing = ({
       className={styles.input}
       aria-label={label}
       value={text}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => {
+        setText(target.value)
+        edits.hold(cell, target.value !== first)
+      }}
       onFocus={({ target }) => target.select()}
       onBlur={() => edits.isOpen(cell) && edits.save(cell, text, 'none')}
       onPaste={(event) => {
@@ -41,6 +45,39 @@ const Writing = ({
     />
   )
 }
+
+/** Somebody else wrote the row first: who, when, what it was and is now, and whose text stays. */
+const Conflict = ({
+  id,
+  edits,
+  cell,
+  label,
+  values: { words, before, mine, theirs },
+}: {
+  id: string
+  edits: Edits
+  cell: { id: string; key: string }
+  label: string
+  values: { words: string; before: string; mine: string; theirs: string }
+}) => (
+  <small className={styles.fault}>
+    <span id={id}>
+      {words}：{theirs === before ? `这一格还是“${theirs || '空'}”` : `“${before || '空'}” → “${theirs || '空'}”`}
+    </span>
+    <span className={styles.sides}>
+      <Button size="small" aria-label={`${label}用我的：${mine || '空'}`} onClick={() => edits.settle(cell, 'mine')}>
+        用我的
+      </Button>
+      <Button
+        size="small"
+        aria-label={`${label}用对方的：${theirs || '空'}`}
+        onClick={() => edits.settle(cell, 'theirs')}
+      >
+        用对方的
+      </Button>
+    </span>
+  </small>
+)
 
 /** A cell that is written in place: a click or Enter opens it, Enter keeps and goes below, Tab keeps and goes on, Esc gives up. */
 export const EditCell = ({
@@ -76,11 +113,14 @@ export const EditCell = ({
       >
         {text ? <span className={styles.text}>{text}</span> : <span className={styles.none}>点击填写</span>}
       </button>
-      {fault !== undefined && (
-        <small id={said} className={styles.fault}>
-          {fault}
-          {late && ` 现在是“${stored || '空'}”。`}
-        </small>
+      {late ? (
+        <Conflict id={said} edits={edits} cell={cell} label={label} values={{ ...late, mine: text, theirs: stored }} />
+      ) : (
+        fault !== undefined && (
+          <small id={said} className={styles.fault}>
+            {fault}
+          </small>
+        )
       )}
     </>
   )

@@ -295,6 +295,26 @@ test('a batch that would do nothing is not run', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '批量卖出 0 个' }).disabled).toBe(true)
 })
 
+test('a batch with rows that change by much runs once people ticked them, and says how many that were', async () => {
+  const mark = '降价 30% 以上'
+  server.answers['/toy/check'] = () => ({
+    planId: '9',
+    count: 2,
+    skipped: [],
+    marked: [{ why: mark, count: 1 }],
+    sums: [],
+    rows: [{ subject: '玩具1', before: '¥9.00', after: '¥0.90', mark }],
+  })
+  const { user } = await openList()
+  await user.click(box('玩具1'))
+  await user.click(within(bar()).getByRole('button', { name: '批量卖出' }))
+  const run = await screen.findByRole<HTMLButtonElement>('button', { name: '批量卖出 2 个' })
+  expect(run.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: '已核对，标红的 1 个没有写错' }))
+  await user.click(run)
+  await waitFor(() => expect(sentTo('/toy/run')).toEqual([{ planId: '9', confirmedMarks: 1 }]))
+})
+
 test('what was chosen goes when other conditions are set, and says so', async () => {
   const { user } = await openList()
   await user.click(box('玩具2'))

@@ -10,11 +10,14 @@ import type { Selection } from './use-chosen.ts'
 /** Does a result name every row that was not done? Of many only the first are named. */
 export const namesAllLeft = ({ moreFaults, moreWaiting }: BatchResult): boolean => moreFaults + moreWaiting === 0
 
+/** A plan, and how many of its marked rows were confirmed. */
+type Started = { readonly planId: string; readonly marks: number }
+
 /** A task that a call starts, followed to its end; the task centre hears of both. */
 const useTask = (call: PlannedAction['run'], onEnd: (result: BatchResult) => void) => {
   const [sendStart] = useState(() => sendOnce(call))
   const start = useMutation({
-    mutationFn: (planId: string) => sendStart({ planId }),
+    mutationFn: ({ planId, marks }: Started) => sendStart({ planId, ...(marks > 0 && { confirmedMarks: marks }) }),
     onSuccess: () => void refresh('task.list'),
   })
   const started = start.data
@@ -53,8 +56,8 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
   return {
     plan,
     check,
-    run: { ...run, start: () => run.start(plan!.planId) },
-    undo: { ...undo, start: () => undo.start(plan!.planId) },
+    run: { ...run, start: (marks: number) => run.start({ planId: plan!.planId, marks }) },
+    undo: { ...undo, start: () => undo.start({ planId: plan!.planId, marks: 0 }) },
     /** Words at a field that was asked for; what has none belongs to all. */
     faultAt: (field: string) => wordsAt(error, field),
     error,

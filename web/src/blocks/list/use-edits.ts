@@ -3,8 +3,9 @@ import { useMayOf } from '../../may.ts'
 import type { Placed } from './columns.ts'
 import { layOver } from './paste-cells.ts'
 import { isRange } from './read-range.ts'
+import type { AnyList } from './list-of.ts'
 import type { ListState } from './use-list.ts'
-import { usePaste } from './use-paste.ts'
+import { useWriting } from './use-writing.ts'
 import { useSending } from './use-sending.ts'
 import type { Change, Cell } from './use-sending.ts'
 
@@ -14,17 +15,13 @@ type Step = 'next' | 'former' | 'below' | 'none'
 /** The cell that is written, with its row and the text it began with. */
 type Opened = Cell & { readonly row: object; readonly first: string }
 
-/** Cells that are written in place, by those who may: which one is open, and where Tab and a piece of a sheet go on. */
-export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) => {
-  const mayOf = useMayOf()
-  const [open, setOpen] = useState<Opened>()
-  /** Where the focus goes when no cell is open any more. */
-  const [lands, setLands] = useState<Cell>()
-  const { id, saidOf, forget, send } = useSending(list)
-  const rows = data?.list ?? []
-  const paste = usePaste(list, data?.list, send)
-  const mayWrite = ({ edit }: Placed) => edit !== undefined && mayOf(edit.call).ok
-  const editable = columns.filter(mayWrite)
+/** The cells of the rows that are shown: where each stands, what it holds, and what a text written into it changes. */
+const cellsIn = (
+  list: AnyList,
+  rows: readonly object[],
+  editable: readonly Placed[],
+  saidOf: ReturnType<typeof useSending>['saidOf'],
+) => {
   // What is under way stands in the cell already; what was refused does not.
   const standsIn = (cell: Cell, row: object, { value }: NonNullable<Placed['edit']>): string => {
     const said = saidOf(cell)
@@ -50,6 +47,21 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
   const columnAt = (key: string) => editable.findIndex((it) => it.key === key)
   const cellAt = (at: number, column: Placed | undefined): Cell | undefined =>
     rows[at] === undefined || column === undefined ? undefined : { id: list.id(rows[at]), key: column.key }
+  return { changeOf, openedAt, rowAt, columnAt, cellAt }
+}
+
+/** Cells that are written in place, by those who may: which one is open, and where Tab and a piece of a sheet go on. */
+export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) => {
+  const mayOf = useMayOf()
+  const [open, setOpen] = useState<Opened>()
+  /** Where the focus goes when no cell is open any more. */
+  const [lands, setLands] = useState<Cell>()
+  const { id, saidOf, forget, hold, send } = useSending(list)
+  const rows = data?.list ?? []
+  const { paste, write } = useWriting(list, data?.list, send)
+  const mayWrite = ({ edit }: Placed) => edit !== undefined && mayOf(edit.call).ok
+  const editable = columns.filter(mayWrite)
+  const { changeOf, openedAt, rowAt, columnAt, cellAt } = cellsIn(list, rows, editable, saidOf)
   const close = (to: Cell | undefined) => {
     setOpen(undefined)
     setLands(to)
@@ -62,6 +74,14 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
     /** Is the focus to go to this cell? */
     landsOn: (cell: Cell) => lands?.id === cell.id && lands.key === cell.key,
     landed: () => setLands(undefined),
+    hold,
+    /** Writes what was refused over what somebody else wrote meanwhile, or leaves theirs. */
+    settle: (cell: Cell, whose: 'mine' | 'theirs') => {
+      const change = changeOf(rowAt(cell.id), editable[columnAt(cell.key)], saidOf(cell)?.text ?? '')
+      if (whose === 'mine' && change) void write(change)
+      else forget(cell)
+      setLands(cell)
+    },
     begin: (cell: Cell) => setOpen(openedAt(rowAt(cell.id), editable[columnAt(cell.key)])),
     cancel: (cell: Cell) => {
       forget(cell)
@@ -71,8 +91,10 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
     save: (cell: Cell, text: string, step: Step) => {
       const at = rowAt(cell.id)
       const change = changeOf(at, editable[columnAt(cell.key)], text.trim(), open)
-      if (change) void send([change])
-      else if (saidOf(cell)?.fault !== undefined) forget(cell)
+      const said = saidOf(cell)
+      if (change) void write(change)
+      else if (said?.fault !== undefined) forget(cell)
+      else hold(cell, said !== undefined)
       const column = columnAt(cell.key)
       if (step === 'none') return setOpen(undefined)
       if (step === 'below') return close(cellAt(at + 1, editable[column]) ?? cell)

@@ -1,9 +1,12 @@
 import { inputWords } from '@mall/api/input-words'
 import { exact } from '@mall/api/spellings'
+import type { AskedPrice } from '@mall/api/unusual-prices'
 import { useEffect, useId, useState } from 'react'
-import { unseenChangeOf } from '../../refusals-in-full.ts'
-import { Refused } from '../../send.ts'
-import { refresh, sendOnce } from '../../use-api.ts'
+import { holdPage } from '../../holds-page.ts'
+import { asConfirmed, priceUnusual, unseenChangeOf, unusualPricesOf } from '../../refusals-in-full.ts'
+import { Refused, send } from '../../send.ts'
+import { refresh } from '../../use-api.ts'
+import { askPrices } from '../ask-prices.tsx'
 import { byWhom } from '../by-whom.ts'
 import { register, useViewId } from '../form/unsaved.ts'
 import { readAnew } from './list-of.ts'
@@ -14,47 +17,68 @@ import { rowTurns } from './row-turns.ts'
 export type Cell = { readonly id: string; readonly key: string }
 const nameOf = ({ id, key }: Cell): string => `${id} ${key}`
 
-type Said = {
-  readonly text: string
-  readonly fault?: string
-  /** Refused because somebody else had changed the row. */
-  readonly late?: boolean
-}
+/** Somebody else had changed the row: who and when, and what the cell held before. */
+type Late = { readonly words: string; readonly before: string }
+type Said = { readonly text: string; readonly fault?: string; readonly late?: Late }
 /** What was written and is not answered yet, or was refused. */
 type Saids = Readonly<Record<string, Said>>
 
 export type Change = { readonly cell: Cell; readonly row: object; readonly edit: Edit<object>; readonly text: string }
 
-type Sent = { readonly answer?: object; readonly fault?: string; readonly late?: boolean }
-const refusedBy = (error: Error): Sent => {
-  const change = error instanceof Refused ? unseenChangeOf(error) : undefined
-  if (change === undefined) return { fault: error.message }
-  return { fault: `${byWhom(change.changedBy, change.changedTime)} 改过这一行，请核对后再写入一次。`, late: true }
+type Sent = {
+  readonly answer?: object
+  readonly fault?: string
+  readonly late?: Late
+  /** The prices that are asked about before it is written. */
+  readonly prices?: readonly AskedPrice[]
 }
-/** Sends one cell of a row, as the row is after what was answered of it. */
-const sendCell = async ({ row, edit, text }: Change, answered: object): Promise<Sent> => {
+const stale = '10409'
+const refusedBy = (error: Error, { row, edit }: Change): Sent => {
+  if (!(error instanceof Refused)) return { fault: error.message }
+  const prices = unusualPricesOf(error)
+  if (prices.length > 0) return { fault: error.message, prices }
+  if (error.code !== stale) return { fault: error.message }
+  const change = unseenChangeOf(error)
+  const words = change === undefined ? error.message : `${byWhom(change.changedBy, change.changedTime)} 改过`
+  return { fault: words, late: { words, before: edit.value(row) } }
+}
+/** Sends one cell of a row, as the row is after what was answered of it, with the prices that people said yes to. */
+const sendCell = async (change: Change, answered: object, confirmed: readonly AskedPrice[]): Promise<Sent> => {
+  const { row, edit, text } = change
   // What is typed is text; a field of the call may want a number.
   const found = edit.schema.safeParse(exact(edit.schema, text), { error: inputWords })
   if (!found.success) return { fault: found.error.issues[0]?.message ?? '格式不正确' }
-  return sendOnce(edit.call)(edit.input({ ...row, ...answered }, text) as never).then(
+  const input = { ...edit.input({ ...row, ...answered }, text), ...(confirmed.length > 0 && asConfirmed(confirmed)) }
+  return send(edit.call, input as never, { asks: priceUnusual }).then(
     (answer: unknown) => (typeof answer === 'object' && answer !== null ? { answer } : {}),
-    refusedBy,
+    (error: Error) => refusedBy(error, change),
   )
 }
 
 const atOnce = 4
 
-/** Cells whose text was refused, which is unsaved work of the view. It is kept outside React, as a hidden view runs no effects. */
-const refusedCells = (setDirty: (dirty: boolean) => void) => {
-  const names = new Set<string>()
+/**
+ * Cells whose text was refused, which is unsaved work of the view, and those that hold the page: typed, under way or refused. They are
+ * kept outside React, as a hidden view runs no effects.
+ */
+const refusedCells = (id: string, setDirty: (dirty: boolean) => void) => {
+  const [names, held] = [new Set<string>(), new Set<string>()]
+  const hold = (name: string, holds: boolean) => {
+    if (holds) held.add(name)
+    else held.delete(name)
+    holdPage(`${id} ${name}`, holds)
+  }
   return {
-    mark: (cell: Cell, refused: boolean) => {
-      if (refused) names.add(nameOf(cell))
-      else names.delete(nameOf(cell))
+    hold: (cell: Cell, holds: boolean) => hold(nameOf(cell), holds),
+    mark: (cell: Cell, said: Said | undefined) => {
+      if (said?.fault === undefined) names.delete(nameOf(cell))
+      else names.add(nameOf(cell))
+      hold(nameOf(cell), said !== undefined)
       setDirty(names.size > 0)
     },
     clear: () => {
       names.clear()
+      for (const name of held) hold(name, false)
       setDirty(false)
     },
   }
@@ -72,7 +96,7 @@ const useRefused = (list: AnyList, discard: () => void) => {
         discard()
       },
     })
-    const cells = refusedCells(setDirty)
+    const cells = refusedCells(id, setDirty)
     return cells
   })
   useEffect(
@@ -91,7 +115,7 @@ export const useSending = (list: AnyList) => {
   const [turns] = useState(rowTurns)
   const { id, refused } = useRefused(list, () => setSaids({}))
   const say = (changes: readonly (readonly [Cell, Said | undefined])[]) => {
-    for (const [cell, said] of changes) refused.mark(cell, said?.fault !== undefined)
+    for (const [cell, said] of changes) refused.mark(cell, said)
     setSaids((all) =>
       Object.fromEntries(
         Object.entries({ ...all, ...Object.fromEntries(changes.map(([cell, said]) => [nameOf(cell), said])) }).filter(
@@ -100,45 +124,67 @@ export const useSending = (list: AnyList) => {
       ),
     )
   }
-  const sendAll = async (changes: readonly Change[]): Promise<ReadonlySet<Change>> => {
-    const failed = new Set<Change>()
+  const sendEach = async (
+    changes: readonly Change[],
+    confirmed: (change: Change) => readonly AskedPrice[],
+  ): Promise<ReadonlyMap<Change, Sent>> => {
+    const refusals = new Map<Change, Sent>()
     const waiting = [...changes]
     const work = async () => {
       for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
-        const { cell, text } = change
         const one = change
-        await turns.take(cell.id, async (answered) => {
-          const { answer, fault, late = false } = await sendCell(one, answered)
-          if (fault === undefined) return answer
-          failed.add(one)
-          say([[cell, { text, fault, late }]])
+        await turns.take(one.cell.id, async (answered) => {
+          const sent = await sendCell(one, answered, confirmed(one))
+          if (sent.fault === undefined) return sent.answer
+          refusals.set(one, sent)
           return undefined
         })
       }
     }
     await Promise.all(Array.from({ length: Math.min(atOnce, changes.length) }, work))
-    return failed
+    return refusals
+  }
+  /** Sends all, asks once about the prices among them that change by much, and answers what was refused. */
+  const sendAll = async (changes: readonly Change[], sure: boolean): Promise<ReadonlyMap<Change, Sent>> => {
+    const refusals = await sendEach(changes, () => [])
+    const asked = [...refusals].filter(([, { prices }]) => prices !== undefined)
+    const prices = asked.flatMap(([, it]) => it.prices!)
+    if (prices.length === 0 || !(sure || (await askPrices(prices)))) return refusals
+    const again = await sendEach(
+      asked.map(([change]) => change),
+      (change) => refusals.get(change)!.prices!,
+    )
+    return new Map([...refusals].filter(([, it]) => it.prices === undefined).concat([...again]))
   }
   return {
     /** The element that holds the cells carries it. */
     id,
     saidOf: (cell: Cell): Said | undefined => saids[nameOf(cell)],
     forget: (cell: Cell) => say([[cell, undefined]]),
-    /** Answers those that were refused. */
-    send: async (changes: readonly Change[]): Promise<ReadonlySet<Change>> => {
+    /** What is typed holds the page until it is sent or given up. */
+    hold: (cell: Cell, holds: boolean) => refused.hold(cell, holds),
+    /** Answers those that were refused. `sure`: it is taken back, so prices go where they were without a question. */
+    send: async (changes: readonly Change[], sure = false): Promise<ReadonlySet<Change>> => {
       say(changes.map(({ cell, text }) => [cell, { text }]))
-      const failed = await sendAll(changes)
+      const refusals = await sendAll(changes, sure)
+      say(
+        [...refusals].map(([{ cell, text }, { fault, late }]) => [
+          cell,
+          { text, fault: fault!, ...(late && { late }) },
+        ]),
+      )
       const forgetAnswers = turns.mark(changes.map(({ cell }) => cell.id))
       await refresh(...readAnew(list))
       forgetAnswers()
       // What was taken stands in the row now; what was refused, or written anew meanwhile, stays as it was written.
       const taken = new Map(changes.map(({ cell, text }) => [nameOf(cell), text]))
+      for (const change of changes) if (!refusals.has(change)) refused.hold(change.cell, false)
       setSaids((all) =>
         Object.fromEntries(
           Object.entries(all).filter(([name, { text, fault }]) => fault !== undefined || taken.get(name) !== text),
         ),
       )
-      return failed
+      return new Set(refusals.keys())
     },
   }
 }

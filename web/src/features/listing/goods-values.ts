@@ -4,7 +4,7 @@ import type { WrittenFor } from '../../blocks/form/form-of.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 
 export type Save = Calls['listing']['save']
-export type GoodsValues = Omit<WrittenFor<Save>, 'shopId'>
+export type GoodsValues = Omit<WrittenFor<Save>, 'shopId' | 'confirmedPrices'>
 export type SkuValues = GoodsValues['skuList'][number]
 type ShownGoods = AnswerOf<Calls['listing']['show']>
 

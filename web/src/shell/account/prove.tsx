@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { askAbove } from '../../kit/ask-above.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field, Input } from '../../kit/field.tsx'
@@ -46,19 +46,10 @@ const Prove = ({ onEnd }: { onEnd: (proved: boolean) => void }) => {
   )
 }
 
-/** Asks for a fresh code above whatever is open, in a tree of its own; false when the person does not give one. */
+/** Asks for a fresh code above whatever is open; false when the person does not give one. */
 export const prove = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(place)
-    const end = (proved: boolean) => {
-      root.unmount()
-      place.remove()
-      resolve(proved)
-    }
-    root.render(
-      <QueryClientProvider client={queries}>
-        <Prove onEnd={end} />
-      </QueryClientProvider>,
-    )
-  })
+  askAbove((end) => (
+    <QueryClientProvider client={queries}>
+      <Prove onEnd={end} />
+    </QueryClientProvider>
+  ))

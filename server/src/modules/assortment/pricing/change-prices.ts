@@ -1,8 +1,9 @@
-import { changedPrice, fallWords } from '@mall/api/assortment/changing'
+import { changedPrice } from '@mall/api/assortment/changing'
 import type { assortment } from '@mall/api/assortment/endpoints'
 import { moneyText, mostPriceText } from '@mall/api/money'
+import { unusualWords } from '@mall/api/unusual-prices'
 import type { Handler } from '../../../kernel/serve.ts'
-import { changePrice } from '../../catalog/public.ts'
+import { changePrice, confirmedBefore } from '../../catalog/public.ts'
 import type { ListPrice } from '../../catalog/public.ts'
 import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { BatchCells, PlannedRow } from '../../task/public.ts'
@@ -23,7 +24,7 @@ export const checkPrices: Handler<typeof assortment.checkPrices> = async (ctx, {
       cells: { thingId: goodsId, subject: subjectOf(sku), from: { price, marketPrice }, to },
       fault: next === undefined ? `改后价格须大于 0，不超过 ${mostPriceText}` : next === price ? '价格没有变化' : null,
       shown: [yuan(price), yuan(to.price)],
-      mark: fallWords(price, to.price),
+      mark: unusualWords(price, to.price),
     }
   })
   return planRows(ctx, 'goods.price', rows)
@@ -31,11 +32,12 @@ export const checkPrices: Handler<typeof assortment.checkPrices> = async (ctx, {
 
 /** Sets prices as they were planned, unless somebody changed them since. */
 export const workPrices = workRows<PriceCells>(async (ctx, { thingId, from, to }) => {
-  await changePrice(ctx, { shopId: ctx.actor.shop.shopId, goodsId: thingId, from, ...to })
+  const change = { shopId: ctx.actor.shop.shopId, goodsId: thingId, from, ...to }
+  await changePrice(ctx, change, confirmedBefore(from.price, to.price))
 })
 
-export const runPrices: Handler<typeof assortment.runPrices> = (ctx, { planId }) =>
-  runPlan(ctx, planId, 'goods.price', workPrices)
+export const runPrices: Handler<typeof assortment.runPrices> = (ctx, { planId, confirmedMarks }) =>
+  runPlan(ctx, planId, 'goods.price', workPrices, confirmedMarks)
 export const undoPrices: Handler<typeof assortment.undoPrices> = (ctx, { planId }) => {
   const back = (cells: PriceCells): PriceCells => ({ ...cells, from: cells.to, to: cells.from })
   return undoPlan(ctx, planId, { kind: 'goods.price', back }, workPrices)

@@ -1,14 +1,14 @@
 import type { assortment } from '@mall/api/assortment/endpoints'
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { fallWords } from '@mall/api/assortment/changing'
 import { moneyText } from '@mall/api/money'
+import { unusualWords } from '@mall/api/unusual-prices'
 import type { Id } from '@mall/api/wire-types'
 import type { Anyone, Seller } from '../../../actor.ts'
 import type { Call, Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { changePrice } from '../../catalog/public.ts'
+import { changePrice, confirmedBefore } from '../../catalog/public.ts'
 import { saveListing } from '../../listing/public.ts'
 import type { ListingToSave } from '../../listing/public.ts'
 import { adjustStock } from '../../stock/public.ts'
@@ -64,11 +64,11 @@ const judge = async (
   })
 }
 
-/** What is said of a price that falls by much. */
+/** What is said of a price that changes by much. */
 const markOf = (plan: Plan): string | null => {
   const price = 'change' in plan ? plan.change.price : undefined
   if (price === undefined) return null
-  const words = fallWords(price.from.price, price.to.price)
+  const words = unusualWords(price.from.price, price.to.price)
   return words && `${words}：${moneyText(price.from.price)} → ${moneyText(price.to.price)} 元`
 }
 
@@ -115,7 +115,8 @@ const change = async (ctx: Write<Seller>, { goodsId, price, add, warnQty }: Chan
   const { shopId, can } = ctx.actor.shop
   if (price !== undefined) {
     if (!can.has('goods.price')) return refuse('FORBIDDEN')
-    await changePrice(ctx, { shopId, goodsId, from: price.from, ...price.to })
+    const asked = confirmedBefore(price.from.price, price.to.price)
+    await changePrice(ctx, { shopId, goodsId, from: price.from, ...price.to }, asked)
   }
   if (add === undefined && warnQty === undefined) return
   if (!can.has('stock.edit')) return refuse('FORBIDDEN')

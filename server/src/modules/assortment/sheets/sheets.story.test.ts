@@ -45,8 +45,8 @@ const checked = async (speak: Speaker, rows: readonly Row[]) => {
   const { taskId } = (await check(speak, rows)).data
   return { taskId, ...(await detailOf(speak, taskId)) }
 }
-const run = async (speak: Speaker, taskId: string) => {
-  expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(0)
+const run = async (speak: Speaker, taskId: string, confirmedMarks?: number) => {
+  expect((await speak.post('/rest/task/confirm', { taskId, confirmedMarks })).code).toBe(0)
   await world.settle()
   return detailOf(speak, taskId)
 }
@@ -97,12 +97,20 @@ test('prices and numbers change as written; what was sold since the sheet was fe
 test('a price that falls by much is named before the sheet is confirmed', async () => {
   const { shop, first } = await aShop()
   const rows = await sheetOf(shop.speak)
-  const { failed, marks, marked } = await checked(
+  const { taskId, failed, marks, marked } = await checked(
     shop.speak,
     rows.map((row) => ({ ...row, price: row.goodsId === String(first.goodsId) ? '12.00' : '89.00' })),
   )
   expect({ failed, marked }).toEqual({ failed: 0, marked: 1 })
   expect(marks).toMatchObject([{ thingId: String(first.goodsId), mark: '降价 30% 以上：120.00 → 12.00 元' }])
+  // It runs only with a yes to as many as are marked.
+  for (const confirmedMarks of [undefined, 2])
+    expect(await shop.speak.post('/rest/task/confirm', { taskId, confirmedMarks })).toMatchObject({
+      code: 30142,
+      data: { marked: 1, marks: [{ mark: '降价 30% 以上：120.00 → 12.00 元' }] },
+    })
+  expect(await run(shop.speak, taskId, 1)).toMatchObject({ done: 2, failed: 0 })
+  expect(await numbersOf(first.goodsId)).toMatchObject({ price: 1_200 })
 })
 
 test('a sheet that is sent twice counts its stock once, however it is sent', async () => {

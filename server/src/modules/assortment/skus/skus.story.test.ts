@@ -43,12 +43,12 @@ describe('a specification', () => {
       { field: 'marketPrice', msg: '划线价不能低于售价' },
     ])
     expect((await edit({ version: 2, marketPrice: '150' })).data).toMatchObject({ marketPrice: '150.00', version: 3 })
-    expect((await edit({ version: 3, price: '160' })).data).toMatchObject({ marketPrice: '160.00', version: 4 })
+    expect((await edit({ version: 3, price: '156' })).data).toMatchObject({ marketPrice: '156.00', version: 4 })
     expect((await edit({ version: 4, marketPrice: '0' })).data).toMatchObject({ marketPrice: null })
     expect((await edit({ version: 5, price: '0' })).data.fields).toMatchObject([{ field: 'price' }])
     const { prices } = await answerOf(clerk, 'sku/history', { goodsId })
     expect(prices).toMatchObject([
-      { price: '160.00', by: '员工' },
+      { price: '156.00', by: '员工' },
       { price: '120.50', by: '员工' },
       { price: '100.00', by: null },
     ])
@@ -136,7 +136,7 @@ describe('prices of many', () => {
     expect(plan.rows[0]).toMatchObject({ before: '¥11.99', after: '¥12.59' })
     // A colleague is quicker with five of them.
     for (const goodsId of goodsIds.slice(10, 15))
-      await call(shop.speak, 'price/edit', { goodsId, version: 1, price: '7' })
+      await call(shop.speak, 'price/edit', { goodsId, version: 1, price: '8' })
     const { planId } = plan
     await call(shop.speak, 'batch/prices/run', { planId })
     await world.settle()
@@ -155,7 +155,7 @@ describe('prices of many', () => {
       .where('goodsId', 'in', goodsIds)
       .orderBy('goodsId')
       .execute()
-    expect(found.map(({ price }) => price)).toEqual(skus.map(({ price }, at) => (at >= 10 && at < 15 ? 700 : price)))
+    expect(found.map(({ price }) => price)).toEqual(skus.map(({ price }, at) => (at >= 10 && at < 15 ? 800 : price)))
     expect(found[0]!.marketPrice).toBe(1_010)
   })
 

@@ -4,7 +4,10 @@ import type { ShelfMove } from '@mall/api/assortment/states'
 import type { ShopPermission } from '@mall/api/permissions'
 import type { In } from '@mall/api/endpoint'
 import { mostPriceText } from '@mall/api/money'
+import { unusualPrices } from '@mall/api/unusual-prices'
+import type { UnusualPrice } from '@mall/api/unusual-prices'
 import type { Id } from '@mall/api/wire-types'
+import { z } from 'zod'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { Refusal, refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -20,7 +23,9 @@ import { formerTerms, termsFault } from './rules.ts'
 /* The batch edit that the specification names: each of its operations done with one of the goods. */
 
 type Input = In<typeof assortment.batchEdit>
-type Edit = (ctx: Write<Seller>, id: Id, value: NonNullable<Input['value']>) => Promise<unknown>
+/** `asked`: the field of this one, and what people said yes to. */
+type Asked = { readonly field: string; readonly confirmed: Input['confirmedPrices'] }
+type Edit = (ctx: Write<Seller>, id: Id, value: NonNullable<Input['value']>, asked: Asked) => Promise<unknown>
 
 const move =
   (to: ShelfMove): Edit =>
@@ -41,14 +46,14 @@ const editTerms: Edit = async (ctx, spuId, value) => {
 const hundredths = (milli: number): number =>
   milli % 10 === 0 ? milli / 10 : refuseField('value.value', '最多两位小数')
 
-const editPrice: Edit = async (ctx, goodsId, { mode = 1, value }) => {
+const editPrice: Edit = async (ctx, goodsId, { mode = 1, value }, asked) => {
   if (value === undefined) return refuseField('value.value', '不能为空')
   const { shopId } = ctx.actor.shop
   const [sku] = await skusAfter(ctx.db, shopId, { goodsIds: [goodsId] }, { limit: 1 })
   if (sku === undefined) return refuse('NOT_FOUND')
   const price = changedPrice(sku.price, mode, hundredths(value))
   if (price === undefined) return refuseField('value.value', `改后价格须大于 0，不超过 ${mostPriceText}`)
-  return changePrice(ctx, { shopId, goodsId, price, version: sku.version })
+  return changePrice(ctx, { shopId, goodsId, price, version: sku.version }, asked)
 }
 
 const editStock: Edit = (ctx, goodsId, { mode = 1, value }) => {
@@ -76,17 +81,21 @@ const wordsOf = (refusal: Refusal): string => {
   return data?.fields?.[0]?.msg ?? refusal.words
 }
 
-export const editMany: Handler<typeof assortment.batchEdit> = async (ctx, { op, ids, value = {} }) => {
+export const editMany: Handler<typeof assortment.batchEdit> = async (ctx, input) => {
+  const { op, ids, value = {}, confirmedPrices: confirmed } = input
   const { can, edit } = edits[op]
   if (!ctx.actor.shop.can.has(can)) return refuse('FORBIDDEN')
   const failed: { id: Id; msg: string }[] = []
+  const unusual: UnusualPrice[] = []
   const all = [...new Set(ids)]
   for (const id of all)
     await ctx
-      .write((write) => edit(write, id, value))
+      .write((write) => edit(write, id, value, { field: `ids.${ids.indexOf(id)}`, confirmed }))
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
         failed.push({ id, msg: wordsOf(error) })
+        if (error.refusal === 'PRICE_UNUSUAL')
+          unusual.push(...z.decode(unusualPrices, error.data as never).unusualPrices)
       })
-  return { success: all.length - failed.length, failed }
+  return { success: all.length - failed.length, failed, ...(unusual.length > 0 && { unusualPrices: unusual }) }
 }

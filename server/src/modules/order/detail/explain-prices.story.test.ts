@@ -2,6 +2,7 @@ import { timeText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aBuyer, anOrder, aSeller } from '../../../../test/builders/order.ts'
+import { sayingYes } from '../../../../test/builders/prices.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
@@ -42,7 +43,8 @@ it('the price of a line is explained to both sides by what it came from, and by 
   // Later changes of the scheme do not rewrite what is said of the order.
   await world.later(60_000)
   const change = { ...scheme, ...made, version: 1, goods: [{ goodsId: tiered.goodsId, priceMode: 1, price: '1.00' }] }
-  expect((await seller.speak.post('/rest/priceScheme/insertOrUpdate', change)).code).toBe(0)
+  const save = (more: object) => seller.speak.post('/rest/priceScheme/insertOrUpdate', { ...change, ...more })
+  expect((await sayingYes(save)).code).toBe(0)
   const [after] = await explain(seller)
   expect(after[1]).toMatchObject({ money: '80.00', note: '方案在下单后改过，价格仍是下单时的' })
   expect(await explain(await aBuyer(world))).toBeUndefined()

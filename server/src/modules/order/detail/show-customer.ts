@@ -8,12 +8,11 @@ import { detailOf } from './show-order.ts'
 export const showCustomer: Handler<typeof order.sellerExtend> = async (ctx, { orderId }) => {
   const row = await detailOf(ctx, orderId)
   const found = await customerOfOrder(ctx.db, orderId)
-  const seesCost = ctx.actor.shop.can.has('goods.price')
   const cost = found?.cost ?? null
   return {
     extend: presentExtend(row),
     customer: found ?? null,
-    profitMoney: seesCost && cost !== null ? row.payMoney - row.freightMoney - cost : null,
+    profitMoney: cost !== null ? row.payMoney - row.freightMoney - cost : null,
     planNo: null,
     moneyLogs: await moneyLogsOf(ctx.db, orderId),
   }

@@ -2,6 +2,7 @@ import { timeText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aSeller } from '../../../../test/builders/order.ts'
+import { sayingYes } from '../../../../test/builders/prices.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
@@ -25,7 +26,7 @@ const aScheme = async (seller: Seller, goods: readonly object[], more: object = 
     confirmWarnings: true,
     ...more,
   }
-  return (await call(seller, 'insertOrUpdate', input)).data.schemeId
+  return (await sayingYes((more) => call(seller, 'insertOrUpdate', { ...input, ...more }))).data.schemeId
 }
 const pricesOf = async (seller: Seller, schemeId: string): Promise<string[]> => {
   const { goods } = (await call(seller, 'detail', { schemeId })).data
@@ -41,6 +42,14 @@ it('shows what every price would become, changes them, says who did it, and take
   ])
   const { data: low } = await call(seller, 'batch/check', { schemeId, mode: 2, value: '-30' })
   expect(low.marked).toEqual([{ why: '降价 30% 以上', count: 2 }])
+  // It runs only once people said yes to as many as they were shown.
+  const marks = [{ mark: '降价 30% 以上：¥190.00（折扣 95.00%） → ¥133.00（折扣 66.50%）' }, {}]
+  for (const confirmedMarks of [undefined, 1, 3])
+    expect(await call(seller, 'batch/run', { planId: low.planId, confirmedMarks })).toMatchObject({
+      code: 30142,
+      data: { marked: 2, marks },
+    })
+  expect(await pricesOf(seller, schemeId)).toEqual(['190.00', '90.00'])
   const { data: plan } = await call(seller, 'batch/check', { schemeId, mode: 2, value: '-10' })
   expect(plan).toMatchObject({ count: 2, skipped: [], marked: [] })
   expect(plan.rows.map(({ before, after }: any) => [before, after])).toEqual([
@@ -132,7 +141,7 @@ it('reports two hundred goods row by row, of which one was changed meanwhile, an
   const taken = await call(seller, 'batch/check', { schemeId, mode: 1, value: '70', goodsIds: [goodsIds[0]] })
   // A newer plan of the same person replaces the one before.
   expect((await call(seller, 'batch/run', { planId: plan.planId })).code).not.toBe(0)
-  await call(seller, 'batch/run', { planId: taken.data.planId })
+  await call(seller, 'batch/run', { planId: taken.data.planId, confirmedMarks: taken.data.marked[0]?.count })
   const { data: again } = await call(seller, 'batch/check', { schemeId, mode: 3, value: '2' })
   await world.db.updateTable('priceSchemeGoods').set({ minus: 1_00 }).where('goodsId', '=', goodsIds[7]!).execute()
   await call(seller, 'batch/run', { planId: again.planId })

@@ -1,13 +1,13 @@
-import { fallWords } from '@mall/api/assortment/changing'
 import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
+import { unusualWords } from '@mall/api/unusual-prices'
 import type { price } from '@mall/api/price/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { BatchCells, PlannedRow } from '../../task/public.ts'
-import { saidFault } from '../rules.ts'
+import { saidChanges, saidFault } from '../rules.ts'
 import { schemeOf } from '../schemes/queries.ts'
 import { saidOf } from './queries.ts'
 import { changedSaid, changedTiers, priceOf, saidWords, sameSaid } from './rules.ts'
@@ -24,11 +24,10 @@ type Cells = BatchCells & {
 
 const shownOf = (listPrice: Fen, said: Said): string => `¥${moneyText(priceOf(listPrice, said))}（${saidWords(said)}）`
 
-/** What is said of a price that falls by much, be it only from one quantity on. */
+/** What is said of a price that changes by much, be it only from one quantity on. */
 const markOf = (listPrice: Fen, from: Said, to: Said): string | null =>
-  fallWords(priceOf(listPrice, from), priceOf(listPrice, to)) ??
-  to.tiers.reduce<string | null>(
-    (words, { price }, at) => words ?? fallWords(from.tiers[at]?.price ?? price, price),
+  saidChanges(listPrice, from, to).reduce<string | null>(
+    (words, change) => words ?? unusualWords(change.from, change.to),
     null,
   )
 
@@ -64,8 +63,8 @@ export const workPrices = workRows<Cells>(async (ctx, { thingId: goodsId, ...it 
   if (!(await changeSaid(ctx, { ...it, goodsId }))) refuse('STALE')
 })
 
-export const runPrices: Handler<typeof price.runPrices> = (ctx, { planId }) =>
-  runPlan(ctx, planId, 'price.scheme', workPrices)
+export const runPrices: Handler<typeof price.runPrices> = (ctx, { planId, confirmedMarks }) =>
+  runPlan(ctx, planId, 'price.scheme', workPrices, confirmedMarks)
 export const undoPrices: Handler<typeof price.undoPrices> = (ctx, { planId }) => {
   const back = (cells: Cells): Cells => ({ ...cells, from: cells.to, to: cells.from, undone: true })
   return undoPlan(ctx, planId, { kind: 'price.scheme', back }, workPrices)

@@ -158,6 +158,27 @@ export const goodsOfScheme = async (db: Reading, shopId: Id, schemeId: Id): Prom
   return found.rows
 }
 
+type SaidBefore = {
+  readonly goodsId: Id
+  readonly subject: string
+  readonly said: { readonly mode: SchemeMode; readonly value: number; readonly tiers: PriceTier[] } | null
+}
+
+/** Goods by name, with what a scheme says of them now; null where it says nothing, or is a new one. */
+export const saidBefore = async (
+  db: Reading,
+  it: { readonly shopId: Id; readonly schemeId: Id | null; readonly goodsIds: readonly Id[] },
+): Promise<ReadonlyMap<Id, SaidBefore>> => {
+  const found = await sql<SaidBefore>`
+    select k.goods_id, trim(p.name || ' ' || k.spec_text) as subject,
+      case when sg.goods_id is not null then
+        json_build_object('mode', sg.price_mode, 'value', coalesce(sg.price, sg.discount, sg.minus), 'tiers', sg.tiers) end as said
+    from goods_sku k join goods_spu p using (shop_id, spu_id)
+      left join price_scheme_goods sg on sg.shop_id = k.shop_id and sg.goods_id = k.goods_id and sg.scheme_id = ${it.schemeId}::bigint
+    where k.shop_id = ${it.shopId} and k.goods_id = any(${[...it.goodsIds]}::bigint[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.goodsId, row]))
+}
+
 /** How many of these ids are customers and groups of the shop, and the list prices of those that are its goods. */
 export const knownOf = async (
   db: Reading,

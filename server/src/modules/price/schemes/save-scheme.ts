@@ -1,13 +1,16 @@
 import type { In } from '@mall/api/endpoint'
+import { quantityText } from '@mall/api/money'
 import type { price } from '@mall/api/price/endpoints'
+import type { UnusualPrice } from '@mall/api/unusual-prices'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import type { Seller } from '../../../actor.ts'
 import type { Question } from '@mall/api/errors'
 import { refuse, refuseField, refuseFields, wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { fullOf, saidFault } from '../rules.ts'
-import { knownOf, overlapsOf, schemeOf } from './queries.ts'
+import { demandConfirmed } from '../../catalog/public.ts'
+import { fullOf, saidChanges, saidFault } from '../rules.ts'
+import { knownOf, overlapsOf, saidBefore, schemeOf } from './queries.ts'
 import { deleteScheme, heldBy, insertScheme, switchOn, updateScheme } from './store.ts'
 import type { SchemeToSave } from './store.ts'
 
@@ -51,7 +54,7 @@ const goodsOf = (it: InputGoods, at: number) => {
 const nameTaken = () => refuseField('name', '已有同名的价格方案')
 
 /** What was written as it is kept: only the targets of its kind, and goods, customers and groups of the shop. */
-const schemeToSave = async (ctx: Write<Seller>, input: Input): Promise<SchemeToSave> => {
+const schemeToSave = async (ctx: Write<Seller>, input: Input) => {
   const { shopId } = ctx.actor.shop
   const { targetType, endTime = null, beginTime } = input
   const customerIds = targetType === 1 ? [...new Set(input.customerIds)] : []
@@ -71,20 +74,9 @@ const schemeToSave = async (ctx: Write<Seller>, input: Input): Promise<SchemeToS
     if (fault) refuseField(`goods.${at}.${fault.part === 'tiers' ? 'tiers' : values[it.mode].field}`, fault.words)
   })
   const { name, priority = 0, enabled = true, openToAll = false, remark = '' } = input
-  return {
-    shopId,
-    name,
-    targetType,
-    customerIds,
-    groupIds,
-    beginTime,
-    endTime,
-    priority,
-    enabled,
-    openToAll,
-    remark,
-    goods,
-  }
+  const targets = { targetType, customerIds, groupIds }
+  const scheme = { shopId, name, ...targets, beginTime, endTime, priority, enabled, openToAll, remark, goods }
+  return { scheme: scheme satisfies SchemeToSave, goods, listPrices: known.listPrices }
 }
 
 /** Asks before two schemes price the same goods for the same customers at the same time: which one holds is not what people think. */
@@ -104,6 +96,23 @@ const askAboutOverlaps = async (ctx: Write<Seller>, schemeId: Id | null, it: Sch
   const msg = wordsFor('SCHEMES_OVERLAP', values)
   const question: Question = { fields: [{ field: 'goods', msg }], question: true }
   refuse('SCHEMES_OVERLAP', values, question)
+}
+
+type Prices = Pick<Awaited<ReturnType<typeof schemeToSave>>, 'goods' | 'listPrices'>
+
+/** What the customers of a scheme pay for its goods now, and what they are to pay. */
+const changesOf = async (ctx: Write<Seller>, { schemeId }: Input, it: Prices): Promise<UnusualPrice[]> => {
+  const goodsIds = it.goods.map(({ goodsId }) => goodsId)
+  const before = await saidBefore(ctx.db, { shopId: ctx.actor.shop.shopId, schemeId: schemeId ?? null, goodsIds })
+  return it.goods.flatMap((goods, at) => {
+    const { subject, said } = before.get(goods.goodsId)!
+    return saidChanges(it.listPrices[goods.goodsId]!, said, goods).map(({ qty, from, to }) => ({
+      field: `goods.${at}.${qty === 0 ? values[goods.mode].field : 'tiers'}`,
+      subject: qty === 0 ? subject : `${subject} 满 ${quantityText(qty)}`,
+      from,
+      to,
+    }))
+  })
 }
 
 const missing = async (ctx: Write<Seller>, schemeId: Id): Promise<never> =>
@@ -129,6 +138,13 @@ const whole = (input: Asked): Input => {
   return missed.length === 0 ? (input as Input) : refuseFields(missed.map((field) => ({ field, msg: '不能为空' })))
 }
 
+const change = async (ctx: Write<Seller>, { schemeId, version }: Known, scheme: SchemeToSave): Promise<Id> => {
+  if (version === undefined) return refuseField('version', '请刷新页面后再修改')
+  const changed = await updateScheme(ctx, { schemeId, version }, scheme)
+  if (changed === 'taken') return nameTaken()
+  return changed ? schemeId : missing(ctx, schemeId)
+}
+
 export const saveOwnScheme: Handler<typeof price.save> = async (ctx, asked) => {
   if (asked.schemeId !== undefined) {
     const { schemeId, version, enabled } = asked
@@ -137,16 +153,17 @@ export const saveOwnScheme: Handler<typeof price.save> = async (ctx, asked) => {
     if (bare && enabled !== undefined && (await switchKnown(ctx, { schemeId, version }, enabled))) return { schemeId }
   }
   const input = whole(asked)
-  const scheme = await schemeToSave(ctx, input)
+  const { scheme, ...prices } = await schemeToSave(ctx, input)
+  demandOpenable(scheme)
   const { schemeId, version } = input
   if (input.confirmWarnings !== true && scheme.enabled !== false) await askAboutOverlaps(ctx, schemeId ?? null, scheme)
   await demandRoom(ctx, schemeId ?? null, scheme)
-  if (schemeId === undefined) return { schemeId: await saveScheme(ctx, scheme) }
-  if (version === undefined) return refuseField('version', '请刷新页面后再修改')
-  demandOpenable(scheme)
-  const changed = await updateScheme(ctx, { schemeId, version }, scheme)
-  if (changed === 'taken') return nameTaken()
-  return changed ? { schemeId } : missing(ctx, schemeId)
+  const changes = await changesOf(ctx, input, prices)
+  const saved =
+    schemeId === undefined ? await saveScheme(ctx, scheme) : await change(ctx, { schemeId, version }, scheme)
+  // Asked last, so that nobody is asked about a scheme that is not as it was read.
+  demandConfirmed(changes, input.confirmedPrices)
+  return { schemeId: saved }
 }
 
 export const switchScheme: Handler<typeof price.switchScheme> = (ctx, { enabled, ...known }) =>

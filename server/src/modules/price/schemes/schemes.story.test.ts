@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCategory, aGoods } from '../../../../test/builders/catalog.ts'
 import { aCustomer, aGroup } from '../../../../test/builders/customer.ts'
 import { aBuyer, anOrder, aSeller } from '../../../../test/builders/order.ts'
+import { sayingYes } from '../../../../test/builders/prices.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
@@ -17,7 +18,7 @@ type Seller = Awaited<ReturnType<typeof aSeller>>
 const day = 86_400_000
 const at = (shift = 0) => timeText(new Date(world.now().getTime() + shift))
 const call = ({ speak }: Pick<Seller, 'speak'>, name: string, input: object = {}) =>
-  speak.post(`/rest/priceScheme/${name}`, input)
+  sayingYes((more) => speak.post(`/rest/priceScheme/${name}`, { ...input, ...more }))
 const fixed = (goodsId: number, price: string, more: object = {}) => ({ goodsId, priceMode: 1, price, ...more })
 const scheme = (name: string, goods: readonly object[], more: object = {}) => ({
   name,

@@ -20,7 +20,7 @@ export type PlannedRow<Cells extends BatchCells> = {
   readonly cells: Cells
   readonly fault: string | null
   readonly shown: readonly [before: string, after: string]
-  /** What people should know before they say yes; equal words are counted together. */
+  /** A large change, which people confirm apart before the plan runs; equal words are counted together. */
   readonly mark?: string | null
 }
 
@@ -46,7 +46,10 @@ export const planRows = async <Cells extends BatchCells>(
     input: {},
     steps: open.length,
     asks: true,
-    rows: open.map(({ cells }) => ({ cells, fault: null })),
+    rows: open.map(({ cells, mark, shown: [before, after] }) => ({
+      cells: mark ? { ...cells, mark: `${mark}：${before} → ${after}` } : cells,
+      fault: null,
+    })),
   })
   return {
     planId,

@@ -10,6 +10,7 @@ import { taskOf } from '../queries.ts'
 import type { TaskFacts } from '../queries.ts'
 import { emitStarted } from '../start-task.ts'
 import { holdTask, queueTask } from '../store.ts'
+import { demandMarks } from '../demand-marks.ts'
 import { demandDecider } from '../who-decides.ts'
 import { rowsAtOnce } from './work-rows.ts'
 import type { Worker } from './work-rows.ts'
@@ -35,12 +36,19 @@ export const demandPlan = async (ctx: Write<Seller>, planId: Id, kind: PlanKind)
  * Confirms a plan, once, or goes on with one that was broken off or stopped; a second confirmation is answered how
  * it stands.
  */
-export const runPlan = async (ctx: Call<Seller>, planId: Id, kind: PlanKind, work: Worker) => {
+export const runPlan = async (
+  ctx: Call<Seller>,
+  planId: Id,
+  kind: PlanKind,
+  work: Worker,
+  confirmedMarks?: number | undefined,
+) => {
   const rows = await ctx.write(async (write) => {
     const plan = await demandPlan(write, planId, kind)
     const expired = write.now.getTime() - plan.createTime.getTime() > planMinutes * minute
     if (plan.confirmUserId === null && expired) return refuse('PLAN_EXPIRED')
     if (plan.steps === 0) return refuse('PLAN_EMPTY')
+    await demandMarks(write, plan, confirmedMarks)
     if ((await queueTask(write, planId, write.actor.userId)) === undefined) return 0
     emitStarted(write, { taskId: planId, kind })
     return plan.steps - plan.done

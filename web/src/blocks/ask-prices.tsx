@@ -1,0 +1,66 @@
+import type { AskedPrice } from '@mall/api/unusual-prices'
+import { useState } from 'react'
+import { askAbove } from '../kit/ask-above.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Checkbox } from '../kit/field.tsx'
+import { money } from '../kit/money.ts'
+import styles from './ask-prices.module.css'
+
+/** How much more or less it is, in percent; of nothing there is no share. */
+const shareOf = ({ from, to }: AskedPrice): string => {
+  if (Number(from) === 0) return ''
+  const share = Math.floor(Math.abs(Number(to) / Number(from) - 1) * 100)
+  return `${Number(to) < Number(from) ? '降' : '涨'} ${share}%`
+}
+
+const UnusualPrices = ({ prices, onEnd }: { prices: readonly AskedPrice[]; onEnd: (confirmed: boolean) => void }) => {
+  const [sure, setSure] = useState(false)
+  return (
+    <Dialog
+      open
+      onClose={() => onEnd(false)}
+      title={`${prices.length} 个价格变动 30% 以上`}
+      about="可能少写或多写了一位，保存后立即按新价出售。"
+      actions={
+        <>
+          <Button onClick={() => onEnd(false)}>回去修改</Button>
+          <Button kind="bad" disabled={!sure} onClick={() => onEnd(true)}>
+            按新价保存
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">商品</th>
+              <th scope="col">现在（元）</th>
+              <th scope="col">改为（元）</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map((price, at) => (
+              // eslint-disable-next-line react/no-array-index-key -- what is asked does not change while it is asked
+              <tr key={at}>
+                <th scope="row">{price.subject}</th>
+                <td>{money(price.from)}</td>
+                <td>
+                  <b>{money(price.to)}</b> <small>{shareOf(price)}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Checkbox checked={sure} onChange={({ target }) => setSure(target.checked)}>
+        已核对，价格没有写错
+      </Checkbox>
+    </Dialog>
+  )
+}
+
+/** Asks whether prices that change by much are meant, old beside new; true is a yes. */
+export const askPrices = (prices: readonly AskedPrice[]): Promise<boolean> =>
+  askAbove((end) => <UnusualPrices prices={prices} onEnd={end} />)
