@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -93,6 +93,25 @@ describe('a public picture', () => {
   })
 })
 
+describe('a photo of 48 megapixels', () => {
+  const photo = readFile(new URL('../../../test/builders/photo-48-megapixels.png', import.meta.url))
+
+  test('is made smaller like any picture, as one of goods and as a paper', async () => {
+    const me = await someone()
+    const open = await upload(world, me, await photo, { ext: 'png' })
+    expect(open).toMatchObject({ code: 0, data: { ext: 'webp', width: 2_000, height: 1_500 } })
+    const paper = await upload(world, me, await photo, { ext: 'png', bizType: 1 })
+    expect(paper).toMatchObject({ code: 0, data: { ext: 'webp', width: 2_000, height: 1_500 } })
+  })
+
+  test('sent many times at once is drawn each time', async () => {
+    const me = await someone()
+    const bytes = await photo
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(world, me, bytes, { ext: 'png' })))
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+  })
+})
+
 describe('an attack', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const page = '<!doctype html><script>alert(1)</script>'
@@ -124,6 +143,8 @@ describe('an attack', () => {
     expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(16_000)
     const answer = await upload(world, await someone(), bomb)
     expect(field(answer)).toBe('file')
+    // It says both figures: the picture is not damaged.
+    expect(answer.data.fields[0].msg).toMatch(/16000 × 16000，共 25600 万像素，最多 6500 万像素/)
   })
 
   test('more bytes than were announced are refused as they come', async () => {
