@@ -77,8 +77,8 @@ const levelOf = (chain: Chain | undefined): number => (chain === undefined ? 0 :
 const better = (one: Chain, other: Chain): number =>
   levelOf(other) - levelOf(one) || other.to - other.from - (one.to - one.from)
 
-/** A reader of texts that knows these areas. */
-export const openAreaReader = (areas: readonly NamedArea[]): ((text: string) => AreaInText | undefined) => {
+/** What is known of areas by their names and of how they lie in each other. */
+const atlasOf = (areas: readonly NamedArea[]) => {
   const byId = new Map(areas.map((area) => [area.areaId, area]))
   const aliases = new Map<string, { area: NamedArea; whole: boolean }[]>()
   for (const area of areas) {
@@ -121,47 +121,55 @@ export const openAreaReader = (areas: readonly NamedArea[]): ((text: string) => 
     return one === other
   }
 
-  /** Every reading of a text from a place on. */
-  const chainsFrom = (text: string, from: number): Chain[] => {
-    const goOn = (steps: readonly Step[]): Chain[] => {
-      const end = steps.at(-1)?.to ?? from
-      const outer = steps.at(-1)?.area
-      const at = outer === undefined ? from : end + separators.exec(text.slice(end))![0].length
-      return namedAt(text, at).flatMap((step) => {
-        // 北京市北京市朝阳区: the province is said again in the place of the city.
-        const again = outer !== undefined && step.area === outer
-        if (again && step.whole) return goOn([...steps.slice(0, -1), step])
-        if (again || isUnsure(step, outer) || (outer !== undefined && !isIn(step.area, outer))) return []
-        // Nobody begins with a county without saying what it is.
-        if (outer === undefined && (isSilent(step.area) || (step.area.level === 3 && !step.whole))) return []
-        if (steps.at(-1)?.open && !(step.whole && at === end)) return []
-        const next = [...steps, step]
-        const further = goOn(next)
-        return step.open || isSilent(step.area) ? further : [{ steps: next, from, to: step.to }, ...further]
-      })
-    }
-    return goOn([])
+  return { pathOf, isIn, namedAt, isUnsure }
+}
+
+type Atlas = ReturnType<typeof atlasOf>
+
+/** Every reading of a text from a place on. */
+const chainsFrom = ({ isIn, isUnsure, namedAt }: Atlas, text: string, from: number): Chain[] => {
+  const goOn = (steps: readonly Step[]): Chain[] => {
+    const end = steps.at(-1)?.to ?? from
+    const outer = steps.at(-1)?.area
+    const at = outer === undefined ? from : end + separators.exec(text.slice(end))![0].length
+    return namedAt(text, at).flatMap((step) => {
+      // 北京市北京市朝阳区: the province is said again in the place of the city.
+      const again = outer !== undefined && step.area === outer
+      if (again && step.whole) return goOn([...steps.slice(0, -1), step])
+      if (again || isUnsure(step, outer) || (outer !== undefined && !isIn(step.area, outer))) return []
+      // Nobody begins with a county without saying what it is.
+      if (outer === undefined && (isSilent(step.area) || (step.area.level === 3 && !step.whole))) return []
+      if (steps.at(-1)?.open && !(step.whole && at === end)) return []
+      const next = [...steps, step]
+      const further = goOn(next)
+      return step.open || isSilent(step.area) ? further : [{ steps: next, from, to: step.to }, ...further]
+    })
   }
+  return goOn([])
+}
 
-  /** One short name alone says too little, but for a province that stands by itself. */
-  const isMeant = (text: string, { steps, to }: Chain): boolean =>
-    steps.length > 1 || steps[0]!.whole || (steps[0]!.area.level === 1 && /^(?:[\s,，;；|]|$)/.test(text.slice(to)))
+/** One short name alone says too little, but for a province that stands by itself. */
+const isMeant = (text: string, { steps, to }: Chain): boolean =>
+  steps.length > 1 || steps[0]!.whole || (steps[0]!.area.level === 1 && /^(?:[\s,，;；|]|$)/.test(text.slice(to)))
 
-  /** The best reading; of several as good ones what they agree on. */
-  const bestOf = (chains: readonly Chain[]): Chain | undefined => {
-    const sorted = chains.toSorted((one, other) => better(one, other) || one.from - other.from)
-    const [best] = sorted
-    if (best === undefined) return undefined
-    const rivals = sorted.filter((it) => it.from === best.from && better(it, best) === 0)
-    if (rivals.every((it) => lastOf(it) === lastOf(best))) return best
-    const agreed = best.steps.filter(({ area }, at) => rivals.every((it) => it.steps[at]?.area === area))
-    const last = agreed.findLast(({ area }) => !isSilent(area))
-    return last && { from: best.from, to: last.to, steps: agreed.slice(0, agreed.indexOf(last) + 1) }
-  }
+/** The best reading; of several as good ones what they agree on. */
+const bestOf = (chains: readonly Chain[]): Chain | undefined => {
+  const sorted = chains.toSorted((one, other) => better(one, other) || one.from - other.from)
+  const [best] = sorted
+  if (best === undefined) return undefined
+  const rivals = sorted.filter((it) => it.from === best.from && better(it, best) === 0)
+  if (rivals.every((it) => lastOf(it) === lastOf(best))) return best
+  const agreed = best.steps.filter(({ area }, at) => rivals.every((it) => it.steps[at]?.area === area))
+  const last = agreed.findLast(({ area }) => !isSilent(area))
+  return last && { from: best.from, to: last.to, steps: agreed.slice(0, agreed.indexOf(last) + 1) }
+}
 
+/** A reader of texts that knows these areas. */
+export const openAreaReader = (areas: readonly NamedArea[]): ((text: string) => AreaInText | undefined) => {
+  const atlas = atlasOf(areas)
   const anywhere = (text: string): Chain | undefined => {
     const places = [...text].reduce<number[]>((all, letter) => [...all, all.at(-1)! + letter.length], [0]).slice(0, -1)
-    const at = (from: number) => chainsFrom(text, from).filter((it) => isMeant(text, it))
+    const at = (from: number) => chainsFrom(atlas, text, from).filter((it) => isMeant(text, it))
     const ofWords = bestOf(places.filter((from) => from === 0 || startsWord.test(text.slice(0, from))).flatMap(at))
     if (levelOf(ofWords) === 3) return ofWords
     // 李梅河南省郑州市中牟县: what stands before an address may touch it.
@@ -174,6 +182,6 @@ export const openAreaReader = (areas: readonly NamedArea[]): ((text: string) => 
     const found = anywhere(text)
     if (found === undefined) return undefined
     const rest = text.slice(found.to)
-    return { path: pathOf(lastOf(found)), before: text.slice(0, found.from), rest }
+    return { path: atlas.pathOf(lastOf(found)), before: text.slice(0, found.from), rest }
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -90,25 +90,6 @@ describe('a public picture', () => {
       ext: 'png',
     })
     expect([data.width, data.height]).toEqual([2_000, 500])
-  })
-})
-
-describe('a photo of 48 megapixels', () => {
-  const photo = readFile(new URL('../../../test/builders/photo-48-megapixels.png', import.meta.url))
-
-  test('is made smaller like any picture, as one of goods and as a paper', async () => {
-    const me = await someone()
-    const open = await upload(world, me, await photo, { ext: 'png' })
-    expect(open).toMatchObject({ code: 0, data: { ext: 'webp', width: 2_000, height: 1_500 } })
-    const paper = await upload(world, me, await photo, { ext: 'png', bizType: 1 })
-    expect(paper).toMatchObject({ code: 0, data: { ext: 'webp', width: 2_000, height: 1_500 } })
-  })
-
-  test('sent many times at once is drawn each time', async () => {
-    const me = await someone()
-    const bytes = await photo
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(world, me, bytes, { ext: 'png' })))
-    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0])
   })
 })
 

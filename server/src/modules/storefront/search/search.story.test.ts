@@ -88,7 +88,9 @@ describe('a search', () => {
     expect(await search({ keyword })).toMatchObject({ total: 0, list: [] })
     const of = new URLSearchParams({ keyword })
     expect((await world.visitor.get(`/rest/search/shops?${of}`)).data).toMatchObject({ total: 0, list: [] })
-    expect((await world.visitor.get(`/rest/shop/goods?shopId=${north.shopId}&${of}`)).data).toMatchObject({ total: 0 })
+    expect((await world.visitor.get(`/rest/goods/shop/list?shopId=${north.shopId}&${of}`)).data).toMatchObject({
+      total: 0,
+    })
   })
 
   it.each([
