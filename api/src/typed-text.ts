@@ -20,21 +20,21 @@ export const plainCharacters = (typed: string): string =>
     .replaceAll('　', ' ')
     .replaceAll('。', '.')
 
-/** Separators stand between groups of three: in `12,50` the comma is none, and 1250 would be a hundred times as much. */
-const grouped = /^(-?\d{1,3})((?:[,，、_' ]\d{3})+)(\.\d*)?$/
+/**
+ * Separators stand between groups of three: in `12,50` the comma is none, and 1250 would be a hundred times as much.
+
+ */
+const written = /^([-−]?)¥?(?=\.?\d)(\d{1,3}(?:[,、_' ]\d{3})+|\d*)(\.\d*)?[元圆]?$/
 
 /** A decimal as people type or paste it, without what stands around its digits: `￥１，２３４．５ 元`. What is none stays as it is. */
 export const bareDecimal = (typed: string): string => {
-  const bare = plainCharacters(typed)
-    .replaceAll('−', '-')
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\ufe0f]/gu, '')
+    .replaceAll('。', '.')
     .trim()
-    .replace(/^(-?)\s*[¥￥]\s*/, '$1')
-    .replace(/\s*[元圆]$/, '')
-    .replace(/\s*([,，、_'])\s*/g, '$1')
-    .replace(/ {2,}/g, ' ')
-  const whole = bare.replace(
-    grouped,
-    (_, first: string, groups: string, rest: string = '') => first + groups.replace(/\D/g, '') + rest,
-  )
-  return whole.replace(/^(-?)\.(?=\d)/, '$10.').replace(/(?<=\d)\.$/, '')
+  const found = written.exec(plain.replace(/\s*([-,、_'¥元圆])\s*/g, '$1'))
+  if (found === null) return typed
+  const [, sign, whole, fraction = '.'] = found
+  return `${sign && '-'}${whole!.replace(/\D/g, '') || 0}${fraction === '.' ? '' : fraction}`
 }

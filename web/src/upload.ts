@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { smallerPicture } from './kit/smaller-picture.ts'
 import { sendFile } from './send-file.ts'
 import { fieldWords } from './refusals-in-full.ts'
 import { Refused, send } from './send.ts'
@@ -13,7 +14,8 @@ const inPlainWords = (error: unknown): never => {
 }
 
 /** Uploads a file and answers the path by which calls name it; a failure is thrown with a message for people. */
-const upload = async (file: File, bizType: 0 | 9): Promise<string> => {
+const upload = async (chosen: File, bizType: 0 | 9): Promise<string> => {
+  const file = await smallerPicture(chosen)
   const ext = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const { token, uploadUrl } = await send(api.file.uploadToken, { bizType, ext, size: file.size })
   const body = new FormData()

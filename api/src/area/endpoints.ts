@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, gateway } from '../endpoint.ts'
+import { endpoint, gateway, post } from '../endpoint.ts'
 import { areaIdOrRoot } from '../things.ts'
-import { fields, id, int } from '../wire-types.ts'
+import { fields, id, int, text } from '../wire-types.ts'
 
 export const area = {
   children: endpoint({
@@ -12,5 +12,17 @@ export const area = {
     access: 'public',
     input: fields({ parentId: areaIdOrRoot.default(0), level: int(1, 4).optional() }),
     output: z.array(z.object({ areaId: id, name: z.string(), level: z.int(), hasChild: z.boolean() })),
+  }),
+  read: endpoint({
+    about:
+      'The area that an address in words names, from its province down as far as is sure, and the words before and behind it; null where none is named.',
+    effect: 'read',
+    at: [post('/rest/area/read')],
+    access: 'public',
+    limit: 'search',
+    input: fields({ words: text(500, 1) }),
+    output: z
+      .object({ path: z.array(z.object({ areaId: id, name: z.string() })), before: z.string(), rest: z.string() })
+      .nullable(),
   }),
 }

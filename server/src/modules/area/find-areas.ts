@@ -2,6 +2,7 @@ import { areaName, childrenOf } from './areas.ts'
 import type { Area } from './areas.ts'
 import { centreOf } from './places.ts'
 import type { Place } from './places.ts'
+import { readArea } from './read-area.ts'
 
 type FoundArea = Place & { readonly areaId: number; readonly name: string; readonly address: string }
 
@@ -14,9 +15,12 @@ const named = everyArea.filter((area) => areaName(area.areaId).endsWith(area.nam
 
 const most = 10
 
+/** The words are its name, or name it for sure and go on below it. */
+const best = 4
+
 /** How well the words name an area; 0: not at all. Words may go on below it: 河北省保定市望都县寺庄乡. */
 const fitOf = (area: Area, words: string): number => {
-  if (area.name === words) return 4
+  if (area.name === words) return best
   if (area.name.startsWith(words)) return 3
   const whole = areaName(area.areaId)
   if (whole !== '' && words.startsWith(whole)) return 2
@@ -26,10 +30,11 @@ const fitOf = (area: Area, words: string): number => {
 /** Areas by their names, the best first and those inside `within` before others. */
 export const findAreas = (words: string, within: number | undefined): FoundArea[] => {
   const plain = words.replace(/\s+/g, '')
+  const meant = readArea(words)?.path.at(-1)
   const near = (area: Area): boolean =>
     within !== undefined && String(area.areaId).startsWith(String(within).replace(/(00)+$/, ''))
   return named
-    .map((area) => ({ area, fit: fitOf(area, plain) + (near(area) ? 0.5 : 0) }))
+    .map((area) => ({ area, fit: (area === meant ? best : fitOf(area, plain)) + (near(area) ? 0.5 : 0) }))
     .filter(({ fit }) => fit >= 1)
     .toSorted((one, other) => other.fit - one.fit || other.area.level - one.area.level)
     .slice(0, most)

@@ -124,6 +124,8 @@ describe('an attack', () => {
     expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(16_000)
     const answer = await upload(world, await someone(), bomb)
     expect(field(answer)).toBe('file')
+    // It says both figures: the picture is not damaged.
+    expect(answer.data.fields[0].msg).toMatch(/16000 × 16000，共 25600 万像素，最多 6500 万像素/)
   })
 
   test('more bytes than were announced are refused as they come', async () => {

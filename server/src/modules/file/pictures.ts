@@ -1,5 +1,6 @@
 import { pictureWidths } from '@mall/api/file/file-path'
 import type { default as SharpLibrary, Sharp } from 'sharp'
+import { refuseField } from '../../kernel/refusal.ts'
 import { openTurns } from '../../kernel/turns.ts'
 
 let library: Promise<typeof SharpLibrary> | undefined
@@ -13,10 +14,13 @@ const loadSharp = () =>
 
 // A large picture takes a core for half a second, and others want to be served meanwhile.
 const inTurn = openTurns(2, 40)
+// One that a phone takes of 48 megapixels unpacks to up to 300 MB, so two of them are never drawn at once.
+const largeInTurn = openTurns(1, 20)
 
 const widest = 2_000
 const quality = 82
-const mostPixels = 40_000_000
+const manyPixels = 20_000_000
+const mostPixels = 65_000_000
 
 type Drawn = { readonly body: Buffer; readonly width: number; readonly height: number }
 export type DrawnSet = Drawn & { readonly smaller: readonly { readonly width: number; readonly body: Buffer }[] }
@@ -41,25 +45,39 @@ const webp = async ({ data, raw }: Pixels, width: number, effort: number): Promi
   return { body: drawn.data, width: drawn.info.width, height: drawn.info.height }
 }
 
+const tenThousands = (pixels: number): number => Math.round(pixels / 10_000)
+
+/** How many pixels a picture says it has; refused when they are too many to be unpacked. */
+const countPixels = async (source: string | Uint8Array): Promise<number> => {
+  const sharp = await loadSharp()
+  const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
+  const pixels = width * height
+  if (pixels <= mostPixels) return pixels
+  const size = `${width} × ${height}，共 ${tenThousands(pixels)} 万像素`
+  return refuseField('file', `图片为 ${size}，最多 ${tenThousands(mostPixels)} 万像素，请缩小后再传`)
+}
+
+const drawSet = async (source: string | Uint8Array, withSmaller: boolean, effort: number): Promise<DrawnSet> => {
+  const sharp = await loadSharp()
+  const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+  // Read once, so that the small ones come from the same pixels as the whole.
+  const pixels = await pixelsOf(read.resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true }))
+  const whole = await webp(pixels, pixels.raw.width, effort)
+  const widths = withSmaller ? pictureWidths.filter((width) => width < whole.width) : []
+  const smaller = []
+  for (const width of widths) smaller.push({ width, body: (await webp(pixels, width, effort)).body })
+  return { ...whole, smaller }
+}
+
 /**
  * Draws a picture anew as webp: upright, at most 2000 wide or high, without anything that was not a pixel (place, camera, appended
  * bytes). `withSmaller` also gives the widths it is listed in, as far as they are smaller than itself. Throws when it is no picture.
  * Less `effort` (0 to 6) makes larger files sooner.
  */
-export const redraw = (source: string | Uint8Array, withSmaller: boolean, effort = 4): Promise<DrawnSet> =>
-  inTurn(async () => {
-    const sharp = await loadSharp()
-    const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-    // Read once, so that the small ones come from the same pixels as the whole.
-    const pixels = await pixelsOf(
-      read.resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true }),
-    )
-    const whole = await webp(pixels, pixels.raw.width, effort)
-    const widths = withSmaller ? pictureWidths.filter((width) => width < whole.width) : []
-    const smaller = []
-    for (const width of widths) smaller.push({ width, body: (await webp(pixels, width, effort)).body })
-    return { ...whole, smaller }
-  })
+export const redraw = async (source: string | Uint8Array, withSmaller: boolean, effort = 4): Promise<DrawnSet> => {
+  const draw = () => drawSet(source, withSmaller, effort)
+  return (await countPixels(source)) > manyPixels ? largeInTurn(() => inTurn(draw)) : inTurn(draw)
+}
 
 /**
  * How light and dark lie in a picture, as 64 zeros and ones: those of pictures that look alike differ in a few places, whatever their size and

@@ -36,7 +36,7 @@ export const putPicture = async (storage: StoragePort, name: string, drawn: Draw
 const drawAgain = (local: string, withSmaller: boolean): Promise<DrawnSet> =>
   redraw(local, withSmaller).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'Refusal') throw error
-    return refuseField('file', '图片已损坏或尺寸过大，请换一张')
+    return refuseField('file', '图片已损坏，请换一张')
   })
 
 type Received = { readonly local: string; readonly name: string; readonly size: number }

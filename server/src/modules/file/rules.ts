@@ -31,6 +31,8 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 export const bytesFit = (ext: string, mime: string | undefined): boolean =>
   mime === undefined ? ext === 'csv' : Object.hasOwn(kinds, ext) && kinds[ext]!.includes(mime)
 
+const megabytes = (bytes: number, places = 0): string => (bytes / 1024 / 1024).toFixed(places)
+
 /** May a file of this extension and size be uploaded for this use? Answers the field that is wrong and how to mend it. */
 export const uploadFault = (it: {
   bizType: number
@@ -45,7 +47,8 @@ export const uploadFault = (it: {
       .map(([ext]) => ext)
     return { field: 'ext', msg: `只能上传 ${fitting.join('、')} 文件` }
   }
-  if (it.size > limit.most) return { field: 'size', msg: `文件不能超过 ${limit.most / 1024 / 1024} MB` }
+  if (it.size > limit.most)
+    return { field: 'size', msg: `文件有 ${megabytes(it.size, 1)} MB，不能超过 ${megabytes(limit.most)} MB` }
   return undefined
 }
 

@@ -2,6 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { hasPaper } from '../catalog/public.ts'
 import { opensInShop } from '../subscription/public.ts'
@@ -30,7 +31,7 @@ const unitColumns = sql`u.unit_id, u.name, u.unit_type, u.to_base, u.qty_scale`
 export const unitsNamed = async (db: Reading, shopId: Id, keyword = ''): Promise<Unit[]> => {
   const found = await sql<Unit>`
     select ${unitColumns} from goods_unit u
-    where (u.shop_id is null or u.shop_id = ${shopId}) and u.name like '%' || ${keyword}::text || '%'
+    where (u.shop_id is null or u.shop_id = ${shopId}) and u.name ilike ${containing(keyword)}
     order by u.unit_id`.execute(db)
   return found.rows
 }

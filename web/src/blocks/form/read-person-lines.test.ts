@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { openAreaReader } from '@mall/api/area/read-area'
+import type { NamedArea } from '@mall/api/area/read-area'
 import { readPerson } from './read-person.ts'
-import type { Areas, CountyPath } from './read-person.ts'
 
 /* Lines as people paste them, read with all areas of the country. */
 
@@ -9,19 +10,17 @@ const tree = createRequire(new URL('../../../../server/package.json', import.met
   string,
   Record<string, string>
 >
-const below = async (parentId: string): Promise<Areas> =>
-  Object.entries(tree[parentId === '0' ? '86' : parentId] ?? {}).map(([areaId, name]) => ({ areaId, name }))
-
-const provinces = Object.entries(tree['86'] ?? {})
-/** Counties whose name stands in the words, as the map finds them. */
-const named = async (words: string): Promise<CountyPath[]> =>
-  provinces.flatMap(([province, provinceName]) =>
-    Object.entries(tree[province] ?? {}).flatMap(([city, cityName]) =>
-      Object.entries(tree[city] ?? {})
-        .filter(([, name]) => words.includes(name))
-        .map(([county, name]) => ({ areaIds: [province, city, county], names: [provinceName, cityName, name] })),
-    ),
-  )
+const children = (code: string, parentId: number, level: 1 | 2 | 3): NamedArea[] =>
+  Object.entries(tree[code] ?? {}).flatMap(([child, name]) => {
+    const area = { areaId: Number(child), name, level, parentId }
+    return level === 3 ? [area] : [area, ...children(child, area.areaId, level === 1 ? 2 : 3)]
+  })
+const reader = openAreaReader(children('86', 0, 1))
+const named = async (words: string) => {
+  const found = reader(words)
+  if (found === undefined) return null
+  return { ...found, path: found.path.map(({ areaId, name }) => ({ areaId: String(areaId), name })) }
+}
 
 /** What was pasted; who, which number, which county, and what is left for the driver. */
 type Word = string | undefined
@@ -104,9 +103,21 @@ const lines: readonly (readonly [pasted: string, receiver: Word, mobile: Word, c
   ['老边村3组 佟大为 13804012345', '佟大为', '13804012345', undefined, '老边村3组'],
   ['新华区中华北大街5号 佟大为 13804012345', '佟大为', '13804012345', undefined, '新华区中华北大街5号'],
   ['沧州市新华区建设北街5号（东门） 佟大为 13804012345', '佟大为', '13804012345', '130902', '建设北街5号(东门)'],
+  // As people write them: short names of prefectures, counties without their city, what only sounds like a province.
+  ['李梅 13800138000 云南省红河州蒙自市红河大道1号', '李梅', '13800138000', '532503', '红河大道1号'],
+  ['李梅 13800138000 四川省凉山州西昌市长安北路9号', '李梅', '13800138000', '513401', '长安北路9号'],
+  ['李梅 13800138000 湖北省恩施州巴东县信陵镇1号', '李梅', '13800138000', '422823', '信陵镇1号'],
+  ['李梅 13800138000 青海省海南州共和县恰卜恰镇1号', '李梅', '13800138000', '632521', '恰卜恰镇1号'],
+  ['李梅 13800138000 海南藏族自治州共和县恰卜恰镇1号', '李梅', '13800138000', '632521', '恰卜恰镇1号'],
+  ['李梅 13800138000 湖北省神农架松柏镇1号', '李梅', '13800138000', '429021', '松柏镇1号'],
+  ['李梅 13800138000 四川省阆中市保宁街道1号', '李梅', '13800138000', '511381', '保宁街道1号'],
+  ['李梅 13800138000 河南省中牟县官渡镇5号', '李梅', '13800138000', '410122', '官渡镇5号'],
+  ['李梅 13800138000 吉林市昌邑区解放大路1号', '李梅', '13800138000', '220202', '解放大路1号'],
+  ['李梅 13800138000 新疆伊宁市上海城小区3号楼', '李梅', '13800138000', '654002', '上海城小区3号楼'],
+  ['张海 \u202d13800138000\u202c 河南省郑州市中牟县官渡镇5号', '张海', '13800138000', '410122', '官渡镇5号'],
 ]
 
 test.each(lines)('%s', async (pasted, receiver, mobile, countyId, detail) => {
-  const it = await readPerson(pasted, below, named)
+  const it = await readPerson(pasted, named)
   expect([it.receiver, it.mobile, it.areaIds?.[2], it.detail]).toEqual([receiver, mobile, countyId, detail])
 })

@@ -1,31 +1,34 @@
+import { openAreaReader } from '@mall/api/area/read-area'
 import { expect, test } from 'vitest'
 import { readPerson } from './read-person.ts'
-import type { Areas } from './read-person.ts'
 
-const tree: Readonly<Record<string, Areas>> = {
-  0: [
-    { areaId: 11, name: '北京市' },
-    { areaId: 15, name: '内蒙古自治区' },
-    { areaId: 22, name: '吉林省' },
-    { areaId: 41, name: '河南省' },
-    { areaId: 50, name: '重庆市' },
-  ],
-  11: [{ areaId: 1101, name: '市辖区' }],
-  1101: [{ areaId: 110105, name: '朝阳区' }],
-  15: [{ areaId: 1501, name: '呼和浩特市' }],
-  1501: [{ areaId: 150104, name: '玉泉区' }],
-  22: [{ areaId: 2202, name: '吉林市' }],
-  2202: [{ areaId: 220204, name: '船营区' }],
-  41: [{ areaId: 4101, name: '郑州市' }],
-  4101: [{ areaId: 410122, name: '中牟县' }],
-  50: [
-    { areaId: 5001, name: '市辖区' },
-    { areaId: 5002, name: '县' },
-  ],
-  5001: [{ areaId: 500103, name: '渝中区' }],
-  5002: [{ areaId: 500229, name: '城口县' }],
-}
-const read = (pasted: string) => readPerson(pasted, (parentId) => Promise.resolve(tree[parentId] ?? []))
+const area = (areaId: number, name: string, level: 1 | 2 | 3, parentId: number) => ({ areaId, name, level, parentId })
+const reader = openAreaReader([
+  area(11, '北京市', 1, 0),
+  area(15, '内蒙古自治区', 1, 0),
+  area(22, '吉林省', 1, 0),
+  area(41, '河南省', 1, 0),
+  area(50, '重庆市', 1, 0),
+  area(1101, '市辖区', 2, 11),
+  area(110105, '朝阳区', 3, 1101),
+  area(1501, '呼和浩特市', 2, 15),
+  area(150104, '玉泉区', 3, 1501),
+  area(2202, '吉林市', 2, 22),
+  area(220204, '船营区', 3, 2202),
+  area(4101, '郑州市', 2, 41),
+  area(410122, '中牟县', 3, 4101),
+  area(5001, '市辖区', 2, 50),
+  area(5002, '县', 2, 50),
+  area(500103, '渝中区', 3, 5001),
+  area(500229, '城口县', 3, 5002),
+])
+const read = (pasted: string) =>
+  readPerson(pasted, async (words) => {
+    const found = reader(words)
+    return found === undefined
+      ? null
+      : { ...found, path: found.path.map(({ areaId, name }) => ({ areaId: String(areaId), name })) }
+  })
 const zhang = { receiver: '张海', mobile: '13800138000' }
 const zhongmou = { areaIds: ['41', '4101', '410122'], areaName: '河南省 郑州市 中牟县' }
 
@@ -54,6 +57,14 @@ test.each([
   ['河南省郑州市中牟县官渡镇5号 张海 13800138000', { ...zhang, ...zhongmou, detail: '官渡镇5号' }],
   ['河南省郑州市', { areaIds: ['41', '4101'], areaName: '河南省 郑州市' }],
   ['13800138000', { mobile: '13800138000' }],
+  [
+    '\u202d138\u20110013\u20118000\u202c 张\u200b海 河南省郑州市中牟县官渡镇5号',
+    { ...zhang, ...zhongmou, detail: '官渡镇5号' },
+  ],
+  // What is no mobile number, a second one, and what is said of the way stay with the driver's words.
+  ['张海 13800138000 12345678901 中牟县官渡镇', { ...zhang, ...zhongmou, detail: '官渡镇 12345678901' }],
+  ['张海 13800138000 河南省中牟县官渡镇 13900139000', { ...zhang, ...zhongmou, detail: '官渡镇 13900139000' }],
+  ['张海，13800138000，河南省中牟县老地址旁边', { ...zhang, ...zhongmou, detail: '老地址旁边' }],
   ['一串没有的东西abc9', { detail: '一串没有的东西abc9' }],
   ['', {}],
 ])('%s', async (pasted, understood) => expect(await read(pasted)).toEqual(understood))

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { randomId } from '../../kit/random-id.ts'
 import { uploadPublic } from '../../upload.ts'
 
-/** One page takes so many pictures, each so large. */
+/** One page takes so many pictures. */
 export const mostPictures = 50
-export const mostMegabytes = 5
 export const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 /** So many are sent at the same time. */
 const atOnce = 3
@@ -17,10 +16,8 @@ export type Upload = {
   readonly why?: string
 }
 
-const faultOf = ({ name, type, size }: File): string | undefined => {
-  if (!types.includes(type)) return `“${name}”不是图片，请选择 jpg、png、gif 或 webp`
-  return size > mostMegabytes * 1024 * 1024 ? `“${name}”超过 ${mostMegabytes} MB，请压缩后再传` : undefined
-}
+const faultOf = ({ name, type }: File): string | undefined =>
+  types.includes(type) ? undefined : `“${name}”不是图片，请选择 jpg、png、gif 或 webp`
 
 /** Uploads pictures, a few at a time, while others are added, put in order, taken away or tried again. */
 export const usePictureUploads = () => {

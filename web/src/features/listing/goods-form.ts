@@ -82,7 +82,7 @@ export const goodsForm = (
         field('name', '商品名称', nameInput(spuId)),
         field('subTitle', '卖点', text(), { hint: '显示在名称下面，一句话说明好在哪里' }),
         field('brand', '品牌', text()),
-        field('mainImages', '商品图片', pictures(), { hint: '第一张是主图；可拖入或粘贴，每张不超过 5 MB' }),
+        field('mainImages', '商品图片', pictures(), { hint: '第一张是主图；可拖入或粘贴，大照片自动缩小' }),
         video,
         ...(classify.length === 0 ? [] : [field('classifyIds', '店铺分类', manyOf(groups(classify)))]),
       ],

@@ -2,6 +2,7 @@ import type { SaleState } from '@mall/api/assortment/states'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
@@ -38,8 +39,6 @@ export type OverseenFilter = {
   readonly saleState?: number | undefined
 }
 
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const conditionsOf = ({ keyword, shopName, categoryId, saleState }: OverseenFilter) =>
   sql.join(
     [
@@ -48,11 +47,11 @@ const conditionsOf = ({ keyword, shopName, categoryId, saleState }: OverseenFilt
       ...(keyword === undefined
         ? []
         : [
-            sql`(g.name ilike ${within(keyword)} or g.spu_id = ${/^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : null})`,
+            sql`(g.name ilike ${containing(keyword)} or g.spu_id = ${/^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : null})`,
           ]),
       ...(shopName === undefined
         ? []
-        : [sql`g.shop_id in (select shop_id from shop where shop_name ilike ${within(shopName)})`]),
+        : [sql`g.shop_id in (select shop_id from shop where shop_name ilike ${containing(shopName)})`]),
       ...(categoryId === undefined
         ? []
         : [sql`g.category_id in (select category_id from category where path @> array[${categoryId}]::bigint[])`]),

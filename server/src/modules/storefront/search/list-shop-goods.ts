@@ -1,7 +1,7 @@
 import type { storefront } from '@mall/api/storefront/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
-import { readQuery } from '../words/search-query.ts'
+import { askedOrLoose, readQuery } from '../words/search-query.ts'
 import { boundedPage, mostCounted, pageWithin } from './paging.ts'
 import { conditionsOf, findGoods, listGoods } from './queries.ts'
 
@@ -10,10 +10,10 @@ export const shopGoods: Handler<typeof storefront.shopGoods> = async ({ db, acto
   const wanted = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, { shopId: input.shopId, classifyId: input.classifyId })
   const shape = { conditions, sort: input.sort, counts: mostCounted, ...pageWithin(wanted) }
-  const asked = input.keyword === undefined ? undefined : readQuery(input.keyword)
+  const asked = readQuery(input.keyword ?? '')
   const page =
     asked === undefined
       ? await listGoods(db, actor, now, shape)
-      : await findGoods(db, actor, now, { ...shape, query: asked.query })
+      : await askedOrLoose(asked, (query) => findGoods(db, actor, now, { ...shape, query }))
   return boundedPage(wanted, Math.min(page.total ?? 0, mostCounted), page.list)
 }

@@ -10,6 +10,7 @@ import { nearestWords } from './nearest-words.ts'
 import { landedOrder } from './landed-order.ts'
 import { boundedPage, mostLanded, mostListed, pageWithin } from './paging.ts'
 import { readQuery } from '../words/search-query.ts'
+import type { SearchQuery } from '../words/search-query.ts'
 
 const nextLevel = { 0: 1, 1: 2, 2: 3, 3: 3 } as const
 
@@ -27,7 +28,8 @@ const namedFacets = async (db: Reading, facets: Facets) => {
 
 /**
  * Goods by words and filters: one statement, and one beside it for the facets. Words that find nothing are mended once
- * by the nearest words known, which covers wrong characters of the same sound and slips in pinyin.
+ * by the nearest words known, which covers wrong characters of the same sound and slips in pinyin; then by what holds nearly all
+ * their characters.
  */
 export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, input) => {
   const { db, actor, now } = ctx
@@ -38,8 +40,7 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
   const counts = input.facets === true ? (false as const) : mostListed
   const sort = input.sort === 'landed' ? 'default' : input.sort
   const shape = { conditions, sort, counts, ...(landed ? { offset: 0, limit: mostLanded } : pageWithin(wanted)) }
-  const find = async (keyword: string | undefined) => {
-    const asked = keyword === undefined ? undefined : readQuery(keyword)
+  const find = async (asked: SearchQuery | undefined) => {
     const [page, facets] = await Promise.all([
       asked === undefined
         ? listGoods(db, actor, now, shape)
@@ -52,17 +53,20 @@ export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, i
     ])
     return { asked, page, facets, total: page.total ?? facets?.total ?? 0 }
   }
-  const first = await find(input.keyword)
-  const mended = first.total === 0 && first.asked !== undefined ? await nearestWords(db, first.asked.parts) : undefined
-  const second = mended === undefined ? undefined : await find(mended)
-  const { asked, page, facets, total } = second !== undefined && second.total > 0 ? second : first
+  const typed = readQuery(input.keyword ?? '')
+  const first = await find(typed)
+  const mended = first.total === 0 && typed !== undefined ? await nearestWords(db, typed.parts) : undefined
+  const second = mended === undefined ? undefined : await find(readQuery(mended))
+  const third =
+    first.total === 0 && !second?.total && typed?.loose ? await find({ ...typed, query: typed.loose }) : undefined
+  const { asked, page, facets, total } = [second, third].find((it) => it !== undefined && it.total > 0) ?? first
   const most = landed ? mostLanded : mostListed
   const shown = landed ? await landed(page.list, wanted) : { list: page.list, landed: null }
   return {
     ...boundedPage(wanted, Math.min(total, most), shown.list),
     exact: total <= most,
     words: [...(asked?.words ?? [])],
-    corrected: asked === first.asked ? null : (mended ?? null),
+    corrected: asked === second?.asked ? (mended ?? null) : null,
     facets: facets === undefined ? null : await namedFacets(db, facets),
     landed: shown.landed,
   }

@@ -76,6 +76,35 @@ describe('a search', () => {
     expect(answer.data.total).toBe(1)
   })
 
+  it.each(['%', '％', '4%', '\u202d4％\u202c'])('%j finds what holds it, and nothing else', async (keyword) => {
+    const { list, total, corrected } = await search({ keyword })
+    expect([names(list), total, corrected]).toEqual([['中大猪浓缩料 4%'], 1, null])
+    const shops = (await world.visitor.get(`/rest/search/shops?${new URLSearchParams({ keyword })}`)).data
+    expect(shops.list.map((it: { shopId: string }) => it.shopId)).toEqual([String(north.shopId)])
+    expect(await found({ keyword, shopId: String(seeds.shopId) })).toEqual([])
+  })
+
+  it.each(['_', '!!!', '？', '\\', '¿%', 'щ'])('%j, which nothing holds, finds nothing', async (keyword) => {
+    expect(await search({ keyword })).toMatchObject({ total: 0, list: [] })
+    const of = new URLSearchParams({ keyword })
+    expect((await world.visitor.get(`/rest/search/shops?${of}`)).data).toMatchObject({ total: 0, list: [] })
+    expect((await world.visitor.get(`/rest/goods/shop/list?shopId=${north.shopId}&${of}`)).data).toMatchObject({
+      total: 0,
+    })
+  })
+
+  it.each([
+    ['\u200b教槽料', '乳猪教槽料 S1'],
+    ['教 槽 料', '乳猪教槽料 S1'],
+    ['乳猪教槽料ｓ１', '乳猪教槽料 S1'],
+    ['浓缩饲料', '中大猪浓缩料 4%'],
+    ['猪浓缩了料', '中大猪浓缩料 4%'],
+    ['中大猪缩浓料', '中大猪浓缩料 4%'],
+  ])('%j, a little different, finds %s', async (keyword, name) => {
+    expect(await found({ keyword })).toEqual([name])
+    expect((await world.visitor.get(`/rest/search/shops?${new URLSearchParams({ keyword })}`)).data.total).toBe(1)
+  })
+
   it('marks hostile text as text', async () => {
     for (const keyword of ["'", "教'槽\\料", "') | ('料':*", '\\', '%', ':*', '教槽料 & !北辰']) {
       const answer = await world.visitor.get(`/rest/search/goods?${new URLSearchParams({ keyword })}`)

@@ -4,18 +4,19 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { shopWithGoods } from '../cards/shop-cards.ts'
 import { boundedPage, pageWithin } from '../search/paging.ts'
 import { conditionsOf } from '../search/queries.ts'
-import { readQuery } from '../words/search-query.ts'
+import { askedOrLoose, readQuery } from '../words/search-query.ts'
 import { findShops } from './queries.ts'
 
 /** Shops that sell what the words say, or are called so; without words, all that sell something. One statement. */
 export const searchShops: Handler<typeof storefront.searchShops> = async (ctx, input) => {
   const page = pageOfInput(input)
-  const { total, list } = await findShops(ctx, {
-    query: input.keyword === undefined ? undefined : readQuery(input.keyword)?.query,
-    conditions: (await conditionsOf(ctx.db, ctx.actor, ctx.now, { categoryId: input.categoryId, areaId: input.areaId }))
-      .plain,
-    sort: input.sort,
-    ...pageWithin(page),
+  const { plain: conditions } = await conditionsOf(ctx.db, ctx.actor, ctx.now, {
+    categoryId: input.categoryId,
+    areaId: input.areaId,
   })
+  const asked = readQuery(input.keyword ?? '')
+  const find = (query: string | undefined) =>
+    findShops(ctx, { query, conditions, sort: input.sort, ...pageWithin(page) })
+  const { total, list } = await (asked === undefined ? find(undefined) : askedOrLoose(asked, find))
   return boundedPage(page, total, list.map(shopWithGoods(ctx.actor)))
 }

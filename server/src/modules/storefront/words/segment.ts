@@ -29,17 +29,24 @@ const jieba = (): Jieba => {
 let speller: typeof pinyin | undefined
 const spell = (): typeof pinyin => (speller ??= (require('pinyin-pro') as typeof import('pinyin-pro')).pinyin)
 
-/** A run of one kind of writing: Chinese characters, or Latin letters and digits. */
+/** A run of one kind of writing: Chinese characters, Latin letters and digits, or letters of another script. */
 export type Run = { readonly text: string; readonly han: boolean }
 
-const runPattern = /\p{Script=Han}+|[\p{Script=Latin}\d]+(?:\.\d+)?/gu
+// A share is one word: 4% is another one than the 4 of 40kg.
+const runPattern =
+  /\p{Script=Han}+|[\p{Script=Latin}\d]+(?:\.\d+)?(?:(?<=\d)\s*%)?|(?:(?![\p{Script=Han}\p{Script=Latin}\d])[\p{L}\p{N}])+/gu
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Full-width forms and capitals made plain, then split where the writing changes; all else only separates. */
 export const runsOf = (text: string): Run[] =>
-  [...text.normalize('NFKC').toLowerCase().matchAll(runPattern)].map(([run]) => ({
-    text: run,
+  [...plain(text).matchAll(runPattern)].map(([run]) => ({
+    text: run.replace(/\s/g, ''),
     han: /^\p{Script=Han}/u.test(run),
   }))
+
+/** The signs of a text, each once: somebody may search for nothing else. */
+export const signsIn = (text: string): string[] => [...new Set(plain(text).match(/[\p{P}\p{S}]/gu))]
 
 /** The words of a Chinese run, once each place. */
 export const cut = (run: string): string[] => jieba().cut(run, true)

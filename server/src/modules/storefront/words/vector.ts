@@ -1,4 +1,4 @@
-import { cut, cutFinely, firstOf, runsOf, syllables } from './segment.ts'
+import { cut, cutFinely, firstOf, runsOf, signsIn, syllables } from './segment.ts'
 import { heldByChance } from './trade-words.ts'
 
 /**
@@ -34,7 +34,7 @@ const spelled = (run: string): string[] => {
   })
 }
 
-/** A number and its unit are found together and apart: 20kg, 20, kg. */
+/** A number and its unit are found together and apart: 20kg, 20, kg; 4%, 4. */
 const plainParts = (run: string): string[] => [run, ...(run.match(/\d+(?:\.\d+)?|[^\d.]+/g) ?? [])]
 
 const wordsOf = (text: string): string[] =>
@@ -66,6 +66,7 @@ export const vectorOf = (said: readonly Said[]): string => {
   for (const { text, weight, parts, letters } of said) {
     put(wordsOf(text), weight)
     put(partsOf(text), parts)
+    put(signsIn(text), 'D')
     if (letters) put(lettersIn(text), 'D')
   }
   return [...weights].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ')

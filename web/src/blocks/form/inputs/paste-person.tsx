@@ -2,11 +2,10 @@ import { useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { api } from '../../../api.ts'
 import { TextArea } from '../../../kit/field.tsx'
-import { queries } from '../../../use-api.ts'
 import { send } from '../../../send.ts'
 import type { Part } from '../form-of.ts'
 import { readPerson } from '../read-person.ts'
-import type { CountyPath, PastedPerson } from '../read-person.ts'
+import type { NamedArea, PastedPerson } from '../read-person.ts'
 import styles from '../form.module.css'
 
 /** Where in the values of the form the parts of an address stand. */
@@ -17,26 +16,19 @@ type Places = {
   readonly detail: string
 }
 
-const below = (parentId: string) => {
-  const { name } = api.area.children
-  return queries.fetchQuery({
-    queryKey: [...name.split('.'), { parentId }],
-    queryFn: () => send(api.area.children, { parentId }, { quiet: true }),
-    staleTime: Infinity,
-  })
-}
+/** More than an address has; what stands behind it is still kept. */
+const mostRead = 500
 
-/** Counties that the map finds for words without a province. */
-const named = async (words: string): Promise<CountyPath[]> => {
-  const found = await send(api.map.search, { keyword: words.slice(0, 60) }, { quiet: true })
-  const counties = new Map(found.flatMap(({ area }) => (area === null ? [] : [[area.countyId, area] as const])))
-  return [...counties.values()].map((it) => ({ areaIds: [it.provinceId, it.cityId, it.countyId], names: it.names }))
+const named = async (words: string): Promise<NamedArea | null> => {
+  const found = await send(api.area.read, { words: words.slice(0, mostRead) }, { quiet: true })
+  return found && { ...found, rest: found.rest + words.slice(mostRead) }
 }
 
 const parts = (it: PastedPerson): readonly (readonly [string, string | undefined])[] => [
   ['收货人', it.receiver],
   ['手机号', it.mobile],
   ['地区', it.areaName],
+  ...(it.areaIds !== undefined && it.areaIds.length < 3 ? [['区县', undefined] as const] : []),
   ['详细地址', it.detail],
 ]
 const understood = (it: PastedPerson): string => {
@@ -58,7 +50,7 @@ export const pastePerson = <T extends FieldValues>(places: Places): NonNullable<
       setPasted(text)
       const mine = ++turn.current
       if (text.trim() === '') return setSaid('')
-      const it = await readPerson(text, below, named).catch((): PastedPerson => ({}))
+      const it = await readPerson(text, named).catch((): PastedPerson => ({}))
       // Something newer was written meanwhile.
       if (mine !== turn.current) return undefined
       setSaid(understood(it))

@@ -11,15 +11,10 @@ import styles from './pictures.module.css'
 const waiting = 'upload:'
 const isWaiting = (path: string): boolean => path.startsWith(waiting)
 
-const megabytes = 5
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 const faultOf = (file: File): string | undefined =>
-  types.includes(file.type)
-    ? file.size > megabytes * 1024 * 1024
-      ? `“${file.name}”超过 ${megabytes} MB，请压缩后再传`
-      : undefined
-    : `“${file.name}”不是图片，请选择 jpg、png、gif 或 webp`
+  types.includes(file.type) ? undefined : `“${file.name}”不是图片，请选择 jpg、png、gif 或 webp`
 
 const moved = (paths: readonly string[], from: number, to: number): string[] => {
   const rest = paths.toSpliced(from, 1)

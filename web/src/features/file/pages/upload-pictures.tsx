@@ -5,7 +5,7 @@ import { SortableList } from '../../../blocks/sortable-list.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { UploadRow } from '../parts/upload-row.tsx'
-import { mostMegabytes, mostPictures, types, usePictureUploads } from '../use-picture-uploads.ts'
+import { mostPictures, types, usePictureUploads } from '../use-picture-uploads.ts'
 import styles from './upload-pictures.module.css'
 
 const imagesOf = (files: FileList | undefined | null): File[] => [...(files ?? [])]
@@ -44,7 +44,7 @@ const UploadPictures = () => {
     <main className={styles.page}>
       <h1 {...(framed ? { className: 'visually-hidden' } : {})}>多图上传</h1>
       <p className={styles.about}>
-        可一次选择、拖入或粘贴多张图片，最多 {mostPictures} 张，每张不超过 {mostMegabytes} MB（jpg、png、gif、webp）。
+        可一次选择、拖入或粘贴多张图片，最多 {mostPictures} 张（jpg、png、gif、webp），大照片自动缩小。
       </p>
       <label htmlFor={id} className={styles.add}>
         <Icon name="plus" size={20} />
