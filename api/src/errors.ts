@@ -99,6 +99,7 @@ export const refusals = words({
   GOODS_FULL: { code: 30209, msg: '免费店铺最多{most}个商品，正式入驻或升级套餐后不限' },
   QUANTITY_STEP: { code: 30206, msg: '起订量为{min}，需按{step}的倍数购买' },
   QUANTITY_LIMIT: { code: 30207, msg: '超过限购数量' },
+  QUANTITY_MOST: { code: 30207, msg: '超过限购数量，最多可买 {most} {unit}' },
 
   PRICE_CHANGED: { code: 30301, msg: '价格已变动，请重新确认' },
   EXTERNAL_TAKEN: { code: 30331, msg: '这个平台订单号已导入为订单 {orderNo}' },
@@ -142,6 +143,7 @@ export const refusals = words({
   FOUR_EYES: { code: 30310, msg: '提现须由另一位运营人员复核，不能由同一人办理' },
   BALANCE_SHORT: { code: 30307, msg: '余额不足' },
   STOCK_SHORT: { code: 30401, msg: '库存不足' },
+  STOCK_MOST: { code: 30401, msg: '库存不足，最多可买 {most} {unit}' },
   LINE_IN_AFTER_SALES: { code: 30402, msg: '该商品正在售后中，不能发货' },
   SHIP_TOO_MUCH: { code: 30403, msg: '发货数量超过未发数量' },
   TRACKING_NEEDED: { code: 30404, msg: '请填写物流公司和运单号' },
@@ -197,6 +199,9 @@ export const refusals = words({
   NOT_BY_TRANSFER: { code: 30528, msg: '订单没有选择线下转账' },
   PART_HELD: { code: 30532, msg: '订单已用余额付了一部分，余款请在线付款，或取消订单后重新下单' },
   PART_PAID: { code: 30519, msg: '订单已有转账入账，余款请继续转账并上传凭证' },
+  NO_WAY_TO_PAY: { code: 30536, msg: '“{shop}”没有您可用的付款方式，暂不能下单：{why}' },
+  NO_WAY_TOGETHER: { code: 30537, msg: '{shops}没有共同的付款方式，请分开下单' },
+  SHOP_UNPAYABLE: { code: 30536, msg: '店铺还没有开通收款，暂不能下单' },
   TRANSFER_CLOSED: { code: 30520, msg: '“{shop}”没有开通线下转账' },
   TRANSFER_HURRIED: { code: 30526, msg: '限时价商品须在线付款，不能线下转账' },
   TRANSFERS_OPEN: { code: 30521, msg: '“{goods}”已有{most}笔待转账的订单，请先付款、上传凭证或取消' },
@@ -388,6 +393,18 @@ export type FieldFault = { readonly field: string; readonly msg: string }
 export type InputFaults = { readonly fields: readonly FieldFault[]; readonly more?: number }
 /** The data of a refusal that is a question: the same input with `confirmWarnings` is a yes. */
 export type Question = InputFaults & { readonly question: true }
+/**
+ * The data of STOCK_SHORT, STOCK_MOST and QUANTITY_MOST: which lines, how much of them there is, and the most that can be bought of them,
+ * in whole steps; null where it is the shop's own business.
+ */
+export type ShortLines = {
+  readonly lines: readonly {
+    readonly goodsId: string
+    readonly name: string | null
+    readonly available: number | null
+    readonly most?: number | null
+  }[]
+}
 /** The data of STALE, where it is known: who made the newer change, when, and what it was. */
 export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string; readonly change?: string }
 

@@ -208,7 +208,7 @@ export const insertOrders = async (
         -- What is weighed, or fetched where the point wants it, is fetched by appointment.
         g."deliveryType" = 3 and (exists (select from json_to_recordset(g.lines) as l("weighGoods" boolean) where l."weighGoods")
           or exists (select from delivery_entry d where d.delivery_id = g."deliveryId" and d.by_appointment)),
-        c.channel_user_id, c.channel_since
+        c.channel_user_id, case when c.channel_user_id is not null then c.channel_since end
       from given g cross join trade t left join customer c on c.shop_id = g."shopId" and c.buyer_bo_id = ${trade.buyerBoId}
     ), sent as (
       insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
