@@ -73,7 +73,11 @@ describe('a cart', () => {
       valid: true,
     })
     expect(line(gone.goodsId)).toMatchObject({ valid: false, invalidReason: '商品已下架', mendable: false })
-    expect(line(short.goodsId)).toMatchObject({ valid: false, invalidReason: expect.stringContaining('库存不足，最多可买 4 '), mendable: true })
+    expect(line(short.goodsId)).toMatchObject({
+      valid: false,
+      invalidReason: expect.stringContaining('库存不足，最多可买 4 '),
+      mendable: true,
+    })
     expect(data).toMatchObject({ count: 1, payMoney: '55.00' })
     const cleared = await speak.open('nxin.sc.cart.update/1.0', { op: 'clearInvalid' }, 'POST')
     expect(linesOf({ groups: cleared.data })).toHaveLength(1)
@@ -151,7 +155,9 @@ describe('a cart', () => {
     expect((await speak.post('/rest/cart/add', most)).code).toBe(30207)
     await world.write((ctx) => setPrices(ctx, seller.shopId, [{ goodsId: goods.goodsId, price: 12_800_000 }]))
     const { data } = await speak.post('/rest/cart/list')
-    expect(data.groups[0].list).toMatchObject([{ valid: false, invalidReason: expect.stringContaining('最多可买 78124'), goodsMoney: null }])
+    expect(data.groups[0].list).toMatchObject([
+      { valid: false, invalidReason: expect.stringContaining('最多可买 78124'), goodsMoney: null },
+    ])
     expect(data).toMatchObject({ payMoney: '0.00', count: 0 })
     expect((await world.visitor.post('/rest/cart/list', { lines: [most] })).code).toBe(0)
   })
@@ -198,9 +204,7 @@ describe('the same goods twice in one request', () => {
     ] as const
     for (const [lines, code, msg] of refused) {
       const shown = (await world.visitor.post('/rest/cart/list', { lines })).data
-      expect(linesOf(shown)).toMatchObject([
-        { qty: 6, valid: false, invalidReason: expect.stringContaining(msg) },
-      ])
+      expect(linesOf(shown)).toMatchObject([{ qty: 6, valid: false, invalidReason: expect.stringContaining(msg) }])
       expect((await speak.post('/rest/order/submit', { items: lines, addressId, payMoney: '0' })).code).toBe(code)
     }
     const two = { lines: twice(stepped, 2) }

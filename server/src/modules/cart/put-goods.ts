@@ -8,7 +8,17 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { cartHolds, countLines, shelfOfLines, shelfToAdd } from './queries.ts'
 import type { ShelfLine } from './shelf.ts'
-import { amountRefusal, cartSize, fittingQty, lineRefusal, mostOf, priceOf, shortLine, sumOfTwins, wordsOf } from './rules.ts'
+import {
+  amountRefusal,
+  cartSize,
+  fittingQty,
+  lineRefusal,
+  mostOf,
+  priceOf,
+  shortLine,
+  sumOfTwins,
+  wordsOf,
+} from './rules.ts'
 import type { WantedGoods, WhyNot } from './rules.ts'
 import { putLines } from './store.ts'
 

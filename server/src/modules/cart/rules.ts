@@ -1,5 +1,12 @@
 import type { RefusalName, ShortLines } from '@mall/api/errors'
-import { beyondMoney, largestMoney, largestQuantity, quantityNumber, quantityText, timesDivideDown } from '@mall/api/money'
+import {
+  beyondMoney,
+  largestMoney,
+  largestQuantity,
+  quantityNumber,
+  quantityText,
+  timesDivideDown,
+} from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
@@ -145,13 +152,14 @@ const limitOf = (line: Stocked): Milli => {
 const within = (line: Stocked, bound: Milli): Milli => (bound < line.minQty ? 0 : fittingQty(line, bound))
 
 /** The most of a line that can be bought by what there is, its limit and its steps, as far as buyers may know; 0: none. */
-export const mostOf = (line: Stocked): Milli => within(line, Math.min(publicStock(line) ?? largestQuantity, limitOf(line)))
+export const mostOf = (line: Stocked): Milli =>
+  within(line, Math.min(publicStock(line) ?? largestQuantity, limitOf(line)))
 
 /** Why there is not so much of a line to buy, with the most there is where buyers may know it; null when there is. */
 export const amountRefusal = (line: Stocked): WhyNot | null => {
   const [limit, stock] = [limitOf(line), line.availableQty ?? largestQuantity]
   if (line.qty <= Math.min(limit, stock)) return null
-  const byStock = stock <= limit
+  const byStock = line.availableQty !== null && stock <= limit
   const most = mostOf(line)
   if (most === 0 || (byStock && publicStock(line) === null)) return because(byStock ? 'STOCK_SHORT' : 'QUANTITY_LIMIT')
   return because(byStock ? 'STOCK_MOST' : 'QUANTITY_MOST', { most: quantityText(most), unit: line.unitName })

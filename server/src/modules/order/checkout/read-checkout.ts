@@ -8,7 +8,15 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
-import { amountRefusal, seesPrices, shelfOfCart, shelfOfLines, shortLine, sumOfTwins, tooMuch } from '../../cart/public.ts'
+import {
+  amountRefusal,
+  seesPrices,
+  shelfOfCart,
+  shelfOfLines,
+  shortLine,
+  sumOfTwins,
+  tooMuch,
+} from '../../cart/public.ts'
 import type { Shelf } from '../../cart/public.ts'
 import { lotOffer } from '../../auction/public.ts'
 import type { LotOffer } from '../../auction/public.ts'

@@ -152,7 +152,11 @@ it('stays with who served its buyer when it was placed, open or done, whoever se
   expect(await sellersOrders({ channelUserId: before })).toEqual([done.orderId, open.orderId])
   expect(await sellersOrders({ channelUserId: now })).toEqual([later.orderId])
   const today = dateText(world.now())
-  const { data } = await seller.speak.post('/rest/order/querySellCollect', { groupBy: 'channel', beginTime: today, endTime: today })
+  const { data } = await seller.speak.post('/rest/order/querySellCollect', {
+    groupBy: 'channel',
+    beginTime: today,
+    endTime: today,
+  })
   const counts = new Map(data.list.map((it: any) => [it.key, it.orderCount]))
   expect([counts.get(String(before)), counts.get(String(now))]).toEqual([2, 1])
   expect(first.orderId).toBeLessThan(open.orderId)

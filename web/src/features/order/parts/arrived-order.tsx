@@ -57,6 +57,7 @@ const CountLine = ({
           value={counted}
           min={0}
           step={1}
+          any
           max={mostOf(line, rules)}
           scale={line.weighGoods ? 3 : 0}
           label={`${line.goodsName} 实收`}

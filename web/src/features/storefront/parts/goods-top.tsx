@@ -29,7 +29,10 @@ const extras = partOf(() => import('./goods-extras.tsx').then((it) => it.GoodsEx
 export const shopCard = partOf(() => import('./shop-card.tsx').then((it) => it.ShopCard))
 
 /** Who keeps the money until the goods are there: nobody where the shop is paid directly. */
-const promiseOf = ({ payEnabled, offlineEnabled }: GoodsDetail['goodsDetail']['shop'], afterSaleDays: number): string => {
+const promiseOf = (
+  { payEnabled, offlineEnabled }: GoodsDetail['goodsDetail']['shop'],
+  afterSaleDays: number,
+): string => {
   if (payEnabled) return heldWords(afterSaleDays)
   return offlineEnabled ? '线下转账付款，货款直接付给卖家，平台不保管' : '店铺没有开通平台收款，平台不保管货款'
 }
