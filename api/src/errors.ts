@@ -393,18 +393,6 @@ export type FieldFault = { readonly field: string; readonly msg: string }
 export type InputFaults = { readonly fields: readonly FieldFault[]; readonly more?: number }
 /** The data of a refusal that is a question: the same input with `confirmWarnings` is a yes. */
 export type Question = InputFaults & { readonly question: true }
-/**
- * The data of STOCK_SHORT, STOCK_MOST and QUANTITY_MOST: which lines, how much of them there is, and the most that can be bought of them,
- * in whole steps; null where it is the shop's own business.
- */
-export type ShortLines = {
-  readonly lines: readonly {
-    readonly goodsId: string
-    readonly name: string | null
-    readonly available: number | null
-    readonly most?: number | null
-  }[]
-}
 /** The data of STALE, where it is known: who made the newer change, when, and what it was. */
 export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string; readonly change?: string }
 

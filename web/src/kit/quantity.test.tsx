@@ -93,7 +93,7 @@ test.each([
   ['99999999999999', '99999999999999'],
 ])('%s is refused with the most, the number before stays, and more may be asked for', async (typed, wanted) => {
   const offer = (it: string): ReactNode => <a href="/ask">询价 {it}</a>
-  render(<Quantity min={1} step={1} max={60} label="教槽料" value={30} onChange={changed} offer={offer} />)
+  render(<Quantity min={1} step={1} max={60} label="教槽料" value={30} onChange={changed} renderOffer={offer} />)
   const input = screen.getByRole<HTMLInputElement>('textbox')
   await userEvent.clear(input)
   await userEvent.type(input, `${typed}{Enter}`)
@@ -109,7 +109,14 @@ test('what is refused later, as by the stock, is said the same way; an answer to
   const answers: ((why: string) => void)[] = []
   const asked = () => new Promise<string>((resolve) => answers.push(resolve))
   render(
-    <Quantity min={1} step={1} label="教槽料" value={30} onChange={asked} offer={(it) => <a href="/ask">{it}</a>} />,
+    <Quantity
+      min={1}
+      step={1}
+      label="教槽料"
+      value={30}
+      onChange={asked}
+      renderOffer={(it) => <a href="/ask">{it}</a>}
+    />,
   )
   const input = screen.getByRole('textbox')
   for (const typed of ['20000', '50000']) {

@@ -10,7 +10,7 @@ type QuantityProps = QuantityBounds & {
   /** May answer later why it cannot be, as what is in stock says; empty when it can. The number before stays then. */
   onChange: (value: number) => void | Promise<string>
   /** What else there is for who wants more than there is. */
-  offer?: ((wanted: string) => ReactNode) | undefined
+  renderOffer?: ((wanted: string) => ReactNode) | undefined
   /** What is counted, for screen readers. */
   label: string
   disabled?: boolean
@@ -21,7 +21,7 @@ type QuantityProps = QuantityBounds & {
 export const Quantity = ({
   value,
   onChange,
-  offer,
+  renderOffer,
   label,
   disabled = false,
   small = false,
@@ -98,7 +98,7 @@ export const Quantity = ({
       <span id={id} role="status" className={styles.fault}>
         {fault}
       </span>
-      {refused !== '' && offer?.(refused)}
+      {refused !== '' && renderOffer?.(refused)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import type { RefusalName, ShortLines } from '@mall/api/errors'
+import type { ShortLines } from '@mall/api/cart/short-lines'
+import type { RefusalName } from '@mall/api/errors'
 import {
   beyondMoney,
   largestMoney,

@@ -14,6 +14,22 @@ import { specChange, withOtherSpec } from './spec-change.ts'
 import { mendGuestLines } from './mend-guest-lines.ts'
 import { useAct, useApi } from '../../use-api.ts'
 
+/** Changes of the person's own cart, after which `over` is called; the field says itself why a quantity cannot be. */
+const useChange = (over: () => void) => {
+  const changed = {
+    refreshes: ['order.preview'],
+    onDone: (groups: readonly CartGroup[]) => {
+      setCartCount(groups.flatMap(({ list }) => list).filter(({ valid }) => valid).length)
+      over()
+    },
+    onRefused: over,
+  }
+  return {
+    update: useAct(api.cart.update, changed),
+    changeQuantity: useAct(api.cart.update, { ...changed, silent: true }),
+  }
+}
+
 /** What the cart page shows and may do: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
 export const useCart = () => {
   const user = useShell((it) => it.userInfo)
@@ -27,17 +43,7 @@ export const useCart = () => {
     staleTime: 0,
   })
   const freightOf = useFreight(data, guest)
-  const changed = {
-    refreshes: ['order.preview'],
-    onDone: (groups: readonly CartGroup[]) => {
-      setCartCount(groups.flatMap(({ list }) => list).filter(({ valid }) => valid).length)
-      setPending({})
-    },
-    onRefused: () => setPending({}),
-  }
-  const update = useAct(api.cart.update, changed)
-  // The field says itself why a quantity cannot be.
-  const changeQuantity = useAct(api.cart.update, { ...changed, silent: true })
+  const { update, changeQuantity } = useChange(() => setPending({}))
 
   const keep = (lines: typeof mine) => {
     keepGuestLines(lines)

@@ -30,7 +30,9 @@ const shown = (goodsId: string) => {
   return screen.getByRole('button')
 }
 
-vi.mock('./why-not-buy.ts', () => ({ whyNotBuy: vi.fn(async () => '') }))
+vi.mock('./why-not-buy.ts', () => ({
+  whyNotBuy: vi.fn<(goodsId: string, qty: number) => Promise<string>>(async () => ''),
+}))
 
 beforeEach(() => {
   vi.mocked(whyNotBuy).mockResolvedValue('')

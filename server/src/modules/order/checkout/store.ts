@@ -199,8 +199,7 @@ export const insertOrders = async (
       insert into trade_order (order_id, order_no, trade_no, shop_id, seller_bo_id, buyer_bo_id, buyer_user_id,
         order_type, order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
         auto_receive_days, after_sale_days, cargo_papers, buyer_remark, create_time, pay_deadline, contract_id,
-        contract_policy, contract_status, coupon_user_id, coupon_money, coupon_freight_money, points_money, points_used, order_qty, by_appointment,
-        channel_user_id, channel_since)
+        contract_policy, contract_status, coupon_user_id, coupon_money, coupon_freight_money, points_money, points_used, order_qty, by_appointment, channel_user_id, channel_since)
       select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
         coalesce(g."orderType", 1), 10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
         g."autoReceiveDays", g."afterSaleDays", g."cargoPapers", g."buyerRemark", ${ctx.now}, g."payDeadline", g."contractId",

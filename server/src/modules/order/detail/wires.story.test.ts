@@ -130,7 +130,7 @@ it('finds the orders of a shop by pick-up and contract', async () => {
   expect(await sellersOrders({ contractStatus: 3 })).toEqual([])
 })
 
-it('stays with who served its buyer when it was placed, open or done, whoever serves them now', async () => {
+it('stays with who served its buyer when it was placed, open or done, though somebody else serves them now', async () => {
   const goods = await aGoods(world, seller, { price: 10_000 })
   const other = await aBuyer(world)
   const [before, now] = [await aStaff(world, seller, ['SALES']), await aStaff(world, seller, ['SALES'])]

@@ -101,7 +101,7 @@ export const CartLineRow = ({
               scale={line.qtyScale}
               label={name}
               onChange={onQuantity}
-              offer={(wanted) => (
+              renderOffer={(wanted) => (
                 <Link to={`/goodsDetail?goodsId=${line.goodsId}&ask=${wanted}`}>
                   向卖家询价 {wanted}
                   {line.unitName}

@@ -41,7 +41,7 @@ const Row = ({ sku, spu, qty, onChange }: RowProps) => {
         value={qty}
         disabled={sku.stockState === 0}
         onChange={(next) => trySet({ goodsId: sku.goodsId, step: spu.stepQty, qty, next, set: onChange })}
-        offer={(wanted) => <AskForMore goodsId={sku.goodsId} wanted={wanted} unitName={spu.unitName} />}
+        renderOffer={(wanted) => <AskForMore goodsId={sku.goodsId} wanted={wanted} unitName={spu.unitName} />}
       />
       {next && sku.stockState !== 0 && (
         <span className={styles.next}>

@@ -43,7 +43,9 @@ export const SpecPicker = ({ detail, choice }: { detail: GoodsDetail; choice: Ch
             label={spu.name}
             value={qty}
             onChange={setQty}
-            offer={sku && ((wanted) => <AskForMore goodsId={sku.goodsId} wanted={wanted} unitName={spu.unitName} />)}
+            renderOffer={
+              sku && ((wanted) => <AskForMore goodsId={sku.goodsId} wanted={wanted} unitName={spu.unitName} />)
+            }
           />
           <span className={styles.unit}>{spu.unitName}</span>
           <span className={styles.note}>
