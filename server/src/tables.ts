@@ -1963,7 +1963,6 @@ export interface OrderExtend {
   buyerMobile: string;
   buyerName: string;
   buyerUserName: string;
-  channelUserId: number | null;
   orderId: number;
   referrerUserId: number | null;
   shopId: number;
@@ -3190,6 +3189,8 @@ export interface TradeOrder {
   cancelTime: Timestamp | null;
   cancelType: number | null;
   cargoPapers: unknown | null;
+  channelSince: Timestamp | null;
+  channelUserId: number | null;
   contractId: number | null;
   contractPolicy: Generated<number>;
   contractStatus: Generated<number>;

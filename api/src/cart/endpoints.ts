@@ -90,7 +90,8 @@ export const cart = {
     output: z.object({ count: z.int() }),
   }),
   add: endpoint({
-    about: 'Puts goods into the cart, or adds to the quantity that is there.',
+    about:
+      'Puts goods into the cart, or adds to the quantity that is there. Not more than there is: STOCK_MOST and QUANTITY_MOST carry the most as `data.lines[].most`.',
     effect: 'write',
     at: [post('/rest/cart/add')],
     access: 'signedIn',
@@ -99,13 +100,15 @@ export const cart = {
   }),
   merge: endpoint({
     about:
-      "Takes a visitor's lines into the cart after they signed in. Lines of the same goods are one; of it and the line that is there the larger quantity wins; goods that cannot be sold are left out.",
+      "Takes a visitor's lines into the cart after they signed in. Lines of the same goods are one; of it and the line that is there the larger quantity wins, but not more than there is; goods that cannot be sold are left out.",
     effect: 'write',
     at: [post('/rest/cart/merge')],
     access: 'signedIn',
     input: fields({ lines: list(guestLine, 120) }),
     output: z.object({
       merged: z.int(),
+      /** What became less than was wanted, why, and how much it is now. */
+      lowered: z.array(z.object({ goodsId: id, goodsName: z.string(), qty: quantity, reason: z.string() })),
       skipped: z.array(z.object({ goodsId: id, goodsName: z.string(), reason: z.string() })),
       count: z.int(),
     }),

@@ -55,6 +55,8 @@ const application = z.object({
   auditTime: time.nullable(),
   contractVersion: z.string().nullable(),
   contractTime: time.nullable(),
+  /** The contract that was agreed to; before that a preview of the one that will be. */
+  contract: z.object({ version: z.string(), clauses: z.array(z.string()) }),
   /** What the viewer can do with it now. */
   buttons: z.array(z.enum(['save', 'submit', 'withdraw', 'confirm', 'pass', 'reject', 'enter'])),
 })

@@ -29,14 +29,20 @@ export const auditName = (row: string): string =>
 /** As many goods as a shop that was opened for free may have until it is checked in. */
 export const freeGoods = 20
 
-/** The version of the platform's contract: the day from which its text counts. */
-export const contractVersion = '2026-11-23'
+/** The contract of the platform that a shop agrees to when it is checked in: its clauses, by the day from which they count. */
+const contracts = {
+  '2026-01-01': [
+    '一、商家保证所提交的主体与资质真实、有效，经营范围与所发布商品一致；资质到期前及时更新，过期资质对应的商品将下架。',
+    '二、商家对商品质量、标签、检疫与随货单据负责，按订单约定的数量、规格与时间发货，并依法承担售后责任。',
+    '三、平台按成交金额收取服务费，费率以店铺设置中所示为准；货款在售后期结束后结算至店铺账户。',
+    '四、买卖双方信息仅用于履行订单，商家不得另作他用或向第三方提供。',
+    '五、商家违反法律法规或平台规则的，平台可以下架商品、冻结店铺；已生效订单仍应履行。',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** The contract that a shop agrees to when it is checked in. */
-export const contract: readonly string[] = [
-  '一、商家保证所提交的主体与资质真实、有效，经营范围与所发布商品一致；资质到期前及时更新，过期资质对应的商品将下架。',
-  '二、商家对商品质量、标签、检疫与随货单据负责，按订单约定的数量、规格与时间发货，并依法承担售后责任。',
-  '三、平台按成交金额收取服务费，费率以店铺设置中所示为准；货款在售后期结束后结算至店铺账户。',
-  '四、买卖双方信息仅用于履行订单，商家不得另作他用或向第三方提供。',
-  '五、商家违反法律法规或平台规则的，平台可以下架商品、冻结店铺；已生效订单仍应履行。',
-]
+/** The version that is agreed to now. */
+export const contractVersion: keyof typeof contracts = '2026-01-01'
+
+/** The clauses of a version; of one that is not known any more, none. */
+export const contractOf = (version: string): readonly string[] =>
+  Object.hasOwn(contracts, version) ? contracts[version as keyof typeof contracts] : []

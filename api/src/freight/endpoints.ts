@@ -5,7 +5,7 @@ import { fields, id, money, pageOf, positiveQuantity, quantity } from '../wire-t
 import * as inputs from './inputs.ts'
 
 /** What a shop still needs before it can sell. */
-export const setupSteps = ['logo', 'delivery', 'goods'] as const
+export const setupSteps = ['logo', 'delivery', 'payment', 'goods'] as const
 
 const area = z.object({ areaId: id, areaName: z.string() })
 

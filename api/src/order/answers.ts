@@ -67,6 +67,8 @@ export const orderRow = z.object({
   subStatusText: z.string().nullable(),
   payStatus: z.int(),
   payType: z.int().nullable(),
+  /** For so many days after it is received after-sales may be asked for, and what came through the platform is kept. */
+  afterSaleDays: z.int(),
   /** How the newest credential stands: 0 none, 1 waits, 2 passed, 3 rejected. */
   credentialStatus: z.int(),
   /** What transfers brought while the order is not paid yet. */
@@ -377,5 +379,7 @@ export const previewAnswer = z.object({
   freightMoney: money.nullable(),
   payMoney: money,
   payTypes,
+  /** Why nothing would pay it, whatever its buyer has, in words; null where something does. */
+  unpayable: z.string().nullable(),
   canSubmit: z.boolean(),
 })

@@ -154,6 +154,7 @@ export const buying = {
     input: inputs.buyAgain,
     output: z.object({
       added: z.array(z.object({ goodsId: id, qty: quantity })),
+      lowered: z.array(z.object({ goodsName: z.string(), reason: z.string() })),
       skipped: z.array(z.object({ goodsName: z.string(), reason: z.string() })),
       cartCount: z.int(),
     }),

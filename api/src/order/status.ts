@@ -111,7 +111,7 @@ export const orderButtons = {
   PICKUP_CODE: { name: '取货码', type: 'primary' },
   PRESS_PICKUP: { name: '我要自提', type: 'primary' },
   EDIT_VEHICLE: { name: '编辑车辆', type: 'default' },
-  RECEIVE: { name: '确认收货', type: 'primary', confirm: '请确认已收到全部商品，确认后货款将结算给卖家' },
+  RECEIVE: { name: '确认收货', type: 'primary', confirm: '请确认已收到全部商品，数量和质量都没有问题' },
   REFUND: { name: '申请售后', type: 'default' },
   EDIT_TAX: { name: '补充开票信息', type: 'default' },
   REVIEW: { name: '去评价', type: 'primary' },

@@ -6,18 +6,26 @@ import type { Actor } from '../actor.ts'
 import type { House } from '../kernel/outbox.ts'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import { auditApplication, showHandedIn } from '../modules/checkin/audit-application.ts'
-import { applications } from '../modules/checkin/demo.ts'
+import { applications, checkedIn } from '../modules/checkin/demo.ts'
+import { noteCheckedIn } from '../modules/checkin/public.ts'
 import { papersOfApplication, saveApplication } from '../modules/checkin/save-application.ts'
 import { permitUpload } from '../modules/file/permit-upload.ts'
 import { claimPermit, receiveFile } from '../modules/file/public.ts'
 import { firstLevelIds } from './categories.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
+import { licenceOf } from './licences.ts'
 import { licencePicture } from './pictures.ts'
+import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
+import { demoShops } from './shops.ts'
 
-/* Applications to check a shop in, by who would write them and who would audit them. */
+/* How shops were checked in, by who would write the applications and who would audit them. */
 
 type Application = (typeof applications)[number]
+
+/** The first number of a check-in, and how long ago those of shops that trade were agreed to: after the shops were made, before they sold. */
+const firstApplyId = 60_001
+const firstDaysAgo = 119
 
 /** A photo of a licence, uploaded by who applies; answers the path that opens it. */
 export const uploadLicence = async (house: House, actor: Actor, number: string): Promise<string> => {
@@ -64,8 +72,54 @@ const sendBack = async (
   )
 }
 
-/** Shops that somebody is opening, each step at its day. */
-export const openingSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
+/** The first application of a shop that trades today, with photos of the licences that it has. */
+const noteFirst = async ({ house, people }: Loaded, actors: Actors, it: (typeof checkedIn)[number], at: number) => {
+  const shop = demoShops.find(({ shopId }) => shopId === it.shopId)!
+  const enterprise = demoEnterprises.find(({ boId }) => boId === shop.boId)!
+  const owner = await actors.buyer(shop.ownerAccount)
+  const papers = await Promise.all(
+    shop.qualTypes.map(async (qualType) => {
+      const { digits, certNo, issuer } = licenceOf(shop, qualType)
+      const ended = shop.expiredQualTypes.includes(qualType)
+      const validTo = qualType === 1 ? null : ended ? '2025-06-30' : '2031-12-31'
+      const fileList = [await uploadLicence(house, owner, digits)]
+      return { qualType, certNo, issuer, validFrom: ended ? '2020-07-01' : '2022-01-01', validTo, fileList }
+    }),
+  )
+  const { legalPerson: contactName, contactMobile, name: holder } = enterprise
+  await inWrite(house, owner, async (ctx) => {
+    const ago = (days: number) => new Date(ctx.now.getTime() - days * day)
+    await noteCheckedIn(ctx, house.ports.cipher, {
+      ...shop.place,
+      ...it,
+      // Before those that are written while the demonstration is played.
+      applyId: firstApplyId + at,
+      orgBoId: shop.boId,
+      ownerUserId: owner.userId,
+      shopName: shop.shopName,
+      mainCategoryIds: firstLevelIds(shop.mainCategories),
+      contactName,
+      contactMobile,
+      papers,
+      settleAccount: { holder, bank: it.bank, no: it.no },
+      submitTime: ago(3),
+      auditTime: ago(2),
+      auditBy: people.get('op1')!.userId,
+    })
+  })
+}
+
+/** Shops that trade, and those that somebody is opening, each step at its day. */
+export const openingSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
+  ...checkedIn.map((it, at) => ({
+    at: new Date(now.getTime() - firstDaysAgo * day),
+    what: `check-in of shop ${it.shopId}`,
+    run: () => noteFirst(loaded, actors, it, at),
+  })),
+  ...stepsOfApplications(loaded, actors, now),
+]
+
+const stepsOfApplications = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   applications.flatMap((it) => {
     let applied = 0
     const at = (daysAgo: number, run: () => Promise<void>): Step => ({

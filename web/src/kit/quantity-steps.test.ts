@@ -57,3 +57,13 @@ test('a fault says how to correct it', () => {
   expect(quantityFault('1', { min: 5, step: 5 })).toBe('5起订')
   expect(quantityFault(' 10 ', { min: 5, step: 5, max: null })).toBe('')
 })
+
+test.each([
+  ['2.5', { scale: 3 }, ''],
+  ['2.5', { scale: 1 }, ''],
+  ['2.55', { scale: 1 }, '最多 1 位小数'],
+  ['2.5', {}, '须为整数'],
+  ['11', { scale: 3 }, '最多10'],
+])('what is counted or weighed may be any quantity within its decimals: %s of %j %s', (quantity, more, fault) =>
+  expect(quantityFault(quantity, { min: 0, step: 1, max: 10, any: true, none: true, ...more })).toBe(fault),
+)

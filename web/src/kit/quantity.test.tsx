@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { QuantityBounds } from './quantity-steps.ts'
 import { Quantity } from './quantity.tsx'
@@ -84,4 +85,46 @@ test('leaving the input settles it', async () => {
   await userEvent.type(input, '8')
   await userEvent.tab()
   expect(changed.mock.calls).toEqual([[8]])
+})
+
+test.each([
+  ['99,999,999', '99999999'],
+  ['９９９９９９９９', '99999999'],
+  ['99999999999999', '99999999999999'],
+])('%s is refused with the most, the number before stays, and more may be asked for', async (typed, wanted) => {
+  const offer = (it: string): ReactNode => <a href="/ask">询价 {it}</a>
+  render(<Quantity min={1} step={1} max={60} label="教槽料" value={30} onChange={changed} renderOffer={offer} />)
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  await userEvent.clear(input)
+  await userEvent.type(input, `${typed}{Enter}`)
+  expect(changed).not.toHaveBeenCalled()
+  expect(input.value).toBe('30')
+  expect(screen.getByRole('status').textContent).toBe(`“${wanted}”不能用：最多60，仍为 30`)
+  expect(screen.getByRole('link').textContent).toBe(`询价 ${wanted}`)
+  await userEvent.clear(input)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('what is refused later, as by the stock, is said the same way; an answer to an older number is not said', async () => {
+  const answers: ((why: string) => void)[] = []
+  const asked = () => new Promise<string>((resolve) => answers.push(resolve))
+  render(
+    <Quantity
+      min={1}
+      step={1}
+      label="教槽料"
+      value={30}
+      onChange={asked}
+      renderOffer={(it) => <a href="/ask">{it}</a>}
+    />,
+  )
+  const input = screen.getByRole('textbox')
+  for (const typed of ['20000', '50000']) {
+    await userEvent.clear(input)
+    await userEvent.type(input, `${typed}{Enter}`)
+  }
+  answers[1]!('库存不足，最多可买 60 袋')
+  expect((await screen.findByRole('link')).textContent).toBe('50000')
+  answers[0]!('别的')
+  expect(screen.getByRole('status').textContent).toBe('“50000”不能用：库存不足，最多可买 60 袋，仍为 30')
 })

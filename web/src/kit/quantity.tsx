@@ -1,12 +1,16 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { quantityFault, stepQuantity } from './quantity-steps.ts'
+import { isTooMuch, plainQuantity, quantityFault, stepQuantity } from './quantity-steps.ts'
 import type { QuantityBounds } from './quantity-steps.ts'
 import styles from './quantity.module.css'
 
 type QuantityProps = QuantityBounds & {
   value: number
-  onChange: (value: number) => void
+  /** May answer later why it cannot be, as what is in stock says; empty when it can. The number before stays then. */
+  onChange: (value: number) => void | Promise<string>
+  /** What else there is for who wants more than there is. */
+  renderOffer?: ((wanted: string) => ReactNode) | undefined
   /** What is counted, for screen readers. */
   label: string
   disabled?: boolean
@@ -14,23 +18,43 @@ type QuantityProps = QuantityBounds & {
 }
 
 /** A number with buttons for less and more. What is typed and cannot be ordered is said beside it; the number before stays. */
-export const Quantity = ({ value, onChange, label, disabled = false, small = false, ...bounds }: QuantityProps) => {
+export const Quantity = ({
+  value,
+  onChange,
+  renderOffer,
+  label,
+  disabled = false,
+  small = false,
+  ...bounds
+}: QuantityProps) => {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState('')
+  /** What was wanted of which there is not so much. */
+  const [refused, setRefused] = useState('')
+  const turn = useRef(0)
+  const say = (wanted: string, wrong: string, more: boolean) => {
+    setFault(wrong === '' ? '' : `${wanted === '' ? '' : `“${wanted}”不能用：`}${wrong}，仍为 ${value}`)
+    setRefused(more ? wanted : '')
+  }
+  const take = async (next: number) => {
+    const mine = (turn.current += 1)
+    const wrong = await onChange(next)
+    if (wrong && mine === turn.current) say(String(next), wrong, next > value)
+  }
   const settle = () => {
     if (typed === undefined) return
-    const plain = typed.normalize('NFKC').trim()
+    const plain = plainQuantity(typed)
     const wrong = quantityFault(plain, bounds)
     setTyped(undefined)
-    setFault(wrong === '' ? '' : `${plain === '' ? '' : `“${plain}”不能用：`}${wrong}，仍为 ${value}`)
-    if (wrong === '' && Number(plain) !== value) onChange(Number(plain))
+    say(plain, wrong, isTooMuch(plain, bounds))
+    if (wrong === '' && Number(plain) !== value) void take(Number(plain))
   }
   const step = (direction: 1 | -1) => {
     setTyped(undefined)
-    setFault('')
+    say('', '', false)
     const next = stepQuantity(value, direction, bounds)
-    if (next !== value) onChange(next)
+    if (next !== value) void take(next)
   }
   return (
     <span className={styles.box}>
@@ -49,10 +73,10 @@ export const Quantity = ({ value, onChange, label, disabled = false, small = fal
           aria-label={`${label}数量`}
           {...(fault === '' ? {} : { 'aria-describedby': id })}
           disabled={disabled}
-          maxLength={12}
+          maxLength={20}
           onChange={(event) => {
             setTyped(event.target.value)
-            setFault('')
+            say('', '', false)
           }}
           onBlur={settle}
           onFocus={(event) => event.target.select()}
@@ -74,6 +98,7 @@ export const Quantity = ({ value, onChange, label, disabled = false, small = fal
       <span id={id} role="status" className={styles.fault}>
         {fault}
       </span>
+      {refused !== '' && renderOffer?.(refused)}
     </span>
   )
 }

@@ -128,7 +128,7 @@ export const insertEnroll = async (
 /** What of the shop of a lot decides who may bid on it; undefined when there is no such lot. */
 export const shopOfLot = async (ctx: Write, auctionId: Id, { userId, boId }: Pick<Bidder, 'userId' | 'boId'>) => {
   const found = await sql<ShopRules & { isStaff: boolean }>`
-    select s.org_bo_id, s.shop_status, s.is_zhan_shi, s.dh_enabled, s.price_visible,
+    select s.org_bo_id, s.shop_status, s.is_zhan_shi, s.dh_enabled, s.price_visible, s.pay_enabled as payable,
       exists (select from customer c where c.shop_id = s.shop_id and c.buyer_bo_id = ${boId} and c.audit_state = 1 and c.state = 1) as is_customer,
       exists (select from shop_staff w where w.shop_id = s.shop_id and w.user_id = ${userId} and w.state = 1) as is_staff
     from auction a join shop s using (shop_id) where a.auction_id = ${auctionId}`.execute(ctx.db)

@@ -73,10 +73,52 @@ describe('a cart', () => {
       valid: true,
     })
     expect(line(gone.goodsId)).toMatchObject({ valid: false, invalidReason: '商品已下架', mendable: false })
-    expect(line(short.goodsId)).toMatchObject({ valid: false, invalidReason: '库存不足', mendable: true })
+    expect(line(short.goodsId)).toMatchObject({
+      valid: false,
+      invalidReason: expect.stringContaining('库存不足，最多可买 4 '),
+      mendable: true,
+    })
     expect(data).toMatchObject({ count: 1, payMoney: '55.00' })
     const cleared = await speak.open('nxin.sc.cart.update/1.0', { op: 'clearInvalid' }, 'POST')
     expect(linesOf({ groups: cleared.data })).toHaveLength(1)
+  })
+
+  it('never takes more than there is: the refusal carries the most, and the number before stays', async () => {
+    const { speak } = await aBuyer(world)
+    const update = (more: object) => speak.open('nxin.sc.cart.update/1.0', { ...more }, 'POST')
+    const open = await aGoods(world, seller, { stock: 60_000 })
+    const limited = await aGoods(world, seller, { stock: 900_000, minQty: 5_000, stepQty: 5_000, maxQty: 43_000 })
+    const managed = await aGoods(world, seller, { stockType: 2, stock: 60_000 })
+    const all = [open, limited, managed]
+    for (const { goodsId } of all) await speak.post('/rest/cart/add', { goodsId, qty: 30 })
+    const short = (goods: typeof open, most: number | null, available: number | null) => ({
+      lines: [{ goodsId: String(goods.goodsId), name: goods.name, available, most }],
+    })
+    const wanted = [
+      [open, 30401, short(open, 60, 60)],
+      [limited, 30207, short(limited, 40, 900)],
+      // How much a managed stock has is the shop's own business.
+      [managed, 30401, short(managed, null, null)],
+    ] as const
+    for (const [{ goodsId }, code, data] of wanted)
+      for (const answer of [
+        await speak.post('/rest/cart/add', { goodsId, qty: 99_999_990 }),
+        await update({ op: 'qty', goodsId, qty: 99_999_990 }),
+      ]) {
+        expect(Number(answer.code)).toBe(code)
+        expect(answer.data).toEqual(data)
+      }
+    const { data } = await speak.post('/rest/cart/list', {})
+    expect(linesOf(data).map(({ qty }) => qty)).toEqual([30, 30, 30])
+    const heap = [
+      { goodsId: open.goodsId, qty: 99_999_990 },
+      { goodsId: limited.goodsId, qty: 99_999_990 },
+    ]
+    const merged = (await speak.post('/rest/cart/merge', { lines: heap })).data
+    expect(merged.lowered.map(({ qty }: { qty: number }) => qty)).toEqual([60, 40])
+    expect(merged.skipped).toEqual([])
+    const after = await speak.post('/rest/cart/list', {})
+    expect(linesOf(after.data).every(({ valid }) => valid)).toBe(true)
   })
 
   it('changes the specification within the goods only', async () => {
@@ -113,7 +155,9 @@ describe('a cart', () => {
     expect((await speak.post('/rest/cart/add', most)).code).toBe(30207)
     await world.write((ctx) => setPrices(ctx, seller.shopId, [{ goodsId: goods.goodsId, price: 12_800_000 }]))
     const { data } = await speak.post('/rest/cart/list')
-    expect(data.groups[0].list).toMatchObject([{ valid: false, invalidReason: '超过限购数量', goodsMoney: null }])
+    expect(data.groups[0].list).toMatchObject([
+      { valid: false, invalidReason: expect.stringContaining('最多可买 78124'), goodsMoney: null },
+    ])
     expect(data).toMatchObject({ payMoney: '0.00', count: 0 })
     expect((await world.visitor.post('/rest/cart/list', { lines: [most] })).code).toBe(0)
   })
@@ -155,12 +199,12 @@ describe('the same goods twice in one request', () => {
       { goodsId, qty },
     ]
     const refused = [
-      [twice(limited, 3), 30207, '超过限购数量'],
-      [twice(few, 3), 30401, '库存不足'],
+      [twice(limited, 3), 30207, '超过限购数量，最多可买 5 '],
+      [twice(few, 3), 30401, '库存不足，最多可买 5 '],
     ] as const
     for (const [lines, code, msg] of refused) {
       const shown = (await world.visitor.post('/rest/cart/list', { lines })).data
-      expect(linesOf(shown)).toMatchObject([{ qty: 6, valid: false, invalidReason: msg }])
+      expect(linesOf(shown)).toMatchObject([{ qty: 6, valid: false, invalidReason: expect.stringContaining(msg) }])
       expect((await speak.post('/rest/order/submit', { items: lines, addressId, payMoney: '0' })).code).toBe(code)
     }
     const two = { lines: twice(stepped, 2) }

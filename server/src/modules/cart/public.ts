@@ -2,6 +2,7 @@ export { putGoods } from './put-goods.ts'
 export { cartCount, countLines, shelfOfCart, shelfOfLines } from './queries.ts'
 export type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 export {
+  amountRefusal,
   fittingQty,
   lineRefusal,
   priceOf,
@@ -9,6 +10,7 @@ export {
   quoteOf,
   seesPrices,
   shopRefusal,
+  shortLine,
   standsClosed,
   sumOfTwins,
   tooMuch,

@@ -8,15 +8,23 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { cartHolds, countLines, shelfOfLines, shelfToAdd } from './queries.ts'
 import type { ShelfLine } from './shelf.ts'
-import { cartSize, fittingQty, lineRefusal, priceOf, sumOfTwins, wordsOf } from './rules.ts'
+import {
+  amountRefusal,
+  cartSize,
+  fittingQty,
+  lineRefusal,
+  mostOf,
+  priceOf,
+  shortLine,
+  sumOfTwins,
+  wordsOf,
+} from './rules.ts'
 import type { WantedGoods, WhyNot } from './rules.ts'
 import { putLines } from './store.ts'
 
 /** Says no with what the client needs to mend it. */
 export const refuseLine = (why: WhyNot, line: ShelfLine): never =>
-  refuse(why.refusal, why.values, {
-    lines: [{ goodsId: String(line.goodsId), name: line.goodsName }],
-  })
+  refuse(why.refusal, why.values, { lines: [shortLine(why.values, line)] })
 
 /** Puts one kind of goods into the cart, on top of what is there. Refuses what could not be bought. */
 export const addGoods: Handler<typeof cart.add> = async (ctx, { goodsId, qty: more }) => {
@@ -35,51 +43,63 @@ export const addGoods: Handler<typeof cart.add> = async (ctx, { goodsId, qty: mo
 }
 
 export type Skipped = { readonly goodsId: Id; readonly goodsName: string; readonly reason: string }
+export type Lowered = Skipped & { readonly qty: Milli }
 
-// Short stock and odd quantities can be mended in the cart; goods that are not for this buyer cannot.
-const mendable = new Set(['STOCK_SHORT', 'QUANTITY_STEP', 'QUANTITY_LIMIT', 'SHOP_RESTING'])
+// What is sold out may wait in the cart; goods that are not for this buyer may not.
+const mayWait = new Set(['STOCK_SHORT', 'SHOP_RESTING'])
+
+/** The wanted quantity brought to one the goods are sold in, and to the most there is; why it became less, where it did. */
+const fitted = (line: ShelfLine, wanted: Milli): { readonly qty: Milli; readonly less: WhyNot | null } => {
+  const asked = { ...line, qty: fittingQty({ ...line, maxQty: null }, wanted) }
+  const less = amountRefusal(asked)
+  const most = mostOf(asked)
+  return most > 0 && most < asked.qty ? { qty: most, less } : { qty: asked.qty, less: null }
+}
 
 /**
- * Puts several goods into the cart at the prices of now, each in a quantity it is sold in; a line that is there keeps the
- * larger quantity. Answers what was put and what was left out and why.
+ * Puts several goods into the cart at the prices of now, each in a quantity it is sold in and not more than there is; a line that is
+ * there keeps the larger quantity. Answers what was put, what became less, and what was left out and why.
  */
 export const putGoods = async (
   ctx: Write<Actor>,
   wanted: readonly WantedGoods[],
-): Promise<{ put: { goodsId: Id; qty: Milli }[]; skipped: Skipped[] }> => {
+): Promise<{ put: { goodsId: Id; qty: Milli }[]; lowered: Lowered[]; skipped: Skipped[] }> => {
   const { actor } = ctx
-  if (wanted.length === 0) return { put: [], skipped: [] }
+  if (wanted.length === 0) return { put: [], lowered: [], skipped: [] }
   const present = new Map((await cartHolds(ctx.db, actor.userId)).map((it) => [it.goodsId, it.qty]))
   const { lines, shops } = await shelfOfLines(ctx.db, ctx.now, actor, sumOfTwins(wanted))
   const shopOf = new Map(shops.map((shop) => [shop.shopId, shop]))
   const skipped: Skipped[] = []
+  const lowered: Lowered[] = []
   const put: { goodsId: Id; shopId: Id; qty: Milli; price: number; checked: boolean }[] = []
   let free = cartSize - present.size
   for (const line of lines) {
     const there = present.get(line.goodsId)
-    const qty = fittingQty(line, Math.min(largestQuantity, Math.max(line.qty, there ?? 0)))
-    const fitted = { ...line, qty }
-    const why = lineRefusal(fitted, shopOf.get(line.shopId)!, actor)
+    const { qty, less } = fitted(line, Math.min(largestQuantity, Math.max(line.qty, there ?? 0)))
+    const found = { ...line, qty }
+    const why = lineRefusal(found, shopOf.get(line.shopId)!, actor)
     const room = there !== undefined || free > 0
-    if (room && (why === null || mendable.has(why.refusal))) {
+    const { goodsId, goodsName } = line
+    if (room && (why === null || mayWait.has(why.refusal))) {
       if (there === undefined) free -= 1
+      if (less !== null) lowered.push({ goodsId, goodsName, qty, reason: wordsOf(less) })
       put.push({
-        goodsId: line.goodsId,
+        goodsId,
         shopId: line.shopId,
         qty,
-        price: priceOf(fitted).price,
+        price: priceOf(found).price,
         checked: line.checked,
       })
     } else {
-      const reason = wordsOf(why !== null && !mendable.has(why.refusal) ? why : { refusal: 'CART_FULL', values: {} })
-      skipped.push({ goodsId: line.goodsId, goodsName: line.goodsName, reason })
+      const reason = wordsOf(why !== null && !mayWait.has(why.refusal) ? why : { refusal: 'CART_FULL', values: {} })
+      skipped.push({ goodsId, goodsName, reason })
     }
   }
   if (put.length > 0) await putLines(ctx, actor.userId, put)
-  return { put: put.map(({ goodsId, qty }) => ({ goodsId, qty })), skipped }
+  return { put: put.map(({ goodsId, qty }) => ({ goodsId, qty })), lowered, skipped }
 }
 
 export const mergeCart: Handler<typeof cart.merge> = async (ctx, { lines }) => {
-  const { put, skipped } = await putGoods(ctx, lines)
-  return { merged: put.length, skipped, count: await countLines(ctx.db, ctx.now, ctx.actor.userId) }
+  const { put, lowered, skipped } = await putGoods(ctx, lines)
+  return { merged: put.length, lowered, skipped, count: await countLines(ctx.db, ctx.now, ctx.actor.userId) }
 }

@@ -5,8 +5,9 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 import { forSale } from '../catalog/public.ts'
-import { isActive } from '../customer/public.ts'
+import { buysOnCredit, isActive } from '../customer/public.ts'
 import { schemePrices, schemeReaches } from '../price/public.ts'
+import { isPayable } from '../shop/public.ts'
 
 /** The goods of `wanted`; what was never on sale and is not in the cart does not exist. `beside` are more columns of the one row that comes. */
 const read = async <Beside>(
@@ -24,7 +25,7 @@ const read = async <Beside>(
         p.name, p.category_id, p.sale_unit_id, p.base_unit_id, coalesce(k.convert_rate, p.convert_rate) as convert_rate,
         p.price_unit_id, coalesce(p.price_rate, k.convert_rate, p.convert_rate) as price_rate, p.min_qty, p.step_qty,
         p.max_qty, p.weigh_goods, p.classify_ids, p.freight_template_id, p.delivery_template_id,
-        c.customer_id, c.group_ids, h.after_sale_days as shop_after_sale_days
+        c.customer_id, c.group_ids, coalesce(${buysOnCredit('c')}, false) as on_credit, h.after_sale_days as shop_after_sale_days
       from wanted w join goods_sku k using (goods_id) join goods_spu p using (spu_id) join shop h on h.shop_id = k.shop_id
         left join customer c on c.shop_id = k.shop_id and c.buyer_bo_id = ${buyer?.boId ?? null}
           and ${isActive('c')}
@@ -59,7 +60,8 @@ const read = async <Beside>(
           left join stock s on s.goods_id = g.goods_id) as lines,
       (select json_agg(json_build_object('shopId', h.shop_id, 'orgBoId', h.org_bo_id, 'shopName', h.shop_name, 'logo', h.logo,
           'shopStatus', h.shop_status, 'isZhanShi', h.is_zhan_shi, 'dhEnabled', h.dh_enabled,
-          'priceVisible', h.price_visible, 'payEnabled', h.pay_enabled, 'unpaidMinutes', h.unpaid_minutes, 'contractPolicy', h.contract_policy,
+          'priceVisible', h.price_visible, 'payEnabled', h.pay_enabled,
+          'payable', ${isPayable('h', sql`o.on_credit`)}, 'unpaidMinutes', h.unpaid_minutes, 'contractPolicy', h.contract_policy,
           'autoReceiveDays', h.auto_receive_days, 'feeRate', h.fee_rate, 'areaId', h.area_id, 'lng', h.lng, 'lat', h.lat,
           'isCustomer', o.customer_id is not null,
           'promotions', coalesce((
@@ -71,7 +73,7 @@ const read = async <Beside>(
             from promotion m where m.shop_id = h.shop_id and m.active and not m.deleted
               and m.begin_time <= ${now} and m.end_time > ${now}
               and (cardinality(m.customer_group_ids) = 0 or m.customer_group_ids && o.group_ids)), '[]')))
-        from (select distinct shop_id, customer_id, group_ids from goods) o join shop h using (shop_id)) as shops
+        from (select distinct shop_id, customer_id, group_ids, on_credit from goods) o join shop h using (shop_id)) as shops
       ${beside}`.execute(db)
   const row = found.rows[0]!
   return { ...row, lines: row.lines ?? [], shops: row.shops ?? [] }

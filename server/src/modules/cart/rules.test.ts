@@ -77,10 +77,13 @@ describe('whether a line can be bought', () => {
     dhEnabled: false,
     priceVisible: 1,
     isCustomer: false,
+    payable: true,
   }
   const line = {
     onSale: true,
     qty: 2_000,
+    stockType: 1,
+    unitName: '袋',
     availableQty: 2_000,
     minQty: 1_000,
     stepQty: 1_000,
@@ -89,7 +92,7 @@ describe('whether a line can be bought', () => {
     listPrice: 15_800,
     schemes: [],
     sale: null,
-  }
+  } as const
   const buyer = { boId: 1, userId: 1 }
   test.each([
     ['as it is', {}, {}, undefined],
@@ -103,11 +106,14 @@ describe('whether a line can be bought', () => {
     ['for a customer', {}, { dhEnabled: true, isCustomer: true }, undefined],
     ['prices for customers', {}, { priceVisible: 3 }, 'CUSTOMERS_ONLY'],
     ['half a bag', { qty: 1_500 }, {}, 'QUANTITY_STEP'],
-    ['more than allowed', { maxQty: 1_000 }, {}, 'QUANTITY_LIMIT'],
+    ['nothing would pay the shop', {}, { payable: false }, 'SHOP_UNPAYABLE'],
+    ['more than allowed', { maxQty: 1_000 }, {}, 'QUANTITY_MOST'],
     ['just what money can pay', { qty: largestQuantity - 999, availableQty: null, listPrice: 1_000 }, {}, undefined],
-    ['more than money can pay', { qty: largestQuantity - 999, availableQty: null }, {}, 'QUANTITY_LIMIT'],
-    ['more than can be said', { qty: largestQuantity + 1, availableQty: null, listPrice: 1 }, {}, 'QUANTITY_LIMIT'],
-    ['more than there is', { availableQty: 1_999 }, {}, 'STOCK_SHORT'],
+    ['more than money can pay', { qty: largestQuantity - 999, availableQty: null }, {}, 'QUANTITY_MOST'],
+    ['more than can be said', { qty: largestQuantity + 1, availableQty: null, listPrice: 1 }, {}, 'QUANTITY_MOST'],
+    ['more than there is', { availableQty: 1_999 }, {}, 'STOCK_MOST'],
+    ['less than the least quantity is there', { availableQty: 999 }, {}, 'STOCK_SHORT'],
+    ['more than a managed stock has', { stockType: 2 as const, availableQty: 1_999 }, {}, 'STOCK_SHORT'],
     ['without numbers', { availableQty: null }, {}, undefined],
   ])('%s', (_, ofLine, ofShop, expected) =>
     expect(lineRefusal({ ...line, ...ofLine }, { ...shop, ...ofShop }, buyer)?.refusal).toBe(expected),
@@ -120,6 +126,18 @@ describe('whether a line can be bought', () => {
   it('names the least quantity and the step', () => {
     const why = lineRefusal({ ...line, qty: 2_500, minQty: 1_500, stepQty: 1_500 }, shop, buyer)!
     expect(wordsOf(why)).toBe('起订量为1.5，需按1.5的倍数购买')
+  })
+
+  test.each([
+    ['what there is', { availableQty: 60_500 }, '60'],
+    ['whole steps of it', { availableQty: 60_000, stepQty: 7_000 }, '57'],
+    ['the limit where that is less', { availableQty: 60_000, maxQty: 40_000 }, '40'],
+    ['what there is where the limit is more', { availableQty: 60_000, maxQty: 80_000 }, '60'],
+    ['the limit of a managed stock', { stockType: 2, availableQty: 60_000, maxQty: 40_000 }, '40'],
+    ['nothing of how much a managed stock has', { stockType: 2, availableQty: 60_000 }, undefined],
+  ] as const)('says the most that can be bought: %s', (_, ofLine, most) => {
+    const why = lineRefusal({ ...line, minQty: 1_000, ...ofLine, qty: 98_001_000 }, shop, buyer)
+    expect(why?.values['most']).toBe(most)
   })
 })
 

@@ -1,5 +1,13 @@
+import type { ShortLines } from '@mall/api/cart/short-lines'
 import type { RefusalName } from '@mall/api/errors'
-import { beyondMoney, quantityText } from '@mall/api/money'
+import {
+  beyondMoney,
+  largestMoney,
+  largestQuantity,
+  quantityNumber,
+  quantityText,
+  timesDivideDown,
+} from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
@@ -73,7 +81,7 @@ export const seesPrices = (shop: ShelfShop, buyer: ShelfBuyer): boolean =>
 /** What of a shop decides whether somebody may buy there. */
 export type ShopRules = Pick<
   ShelfShop,
-  'orgBoId' | 'shopStatus' | 'isZhanShi' | 'dhEnabled' | 'priceVisible' | 'isCustomer'
+  'orgBoId' | 'shopStatus' | 'isZhanShi' | 'dhEnabled' | 'priceVisible' | 'isCustomer' | 'payable'
 >
 
 /** Why a shop sells nothing to anybody now; null when it does. */
@@ -88,7 +96,8 @@ export const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null =
   const closed = standsClosed(shop)
   if (closed !== null) return closed
   if (buyer?.boId === shop.orgBoId) return because('OWN_SHOP')
-  return (shop.dhEnabled || shop.priceVisible === 3) && !shop.isCustomer ? because('CUSTOMERS_ONLY') : null
+  if ((shop.dhEnabled || shop.priceVisible === 3) && !shop.isCustomer) return because('CUSTOMERS_ONLY')
+  return shop.payable ? null : because('SHOP_UNPAYABLE')
 }
 
 export type QuantityLimits = {
@@ -113,12 +122,11 @@ export const quantityRefusal = (
 
 type QuantityRules = Pick<ShelfLine, 'minQty' | 'stepQty' | 'maxQty' | 'qtyScale'>
 
-/** Why goods are not sold in this quantity; null when they are. */
-export const quantityTrouble = (line: QuantityRules, qty: Milli): WhyNot | null => {
-  const refusal = quantityRefusal(qty, { ...line, qtyScale: line.qtyScale })
-  if (refusal === null) return null
-  return because(refusal, { min: quantityText(line.minQty), step: quantityText(line.stepQty) })
-}
+/** Why goods are not sold in this quantity, however much of them there is; null when they are. */
+export const quantityTrouble = (line: QuantityRules, qty: Milli): WhyNot | null =>
+  quantityRefusal(qty, { ...line, maxQty: null }) === null
+    ? null
+    : because('QUANTITY_STEP', { min: quantityText(line.minQty), step: quantityText(line.stepQty) })
 
 /** The largest quantity in whole steps that is not above the wanted one; the least where that is below it. */
 export const fittingQty = (line: QuantityRules, wanted: Milli): Milli => {
@@ -130,15 +138,54 @@ export const fittingQty = (line: QuantityRules, wanted: Milli): Milli => {
 /** Is there more of a line than money can pay? Nothing may be worked out of such a line. */
 export const tooMuch = (line: PricedQuantity): boolean => beyondMoney(priceOf(line).price, line.qty)
 
+type Stocked = QuantityRules & PricedQuantity & Pick<ShelfLine, 'stockType' | 'availableQty' | 'unitName'>
+
+/** How much there is of a line, as buyers may know it: the number of a managed stock (type 2) is the shop's own business. */
+const publicStock = ({ stockType, availableQty }: Stocked): Milli | null => (stockType === 2 ? null : availableQty)
+
+/** The largest quantity that the goods are sold in to one buyer, and that money can pay. */
+const limitOf = (line: Stocked): Milli => {
+  const payable = timesDivideDown(largestMoney, 1_000, Math.max(1, priceOf(line).price))
+  return Math.min(line.maxQty ?? largestQuantity, payable, largestQuantity)
+}
+
+/** The most of a line in whole steps within a bound; 0 where that is less than the least. */
+const within = (line: Stocked, bound: Milli): Milli => (bound < line.minQty ? 0 : fittingQty(line, bound))
+
+/** The most of a line that can be bought by what there is, its limit and its steps, as far as buyers may know; 0: none. */
+export const mostOf = (line: Stocked): Milli =>
+  within(line, Math.min(publicStock(line) ?? largestQuantity, limitOf(line)))
+
+/** Why there is not so much of a line to buy, with the most there is where buyers may know it; null when there is. */
+export const amountRefusal = (line: Stocked): WhyNot | null => {
+  const [limit, stock] = [limitOf(line), line.availableQty ?? largestQuantity]
+  if (line.qty <= Math.min(limit, stock)) return null
+  const byStock = line.availableQty !== null && stock <= limit
+  const most = mostOf(line)
+  if (most === 0 || (byStock && publicStock(line) === null)) return because(byStock ? 'STOCK_SHORT' : 'QUANTITY_LIMIT')
+  return because(byStock ? 'STOCK_MOST' : 'QUANTITY_MOST', { most: quantityText(most), unit: line.unitName })
+}
+
+/** What goes with the refusal of a line: how much there is of it, and the most that can be bought. */
+export const shortLine = (
+  { most }: WhyNot['values'],
+  line: Stocked & Pick<ShelfLine, 'goodsId' | 'goodsName'>,
+): ShortLines['lines'][number] => {
+  const available = publicStock(line)
+  return {
+    goodsId: String(line.goodsId),
+    name: line.goodsName,
+    available: available === null ? null : quantityNumber(available),
+    most: most === undefined ? null : Number(most),
+  }
+}
+
 /** Why this line cannot be bought by this buyer now; null when it can. */
 export const lineRefusal = (
-  line: QuantityRules & PricedQuantity & Pick<ShelfLine, 'onSale' | 'availableQty'>,
+  line: Stocked & Pick<ShelfLine, 'onSale'>,
   shop: ShopRules,
   buyer: ShelfBuyer,
 ): WhyNot | null => {
   if (!line.onSale) return because('GOODS_OFF_SHELF')
-  const wrong = shopRefusal(shop, buyer) ?? quantityTrouble(line, line.qty)
-  if (wrong !== null) return wrong
-  if (tooMuch(line)) return because('QUANTITY_LIMIT')
-  return line.availableQty !== null && line.availableQty < line.qty ? because('STOCK_SHORT') : null
+  return shopRefusal(shop, buyer) ?? quantityTrouble(line, line.qty) ?? amountRefusal(line)
 }

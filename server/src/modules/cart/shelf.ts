@@ -60,6 +60,8 @@ export type ShelfShop = {
   /** 1 everybody, 2 signed in, 3 customers. */
   readonly priceVisible: number
   readonly payEnabled: boolean
+  /** Is there a way to pay this shop that is open to the buyer? */
+  readonly payable: boolean
   readonly unpaidMinutes: number
   /** 0 its orders have no contract, 1 those that ask for one, 2 all; 3 all, as 2, but it is signed before they are sent and not before they are paid. */
   readonly contractPolicy: 0 | 1 | 2 | 3

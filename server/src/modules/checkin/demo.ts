@@ -1,4 +1,7 @@
-/* Shops of the demonstration that are still being opened: one waits for the operator, one was sent back. Numbers are invented. */
+/*
+ * How shops of the demonstration were checked in; and those that are still being opened: one waits for the operator, one was sent
+ * back. Numbers are invented.
+ */
 
 type DemoApplication = {
   readonly account: string
@@ -52,4 +55,22 @@ export const applications: readonly DemoApplication[] = [
       rows: { place: '请写到门牌号', licence1: '照片看不清编号，请重拍' },
     },
   },
+]
+
+/** What the shops that trade deal in, and where their money is paid out to; the holder is their enterprise. */
+export const checkedIn: readonly {
+  readonly shopId: number
+  readonly busTypeIds: readonly number[]
+  readonly bank: string
+  readonly no: string
+}[] = [
+  { shopId: 20001, busTypeIds: [101, 102, 103], bank: '中国农业银行石家庄藁城支行', no: '50610001040018874' },
+  { shopId: 20002, busTypeIds: [201, 202], bank: '中国邮政储蓄银行周口分行', no: '941005010088366219' },
+  { shopId: 20003, busTypeIds: [301, 302], bank: '中国建设银行潍坊诸城支行', no: '37050167410800001251' },
+  { shopId: 20004, busTypeIds: [401, 402], bank: '中国农业银行济宁兖州支行', no: '15461101040009327' },
+  { shopId: 20005, busTypeIds: [601, 101], bank: '中国工商银行苏州吴江支行', no: '1102021109000518832' },
+  { shopId: 20006, busTypeIds: [501, 502], bank: '中国农业银行黄冈浠水支行', no: '17632501040006618' },
+  { shopId: 20007, busTypeIds: [701, 702], bank: '中国建设银行佳木斯分行', no: '23050168410800002203' },
+  { shopId: 20008, busTypeIds: [104, 402, 403], bank: '中国农业银行邢台桥东支行', no: '50350101040012735' },
+  { shopId: 20010, busTypeIds: [502], bank: '中国银行南京江宁支行', no: '487258192204' },
 ]

@@ -1,6 +1,6 @@
 import type { Out } from '@mall/api/endpoint'
 import type { checkin } from '@mall/api/checkin/endpoints'
-import { applyTypes, auditName, checkinStates } from '@mall/api/checkin/states'
+import { applyTypes, auditName, checkinStates, contractOf, contractVersion } from '@mall/api/checkin/states'
 import { maskAccount } from '@mall/api/masks'
 import { dateText } from '@mall/api/wire-types'
 import { allowed } from '../../kernel/machine.ts'
@@ -11,6 +11,8 @@ import type { Application } from './queries.ts'
 import { auditRowsOf, papersInForce, requirementsOf } from './rules.ts'
 
 type Shown = NonNullable<Out<typeof checkin.show>>
+
+const contractShown = (version: string): Shown['contract'] => ({ version, clauses: [...contractOf(version)] })
 
 /** An application as one of its sides sees it, with what that side can do now. */
 export const present = (row: Application, party: 'applicant' | 'operator', now: Date): Shown => ({
@@ -28,6 +30,7 @@ export const present = (row: Application, party: 'applicant' | 'operator', now: 
           bank: row.settleBank ?? '',
           no: row.settleNoTail === null ? '' : maskAccount(row.settleNoTail),
         },
+  contract: contractShown(row.contractVersion ?? contractVersion),
   requirements: requirementsOf(row.busTypeIds, papersInForce(row.qualifications, row.held), dateText(now)),
   auditRows: auditRowsOf(row.busTypeIds).map(({ row: key }) => {
     const said = row.verdicts.find((it) => it.row === key)

@@ -8,6 +8,8 @@ export const demoAccountNumbers: Readonly<Record<number, { readonly bankName: st
   20002: { bankName: '中国邮政储蓄银行周口分行', accountNo: '941005010088366201' },
   20003: { bankName: '中国建设银行济南历城支行', accountNo: '37050161610800001234' },
   20006: { bankName: '中国工商银行郑州分行', accountNo: '1702020109026655891' },
+  // Opened for free: nothing else pays it.
+  20009: { bankName: '中国农业银行邢台桥东支行', accountNo: '50350101040012743' },
 }
 
 export type DemoTransfer = {

@@ -2,7 +2,7 @@ import type { Write } from '../../kernel/context.ts'
 import { ensureCustomers } from './store.ts'
 import type { NewCustomer } from './store.ts'
 
-export { isActive } from './active-queries.ts'
+export { buysOnCredit, isActive } from './active-queries.ts'
 export { giveCreditBack, grantCredit, stopCredit, takeCredit, takeMoreCredit } from './credit-store.ts'
 export type { Creditor } from './credit-store.ts'
 export { viewedCustomer } from './customer-store.ts'

@@ -3,6 +3,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../kernel/database.ts'
 import { forSale } from '../catalog/public.ts'
+import { isPayable } from '../shop/public.ts'
 import type { ChosenDelivery, FreightTemplate, Start } from './rules.ts'
 
 /** Where the lorries of the way `d` start; null: at the shop. */
@@ -67,9 +68,10 @@ export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Pro
 
 /** What a shop has of the things it needs before it can sell. */
 export const setupOf = async (db: Reading, shopId: number) => {
-  const found = await sql<{ status: number; logo: boolean; delivery: boolean; goods: boolean }>`
+  const found = await sql<{ status: number; logo: boolean; delivery: boolean; payment: boolean; goods: boolean }>`
     select s.shop_status as status, s.logo is not null as logo,
       exists (select from delivery_entry d where d.shop_id = s.shop_id and d.enabled and not d.deleted) as delivery,
+      ${isPayable('s', sql`false`)} as payment,
       exists (select from goods_spu p where p.shop_id = s.shop_id and p.sale_state = 1 and not p.deleted) as goods
     from shop s where s.shop_id = ${shopId}`.execute(db)
   return found.rows[0]

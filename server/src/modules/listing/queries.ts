@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { hasPaper } from '../catalog/public.ts'
+import { takesTransfers } from '../shop/public.ts'
 import { opensInShop } from '../subscription/public.ts'
 import type { Known } from './rules.ts'
 
@@ -116,7 +117,7 @@ export const countGoodsOf = async (db: Reading, shopId: Id): Promise<number> =>
 export const configOf = async (db: Reading, shopId: Id, categoryId: Id, now: Date): Promise<Config | undefined> => {
   const today = dateText(now)
   const found = await sql<Config>`
-    select s.shop_id, s.shop_name, s.pay_enabled, s.offline_enabled, s.credit_enabled,
+    select s.shop_id, s.shop_name, s.pay_enabled, ${takesTransfers('s')} as offline_enabled, s.credit_enabled,
       case when not ${opensInShop(shopId, 'goods', now)} then s.goods_limit end as goods_limit,
       case when s.goods_limit is null then s.goods_count else ${goodsOfShop(shopId)} end as goods_used,
       array(select p.name from category p where p.category_id = any(c.path) order by p.level) as path, c.level,

@@ -16,6 +16,7 @@ export const personalData: PersonalData = {
       付款时间: { time: 'payTime' },
       收货时间: { time: 'receiveTime' },
     },
+    left: { channelUserId: 'who served the buyer, a person of the shop' },
     atClosing: { buyerRemark: null },
   },
   orderDelivery: {
@@ -41,7 +42,7 @@ export const personalData: PersonalData = {
     of: { part: 'orderId', whole: 'tradeOrder', of: 'buyerUserId' },
     by: ['orderId'],
     columns: { 订单编号: 'orderId', 买家: 'buyerName', 下单人: 'buyerUserName', 手机号: 'buyerMobile' },
-    left: { channelUserId: 'who served the buyer, a person of the shop', referrerUserId: 'who invited the buyer' },
+    left: { referrerUserId: 'who invited the buyer' },
     atClosing: { buyerName: 'name', buyerUserName: 'name', buyerMobile: 'number' },
   },
   orderVehicle: {

@@ -28,10 +28,9 @@ export type Earned = { readonly rebateId: Id; readonly dueTime: Date }
 export const insertEarned = async (ctx: Write, orderIds: readonly Id[]): Promise<readonly Earned[]> => {
   const found = await sql<Earned>`
     with done as materialized (
-      select o.order_id, o.shop_id, o.buyer_bo_id, o.buyer_user_id, x.channel_user_id, x.referrer_user_id, c.channel_since,
+      select o.order_id, o.shop_id, o.buyer_bo_id, o.buyer_user_id, o.channel_user_id, x.referrer_user_id, o.channel_since,
         u.create_time as joined
       from trade_order o join order_extend x using (order_id) join app_user u on u.user_id = o.buyer_user_id
-        left join customer c on c.shop_id = o.shop_id and c.buyer_bo_id = o.buyer_bo_id
       where o.order_id = any(${[...orderIds]}::bigint[]) and o.order_status = 60 and o.pay_time is not null and o.order_type <> 5
     ), won as (
       select d.order_id, d.shop_id, 1 as rebate_type, w.level, w.user_id as owner, w.rate, r.settle_days, d.buyer_user_id,

@@ -91,6 +91,18 @@ describe('who brings customers', () => {
     await demandSoundBooks(world)
   })
 
+  it('is earned by who served the buyer when they ordered, though somebody else serves them when it is finished', async () => {
+    const { seller, person, buyer, goodsId, customerId } = await aChain()
+    const next = await aChannelPerson(world, seller)
+    await aRebateRule(world, seller, 1)
+    await aReceivedOrder(world, buyer, seller, [{ goodsId, qty: 5 }])
+    const turned = { customerIds: [customerId], channelUserId: next.userId }
+    expect((await seller.speak.post('/rest/customer/editChannelService', turned)).data).toEqual({ changed: 1 })
+    await world.later(10 * day)
+    expect([(await mineOf(person.userId)).total, (await mineOf(next.userId)).total]).toEqual([1, 0])
+    await demandSoundBooks(world)
+  })
+
   it('is paid after so many days, by goods that are named, of the first order only', async () => {
     const { seller, person, buyer, goodsId } = await aChain()
     const { spuId } = await world.db

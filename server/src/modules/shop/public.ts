@@ -29,6 +29,7 @@ export {
   shopOf,
   shopsOf,
   takesTransfers,
+  isPayable,
   transferAccountsOf,
   whyStill,
 } from './queries.ts'

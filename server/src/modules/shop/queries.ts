@@ -2,7 +2,7 @@ import type { OpenHours } from '@mall/api/open-hours'
 import type { RefusalName } from '@mall/api/errors'
 import { shopRoles } from '@mall/api/permissions'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
@@ -285,6 +285,10 @@ export type Transfers = {
 /** Does a shop take payment by transfer? A part of a larger statement, over `shop` under this name. */
 export const takesTransfers = (shop: string) => sql<boolean>`(${sql.ref(`${shop}.offline_enabled`)}
   and exists (select from shop_transfer_account ta where ta.shop_id = ${sql.ref(`${shop}.shop_id`)}))`
+
+/** Can a shop under this name be paid: through the platform, by transfer, or later by a buyer who `gets` credit there? */
+export const isPayable = (shop: string, gets: RawBuilder<unknown>) => sql<boolean>`(${sql.ref(`${shop}.pay_enabled`)}
+  or ${takesTransfers(shop)} or ${sql.ref(`${shop}.credit_enabled`)} and ${gets})`
 
 /** What shops say of payment by transfer. */
 export const transferAccountsOf = async (db: Reading, shopIds: readonly number[]): Promise<Transfers[]> => {

@@ -10,6 +10,8 @@ test.each([
   ['no list', '{"goodsId":"1"}', []],
   ['torn', '[{', []],
   ['a quantity below nothing', '[{"goodsId":"7","qty":-3,"checked":true}]', [['7', 1]]],
+  ['more than can be said', '[{"goodsId":"7","qty":99999999999,"checked":true}]', [['7', 999_999_999.999]]],
+  ['more than most shops have', '[{"goodsId":"7","qty":99999999,"checked":true}]', [['7', 99_999_999]]],
   [
     'no quantity',
     '[{"goodsId":"7","checked":true},{"goodsId":"8","qty":2.5,"checked":false}]',

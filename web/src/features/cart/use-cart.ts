@@ -3,15 +3,32 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { toast } from '../../kit/toast.ts'
 import { addGuestLine, guestLines, keepGuestLines } from '../../shell/shop/guest-cart.ts'
+import { whyNotBuy } from '../../shell/shop/why-not-buy.ts'
 import { setGoodsIdChecked } from '../../shell-changes.ts'
 import { setCartCount, useShell } from '../../shell-state.ts'
 import { linesOf } from './cart-view.ts'
-import type { CartLine } from './cart-view.ts'
+import type { CartGroup, CartLine } from './cart-view.ts'
 import { useChecked } from './use-checked.ts'
 import { useFreight } from './use-freight.ts'
 import { specChange, withOtherSpec } from './spec-change.ts'
 import { mendGuestLines } from './mend-guest-lines.ts'
 import { useAct, useApi } from '../../use-api.ts'
+
+/** Changes of the person's own cart, after which `over` is called; the field says itself why a quantity cannot be. */
+const useChange = (over: () => void) => {
+  const changed = {
+    refreshes: ['order.preview'],
+    onDone: (groups: readonly CartGroup[]) => {
+      setCartCount(groups.flatMap(({ list }) => list).filter(({ valid }) => valid).length)
+      over()
+    },
+    onRefused: over,
+  }
+  return {
+    update: useAct(api.cart.update, changed),
+    changeQuantity: useAct(api.cart.update, { ...changed, silent: true }),
+  }
+}
 
 /** What the cart page shows and may do: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
 export const useCart = () => {
@@ -26,14 +43,7 @@ export const useCart = () => {
     staleTime: 0,
   })
   const freightOf = useFreight(data, guest)
-  const update = useAct(api.cart.update, {
-    refreshes: ['order.preview'],
-    onDone: (groups) => {
-      setCartCount(groups.flatMap(({ list }) => list).filter(({ valid }) => valid).length)
-      setPending({})
-    },
-    onRefused: () => setPending({}),
-  })
+  const { update, changeQuantity } = useChange(() => setPending({}))
 
   const keep = (lines: typeof mine) => {
     keepGuestLines(lines)
@@ -43,10 +53,18 @@ export const useCart = () => {
   const touching = (goodsIds: readonly string[]) => (line: { goodsId: string }) => goodsIds.includes(line.goodsId)
   const cartIdsOf = (lines: readonly CartLine[]) => lines.flatMap(({ cartId }) => (cartId === null ? [] : [cartId]))
 
-  const setQuantity = (line: CartLine, qty: number) => {
+  /** Answers why it cannot be, and the number before stays; empty when it can. */
+  const setQuantity = async (line: CartLine, qty: number): Promise<string> => {
     setPending((all) => ({ ...all, [line.goodsId]: qty }))
-    if (guest) keep(mine.map((it) => (it.goodsId === line.goodsId ? { ...it, qty } : it)))
-    else update.act({ op: 'qty', goodsId: line.goodsId, qty })
+    if (!guest)
+      return changeQuantity.ask({ op: 'qty', goodsId: line.goodsId, qty }).then(
+        () => '',
+        ({ message }: Error) => message,
+      )
+    const why = await whyNotBuy(line.goodsId, qty)
+    if (why === '') keep(guestLines().map((it) => (it.goodsId === line.goodsId ? { ...it, qty } : it)))
+    else setPending({})
+    return why
   }
   const view = useChecked(data, update.acting)
   const check = (lines: readonly CartLine[], checked: boolean) => {
@@ -57,7 +75,7 @@ export const useCart = () => {
     else update.act({ op: 'check', cartIds: cartIdsOf(lines), checked })
   }
   const { chooseSpec } = specChange(view, (line, goodsId, qty) => {
-    if (goodsId === line.goodsId) setQuantity(line, qty)
+    if (goodsId === line.goodsId) void setQuantity(line, qty)
     else if (guest) keep(withOtherSpec(mine, line, goodsId, qty))
     else update.act({ op: 'changeSku', cartIds: cartIdsOf([line]), goodsId, qty })
   })
@@ -80,7 +98,7 @@ export const useCart = () => {
     waiting: user === undefined || isPending,
     error,
     retry: () => void refetch(),
-    counting: update.acting || isFetching,
+    counting: update.acting || changeQuantity.acting || isFetching,
     freightOf,
     quantityOf: (line: CartLine) => pending[line.goodsId] ?? line.qty,
     setQuantity,

@@ -7,6 +7,7 @@ import { agreements } from './agreements.ts'
 const texts: Readonly<Record<string, string>> = {
   '2026-11-22': 'f870e59b652786d4',
   '2026-11-23': 'f4ac8d6183d76343',
+  '2026-11-29': '995a1b93a59eb2aa',
 }
 
 test('another text of the agreement or the privacy policy is another version', () => {

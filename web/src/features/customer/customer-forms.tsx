@@ -147,6 +147,6 @@ export const serviceForm: FormOf<Service, Room['editChannelService'], readonly s
   call: api.customer.editChannelService,
   schema: () => inputs().then((it) => it.editChannelService),
   start: (customerIds) => ({ customerIds: customerIds ?? [], channelUserId: '' }),
-  parts: [{ fields: [served('channelUserId', '服务人员', servicePerson(), { hint: '未完成的订单仍归原来的人' })] }],
+  parts: [{ fields: [served('channelUserId', '服务人员', servicePerson(), { hint: '已经下的订单仍归原来的人' })] }],
   done: { say: '服务人员已修改' },
 }

@@ -23,11 +23,24 @@ export const transferOf = ({ payTypes }: Preview) => payTypes.find((it) => it.pa
 /** When and how an order is paid, as its buyer chooses before it is placed. */
 export type PayBy = 'later' | 'credit' | 'transfer'
 
-/** The way that is chosen where it is open, by the number of the call; undefined where it is chosen afterwards. */
-const payTypeOf = (payBy: PayBy, preview: Preview): 2 | 3 | undefined => {
-  if (payBy === 'credit') return creditOf(preview)?.enabled ? 3 : undefined
-  return payBy === 'transfer' && transferOf(preview)?.enabled ? 2 : undefined
+/** Does the way stand open: payment online after the order, by the balance or a channel, or one of the others? */
+const isOpen: Readonly<Record<PayBy, (preview: Preview) => boolean>> = {
+  later: ({ payTypes }) => payTypes.some((it) => it.payType === 1 && it.enabled),
+  credit: (preview) => creditOf(preview)?.enabled ?? false,
+  transfer: (preview) => transferOf(preview)?.enabled ?? false,
 }
+const all: readonly PayBy[] = ['later', 'credit', 'transfer']
+
+/** The ways that stand open, in the order they are offered. */
+export const openWays = (preview: Preview): readonly PayBy[] => all.filter((it) => isOpen[it](preview))
+
+/** The way that was chosen where it is open, else the first one that is. */
+export const payByOf = (chosen: PayBy, preview: Preview): PayBy => {
+  const open = openWays(preview)
+  return open.includes(chosen) ? chosen : (open[0] ?? 'later')
+}
+
+const payTypes = { later: undefined, credit: 3, transfer: 2 } as const
 
 /** Where it is paid: who transfers for one order sees the account of its shop at once. */
 const payPlace = (payBy: PayBy, tradeNo: string, orderIds: readonly string[]): string =>
@@ -67,7 +80,8 @@ export const useCheckout = () => {
       remarks.end()
       ordered()
       void refreshHeader()
-      void navigate(needPay ? payPlace(payBy, tradeNo, orderIds) : `/order/detail/${orderIds[0]}`, { replace: true })
+      const by = preview.data ? payByOf(payBy, preview.data) : payBy
+      void navigate(needPay ? payPlace(by, tradeNo, orderIds) : `/order/detail/${orderIds[0]}`, { replace: true })
     },
     onRefused: ({ code }) => {
       if (code === dayFull || code === couponGone || code === pointsShort) void refresh('order.preview')
@@ -79,7 +93,7 @@ export const useCheckout = () => {
   const place = () => {
     if (!preview.data) return
     const { address, shops } = preview.data
-    const payType = payTypeOf(payBy, preview.data)
+    const payType = payTypes[payByOf(payBy, preview.data)]
     // What the page shows, said in full: a default that changed meanwhile must not take its place.
     submit.act({
       ...wanted,

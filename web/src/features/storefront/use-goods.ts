@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { fitQuantity } from '../../kit/quantity-steps.ts'
+import { whyNotBuy } from '../../shell/shop/why-not-buy.ts'
 import { useApi } from '../../use-api.ts'
 import { pickedOf, skuOf, unitPriceAt } from './spec-choice.ts'
 import type { Picked } from './spec-choice.ts'
@@ -27,6 +28,28 @@ export const boundsOf = (spu: GoodsDetail['goodsDetail']['spu'], sku: Sku | unde
   return { min: spu.minQty, step: spu.stepQty, max: most.length === 0 ? null : Math.min(...most), scale: spu.qtyScale }
 }
 
+type Trial = {
+  readonly goodsId: string | undefined
+  readonly step: number
+  /** The quantity before, and the one that is wanted. */
+  readonly qty: number
+  readonly next: number
+  readonly set: (change: (now: number) => number) => void
+}
+
+/**
+ * Sets a quantity at once, and the one before where there is not so much; answers why. One step more is not asked about: the cart
+ * refuses it.
+ */
+export const trySet = async ({ goodsId, step, qty, next, set }: Trial): Promise<string> => {
+  set(() => next)
+  if (goodsId === undefined || next <= qty + step) return ''
+  const why = await whyNotBuy(goodsId, next)
+  // Something else may have been typed meanwhile.
+  if (why !== '') set((now) => (now === next ? qty : now))
+  return why
+}
+
 /** What a buyer has chosen of goods so far: values, the thing they name, how much of it and the price at that quantity. */
 export const useChoice = (detail: GoodsDetail, goodsId: string | undefined, already?: number) => {
   const { spu } = detail.goodsDetail
@@ -37,7 +60,8 @@ export const useChoice = (detail: GoodsDetail, goodsId: string | undefined, alre
   const bounds = boundsOf(spu, sku)
   const [wanted, setWanted] = useState<number>(already ?? spu.minQty)
   const qty = fitQuantity(wanted, bounds)
-  return { spu, picked, setPicked, sku, qty, setQty: setWanted, bounds, unitPrice: sku ? unitPriceAt(sku, qty) : null }
+  const setQty = (next: number) => trySet({ goodsId: sku?.goodsId, step: bounds.step, qty, next, set: setWanted })
+  return { spu, picked, setPicked, sku, qty, setQty, bounds, unitPrice: sku ? unitPriceAt(sku, qty) : null }
 }
 export type Choice = ReturnType<typeof useChoice>
 

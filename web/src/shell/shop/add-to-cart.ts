@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { toast } from '../../kit/toast.ts'
 import { useAct } from '../../use-api.ts'
-import { addGuestLine } from './guest-cart.ts'
+import { addGuestLine, guestLines } from './guest-cart.ts'
+import { whyNotBuy } from './why-not-buy.ts'
 import { setCartCount, setSpecsInfo, useShell } from '../../shell-state.ts'
 
 type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
@@ -21,6 +22,9 @@ export const useAddToCart = () => {
   const add = useAct(api.cart.add, { silent: true, onDone: ({ count }) => setCartCount(count) })
   const putOne = async ({ goodsId, qty }: Line): Promise<unknown> => {
     if (!visitor) return add.ask({ goodsId, qty })
+    const there = guestLines().find((line) => line.goodsId === goodsId)?.qty ?? 0
+    const why = await whyNotBuy(goodsId, there + qty)
+    if (why !== '') throw new Error(there === 0 ? why : `${why}，购物车里已有 ${there}`)
     if (addGuestLine(goodsId, qty) === undefined) throw new Error('购物车已满（最多120件）')
     return undefined
   }

@@ -23,7 +23,9 @@ afterEach(() => {
 
 const signIn = () => keepUser({ id: '7' } as UserInfo)
 const answerMerge = (skipped: readonly object[]) =>
-  answers.mockImplementation(async () => Response.json({ code: 0, data: { merged: 1, skipped, count: 5 } }))
+  answers.mockImplementation(async () =>
+    Response.json({ code: 0, data: { merged: 1, lowered: [], skipped, count: 5 } }),
+  )
 
 test('who signs in finds the lines in their own cart, sent once', async () => {
   answerMerge([])
@@ -42,7 +44,7 @@ test('what could not be taken over is said, with the reason', async () => {
   const noted = vi.spyOn(toast, 'note').mockReturnValue()
   answerMerge([{ goodsId: '2', goodsName: '教槽料', reason: '商品已下架' }])
   signIn()
-  await vi.waitFor(() => expect(noted).toHaveBeenCalledWith('1 种商品未能移入购物车：教槽料，商品已下架'))
+  await vi.waitFor(() => expect(noted).toHaveBeenCalledWith('1 种商品未能放入购物车：教槽料，商品已下架'))
 })
 
 test('lines that could not be sent stay in the browser', async () => {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { In } from '@mall/api/endpoint'
-import { quantityNumber } from '@mall/api/money'
 import type { CargoPaperKind } from '@mall/api/order/cargo-papers'
 import type { order } from '@mall/api/order/endpoints'
 import { hurriedSources, priceSource } from '@mall/api/price/sources'
@@ -11,7 +10,7 @@ import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName, pathOf } from '../../area/public.ts'
-import { dropCartLines } from '../../cart/public.ts'
+import { dropCartLines, shortLine } from '../../cart/public.ts'
 import { takeContractGoods } from '../../contract/public.ts'
 import type { LineAtContractPrice } from '../../contract/public.ts'
 import { ensureCustomers } from '../../customer/public.ts'
@@ -32,7 +31,7 @@ import { papersAfter } from '../papers/rules.ts'
 import { demandFewTransfers, transferDeadline } from '../paying/choose-transfer.ts'
 import { takePlacedOnCredit } from '../paying/pay-order.ts'
 import { orderLot } from '../paying/order-lot.ts'
-import { demandWay } from '../paying/ways-to-pay.ts'
+import { demandPayable, demandWay } from '../paying/ways-to-pay.ts'
 import { demandAsSeen } from './as-seen.ts'
 import { contractOf } from './own-contract.ts'
 import { orderTypeOf, payFactsOf } from './preview-checkout.ts'
@@ -47,19 +46,7 @@ import { boundReached, minutesToPay } from './unpaid-bounds.ts'
 const minute = 60_000
 
 const refuseTrouble = ({ why, line }: Trouble): never =>
-  refuse(
-    why.refusal,
-    why.values,
-    line && {
-      lines: [
-        {
-          goodsId: String(line.goodsId),
-          name: line.goodsName,
-          available: line.stockType === 1 ? quantityNumber(line.availableQty ?? 0) : null,
-        },
-      ],
-    },
-  )
+  refuse(why.refusal, why.values, line && { lines: [shortLine(why.values, line)] })
 
 /** Goods that were deleted while the order was on its way. */
 const refuseGone = (shops: readonly PricedShop[], goodsIds: readonly Id[]): never => {
@@ -320,6 +307,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   if (trouble !== undefined) return refuseTrouble(trouble)
   const pay = shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0)
   demandAsSeen(checkout, input, pay, actor)
+  demandPayable(payFactsOf(checkout))
   await takeCartLines(ctx, input.cartIds ?? [])
   const days = daysChosen(shops, input.deliveryByShop)
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))

@@ -10,9 +10,10 @@ import { lineTexts } from '@mall/api/units'
 import type { Membership } from '../../../actor.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName } from '../../area/public.ts'
+import { wordsOf } from '../../cart/public.ts'
 import { couponWords } from '../../promotion/public.ts'
 import { papersOfCheckout } from '../papers/papers-of-checkout.ts'
-import { payTypesFor } from '../paying/ways-to-pay.ts'
+import { payTypesFor, unpayable } from '../paying/ways-to-pay.ts'
 import type { PayFacts } from '../paying/ways-to-pay.ts'
 import { troubleWords } from './price-checkout.ts'
 import type { PricedShop } from './price-checkout.ts'
@@ -120,17 +121,20 @@ export const previewOf = (
 ): Preview => {
   const sumOf = (amount: (shop: PricedShop) => Fen) => shops.reduce((all, shop) => all + amount(shop), 0)
   const pay = sumOf((it) => it.totals.payMoney)
+  const facts = payFactsOf({ shops, ...money })
+  const unpaid = unpayable(facts)
   return {
     address,
     shops: shops.map((shop) => shopPart(shop, papersOfCheckout(shop, address, enterprise))),
+    unpayable: unpaid && wordsOf(unpaid),
     goodsMoney: sumOf((it) => it.totals.goodsMoney),
     discountMoney: sumOf((it) => it.totals.fullReductionMoney + it.totals.couponMoney + it.totals.pointsMoney),
     freightMoney: shops.some((it) => (it.chosen?.freightMoney ?? null) === null)
       ? null
       : sumOf((it) => it.totals.freightMoney),
     payMoney: pay,
-    payTypes: payTypesFor(payFactsOf({ shops, ...money })),
-    canSubmit: shops.every((it) => it.troubles.length === 0),
+    payTypes: payTypesFor(facts),
+    canSubmit: unpaid === null && shops.every((it) => it.troubles.length === 0),
   }
 }
 

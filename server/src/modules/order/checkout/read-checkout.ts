@@ -8,7 +8,15 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
-import { seesPrices, shelfOfCart, shelfOfLines, sumOfTwins, tooMuch } from '../../cart/public.ts'
+import {
+  amountRefusal,
+  seesPrices,
+  shelfOfCart,
+  shelfOfLines,
+  shortLine,
+  sumOfTwins,
+  tooMuch,
+} from '../../cart/public.ts'
 import type { Shelf } from '../../cart/public.ts'
 import { lotOffer } from '../../auction/public.ts'
 import type { LotOffer } from '../../auction/public.ts'
@@ -83,7 +91,8 @@ const atOffer = async (ctx: Read<Actor>, inquiryId: Id, lines: Shelf['lines']): 
   const [line] = lines
   if (lines.length !== 1 || line?.goodsId !== goodsId || line.qty !== qty || !sameSaleUnit(line, offer))
     return refuse('OFFER_OTHER', { goods: goodsName, qty: quantityText(qty), unit: saleUnitWords(offer) })
-  return [{ ...line, special: { source: priceSource.inquiry, sourceId: inquiryId, price } }]
+  // The shop agreed to this quantity, whatever it sells to one buyer otherwise.
+  return [{ ...line, maxQty: null, special: { source: priceSource.inquiry, sourceId: inquiryId, price } }]
 }
 
 type Together = Pick<Checkout, 'group' | 'sheet' | 'lot'> & { readonly lines: Shelf['lines'] }
@@ -175,9 +184,12 @@ export const readCheckout = async (ctx: Read<Actor>, input: CheckoutInput, toOrd
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
   if (secret !== undefined) return refuse(secret.isZhanShi ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
   if (input.addressId !== undefined && address === null) return refuse('NOT_FOUND')
+  // Nothing may be worked out of a line that costs more than can be said.
   const vast = shelf.lines.find(tooMuch)
-  if (vast !== undefined)
-    return refuse('QUANTITY_LIMIT', {}, { lines: [{ goodsId: String(vast.goodsId), name: vast.goodsName }] })
+  if (vast !== undefined) {
+    const why = amountRefusal(vast)!
+    return refuse(why.refusal, why.values, { lines: [shortLine(why.values, vast)] })
+  }
   const deliveryOf = new Map(input.deliveryByShop?.map((it) => [it.shopId, it.deliveryId]))
   const offered = { ways: ways ?? [], templates: templates ?? [] }
   const shops = priceCheckout({

@@ -199,15 +199,16 @@ export const insertOrders = async (
       insert into trade_order (order_id, order_no, trade_no, shop_id, seller_bo_id, buyer_bo_id, buyer_user_id,
         order_type, order_status, pay_type, delivery_type, goods_money, full_reduction_money, freight_money, pay_money, fee_rate,
         auto_receive_days, after_sale_days, cargo_papers, buyer_remark, create_time, pay_deadline, contract_id,
-        contract_policy, contract_status, coupon_user_id, coupon_money, coupon_freight_money, points_money, points_used, order_qty, by_appointment)
+        contract_policy, contract_status, coupon_user_id, coupon_money, coupon_freight_money, points_money, points_used, order_qty, by_appointment, channel_user_id, channel_since)
       select g.order_id, 'SC' || g.number, t.trade_no, g."shopId", g."sellerBoId", ${trade.buyerBoId}, ${trade.buyerUserId},
         coalesce(g."orderType", 1), 10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
         g."autoReceiveDays", g."afterSaleDays", g."cargoPapers", g."buyerRemark", ${ctx.now}, g."payDeadline", g."contractId",
         g."contractPolicy", least(g."contractPolicy", 1), g."couponUserId", g."couponMoney", g."couponFreightMoney", g."pointsMoney", g."pointsUsed", (select sum(l."orderQty") from json_to_recordset(g.lines) as l("orderQty" bigint)),
         -- What is weighed, or fetched where the point wants it, is fetched by appointment.
         g."deliveryType" = 3 and (exists (select from json_to_recordset(g.lines) as l("weighGoods" boolean) where l."weighGoods")
-          or exists (select from delivery_entry d where d.delivery_id = g."deliveryId" and d.by_appointment))
-      from given g, trade t
+          or exists (select from delivery_entry d where d.delivery_id = g."deliveryId" and d.by_appointment)),
+        c.channel_user_id, case when c.channel_user_id is not null then c.channel_since end
+      from given g cross join trade t left join customer c on c.shop_id = g."shopId" and c.buyer_bo_id = ${trade.buyerBoId}
     ), sent as (
       insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
         county_id, area_name, address, lng, lat, pickup_code, open_time, contact_name, contact_mobile, expect_time)
@@ -218,9 +219,8 @@ export const insertOrders = async (
         "countyId" int, "areaName" text, address text, lng numeric, lat numeric, code text, "openTime" text, "contactName" text,
         "contactMobile" text)
     ), extended as (
-      insert into order_extend (order_id, shop_id, source_client, buyer_name, buyer_user_name, buyer_mobile, channel_user_id, referrer_user_id)
+      insert into order_extend (order_id, shop_id, source_client, buyer_name, buyer_user_name, buyer_mobile, referrer_user_id)
       select g.order_id, g."shopId", ${trade.sourceClient}, ${trade.buyerName}, ${trade.buyerUserName}, ${trade.buyerMobile},
-        (select c.channel_user_id from customer c where c.shop_id = g."shopId" and c.buyer_bo_id = ${trade.buyerBoId}),
         (select u.referrer_user_id from app_user u where u.user_id = ${trade.buyerUserId})
       from given g
     ), logged as (

@@ -1,8 +1,10 @@
+import { dateText } from '@mall/api/wire-types'
 import { expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aPicture, upload } from '../../../../test/builders/file.ts'
 import { aDelivery, aFreightTemplate } from '../../../../test/builders/freight.ts'
-import { aBuyer, aPaidOrder, aSeller, anAddress, anOrder } from '../../../../test/builders/order.ts'
+import { aStaff } from '../../../../test/builders/shop.ts'
+import { aBuyer, aPaidOrder, aReceivedOrder, aSeller, anAddress, anOrder } from '../../../../test/builders/order.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { addAddress } from '../../member/public.ts'
 
@@ -120,20 +122,44 @@ it('answers to both sides every part of an order, a shipped one and a new one', 
   expect(data.logs.length).toBeGreaterThan(1)
 })
 
-it('finds the orders of a shop by pick-up, contract and channel person', async () => {
+it('finds the orders of a shop by pick-up and contract', async () => {
   const goods = await aGoods(world, seller)
-  const other = await aBuyer(world)
-  const { orderId } = await anOrder(other, [{ goodsId: goods.goodsId, qty: 1 }])
+  const { orderId } = await anOrder(await aBuyer(world), [{ goodsId: goods.goodsId, qty: 1 }])
   expect(await sellersOrders({ pickupStatus: 0, contractStatus: 0 })).toContain(orderId)
   expect(await sellersOrders({ pickupStatus: 1 })).toEqual([])
   expect(await sellersOrders({ contractStatus: 3 })).toEqual([])
-  expect(await sellersOrders({ channelUserId: seller.ownerUserId })).toEqual([])
-  await world.db
-    .updateTable('customer')
-    .set({ channelUserId: seller.ownerUserId })
+})
+
+it('stays with who served its buyer when it was placed, open or done, though somebody else serves them now', async () => {
+  const goods = await aGoods(world, seller, { price: 10_000 })
+  const other = await aBuyer(world)
+  const [before, now] = [await aStaff(world, seller, ['SALES']), await aStaff(world, seller, ['SALES'])]
+  const order = () => aPaidOrder(world, other, [{ goodsId: goods.goodsId, qty: 1 }])
+  const first = await order()
+  const { customerId } = await world.db
+    .selectFrom('customer')
+    .select('customerId')
     .where('buyerBoId', '=', other.boId)
-    .execute()
-  expect(await sellersOrders({ channelUserId: seller.ownerUserId })).toEqual([orderId])
+    .executeTakeFirstOrThrow()
+  const serve = (channelUserId: number | null) =>
+    seller.speak.post('/rest/customer/editChannelService', { customerIds: [customerId], channelUserId })
+  expect((await serve(before)).code).toBe(0)
+  const open = await order()
+  const done = await aReceivedOrder(world, other, seller, [{ goodsId: goods.goodsId, qty: 1 }])
+  await serve(now)
+  const later = await order()
+  await serve(null)
+  expect(await sellersOrders({ channelUserId: before })).toEqual([done.orderId, open.orderId])
+  expect(await sellersOrders({ channelUserId: now })).toEqual([later.orderId])
+  const today = dateText(world.now())
+  const { data } = await seller.speak.post('/rest/order/querySellCollect', {
+    groupBy: 'channel',
+    beginTime: today,
+    endTime: today,
+  })
+  const counts = new Map(data.list.map((it: any) => [it.key, it.orderCount]))
+  expect([counts.get(String(before)), counts.get(String(now))]).toEqual([2, 1])
+  expect(first.orderId).toBeLessThan(open.orderId)
 })
 
 it('is found by its number and by its id, on either side', async () => {

@@ -8,12 +8,13 @@ import { linesOf } from '../lists/row-queries.ts'
 export const buyAgain: Handler<typeof order.buyAgain> = async (ctx, { orderId }) => {
   gate(await lockOrder(ctx, orderId), 'buyAgain', 'buyer')
   const lines = await linesOf(ctx.db, [orderId])
-  const { put, skipped } = await putGoods(
+  const { put, lowered, skipped } = await putGoods(
     ctx,
     lines.map((line) => ({ goodsId: line.goodsId, qty: line.orderQty, checked: true })),
   )
   return {
     added: put.map(({ goodsId, qty }) => ({ goodsId, qty })),
+    lowered: lowered.map(({ goodsName, reason }) => ({ goodsName, reason })),
     skipped: skipped.map(({ goodsName, reason }) => ({ goodsName, reason })),
     cartCount: await countLines(ctx.db, ctx.now, ctx.actor.userId),
   }

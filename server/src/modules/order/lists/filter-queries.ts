@@ -176,8 +176,7 @@ const filters: Filters = {
   deliveryType: (type) => sql`o.delivery_type = ${type}`,
   pickupStatus: (status) => sql`o.pickup_status = ${status}`,
   contractStatus: (status) => sql`o.contract_status = ${status}`,
-  channelUserId: (userId) => sql`(o.shop_id, o.buyer_bo_id) in (
-    select c.shop_id, c.buyer_bo_id from customer c where c.channel_user_id = ${userId})`,
+  channelUserId: (userId) => sql`o.channel_user_id = ${userId}`,
   buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
     select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${containing(text)} or c.contact_name ilike ${containing(text)})`,
   mobile: (text, whose) => ('shopId' in whose ? inAny(byMobile(text, whose.shopId)) : sql`false`),

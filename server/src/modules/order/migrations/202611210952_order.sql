@@ -29,6 +29,10 @@ create table trade_order (
   seller_bo_id bigint not null references enterprise,
   buyer_bo_id bigint not null references enterprise,
   buyer_user_id bigint not null references app_user,
+  -- Who served the buyer when the order was placed, and since when; who serves them later has no part in it.
+  channel_user_id bigint references app_user,
+  channel_since timestamptz(3),
+  check (channel_user_id is not null or channel_since is null),
   order_status order_status not null,
   pay_status pay_status not null default 0,
   pay_type pay_type,

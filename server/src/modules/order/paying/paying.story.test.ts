@@ -212,9 +212,10 @@ describe('paying', () => {
   })
 
   it('is not possible where the shop takes no money online', async () => {
-    const shut = await aSeller(world, { payEnabled: false })
+    const shut = await aSeller(world)
     const goods = await aGoods(world, shut)
     const { tradeNo } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    await world.db.updateTable('shop').set({ payEnabled: false }).where('shopId', '=', shut.shopId).execute()
     const answer = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
     expect(answer).toMatchObject({ code: 10400, data: { fields: [{ field: 'payType' }] } })
   })

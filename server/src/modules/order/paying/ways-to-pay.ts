@@ -5,7 +5,8 @@ import type { Fen } from '@mall/api/money'
 import type { order } from '@mall/api/order/endpoints'
 import { payTypes } from '@mall/api/payment/words'
 import type { PayType } from '@mall/api/payment/words'
-import { refuseField } from '../../../kernel/refusal.ts'
+import { refuse, refuseField } from '../../../kernel/refusal.ts'
+import type { WhyNot } from '../../cart/public.ts'
 import type { ShopPayTerms } from './pay-terms-queries.ts'
 
 /* Every way to pay, as a table: the checkout and the payment page offer its rows, paying asks the same row once more. */
@@ -129,4 +130,32 @@ export const payTypesFor = (it: PayFacts): Offer[] =>
 export const demandWay = (shops: readonly ShopToPay[], payType: PayType): void => {
   const reason = waysToPay.find((row) => row.payType === payType)!.closed(shops)
   if (reason !== null) refuseField('payType', reason)
+}
+
+/** Why a way does not pay these shops, with credit that does not suffice: nothing else would pay the rest of it. */
+const notSo =
+  (shops: readonly ShopToPay[]) =>
+  ({ payType, closed }: Way): string | null =>
+    closed(shops) ?? (payType === 3 ? creditShort(shops) : null)
+
+/** Why nothing would pay what is ordered at once, whatever its buyer has; null where something does, or nothing is to be paid. */
+export const unpayable = ({ shops }: Pick<PayFacts, 'shops'>): WhyNot | null => {
+  const toPay = shops.filter((shop) => shop.payMoney > 0)
+  const reasons = (of: readonly ShopToPay[]) => waysToPay.map(notSo(of))
+  if (toPay.length === 0 || reasons(toPay).includes(null)) return null
+  for (const shop of toPay) {
+    const why = reasons([shop])
+    if (!why.includes(null))
+      return { refusal: 'NO_WAY_TO_PAY', values: { shop: shop.shopName, why: [...new Set(why)].join('，') } }
+  }
+  return {
+    refusal: 'NO_WAY_TOGETHER',
+    values: { shops: toPay.map(({ shopName }) => `“${shopName}”`).join('、') },
+  }
+}
+
+/** Refuses an order that could not be paid. */
+export const demandPayable = (facts: Pick<PayFacts, 'shops'>): void => {
+  const why = unpayable(facts)
+  if (why !== null) refuse(why.refusal, why.values)
 }

@@ -34,7 +34,7 @@ export type SalesFilter = {
 type Grouping = {
   /** Rows are put together from whole orders, or from their lines. */
   readonly of: 'order' | 'line'
-  /** What rows are put together by, of `trade_order o`, `order_line l`, the goods `s` and the customer `c`. */
+  /** What rows are put together by, of `trade_order o`, `order_line l` and the goods `s`. */
   readonly key: RawBuilder<unknown>
   /** What the key is called. */
   readonly name: (key: RawBuilder<unknown>, shopId: Id) => RawBuilder<unknown>
@@ -64,7 +64,7 @@ const groupings: Readonly<Record<SalesGrouping, Grouping>> = {
   },
   channel: {
     of: 'order',
-    key: sql`coalesce(c.channel_user_id, 0)`,
+    key: sql`coalesce(o.channel_user_id, 0)`,
     name: (key) => sql`coalesce((select n.name from app_user n where n.user_id = ${key}::bigint), '没有渠道人员')`,
   },
   category: {
@@ -87,7 +87,6 @@ export type SalesSort = keyof typeof orderings
 /** The orders sold within the range; one on credit that was cancelled is none. Names of columns are those of the index that holds them. */
 const soldOrders = (it: SalesFilter) => sql`
   from trade_order o
-    ${it.groupBy === 'channel' ? sql`left join customer c on c.shop_id = o.shop_id and c.buyer_bo_id = o.buyer_bo_id` : sql``}
   where o.shop_id = ${it.shopId} and o.pay_time >= ${it.from} and o.pay_time <= ${it.to} and ${isSold}
     ${it.orderType === undefined ? sql`` : sql`and o.order_type = ${it.orderType}`}
     ${

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { hasCoupon } from '../../coupon/public.ts'
-import { isActive } from '../../customer/public.ts'
+import { buysOnCredit, isActive } from '../../customer/public.ts'
 import { schemePrices, schemeReaches } from '../../price/public.ts'
 
 type Part = RawBuilder<unknown>
@@ -15,6 +15,13 @@ export const isCustomer = (actor: Anyone, shop: Part): RawBuilder<boolean> =>
     ? sql`false`
     : sql`exists (select from customer k where k.shop_id = ${shop} and k.buyer_bo_id = ${actor.boId}
         and ${isActive('k')})`
+
+/** Does this shop give the caller credit? */
+export const onCredit = (actor: Anyone, shop: Part): RawBuilder<boolean> =>
+  actor === null
+    ? sql`false`
+    : sql`exists (select from customer k where k.shop_id = ${shop} and k.buyer_bo_id = ${actor.boId}
+        and ${buysOnCredit('k')})`
 
 /** Is the caller a customer in one of the groups that the offer of this alias is for? */
 export const ofItsGroups = (actor: Anyone, offer: 'm'): RawBuilder<boolean> =>

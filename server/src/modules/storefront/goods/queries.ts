@@ -11,10 +11,11 @@ import type { ActivityPrice, SchemePrice } from '../../price/public.ts'
 import type { Secret } from '../cards/cards.ts'
 import { takeableCoupons } from '../../coupon/public.ts'
 import type { CouponRow } from '../../coupon/public.ts'
-import { isCustomer, ofItsGroups } from '../cards/queries.ts'
+import { isCustomer, ofItsGroups, onCredit } from '../cards/queries.ts'
 import { forSale } from '../../catalog/public.ts'
 import { isActive } from '../../customer/public.ts'
 import { schemeHolds, schemePrices, schemeReaches } from '../../price/public.ts'
+import { isPayable, takesTransfers } from '../../shop/public.ts'
 
 export type SkuRow = {
   readonly goodsId: number
@@ -97,6 +98,7 @@ export type GoodsRow = {
     readonly secret: Secret
     readonly contractPolicy: number
     readonly payEnabled: boolean
+    readonly payable: boolean
     readonly offlineEnabled: boolean
     readonly creditEnabled: boolean
     readonly servicePhone: string | null
@@ -150,7 +152,8 @@ const shopOfGoods = (actor: Anyone, isFavourite: RawBuilder<unknown>) => sql`
     'areaId', s.area_id, 'mainCategory', s.main_category, 'shopStatus', s.shop_status,
     'isZhanShi', s.is_zhan_shi, 'dhEnabled', s.dh_enabled, 'priceVisible', s.price_visible,
     'secret', case when s.is_zhan_shi then 1 when s.price_visible = 1 then 0 else s.price_visible end,
-    'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', s.offline_enabled,
+    'contractPolicy', s.contract_policy, 'payEnabled', s.pay_enabled, 'offlineEnabled', ${takesTransfers('s')},
+    'payable', ${isPayable('s', onCredit(actor, sql`s.shop_id`))},
     'creditEnabled', s.credit_enabled, 'servicePhone', s.service_phone, 'openHours', s.open_hours,
     'goodsCount', s.goods_count, 'soldCount', s.sold_count, 'favCount', s.fav_count,
     'scoreTenths', s.score_tenths, 'serviceTenths', s.service_tenths, 'logisticsTenths', s.logistics_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},

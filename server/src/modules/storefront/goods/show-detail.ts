@@ -70,7 +70,9 @@ const reasonOf = (goods: GoodsRow, actor: Anyone) => {
         {
           onSale: goods.forSale,
           qty: goods.minQty,
+          stockType: sku.stockType,
           availableQty: sku.availableQty,
+          unitName: goods.saleUnit.name,
           minQty: goods.minQty,
           stepQty: goods.stepQty,
           maxQty: goods.maxQty,

@@ -60,6 +60,7 @@ const Line = ({ line, afterType, written, whole, change, fault }: LineProps) => 
             // Of goods that were sent money alone may be wanted: for none of them.
             min={unsent || afterType !== '1' ? 10 ** -line.qtyScale : 0}
             step={1}
+            any
             max={Number(whole.applyQty)}
             scale={line.qtyScale}
             label={`${line.goodsName} 数量`}

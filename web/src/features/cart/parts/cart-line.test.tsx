@@ -6,7 +6,7 @@ import type { CartLine } from '../cart-view.ts'
 import { CartLineRow } from './cart-line.tsx'
 
 const nothing = () => {}
-const show = (mendable: boolean, onQuantity: (qty: number) => void = nothing) =>
+const show = (mendable: boolean, onQuantity: (qty: number) => Promise<string> = async () => '') =>
   render(
     <MemoryRouter>
       <CartLineRow
@@ -46,7 +46,7 @@ const show = (mendable: boolean, onQuantity: (qty: number) => void = nothing) =>
   )
 
 test('of a line of which there is not enough, less can be wanted', async () => {
-  const wanted = vi.fn<(qty: number) => void>()
+  const wanted = vi.fn<(qty: number) => Promise<string>>(async () => '')
   show(true, wanted)
   const box = screen.getByRole('textbox', { name: '小麦种数量' })
   await userEvent.clear(box)

@@ -25,7 +25,7 @@ export const CartLineRow = ({
   line: CartLine
   quantity: number
   counting: boolean
-  onQuantity: (qty: number) => void
+  onQuantity: (qty: number) => Promise<string>
   /** Asks for another specification. */
   onSpec: () => void
   /** Its specification is being chosen now. */
@@ -101,6 +101,12 @@ export const CartLineRow = ({
               scale={line.qtyScale}
               label={name}
               onChange={onQuantity}
+              renderOffer={(wanted) => (
+                <Link to={`/goodsDetail?goodsId=${line.goodsId}&ask=${wanted}`}>
+                  向卖家询价 {wanted}
+                  {line.unitName}
+                </Link>
+              )}
             />
           )}
         </div>

@@ -15,7 +15,11 @@ const openings = {
 } as const
 
 const steps = [
-  { title: '免费开店', about: `填店名、品类和电话就能开张：最多 ${freeGoods} 个商品，买家线下付款。`, to: '/setup' },
+  {
+    title: '免费开店',
+    about: `填店名、品类和电话就能开张：最多 ${freeGoods} 个商品，填好收款账户后买家线下转账付款。`,
+    to: '/setup',
+  },
   { title: '店铺入驻', about: '上传资质由平台审核，签约后在线收款，商品数量不限。', to: '/orderSystem/shopCheck' },
   { title: '订货商城', about: '只让审核通过的客户看价下单，适合给老客户供货。', to: '/orderSystem/dhShop' },
   { title: '店铺信息', about: '查看入驻申请走到哪一步、提交过什么。', to: '/orderSystem/shopInfo/2' },

@@ -33,7 +33,7 @@ const What = () => (
       <strong>约一分钟</strong>不需要资质文件，填好马上开张
     </li>
     <li>
-      <strong>免费</strong>最多 {freeGoods} 个商品，买家线下付款
+      <strong>免费</strong>最多 {freeGoods} 个商品，买家线下转账付款
     </li>
     <li>
       <strong>以后再升级</strong>正式入驻后可在线收款，商品不限

@@ -1,4 +1,3 @@
-import { contractVersion } from '@mall/api/checkin/states'
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import type { ReactNode } from 'react'
 import { DescriptionList } from '../../../blocks/description-list.tsx'
@@ -20,6 +19,15 @@ type Reveal = () => Promise<string>
 
 const accountNo = (masked: string, reveal: Reveal | undefined) =>
   reveal && masked ? <MaskedValue masked={masked} what="账号" reveal={reveal} /> : masked
+
+/** The clauses of a contract with the platform. */
+export const Clauses = ({ of }: { of: Application['contract'] }) => (
+  <section className={styles.contract} aria-label="平台入驻协议">
+    {of.clauses.map((clause) => (
+      <p key={clause}>{clause}</p>
+    ))}
+  </section>
+)
 
 /** An application as it was written, with the licences it takes; `paperAt` is where its photos are read. */
 export const ApplicationView = ({
@@ -55,10 +63,7 @@ export const ApplicationView = ({
         ['联系电话', it.contactMobile],
         ['提交时间', it.submitTime],
         ['审核时间', it.auditTime],
-        [
-          '平台协议',
-          it.contractTime === null ? `版本 ${contractVersion}，审核通过后签署` : `版本 ${it.contractVersion}`,
-        ],
+        ['平台协议', `版本 ${it.contract.version}${it.contractTime === null ? '，审核通过后签署' : ''}`],
         ['签约时间', it.contractTime],
       ]}
     />
@@ -111,6 +116,10 @@ export const ApplicationView = ({
           </span>
         </div>
       ))}
+    </section>
+    <section className={styles.part} aria-label="平台协议">
+      <h2>平台协议</h2>
+      <Clauses of={it.contract} />
     </section>
     {children}
   </>

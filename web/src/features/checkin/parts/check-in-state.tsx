@@ -1,4 +1,3 @@
-import { contract, contractVersion } from '@mall/api/checkin/states'
 import { api } from '../../../api.ts'
 import { FormPage } from '../../../blocks/form/form-page.tsx'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
@@ -6,7 +5,7 @@ import { useAct } from '../../../use-api.ts'
 import { contractForm } from '../check-in-form.ts'
 import type { Application } from '../check-in-form.ts'
 import { useEnterShop } from '../use-enter-shop.ts'
-import { ApplicationView } from './application-view.tsx'
+import { ApplicationView, Clauses } from './application-view.tsx'
 import styles from './application.module.css'
 
 const Withdraw = ({ it }: { it: Application }) => {
@@ -33,14 +32,10 @@ const Contract = ({ it }: { it: Application }) => {
   return (
     <>
       <p>
-        “{it.shopName}”已通过审核。请阅读平台协议（版本 {contractVersion}），同意后
+        “{it.shopName}”已通过审核。请阅读平台协议（版本 {it.contract.version}），同意后
         {it.applyType === 3 ? '新的资质生效' : '店铺即可在线收款'}。
       </p>
-      <section className={styles.contract} aria-label="平台入驻协议">
-        {contract.map((clause) => (
-          <p key={clause}>{clause}</p>
-        ))}
-      </section>
+      <Clauses of={it.contract} />
       <FormPage of={contractForm} detail={it} act="同意并签约" onSaved={({ shopId }) => void enter(shopId)} />
       <p>店名已被别家使用、证照刚过期，或者还想修改，可以先撤回。</p>
       <Withdraw it={it} />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { toast } from '../../../kit/toast.ts'
+import { noteMerged } from '../../../shell/shop/guest-cart.ts'
 import { setCartCount } from '../../../shell-state.ts'
 import { useAct } from '../../../use-api.ts'
 import type { OrderButton, OrderRow } from '../order-row.ts'
@@ -38,10 +38,9 @@ const useActions = (order: OrderRow): Partial<Record<Code, () => void>> => {
   const remind = useAct(api.order.remind, { done: '已提醒卖家尽快发货' })
   const again = useAct(api.order.buyAgain, {
     refreshes: ['cart'],
-    onDone: ({ added, skipped, cartCount }) => {
+    onDone: ({ added, cartCount, ...said }) => {
       setCartCount(cartCount)
-      if (skipped.length > 0)
-        toast.note(`${skipped.length} 种商品暂不能购买：${skipped[0]!.goodsName}，${skipped[0]!.reason}`)
+      noteMerged(said)
       if (added.length > 0) void navigate('/cart')
     },
   })

@@ -1,3 +1,4 @@
+import { payoutWords } from '@mall/api/order/payout'
 import { mostCounted } from '@mall/api/receiving/states'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -56,6 +57,7 @@ const CountLine = ({
           value={counted}
           min={0}
           step={1}
+          any
           max={mostOf(line, rules)}
           scale={line.weighGoods ? 3 : 0}
           label={`${line.goodsName} 实收`}
@@ -104,15 +106,15 @@ const missingWords = (lines: readonly Line[], rules: Rules, counts: Counts, slip
   return weighs && slips.length === 0 ? '还没有上传磅单照片' : ''
 }
 
-const Odd = ({ orderId, short }: { orderId: string; short: boolean }) => (
+const Odd = ({ order, short }: { order: OrderRow; short: boolean }) => (
   <p className={styles.warn} role="status">
     点数与发货不符，会记入订单记录。{short ? '少货或破损请先' : '多收请先'}
     {short ? (
-      <Link to={`/aftersales/apply/${orderId}`}>申请售后</Link>
+      <Link to={`/aftersales/apply/${order.orderId}`}>申请售后</Link>
     ) : (
-      <Link to={`/order/detail/${orderId}`}>到订单里联系卖家</Link>
+      <Link to={`/order/detail/${order.orderId}`}>到订单里联系卖家</Link>
     )}
-    ，确认收货后货款将结算给卖家。
+    ；{payoutWords(order)}。
   </p>
 )
 
@@ -128,7 +130,7 @@ const Confirm = ({ order, rules, counts }: { order: OrderRow; rules: Rules; coun
   return (
     <>
       {rules.requireWeigh && lines.some(({ weighGoods }) => weighGoods) && <Slips slips={slips} write={setSlips} />}
-      {odd.length > 0 && <Odd orderId={orderId} short={short} />}
+      {odd.length > 0 && <Odd order={order} short={short} />}
       {missing !== '' && (
         <p className={styles.warn} role="status">
           {missing}

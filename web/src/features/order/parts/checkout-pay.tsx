@@ -1,6 +1,7 @@
 import { yuan } from '../../../kit/money.ts'
+import { Note } from '../../../kit/note.tsx'
 import { Radio } from '../../../kit/radio.tsx'
-import { creditOf, transferOf } from '../use-checkout.ts'
+import { creditOf, openWays, payByOf } from '../use-checkout.ts'
 import type { Checkout, PayBy, Preview } from '../use-checkout.ts'
 import styles from './checkout-pay.module.css'
 
@@ -8,9 +9,11 @@ type Way = { readonly payBy: PayBy; readonly name: string; readonly about: strin
 
 /** The ways that are chosen before an order is placed; the first one leaves it to the next page. */
 const waysOf = (preview: Preview): Way[] => {
+  const open = openWays(preview)
   const credit = creditOf(preview)
-  const transfer = transferOf(preview)
-  const ways: Way[] = [{ payBy: 'later', name: '下单后付款', about: '提交后选择在线支付或余额', open: true }]
+  const ways: Way[] = []
+  if (open.includes('later'))
+    ways.push({ payBy: 'later', name: '下单后付款', about: '提交后选择在线支付或余额', open: true })
   if (credit !== undefined)
     ways.push({
       payBy: 'credit',
@@ -26,21 +29,22 @@ const waysOf = (preview: Preview): Way[] => {
       open: credit.enabled,
     })
   // A shop that takes no transfers says nothing of them here.
-  if (transfer?.enabled)
+  if (open.includes('transfer'))
     ways.push({
       payBy: 'transfer',
       name: '线下转账',
-      about: '提交后查看收款账户，72 小时内转账并上传凭证',
+      about: '提交后查看收款账户，72 小时内转账并上传凭证；货款直接付给卖家，平台不保管',
       open: true,
     })
   return ways
 }
 
-/** When and how it is paid; absent where there is nothing to choose. */
+/** When and how it is paid; absent where it is paid online and there is nothing to choose. Says why where nothing would pay it. */
 export const CheckoutPay = ({ preview, checkout }: { preview: Preview; checkout: Checkout }) => {
+  if (preview.unpayable !== null) return <Note>{preview.unpayable}</Note>
   const ways = waysOf(preview)
-  if (ways.length === 1) return null
-  const chosen = ways.find((it) => it.open && it.payBy === checkout.payBy)?.payBy ?? 'later'
+  if (ways.every(({ payBy }) => payBy === 'later')) return null
+  const chosen = payByOf(checkout.payBy, preview)
   return (
     <fieldset className={styles.pay}>
       <legend>付款方式</legend>

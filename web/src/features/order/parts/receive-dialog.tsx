@@ -1,3 +1,4 @@
+import { payoutWords } from '@mall/api/order/payout'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { Answer } from '../../../kit/answer.tsx'
@@ -9,8 +10,9 @@ import { useAct, useApi } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { Packages } from './packages.tsx'
 
-/** Confirms receipt, after showing what was sent: the money goes to the seller and does not come back by itself. */
-export const ReceiveDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
+/** Confirms receipt, after showing what was sent and when the seller gets the money. */
+export const ReceiveDialog = ({ order, onClose }: { order: OrderRow; onClose: () => void }) => {
+  const { orderId, orderNo } = order
   const packages = useApi(api.order.tracking, { orderId }, { staleTime: 0 })
   const rules = useApi(api.receiving.basic, {})
   const counts = rules.data !== undefined && (rules.data.receiveNeedCheck || rules.data.requireWeigh)
@@ -21,7 +23,7 @@ export const ReceiveDialog = ({ order: { orderId, orderNo }, onClose }: { order:
       open
       onClose={onClose}
       title="确认收货"
-      about={`订单 ${orderNo}。请先核对商品再确认，确认后货款将结算给卖家。`}
+      about={`订单 ${orderNo}。请先核对商品再确认；${payoutWords(order)}。`}
       actions={
         <>
           <Button onClick={onClose}>还没收到</Button>

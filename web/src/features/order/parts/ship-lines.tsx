@@ -39,6 +39,7 @@ export const shipLines = (newest: () => ToShip): Input<readonly Line[]> => ({
               value={Number(value.find(({ lineId }) => lineId === line.lineId)?.qty ?? 0)}
               min={0}
               step={1}
+              any
               max={line.openQty}
               scale={3}
               label={`${line.goodsName} 本次发货`}

@@ -1,3 +1,4 @@
+import { heldWords } from '@mall/api/order/payout'
 import { Suspense } from 'react'
 import { partOf } from '../../../kit/part.ts'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
@@ -26,6 +27,15 @@ const extras = partOf(() => import('./goods-extras.tsx').then((it) => it.GoodsEx
 
 // It stands beside the goods on a desk and below them on a phone, and may arrive a moment later.
 export const shopCard = partOf(() => import('./shop-card.tsx').then((it) => it.ShopCard))
+
+/** Who keeps the money until the goods are there: nobody where the shop is paid directly. */
+const promiseOf = (
+  { payEnabled, offlineEnabled }: GoodsDetail['goodsDetail']['shop'],
+  afterSaleDays: number,
+): string => {
+  if (payEnabled) return heldWords(afterSaleDays)
+  return offlineEnabled ? '线下转账付款，货款直接付给卖家，平台不保管' : '店铺没有开通平台收款，平台不保管货款'
+}
 
 /** What is seen first of goods: pictures, name, price, and the choice of a specification. */
 export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
@@ -92,8 +102,8 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
           </button>
         )}
         <p className={styles.promise}>
-          <Icon name="shield" size={15} />
-          平台保管货款，确认收货{spu.afterSaleDays > 0 && ` ${spu.afterSaleDays} 天`}后才付给卖家
+          {goodsDetail.shop.payEnabled && <Icon name="shield" size={15} />}
+          {promiseOf(goodsDetail.shop, spu.afterSaleDays)}
         </p>
       </div>
       <Suspense fallback={<Skeleton height={250} />}>

@@ -1,16 +1,22 @@
 import { money } from '../../../kit/money.ts'
 import { Quantity } from '../../../kit/quantity.tsx'
 import { tierAt, unitPriceAt } from '../spec-choice.ts'
-import { boundsOf, stockWords } from '../use-goods.ts'
+import { boundsOf, stockWords, trySet } from '../use-goods.ts'
 import type { GoodsDetail, Sku } from '../use-goods.ts'
 import { kiloPrice, nextTier, wantedLines } from '../wholesale.ts'
 import type { Wanted } from '../wholesale.ts'
+import { AskForMore } from './ask-for-more.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import styles from './spec-matrix.module.css'
 
 const nameOf = (sku: Sku): string => sku.specValues.map(({ value }) => value).join(' ')
 
-type RowProps = { sku: Sku; spu: GoodsDetail['goodsDetail']['spu']; qty: number; onChange: (qty: number) => void }
+type RowProps = {
+  sku: Sku
+  spu: GoodsDetail['goodsDetail']['spu']
+  qty: number
+  onChange: (change: (now: number) => number) => void
+}
 
 const Row = ({ sku, spu, qty, onChange }: RowProps) => {
   const price = unitPriceAt(sku, qty)
@@ -34,7 +40,8 @@ const Row = ({ sku, spu, qty, onChange }: RowProps) => {
         label={nameOf(sku)}
         value={qty}
         disabled={sku.stockState === 0}
-        onChange={onChange}
+        onChange={(next) => trySet({ goodsId: sku.goodsId, step: spu.stepQty, qty, next, set: onChange })}
+        renderOffer={(wanted) => <AskForMore goodsId={sku.goodsId} wanted={wanted} unitName={spu.unitName} />}
       />
       {next && sku.stockState !== 0 && (
         <span className={styles.next}>
@@ -68,7 +75,7 @@ export const SpecMatrix = ({
             sku={sku}
             spu={spu}
             qty={wanted[sku.goodsId] ?? 0}
-            onChange={(next) => onWanted((all) => ({ ...all, [sku.goodsId]: next }))}
+            onChange={(change) => onWanted((all) => ({ ...all, [sku.goodsId]: change(all[sku.goodsId] ?? 0) }))}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Quantity } from '../../../kit/quantity.tsx'
 import { offered, pick } from '../spec-choice.ts'
 import { stockWords } from '../use-goods.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
+import { AskForMore } from './ask-for-more.tsx'
 import styles from './spec-picker.module.css'
 
 /** The specifications to pick from, one row each, and how much. Values that lead nowhere cannot be picked. */
@@ -37,7 +38,15 @@ export const SpecPicker = ({ detail, choice }: { detail: GoodsDetail; choice: Ch
       <div className={styles.row}>
         <span className={styles.name}>数量</span>
         <div className={styles.values}>
-          <Quantity {...bounds} label={spu.name} value={qty} onChange={setQty} />
+          <Quantity
+            {...bounds}
+            label={spu.name}
+            value={qty}
+            onChange={setQty}
+            renderOffer={
+              sku && ((wanted) => <AskForMore goodsId={sku.goodsId} wanted={wanted} unitName={spu.unitName} />)
+            }
+          />
           <span className={styles.unit}>{spu.unitName}</span>
           <span className={styles.note}>
             {spu.minQty}

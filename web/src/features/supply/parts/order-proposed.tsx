@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Note } from '../../../kit/note.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { noteMerged } from '../../../shell/shop/guest-cart.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import { setCartCount } from '../../../shell-state.ts'
 
@@ -16,8 +18,11 @@ export const OrderProposed = () => {
   )
   const take = useAct(api.cart.merge, {
     refreshes: ['cart'],
-    done: '已加入购物车',
-    onDone: ({ count }) => setCartCount(count),
+    onDone: ({ count, merged, ...said }) => {
+      setCartCount(count)
+      if (merged > 0) toast.done('已加入购物车')
+      noteMerged(said)
+    },
   })
   if (data === undefined || data.total === 0) return null
   const lines = data.list.map(({ supplyGoodsId, proposedQty }) => ({ goodsId: supplyGoodsId, qty: proposedQty }))

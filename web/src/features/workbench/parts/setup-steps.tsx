@@ -14,6 +14,7 @@ type Step = (typeof setupSteps)[number]
 const steps: Readonly<Record<Step, readonly [name: string, to: string]>> = {
   logo: ['上传店铺标志', '/mj/shopSetting'],
   delivery: ['设置配送方式', '/seller/delivery'],
+  payment: ['填写收款账户', '/mj/transferAccount'],
   goods: ['上架第一件商品', '/mj/publishgoods'],
 }
 

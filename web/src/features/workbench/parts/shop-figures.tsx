@@ -12,7 +12,7 @@ import { OpeningNote } from '../../shop/parts/opening-note.tsx'
 import { Tiles } from '../../../blocks/tiles.tsx'
 import styles from './figures.module.css'
 
-const steps = { logo: '店铺标志', delivery: '配送方式', goods: '在售商品' } as const
+const steps = { logo: '店铺标志', delivery: '配送方式', payment: '收款账户', goods: '在售商品' } as const
 
 /** What the shop lacks before it can sell. */
 const Setup = ({ shopId }: { shopId: string }) => {

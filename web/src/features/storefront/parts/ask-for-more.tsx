@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../kit/button.tsx'
+import { loadChunk } from '../../../kit/chunk.ts'
+
+// Few ask for a price.
+const AskPriceDialog = lazy(() =>
+  loadChunk(() => import('../../inquiry/parts/ask-price-dialog.tsx')).then((it) => ({ default: it.AskPriceDialog })),
+)
+
+/** Offers to ask the shop where more is wanted than there is; `open` from the beginning where somebody came to ask. */
+export const AskForMore = ({
+  goodsId,
+  wanted,
+  unitName,
+  open = false,
+}: {
+  goodsId: string
+  wanted: string
+  unitName: string
+  open?: boolean
+}) => {
+  const [asking, setAsking] = useState(open)
+  return (
+    <>
+      {!open && (
+        <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
+          向卖家询价 {wanted} {unitName}
+        </Button>
+      )}
+      {asking && (
+        <Suspense>
+          <AskPriceDialog wanted={{ goodsId, qty: Number(wanted), unitName }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
