@@ -8,7 +8,7 @@ const milli = (value: number): number => parseQuantity(value) ?? Math.round(valu
 
 /** The nearest quantity that may be ordered; the minimum when the input is no number. */
 export const fitQuantity = (quantity: string | number, bounds: QuantityBounds): number => {
-  const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
+  const asked = parseQuantity(quantity)
   const min = milli(bounds.min)
   const step = Math.max(milli(bounds.step), 1)
   if (asked === undefined || asked <= min) return bounds.min
@@ -26,7 +26,7 @@ export const stepQuantity = (now: number, direction: 1 | -1, bounds: QuantityBou
 
 /** Why a quantity cannot be ordered, and how to correct it; empty when it can. */
 export const quantityFault = (quantity: string | number, bounds: QuantityBounds, unit = ''): string => {
-  const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
+  const asked = parseQuantity(quantity)
   if (bounds.none && asked === 0) return ''
   if (asked === undefined || asked <= 0) return '请填写数量'
   if (asked < milli(bounds.min)) return `${bounds.min}${unit}起订`
