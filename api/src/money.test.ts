@@ -16,6 +16,7 @@ import {
   timesDivide,
   timesDivideDown,
   timesQuantity,
+  bareDecimal,
 } from './money.ts'
 
 const fen = fc.integer({ min: 0, max: 999_999_999_999 })
@@ -137,4 +138,25 @@ describe('allotting', () => {
     expect(allot(0, [0, 0])).toEqual([0, 0])
     expect(() => allot(1, [0])).toThrow('nothing to allot to')
   })
+})
+
+describe('a number as people write it', () => {
+  test.each([
+    ['1,200.50', '1200.50'],
+    ['1，200', '1200'],
+    ['１２，３４５．６', '12345.6'],
+    ['￥ 1 234 元', '1234'],
+    ['¥1,234.5', '1234.5'],
+    ['-¥3', '-3'],
+    ['−3', '-3'],
+    [' 8,000,000 ', '8000000'],
+    ['12。5元', '12.5'],
+    ['.5', '0.5'],
+    ['1.', '1'],
+    ['\u202d1\u00a0200\u202c', '1200'],
+  ])('%j is %j', (typed, bare) => expect(bareDecimal(typed)).toBe(bare))
+
+  test.each(['12,50', '1,2', '1 2', '1,20,000', '1200,50', '1.2万', '12 斤', '1e3'])('%s is none', (typed) =>
+    expect(/^-?\d+(\.\d+)?$/.test(bareDecimal(typed))).toBe(false),
+  )
 })

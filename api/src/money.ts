@@ -1,5 +1,3 @@
-import { bareDecimal } from './typed-text.ts'
-
 /*
  * Money and quantities as integers, without binary fractions anywhere: fen, thousandths, basis points.
  * Products go through bigint, so they are exact whatever their size.
@@ -21,17 +19,27 @@ export const mostPriceText = '99,999,999.99 元'
 /** The largest quantity that can be said: 999 999 999.999. */
 export const largestQuantity: Milli = 999_999_999_999
 
-const plainDecimal = /^(-?)(\d{1,12})(?:\.(\d+))?$/
+/** Separators stand between groups of three: in `12,50` the comma is none, and 1250 would be a hundred times as much. */
+const written = /^([-−]?)¥?(?=\.?\d)(\d{1,3}(?:[, ]\d{3})+|\d*)(\.\d+)?\.?元?$/
+
+/** A decimal as people type or paste it, without what stands around its digits: `￥１，２３４．５ 元`. What is none stays as it is. */
+export const bareDecimal = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/。/g, '.')
+    .replace(/\s*([,¥元]|^|$)\s*/g, '$1')
+    .replace(written, (_, sign, whole, fraction = '') => (sign && '-') + (whole.replace(/\D/g, '') || 0) + fraction)
 
 /** A decimal, plain or as people write it, read to `places`; undefined when it is none, has more places, or is beyond `largest`. */
 const parseDecimal = (wire: string | number, places: number, largest: number): number | undefined => {
-  const found = plainDecimal.exec(String(wire)) ?? plainDecimal.exec(bareDecimal(String(wire)))
+  const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(bareDecimal(String(wire)))
   if (!found) return undefined
   const [, sign, whole = '', fraction = ''] = found
   if (fraction.length > places) return undefined
   const value = Number(whole + fraction.padEnd(places, '0'))
   if (value > largest) return undefined
-  return sign === '-' && value !== 0 ? -value : value
+  return sign && value ? -value : value
 }
 
 const decimal = (value: number, places: number): string => {

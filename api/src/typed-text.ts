@@ -19,22 +19,3 @@ export const plainCharacters = (typed: string): string =>
     .replace(fullWidth, (it) => String.fromCharCode(it.charCodeAt(0) - 0xfee0))
     .replaceAll('　', ' ')
     .replaceAll('。', '.')
-
-/**
- * Separators stand between groups of three: in `12,50` the comma is none, and 1250 would be a hundred times as much.
-
- */
-const written = /^([-−]?)¥?(?=\.?\d)(\d{1,3}(?:[,、_' ]\d{3})+|\d*)(\.\d*)?[元圆]?$/
-
-/** A decimal as people type or paste it, without what stands around its digits: `￥１，２３４．５ 元`. What is none stays as it is. */
-export const bareDecimal = (typed: string): string => {
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\ufe0f]/gu, '')
-    .replaceAll('。', '.')
-    .trim()
-  const found = written.exec(plain.replace(/\s*([-,、_'¥元圆])\s*/g, '$1'))
-  if (found === null) return typed
-  const [, sign, whole, fraction = '.'] = found
-  return `${sign && '-'}${whole!.replace(/\D/g, '') || 0}${fraction === '.' ? '' : fraction}`
-}

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { mostPrice, mostPriceText, moneyWire, parseMoney, parseQuantity, quantityNumber } from './money.ts'
+import { bareDecimal, moneyWire, mostPrice, mostPriceText, parseMoney, parseQuantity, quantityNumber } from './money.ts'
 import type { Fen, Milli } from './money.ts'
 import { mobilePattern, readMobile } from './mobile.ts'
 import { alsoSpelled } from './spellings.ts'
-import { bareDecimal } from './typed-text.ts'
 
 /*
  * The types of the wire. Each is exact: the wire carries what `z.input` says and nothing else, from every caller, while the

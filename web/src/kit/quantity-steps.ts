@@ -16,7 +16,7 @@ const milli = (value: number): number => parseQuantity(value) ?? Math.round(valu
 
 /** The nearest quantity that may be ordered; the minimum when the input is no number. */
 export const fitQuantity = (quantity: string | number, bounds: QuantityBounds): number => {
-  const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
+  const asked = parseQuantity(quantity)
   const min = milli(bounds.min)
   const step = Math.max(milli(bounds.step), 1)
   if (asked === undefined || asked <= min) return bounds.min
@@ -46,7 +46,7 @@ const finest = (scale: number): string => (scale === 0 ? '须为整数' : `最�
 
 /** Why a quantity cannot be ordered, and how to correct it; empty when it can. */
 export const quantityFault = (quantity: string | number, bounds: QuantityBounds, unit = ''): string => {
-  const asked = parseQuantity(typeof quantity === 'string' ? quantity.trim() : quantity)
+  const asked = parseQuantity(quantity)
   if (bounds.none && asked === 0) return ''
   if (isTooMuch(String(quantity), bounds)) return `最多${bounds.max ?? quantityText(largestQuantity)}${unit}`
   if (asked === undefined || asked <= 0) return '请填写数量'

@@ -1,6 +1,6 @@
 import { inputWords } from '@mall/api/input-words'
 import { exact } from '@mall/api/spellings'
-import { bareDecimal } from '@mall/api/typed-text'
+import { bareDecimal } from '@mall/api/money'
 import type { z } from 'zod'
 import { isDay, isRelative, relativeDays } from './days.ts'
 import { usualSize, usualSizes } from './list-of.ts'

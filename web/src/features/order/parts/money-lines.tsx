@@ -1,5 +1,4 @@
-import { moneyWire, parseMoney } from '@mall/api/money'
-import { bareDecimal } from '@mall/api/typed-text'
+import { bareDecimal, moneyWire, parseMoney } from '@mall/api/money'
 import { api } from '../../../api.ts'
 import type { Input } from '../../../blocks/form/form-of.ts'
 import { tidyMoney } from '../../../blocks/form/read-decimal.ts'

@@ -1,4 +1,4 @@
-import { bareDecimal } from '@mall/api/typed-text'
+import { bareDecimal } from '@mall/api/money'
 import { useState } from 'react'
 import { Field, Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'

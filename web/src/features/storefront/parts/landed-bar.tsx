@@ -1,4 +1,3 @@
-import { bareDecimal } from '@mall/api/typed-text'
 import { useEffect, useState } from 'react'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -21,7 +20,7 @@ const Amount = ({ qty, change }: { qty: string | undefined; change: Change }) =>
       className={styles.amount}
       onSubmit={(event) => {
         event.preventDefault()
-        const whole = /^[1-9]\d{0,5}$/.exec(bareDecimal(typed))?.[0]
+        const whole = /^[1-9]\d{0,5}$/.exec(typed.normalize('NFKC').trim())?.[0]
         setTyped(whole ?? '')
         change({ qty: whole })
       }}

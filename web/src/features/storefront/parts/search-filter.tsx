@@ -1,4 +1,3 @@
-import { bareDecimal } from '@mall/api/typed-text'
 import { useState } from 'react'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -88,7 +87,11 @@ export const FacetRows = ({ facets, filters, change }: { facets: Facets; filters
   </div>
 )
 
-const clean = (text: string): string | undefined => /^\d{1,10}(\.\d{1,2})?$/.exec(bareDecimal(text))?.[0]
+/** A price as the call takes it; the reader of numbers is loaded when somebody writes one. */
+const clean = async (text: string): Promise<string | undefined> => {
+  const { tidyQuantity } = await import('../../../blocks/form/read-decimal.ts')
+  return /^\d{1,10}(\.\d{1,2})?$/.exec(tidyQuantity(text))?.[0]
+}
 
 /** Smallest quantities that are usual among buyers: one bag, a cart, a lorry. */
 const leastQuantities = ['1', '10', '50', '100']
@@ -103,10 +106,11 @@ export const PriceAndStock = ({ filters, change }: { filters: Filters; change: C
         className={styles.range}
         onSubmit={(event) => {
           event.preventDefault()
-          const [from, to] = [clean(min), clean(max)]
-          // Written the wrong way round, they still mean the same range.
-          const turned = from !== undefined && to !== undefined && Number(from) > Number(to)
-          change(turned ? { priceMin: to, priceMax: from } : { priceMin: from, priceMax: to })
+          void Promise.all([clean(min), clean(max)]).then(([from, to]) => {
+            // Written the wrong way round, they still mean the same range.
+            const turned = from !== undefined && to !== undefined && Number(from) > Number(to)
+            change(turned ? { priceMin: to, priceMax: from } : { priceMin: from, priceMax: to })
+          })
         }}
       >
         <input
