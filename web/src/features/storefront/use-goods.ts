@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { fitQuantity } from '../../kit/quantity-steps.ts'
-import { whyNotBuy } from '../../shell/shop/why-not-buy.ts'
+import { askWhyNot } from '../../shell/shop/ask-why-not.ts'
 import { useApi } from '../../use-api.ts'
 import { pickedOf, skuOf, unitPriceAt } from './spec-choice.ts'
 import type { Picked } from './spec-choice.ts'
@@ -44,7 +44,7 @@ type Trial = {
 export const trySet = async ({ goodsId, step, qty, next, set }: Trial): Promise<string> => {
   set(() => next)
   if (goodsId === undefined || next <= qty + step) return ''
-  const why = await whyNotBuy(goodsId, next)
+  const why = await askWhyNot(goodsId, next)
   // Something else may have been typed meanwhile.
   if (why !== '') set((now) => (now === next ? qty : now))
   return why

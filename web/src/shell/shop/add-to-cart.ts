@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { toast } from '../../kit/toast.ts'
 import { useAct } from '../../use-api.ts'
+import { askWhyNot } from './ask-why-not.ts'
 import { addGuestLine, guestLines } from './guest-cart.ts'
-import { whyNotBuy } from './why-not-buy.ts'
 import { setCartCount, setSpecsInfo, useShell } from '../../shell-state.ts'
 
 type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
@@ -23,7 +23,7 @@ export const useAddToCart = () => {
   const putOne = async ({ goodsId, qty }: Line): Promise<unknown> => {
     if (!visitor) return add.ask({ goodsId, qty })
     const there = guestLines().find((line) => line.goodsId === goodsId)?.qty ?? 0
-    const why = await whyNotBuy(goodsId, there + qty)
+    const why = await askWhyNot(goodsId, there + qty)
     if (why !== '') throw new Error(there === 0 ? why : `${why}，购物车里已有 ${there}`)
     if (addGuestLine(goodsId, qty) === undefined) throw new Error('购物车已满（最多120件）')
     return undefined

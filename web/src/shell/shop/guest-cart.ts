@@ -1,5 +1,5 @@
 import { api } from '../../api.ts'
-import { toast } from '../../kit/toast.ts'
+import { loadChunk } from '../../kit/chunk.ts'
 import { refresh } from '../../use-api.ts'
 import { send } from '../../send.ts'
 import { setCartCount, useShell } from '../../shell-state.ts'
@@ -37,19 +37,6 @@ export const addGuestLine = (goodsId: string, qty: number): number | undefined =
   return guestLines().length
 }
 
-type Merged = {
-  readonly lowered: readonly { readonly goodsName: string; readonly reason: string }[]
-  readonly skipped: readonly { readonly goodsName: string; readonly reason: string }[]
-}
-
-/** Says what of several goods did not come into the cart, or not so much of it. */
-export const noteMerged = ({ lowered, skipped }: Merged): void => {
-  const words = (of: Merged['skipped'], what: string) =>
-    of[0] === undefined ? [] : [`${of.length} 种商品${what}：${of[0].goodsName}，${of[0].reason}`]
-  const all = [...words(skipped, '未能放入购物车'), ...words(lowered, '按最多可买的数量放入')]
-  if (all.length > 0) toast.note(all.join('；'))
-}
-
 let merging = false
 const merge = async (): Promise<void> => {
   const lines = guestLines()
@@ -59,7 +46,7 @@ const merge = async (): Promise<void> => {
     const merged = await send(api.cart.merge, { lines: [...lines] }, { quiet: true })
     keepGuestLines([])
     setCartCount(merged.count)
-    noteMerged(merged)
+    void loadChunk(() => import('./note-merged.ts')).then((it) => it.noteMerged(merged))
     await refresh('cart')
   } catch {
     // Kept in the browser; the next page tries again.

@@ -77,12 +77,12 @@ it('is paid by transfer once it named an account: from the order to the money, a
 it('is sold to a customer whom the shop gives credit, as far as it reaches, and to nobody else', async () => {
   const shop = await aSeller(world, { payEnabled: false, offlineEnabled: false })
   const goods = await aGoods(world, shop, { price: 10_000, stock: 100_000 })
-  const [known, stranger] = [await aBuyer(world), await aBuyer(world)]
+  const [known, newcomer] = [await aBuyer(world), await aBuyer(world)]
   await grantCredit(world, shop, known, 30_000)
   const order = (buyer: typeof known, qty: number) => submit(buyer, [{ goodsId: goods.goodsId, qty }], { payType: 3 })
   expect((await order(known, 2)).code).toBe(0)
   expect((await order(known, 2)).code).toBe(30536)
-  expect((await order(stranger, 1)).code).toBe(30536)
+  expect((await order(newcomer, 1)).code).toBe(30536)
 })
 
 it('refuses shops together that no way pays together, and takes each alone', async () => {

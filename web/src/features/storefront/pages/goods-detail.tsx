@@ -12,7 +12,6 @@ import { prefetch } from '../../../use-api.ts'
 import { goodsIdsIn, useChoice, useGoodsDetail } from '../use-goods.ts'
 import type { GoodsDetail } from '../use-goods.ts'
 import { choosing, GoodsTop, GoodsSkeleton, offers, shopCard } from '../parts/goods-top.tsx'
-import { AskForMore } from '../parts/ask-for-more.tsx'
 import { PhoneBuyBar } from '../parts/phone-buy-bar.tsx'
 import styles from './goods-detail.module.css'
 
@@ -28,8 +27,6 @@ export const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: strin
   const { spu } = detail.goodsDetail
   const choice = useChoice(detail, goodsId)
   const phone = usePhone()
-  // Who wanted more than there is comes from the cart to ask for it.
-  const asked = /^\d{1,9}(\.\d{1,3})?$/.exec(useSearchParams()[0].get('ask') ?? '')?.[0]
   return (
     <>
       <Breadcrumb
@@ -41,9 +38,6 @@ export const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: strin
       />
       <GoodsTop detail={detail} choice={choice} />
       {phone && <PhoneBuyBar detail={detail} choice={choice} />}
-      {asked !== undefined && choice.sku && (
-        <AskForMore goodsId={choice.sku.goodsId} wanted={asked} unitName={spu.unitName} open />
-      )}
       <Suspense fallback={<div className={styles.below} />}>
         <more.Part detail={detail} sku={choice.sku} />
       </Suspense>

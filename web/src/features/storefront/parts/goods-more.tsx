@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { Empty } from '../../../kit/empty.tsx'
 import { GoodsCard, GoodsGrid } from '../../catalog/parts/goods-card.tsx'
@@ -14,6 +14,7 @@ import { useVisit } from '../use-visit.ts'
 import { Deals } from './deals.tsx'
 import { Reviews } from '../../comment/parts/reviews.tsx'
 import { SectionHead } from './section-head.tsx'
+import { AskForMore } from './ask-for-more.tsx'
 import styles from './goods-more.module.css'
 
 const Attributes = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =>
@@ -64,6 +65,12 @@ const dealers = partOf(() => import('../../supply/parts/dealers.tsx').then((it) 
 
 const landed = partOf(() => import('../../landed/parts/landed.tsx').then((it) => it.Landed))
 
+/** Who wanted more than there is comes from the cart to ask for it: `ask` in the address says how much. */
+const Asked = ({ sku, unitName }: { sku: Sku; unitName: string }) => {
+  const asked = /^\d{1,9}(\.\d{1,3})?$/.exec(useSearchParams()[0].get('ask') ?? '')?.[0]
+  return asked === undefined ? null : <AskForMore goodsId={sku.goodsId} wanted={asked} unitName={unitName} open />
+}
+
 const never = () => () => {}
 
 /** What there is to say of goods below their picture and price: description, parameters, reviews, questions, sales, prices; and what is like them. */
@@ -87,6 +94,7 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
   useVisit(goodsDetail.shop.shopId, goodsDetail.spu.spuId, detail.cannotBuyReason?.name !== 'PREVIEW')
   return (
     <>
+      {sku && <Asked sku={sku} unitName={goodsDetail.spu.unitName} />}
       <section ref={place} className={styles.more} aria-labelledby="more">
         <h2 id="more" className="visually-hidden">
           商品介绍

@@ -3,7 +3,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Note } from '../../../kit/note.tsx'
 import { toast } from '../../../kit/toast.ts'
-import { noteMerged } from '../../../shell/shop/guest-cart.ts'
+import { noteMerged } from '../../../shell/shop/note-merged.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import { setCartCount } from '../../../shell-state.ts'
 
