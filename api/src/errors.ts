@@ -398,6 +398,3 @@ export type InputFaults = { readonly fields: readonly FieldFault[]; readonly mor
 export type Question = InputFaults & { readonly question: true }
 /** The data of STALE, where it is known: who made the newer change, when, and what it was. */
 export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string; readonly change?: string }
-
-/** The session-gone codes of the three services, as the client compares them. */
-export const sessionGoneCodes = { rest: 10011, gateway: '20003', open: '001108' } as const

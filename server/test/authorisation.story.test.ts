@@ -1,6 +1,6 @@
 import { publicThings, thingOf } from '@mall/api/things'
 import type { Wire } from '@mall/api/endpoint'
-import { sessionGoneCodes } from '@mall/api/errors'
+import { sessionGoneCodes } from '@mall/api/session-gone'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from '../src/kernel/serve.ts'
 import { aUser } from './builders/identity.ts'

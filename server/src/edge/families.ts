@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Family } from '@mall/api/endpoint'
-import { refusals, sessionGoneCodes } from '@mall/api/errors'
+import { refusals } from '@mall/api/errors'
+import { sessionGoneCodes } from '@mall/api/session-gone'
 import type { RefusalName } from '@mall/api/errors'
 import type { FastifyRequest } from 'fastify'
 

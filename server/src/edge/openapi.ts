@@ -1,5 +1,6 @@
 import type { Access, Endpoint, Wire } from '@mall/api/endpoint'
-import { refusals, sessionGoneCodes } from '@mall/api/errors'
+import { refusals } from '@mall/api/errors'
+import { sessionGoneCodes } from '@mall/api/session-gone'
 import { date, endTime, flag, id, money, positiveQuantity, quantity, time } from '@mall/api/wire-types'
 import { thingOf } from '@mall/api/things'
 import { menuNode } from '@mall/api/workbench/endpoints'
