@@ -18,7 +18,7 @@ export type ShopPart = Preview['shops'][number]
 export const creditOf = ({ payTypes }: Preview) => payTypes.find((it) => it.payType === 3 && it.credits.length > 0)
 
 /** Whether these shops take transfers. */
-export const transferOf = ({ payTypes }: Preview) => payTypes.find((it) => it.payType === 2)
+const transferOf = ({ payTypes }: Preview) => payTypes.find((it) => it.payType === 2)
 
 /** When and how an order is paid, as its buyer chooses before it is placed. */
 export type PayBy = 'later' | 'credit' | 'transfer'
