@@ -102,6 +102,23 @@ describe('the demonstration', () => {
     expect(reduced.map((it) => it.shopId)).toEqual(expect.arrayContaining([20001, 20003]))
   })
 
+  it('has a check-in of every shop that takes money online, and its owner reads it; the one opened for free is on its way', async () => {
+    const without = await rows(sql`select s.shop_id from shop s where s.pay_enabled
+      and not exists (select from shop_checkin c where c.shop_id = s.shop_id and c.state = 50)`)
+    expect(without).toEqual([])
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const { data } = await (await speak(`seller${at}`)).get('/rest/shopCheckIn/getShopInfo.do')
+      expect([at, data.state]).toEqual([at, at === 8 ? 5 : 50])
+      expect(data.contract.clauses.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('has no shop that sells and that nothing would pay', async () => {
+    const unpaid = await rows(sql`select s.shop_id from shop s where s.shop_status = 1 and not s.pay_enabled
+      and not exists (select from shop_transfer_account t where t.shop_id = s.shop_id)`)
+    expect(unpaid).toEqual([])
+  })
+
   it('has shops that are being opened: the operator reads one that waits, with its papers, and one that was sent back', async () => {
     const operator = await speak('op1')
     const { data } = await operator.post('/operate/checkin/list', {})

@@ -1,3 +1,4 @@
+import { contractVersion } from '@mall/api/checkin/states'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askAgain } from '../../../test/ask-again.ts'
 import { aTicket } from '../../../test/builders/captcha.ts'
@@ -39,6 +40,7 @@ it('opens a shop at once: its owner works in it, it sells a few goods and takes 
     shopId: data.shopId,
     state: 5,
     stateText: '预开通',
+    contract: { version: contractVersion, clauses: expect.arrayContaining([expect.stringContaining('货款')]) },
     busTypeIds: ['101'],
     contactMobile: '13800003001',
     areaName: '河北省石家庄市藁城区',

@@ -9,7 +9,7 @@ import styles from './shop-footer.module.css'
 const promises = [
   { icon: 'shield', title: '资质审核', text: '店铺与证照逐一核验' },
   { icon: 'truck', title: '多种配送', text: '物流、送货上门、到场自提' },
-  { icon: 'order', title: '货款托管', text: '售后期结束才付给卖家' },
+  { icon: 'order', title: '货款托管', text: '在线付款由平台保管，售后期结束才付给卖家' },
   { icon: 'chat', title: '有人可问', text: '店铺和平台都有电话' },
 ] as const
 

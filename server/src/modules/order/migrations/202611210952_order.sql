@@ -32,7 +32,7 @@ create table trade_order (
   -- Who served the buyer when the order was placed, and since when; who serves them later has no part in it.
   channel_user_id bigint references app_user,
   channel_since timestamptz(3),
-  check (channel_user_id is not null or channel_since is null),
+  constraint trade_order_served check (channel_user_id is not null or channel_since is null),
   order_status order_status not null,
   pay_status pay_status not null default 0,
   pay_type pay_type,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Picture } from '../../../kit/picture.tsx'
@@ -102,10 +103,10 @@ export const CartLineRow = ({
               label={name}
               onChange={onQuantity}
               renderOffer={(wanted) => (
-                <Link to={`/goodsDetail?goodsId=${line.goodsId}&ask=${wanted}`}>
+                <ButtonLink kind="quiet" size="small" to={`/goodsDetail?goodsId=${line.goodsId}&ask=${wanted}`}>
                   向卖家询价 {wanted}
                   {line.unitName}
-                </Link>
+                </ButtonLink>
               )}
             />
           )}
