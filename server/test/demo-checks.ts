@@ -127,3 +127,26 @@ export const lackingSupplies = async (world: World): Promise<string[]> => {
     ...(basic.receiveNeedCheck && basic.requireWeigh && basic.allowOverReceive === '5.00' ? [] : ['basic']),
   ]
 }
+
+type Speak = (account: string) => ReturnType<World['signIn']>
+
+/**
+ * Shops that take money online and were never checked in, open ones that nothing would pay, and owners who do not read how their
+ * shop was checked in, or of the one that was opened for free how far it is.
+ */
+export const shopsWithout = async ({ db }: World, speak: Speak) => {
+  const found = await sql<{ checkIn: number[] | null; payment: number[] | null }>`
+    select json_agg(s.shop_id) filter (where s.pay_enabled
+        and not exists (select from shop_checkin c where c.shop_id = s.shop_id and c.state = 50)) as check_in,
+      json_agg(s.shop_id) filter (where s.shop_status = 1 and not s.pay_enabled
+        and not exists (select from shop_transfer_account t where t.shop_id = s.shop_id)) as payment
+    from shop s`.execute(db)
+  const { checkIn, payment } = found.rows[0]!
+  const unread: string[] = []
+  for (const account of Array.from({ length: 9 }, (_, at) => `seller${at + 1}`)) {
+    const { data } = await (await speak(account)).get('/rest/shopCheckIn/getShopInfo.do')
+    const reads = data?.state === (account === 'seller8' ? 5 : 50) && data.contract.clauses.length > 0
+    if (!reads) unread.push(account)
+  }
+  return { checkIn: checkIn ?? [], payment: payment ?? [], unread }
+}

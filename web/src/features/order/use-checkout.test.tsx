@@ -24,6 +24,7 @@ const shown = {
     },
     { shop: { shopId: '13' }, deliveryId: null, deliveries: [], coupons: [], couponUserId: null },
   ],
+  payTypes: [{ payType: 1, enabled: true, credits: [] }],
 }
 const trade = { code: 0, data: { tradeNo: 'T1', needPay: true, orderIds: ['5'] } }
 
