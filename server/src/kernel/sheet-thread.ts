@@ -11,6 +11,8 @@ import type { SheetTask } from './sheet.ts'
 
 // Cells of texts are of that kind also when empty: digits written into them stay as they are.
 const formats = { text: '@', money: '#,##0.00', quantity: '#,##0.###', time: 'yyyy-mm-dd hh:mm' } as const
+// A spreadsheet shows a whole number in the format of a fraction with a point behind it.
+const wholeFormats = { ...formats, quantity: '#,##0' } as const
 const shanghai = 8 * 3_600_000
 
 const cellOf = ({ kind }: SheetColumn, value: SheetValue): CellObject | null => {
@@ -20,7 +22,7 @@ const cellOf = ({ kind }: SheetColumn, value: SheetValue): CellObject | null => 
   const words = cellWords(kind, value)
   // The nearest number to exact words: a spreadsheet shows and sums it as the text says.
   return typeof value === 'number' && kind !== 'text'
-    ? { type: Number, value: Number(words), format }
+    ? { type: Number, value: Number(words), format: words.includes('.') ? format : wholeFormats[kind] }
     : { type: String, value: words, format: formats.text }
 }
 

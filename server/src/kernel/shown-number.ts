@@ -56,7 +56,7 @@ const numberOf = (value: number, pattern: string): SheetCell => {
   const fault = faultOf(value, words)
   if (fault !== undefined) return { words: words || inDigits(value), fault }
   if (value === 0 && /^[¥￥$]?\s*-$/.test(words)) return '0'
-  return words.replace(/(?<=\d),(?=\d{3})/g, '').replace(/^(-?\d+)\.0+$/, '$1')
+  return words.replace(/(?<=\d),(?=\d{3})/g, '').replace(/^(-?\d+)\.0*$/, '$1')
 }
 
 /** What a spreadsheet shows of a number that is written so in its file. Days of 1904 are counted from that year. */
