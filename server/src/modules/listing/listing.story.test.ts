@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCategory } from '../../../test/builders/catalog.ts'
+import { aCategory, feedUnits } from '../../../test/builders/catalog.ts'
 import { aFreightTemplate } from '../../../test/builders/freight.ts'
 import { aPublisher, listingInput, matrixInput, picture } from '../../../test/builders/listing.ts'
 import { openMarket } from '../../../test/builders/market.ts'
@@ -149,6 +149,35 @@ describe('goods that are changed', () => {
       ])
     await saved(without(95))
     expect((await stockOf(world, goodsId)).sellableQty).toBe(95_000)
+  })
+
+  it('sent without the number of a specification change that one, by the same rules', async () => {
+    const before = input()
+    const made = await saved(before)
+    const goodsId = Number(made.goodsIds[0])
+    const anew = (more: Json) => again(made, { ...before, skuList: [sku(more)] })
+    expect(await faultsOf(anew({ price: '0.01', stockQty: 99_999 }))).toEqual([
+      { field: 'skuList.0.stockQty', msg: '没有说明修改前的库存，请刷新页面后再改' },
+    ])
+    expect((await save(anew({ price: '0.01', stockQty: 100, stockWas: 100 }))).code).toBe(30211)
+    expect((await saved(anew({ price: '150.00', stockQty: 100, stockWas: 100 }))).goodsIds).toEqual([String(goodsId)])
+    expect(await stockOf(world, goodsId)).toMatchObject({ sellableQty: 100_000 })
+  })
+
+  it('in another unit are asked about by what that holds, and counted anew', async () => {
+    const { kilo, ton } = await feedUnits(world)
+    const before = input({ saleUnitId: kilo, skuList: [sku({ price: '3.26', stockQty: 500 })] })
+    const made = await saved(before)
+    const goodsId = Number(made.goodsIds[0])
+    const byTon = (more: Json) =>
+      again(made, { ...before, saleUnitId: ton, skuList: [sku({ goodsId, price: '3.26', stockWas: 500, ...more })] })
+    expect(await faultsOf(byTon({ stockQty: 500 }))).toMatchObject([{ field: 'skuList.0.stockQty' }])
+    expect(await save(byTon({ stockQty: 0.5 }))).toMatchObject({
+      code: 30211,
+      data: { unusualPrices: [{ from: '3260.00', to: '3.26' }] },
+    })
+    await saved(byTon({ stockQty: 0.5, price: '3300.00' }))
+    expect(await stockOf(world, goodsId)).toMatchObject({ sellableQty: 500 })
   })
 
   it('begin a new kind of stock with the number that is written, whatever base is said', async () => {

@@ -1,5 +1,6 @@
 import type { Fen, Milli } from '@mall/api/money'
 import { dateText } from '@mall/api/wire-types'
+import type { Measured } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import { containing } from '../../kernel/database.ts'
@@ -173,6 +174,7 @@ type Listing = {
   saleUnitName: string
   baseUnitId: Id
   baseUnitName: string
+  baseUnit: Measured
   convertRate: Milli
   priceUnitId: Id | null
   minQty: Milli
@@ -200,6 +202,7 @@ export const listingOf = async (db: Reading, shopId: Id, spuId: Id): Promise<Lis
         from category p where p.category_id = any(c.path)) as path,
       c.unit_ids, c.need_qual_type, g.classify_ids, g.source_spu_id, g.main_images, g.video, g.video_cover, g.detail_html, g.attrs,
       g.spec_type, g.spec_defs, g.sale_unit_id, su.name as sale_unit_name, g.base_unit_id, bu.name as base_unit_name,
+      json_build_object('unitId', bu.unit_id, 'unitType', bu.unit_type, 'toBase', bu.to_base) as base_unit,
       g.convert_rate, g.price_unit_id, g.min_qty, g.step_qty, g.max_qty, g.delivery_template_id, g.freight_template_id, g.weigh_goods,
       g.sale_state, g.taken_down_reason, g.taken_down_time, g.sale_begin, g.sale_end, g.recommend, g.is_new, g.update_time,
       (select coalesce(json_agg(json_build_object('goodsId', k.goods_id, 'specValues', k.spec_values, 'convertRate', k.convert_rate,

@@ -7,11 +7,10 @@ import { mostSkus } from '@mall/api/listing/inputs'
 import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import { rateOf } from '@mall/api/units'
-import type { UnusualPrice } from '@mall/api/unusual-prices'
 import type { Measured } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 
-type Save = In<typeof listing.save>
+export type Save = In<typeof listing.save>
 type Sku = Save['skuList'][number]
 
 export type KnownUnit = Measured & { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string }
@@ -265,14 +264,6 @@ export const changeFaults = (it: Save, former: Former, can: ReadonlySet<string>)
     ...when(it.saleNow && former.saleState === 3, 'saleNow', '商品已被平台下架，平台恢复后才能上架'),
   ]
 }
-
-/** What each specification costs now and is to cost. */
-export const pricesChanged = ({ name, skuList }: Pick<Save, 'name' | 'skuList'>, { skus }: Pick<Former, 'skus'>) =>
-  skuList.flatMap(({ goodsId, price, specValues }, at): UnusualPrice[] => {
-    const before = skus.find((sku) => sku.goodsId === goodsId)
-    const subject = [name, ...specValues.map(({ value }) => value)].join(' ')
-    return before === undefined ? [] : [{ field: `skuList.${at}.price`, subject, from: before.price, to: price }]
-  })
 
 /** On sale when wanted; else a draft stays a draft, what was on sale goes to the warehouse, and what was taken down stays so. */
 export const stateAfter = (saleNow: boolean, former: number | undefined): 0 | 1 | 2 | 3 =>

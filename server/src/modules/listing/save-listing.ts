@@ -14,17 +14,9 @@ import { changeStock, openStock } from '../stock/public.ts'
 import { bannedWordIn } from '../wording/public.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countGoodsOf, goodsUnlimited, knownFor, listingOf } from './queries.ts'
-import {
-  changeFaults,
-  isApart,
-  listingFaults,
-  priceRateOf,
-  pricesChanged,
-  stateAfter,
-  stockBase,
-  timeFaults,
-} from './rules.ts'
+import { changeFaults, isApart, listingFaults, priceRateOf, stateAfter, stockBase, timeFaults } from './rules.ts'
 import type { Known } from './rules.ts'
+import { pricesChanged, recountFaults, withNumbers } from './same-goods.ts'
 
 export type ListingToSave = In<typeof listing.save>
 type Former = NonNullable<Awaited<ReturnType<typeof listingOf>>>
@@ -157,22 +149,23 @@ const formerOf = async (ctx: Write, shopId: number, { spuId, version }: ListingT
 }
 
 /** Publishes goods or changes them: the product, its specifications with their prices, and its stock. */
-export const saveListing: Handler<typeof listing.save> = async (ctx, input) => {
+export const saveListing: Handler<typeof listing.save> = async (ctx, sent) => {
   const { shopId, boId, can } = ctx.actor.shop
-  const former = await formerOf(ctx, shopId, input)
+  const former = await formerOf(ctx, shopId, sent)
+  const input = former === undefined ? sent : withNumbers(sent, former.skus)
   if (former !== undefined && former.version !== input.version) return refuseStaleGoods(ctx, shopId, former.spuId)
   const known = await knownFor(ctx.db, shopId, input, dateText(ctx.now))
   const faults = [
     ...listingFaults(input, known),
     ...timeFaults(input, ctx.now),
-    ...(former === undefined ? [] : changeFaults(input, former, can)),
+    ...(former === undefined ? [] : [...changeFaults(input, former, can), ...recountFaults(input, former, known)]),
   ]
   if (faults.length > 0) return refuseFields(faults)
   const word = await bannedWordIn(ctx.db, input.name)
   if (word !== undefined) return refuse('GOODS_NAME_BANNED', { word })
   if (input.saleNow) demandPapers(known)
   if (former === undefined) await demandRoomForGoods(ctx, shopId)
-  if (former !== undefined) demandConfirmed(pricesChanged(input, former), input.confirmedPrices)
+  if (former !== undefined) demandConfirmed(pricesChanged(input, former, known), input.confirmedPrices)
   const saved = await saveGoods(ctx, goodsOf(input, former, { shopId, boId, known, mayPrice: can.has(costRight) }))
   await demandDroppable(ctx, shopId, input, former)
   await keepStock(ctx, shopId, input, former, saved.goodsIds)

@@ -10,7 +10,7 @@ import type { AnyForm } from '../form/form-of.ts'
 import { callOf } from './act-of.ts'
 import type { RowAct } from './act-of.ts'
 import { inLine } from './in-line.ts'
-import { useMostInLine } from './most-in-line.ts'
+import type { MostInLine } from './in-line.ts'
 import styles from './acts.module.css'
 
 type Size = 'small' | 'normal'
@@ -132,13 +132,15 @@ export const RowActs = <R extends object>({
   acts,
   row,
   size = 'normal',
+  most = 3,
 }: {
   acts: readonly RowAct<R>[]
   row: R
   size?: Size
+  /** How many stand in the line of a table. */
+  most?: MostInLine
 }) => {
   const mayOf = useMayOf()
-  const most = useMostInLine()
   const shown = (acts as unknown as readonly RowAct<object>[]).flatMap((act) => {
     const when = act.when?.(row) ?? true
     const may = mayOf(callOf(act))

@@ -18,7 +18,9 @@ export const withActs = (list: AnyList, most: MostInLine): AnyList => {
         shown: 'always',
         pin: 'right',
         card: 'foot',
-        cell: (row, place) => <RowActs acts={acts} row={row} size={place === 'card' ? 'normal' : 'small'} />,
+        cell: (row, place) => (
+          <RowActs acts={acts} row={row} size={place === 'card' ? 'normal' : 'small'} most={most} />
+        ),
       },
     ],
   }

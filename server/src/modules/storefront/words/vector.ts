@@ -66,7 +66,8 @@ export const vectorOf = (said: readonly Said[]): string => {
   for (const { text, weight, parts, letters } of said) {
     put(wordsOf(text), weight)
     put(partsOf(text), parts)
-    put(signsIn(text), 'D')
+    // By a sign alone one looks for a name: every list of contents has a `%`.
+    if (weight < 'C') put(signsIn(text), 'D')
     if (letters) put(lettersIn(text), 'D')
   }
   return [...weights].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ')

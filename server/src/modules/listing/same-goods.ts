@@ -1,0 +1,88 @@
+import { largestMoney, quantityText } from '@mall/api/money'
+import type { FieldFault } from '@mall/api/errors'
+import type { Fen, Milli } from '@mall/api/money'
+import { priceAs } from '@mall/api/units'
+import type { Measured } from '@mall/api/units'
+import type { UnusualPrice } from '@mall/api/unusual-prices'
+import { isApart } from './rules.ts'
+import type { Known, Save } from './rules.ts'
+
+/* How goods that are saved compare with what they were: by the same specification, and by the same amount. */
+
+type SpecValues = readonly { readonly specName: string; readonly value: string }[]
+const keyOf = (values: SpecValues): string =>
+  JSON.stringify(values.map(({ specName, value }) => [specName, value]).toSorted())
+
+/**
+ * The specifications to be saved, each with the number of the one it is: one that is sent without its number is the one with the same
+ * values, so that nothing is written past the rules of a change.
+ */
+export const withNumbers = <T extends Pick<Save, 'skuList'>>(
+  it: T,
+  skus: readonly { readonly goodsId: number; readonly specValues: SpecValues }[],
+): T => {
+  const named = new Set(it.skuList.map(({ goodsId }) => goodsId))
+  const left = new Map(
+    skus.filter(({ goodsId }) => !named.has(goodsId)).map(({ goodsId, specValues }) => [keyOf(specValues), goodsId]),
+  )
+  const skuList = it.skuList.map((sku) => {
+    const goodsId = sku.goodsId ?? left.get(keyOf(sku.specValues))
+    return goodsId === undefined ? sku : { ...sku, goodsId }
+  })
+  return { ...it, skuList }
+}
+
+type FormerUnits = {
+  readonly baseUnit: Measured
+  readonly convertRate: Milli
+  readonly skus: readonly {
+    readonly goodsId: number
+    readonly convertRate: Milli | null
+    readonly price: Fen
+    readonly stockQty: Milli | null
+  }[]
+}
+
+/** What a sale unit held, and what it holds now, in one measure; the same where nobody knows how one is the other. */
+const heldOf = (
+  it: Save,
+  sku: Save['skuList'][number],
+  former: FormerUnits,
+  { saleUnit, baseUnit }: Known,
+): readonly [was: number, is: number] => {
+  const base = isApart(it) ? baseUnit : saleUnit
+  const was = former.skus.find(({ goodsId }) => goodsId === sku.goodsId)?.convertRate ?? former.convertRate
+  const is = (isApart(it) ? (sku.convertRate ?? it.convertRate) : undefined) ?? 1_000
+  if (base === null) return [1, 1]
+  if (base.unitId === former.baseUnit.unitId) return [was, is]
+  const { unitType, toBase } = former.baseUnit
+  if (unitType !== base.unitType || toBase === null || base.toBase === null) return [1, 1]
+  return [was * toBase, is * base.toBase]
+}
+
+/** What each specification costs now, by the unit it is to be sold in, and what it is to cost. */
+export const pricesChanged = (it: Save, former: FormerUnits, known: Known): UnusualPrice[] =>
+  it.skuList.flatMap((sku, at) => {
+    const before = former.skus.find(({ goodsId }) => goodsId === sku.goodsId)
+    if (before === undefined) return []
+    const [was, is] = heldOf(it, sku, former, known)
+    const subject = [it.name, ...sku.specValues.map(({ value }) => value)].join(' ')
+    return [
+      {
+        field: `skuList.${at}.price`,
+        subject: was === is ? subject : `${subject}（每${known.saleUnit?.name ?? ''}）`,
+        from: was === is ? before.price : (priceAs(before.price, was, is)?.price ?? largestMoney),
+        to: sku.price,
+      },
+    ]
+  })
+
+/** A number of stock that was counted in another amount is counted anew: nobody means the same number of tons as of kilograms. */
+export const recountFaults = (it: Save, former: FormerUnits, known: Known): FieldFault[] =>
+  it.skuList.flatMap((sku, at) => {
+    const before = former.skus.find(({ goodsId }) => goodsId === sku.goodsId)
+    const [was, is] = heldOf(it, sku, former, known)
+    if (it.stockType === 0 || was === is || !before?.stockQty || sku.stockQty !== before.stockQty) return []
+    const msg = `单位改了，原来的 ${quantityText(before.stockQty)} 请按${known.saleUnit?.name ?? '新单位'}重新填写`
+    return [{ field: `skuList.${at}.stockQty`, msg }]
+  })
