@@ -66,7 +66,7 @@ export const vectorOf = (said: readonly Said[]): string => {
   for (const { text, weight, parts, letters } of said) {
     put(wordsOf(text), weight)
     put(partsOf(text), parts)
-    // By a sign alone one looks for a name: every list of contents has a `%`.
+    // A sign alone is a search for names: every list of contents has a `%`.
     if (weight < 'C') put(signsIn(text), 'D')
     if (letters) put(lettersIn(text), 'D')
   }
