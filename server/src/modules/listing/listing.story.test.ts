@@ -230,6 +230,7 @@ describe('what is wrong', () => {
     const check = (query: string) => seller.speak.get(`/rest/mj/goods/name/check?${query}`)
     expect((await check(`name=${encodeURIComponent(name)}`)).data).toMatchObject({ pass: false, code: 30201 })
     expect((await check(`name=${encodeURIComponent(name)}&spuId=${spuId}`)).data).toMatchObject({ pass: true })
+    expect((await check(`name=${encodeURIComponent('料')}`)).data).toMatchObject({ pass: false, msg: '至少 2 个字' })
     const other = await aSeller(world)
     expect((await other.speak.get(`/rest/mj/goods/name/check?name=${encodeURIComponent(name)}`)).data.pass).toBe(true)
     expect((await check(`name=${encodeURIComponent('全国最 佳饲料')}`)).data).toMatchObject({
