@@ -25,7 +25,13 @@ const screens = globSync('*/routes.ts', { cwd: features }).flatMap((file) =>
 
 const nothing: ReadonlySet<string> = new Set()
 const everything = { has: () => true } as unknown as ReadonlySet<never>
-const people = [
+type Person = {
+  readonly name: string
+  readonly seller: ReadonlySet<string>
+  readonly buyer: ReadonlySet<string>
+  readonly operator?: ReadonlySet<string>
+}
+const people: readonly Person[] = [
   { name: 'buyer without a role', seller: nothing, buyer: nothing },
   ...Object.entries(enterpriseRoles).map(([name, { can }]) => ({ name, seller: nothing, buyer: new Set<string>(can) })),
   ...Object.entries(shopRoles).map(([name, { can }]) => ({ name, seller: new Set<string>(can), buyer: nothing })),

@@ -26,7 +26,7 @@ export type MenuItem = {
   readonly children?: readonly MenuItem[]
 }
 
-/** Its right, or for who supplies another enterprise; and the feature of the package that opens it. */
+/** Its right, or for who sees orders of a shop that supplies another enterprise; and the feature of the package that opens it. */
 type Leaf = readonly [code: string, name: string, url: string, right?: ShopPermission | 'supplier', feature?: Feature]
 
 const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]): MenuItem => ({
@@ -38,7 +38,7 @@ const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]
     name: title,
     icon,
     url,
-    ...(right === 'supplier' ? { supplier: true as const } : right ? { seller: right } : {}),
+    ...(right === 'supplier' ? { seller: 'order.view' as const, supplier: true as const } : right ? { seller: right } : {}),
     ...(feature ? { feature } : {}),
   })),
 })
