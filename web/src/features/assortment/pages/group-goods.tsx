@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { goods } from '../goods.tsx'
@@ -9,9 +10,14 @@ const groupGoods = { ...goods, title: '管理商品（集团）' }
 
 /** The goods of a shop, narrowed to those linked to the system of its group until another condition is set. */
 const GroupGoods = () => {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const choices = useGoodsChoices()
-  if (params.size === 0) return <Navigate to="?groupVariant=true" replace />
+  const silent = params.size === 0
+  const narrow = useEffectEvent(() => setParams({ groupVariant: 'true' }, { replace: true }))
+  useEffect(() => {
+    if (silent) narrow()
+  }, [silent])
+  if (silent) return null
   return <ListPage of={groupGoods} choices={choices} tools={<GoodsTools />} />
 }
 export const call = api.assortment.list
