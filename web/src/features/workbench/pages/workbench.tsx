@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { Helpers } from '../../../shell/office/office-error.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { BuyingTodo, SellingTodo } from '../parts/todo.tsx'
+import { OperatorWork } from '../parts/operator-work.tsx'
 import { EnterpriseCard } from '../parts/enterprise-card.tsx'
 import { PlatformNotices } from '../parts/platform-notices.tsx'
 import { Plates } from '../parts/plates.tsx'
@@ -48,6 +49,7 @@ const parts: Readonly<Record<PanelKey, ComponentType>> = {
 const Workbench = () => {
   const hasShop = useShell((it) => it.shop !== undefined)
   const known = useShell((it) => it.userInfo !== undefined)
+  const operates = useShell((it) => (it.standing?.rights.operator.length ?? 0) > 0)
   const { panels } = usePanels()
   return (
     <div className={styles.page}>
@@ -57,6 +59,7 @@ const Workbench = () => {
           <WithoutShop />
         </section>
       )}
+      {operates && <OperatorWork />}
       {panels.map(({ key, shown }) => {
         const Part = parts[key]
         return shown && offered(key, hasShop) && <Part key={key} />
