@@ -43,7 +43,9 @@ export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
   }
   if (!(schema instanceof z.ZodObject) || !isObject(value)) return value
   const known = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(value, name))
-  const empty = new Set(known.filter(([name, field]) => value[name] === null && nullIsEmpty(field)).map(([name]) => name))
+  const empty = new Set(
+    known.filter(([name, field]) => value[name] === null && nullIsEmpty(field)).map(([name]) => name),
+  )
   const others = Object.entries(value).filter(([name]) => !empty.has(name))
   const read = known.filter(([name]) => !empty.has(name)).map(([name, field]) => [name, exact(field, value[name])])
   return { ...Object.fromEntries(others), ...Object.fromEntries(read) }

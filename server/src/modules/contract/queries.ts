@@ -114,7 +114,9 @@ export const contractsOf = (
     const found = await sql<ContractRow & { shopName: string; total: number }>`
       select ${rowColumns}, s.shop_name, c.total from (
         select c.*, ${total} as total from ${all} order by ${orders[it.sort ?? 'newest']} limit ${limit} offset ${offset}) c
-      join shop s on s.shop_id = c.shop_id cross join lateral ${answers} a order by ${orders[it.sort ?? 'newest']}`.execute(db)
+      join shop s on s.shop_id = c.shop_id cross join lateral ${answers} a order by ${orders[it.sort ?? 'newest']}`.execute(
+      db,
+    )
     return found.rows
   })
 }

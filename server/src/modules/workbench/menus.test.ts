@@ -52,7 +52,8 @@ describe('a screen that the menus allow', () => {
           if (typeof access === 'string' || access.role === 'party') return false
           const { role, can } = access
           const has = role === 'operator' ? who.operator : role === 'seller' ? who.seller : who.buyer
-          const refused = has === undefined || (role === 'seller' && has.size === 0) || (can !== undefined && !has.has(can))
+          const refused =
+            has === undefined || (role === 'seller' && has.size === 0) || (can !== undefined && !has.has(can))
           const rule = ruleAt(url)
           return refused && (rule === undefined || mayOpen(rule, { ...who, supplier: true, features: everything }))
         })

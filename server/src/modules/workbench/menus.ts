@@ -38,7 +38,11 @@ const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]
     name: title,
     icon,
     url,
-    ...(right === 'supplier' ? { seller: 'order.view' as const, supplier: true as const } : right ? { seller: right } : {}),
+    ...(right === 'supplier'
+      ? { seller: 'order.view' as const, supplier: true as const }
+      : right
+        ? { seller: right }
+        : {}),
     ...(feature ? { feature } : {}),
   })),
 })
