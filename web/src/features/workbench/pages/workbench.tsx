@@ -54,12 +54,12 @@ const Workbench = () => {
   return (
     <div className={styles.page}>
       <h1>工作台</h1>
+      {operates && <OperatorWork />}
       {!hasShop && known && (
         <section className={styles.panel}>
           <WithoutShop />
         </section>
       )}
-      {operates && <OperatorWork />}
       {panels.map(({ key, shown }) => {
         const Part = parts[key]
         return shown && offered(key, hasShop) && <Part key={key} />
