@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { id, money, quantity, time } from './wire-types.ts'
 
-/** Why a price is hidden: the shop only displays, or shows it to signed-in people or to its customers only. */
-export const priceSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
+/** Why a shop hides its prices: it only displays, or shows them to signed-in people or to its customers only. */
+export const shopSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
+/** Why the price of goods is hidden: that of their shop, or they are not for sale now. */
+export const priceSecrets = [...shopSecrets, 'OFF_SALE'] as const
 
 /**
  * Goods in a list. `price` is the lowest over the specifications, without tiers; `salePrice` the caller's own lowest when it differs,

@@ -47,6 +47,16 @@ describe('an input of another spelling', () => {
     ['a field that may be absent', fields({ a: int(1, 9).optional() }), { a: '7' }, { a: 7 }],
     ['a field with a default', fields({ a: flag.default(false) }), { a: 1 }, { a: true }],
     ['a field that may be null', fields({ a: id.nullable() }), { a: 3 }, { a: '3' }],
+    ['null where a field may be absent', fields({ a: int(1, 9).optional(), b: id }), { a: null, b: '1' }, { b: '1' }],
+    ['null where a field has a default', fields({ a: flag.default(false) }), { a: null }, {}],
+    ['null within', list(fields({ a: money.optional() }), 2), [{ a: null }], [{}]],
+    ['null that means something', fields({ a: id.nullable().optional() }), { a: null }, { a: null }],
+    [
+      'null for the first of several kinds',
+      z.discriminatedUnion('op', [fields({ op: z.literal('save').optional(), a: id.optional() })]),
+      { op: null, a: null },
+      {},
+    ],
     ['a field within', fields({ a: fields({ b: ids(id, 2) }).optional() }), { a: { b: '5' } }, { a: { b: ['5'] } }],
   ])('is made exact: %s', (_, schema, sent, wanted) => {
     expect(exact(schema, sent)).toEqual(wanted)

@@ -5,7 +5,7 @@ import { withoutUnseen } from './typed-text.ts'
 /*
  * The types of the wire are exact. An address and a form know only text, other programs send ids and amounts as numbers, and
  * people paste texts with characters that nobody sees: such spellings are converted before the schema reads them, and do not
- * appear in types.
+ * appear in types. null in a field that may be left out is such a spelling: it is as if the field were not there.
  */
 
 const spellings = z.registry<{ readonly exact: (wire: unknown) => unknown }>()
@@ -18,6 +18,10 @@ export const alsoSpelled = <T extends z.ZodType>(schema: T, exact: (wire: unknow
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** May a field be left out, and does null mean nothing of its own in it? Answers say null of what is empty, and callers send it back. */
+const nullIsEmpty = (field: z.core.$ZodType): boolean =>
+  (field instanceof z.ZodOptional || field instanceof z.ZodDefault) && !z.safeParse(field, null).success
 
 /** A value with all spellings converted, however deep; it is not yet validated. */
 export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
@@ -33,11 +37,16 @@ export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
   if (schema instanceof z.ZodDiscriminatedUnion && isObject(value)) {
     const { discriminator } = schema.def
     const option = (schema.options as z.ZodObject[]).find(
-      ({ shape }) => z.safeParse(shape[discriminator]!, value[discriminator]).success,
+      ({ shape }) => z.safeParse(shape[discriminator]!, value[discriminator] ?? undefined).success,
     )
     return option === undefined ? value : exact(option, value)
   }
   if (!(schema instanceof z.ZodObject) || !isObject(value)) return value
   const known = Object.entries(schema.shape).filter(([name]) => Object.hasOwn(value, name))
-  return { ...value, ...Object.fromEntries(known.map(([name, field]) => [name, exact(field, value[name])])) }
+  const empty = new Set(
+    known.filter(([name, field]) => value[name] === null && nullIsEmpty(field)).map(([name]) => name),
+  )
+  const others = Object.entries(value).filter(([name]) => !empty.has(name))
+  const read = known.filter(([name]) => !empty.has(name)).map(([name, field]) => [name, exact(field, value[name])])
+  return { ...Object.fromEntries(others), ...Object.fromEntries(read) }
 }

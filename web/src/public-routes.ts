@@ -1,14 +1,11 @@
 import { guideNames, guidePath } from './shell/shop/guide-names.ts'
 import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 
-/** The title of the mall's own page: what this is. */
-export const mallTitle = '农信商城 - 饲料、兽药、种苗与农资采购平台'
-
 /** The screens that visitors arrive at: the first load knows them, and the server draws them. */
 export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
-    title: mallTitle,
+    title: '农信商城',
     requireAuth: false,
     layout: 'shop',
     page: () => import('./features/storefront/pages/home.tsx'),

@@ -14,6 +14,7 @@ const categoryModel = z.object({
 /** Goods as their seller sees them in a list. */
 export const goodsRow = z.object({
   spuId: id,
+  shopId: id,
   name: z.string(),
   image: z.string(),
   cateModel: categoryModel,

@@ -42,7 +42,7 @@ export const terms = {
     withoutScreen:
       'screens preview what would change, run it as a plan and can take it back: assortment.checkPrices and its likes; this one, which the specification names, edits at once for other clients',
     about:
-      'Edits up to 200 goods at once, each by itself: what was refused is named with its reason, and which prices are to be confirmed first. The right depends on what is edited: goods.edit, goods.price or stock.edit.',
+      'Edits up to 200 goods at once, each by itself: what was refused is named with its reason, and which prices are to be confirmed first; with goods of another shop among them none is edited. The right depends on what is edited: goods.edit, goods.price or stock.edit.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/edit')],
     access: viewing,

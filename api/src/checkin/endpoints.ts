@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint, form, get, post } from '../endpoint.ts'
 import { wholeShop } from '../shop/endpoints.ts'
 import { applyId, enterpriseId, paperPath, shopId } from '../things.ts'
-import { date, fields, flag, id, pageOf, text, time } from '../wire-types.ts'
+import { date, fields, flag, id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
+import { popupTypes } from './popups.ts'
 
 const paper = z.object({
   qualType: z.int(),
@@ -201,8 +202,8 @@ export const checkin = {
     place: 'none',
     at: [get('/rest/shopCheckIn/getPopupPrompt.do')],
     access: 'signedIn',
-    input: fields({ type: text(30, 1) }),
-    output: z.object({ show: z.boolean() }),
+    input: fields({ type: z.enum(popupTypes) }),
+    output: z.object({ show: z.boolean(), text: z.string() }),
   }),
   setPopup: endpoint({
     about: 'The caller closed a guide, or wants to see it again.',
@@ -210,7 +211,7 @@ export const checkin = {
     place: 'none',
     at: [get('/rest/shopCheckIn/setPopupPrompt.do'), post('/rest/shopCheckIn/setPopupPrompt.do')],
     access: 'signedIn',
-    input: fields({ type: text(30, 1), closed: flag.default(true) }),
+    input: fields({ type: z.enum(popupTypes), closed: flag.default(true) }),
     output: z.literal(true),
   }),
   operatorList: endpoint({

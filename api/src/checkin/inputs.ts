@@ -24,8 +24,8 @@ export const openFree = fields({ ...aboutShop, captchaTicket })
 
 export const saveShop = fields({
   shopId: shopId.optional(),
-  /** As it was read, so that an older copy overwrites nothing. */
-  version: int(0, 1_000_000),
+  /** As it was read, so that an older copy overwrites nothing; without it what stands now is written over. */
+  version: int(0, 1_000_000).optional(),
   shopName: aboutShop.shopName,
   mainCategoryIds: aboutShop.mainCategoryIds,
   contactName: aboutShop.contactName,

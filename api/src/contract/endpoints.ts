@@ -3,6 +3,7 @@ import { endpoint, get, post } from '../endpoint.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 import { goodsUnits } from '../unit-texts.ts'
 import * as inputs from './inputs.ts'
+import { customerActs, sellerActs } from './states.ts'
 
 const managing = { role: 'seller', can: 'contract.manage' } as const
 const signing = { role: 'buyer', can: 'contract.sign' } as const
@@ -38,7 +39,7 @@ const row = z.object({
   updateTime: time,
   version: z.int(),
   /** What the shop can do with it now. */
-  buttons: z.array(z.enum(['save', 'submit', 'withdraw', 'extend', 'terminate', 'copy', 'drop'])),
+  buttons: z.array(z.enum(sellerActs)),
 })
 
 const goodsRow = z.object({
@@ -90,13 +91,23 @@ const whole = {
 
 export const contract = {
   list: endpoint({
-    about: 'The framework contracts of the shop, newest first.',
+    about:
+      'The framework contracts of the shop, newest first; with `side` buyer those that shops offered to the current enterprise, each as if it were their one customer.',
     effect: 'read',
     at: [get('/rest/contract/list')],
-    access: managing,
-    scopedBy: { customerId: ofShop },
+    access: 'signedIn',
+    scopedBy: {
+      shopId: 'only a shop whose contracts the caller manages is read',
+      customerId: 'a condition beside that of the shop or the enterprise',
+    },
     input: inputs.listContracts,
-    output: pageOf(row),
+    output: pageOf(
+      row.extend({
+        shop: z.object({ shopId: id, shopName: z.string() }),
+        /** What the caller's side can do with it now. */
+        buttons: z.array(z.enum([...sellerActs, ...customerActs])),
+      }),
+    ),
   }),
   detail: endpoint({
     about: 'One contract with its customers, goods and history.',
@@ -189,7 +200,7 @@ export const contract = {
         signState: z.int(),
         signTime: time.nullable(),
         submitTime: time.nullable(),
-        buttons: z.array(z.enum(['sign', 'refuse'])),
+        buttons: z.array(z.enum(customerActs)),
       }),
     ),
   }),
@@ -211,7 +222,7 @@ export const contract = {
         refuseReason: z.string(),
       }),
       history,
-      buttons: z.array(z.enum(['sign', 'refuse'])),
+      buttons: z.array(z.enum(customerActs)),
     }),
   }),
   answer: endpoint({

@@ -20,8 +20,8 @@ export const listContracts = paged({
   state: code(0, 1, 2, 3, 4).optional(),
   /** Contracts with the platform (3) and about payment on behalf (4) are not here: none is found. */
   contractType: code(1, 2, 3, 4).optional(),
-  /** What customers are offered stands in their own list. */
-  side: z.literal('seller').optional(),
+  /** As the shop (left out), or what shops offered to the current enterprise; as this one it finds no drafts. */
+  side: z.enum(['seller', 'buyer']).optional(),
   customerId: customerId.optional(),
   /** Its last day is within these. */
   endFrom: date.optional(),

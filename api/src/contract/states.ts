@@ -21,6 +21,8 @@ export const contractActs = {
   drop: '删除',
 } as const
 export type ContractAct = keyof typeof contractActs
+export const sellerActs = ['save', 'submit', 'withdraw', 'extend', 'terminate', 'copy', 'drop'] as const
+export const customerActs = ['sign', 'refuse'] as const
 
 /** When goods are paid, in words: 账期 30 天. */
 export const payTermWords = (payTerm: number, creditDays: number | null): string =>

@@ -162,10 +162,11 @@ export const freight = {
     output: z.object({ version: z.int() }),
   }),
   deliveries: endpoint({
-    about: 'The ways of delivery of the shop, pick-up points among them, in the order buyers see them.',
+    about:
+      'The ways of delivery of a shop, pick-up points among them, in the order buyers see them: to who sets them up all of each, to others those that are offered now, without whom to call and what the day has taken.',
     effect: 'read',
     at: [get('/rest/delivery/list')],
-    access: editing,
+    access: 'public',
     input: inputs.deliveries,
     output: pageOf(delivery),
   }),

@@ -27,7 +27,8 @@ const sku = z.object({
   skuCode: z.string().nullable(),
   barcode: z.string().nullable(),
   /** Linked to an article of the enterprise's ERP: its code is read-only here. */
-  isoa: z.boolean(),
+  /** 1 where it is linked to an article of the enterprise's own system. */
+  isoa: z.int(),
   price: money,
   marketPrice: money.nullable(),
   costPrice: costMoney,
@@ -80,6 +81,7 @@ export const listing = {
     input: fields({ ...ofShop, id: spuId }),
     output: z.object({
       spuId: id,
+      shopId: id,
       version: z.int(),
       name: z.string(),
       subTitle: z.string().nullable(),

@@ -38,6 +38,9 @@ export const mostDetailBytes = 102_400
 /** Kinds of specifications and their values: 规格 20kg, 40kg; 包装 编织袋, 纸袋. None: one specification. */
 export const specDefs = list(fields({ specName: text(10, 1), values: list(text(20, 1), mostSpecValues, 1) }), mostSpecs)
 
+/** What goods may be called. */
+export const goodsName = text(60, 2)
+
 const sku = fields({
   /** Left out: a new one. */
   goodsId: goodsId.optional(),
@@ -73,7 +76,7 @@ export const save = fields({
   /** Of new goods: what they were copied from. */
   sourceSpuId: standardGoodsId.optional(),
   categoryId,
-  name: text(60, 2),
+  name: goodsName,
   subTitle: text(100).optional(),
   brand: text(30).optional(),
   classifyIds: ids(classifyId, 20).default([]),

@@ -11,6 +11,7 @@ export const eitherSide = { role: 'party', of: 'order', id: 'orderId' } as const
 /** A filter of the shop's list, in every call that takes one. */
 export const narrowed = {
   channelUserId: 'only orders of the shop are narrowed by it',
+  combinationId: 'only orders of the shop are narrowed by it',
   orderIds: 'only orders of the shop are read',
   exceptIds: 'only orders of the shop are left out',
 } as const

@@ -219,6 +219,8 @@ export const orderDetail = orderRow.extend({
   vouchers: z.array(fileRef.extend({ bizType: z.int(), stays: z.boolean() })),
   logs: z.array(orderLog),
   extend: orderExtend,
+  /** The framework contract whose prices its buyer took; null without one. */
+  contract: z.object({ contractId: id, contractNo: z.string(), name: z.string() }).nullable(),
   cancelType: z.int().nullable(),
   cancelReason: z.string().nullable(),
   afterSaleStatus: z.int(),

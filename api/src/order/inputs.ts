@@ -305,6 +305,8 @@ const sellerConditions = {
   contractStatus: int(0, 4).optional(),
   /** Orders of the customers of this channel person. */
   channelUserId: userId.optional(),
+  /** Orders of one group purchase or combination order of the shop. */
+  combinationId: combinationId.optional(),
   buyerName: text(60).optional(),
   /** All of it or its end: a part of the middle would find out, digit by digit, what lists mask. */
   mobile: z

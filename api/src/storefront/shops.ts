@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsCard, priceSecrets, shopCard, shopScores } from '../cards.ts'
+import { goodsCard, shopCard, shopScores, shopSecrets } from '../cards.ts'
 import { endpoint, get } from '../endpoint.ts'
 import { counted, classify } from './answers.ts'
 import * as inputs from './inputs.ts'
@@ -32,7 +32,7 @@ export const shopPage = z.object({
     /** Is the caller's enterprise an approved customer? */
     isCustomer: z.boolean(),
     /** Why prices are hidden from this caller. */
-    priceHidden: z.enum(priceSecrets).nullable(),
+    priceHidden: z.enum(shopSecrets).nullable(),
   }),
   /** What the shop put together, each with those of its goods that are on sale. */
   floors: z.array(z.object({ title: z.string(), goods: z.array(goodsCard) })),

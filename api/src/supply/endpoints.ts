@@ -137,7 +137,7 @@ export const supply = {
     output: z.object({ version: z.int() }),
   }),
   dropRelations: endpoint({
-    about: 'Takes such sentences back; orders stay as they are.',
+    about: 'Takes such sentences back, all of them or none; orders stay as they are.',
     effect: 'write',
     at: [post('/rest/supply/delRelationByPurchaseGoods.do')],
     access: editing,

@@ -25,7 +25,14 @@ export const samples = ({ world, seller, buyer, goods }: Scene) => {
     }
   }
   return samplesOf({ contract })({
-    list: { input: () => ({}), naming: { customerId: async () => ({ customerId: (await customer())[0]! }) } },
+    list: {
+      by: 'seller',
+      input: () => ({ side: 'buyer' as const }),
+      naming: {
+        shopId: () => ({ shopId: seller.shopId }),
+        customerId: async () => ({ customerId: (await customer())[0]! }),
+      },
+    },
     detail: { input: async () => ({ contractId: await draft() }) },
     saveCustomers: {
       input: async () => ({ contractId: await draft(), version: 1, customerIds: await customer() }),

@@ -99,6 +99,7 @@ export const samples = (scene: Scene) => {
         return { orderIds: [one.orderId, other.orderId], exceptIds: [one.orderId] }
       },
       channelUserId: () => ({ channelUserId: buyer.userId }),
+      combinationId: async () => ({ combinationId: (await aRunningSheet(world, seller)).combinationId }),
     },
   }
   const one = { input: paid }
@@ -107,6 +108,7 @@ export const samples = (scene: Scene) => {
     naming: {
       exceptIds: async () => ({ exceptIds: [(await paid()).orderId], ...more }),
       channelUserId: () => ({ channelUserId: buyer.userId, ...more }),
+      combinationId: async () => ({ combinationId: (await aRunningSheet(world, seller)).combinationId, ...more }),
     },
     outcome: async ({ data }: { data: unknown }) => JSON.stringify({ ...(data as object), planId: undefined }),
     pressed: 'once with a key' as const,

@@ -1,6 +1,5 @@
 import { servedName } from '../served.ts'
 import type { Served } from '../served.ts'
-import { mallTitle } from '../public-routes.ts'
 import { mallName, titleOf } from '../shell/navigation/view.tsx'
 import type { Absolute, Facts } from './facts.ts'
 
@@ -62,7 +61,7 @@ type Parts = {
 /** Writes a drawn page into the frame that the build made. */
 export const fillPage = (frame: string, { drawn, facts, assets, styleOf, served, absolute }: Parts): string => {
   const [hint] = hints.exec(drawn)!
-  const title = titleOf(facts.name, mallTitle)
+  const title = titleOf(facts.name)
   const program = [
     ...(frame.match(programs) ?? []),
     ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/v/${file}">`),

@@ -28,7 +28,7 @@ export const Price = ({
   )
 }
 
-const secrets = { ASK: '价格面议', LOGIN: '登录看价', CUSTOMERS: '客户可见价' } as const
+const secrets = { ASK: '价格面议', LOGIN: '登录看价', CUSTOMERS: '客户可见价', OFF_SALE: '已下架' } as const
 
 /** The text in place of a price that is not shown. */
 export const HiddenPrice = ({ why }: { why: keyof typeof secrets }) => (

@@ -1,7 +1,7 @@
 import type { aftersales } from '@mall/api/aftersales/endpoints'
 import { afterSalesMarkers } from '@mall/api/aftersales/states'
 import type { AfterSalesMarker } from '@mall/api/aftersales/states'
-import { refuse } from '../../kernel/refusal.ts'
+import { shopWith } from '../../kernel/shop-with.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { countsByState } from './queries.ts'
 import type { AfterSalesFilter } from './queries.ts'
@@ -16,10 +16,8 @@ export const countTabs: Handler<typeof aftersales.sellerTabs> = async ({ db, act
 }
 
 export const countMarkers: Handler<typeof aftersales.markers> = async ({ db, actor }, { side, shopId }) => {
-  const staff = shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId)
-  if (side === 'seller' && staff === undefined) return refuse(shopId === undefined ? 'FORBIDDEN' : 'NOT_FOUND')
-  if (side === 'seller' && !staff!.can.has('order.view')) return refuse('FORBIDDEN')
-  const filter: AfterSalesFilter = side === 'seller' ? { shopId: staff!.shopId } : { buyer: actor }
+  const filter: AfterSalesFilter =
+    side === 'seller' ? { shopId: shopWith(actor, shopId, 'order.view').shopId } : { buyer: actor }
   const counts = new Map((await countsByState(db, filter)).map((it) => [it.state, it.count]))
   return Object.fromEntries(
     afterSalesMarkers.map(({ marker, states }) => [

@@ -158,6 +158,8 @@ it('a guide is shown once to each person, until they want it again', async () =>
   const shown = async () => (await speak.get('/rest/shopCheckIn/getPopupPrompt.do?type=shopCheck')).data.show
   const set = (closed: boolean) => speak.get(`/rest/shopCheckIn/setPopupPrompt.do?type=shopCheck&closed=${closed}`)
   expect(await shown()).toBe(true)
+  expect((await speak.get('/rest/shopCheckIn/getPopupPrompt.do?type=shopCheck')).data.text).toContain('营业执照')
+  expect((await speak.get('/rest/shopCheckIn/getPopupPrompt.do?type=nothing')).code).toBe(10400)
   await set(true)
   expect((await set(true)).code).toBe(0)
   expect(await shown()).toBe(false)

@@ -49,8 +49,12 @@ it('changes what a shop is and what it says, each in the version that was read',
   expect((await speak.post(detail, about)).code).toBe(10409)
   expect(await speak.form(settings, { ...said, version: 2 } as never)).toMatchObject({ data: { version: 3 } })
   expect((await speak.form(settings, { ...said, version: 2 } as never)).code).toBe(10409)
+  const { version: _, ...unversioned } = about
+  expect((await speak.post(detail, unversioned)).data.version).toBe(4)
+  expect((await speak.form(settings, { ...said, contractPolicy: 1, version: 4 } as never)).data.version).toBe(5)
+  expect(await read()).toMatchObject({ settings: { contractPolicy: 1 } })
   expect(await read()).toMatchObject({
-    shop: { shopName: '藁城饲料总店', contactName: '赵磊', address: '廉州路8号', lng: '114.850000', version: 3 },
+    shop: { shopName: '藁城饲料总店', contactName: '赵磊', address: '廉州路8号', lng: '114.850000', version: 5 },
     settings: { notice: '中秋照常发货', autoReceiveDays: 12, priceVisible: 1 },
   })
 })

@@ -129,6 +129,13 @@ describe('a group purchase', () => {
       status: '30',
     })
     expect(orders.total).toBe(2)
+    const { data: narrowed } = await seller.speak.post('/sctrading/order/mj/selSellerOrderListByParam', {
+      combinationId: sheet.combinationId,
+      status: '30',
+    })
+    expect(narrowed.list.map((it: { orderId: string }) => it.orderId).toSorted()).toEqual(
+      orders.list.map((it: { orderId: string }) => it.orderId).toSorted(),
+    )
     const headers = { cookie: `SCSESSID=${seller.speak.token}`, origin: 'http://localhost', host: 'localhost' }
     const payload = { combinationId: sheet.combinationId }
     const { rawPayload } = await world.app.inject({ method: 'POST', url: '/mj/groupBuying/export', headers, payload })

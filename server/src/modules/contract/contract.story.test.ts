@@ -133,6 +133,8 @@ describe('a draft', () => {
     expect((await edit(other.seller, { ...contractInput(world), contractId, version: 1 })).code).toBe(10404)
     const clerk = await world.signIn(await aStaff(world, seller, ['WH']))
     expect(await clerk.get('/rest/contract/list')).toMatchObject({ status: 403, code: 10403 })
+    const ofOther = `/rest/contract/list?shopId=${other.seller.shopId}`
+    expect((await seller.speak.get(ofOther)).code).toBe(10404)
   })
 })
 
@@ -191,6 +193,22 @@ describe('a contract', () => {
     const offers = async (it: Speaks, more: object = {}) =>
       (await it.speak.get(withQuery('/rest/contract/offers', more))).data.list.map((row: any) => row.signState)
     expect([await offers(one), await offers(two, { signState: '2' }), await offers(outsider)]).toEqual([[1], [2], []])
+    // The list of both sides, asked as the buyer: nobody finds out who else a contract is for.
+    const asBuyer = async (it: Speaks, more: object = {}) =>
+      (await it.speak.get(withQuery('/rest/contract/list', { side: 'buyer', ...more }))).data.list
+    expect(await asBuyer(two)).toMatchObject([
+      {
+        contractId: String(contractId),
+        shop: { shopId: String(seller.shopId) },
+        customerCount: 1,
+        signText: '已签 0/1，1 位拒签',
+        buttons: [],
+      },
+    ])
+    expect(JSON.stringify(await asBuyer(two))).not.toContain('甲场')
+    expect(await asBuyer(two, { customerId: String(customerIds[0]) })).toEqual([])
+    expect(await asBuyer(outsider)).toEqual([])
+    expect((await outsider.speak.get('/rest/contract/list')).code).toBe(10403)
   })
 
   it('is taken back before anybody signs, and ends when all refuse', async () => {

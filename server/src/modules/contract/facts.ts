@@ -1,3 +1,4 @@
+import { customerActs, sellerActs } from '@mall/api/contract/states'
 import type { ContractAct } from '@mall/api/contract/states'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
@@ -23,9 +24,6 @@ export const factsOf = (it: Known, now: Date, ownSign?: number | null): Facts =>
   ...(ownSign === null || ownSign === undefined ? {} : { ownSign }),
 })
 
-const sellerActs = ['save', 'submit', 'withdraw', 'extend', 'terminate', 'copy', 'drop'] as const
-const customerActs = ['sign', 'refuse'] as const
-
 /** What the shop may do with it. An empty draft shows how it is submitted, too: it then says what is missing. */
 export const sellerButtons = (it: Known, now: Date): (typeof sellerActs)[number][] => {
   const acts: readonly ContractAct[] = allowed(contractMachine, factsOf(it, now), 'seller')
@@ -36,6 +34,9 @@ export const customerButtons = (it: Known, now: Date, ownSign: number): (typeof 
   const acts: readonly ContractAct[] = allowed(contractMachine, factsOf(it, now, ownSign), 'customer')
   return customerActs.filter((act) => acts.includes(act))
 }
+
+/** To a customer a contract is as if it were its one customer, who answered nothing yet: its own answer is asked beside that. */
+export const waitingAlone = { customerCount: 1, signedCount: 0, refusedCount: 0 } as const
 
 /** How far the customers of a contract have come, in words. */
 export const signText = ({ state, customerCount, signedCount, refusedCount }: Known): string => {

@@ -2,14 +2,12 @@ import type { contract } from '@mall/api/contract/endpoints'
 import { dateText, pageOfInput } from '@mall/api/wire-types'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { customerButtons } from './facts.ts'
+import { customerButtons, waitingAlone } from './facts.ts'
 import { signed, wholeOf } from './present.ts'
 import { contractOf, offersTo, usableBy } from './queries.ts'
 
 export const listUsable: Handler<typeof contract.usable> = ({ db, now, actor }, { shopId, goodsIds }) =>
   usableBy(db, { boId: actor.boId, shopId, goodsIds, today: dateText(now) })
-
-const countsOf = { customerCount: 1, signedCount: 0, refusedCount: 0 } as const
 
 export const listOffers: Handler<typeof contract.offers> = async ({ db, now, actor }, input) => {
   const page = await offersTo(db, actor.boId, input, pageOfInput(input))
@@ -18,7 +16,7 @@ export const listOffers: Handler<typeof contract.offers> = async ({ db, now, act
     list: page.list.map(({ shopName, ...it }) => ({
       ...it,
       shop: { shopId: it.shopId, shopName },
-      buttons: customerButtons({ ...it, ...countsOf }, now, it.signState),
+      buttons: customerButtons({ ...it, ...waitingAlone }, now, it.signState),
     })),
   }
 }

@@ -75,6 +75,14 @@ export type ContractFilter = {
   readonly endTo?: string | undefined
 }
 
+/** What both sides may narrow their contracts by. */
+const commonConditions = (it: ContractFilter): RawBuilder<unknown>[] => [
+  ...(it.state === undefined ? [] : [sql`c.state = ${it.state}`]),
+  ...(it.contractType === undefined ? [] : [sql`c.contract_type = ${it.contractType}`]),
+  ...(it.endFrom === undefined ? [] : [sql`c.end_date >= ${it.endFrom}::date`]),
+  ...(it.endTo === undefined ? [] : [sql`c.end_date <= ${it.endTo}::date`]),
+]
+
 const contractsWhere = (shopId: Id, it: ContractFilter): RawBuilder<unknown> => {
   const conditions = [sql`c.shop_id = ${shopId}`]
   if (it.keyword) {
@@ -82,15 +90,11 @@ const contractsWhere = (shopId: Id, it: ContractFilter): RawBuilder<unknown> => 
     conditions.push(sql`(c.name ilike ${like} or c.contract_no ilike ${like} or exists (
       select from contract_customer cc join customer m using (customer_id) where cc.contract_id = c.contract_id and m.name ilike ${like}))`)
   }
-  if (it.state !== undefined) conditions.push(sql`c.state = ${it.state}`)
-  if (it.contractType !== undefined) conditions.push(sql`c.contract_type = ${it.contractType}`)
   if (it.customerId !== undefined)
     conditions.push(
       sql`c.contract_id in (select cc.contract_id from contract_customer cc where cc.customer_id = ${it.customerId})`,
     )
-  if (it.endFrom !== undefined) conditions.push(sql`c.end_date >= ${it.endFrom}::date`)
-  if (it.endTo !== undefined) conditions.push(sql`c.end_date <= ${it.endTo}::date`)
-  return sql.join(conditions, sql` and `)
+  return sql.join([...conditions, ...commonConditions(it)], sql` and `)
 }
 
 const orders = {
@@ -107,10 +111,12 @@ export const contractsOf = (
 ) => {
   const all = sql`contract c where ${contractsWhere(shopId, it)}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
-    const found = await sql<ContractRow & { total: number }>`
-      select ${rowColumns}, c.total from (
+    const found = await sql<ContractRow & { shopName: string; total: number }>`
+      select ${rowColumns}, s.shop_name, c.total from (
         select c.*, ${total} as total from ${all} order by ${orders[it.sort ?? 'newest']} limit ${limit} offset ${offset}) c
-      cross join lateral ${answers} a order by ${orders[it.sort ?? 'newest']}`.execute(db)
+      join shop s on s.shop_id = c.shop_id cross join lateral ${answers} a order by ${orders[it.sort ?? 'newest']}`.execute(
+      db,
+    )
     return found.rows
   })
 }
@@ -257,32 +263,33 @@ export type OfferRow = Terms & {
   readonly signState: number
   readonly signTime: Date | null
   readonly submitTime: Date | null
+  readonly createTime: Date
+  readonly updateTime: Date
+  readonly version: number
 }
 
 /** A page of the contracts that were offered to an enterprise. */
 export const offersTo = (
   db: Reading,
   boId: Id,
-  it: {
-    readonly keyword?: string | undefined
-    readonly state?: number | undefined
-    readonly signState?: number | undefined
-  },
+  it: ContractFilter & { readonly signState?: number | undefined; readonly sort?: keyof typeof orders | undefined },
   page: PageRange,
 ) => {
-  const conditions = [sql`cc.buyer_bo_id = ${boId} and c.state <> 0`]
+  const conditions = [sql`cc.buyer_bo_id = ${boId} and c.state <> 0`, ...commonConditions(it)]
   if (it.keyword) {
     const like = containing(it.keyword)
     conditions.push(sql`(c.name ilike ${like} or c.contract_no ilike ${like} or s.shop_name ilike ${like})`)
   }
-  if (it.state !== undefined) conditions.push(sql`c.state = ${it.state}`)
+  // As which customer of a shop; who else is one of the contract stays unknown.
+  if (it.customerId !== undefined) conditions.push(sql`cc.customer_id = ${it.customerId}`)
   if (it.signState !== undefined) conditions.push(sql`cc.sign_state = ${it.signState}`)
   const all = sql`contract_customer cc join contract c using (contract_id) join shop s on s.shop_id = c.shop_id
     where ${sql.join(conditions, sql` and `)}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<OfferRow & { total: number }>`
-      select ${terms}, s.shop_name, cc.sign_state, cc.sign_time, c.submit_time, ${total} as total
-      from ${all} order by cc.contract_id desc limit ${limit} offset ${offset}`.execute(db)
+      select ${terms}, s.shop_name, cc.sign_state, cc.sign_time, c.submit_time, c.create_time, c.update_time, c.version,
+        ${total} as total
+      from ${all} order by ${orders[it.sort ?? 'newest']} limit ${limit} offset ${offset}`.execute(db)
     return found.rows
   })
 }

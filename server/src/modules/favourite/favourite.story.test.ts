@@ -140,7 +140,11 @@ describe('the list', () => {
     await edit(buyer, 2, shop.shopId, true)
     await world.write((ctx) => setSaleState(ctx, { shopId: shop.shopId, spuIds: [goods.spuId], saleState: 2 }))
     await world.write((ctx) => setShopStatus(ctx, shop.shopId, 4))
-    expect((await list(buyer, 1)).list[0]).toMatchObject({ valid: false })
+    expect((await list(buyer, 1)).list[0]).toMatchObject({
+      valid: false,
+      price: null,
+      priceHidden: 'OFF_SALE',
+    })
     expect((await list(buyer, 2)).list[0]).toMatchObject({ valid: false })
     expect((await edit(buyer, 2, shop.shopId, false)).data).toEqual({ isFavourite: false })
   })

@@ -52,6 +52,7 @@ type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden' | 'tradeText'> &
 /** A page of goods the caller keeps. Prices of shops that hide them from the caller are left out. */
 export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: PageRange) => {
   const own = actor.staff.map((it) => it.shopId)
+  const valid = sql`(${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2) and k.enabled)`
   const kept = sql`favourite f where f.user_id = ${actor.userId} and f.type = 1`
   const answer = await readPage(db, page, kept, async ({ total, limit, offset }) => {
     const found = await sql<GoodsRow>`
@@ -72,12 +73,13 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
         case when c.is_prescription then '处方药' end], null) as tags, s.is_zhan_shi,
       case
         when s.shop_id = any(${own}::bigint[]) then null
+        when not ${valid} then 'OFF_SALE'
         when s.is_zhan_shi then 'ASK'
         when s.price_visible = 3 and not exists (select from customer b where b.shop_id = s.shop_id
           and b.buyer_bo_id = ${actor.boId} and ${isActive('b')}) then 'CUSTOMERS'
       end as secret,
       f.fav_time as fav_time,
-      ${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2) and k.enabled as valid,
+      ${valid} as valid,
       f.total
     from (select target_id, fav_time, ${total} as total from ${kept} order by fav_time desc, target_id desc
         limit ${limit} offset ${offset}) f

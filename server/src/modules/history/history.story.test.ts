@@ -45,7 +45,7 @@ describe('the history of an order', () => {
       'paymentDone: 支付宝付款成功 158.00 元，支付单号 P',
       'money: 卖家修改金额，原因：老客户优惠',
       'paymentDone: 微信支付付款成功 152.00 元，支付单号 P',
-      'refundDone: 退款 158.00 元 已到账，原因：支付超时自动退款',
+      'refundDone: 退款 158.00 元 已到账，原因：订单金额已变，付款自动退款',
       'step: 卖家修改：备注由空改为“轻放”',
     ])
       expect(texts).toContain(text)

@@ -1,11 +1,14 @@
 import { refusals } from '@mall/api/errors'
 import type { listing } from '@mall/api/listing/endpoints'
+import { goodsName } from '@mall/api/listing/inputs'
 import { wordsFor } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { bannedWordIn } from '../wording/public.ts'
 import { isNameTaken } from './queries.ts'
 
 export const checkListingName: Handler<typeof listing.checkName> = async ({ db, actor }, { name, spuId }) => {
+  const read = goodsName.safeParse(name)
+  if (!read.success) return { pass: false, code: refusals.BAD_INPUT.code, msg: read.error.issues[0]!.message }
   const word = await bannedWordIn(db, name)
   if (word !== undefined)
     return { pass: false, code: refusals.GOODS_NAME_BANNED.code, msg: wordsFor('GOODS_NAME_BANNED', { word }) }

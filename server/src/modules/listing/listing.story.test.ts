@@ -259,6 +259,7 @@ describe('what is wrong', () => {
     const check = (query: string) => seller.speak.get(`/rest/mj/goods/name/check?${query}`)
     expect((await check(`name=${encodeURIComponent(name)}`)).data).toMatchObject({ pass: false, code: 30201 })
     expect((await check(`name=${encodeURIComponent(name)}&spuId=${spuId}`)).data).toMatchObject({ pass: true })
+    expect((await check(`name=${encodeURIComponent('料')}`)).data).toMatchObject({ pass: false, msg: '至少 2 个字' })
     const other = await aSeller(world)
     expect((await other.speak.get(`/rest/mj/goods/name/check?name=${encodeURIComponent(name)}`)).data.pass).toBe(true)
     expect((await check(`name=${encodeURIComponent('全国最 佳饲料')}`)).data).toMatchObject({
@@ -300,6 +301,18 @@ describe('what is wrong', () => {
     const taken = again(made, input({ skuList: [sku({ goodsId: others.goodsIds[0] })] }))
     expect((await faultsOf(taken))[0]).toMatchObject({ field: 'skuList.0' })
   })
+})
+
+it('what is read of goods is saved as it was read: null is empty there', async () => {
+  const made = await saved(input())
+  const { data: read } = await seller.speak.get<any>(`/rest/mj/goods/sep/spu/info/${made.spuId}`)
+  expect(read).toMatchObject({ shopId: String(seller.shopId), brand: null, maxQty: null, skuList: [{ isoa: 0 }] })
+  const { subTitle, brand, video, videoCover, maxQty, saleBegin, saleEnd, priceUnitId, freightTemplateId } = read
+  const { goodsId, marketPrice, costPrice, barcode, weightKg, volumeM3, image } = read.skuList[0]
+  const asRead = { subTitle, brand, video, videoCover, maxQty, saleBegin, saleEnd, priceUnitId, freightTemplateId }
+  const skuAsRead = { goodsId, marketPrice, costPrice, barcode, weightKg, volumeM3, image }
+  const skuList = [sku({ ...skuAsRead, stockQty: 100, stockWas: 100 })]
+  expect((await save(again(made, input({ ...asRead, skuList })))).data).toMatchObject({ spuId: made.spuId })
 })
 
 describe('who may', () => {

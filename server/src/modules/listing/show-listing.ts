@@ -8,6 +8,7 @@ export const showListing: Handler<typeof listing.show> = async ({ db, actor }, {
     (await listingOf(db, actor.shop.shopId, id)) ?? refuse('NOT_FOUND')
   return {
     ...spu,
+    shopId: actor.shop.shopId,
     cateModel: {
       id: categoryId,
       name: path.at(-1)!.name,
@@ -19,6 +20,6 @@ export const showListing: Handler<typeof listing.show> = async ({ db, actor }, {
     },
     // All specifications keep stock in one way.
     stockType: skus[0]?.stockType ?? 0,
-    skuList: skus.map(({ stockType: _type, oaArticleId: _article, ...sku }) => sku),
+    skuList: skus.map(({ stockType: _type, oaArticleId: _article, isoa, ...sku }) => ({ ...sku, isoa: isoa ? 1 : 0 })),
   }
 }

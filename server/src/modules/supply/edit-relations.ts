@@ -59,5 +59,5 @@ export const editRelation: Handler<typeof supply.editRelation> = async (
 
 export const dropRelations: Handler<typeof supply.dropRelations> = async (ctx, { ids }) => {
   const dropped = await deleteSupplies(ctx, ctx.actor.shop.shopId, ids)
-  return dropped === 0 ? refuse('NOT_FOUND') : { dropped }
+  return dropped < new Set(ids).size ? refuse('NOT_FOUND') : { dropped }
 }

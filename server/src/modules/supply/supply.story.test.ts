@@ -58,7 +58,12 @@ it('goods of a shop are bought from a supplier, once, and the supplier’s goods
   await over(null)
 
   expect((await supplier.speak.post('/rest/supply/delRelationByPurchaseGoods.do', { ids: [data.id] })).code).toBe(10404)
-  const gone = await dealer.speak.post('/rest/supply/delRelationByPurchaseGoods.do', { ids: [data.id] })
+  const drop = (ids: readonly (string | number)[]) =>
+    dealer.speak.post('/rest/supply/delRelationByPurchaseGoods.do', { ids })
+  // With one that is not the shop's nothing is taken back.
+  expect((await drop([data.id, 987_654])).code).toBe(10404)
+  expect(await listed('related=true')).toEqual(['自营预混料'])
+  const gone = await drop([data.id])
   expect(gone.data).toEqual({ dropped: 1 })
   expect(await listed('related=true')).toEqual([])
 })

@@ -28,7 +28,7 @@ const pathOf = (url: string): string =>
     .toLowerCase()
 
 /** What a screen takes: its own screen or menu, else the nearest above it. */
-const ruleAt = (url: string): (typeof screens)[number] | (typeof catalogue)[number] | undefined => {
+export const ruleAt = (url: string): (typeof screens)[number] | (typeof catalogue)[number] | undefined => {
   const path = pathOf(url)
   return [...screens, ...catalogue]
     .filter((it) => it.url !== undefined && `${path}/`.startsWith(`${pathOf(it.url)}/`))

@@ -17,8 +17,8 @@ export type MenuItem = {
   readonly seller?: ShopPermission
   /** Right in the current enterprise. */
   readonly buyer?: BuyerPermission
-  /** Right in the platform. */
-  readonly operator?: OperatorPermission
+  /** Right in the platform; `any` for every operator. */
+  readonly operator?: OperatorPermission | 'any'
   /** What the package of the enterprise must open. */
   readonly feature?: Feature
   /** For who supplies another enterprise. */
@@ -26,7 +26,7 @@ export type MenuItem = {
   readonly children?: readonly MenuItem[]
 }
 
-/** Its right, or for who supplies another enterprise; and the feature of the package that opens it. */
+/** Its right, or for who sees orders of a shop that supplies another enterprise; and the feature of the package that opens it. */
 type Leaf = readonly [code: string, name: string, url: string, right?: ShopPermission | 'supplier', feature?: Feature]
 
 const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]): MenuItem => ({
@@ -38,7 +38,11 @@ const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]
     name: title,
     icon,
     url,
-    ...(right === 'supplier' ? { supplier: true as const } : right ? { seller: right } : {}),
+    ...(right === 'supplier'
+      ? { seller: 'order.view' as const, supplier: true as const }
+      : right
+        ? { seller: right }
+        : {}),
     ...(feature ? { feature } : {}),
   })),
 })
@@ -165,7 +169,7 @@ export const sellerMenu: readonly MenuItem[] = [
     ['transferAccount', '转账收款账户', '/mj/transferAccount', 'shop.edit'],
     ['decoration', '店铺装修', '/mj/decoration', 'shop.edit'],
     ['delivery', '配送与自提点', '/seller/delivery', 'freight.edit'],
-    ['bays', '装货台与地磅', '/seller/bays', 'freight.edit'],
+    ['bays', '装货台与地磅', '/seller/bays', 'order.ship'],
     ['freight', '运费模板', '/seller/freight', 'freight.edit'],
     ['deliveryTemplate', '配送模板', '/seller/deliveryTemplate', 'freight.edit'],
     ['deliverySetting', '配送设置', '/seller/deliverySetting', 'freight.edit'],
@@ -179,7 +183,14 @@ export const sellerMenu: readonly MenuItem[] = [
 ]
 
 export const supplierMenu: readonly MenuItem[] = [
-  { code: 'supplier.default', name: '交易服务', icon: 'swap', url: '/supplier/default', supplier: true },
+  {
+    code: 'supplier.default',
+    name: '交易服务',
+    icon: 'swap',
+    url: '/supplier/default',
+    seller: 'order.view',
+    supplier: true,
+  },
   {
     code: 'supplier.obligation',
     name: '待付款订单',
@@ -221,6 +232,17 @@ export const screens: readonly Screen[] = [
   { url: '/seller', seller: 'shop.view' },
   { url: '/seller/logistics', seller: 'order.ship' },
   { url: '/seller/print', seller: 'order.view' },
+  { url: '/seller/picks', seller: 'order.ship' },
+  { url: '/mj/receipt', seller: 'order.view' },
+  { url: '/mj/weighing', seller: 'order.view' },
+  { url: '/mj/priceScheme', seller: 'price.scheme' },
+  { url: '/mj/customer', seller: 'customer.manage' },
+  { url: '/mj/marketing', seller: 'marketing.manage' },
+  { url: '/mj/groupBooking', seller: 'marketing.manage' },
+  { url: '/mj/groupBuying', seller: 'marketing.manage' },
+  { url: '/mj/groupBuying/loadList', seller: 'order.view' },
+  { url: '/mj/points', seller: 'points.manage' },
+  { url: '/mj/video', seller: 'content.manage' },
   { url: '/mj/coupon/report', seller: 'report.view' },
   { url: '/mj/coupon', seller: 'marketing.manage' },
   { url: '/mj/contract', seller: 'contract.manage' },
@@ -228,13 +250,18 @@ export const screens: readonly Screen[] = [
   { url: '/publishgoods', seller: 'goods.edit' },
   { url: '/mj/managegoods', seller: 'goods.view' },
   { url: '/mj/goods', seller: 'goods.view' },
+  { url: '/mj/goods/edit', seller: 'goods.edit' },
+  { url: '/mj/goods/preview', seller: 'goods.edit' },
   { url: '/news', seller: 'content.manage' },
   { url: '/checkout', buyer: 'purchase.order' },
+  { url: '/customer/apply', buyer: 'purchase.order' },
   { url: '/deposit', buyer: 'pay' },
   { url: '/pay', buyer: 'pay' },
   { url: '/supplier/generateBill', seller: 'bill.manage', supplier: true },
   { url: '/purchase', buyer: 'purchase.bill' },
   { url: '/supplier', supplier: true },
+  { url: '/operate/order', operator: 'any' },
+  { url: '/operate/evidence', operator: 'operate.arbitrate' },
   { url: '/operate', operator: 'operate.system' },
 ]
 
@@ -316,7 +343,7 @@ export const buyerMenu: readonly MenuItem[] = [
   { code: 'buyer.arrival', name: '到货通知', icon: 'bell', url: '/buyer/arrival' },
   { code: 'buyer.groupBuying', name: '团购', icon: 'cart', url: '/groupBuying' },
   { code: 'buyer.auctionHall', name: '竞拍大厅', icon: 'ticket', url: '/business/hall' },
-  { code: 'buyer.auction', name: '我的竞拍', icon: 'ticket', url: '/business/mine' },
+  { code: 'buyer.auction', name: '我的竞拍', icon: 'ticket', url: '/business/mine', buyer: 'purchase.order' },
   { code: 'buyer.groupBooking', name: '我的拼团', icon: 'share', url: '/buyer/groupBooking' },
   { code: 'buyer.inquiry', name: '我的询价', icon: 'ticket', url: '/buyer/inquiry', buyer: 'purchase.order' },
   { code: 'buyer.reviews', name: '我的评价', icon: 'edit', url: '/comment/list' },

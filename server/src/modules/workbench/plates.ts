@@ -16,13 +16,19 @@ export type Plate = {
 const sellerItem = (code: string): MenuItem =>
   sellerMenu.flatMap((it) => [it, ...(it.children ?? [])]).find((it) => it.code === code)!
 
-/** An area that packages open: menus of the shop, put together by what they are about. */
-const area = (plateId: number, name: string, icon: string, feature: Feature, codes: readonly string[]): Plate => ({
+/** An area that packages open: menus of the shop, put together by what they are about, and its own. */
+const area = (
+  plateId: number,
+  name: string,
+  icon: string,
+  feature: Feature,
+  menus: readonly (string | MenuItem)[],
+): Plate => ({
   plateId,
   name,
   icon,
   feature,
-  menus: codes.map((code) => sellerItem(`mj.${code}`)),
+  menus: menus.map((it) => (typeof it === 'string' ? sellerItem(`mj.${it}`) : it)),
 })
 
 const closed = (plateId: number, name: string): Plate => ({ plateId, name, icon: 'grid', menus: [] })
@@ -69,8 +75,9 @@ export const plates: readonly Plate[] = [
     'marketing.promotion',
   ]),
   area(21, '门店商品', 'shop', 'shopGoods', [
-    'goods.list',
-    'goods.publish',
+    { code: 'shopGoods.manage', name: '管理商品', icon: 'shop', url: '/managegoods', seller: 'goods.view' },
+    { code: 'shopGoods.publish', name: '发布商品', icon: 'shop', url: '/publishgoods', seller: 'goods.edit' },
+    { code: 'shopGoods.group', name: '集团商品', icon: 'shop', url: '/mj/managegoods/group', seller: 'goods.view' },
     'goods.classify',
     'price.scheme',
     'price.batch',

@@ -52,10 +52,13 @@ export const rightsNowIn = async ({ db, actor, now }: Read<Actor>, boId: Id): Pr
 export const needsPackage = (item: { readonly feature?: Feature }, rights: Rights): boolean =>
   item.feature !== undefined && rights.features?.has(item.feature) !== true
 
+const mayOperate = (right: MenuItem['operator'], { operator }: Rights): boolean =>
+  right === undefined || (operator !== undefined && (right === 'any' || operator.has(right)))
+
 export const mayOpen = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: Rights): boolean =>
   (item.seller === undefined || rights.seller.has(item.seller)) &&
   (item.buyer === undefined || rights.buyer.has(item.buyer)) &&
-  (item.operator === undefined || (rights.operator?.has(item.operator) ?? false)) &&
+  mayOperate(item.operator, rights) &&
   (item.supplier === undefined || rights.supplier) &&
   !needsPackage(item, rights)
 
@@ -64,7 +67,7 @@ export const missingRight = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rig
   [
     item.seller !== undefined && !rights.seller.has(item.seller) ? item.seller : undefined,
     item.buyer !== undefined && !rights.buyer.has(item.buyer) ? item.buyer : undefined,
-    item.operator !== undefined && !rights.operator?.has(item.operator) ? item.operator : undefined,
+    item.operator !== 'any' && !mayOperate(item.operator, rights) ? item.operator : undefined,
   ].find((right) => right !== undefined) ?? null
 
 const flat = (item: MenuItem, at: number): FlatNode => ({

@@ -248,12 +248,12 @@ test('the batch edit of the specification names what it could not do, and asks f
   const [on, off] = [await aGoods(world, shop), await aGoods(world, shop, { saleState: 2 })]
   const foreign = await aGoods(world, await aSeller(world))
   const edit = async (input: object, speak = shop.speak) => call(speak, 'batch/edit', input)
-  expect((await edit({ op: 'offSale', ids: [on.spuId, off.spuId, foreign.spuId] })).data).toEqual({
+  // With one of another shop among them nothing is changed.
+  expect((await edit({ op: 'offSale', ids: [on.spuId, foreign.spuId] })).code).toBe(10404)
+  expect((await edit({ op: 'price', ids: [on.goodsId, foreign.goodsId], value: { value: 1 } })).code).toBe(10404)
+  expect((await edit({ op: 'offSale', ids: [on.spuId, off.spuId] })).data).toEqual({
     success: 1,
-    failed: [
-      { id: String(off.spuId), msg: '商品仓库中' },
-      { id: String(foreign.spuId), msg: '数据不存在或已删除' },
-    ],
+    failed: [{ id: String(off.spuId), msg: '商品仓库中' }],
   })
   const price = { op: 'price', ids: [on.goodsId], value: { mode: 2, value: -10 } }
   expect((await edit(price)).data).toEqual({ success: 1, failed: [] })

@@ -16,7 +16,7 @@ import { changePrice, changeTerms } from '../../catalog/public.ts'
 import { adjustStock } from '../../stock/public.ts'
 import { skusAfter } from '../skus/queries.ts'
 import { moveTo } from '../shelf/move-goods.ts'
-import { goodsWithTerms } from './queries.ts'
+import { areAllOfShop, goodsWithTerms } from './queries.ts'
 import { demandOwn } from './change-terms.ts'
 import { formerTerms, termsFault } from './rules.ts'
 
@@ -76,6 +76,9 @@ const edits: Readonly<Record<Input['op'], { readonly can: ShopPermission; readon
   stock: { can: 'stock.edit', edit: editStock },
 }
 
+/** The operations that name specifications; the others name products. */
+const ofSkus: ReadonlySet<Input['op']> = new Set(['price', 'stock'])
+
 const wordsOf = (refusal: Refusal): string => {
   const data = refusal.data as { fields?: { msg: string }[] } | null
   return data?.fields?.[0]?.msg ?? refusal.words
@@ -88,6 +91,9 @@ export const editMany: Handler<typeof assortment.batchEdit> = async (ctx, input)
   const failed: { id: Id; msg: string }[] = []
   const unusual: UnusualPrice[] = []
   const all = [...new Set(ids)]
+  const { shopId } = ctx.actor.shop
+  if (!(await ctx.read(({ db }) => areAllOfShop(db, shopId, ofSkus.has(op) ? 'goodsSku' : 'goodsSpu', all))))
+    return refuse('NOT_FOUND')
   for (const id of all)
     await ctx
       .write((write) => edit(write, id, value, { field: `ids.${ids.indexOf(id)}`, confirmed }))

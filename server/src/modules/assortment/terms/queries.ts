@@ -13,6 +13,19 @@ const unit = (
 ) => sql`json_build_object('unitId', ${of}.unit_id, 'name', ${of}.name, 'unitType', ${of}.unit_type,
   'toBase', ${of}.to_base, 'qtyScale', ${of}.qty_scale, 'ofShop', ${of}.shop_id is not null)`
 
+/** Are all of these products or specifications of the shop, deleted ones too? */
+export const areAllOfShop = async (
+  db: Reading,
+  shopId: Id,
+  table: 'goodsSpu' | 'goodsSku',
+  ids: readonly Id[],
+): Promise<boolean> => {
+  const known = sql<{ own: boolean }>`
+    select count(*) = ${ids.length} as own from ${table === 'goodsSpu' ? sql`goods_spu` : sql`goods_sku`}
+    where shop_id = ${shopId} and ${table === 'goodsSpu' ? sql`spu_id` : sql`goods_id`} = any(${[...ids]}::bigint[])`
+  return (await known.execute(db)).rows[0]!.own
+}
+
 /** The goods of a filter that were changed last, with their terms. */
 export const goodsWithTerms = async (db: Reading, shopId: Id, filter: GoodsFilter, limit: number) => {
   const found = await sql<GoodsWithTerms>`

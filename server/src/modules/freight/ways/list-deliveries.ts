@@ -1,5 +1,7 @@
 import type { freight } from '@mall/api/freight/endpoints'
 import { dateText, pageOfInput } from '@mall/api/wire-types'
+import type { Anyone } from '../../../actor.ts'
+import { refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { areaName, pathOf } from '../../area/public.ts'
 import { namedAreas } from '../named-areas.ts'
@@ -12,8 +14,27 @@ const countiesOf = (areaId: number) => {
 }
 const nowhere = { provinceId: null, cityId: null, countyId: null, areaName: '', lng: null, lat: null }
 
+/** Which shop is asked about, and may the caller set up its ways? */
+const askedOf = (actor: Anyone, shopId = actor?.shop?.shopId) => {
+  if (shopId === undefined) return refuseField('shopId', '请选择店铺')
+  const staff = actor?.staff.find((it) => it.shopId === shopId)
+  return { shopId, own: staff?.can.has('freight.edit') ?? false }
+}
+
+/** What of a way only the shop knows. */
+const shopsOwn = {
+  contactName: null,
+  contactMobile: null,
+  start: null,
+  freightId: null,
+  freightName: null,
+  dailyLimitQty: null,
+  takenDays: [],
+}
+
 export const listDeliveries: Handler<typeof freight.deliveries> = async ({ db, now, actor }, input) => {
-  const page = await deliveriesOf(db, actor.shop.shopId, input, pageOfInput(input), dateText(now))
+  const { shopId, own } = askedOf(actor, input.shopId)
+  const page = await deliveriesOf(db, shopId, { ...input, offered: !own }, pageOfInput(input), dateText(now))
   return {
     ...page,
     list: page.list.map(({ areaId, lng, lat, serveAreaIds, zones, openHours, ...row }) => {
@@ -24,6 +45,7 @@ export const listDeliveries: Handler<typeof freight.deliveries> = async ({ db, n
         openHours: openHours ?? [],
         serveAreas: namedAreas(serveAreaIds),
         zones: (zones ?? []).map((zone) => ({ points: zone.map(degreesOf) })),
+        ...(own ? {} : shopsOwn),
       }
     }),
   }

@@ -51,6 +51,14 @@ it('sets up a point that buyers of all goods of the shop are offered, changes it
   const namesOf = async (state: 0 | 1) =>
     (await seller.speak.get(`${list}?state=${state}`)).data.list.map((it: any) => it.name)
   expect([await namesOf(1), await namesOf(0)]).toEqual([['快递物流'], ['城西自提点']])
+  // Visitors and buyers read what is offered, and not whom the shop has answer the telephone.
+  const offeredBy = async (speak: typeof buyer.speak) =>
+    (await speak.get(`${list}?shopId=${seller.shopId}`)).data.list.map((it: any) => [it.name, it.contactMobile])
+  expect([await offeredBy(world.visitor), await offeredBy(buyer.speak)]).toEqual([
+    [['快递物流', null]],
+    [['快递物流', null]],
+  ])
+  expect((await world.visitor.get(list)).code).toBe(10400)
   expect(await offered()).toEqual(['快递物流'])
   await leave(seller, deliveryTemplateId, [seller.deliveryId])
   expect((await seller.speak.post(drop, { deliveryId: made.deliveryId, version: 3 })).code).toBe(0)

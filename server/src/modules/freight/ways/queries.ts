@@ -35,18 +35,24 @@ type DeliveryRow = {
   readonly version: number
 }
 
-/** The ways of delivery of a shop, in the order buyers see them. */
+/** The ways of delivery of a shop, in the order buyers see them; `offered`: only those it offers, and it trades. */
 export const deliveriesOf = (
   db: Reading,
   shopId: Id,
-  it: { readonly deliveryType?: number | undefined; readonly state?: 0 | 1 | undefined },
+  it: {
+    readonly deliveryType?: number | undefined
+    readonly state?: 0 | 1 | undefined
+    readonly offered?: boolean | undefined
+  },
   page: Parameters<typeof readPage>[1],
   today: string,
 ) => {
   const all = sql`delivery_entry d
     where d.shop_id = ${shopId} and not d.deleted
       and d.delivery_type = coalesce(${it.deliveryType ?? null}::smallint, d.delivery_type)
-      and d.enabled = coalesce(${it.state === undefined ? null : it.state === 1}::boolean, d.enabled)`
+      and d.enabled = coalesce(${it.state === undefined ? null : it.state === 1}::boolean, d.enabled)
+      and (not ${it.offered ?? false}::boolean or d.enabled and exists (
+        select from shop s where s.shop_id = d.shop_id and s.shop_status in (1, 2)))`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<DeliveryRow & { total: number }>`
       select d.delivery_id, d.delivery_type, d.name, d.area_id, coalesce(d.address, '') as address, d.lng, d.lat, d.open_time,

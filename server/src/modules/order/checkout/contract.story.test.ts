@@ -80,6 +80,10 @@ describe('a contract chosen at the checkout', () => {
     expect(placed.code).toBe(0)
     expect(await usedOf(contractId)).toEqual([4_000])
     const [orderId] = placed.data.orderIds
+    const detail = async (of: string, { speak }: Pick<TestBuyer, 'speak'>) =>
+      (await speak.post(`/sctrading/order/${of}selOrderDetailByOrderId`, { orderId })).data.contract
+    for (const shown of [await detail('', buyer), await detail('mj/', seller)])
+      expect(shown).toMatchObject({ contractId: String(contractId), contractNo: expect.stringMatching(/^HT/) })
     const explained = async ({ speak }: Pick<TestBuyer, 'speak'>) =>
       (await speak.post('/rest/order/price/explain', { orderId })).data[0].steps[1]
     const step = {

@@ -96,6 +96,7 @@ export type DetailRow = OrderRow & {
   readonly vehicles: readonly VehicleRow[]
   readonly papers: readonly PaperRow[]
   readonly logs: readonly LogRow[]
+  readonly contract: { readonly contractId: Id; readonly contractNo: string; readonly name: string } | null
 }
 
 export const deliveryJson = sql`(select json_build_object('deliveryId', d.delivery_id, 'deliveryName', d.delivery_name, 'receiver', d.receiver, 'mobile', d.mobile,
@@ -123,6 +124,8 @@ const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
       o.cancel_time, e.source_client, ${deliveryJson},
       (select d.pickup_code from order_delivery d where d.order_id = o.order_id) as pickup_code,
       ${howTakenOf('o')} as how_taken,
+      (select json_build_object('contractId', n.contract_id, 'contractNo', n.contract_no, 'name', n.name)
+        from contract n where n.contract_id = o.contract_id and n.shop_id = o.shop_id) as contract,
       coalesce((select json_agg(json_build_object('packageId', p.package_id, 'packageNo', p.package_no,
           'logisticsType', p.logistics_type, 'companyCode', p.company_code, 'companyName', p.company_name,
           'trackingNo', p.tracking_no, 'remark', p.remark, 'state', p.state, 'shipTime', p.ship_time,

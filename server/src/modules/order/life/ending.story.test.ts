@@ -133,6 +133,21 @@ describe('an order that ends before it is paid', () => {
     expect(refunds).toEqual([{ refundMoney: 15_800, reason: '支付超时自动退款', way: 1 }])
   })
 
+  it('gives the second of two payments back, and says that it was the second', async () => {
+    const goods = await aGoods(world, seller)
+    const { orderId, tradeNo } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
+    const begin = async (channel: string): Promise<string> =>
+      (await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel })).data.cashierUrl
+    const first = await begin('alipay')
+    await pressAtCashier(world, first, 'pay')
+    const second = await begin('wechat')
+    if (second !== undefined) await pressAtCashier(world, second, 'payLate')
+    await world.settle()
+    expect(await statusOf(world, orderId)).toBe(30)
+    const refunds = await world.db.selectFrom('refund').select(['reason']).where('orderId', '=', orderId).execute()
+    expect(refunds).toEqual([{ reason: '订单已付款，重复支付自动退款' }])
+  })
+
   it('refuses to cancel what is paid', async () => {
     const goods = await aGoods(world, seller)
     const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])

@@ -73,6 +73,7 @@ export type OrderFilter = PageInput & {
   readonly pickupStatus?: number | undefined
   readonly contractStatus?: number | undefined
   readonly channelUserId?: Id | undefined
+  readonly combinationId?: Id | undefined
   readonly buyerName?: string | undefined
   readonly mobile?: string | undefined
   readonly beginTime?: Date | undefined
@@ -177,6 +178,8 @@ const filters: Filters = {
   pickupStatus: (status) => sql`o.pickup_status = ${status}`,
   contractStatus: (status) => sql`o.contract_status = ${status}`,
   channelUserId: (userId) => sql`o.channel_user_id = ${userId}`,
+  combinationId: (combinationId) => sql`o.order_id in (
+    select r.order_id from combination_relation r where r.combination_id = ${combinationId} and r.shop_id = o.shop_id)`,
   buyerName: (text) => sql`(o.shop_id, o.buyer_bo_id) in (
     select c.shop_id, c.buyer_bo_id from customer c where c.name ilike ${containing(text)} or c.contact_name ilike ${containing(text)})`,
   mobile: (text, whose) => ('shopId' in whose ? inAny(byMobile(text, whose.shopId)) : sql`false`),

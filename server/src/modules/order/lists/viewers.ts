@@ -1,6 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Actor, Seller } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
+import { shopWith } from '../../../kernel/shop-with.ts'
 import type { Viewer } from '../life/buttons.ts'
 import type { Whose } from './filter-queries.ts'
 import type { ViewerOf } from './present-row.ts'
@@ -12,11 +13,10 @@ export const ofBuyer = (actor: Actor, scope: 'mine' | 'enterprise' = 'mine'): Wh
 }
 
 /** The shop asked for, else the current one, where the caller may see orders. */
-export const asSeller = (actor: Actor, shopId: Id | undefined): Seller => {
-  const shop = shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId)
-  if (shop === undefined) return refuse(shopId === undefined ? 'FORBIDDEN' : 'NOT_FOUND')
-  return shop.can.has('order.view') ? { ...actor, shop } : refuse('FORBIDDEN')
-}
+export const asSeller = (actor: Actor, shopId: Id | undefined): Seller => ({
+  ...actor,
+  shop: shopWith(actor, shopId, 'order.view'),
+})
 
 /* As whom the caller views orders: decides which buttons they get. */
 

@@ -8,6 +8,13 @@ import type { PaidOrder } from './store.ts'
 
 type PaymentFact = { readonly paymentId: Id; readonly late: boolean }
 
+/** Why money that came for an order goes back. */
+const whyBack = ({ orderStatus, payStatus, partMoney }: PaidOrder): string => {
+  if (orderStatus >= 90) return '支付超时自动退款'
+  if (orderStatus !== 10) return '订单已付款，重复支付自动退款'
+  return payStatus !== 0 || partMoney > 0 ? '订单已有转账付款，重复支付自动退款' : '订单金额已变，付款自动退款'
+}
+
 /** The money for orders came: those still unpaid are paid by it, the share of each other one goes back to the payer. */
 export const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patience: 'wait' | 'nowait') => {
   const orders = await lockPaid(ctx, paymentId, patience)
@@ -37,7 +44,7 @@ export const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact,
       paymentId,
       orderId: order.orderId,
       refundMoney: order.share,
-      reason: '支付超时自动退款',
+      reason: whyBack(order),
     })
   }
 }

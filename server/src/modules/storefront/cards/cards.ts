@@ -1,4 +1,4 @@
-import type { GoodsCard } from '@mall/api/cards'
+import type { GoodsCard, priceSecrets, shopSecrets } from '@mall/api/cards'
 import type { Fen, Milli } from '@mall/api/money'
 import { priceSource } from '@mall/api/price/sources'
 import { priceAs } from '@mall/api/units'
@@ -8,7 +8,8 @@ import type { SchemePrice } from '../../price/public.ts'
 
 /** Why a price is not shown, as the row keeps it: 0 everybody may know it. */
 export type Secret = 0 | 1 | 2 | 3
-export type PriceSecret = 'ASK' | 'LOGIN' | 'CUSTOMERS'
+export type ShopSecret = (typeof shopSecrets)[number]
+export type PriceSecret = (typeof priceSecrets)[number]
 
 type OwnSku = {
   readonly listPrice: Fen
@@ -48,16 +49,20 @@ export type CardRow = {
   isZhanShi: boolean
 }
 
-const secrets: Readonly<Record<Secret, PriceSecret | null>> = { 0: null, 1: 'ASK', 2: 'LOGIN', 3: 'CUSTOMERS' }
+const secrets: Readonly<Record<Secret, ShopSecret | null>> = { 0: null, 1: 'ASK', 2: 'LOGIN', 3: 'CUSTOMERS' }
+
+/** Is the caller of the shop's staff, or an operator? */
+export const isOwn = (actor: Anyone, shopId: number): boolean =>
+  actor !== null && (actor.operator !== undefined || actor.staff.some((staff) => staff.shopId === shopId))
 
 /** Why this caller is not shown the prices of a shop; null when they are. Its own staff and the operators always are. */
 export const priceSecret = (
   actor: Anyone,
   it: { readonly shopId: number; readonly secret: Secret; readonly known: boolean },
-): PriceSecret | null => {
+): ShopSecret | null => {
   if (it.secret === 0) return null
   if (actor !== null) {
-    if (actor.operator !== undefined || actor.staff.some((staff) => staff.shopId === it.shopId)) return null
+    if (isOwn(actor, it.shopId)) return null
     if (it.secret === 2 || (it.secret === 3 && it.known)) return null
   }
   return secrets[it.secret]

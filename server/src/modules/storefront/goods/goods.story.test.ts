@@ -215,6 +215,17 @@ describe('the page of goods', () => {
     const rested = await aGoods(world, resting, { name: '休息店的料', categoryId: feed.nursery, saleUnitId: bag })
     expect(await reason(none.goodsId)).toBe('STOCK_SHORT')
     expect(await reason(off.goodsId)).toBe('GOODS_OFF_SHELF')
+    // What is not for sale shows its price to the shop alone, on its page as in its trend and its explanation.
+    const shown = async (viewer: Speaker) => {
+      const { data } = await viewer.post('/rest/goodsDetail/detail', { goodsId: off.goodsId })
+      return [data.priceHidden, data.skuList[0].price, data.skuList[0].salePrice === null]
+    }
+    const staff = await world.signIn(north.ownerUserId)
+    expect(await shown(world.visitor)).toEqual(['OFF_SALE', null, true])
+    expect(await shown(buyer)).toEqual(['OFF_SALE', null, true])
+    expect(await shown(staff)).toEqual([null, expect.any(String), false])
+    for (const of of ['priceTrend', 'price/explain'])
+      expect((await world.visitor.get(`/rest/goods/${of}?goodsId=${off.goodsId}`)).code).toBe(10404)
     expect(await reason(rested.goodsId)).toBe('SHOP_RESTING')
     expect(await reason(creep.goodsId)).toBeNull()
   })

@@ -11,7 +11,7 @@ import { lineRefusal, wordsOf } from '../../cart/public.ts'
 import { freightText } from '../../freight/public.ts'
 import { scoresOf } from '../../shop/public.ts'
 import { promotionText, tierWords } from '../../promotion/public.ts'
-import { priceSecret } from '../cards/cards.ts'
+import { isOwn, priceSecret } from '../cards/cards.ts'
 import { couponOf } from '../../coupon/public.ts'
 import type { PriceSecret } from '../cards/cards.ts'
 import { priceFor, tiersOf, unitTexts, unitsOf } from './detail-rules.ts'
@@ -24,10 +24,15 @@ const takenDown = 3
 
 /** Drafts, goods taken down by the platform and shops that never opened exist only for the shop's own staff. */
 const isShown = (goods: GoodsRow, actor: Anyone): boolean => {
-  const own = actor?.staff.some((staff) => staff.shopId === goods.shop.shopId) ?? false
   const open = goods.saleState !== draft && goods.saleState !== takenDown && goods.shop.shopStatus !== 0
-  return own || actor?.operator !== undefined || open
+  return open || isOwn(actor, goods.shop.shopId)
 }
+
+/** Why the caller is not shown the price; of what is not for sale now only the shop and the operators know it. */
+const hiddenFrom = (actor: Anyone, { shop, forSale }: GoodsRow): PriceSecret | null =>
+  (forSale && (shop.shopStatus === 1 || shop.shopStatus === 2)) || isOwn(actor, shop.shopId)
+    ? priceSecret(actor, { shopId: shop.shopId, secret: shop.secret, known: shop.isCustomer })
+    : 'OFF_SALE'
 
 const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => {
   const { price, source } = priceFor(sku, goods.minQty)
@@ -157,7 +162,7 @@ export const presentDetail = (
   const first = sellableQty.find((sku) => sku.goodsId === goodsId) ?? sellableQty[0] ?? goods.skus[0]
   if (first === undefined) return refuse('NOT_FOUND')
   const { shop } = goods
-  const priceHidden = priceSecret(actor, { shopId: shop.shopId, secret: shop.secret, known: shop.isCustomer })
+  const priceHidden = hiddenFrom(actor, goods)
   const present = skuOf(goods, priceHidden)
   const place = placeOf(goods, areaId)
   const freight = freightText(goods.freight, place.areaIds)

@@ -1,13 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { goods } from '../goods.tsx'
+import { GoodsTools } from '../parts/goods-tools.tsx'
+import { useGoodsChoices } from '../use-goods-choices.ts'
 
-/** Leads to the list of goods, narrowed to those linked to the system of the group. */
+const groupGoods = { ...goods, title: '管理商品（集团）' }
+
+/** The goods of a shop, narrowed to those linked to the system of its group until another condition is set. */
 const GroupGoods = () => {
-  const navigate = useNavigate()
-  const go = useEffectEvent(() => void navigate('/mj/goods/list?groupVariant=true', { replace: true }))
-  useEffect(() => go(), [])
-  return null
+  const [params, setParams] = useSearchParams()
+  const choices = useGoodsChoices()
+  const silent = params.size === 0
+  const narrow = useEffectEvent(() => setParams({ groupVariant: 'true' }, { replace: true }))
+  useEffect(() => {
+    if (silent) narrow()
+  }, [silent])
+  if (silent) return null
+  return <ListPage of={groupGoods} choices={choices} tools={<GoodsTools />} />
 }
 export const call = api.assortment.list
 export default GroupGoods

@@ -12,7 +12,7 @@ export const Guide = () => {
   if (!data?.show) return null
   return (
     <div className={styles.guide} role="note">
-      <p>准备好营业执照和所经营品类的许可证照片，约需十分钟；审核通过并签约后，店铺可以在线收款，商品数量不限。</p>
+      <p>{data.text}</p>
       <Button size="small" onClick={() => act({ type, closed: true })}>
         知道了
       </Button>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { Helpers } from '../../../shell/office/office-error.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { BuyingTodo, SellingTodo } from '../parts/todo.tsx'
+import { OperatorWork } from '../parts/operator-work.tsx'
 import { EnterpriseCard } from '../parts/enterprise-card.tsx'
 import { PlatformNotices } from '../parts/platform-notices.tsx'
 import { Plates } from '../parts/plates.tsx'
@@ -48,10 +49,12 @@ const parts: Readonly<Record<PanelKey, ComponentType>> = {
 const Workbench = () => {
   const hasShop = useShell((it) => it.shop !== undefined)
   const known = useShell((it) => it.userInfo !== undefined)
+  const operates = useShell((it) => (it.standing?.rights.operator.length ?? 0) > 0)
   const { panels } = usePanels()
   return (
     <div className={styles.page}>
       <h1>工作台</h1>
+      {operates && <OperatorWork />}
       {!hasShop && known && (
         <section className={styles.panel}>
           <WithoutShop />
