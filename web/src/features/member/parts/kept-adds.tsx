@@ -1,4 +1,5 @@
 import { AddButton } from '../../../blocks/acts/add-button.tsx'
+import { payAccountAdd } from '../pay-account-form.ts'
 import { pickupPersonAdd } from '../pickup-person-form.ts'
 import { vehicleAdd } from '../vehicle-form.ts'
 
@@ -7,3 +8,6 @@ export const AddPickupPerson = () => <AddButton of={pickupPersonAdd} />
 
 /** Adds a vehicle, where it is chosen. */
 export const AddVehicle = () => <AddButton of={vehicleAdd} />
+
+/** Adds an account, where one is chosen. */
+export const AddPayAccount = () => <AddButton of={payAccountAdd} />
