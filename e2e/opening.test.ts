@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
@@ -55,23 +55,22 @@ const photo = {
   ),
 }
 
-/** How goods of a shop travel: a way, and a template that offers it. */
-const sayHowGoodsTravel = async ({ page, go }: Visit): Promise<void> => {
-  await go('/v/seller/delivery')
-  await page.getByRole('button', { name: '新增配送方式' }).first().click()
+/** How goods travel, said from their form: a template, and in it a way; both are chosen then, and nothing else written is lost. */
+const sayHowGoodsTravel = async (page: Page, form: Locator): Promise<void> => {
+  await form.getByRole('button', { name: '新建配送模板' }).click()
+  const template = page.getByRole('dialog', { name: '新建配送模板' })
+  await template.getByLabel('模板名称').fill('快递')
+  await template.getByRole('button', { name: '新增配送方式' }).click()
   const way = page.getByRole('dialog', { name: '新增配送方式' })
   await way.getByLabel('类型').selectOption({ value: '1' })
   await way.getByLabel('名称').fill('快递到村')
+  await noViolations(page)
   await way.getByRole('button', { name: '保存' }).click()
   await page.getByText('配送方式已保存').waitFor()
-
-  await go('/v/seller/deliveryTemplate')
-  await page.getByRole('button', { name: '新建配送模板' }).first().click()
-  const template = page.getByRole('dialog', { name: '新建配送模板' })
-  await template.getByLabel('模板名称').fill('快递')
-  await template.getByRole('checkbox', { name: /^快递到村/ }).check()
+  await expect.poll(() => template.getByRole('checkbox', { name: /^快递到村/ }).isChecked()).toBe(true)
   await template.getByRole('button', { name: '保存' }).click()
   await page.getByText('配送模板已保存').waitFor()
+  await expect.poll(() => form.getByLabel('配送模板').locator('option:checked').textContent()).toBe('快递（快递到村）')
 }
 
 const publish = async ({ page, go, settled }: Visit, name: string): Promise<void> => {
@@ -86,6 +85,8 @@ const publish = async ({ page, go, settled }: Visit, name: string): Promise<void
   await form.getByLabel('出售单位').selectOption({ label: '袋' })
   await form.getByLabel('售价（元）').fill('168')
   await form.getByLabel('库存', { exact: true }).fill('20')
+  await sayHowGoodsTravel(page, form)
+  expect(await form.getByLabel('商品名称').inputValue()).toBe(name)
   await settled()
   await noViolations(page)
   await page.getByRole('region', { name: '保存商品' }).getByRole('button', { name: '保存', exact: true }).click()
@@ -201,7 +202,6 @@ describe.each(sizes)('a shop that checks in (%s)', (size) => {
     expect(await page.getByText('您还没有店铺').count()).toBe(0)
 
     const goodsName = `丰收乳猪教槽料${size}`
-    await sayHowGoodsTravel(applicant)
     await publish(applicant, goodsName)
     await sell(applicant, size, goodsName)
     applicant.expectCalm()

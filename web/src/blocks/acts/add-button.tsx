@@ -8,8 +8,8 @@ import type { AnyForm } from '../form/form-of.ts'
 import { callOf } from './act-of.ts'
 import type { Add } from './act-of.ts'
 
-/** Adds another one; absent for those who never may. */
-export const AddButton = ({ of }: { of: Add }) => {
+/** Adds another one; absent for those who never may. `onSaved` gets what the call of its form answered. */
+export const AddButton = ({ of, onSaved }: { of: Add; onSaved?: (answer: never) => void }) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const may = useMay(callOf(of))
@@ -26,7 +26,7 @@ export const AddButton = ({ of }: { of: Add }) => {
         {of.label}
       </Button>
       {'form' in of && open && (
-        <FormDialog of={of.form as unknown as AnyForm} title={of.title ?? of.label} onClose={() => setOpen(false)} />
+        <FormDialog of={of.form as unknown as AnyForm} title={of.title ?? of.label} onClose={() => setOpen(false)} {...(onSaved && { onSaved: onSaved as (answer: unknown) => void })} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
+import type { Add } from '../../blocks/acts/act-of.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { area } from '../../blocks/form/inputs/area.tsx'
@@ -172,3 +173,5 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
   again: readAnew,
   done: { say: '配送方式已保存' },
 }
+
+export const deliveryAdd: Add = { label: '新增配送方式', form: deliveryForm, title: '新增配送方式' }
