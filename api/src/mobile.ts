@@ -23,7 +23,11 @@ const tollFree = /^([48]00)-?(\d{3})-?(\d{4})(?:(?:-|转|分机)+(\d{1,6}))?$/
 export const readTelephone = (typed: string): string => {
   const mobile = readMobile(typed)
   if (mobilePattern.test(mobile)) return mobile
-  const plain = withoutUnseen(typed).normalize('NFKC').replace(/\s/g, '').replace(/\p{Pd}/gu, '-').replace(/^\+86-?0?/, '0')
+  const plain = withoutUnseen(typed)
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^\+86-?0?/, '0')
   const parts = (landline.exec(plain) ?? tollFree.exec(plain))?.slice(1).filter((it) => it !== undefined)
   const read = parts?.join('-') ?? plain
   return telephonePattern.test(read) ? read : typed

@@ -90,8 +90,16 @@ export const submit = fields({
   /** 3: on credit, in this very call; 2: by transfer, which gets more time; the others are begun by `/rest/pay/create`. */
   payType: code(1, 2, 3, 4).optional(),
   remarkByShop: list(fields({ shopId, remark: text(200) }), 50).optional(),
-  /** Who fetches what is fetched of a shop, and in which vehicles, of those the caller keeps; else whom the address names. */
-  fetchedBy: list(fields({ shopId, selfId: pickupPersonId.optional(), vehicleIds: ids(memberVehicleId, 20) }), 50).optional(),
+  /** Who fetches what is fetched of a shop, in which vehicles the caller keeps, and whether in their own; else whom the address names. */
+  fetchedBy: list(
+    fields({
+      shopId,
+      selfId: pickupPersonId.optional(),
+      ownPlate: flag.optional(),
+      vehicleIds: ids(memberVehicleId, 19),
+    }),
+    50,
+  ).optional(),
   sourceClient: z.enum(['pc', 'h5']).optional(),
 })
 export const combined = paged({

@@ -186,7 +186,8 @@ const takeNumber = async (visit: Visit) => {
   if (solved !== undefined && solved.code !== 0)
     return askForNumber(visit, fields.length === 0 ? solved : { ...solved, data: { fields } })
   const ticket = given.ticket ?? solved?.data?.ticket
-  if (fields.length > 0) return askForNumber(visit, { code: 10400, msg: '', data: { fields }, token: undefined }, ticket)
+  if (fields.length > 0)
+    return askForNumber(visit, { code: 10400, msg: '', data: { fields }, token: undefined }, ticket)
   const said = await passOn(app, request, '/rest/auth/sendCode', {
     mobile: given.mobile,
     purpose: flow.purpose,

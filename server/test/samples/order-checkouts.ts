@@ -81,5 +81,19 @@ export const checkoutsOf = (scene: Scene) => {
   })
   const byPerson = async () => fetchedBy(await keptPerson(), [])
   const inVehicle = async () => fetchedBy(undefined, [await keptVehicle()])
-  return { byPerson, inVehicle, won, onSheet, fromCart, atOnce, byWay, byContract, withCoupon, byOffer, opening, joining, priced }
+  return {
+    byPerson,
+    inVehicle,
+    won,
+    onSheet,
+    fromCart,
+    atOnce,
+    byWay,
+    byContract,
+    withCoupon,
+    byOffer,
+    opening,
+    joining,
+    priced,
+  }
 }

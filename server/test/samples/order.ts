@@ -87,8 +87,20 @@ const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
 export const samples = (scene: Scene) => {
   const { world, buyer, seller, goods } = scene
   const { items, unpaid, unpaidId, paid, sent, ended, longPaid, withVersion } = ordersOf(scene)
-  const { fromCart, byWay, byContract, withCoupon, byOffer, opening, joining, onSheet, won, byPerson, inVehicle, priced } =
-    checkoutsOf(scene)
+  const {
+    fromCart,
+    byWay,
+    byContract,
+    withCoupon,
+    byOffer,
+    opening,
+    joining,
+    onSheet,
+    won,
+    byPerson,
+    inVehicle,
+    priced,
+  } = checkoutsOf(scene)
   const listed = {
     input: () => ({ status: '30' }) as const,
     naming: {

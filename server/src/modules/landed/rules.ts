@@ -134,9 +134,6 @@ const amountOf = ({ qty, kilos }: Landed): bigint => BigInt(qty) * BigInt(kilos 
 export const lowestFirst = (one: Landed | undefined, other: Landed | undefined): number => {
   const kind = kindOf(one)
   if (kind !== kindOf(other) || kind === 2) return kind - kindOf(other)
-  const [left, right] = [
-    BigInt(one!.landedMoney!) * amountOf(other!),
-    BigInt(other!.landedMoney!) * amountOf(one!),
-  ]
+  const [left, right] = [BigInt(one!.landedMoney!) * amountOf(other!), BigInt(other!.landedMoney!) * amountOf(one!)]
   return left < right ? -1 : left > right ? 1 : 0
 }

@@ -33,11 +33,7 @@ export const plates: readonly Plate[] = [
   { plateId: 2, name: '销售', icon: 'shop', menus: sellerMenu },
   { plateId: 3, name: '采购', icon: 'cart', menus: buyerMenu },
   area(4, '仓储', 'grid', 'warehouse', ['goods.shift', 'order.plan', 'order.papers', 'scm.receive']),
-  area(5, '物流', 'truck', 'logistics', [
-    'order.process',
-    'order.scan',
-    'shop.delivery',
-  ]),
+  area(5, '物流', 'truck', 'logistics', ['order.process', 'order.scan', 'shop.delivery']),
   closed(6, '饲料'),
   closed(7, '猪场'),
   closed(8, '兽药生产'),

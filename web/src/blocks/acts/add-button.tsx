@@ -26,7 +26,12 @@ export const AddButton = ({ of, onSaved }: { of: Add; onSaved?: (answer: never) 
         {of.label}
       </Button>
       {'form' in of && open && (
-        <FormDialog of={of.form as unknown as AnyForm} title={of.title ?? of.label} onClose={() => setOpen(false)} {...(onSaved && { onSaved: onSaved as (answer: unknown) => void })} />
+        <FormDialog
+          of={of.form as unknown as AnyForm}
+          title={of.title ?? of.label}
+          onClose={() => setOpen(false)}
+          {...(onSaved && { onSaved: onSaved as (answer: unknown) => void })}
+        />
       )}
     </>
   )

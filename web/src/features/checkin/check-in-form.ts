@@ -170,9 +170,7 @@ export const contractForm: FormOf<Agreed, Confirm, Application> = {
   start: (it) => ({ applyId: it?.applyId ?? '', agree: false }),
   parts: [
     {
-      fields: [
-        agreed('agree', '我已阅读并同意平台协议', flag()),
-      ],
+      fields: [agreed('agree', '我已阅读并同意平台协议', flag())],
     },
   ],
   done: { say: '已签约，资质已生效' },

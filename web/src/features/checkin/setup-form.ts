@@ -50,7 +50,10 @@ export const setupForm = (tree: BusTypes, categories: Categories, contactName: s
         field('areaId', '所在地区', county()),
         field('address', '详细地址', text(), { hint: '可以之后再填' }),
         field('contactName', '联系人', text({ autoComplete: 'name' })),
-        field('contactMobile', '联系电话', telephone(), { private: true, hint: '买家在店铺页看到；手机号，或带区号的固定电话' }),
+        field('contactMobile', '联系电话', telephone(), {
+          private: true,
+          hint: '买家在店铺页看到；手机号，或带区号的固定电话',
+        }),
       ],
     },
   ],

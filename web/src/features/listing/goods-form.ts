@@ -60,10 +60,7 @@ const video = field(['video', 'videoCover'], '商品视频', optionalFilm(), {
 })
 
 /** Goods of the shop, new or changed. */
-export const goodsForm = (
-  classify: Classify,
-  spuId: string | undefined,
-): FormOf<GoodsValues, Save, Goods> => ({
+export const goodsForm = (classify: Classify, spuId: string | undefined): FormOf<GoodsValues, Save, Goods> => ({
   label: '商品',
   call: api.listing.save,
   schema: () => import('@mall/api/listing/inputs').then((it) => it.save),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useApi } from '../../use-api.ts'
 
-type Chosen = { readonly selfId: string; readonly vehicleIds: readonly string[] }
+type Chosen = { readonly selfId: string; readonly ownPlate: boolean; readonly vehicleIds: readonly string[] }
 
 /** Who fetches goods of a shop, and in which vehicles, of those the buyer keeps; until somebody is chosen the usual person. `needed`: is anything fetched? */
 export const useFetchers = (needed: boolean) => {
@@ -15,7 +15,7 @@ export const useFetchers = (needed: boolean) => {
     people: kept,
     vehicles: vehicles.data ?? [],
     /** Without a `selfId` whom the address names. */
-    of: (shopId: string): Chosen => ({ selfId: usual, vehicleIds: [], ...chosen[shopId] }),
+    of: (shopId: string): Chosen => ({ selfId: usual, ownPlate: false, vehicleIds: [], ...chosen[shopId] }),
     set: (shopId: string, more: Partial<Chosen>) =>
       setChosen((now) => ({ ...now, [shopId]: { ...now[shopId], ...more } })),
   }
@@ -28,6 +28,10 @@ export const fetchersToSend = (shopIds: readonly string[], { of }: Fetchers) => 
   const said = shopIds
     .map((shopId) => ({ shopId, ...of(shopId) }))
     .filter(({ selfId, vehicleIds }) => selfId !== '' || vehicleIds.length > 0)
-    .map(({ selfId, ...it }) => ({ ...it, ...(selfId === '' ? {} : { selfId }) }))
+    .map(({ selfId, vehicleIds, ...it }) => ({
+      ...it,
+      vehicleIds: [...vehicleIds],
+      ...(selfId === '' ? {} : { selfId }),
+    }))
   return said.length === 0 ? {} : { fetchedBy: said }
 }

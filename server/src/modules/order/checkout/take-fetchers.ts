@@ -18,7 +18,7 @@ type Fetchers = {
 }
 const unsaid = { vehicleType: 9, loadTon: null, planQty: null, remark: null } as const
 
-/** Who fetches what of a shop, and in what: without a vehicle in the one kept with the person. Refuses what the buyer does not keep. */
+/** Who fetches what of a shop, and in what: vehicles that are kept, and the one whose plate stands with the person. Refuses what the buyer does not keep. */
 export const fetchersOf = async (
   ctx: Write<Actor>,
   chosen: In<typeof order.submit>['fetchedBy'] = [],
@@ -29,19 +29,16 @@ export const fetchersOf = async (
   const vehicleIds = chosen.flatMap((it) => it.vehicleIds)
   const kept = new Map((await keptVehicles(ctx.db, ctx.actor, vehicleIds)).map((it) => [it.vehicleId, it]))
   return new Map(
-    chosen.map(({ shopId, selfId, vehicleIds: named }) => {
+    chosen.map(({ shopId, selfId, ownPlate, vehicleIds: named }) => {
       const person = selfId === undefined ? undefined : (people.get(selfId) ?? refuse('NOT_FOUND'))
       const vehicles = [...new Set(named)].map((id): NewVehicle => {
         const { plateNo, vehicleType, loadTon, driverName, driverMobile } = kept.get(id) ?? refuse('NOT_FOUND')
         return { ...unsaid, plateNo, vehicleType, loadTon, driverName, driverMobile }
       })
-      const own = person?.plateNo && {
-        ...unsaid,
-        plateNo: person.plateNo,
-        driverName: person.name,
-        driverMobile: person.mobile,
-      }
-      return [shopId, { person, vehicles: vehicles.length === 0 && own ? [own] : vehicles }]
+      const plateNo = ownPlate === true ? person?.plateNo : undefined
+      if (person && plateNo && !vehicles.some((it) => it.plateNo === plateNo))
+        vehicles.push({ ...unsaid, plateNo, driverName: person.name, driverMobile: person.mobile })
+      return [shopId, { person, vehicles }]
     }),
   )
 }

@@ -27,10 +27,7 @@ export const GoodsForm = (from: Pick<Goods, 'categoryId' | 'goods' | 'copied' | 
   const freight = useApi(api.listing.freightTemplates, {})
   const all = [config, classify, delivery, freight] as const
   const spuId = goods?.spuId
-  const of = useMemo(
-    () => (classify.data ? goodsForm(classify.data, spuId) : undefined),
-    [classify.data, spuId],
-  )
+  const of = useMemo(() => (classify.data ? goodsForm(classify.data, spuId) : undefined), [classify.data, spuId])
   const failed = all.find(({ error, data }) => error && !data)
   if (!of || !config.data || !delivery.data || !freight.data)
     return <Waiting what="商品表单" error={failed?.error} retry={() => void failed?.refetch()} />

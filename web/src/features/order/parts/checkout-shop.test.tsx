@@ -56,7 +56,7 @@ const withDays = {
 const fetchers = {
   people: [{ selfId: '4', name: '钱二', mobile: '138****0002', plateNo: '冀A12345' }],
   vehicles: [{ vehicleId: '9', plateNo: '冀A99999', driverName: '赵师傅' }],
-  of: () => ({ selfId: '4', vehicleIds: [] }),
+  of: () => ({ selfId: '4', ownPlate: false, vehicleIds: [] }),
   set: vi.fn<Checkout['fetchers']['set']>(),
 }
 const show = (isFetching: boolean) =>
@@ -115,11 +115,12 @@ test('says which papers the goods need before they are loaded, and who hands the
   expect(screen.getByRole('note').textContent).toBe('装货前要有随货单证：兽药处方笺（由您上传）')
 })
 
-test('who comes and in what is asked where goods are fetched, the plate of the person named', () => {
+test('who comes and in what is asked where goods are fetched, the plate of the person among the vehicles', () => {
   const checkout = { preview: {}, ways: {}, remarks: {}, days: {}, fetchers } as unknown as Checkout
   render(<CheckoutShop part={withDays} checkout={checkout} />)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '谁来提货' }).value).toBe('4')
-  expect(screen.getByText('登记提货人的车：冀A12345')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: '冀A99999 赵师傅' }))
   expect(fetchers.set).toHaveBeenCalledWith('7', { vehicleIds: ['9'] })
+  fireEvent.click(screen.getByRole('checkbox', { name: '冀A12345 提货人的车' }))
+  expect(fetchers.set).toHaveBeenCalledWith('7', { ownPlate: true })
 })

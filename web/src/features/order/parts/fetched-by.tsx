@@ -6,7 +6,7 @@ import styles from './fetched-by.module.css'
 /** Who comes for goods that are fetched, and in which vehicles: those kept before, or new ones. */
 export const FetchedBy = ({ shopId, checkout }: { shopId: string; checkout: Checkout }) => {
   const { people, vehicles, of, set } = checkout.fetchers
-  const { selfId, vehicleIds } = of(shopId)
+  const { selfId, ownPlate, vehicleIds } = of(shopId)
   const address = checkout.preview.data?.address
   const plate = people.find((it) => it.selfId === selfId)?.plateNo
   const choose = (vehicleId: string, on: boolean) =>
@@ -20,7 +20,7 @@ export const FetchedBy = ({ shopId, checkout }: { shopId: string; checkout: Chec
             { value: '', label: address ? `${address.receiver} ${address.mobile}（收货地址）` : '本人' },
             ...people.map((it) => ({ value: it.selfId, label: `${it.name} ${it.mobile}` })),
           ]}
-          onChange={({ target }) => set(shopId, { selfId: target.value })}
+          onChange={({ target }) => set(shopId, { selfId: target.value, ownPlate: false })}
         />
       </Field>
       <fieldset>
@@ -34,9 +34,12 @@ export const FetchedBy = ({ shopId, checkout }: { shopId: string; checkout: Chec
             {plateNo} {driverName}
           </Checkbox>
         ))}
-        {vehicleIds.length === 0 && (
-          <small>{plate ? `登记提货人的车：${plate}` : '可以不选，提货前在订单里再登记'}</small>
+        {plate && (
+          <Checkbox checked={ownPlate} onChange={({ target }) => set(shopId, { ownPlate: target.checked })}>
+            {plate} 提货人的车
+          </Checkbox>
         )}
+        {vehicleIds.length === 0 && !ownPlate && <small>可以不选，提货前在订单里再登记</small>}
       </fieldset>
       <p className={styles.adds}>
         <AddPickupPerson />
