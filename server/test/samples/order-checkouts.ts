@@ -79,11 +79,13 @@ export const checkoutsOf = (scene: Scene) => {
     ...(await priced(await toFetch())),
     fetchedBy: [{ shopId: seller.shopId, ...(selfId === undefined ? {} : { selfId }), vehicleIds }],
   })
-  const byPerson = async () => fetchedBy(await keptPerson(), [])
-  const inVehicle = async () => fetchedBy(undefined, [await keptVehicle()])
+  /** Who comes for the goods, and in what. */
+  const comers = {
+    'fetchedBy.selfId': async () => fetchedBy(await keptPerson(), []),
+    'fetchedBy.vehicleIds': async () => fetchedBy(undefined, [await keptVehicle()]),
+  }
   return {
-    byPerson,
-    inVehicle,
+    comers,
     won,
     onSheet,
     fromCart,

@@ -87,20 +87,8 @@ const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
 export const samples = (scene: Scene) => {
   const { world, buyer, seller, goods } = scene
   const { items, unpaid, unpaidId, paid, sent, ended, longPaid, withVersion } = ordersOf(scene)
-  const {
-    fromCart,
-    byWay,
-    byContract,
-    withCoupon,
-    byOffer,
-    opening,
-    joining,
-    onSheet,
-    won,
-    byPerson,
-    inVehicle,
-    priced,
-  } = checkoutsOf(scene)
+  const { fromCart, byWay, byContract, withCoupon, byOffer, opening, joining, onSheet, won, priced, comers } =
+    checkoutsOf(scene)
   const listed = {
     input: () => ({ status: '30' }) as const,
     naming: {
@@ -195,8 +183,7 @@ export const samples = (scene: Scene) => {
           groupTeamId: async () => priced(await joining()),
           combinationId: async () => priced(await onSheet()),
           auctionId: async () => priced(await won()),
-          'fetchedBy.selfId': byPerson,
-          'fetchedBy.vehicleIds': inVehicle,
+          ...comers,
         },
         pressed: 'once with a key',
       },

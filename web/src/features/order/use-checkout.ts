@@ -106,10 +106,7 @@ export const useCheckout = () => {
       ...wanted,
       ...(address ? { addressId: address.addressId } : {}),
       deliveryByShop: waysToSend(shops, fetching.days),
-      ...fetchersToSend(
-        shops.filter(isFetched).map(({ shop }) => shop.shopId),
-        fetchers,
-      ),
+      ...fetchersToSend(shops.filter(isFetched), fetchers),
       contractByShop: shops.flatMap(({ shop, contractId }) =>
         contractId === null ? [] : [{ shopId: shop.shopId, contractId }],
       ),

@@ -24,9 +24,9 @@ export const useFetchers = (needed: boolean) => {
 export type Fetchers = ReturnType<typeof useFetchers>
 
 /** What is sent of them for the shops where goods are fetched. */
-export const fetchersToSend = (shopIds: readonly string[], { of }: Fetchers) => {
-  const said = shopIds
-    .map((shopId) => ({ shopId, ...of(shopId) }))
+export const fetchersToSend = (shops: readonly { shop: { shopId: string } }[], { of }: Fetchers) => {
+  const said = shops
+    .map(({ shop: { shopId } }) => ({ shopId, ...of(shopId) }))
     .filter(({ selfId, vehicleIds }) => selfId !== '' || vehicleIds.length > 0)
     .map(({ selfId, vehicleIds, ...it }) => ({
       ...it,

@@ -339,12 +339,8 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   if ('gone' in placed) return refuseGone(shops, placed.gone)
   refuseHoarding(shops, placed)
   await takeVehicles(ctx, shops, placed, fetchers)
-  if (byTransfer)
-    await demandFewTransfers(
-      ctx,
-      actor.userId,
-      placed.orders.map((it) => it.orderId),
-    )
+  const orderIds = placed.orders.map((it) => it.orderId)
+  if (byTransfer) await demandFewTransfers(ctx, actor.userId, orderIds)
   await takeSpecial(ctx, input.inquiryId, checkout, placed)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)
   await ensureCustomers(
@@ -381,7 +377,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   if (onCredit) await takePlacedOnCredit(ctx, placed.tradeNo)
   return {
     tradeNo: placed.tradeNo,
-    orderIds: placed.orders.map((it) => it.orderId),
+    orderIds,
     payMoney: pay,
     needPay: pay > 0 && !onCredit && waiting.size < placed.orders.length,
   }
