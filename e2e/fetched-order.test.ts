@@ -66,7 +66,7 @@ const orderToFetch = async (page: Page): Promise<void> => {
   const who = page.getByLabel('谁来提货')
   const person = await who.locator('option', { hasText: '张大伟' }).last().getAttribute('value')
   await who.selectOption(person!)
-  await page.getByRole('checkbox', { name: '冀F5K392 提货人的车' }).check()
+  await page.getByRole('checkbox', { name: /冀F5K392/ }).check()
   await noViolations(page)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/v\/deposit\?tradeNo=/)

@@ -8,8 +8,16 @@ import type { AnyForm } from '../form/form-of.ts'
 import { callOf } from './act-of.ts'
 import type { Add } from './act-of.ts'
 
-/** Adds another one; absent for those who never may. `onSaved` gets what the call of its form answered. */
-export const AddButton = ({ of, onSaved }: { of: Add; onSaved?: (answer: never) => void }) => {
+/** Adds another one; absent for those who never may. `beside` a field it is quiet; `onSaved` gets what the call of its form answered. */
+export const AddButton = ({
+  of,
+  beside = false,
+  onSaved,
+}: {
+  of: Add
+  beside?: boolean
+  onSaved?: (answer: never) => void
+}) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const may = useMay(callOf(of))
@@ -17,7 +25,8 @@ export const AddButton = ({ of, onSaved }: { of: Add; onSaved?: (answer: never) 
   return (
     <>
       <Button
-        kind="brand"
+        kind={beside ? 'quiet' : 'brand'}
+        size={beside ? 'small' : 'normal'}
         title={may.ok ? undefined : may.say}
         disabled={!may.ok}
         onClick={() => ('go' in of ? void navigate(of.go) : setOpen(true))}

@@ -41,6 +41,7 @@ const WaysEdit = (it: EditProps<readonly string[]>) => {
     <>
       <ManyOfEdit {...it} options={options} />
       <AddButton
+        beside
         of={deliveryAdd}
         onSaved={({ deliveryId }: { readonly deliveryId: string }) => it.write([...it.value, deliveryId])}
       />

@@ -7,6 +7,7 @@ import { freightTemplateForm } from '../freight-template-form.ts'
 /** Adds which ways goods may travel. */
 export const AddDeliveryTemplate = ({ onSaved }: { onSaved: (tplId: string) => void }) => (
   <AddButton
+    beside
     of={{ label: '新建配送模板', form: deliveryTemplateForm, title: '新建配送模板' }}
     onSaved={({ tplId }: { readonly tplId: string }) => onSaved(tplId)}
   />
@@ -20,6 +21,7 @@ const stays: typeof freightTemplateForm = {
 /** Adds what bringing goods costs. */
 export const AddFreightTemplate = ({ onSaved }: { onSaved: (freightId: string) => void }) => (
   <AddButton
+    beside
     of={{ label: '新建运费模板', form: stays, title: '新建运费模板' }}
     onSaved={({ freightId }: { readonly freightId: string }) => onSaved(freightId)}
   />

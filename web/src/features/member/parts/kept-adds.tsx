@@ -4,10 +4,10 @@ import { pickupPersonAdd } from '../pickup-person-form.ts'
 import { vehicleAdd } from '../vehicle-form.ts'
 
 /** Adds who fetches goods, where they are chosen. */
-export const AddPickupPerson = () => <AddButton of={pickupPersonAdd} />
+export const AddPickupPerson = () => <AddButton beside of={pickupPersonAdd} />
 
 /** Adds a vehicle, where it is chosen. */
-export const AddVehicle = () => <AddButton of={vehicleAdd} />
+export const AddVehicle = () => <AddButton beside of={vehicleAdd} />
 
 /** Adds an account, where one is chosen. */
-export const AddPayAccount = () => <AddButton of={payAccountAdd} />
+export const AddPayAccount = () => <AddButton beside of={payAccountAdd} />

@@ -8,7 +8,8 @@ export const FetchedBy = ({ shopId, checkout }: { shopId: string; checkout: Chec
   const { people, vehicles, of, set } = checkout.fetchers
   const { selfId, ownPlate, vehicleIds } = of(shopId)
   const address = checkout.preview.data?.address
-  const plate = people.find((it) => it.selfId === selfId)?.plateNo
+  const own = people.find((it) => it.selfId === selfId)?.plateNo
+  const plate = vehicles.some((it) => it.plateNo === own) ? undefined : own
   const choose = (vehicleId: string, on: boolean) =>
     set(shopId, { vehicleIds: on ? [...vehicleIds, vehicleId] : vehicleIds.filter((it) => it !== vehicleId) })
   return (
