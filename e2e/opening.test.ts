@@ -70,6 +70,9 @@ const sayHowGoodsTravel = async (page: Page, form: Locator): Promise<void> => {
   await expect.poll(() => template.getByRole('checkbox', { name: /^快递到村/ }).isChecked()).toBe(true)
   await template.getByRole('button', { name: '保存' }).click()
   await page.getByText('配送模板已保存').waitFor()
+  // What fades away is too pale for a moment.
+  await page.mouse.move(0, 0)
+  await page.getByText('配送模板已保存').waitFor({ state: 'hidden' })
   await expect.poll(() => form.getByLabel('配送模板').locator('option:checked').textContent()).toBe('快递（快递到村）')
 }
 
