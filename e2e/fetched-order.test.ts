@@ -63,6 +63,11 @@ const orderToFetch = async (page: Page): Promise<void> => {
   // The choice survives a reload.
   await page.reload()
   await expect.poll(() => point.isChecked()).toBe(true)
+  const who = page.getByLabel('谁来提货')
+  const person = await who.locator('option', { hasText: '张大伟' }).last().getAttribute('value')
+  await who.selectOption(person!)
+  await page.getByRole('checkbox', { name: /冀F5K392/ }).check()
+  await noViolations(page)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/v\/deposit\?tradeNo=/)
   await payAtCashier(page)
@@ -93,6 +98,8 @@ describe.each(sizes)('an order that is fetched (%s)', (size) => {
 
     await seller.go(`/v/order/detailSeller/${orderId}`)
     await seller.page.getByText(orderNo).first().waitFor()
+    await seller.page.getByText('冀F5K392').first().waitFor()
+    await seller.page.getByText('张大伟').first().waitFor()
     expect(await seller.page.getByText(code!).count()).toBe(0)
     await seller.page.getByRole('button', { name: '确认自提' }).first().click()
     const dialog = seller.page.getByRole('dialog', { name: '确认自提' })

@@ -15,12 +15,12 @@ afterAll(() => browser.close())
 
 const bar = (page: Page) => page.getByRole('region', { name: '到场价' })
 
-/** The landed prices of the cards, as far as they have one. */
+/** The landed prices of the cards by the kilogram, as far as their weight is known: those are what the order compares. */
 const prices = (page: Page): Promise<number[]> =>
   page
     .getByRole('main')
     .getByRole('article')
-    .getByText(/^到场价 ¥/)
+    .getByText(/^到场价 ¥[\d,.]+\/公斤/)
     .allInnerTexts()
     .then((texts) => texts.map((text) => Number(/¥([\d,.]+)/.exec(text)![1]!.replaceAll(',', ''))))
 

@@ -375,7 +375,7 @@ export const refusals = words({
   CUSTOMER_EXISTS: { code: 31303, msg: '您已是这家店铺的客户，或申请正在审核' },
 
   SHOP_HAS_ORDERS: { code: 31105, msg: '还有{orders}笔订单没有完成，完成或关闭后才能关闭店铺' },
-  SHOP_HAS_MONEY: { code: 31106, msg: '店铺账户还有{money}元，结清后才能关闭店铺' },
+  SHOP_HAS_MONEY: { code: 31106, msg: '店铺账户还有{money}元，在“店铺资金”里提现后才能关闭店铺' },
   SHOP_TRADED: { code: 10410, msg: '店铺已有订单、账单、合同、供应关系或正在审核的入驻申请，不能更换所属企业' },
   SHOP_BOUND: { code: 10410, msg: '店铺已属于该企业，或已更换过一次，或已被冻结、关闭，不能更换所属企业' },
   CATEGORY_IN_USE: { code: 31118, msg: '“{name}”下还有类目或商品，或有店铺以它为主营，不能删除；可以停用' },

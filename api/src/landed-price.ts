@@ -11,6 +11,8 @@ export const landed = z.object({
   landedMoney: money.nullable(),
   /** For one unit, rounded to the fen. */
   landedPrice: money.nullable(),
+  /** For one kilogram, rounded to the fen; null where the weight is not known. */
+  kiloPrice: money.nullable(),
   wayName: z.string().nullable(),
   /** Why there is no landed price. */
   reason: z.string().nullable(),

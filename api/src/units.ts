@@ -25,6 +25,22 @@ export const sameSaleUnit = (one: SaleUnit, other: SaleUnit): boolean =>
 export const saleUnitWords = ({ unitName, baseUnitName, convertRate }: SaleUnit): string =>
   unitName === baseUnitName ? unitName : `${unitName}（${quantityText(convertRate)} ${baseUnitName}）`
 
+/** How many grams one of a unit of weight is. */
+export const gramsOf: Readonly<Record<string, number>> = {
+  公斤: 1_000,
+  千克: 1_000,
+  kg: 1_000,
+  KG: 1_000,
+  斤: 500,
+  吨: 1_000_000,
+}
+
+/** Thousandths of a kilogram in a sale unit: what it holds where it is counted by weight, else what it weighs; null where neither is known. */
+export const kilosOf = ({ baseUnitName, convertRate }: SaleUnit, weightKg: Milli | null): Milli | null => {
+  const grams = gramsOf[baseUnitName]
+  return (grams === undefined ? weightKg : Math.round((convertRate * grams) / 1_000)) || null
+}
+
 /** As much of a unit as converting needs; `toBase` is what kilograms or cubic metres it holds, null for pieces. */
 export type Measured = { readonly unitId: unknown; readonly unitType: number; readonly toBase: Milli | null }
 

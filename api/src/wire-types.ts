@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bareDecimal, moneyWire, mostPrice, mostPriceText, parseMoney, parseQuantity, quantityNumber } from './money.ts'
 import type { Fen, Milli } from './money.ts'
-import { mobilePattern, readMobile } from './mobile.ts'
+import { mobilePattern, readMobile, readTelephone, telephonePattern } from './mobile.ts'
 import { alsoSpelled } from './spellings.ts'
 
 /*
@@ -201,6 +201,12 @@ export const digits = <T extends z.ZodType<string, string>>(schema: T) => alsoSp
 /** A mobile number of the mainland; it may come with what `readMobile` leaves out. */
 export const mobile = alsoSpelled(z.string().regex(mobilePattern, '请填写 11 位手机号'), (wire) =>
   typeof wire === 'string' ? readMobile(wire) : wire,
+)
+
+/** A number to be called: a mobile, or a landline with its area code. */
+export const telephone = alsoSpelled(
+  z.string().regex(telephonePattern, '请填写手机号，或带区号的固定电话，如 0311-86009999'),
+  (wire) => (typeof wire === 'string' ? readTelephone(wire) : wire),
 )
 
 /** What no text may hold: control characters other than tabs and line ends, lone surrogates, and marks that nobody sees. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { secretNumber } from '../secrets.ts'
 import { alsoSpelled } from '../spellings.ts'
 import { applyId, areaId, busTypeId, categoryId, enterpriseId, licenceId, photoPath, shopId } from '../things.ts'
-import { code, date, fields, flag, ids, int, list, mobile, paged, text } from '../wire-types.ts'
+import { code, date, fields, flag, ids, int, list, paged, telephone, text } from '../wire-types.ts'
 
 /* What calls about opening a shop take. */
 
@@ -14,13 +14,19 @@ const aboutShop = {
   busTypeIds: ids(busTypeId, 10, 1),
   mainCategoryIds: ids(categoryId, 5, 1),
   contactName: text(20, 1),
-  contactMobile: mobile,
+  contactMobile: telephone,
   /** A county. */
   areaId,
   address: text(120).optional(),
 }
 
-export const openFree = fields({ ...aboutShop, captchaTicket })
+/*
+ * Who registered solved a captcha for the code that proved their number, and an enterprise opens one free shop: so no other one is
+ * asked for here, nor when the contract is agreed to. A ticket that is sent must be good.
+ */
+const ticket = { captchaTicket: captchaTicket.optional() }
+
+export const openFree = fields({ ...aboutShop, ...ticket })
 
 export const saveShop = fields({
   shopId: shopId.optional(),
@@ -89,7 +95,7 @@ const application = fields({
 })
 export const save = alsoSpelled(application, takenBack)
 
-export const confirm = fields({ applyId, agree: flag.refine((agreed) => agreed, '请阅读并同意协议'), captchaTicket })
+export const confirm = fields({ applyId, agree: flag.refine((agreed) => agreed, '请阅读并同意协议'), ...ticket })
 
 export const operatorList = paged({
   keyword: text(30).optional(),

@@ -8,10 +8,10 @@ import {
   ids,
   int,
   list,
-  mobile,
   moneyFromZero,
   paged,
   positiveQuantity,
+  telephone,
   text,
 } from '../wire-types.ts'
 
@@ -113,7 +113,7 @@ export const saveDelivery = fields({
   /** Takes the place of `openTime`, which then says it in words. */
   openHours: openHours.optional(),
   contactName: text(20, 1).optional(),
-  contactMobile: mobile.optional(),
+  contactMobile: telephone.optional(),
   /** Where the shop's own lorries start, as a factory, from where kilometres count then; left out: from the shop. Of type 2. */
   startProvinceId: areaId.optional(),
   startCityId: areaId.optional(),

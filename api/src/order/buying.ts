@@ -34,11 +34,15 @@ export const buying = {
   }),
   submit: endpoint({
     about:
-      'Places one order per shop. `payMoney` is the sum of the preview; another sum is refused with the new figures.',
+      'Places one order per shop. `payMoney` is the sum of the preview; another sum is refused with the new figures. What is fetched may say who comes, and in which vehicles.',
     effect: 'write',
     at: [post('/rest/order/submit')],
     access: { role: 'buyer', can: 'purchase.order' },
-    scopedBy: scopedCheckout,
+    scopedBy: {
+      ...scopedCheckout,
+      'fetchedBy.selfId': 'only pick-up persons the caller keeps in the current enterprise are read',
+      'fetchedBy.vehicleIds': 'only vehicles the caller keeps in the current enterprise are copied',
+    },
     input: inputs.submit,
     output: z.object({ tradeNo: z.string(), orderIds: z.array(id), payMoney: money, needPay: z.boolean() }),
   }),

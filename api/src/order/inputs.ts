@@ -45,6 +45,7 @@ import {
 } from '../wire-types.ts'
 import { readMobile } from '../mobile.ts'
 import { plateOf, platePattern } from '../plate.ts'
+import { fetchedBy } from './fetched-by.ts'
 import { salesGroupingNames, salesSheetKeys } from './sales-columns.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
 import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
@@ -90,6 +91,7 @@ export const submit = fields({
   /** 3: on credit, in this very call; 2: by transfer, which gets more time; the others are begun by `/rest/pay/create`. */
   payType: code(1, 2, 3, 4).optional(),
   remarkByShop: list(fields({ shopId, remark: text(200) }), 50).optional(),
+  fetchedBy: fetchedBy.optional(),
   sourceClient: z.enum(['pc', 'h5']).optional(),
 })
 export const combined = paged({

@@ -9,6 +9,7 @@ export const hindrances = [
   'afterSales',
   'payments',
   'money',
+  'earnings',
   'debt',
   'shops',
   'enterprises',

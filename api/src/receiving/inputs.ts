@@ -1,5 +1,5 @@
 import { enterpriseId, shopId } from '../things.ts'
-import { code, fields, flag, int, mobile, moneyFromZero, paged, text } from '../wire-types.ts'
+import { code, fields, flag, int, moneyFromZero, paged, telephone, text } from '../wire-types.ts'
 import { mostOverReceive } from './states.ts'
 
 /* What calls about taking goods in take. */
@@ -35,7 +35,7 @@ export const saveDelivery = fields({
   deliveryType: code(1, 2, 3, 4).optional(),
   receiveTimeRange: text(40).optional(),
   unloadPerson: text(20).optional(),
-  unloadMobile: mobile.optional(),
+  unloadMobile: telephone.optional(),
   needVehicle: flag,
   remark: text(200).optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picturePath } from '../file/file-path.ts'
 import { shopId } from '../things.ts'
-import { code, date, fields, flag, int, list, numberOfBank, paged, text } from '../wire-types.ts'
+import { code, date, fields, flag, int, list, numberOfBank, paged, telephone, text } from '../wire-types.ts'
 
 /* What calls about a shop take. */
 
@@ -23,9 +23,7 @@ export const saveDetail = fields({
   notice: text(200).optional(),
   intro: text(500).optional(),
   openHours: openHours.optional(),
-  servicePhone: text(20)
-    .regex(/^[\d+\-转 ]{5,20}$/, '请填写电话号码，可带区号和分机')
-    .optional(),
+  servicePhone: telephone.optional(),
   /** 1 everybody, 2 signed in, 3 customers. */
   priceVisible: code(1, 2, 3).optional(),
   isZhanShi: flag.optional(),

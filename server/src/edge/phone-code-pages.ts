@@ -17,7 +17,7 @@ import {
   solveCaptcha,
   textsOf,
 } from './sign-in-calls.ts'
-import type { Answer, Given } from './sign-in-calls.ts'
+import type { Answer, Field, Given } from './sign-in-calls.ts'
 import type { Row } from './sign-in-template.ts'
 
 /*
@@ -113,9 +113,10 @@ const pageOf = (visit: Visit) => {
   return { title, lead, action: path, others }
 }
 
-const askForNumber = async (visit: Visit, said?: Answer) => {
+/** Asks for the number, and for a captcha unless the `ticket` of one that was solved is still good. */
+const askForNumber = async (visit: Visit, said?: Answer, ticket?: string) => {
   const { app, frame, flow, request, reply, given } = visit
-  const drawn = await drawCaptcha(app, request, 'sms')
+  const drawn = ticket === undefined ? await drawCaptcha(app, request, 'sms') : undefined
   const faults = faultsOf(said, ['mobile', 'agreement'])
   return sendPage(frame, reply, {
     ...pageOf(visit),
@@ -130,8 +131,9 @@ const askForNumber = async (visit: Visit, said?: Answer) => {
         wrong: faults.wrong('agreement'),
       },
     }),
-    alert: drawn.code === 0 ? faults.alert : drawn.msg,
-    hidden: { returnUrl: returnUrlOf(visit), ...invitationOf(visit) },
+    alert: drawn === undefined || drawn.code === 0 ? faults.alert : drawn.msg,
+    ...(ticket !== undefined && { notice: '图中字符已通过验证，不用再填' }),
+    hidden: { returnUrl: returnUrlOf(visit), ...invitationOf(visit), ...(ticket !== undefined && { ticket }) },
   })
 }
 
@@ -168,26 +170,31 @@ const askForCode = (visit: Visit, said?: Answer) => {
   })
 }
 
-const fault = (field: string, msg: string): Answer => ({
-  code: 10400,
-  msg: '',
-  data: { fields: [{ field, msg }] },
-  token: undefined,
-})
+/** What is wrong with what was typed beside the captcha. */
+const faultsIn = ({ flow, given }: Visit): Field[] => [
+  ...(mobilePattern.test(given.mobile ?? '') ? [] : [{ field: 'mobile', msg: '请填写 11 位手机号' }]),
+  ...(flow.agrees && given.agreement !== agreementVersion
+    ? [{ field: 'agreement', msg: '请先阅读并同意用户协议与隐私政策' }]
+    : []),
+]
 
+// A captcha that was solved stays so while something else is wrong: its ticket is not spent by a refusal.
 const takeNumber = async (visit: Visit) => {
   const { app, flow, request, given } = visit
-  if (!mobilePattern.test(given.mobile ?? '')) return askForNumber(visit, fault('mobile', '请填写 11 位手机号'))
-  if (flow.agrees && given.agreement !== agreementVersion)
-    return askForNumber(visit, fault('agreement', '请先阅读并同意用户协议与隐私政策'))
-  const solved = await solveCaptcha(app, request, given)
-  if (solved.code !== 0) return askForNumber(visit, solved)
+  const fields = faultsIn(visit)
+  const solved = given.ticket === undefined ? await solveCaptcha(app, request, given) : undefined
+  if (solved !== undefined && solved.code !== 0)
+    return askForNumber(visit, fields.length === 0 ? solved : { ...solved, data: { fields } })
+  const ticket = given.ticket ?? solved?.data?.ticket
+  if (fields.length > 0)
+    return askForNumber(visit, { code: 10400, msg: '', data: { fields }, token: undefined }, ticket)
   const said = await passOn(app, request, '/rest/auth/sendCode', {
     mobile: given.mobile,
     purpose: flow.purpose,
-    captchaTicket: solved.data?.ticket,
+    captchaTicket: ticket,
   })
-  if (said.code !== 0) return askForNumber(visit, said)
+  const wrongNumber = said.data?.fields?.some(({ field }) => field === 'mobile') === true
+  if (said.code !== 0) return askForNumber(visit, said, wrongNumber ? ticket : undefined)
   const { codeId = '', shownCode } = said.data ?? {}
   return askForCode({ ...visit, given: { ...given, codeId, shownCode: shownCode ?? '' } })
 }

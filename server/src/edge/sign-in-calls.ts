@@ -12,7 +12,7 @@ import type { DrawnCaptcha, Page } from './sign-in-template.ts'
  */
 
 export type Given = Readonly<Record<string, string>>
-type Field = { readonly field: string; readonly msg: string }
+export type Field = { readonly field: string; readonly msg: string }
 /** What the calls of these pages answer, taken together. */
 type AnswerData = {
   readonly fields?: readonly Field[]

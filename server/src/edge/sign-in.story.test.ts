@@ -216,6 +216,23 @@ describe('the pages to register and to set a forgotten password', () => {
     )
   })
 
+  test('keep a captcha that was solved while the number or the consent is wrong', async () => {
+    const it = browser()
+    const mobile = aMobile()
+    const wrong = await askedForCode(it, '/register', '0311')
+    expect([wrongOf(wrong, 'mobile'), captchaOf(wrong)]).toEqual(['请填写 11 位手机号', undefined])
+    const ticket = valueOf(wrong, 'ticket')!
+    const refused = (await it.send('/register', { mobile, ticket, agreement: '' })).body
+    expect(wrongOf(refused, 'agreement')).toBe('请先阅读并同意用户协议与隐私政策')
+    expect([captchaOf(refused), valueOf(refused, 'ticket')]).toEqual([undefined, ticket])
+    expect(noticeOf((await it.send('/register', { mobile, ticket, agreement })).body)).toContain('5 分钟内有效')
+    // Its ticket is spent then, and another number needs another captcha.
+    const again = (await it.send('/register', { mobile: aMobile(), ticket, agreement })).body
+    expect([wrongOf(again, 'answer'), captchaOf(again) === undefined]).toEqual(['请先完成验证', false])
+    const both = await askedForCode(it, '/register', '123', { answer: '----' })
+    expect([wrongOf(both, 'mobile'), wrongOf(both, 'answer')]).toEqual(['请填写 11 位手机号', '验证码错误'])
+  })
+
   test('take the code and what is to be kept, keep what was typed, never a password, and lead back signed in', async () => {
     const it = browser()
     const mobile = aMobile()

@@ -3,7 +3,9 @@ import { aRunningLot, bid, enrolled, letTimePass, topUp } from '../builders/auct
 import { aRunningSheet } from '../builders/combination.ts'
 import { aSignedContract } from '../builders/contract.ts'
 import { aCouponOf } from '../builders/coupon.ts'
+import { aPickupPoint } from '../builders/freight.ts'
 import { aPaidPlace, aRunningActivity } from '../builders/groupbooking.ts'
+import { aPickupPerson, aVehicle } from '../builders/member.ts'
 import { aBuyer } from '../builders/order.ts'
 import { anAcceptedOffer } from './inquiry.ts'
 import type { Scene } from './scene.ts'
@@ -18,6 +20,14 @@ export const checkoutsOf = (scene: Scene) => {
   }
   const atOnce = () => ({ items: [{ goodsId: goods.goodsId, qty: 2 }], addressId: buyer.addressId })
   const byWay = () => ({ ...atOnce(), deliveryByShop: [{ shopId: seller.shopId, deliveryId: seller.deliveryId }] })
+  const toFetch = async () => ({
+    ...atOnce(),
+    deliveryByShop: [{ shopId: seller.shopId, deliveryId: await aPickupPoint(world, seller) }],
+  })
+  const keptPerson = async () =>
+    Number((await buyer.speak.post('/rest/member/self/addOrEdit', aPickupPerson())).data.selfId)
+  const keptVehicle = async () =>
+    Number((await buyer.speak.post('/rest/member/vehicle/add', aVehicle())).data.vehicleId)
   const priced = async <Checkout extends object>(checkout: Checkout) => {
     const { data } = await buyer.speak.post('/rest/order/preview', checkout)
     return { ...checkout, payMoney: data.payMoney as string }
@@ -65,5 +75,27 @@ export const checkoutsOf = (scene: Scene) => {
     await letTimePass(world, auctionId)
     return { items: [{ goodsId, qty: 10 }], addressId: buyer.addressId, auctionId }
   }
-  return { won, onSheet, fromCart, atOnce, byWay, byContract, withCoupon, byOffer, opening, joining, priced }
+  const fetchedBy = async (selfId: number | undefined, vehicleIds: readonly number[]) => ({
+    ...(await priced(await toFetch())),
+    fetchedBy: [{ shopId: seller.shopId, ...(selfId === undefined ? {} : { selfId }), vehicleIds }],
+  })
+  /** Who comes for the goods, and in what. */
+  const comers = {
+    'fetchedBy.selfId': async () => fetchedBy(await keptPerson(), []),
+    'fetchedBy.vehicleIds': async () => fetchedBy(undefined, [await keptVehicle()]),
+  }
+  return {
+    comers,
+    won,
+    onSheet,
+    fromCart,
+    atOnce,
+    byWay,
+    byContract,
+    withCoupon,
+    byOffer,
+    opening,
+    joining,
+    priced,
+  }
 }

@@ -87,7 +87,7 @@ const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
 export const samples = (scene: Scene) => {
   const { world, buyer, seller, goods } = scene
   const { items, unpaid, unpaidId, paid, sent, ended, longPaid, withVersion } = ordersOf(scene)
-  const { fromCart, byWay, byContract, withCoupon, byOffer, opening, joining, onSheet, won, priced } =
+  const { fromCart, byWay, byContract, withCoupon, byOffer, opening, joining, onSheet, won, priced, comers } =
     checkoutsOf(scene)
   const listed = {
     input: () => ({ status: '30' }) as const,
@@ -185,6 +185,7 @@ export const samples = (scene: Scene) => {
           groupTeamId: async () => priced(await joining()),
           combinationId: async () => priced(await onSheet()),
           auctionId: async () => priced(await won()),
+          ...comers,
         },
         pressed: 'once with a key',
       },

@@ -70,7 +70,7 @@ export const confirmContract: Handler<typeof checkin.confirm> = async (ctx, { ap
   const lacking = papersFault(requirementsOf(application.busTypeIds, inForce, dateText(ctx.now)))
   if (lacking !== undefined) return refuse('CHECKIN_PAPERS', { what: lacking })
   return ctx.write(async (write) => {
-    await useTicket(write, captchaTicket, 'sign')
+    if (captchaTicket !== undefined) await useTicket(write, captchaTicket, 'sign')
     const shopId = await openShop(write, application, papers)
     const agreed = { state: 50, shopId, contractVersion, contractTime: write.now }
     if (!(await changeApplication(write, { applyId, from, version: application.version }, agreed)))

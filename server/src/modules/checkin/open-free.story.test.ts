@@ -53,6 +53,15 @@ it('opens a shop at once: its owner works in it, it sells a few goods and takes 
   ])
 })
 
+it('asks for no captcha beside the one of registering, and takes a landline', async () => {
+  const { speak } = await anApplicant()
+  const { captchaTicket: _, ...input } = await openingInput(world)
+  const opened = await speak.post(path, { ...input, contactMobile: '（0311）8600 9999' })
+  expect(opened.code).toBe(0)
+  const { data } = await speak.get('/rest/shopCheckIn/getShopInfo.do')
+  expect(data.contactMobile).toBe('0311-86009999')
+})
+
 it('one free shop for each enterprise, also when it is pressed several times; another after it was closed', async () => {
   const { speak, open } = await anApplicant()
   const inputs = await Promise.all(Array.from({ length: 4 }, () => openingInput(world)))

@@ -14,7 +14,7 @@ export const openFree: Handler<typeof checkin.openFree> = async (ctx, { captchaT
   const fault = placeFault(input.areaId)
   if (fault !== undefined) return refuseField('areaId', fault)
   const mainCategory = await tradeOf(ctx.db, input)
-  await useTicket(ctx, captchaTicket, 'shop')
+  if (captchaTicket !== undefined) await useTicket(ctx, captchaTicket, 'shop')
   await endForClosed(ctx, boId)
   const { address = '', ...about } = input
   const { shopId, applyId } = await openFreeShop(ctx, {

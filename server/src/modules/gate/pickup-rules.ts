@@ -1,5 +1,6 @@
 import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
+import { gramsOf } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { deviates, withinTolerance } from './rules.ts'
 
@@ -37,16 +38,6 @@ export type PickupData = {
   readonly remark?: string | undefined
 }
 export type Fault = { readonly field: string; readonly msg: string }
-
-/** How many grams one of a unit of weight is. */
-export const gramsOf: Readonly<Record<string, number>> = {
-  公斤: 1_000,
-  千克: 1_000,
-  kg: 1_000,
-  KG: 1_000,
-  斤: 500,
-  吨: 1_000_000,
-}
 
 /** What may be handed over of a line: of weighed goods a tenth more than is open. */
 export const mostOf = ({ weighGoods, openQty }: Pick<Line, 'weighGoods' | 'openQty'>): Milli =>

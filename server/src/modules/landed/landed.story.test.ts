@@ -155,6 +155,34 @@ it('orders what is searched for, and only to a place', async () => {
   expect((await search(toAddress)).code).toBe(10404)
 })
 
+it('orders by the kilogram where the weight is known, then those of unknown weight by the unit', async () => {
+  const seller = await aSeller(world, { shopName: '公斤粮行' })
+  const freightTemplateId = await aFreightTemplate(world, seller, flat(1_000))
+  const sell = (name: string, price: number, weightKg?: number) =>
+    aGoods(world, seller, {
+      name,
+      freightTemplateId,
+      skus: [{ price, ...(weightKg === undefined ? {} : { weightKg }) }],
+    })
+  await sell('稀铜豆粕甲', 9_000, 25_000)
+  const tonne = await sell('稀铜豆粕乙', 300_000, 1_000_000)
+  await sell('稀铜豆粕丙', 100)
+  // Less than a fen a kilogram more than 乙: both say 3.01, and stand in their order.
+  await sell('稀铜豆粕丁', 300_400, 1_000_000)
+  await world.settle()
+  const search = { keyword: '稀铜豆粕', sort: 'landed', toAreaId: gaocheng }
+  const { data } = await world.visitor.post('/rest/search/goods', search)
+  expect(data.list.map(({ name }: any) => name.at(-1))).toEqual(['乙', '丁', '甲', '丙'])
+  const shown = data.landed.list.map((it: any) => [it.landedPrice, it.kiloPrice])
+  expect(shown).toEqual([
+    ['3010.00', '3.01'],
+    ['3014.00', '3.01'],
+    ['100.00', '4.00'],
+    ['11.00', null],
+  ])
+  expect((await compare(tonne.goodsId, [1])).quantities).toMatchObject([{ kiloPrice: '3.01' }])
+})
+
 it('orders by the prices that the shop gives this customer', async () => {
   const seller = await aSeller(world, { shopName: '老客户粮行' })
   const freightTemplateId = await aFreightTemplate(world, seller, flat(1_000))

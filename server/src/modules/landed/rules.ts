@@ -1,5 +1,6 @@
 import { beyondMoney, moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
+import { kilosOf, priceAs } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { wordsFor } from '../../kernel/refusal.ts'
 import { placeOf } from '../area/public.ts'
@@ -18,6 +19,10 @@ export type Landed = {
   readonly freightMoney: Fen | null
   readonly landedMoney: Fen | null
   readonly landedPrice: Fen | null
+  /** Thousandths of a kilogram in a sale unit; null where that is not known. */
+  readonly kilos: Milli | null
+  /** For one kilogram. */
+  readonly kiloPrice: Fen | null
   readonly wayName: string | null
   readonly reason: string | null
 }
@@ -32,7 +37,7 @@ type Offer = {
 /** For one unit, half a fen up; at most 2·10^15, so that integers stay exact. */
 export const unitPrice = (money: Fen, qty: Milli): Fen => Math.floor((money * 2_000 + qty) / (qty * 2))
 
-const unknown = ({ goodsId, qty, unitName }: ShelfLine, reason: string): Landed => ({
+const unknown = ({ goodsId, qty, unitName, ...line }: ShelfLine, reason: string): Landed => ({
   goodsId,
   qty,
   unitName,
@@ -40,6 +45,8 @@ const unknown = ({ goodsId, qty, unitName }: ShelfLine, reason: string): Landed 
   freightMoney: null,
   landedMoney: null,
   landedPrice: null,
+  kilos: kilosOf({ ...line, unitName }, line.weightKg),
+  kiloPrice: null,
   wayName: null,
   reason,
 })
@@ -94,6 +101,8 @@ export const landedOf = (wanted: Offer, to: Destination, buyer: ShelfBuyer): Lan
     return unknown(line, first ?? '仅支持自提')
   }
   const landedMoney = net + cheapest.fee
+  const landedPrice = unitPrice(landedMoney, line.qty)
+  const kilos = kilosOf(line, line.weightKg)
   return {
     goodsId: line.goodsId,
     qty: line.qty,
@@ -101,12 +110,30 @@ export const landedOf = (wanted: Offer, to: Destination, buyer: ShelfBuyer): Lan
     goodsMoney: net,
     freightMoney: cheapest.fee,
     landedMoney,
-    landedPrice: unitPrice(landedMoney, line.qty),
+    landedPrice,
+    kilos,
+    kiloPrice: kilos === null ? null : (priceAs(landedPrice, kilos, 1_000)?.price ?? null),
     wayName: cheapest.way.name,
     reason: null,
   }
 }
 
-/** The lowest price first, those without one last; among equals as they came. */
-export const lowestFirst = (one: Landed | undefined, other: Landed | undefined): number =>
-  (one?.landedPrice ?? Number.MAX_SAFE_INTEGER) - (other?.landedPrice ?? Number.MAX_SAFE_INTEGER)
+/** What is compared of a landed price: its sums by the kilogram, those of goods whose weight nobody knows by the sale unit, or none. */
+const kindOf = (it: Landed | undefined): 0 | 1 | 2 => {
+  if (it === undefined || it.landedMoney === null) return 2
+  return it.kilos === null ? 1 : 0
+}
+
+/** How much the money is for, in what it is compared by. */
+const amountOf = ({ qty, kilos }: Landed): bigint => BigInt(qty) * BigInt(kilos ?? 1)
+
+/**
+ * The lowest price of a kilogram first, since a bag of 25 and a tonne cannot be compared by unit; then goods of unknown weight by the
+ * unit, and those without a price last; among equals as they came. Money is compared unrounded: a fen a kilogram is ten yuan a tonne.
+ */
+export const lowestFirst = (one: Landed | undefined, other: Landed | undefined): number => {
+  const kind = kindOf(one)
+  if (kind !== kindOf(other) || kind === 2) return kind - kindOf(other)
+  const [left, right] = [BigInt(one!.landedMoney!) * amountOf(other!), BigInt(other!.landedMoney!) * amountOf(one!)]
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -15,5 +15,5 @@ export {
   soldOutside,
 } from './accounts.ts'
 export type { Account, Line } from './accounts.ts'
-export { balanceOf, earnedBy, fundsOf, purseBalance } from './queries.ts'
+export { balanceOf, earnedBy, earningsOf, fundsOf, purseBalance } from './queries.ts'
 export { post, postAll } from './store.ts'

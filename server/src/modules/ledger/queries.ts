@@ -34,6 +34,10 @@ export const earnedBy = async (db: Reading, userId: Id): Promise<Fen> =>
 export const purseBalance = (boId: Id): RawBuilder<Fen> => sql<Fen>`coalesce(
   (select a.balance_money from account a where a.code = '2101' and a.owner_id = ${boId}), 0)::bigint`
 
-/** How many accounts of a person, or of the enterprises that are them, hold money: a part of a larger statement. */
-export const fundsOf = (userId: Id, boIds: RawBuilder<unknown>) => sql<number>`(select count(*)::int from account
-  where balance_money > 0 and ((code = '2101' and owner_id in (${boIds})) or (code = '2401' and owner_id = ${userId})))`
+/** How many of these enterprises have money to spend: a part of a larger statement. */
+export const fundsOf = (boIds: RawBuilder<unknown>) => sql<number>`(select count(*)::int from account
+  where balance_money > 0 and code = '2101' and owner_id in (${boIds}))`
+
+/** Whether a person has earned money that is not withdrawn, as a count: a part of a larger statement. */
+export const earningsOf = (userId: Id) => sql<number>`(select count(*)::int from account
+  where balance_money > 0 and code = '2401' and owner_id = ${userId})`

@@ -18,7 +18,7 @@ export { opened as openNumber, sealed as sealNumber } from './kept/private-numbe
 export type { PrivateNumber } from './kept/private-number.ts'
 export { payAccountOf } from './pay-accounts/queries.ts'
 export { keptVehicles } from './vehicles/queries.ts'
-export { pickupPersonOf } from './pickup-people/queries.ts'
+export { keptPeople } from './pickup-people/queries.ts'
 export { addressOf, defaultAddressOf } from './addresses/queries.ts'
 
 /** The whole number of an account, from what is kept of it. */

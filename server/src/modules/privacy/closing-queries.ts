@@ -6,7 +6,7 @@ import type { Reading } from '../../kernel/database.ts'
 import { debtsOf } from '../customer/public.ts'
 import { operatorsOf, ownedShopsOf, ownEnterprisesOf, soleAdministrationsOf } from '../identity/public.ts'
 import { openInquiriesOf } from '../inquiry/public.ts'
-import { fundsOf } from '../ledger/public.ts'
+import { earningsOf, fundsOf } from '../ledger/public.ts'
 import { openAfterSalesOf, unfinishedOrdersOf } from '../order/public.ts'
 import { waitingPaymentsOf } from '../payment/public.ts'
 import { unfinishedTasksOf } from '../task/public.ts'
@@ -20,7 +20,8 @@ const counts = (userId: Id): Readonly<Record<Hindrance, RawBuilder<number>>> => 
     orders: unfinishedOrdersOf(userId),
     afterSales: openAfterSalesOf(userId),
     payments: waitingPaymentsOf(userId),
-    money: fundsOf(userId, own),
+    money: fundsOf(own),
+    earnings: earningsOf(userId),
     debt: debtsOf(own),
     shops: ownedShopsOf(userId),
     enterprises: soleAdministrationsOf(userId),

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { topUp } from '../../../test/builders/auction.ts'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aCustomer } from '../../../test/builders/customer.ts'
 import { aCode, aRegistration, aUser } from '../../../test/builders/identity.ts'
 import { aPayAccount, aPickupPerson, aTaxpayer, aVehicle } from '../../../test/builders/member.ts'
-import { aBuyer, anOrder, aSeller } from '../../../test/builders/order.ts'
+import { aBuyer, anOrder, aSeller, boIdOf } from '../../../test/builders/order.ts'
 import { aClosing, aClosingCode } from '../../../test/builders/privacy.ts'
 import { postFromElsewhere } from '../../../test/builders/captcha.ts'
 import { openWorld, unique } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { callContext } from '../../kernel/outbox.ts'
 import type { Room } from '../../kernel/serve.ts'
+import { deposit, earned, post } from '../ledger/public.ts'
 import { closeAccount } from './close-account.ts'
 
 let world: World
@@ -91,6 +93,21 @@ describe('closing an account', () => {
     expect(await aClosing(world, userId)).toMatchObject({ code: 31432 })
     await owe(0)
     expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([])
+  })
+
+  test('is hindered by money to spend and by money earned, each by itself', async () => {
+    const { userId } = await aUser(world)
+    const boId = await boIdOf(world, userId)
+    const speak = await world.signIn(userId)
+    const kinds = async () => (await speak.post('/rest/privacy/closing')).data.hindrances.map(({ kind }: any) => kind)
+    await topUp(world, boId, 100)
+    expect(await kinds()).toEqual(['money'])
+    const lines = [
+      { account: deposit, debit: 100 },
+      { account: earned(userId), credit: 100 },
+    ]
+    await world.write((ctx) => post(ctx, { key: `test-rebate:${userId}`, why: '返利', lines }))
+    expect(await kinds()).toEqual(['money', 'earnings'])
   })
 
   test('is not done before its seven days are over, whatever calls for it', async () => {

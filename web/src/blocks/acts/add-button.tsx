@@ -8,8 +8,16 @@ import type { AnyForm } from '../form/form-of.ts'
 import { callOf } from './act-of.ts'
 import type { Add } from './act-of.ts'
 
-/** Adds another one; absent for those who never may. */
-export const AddButton = ({ of }: { of: Add }) => {
+/** Adds another one; absent for those who never may. `beside` a field it is quiet; `onSaved` gets what the call of its form answered. */
+export const AddButton = ({
+  of,
+  beside = false,
+  onSaved,
+}: {
+  of: Add
+  beside?: boolean
+  onSaved?: (answer: never) => void
+}) => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const may = useMay(callOf(of))
@@ -17,7 +25,8 @@ export const AddButton = ({ of }: { of: Add }) => {
   return (
     <>
       <Button
-        kind="brand"
+        kind={beside ? 'quiet' : 'brand'}
+        size={beside ? 'small' : 'normal'}
         title={may.ok ? undefined : may.say}
         disabled={!may.ok}
         onClick={() => ('go' in of ? void navigate(of.go) : setOpen(true))}
@@ -26,7 +35,12 @@ export const AddButton = ({ of }: { of: Add }) => {
         {of.label}
       </Button>
       {'form' in of && open && (
-        <FormDialog of={of.form as unknown as AnyForm} title={of.title ?? of.label} onClose={() => setOpen(false)} />
+        <FormDialog
+          of={of.form as unknown as AnyForm}
+          title={of.title ?? of.label}
+          onClose={() => setOpen(false)}
+          {...(onSaved && { onSaved: onSaved as (answer: unknown) => void })}
+        />
       )}
     </>
   )

@@ -110,10 +110,13 @@ export const FormBody = ({
       className={row ? styles.inRow : styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        // What a field adds in a dialog of its own is not this form's.
+        event.stopPropagation()
         onSubmit()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
+        event.stopPropagation()
         if (isComposing(event)) event.preventDefault()
         else if (event.ctrlKey || event.metaKey) onSubmit()
       }}

@@ -1,4 +1,6 @@
+import { moneyWire, parseMoney } from '@mall/api/money'
 import { api } from '../../api.ts'
+import { yuan } from '../../kit/money.ts'
 import { useMay } from '../../may.ts'
 import { useApi } from '../../use-api.ts'
 import { linesOf } from './cart-view.ts'
@@ -6,6 +8,16 @@ import type { CartView } from './cart-view.ts'
 
 /** What it costs to bring goods, and where to. */
 type Freight = { readonly money: string; readonly to: string }
+
+/** What is known of the freight of all chosen lines, beside the sum of the goods, which holds none. */
+export const freightWords = (freights: readonly (Freight | undefined)[]): string => {
+  const known = freights.flatMap((it) => (it === undefined ? [] : [parseMoney(it.money) ?? 0]))
+  if (known.length === 0) return '不含运费'
+  const sum = known.reduce((all, fen) => all + fen, 0)
+  const open = freights.length - known.length
+  const words = sum === 0 ? '免运费' : `另加运费 ${yuan(moneyWire(sum))}`
+  return open === 0 ? words : `${words}，${open} 家店铺的运费结算时计算`
+}
 
 /** What bringing the chosen lines of a shop costs; undefined while nobody knows it. */
 export const useFreight = (view: CartView | undefined, guest: boolean): ((shopId: string) => Freight | undefined) => {

@@ -3,12 +3,11 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
 import { county } from '../../blocks/form/inputs/area.tsx'
-import { captcha } from '../../blocks/form/inputs/captcha.tsx'
 import { flag, manyOf, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { day } from '../../blocks/form/inputs/dates.tsx'
 import { papers } from '../../blocks/form/inputs/papers.tsx'
 import { rows } from '../../blocks/form/inputs/rows.tsx'
-import { phone, text } from '../../blocks/form/inputs/text.tsx'
+import { telephone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 import { busTypesInput } from './parts/bus-types-input.tsx'
@@ -132,7 +131,7 @@ export const checkInForm = (
           field('areaId', '所在地区', county(), back('areaId')),
           field('address', '详细地址', text(), back('address')),
           field('contactName', '联系人', text({ autoComplete: 'name' }), back('contactName')),
-          field('contactMobile', '联系电话', phone(), { private: true, ...back('contactMobile') }),
+          field('contactMobile', '联系电话', telephone(), { private: true, ...back('contactMobile') }),
         ],
       },
       {
@@ -160,7 +159,7 @@ export const checkInForm = (
 }
 
 type Confirm = Calls['checkin']['confirm']
-type Agreed = WrittenFor<Confirm>
+type Agreed = Omit<WrittenFor<Confirm>, 'captchaTicket'>
 const agreed = fieldsOf<Agreed>()
 
 /** Agreeing to the contract of the platform. */
@@ -168,13 +167,10 @@ export const contractForm: FormOf<Agreed, Confirm, Application> = {
   label: '平台协议',
   call: api.checkin.confirm,
   schema: () => import('@mall/api/checkin/inputs').then((it) => it.confirm),
-  start: (it) => ({ applyId: it?.applyId ?? '', agree: false, captchaTicket: '' }),
+  start: (it) => ({ applyId: it?.applyId ?? '', agree: false }),
   parts: [
     {
-      fields: [
-        agreed('agree', '我已阅读并同意平台协议', flag()),
-        agreed('captchaTicket', '验证码', captcha('sign'), { private: true }),
-      ],
+      fields: [agreed('agree', '我已阅读并同意平台协议', flag())],
     },
   ],
   done: { say: '已签约，资质已生效' },

@@ -2,15 +2,14 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'
 import { county } from '../../blocks/form/inputs/area.tsx'
-import { captcha } from '../../blocks/form/inputs/captcha.tsx'
 import { manyOf } from '../../blocks/form/inputs/choice.tsx'
-import { phone, text } from '../../blocks/form/inputs/text.tsx'
+import { telephone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { busTypesInput } from './parts/bus-types-input.tsx'
 import type { BusTypes } from './parts/bus-types-input.tsx'
 
 type Open = Calls['checkin']['openFree']
-type Values = WrittenFor<Open>
+type Values = Omit<WrittenFor<Open>, 'captchaTicket'>
 export type Categories = AnswerOf<Calls['catalog']['firstLevelOf']>
 
 const field = fieldsOf<Values>()
@@ -34,7 +33,6 @@ export const setupForm = (tree: BusTypes, categories: Categories, contactName: s
     contactMobile: '',
     areaId: '',
     address: '',
-    captchaTicket: '',
   }),
   parts: [
     {
@@ -52,8 +50,10 @@ export const setupForm = (tree: BusTypes, categories: Categories, contactName: s
         field('areaId', '所在地区', county()),
         field('address', '详细地址', text(), { hint: '可以之后再填' }),
         field('contactName', '联系人', text({ autoComplete: 'name' })),
-        field('contactMobile', '联系电话', phone(), { private: true, hint: '买家在店铺页看到' }),
-        field('captchaTicket', '验证码', captcha('shop'), { private: true }),
+        field('contactMobile', '联系电话', telephone(), {
+          private: true,
+          hint: '买家在店铺页看到；手机号，或带区号的固定电话',
+        }),
       ],
     },
   ],

@@ -21,10 +21,8 @@ export const useBegun = () => {
     if (!now) return undefined
     const { shopName, mainCategoryIds, contactName, servicePhone, areaId, address } = now
     const about = { shopName, mainCategoryIds, areaId, address }
-    // Buyers may call a landline; who is asked about an application has a mobile.
-    const contactMobile = /^1\d{10}$/.test(servicePhone ?? '') ? servicePhone! : ''
     const busTypeIds = last?.shopId === shopId ? last.busTypeIds : []
-    return { ...about, shopId, busTypeIds, contactName: contactName ?? '', contactMobile }
+    return { ...about, shopId, busTypeIds, contactName: contactName ?? '', contactMobile: servicePhone ?? '' }
   }, [now, shopId, last])
   return { application, shop, begun, pending: last === undefined || (named && !shop.data) }
 }

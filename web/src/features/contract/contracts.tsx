@@ -26,14 +26,14 @@ export const contracts: ListOf<typeof api.contract.list> = {
   ],
   sorts: { newest: '最新新建', ending: '最先到期' },
   columns: [
-    { key: 'name', title: '合同', width: 180, least: 140, shown: 'always', card: 'head', cell: ({ name }) => name },
+    { key: 'name', title: '合同', width: 200, least: 130, shown: 'always', card: 'head', cell: ({ name }) => name },
     { key: 'number', title: '合同号', width: 140, card: 'line', cell: ({ contractNo }) => contractNo },
-    { key: 'customers', title: '客户', width: 180, card: 'line', cell: (it) => <CustomersCell of={it} /> },
-    { key: 'signed', title: '签署', width: 150, card: 'line', cell: ({ signText }) => signText },
+    { key: 'customers', title: '客户', width: 150, card: 'line', cell: (it) => <CustomersCell of={it} /> },
+    { key: 'signed', title: '签署', width: 120, card: 'line', cell: ({ signText }) => signText },
     {
       key: 'goods',
       title: '商品数',
-      width: 80,
+      width: 70,
       align: 'right',
       card: 'foot',
       cell: ({ goodsCount }, at) => (at === 'card' ? `${goodsCount} 种商品` : goodsCount),
@@ -41,7 +41,7 @@ export const contracts: ListOf<typeof api.contract.list> = {
     {
       key: 'days',
       title: '有效期',
-      width: 200,
+      width: 120,
       card: 'line',
       cell: ({ beginDate, endDate }) => `${beginDate} 至 ${endDate}`,
     },
@@ -60,7 +60,7 @@ export const contracts: ListOf<typeof api.contract.list> = {
       cell: ({ contractType }) => contractTypes[contractType as 1],
     },
     { key: 'created', title: '新建时间', width: 160, shown: 'not at first', cell: ({ createTime }) => createTime },
-    { key: 'state', title: '状态', width: 100, card: 'badge', cell: ({ state }) => <StateTag state={state} /> },
+    { key: 'state', title: '状态', width: 90, card: 'badge', cell: ({ state }) => <StateTag state={state} /> },
   ],
   acts: [
     {

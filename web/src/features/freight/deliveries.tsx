@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Tag } from '../../kit/tag.tsx'
-import { deliveryForm } from './delivery-form.tsx'
+import { deliveryAdd, deliveryForm } from './delivery-form.tsx'
 import type { Delivery } from './delivery-form.tsx'
 
 /** An empty cell; a card leaves it out. */
@@ -42,7 +42,7 @@ const Limit = ({ dailyLimitQty, takenDays }: Delivery) => (
 /** How goods of a shop reach their buyers; its pick-up points are set up here. */
 export const deliveries: ListOf<typeof api.freight.deliveries> = {
   name: 'freight.delivery',
-  title: '配送与自提点',
+  title: '配送方式与自提点',
   thing: '配送方式',
   counts: '种',
   call: api.freight.deliveries,
@@ -113,5 +113,5 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
       done: '配送方式已删除',
     },
   ],
-  adds: { label: '新增配送方式', form: deliveryForm, title: '新增配送方式' },
+  adds: deliveryAdd,
 }

@@ -1,5 +1,6 @@
 import { deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
+import type { Add } from '../../blocks/acts/act-of.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { area } from '../../blocks/form/inputs/area.tsx'
@@ -8,7 +9,7 @@ import type { NamedArea } from '../../blocks/form/inputs/areas.tsx'
 import { flag, OneOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { money, quantity } from '../../blocks/form/inputs/decimal.tsx'
 import { place } from '../../blocks/form/inputs/place.tsx'
-import { phone, text } from '../../blocks/form/inputs/text.tsx'
+import { telephone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 import { useApi } from '../../use-api.ts'
@@ -134,7 +135,7 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
         field(['lng', 'lat', ...areas], '地图位置', place(), fetched),
         field('openHours', '提货时间', hoursInput(), { ...needed, hint: '买家下单时可选这些日子来提货' }),
         field('contactName', '联系人', text(), needed),
-        field('contactMobile', '联系电话', phone(), { ...needed, private: true }),
+        field('contactMobile', '联系电话', telephone(), { ...needed, private: true }),
         field('serveAreaIds', '配送地区', areaList({ none: '没有选择：只看划定的范围' }), fleet),
         field('zones', '划定范围', zonesInput(), {
           ...fleet,
@@ -172,3 +173,5 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
   again: readAnew,
   done: { say: '配送方式已保存' },
 }
+
+export const deliveryAdd: Add = { label: '新增配送方式', form: deliveryForm, title: '新增配送方式' }

@@ -1,5 +1,6 @@
 import { deliveryTypes } from '@mall/api/order/status'
 import { api } from '../../api.ts'
+import { AddButton } from '../../blocks/acts/add-button.tsx'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { areaList } from '../../blocks/form/inputs/areas.tsx'
@@ -9,6 +10,7 @@ import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 import { useApi } from '../../use-api.ts'
+import { deliveryAdd } from './delivery-form.tsx'
 
 export type DeliveryTemplate = AnswerOf<Calls['freight']['deliveryTemplates']>['list'][number]
 type Values = {
@@ -31,12 +33,20 @@ const wayWords = (name: string, kind: string, enabled: boolean): string => {
 
 const WaysEdit = (it: EditProps<readonly string[]>) => {
   const { data } = useApi(api.freight.deliveries, { pageSize: 100 })
-  if (data?.list.length === 0) return <span>还没有配送方式，请先在“配送与自提点”里新增</span>
   const options = (data?.list ?? []).map(({ deliveryId, deliveryType, name, enabled }) => ({
     value: deliveryId,
     label: wayWords(name, deliveryTypes[deliveryType as 1], enabled),
   }))
-  return <ManyOfEdit {...it} options={options} />
+  return (
+    <>
+      <ManyOfEdit {...it} options={options} />
+      <AddButton
+        beside
+        of={deliveryAdd}
+        onSaved={({ deliveryId }: { readonly deliveryId: string }) => it.write([...it.value, deliveryId])}
+      />
+    </>
+  )
 }
 const ways: Input<readonly string[]> = {
   empty: [],

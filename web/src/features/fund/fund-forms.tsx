@@ -7,6 +7,7 @@ import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { useApi } from '../../use-api.ts'
+import { AddPayAccount } from '../member/parts/kept-adds.tsx'
 
 type Room = Calls['fund']
 export type Withdraw = AnswerOf<Room['operated']>['list'][number]
@@ -14,12 +15,16 @@ const inputs = () => import('@mall/api/fund/inputs')
 
 const AccountEdit = (it: EditProps<string>) => {
   const { data } = useApi(api.member.payAccounts, { pageSize: 50 }, { staleTime: 0 })
-  if (data?.total === 0) return <span>还没有账户，请先在“付款账户”里添加</span>
   const options = (data?.list ?? []).map(({ accountId, holderName, accountNo, bankName }) => ({
     value: accountId,
     label: `${holderName} ${bankName ?? ''} ${accountNo}`,
   }))
-  return <OneOfEdit {...it} options={options} none="请选择" />
+  return (
+    <>
+      {options.length > 0 && <OneOfEdit {...it} options={options} none="请选择" />}
+      <AddPayAccount />
+    </>
+  )
 }
 /** One of the caller's own accounts. */
 const ownAccount = (): Input<string> => ({

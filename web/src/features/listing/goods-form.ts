@@ -1,7 +1,7 @@
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
-import { flag, manyOf, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { flag, manyOf } from '../../blocks/form/inputs/choice.tsx'
 import { quantity } from '../../blocks/form/inputs/decimal.tsx'
 import { optionalFilm } from '../../blocks/form/inputs/film.tsx'
 import { pictures } from '../../blocks/form/inputs/pictures.tsx'
@@ -18,16 +18,12 @@ import { categoryInput } from './parts/category-input.tsx'
 import { nameInput } from './parts/name-input.tsx'
 import { saleInput, salePaths } from './parts/sale-input.tsx'
 import { skuInput, skuPaths } from './parts/sku-input.tsx'
+import { deliveryTemplateInput, freightTemplateInput } from './parts/template-input.tsx'
 import { unitInput, unitPaths } from './parts/unit-input.tsx'
 
 const field = fieldsOf<GoodsValues>()
 
-/** What the shop has to choose from. */
-export type Choices = {
-  readonly classify: AnswerOf<Calls['listing']['classify']>
-  readonly deliveryTemplates: AnswerOf<Calls['listing']['deliveryTemplates']>
-  readonly freightTemplates: AnswerOf<Calls['listing']['freightTemplates']>
-}
+type Classify = AnswerOf<Calls['listing']['classify']>
 
 const attr = rows<GoodsValues['attrs'][number]>({
   name: '参数',
@@ -42,9 +38,7 @@ const attr = rows<GoodsValues['attrs'][number]>({
 /** Properties that the category suggests and nobody filled in are not sent. */
 const attrs: typeof attr = { ...attr, sent: (all) => all.filter(({ value }) => value.trim() !== '') }
 
-const chargeModes = { 1: '按件', 2: '按重量', 3: '按体积', 4: '按距离' } as const
-
-const groups = (classify: Choices['classify']) =>
+const groups = (classify: Classify) =>
   classify.flatMap(({ classifyId, name, children }) => [
     { value: classifyId, label: name },
     ...children.map((child) => ({ value: child.classifyId, label: `${name} / ${child.name}` })),
@@ -66,10 +60,7 @@ const video = field(['video', 'videoCover'], '商品视频', optionalFilm(), {
 })
 
 /** Goods of the shop, new or changed. */
-export const goodsForm = (
-  { classify, deliveryTemplates, freightTemplates }: Choices,
-  spuId: string | undefined,
-): FormOf<GoodsValues, Save, Goods> => ({
+export const goodsForm = (classify: Classify, spuId: string | undefined): FormOf<GoodsValues, Save, Goods> => ({
   label: '商品',
   call: api.listing.save,
   schema: () => import('@mall/api/listing/inputs').then((it) => it.save),
@@ -100,27 +91,10 @@ export const goodsForm = (
     {
       title: '配送',
       fields: [
-        field(
-          'deliveryTemplateId',
-          '配送模板',
-          oneOf(
-            deliveryTemplates.map(({ tplId, name, ways }) => ({
-              value: tplId,
-              label: ways.length === 0 ? name : `${name}（${ways.join('、')}）`,
-            })),
-          ),
-        ),
-        field(
-          'freightTemplateId',
-          '运费模板',
-          oneOf(
-            freightTemplates.map(({ freightId, name, chargeMode }) => ({
-              value: freightId,
-              label: `${name}（${chargeModes[chargeMode as 1]}）`,
-            })),
-            { none: '包邮' },
-          ),
-        ),
+        field('deliveryTemplateId', '配送模板', deliveryTemplateInput, {
+          hint: '商品可用哪几种配送方式；没有合适的，在这里新建',
+        }),
+        field('freightTemplateId', '运费模板', freightTemplateInput),
       ],
     },
     {

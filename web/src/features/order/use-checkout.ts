@@ -7,12 +7,17 @@ import { usePhone } from '../../kit/phone.ts'
 import { toast } from '../../kit/toast.ts'
 import { refreshHeader } from '../../shell/account/who-is-here.ts'
 import { refresh, useAct, useApi } from '../../use-api.ts'
+import { fetchersToSend, useFetchers } from './use-fetchers.ts'
 import { useFetchDays, waysToSend } from './use-fetch-days.ts'
 import { useOrdered } from './use-ordered.ts'
 import { useWanted } from './use-wanted.ts'
 
 export type Preview = AnswerOf<Calls['order']['preview']>
 export type ShopPart = Preview['shops'][number]
+
+/** Does the buyer fetch what they order of this shop? */
+export const isFetched = ({ deliveries, deliveryId }: ShopPart): boolean =>
+  deliveries.some((way) => way.deliveryId === deliveryId && way.deliveryType === 3)
 
 /** Whether these shops let the buyer pay later; undefined where none ever did. */
 export const creditOf = ({ payTypes }: Preview) => payTypes.find((it) => it.payType === 3 && it.credits.length > 0)
@@ -73,6 +78,8 @@ export const useCheckout = () => {
 
   const preview = useApi(api.order.preview, wanted, { keep: true, staleTime: 0, enabled: !nothing })
 
+  const fetchers = useFetchers(preview.data?.shops.some(isFetched) === true)
+
   const submit = useAct(api.order.submit, {
     silent: true,
     refreshes: ['cart', 'inquiry', 'groupbooking', 'combination'],
@@ -99,6 +106,7 @@ export const useCheckout = () => {
       ...wanted,
       ...(address ? { addressId: address.addressId } : {}),
       deliveryByShop: waysToSend(shops, fetching.days),
+      ...fetchersToSend(shops.filter(isFetched), fetchers),
       contractByShop: shops.flatMap(({ shop, contractId }) =>
         contractId === null ? [] : [{ shopId: shop.shopId, contractId }],
       ),
@@ -130,15 +138,12 @@ export const useCheckout = () => {
     signing,
     setSigning: (shopId: string, wanted: boolean) => setSigning((now) => ({ ...now, [shopId]: wanted })),
     ...fetching,
+    fetchers,
     payBy,
     setPayBy,
     submit,
     place,
   }
 }
-
-/** Does the buyer fetch what they order of this shop? */
-export const isFetched = ({ deliveries, deliveryId }: ShopPart): boolean =>
-  deliveries.some((way) => way.deliveryId === deliveryId && way.deliveryType === 3)
 
 export type Checkout = ReturnType<typeof useCheckout>

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
 import { flag, oneOf } from '../../blocks/form/inputs/choice.tsx'
-import { phone, text } from '../../blocks/form/inputs/text.tsx'
+import { telephone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 import { buyerChoice } from '../customer/parts/buyer-choice.tsx'
@@ -47,7 +47,7 @@ export const deliveryForm: FormOf<Values, Room['saveDelivery'], CustomerDelivery
         field('deliveryType', '常用配送方式', oneOf(ways, { none: '不指定' })),
         field('receiveTimeRange', '收货时间', text(), { hint: '如“周一至周五 8:00–16:00”' }),
         field('unloadPerson', '卸货人', text(), { private: true }),
-        field('unloadMobile', '卸货人手机', phone(), { private: true }),
+        field('unloadMobile', '卸货人电话', telephone(), { private: true }),
         field('needVehicle', '需要我方带车卸货', flag()),
         field('remark', '备注', text({ lines: 2 }), { hint: '发货人和司机会看到，如进门要求、卸货地点' }),
       ],

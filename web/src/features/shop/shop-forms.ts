@@ -8,7 +8,7 @@ import { flag, manyOf, oneOf, oneOfFew } from '../../blocks/form/inputs/choice.t
 import { hoursInput } from '../../blocks/form/inputs/hours.tsx'
 import { pictures } from '../../blocks/form/inputs/pictures.tsx'
 import { placeInCounty } from '../../blocks/form/inputs/place.tsx'
-import { text } from '../../blocks/form/inputs/text.tsx'
+import { telephone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 
@@ -157,7 +157,7 @@ export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, Ow
         said('openHours', '营业时间', hoursInput(), {
           hint: '显示在店铺首页，并注明现在是否营业；营业时间以外买家照常可以下单',
         }),
-        said('servicePhone', '客服电话', text()),
+        said('servicePhone', '客服电话', telephone(), { hint: '手机号，或带区号的固定电话' }),
         said('showHead', '店铺首页显示店铺招牌', flag()),
       ],
     },

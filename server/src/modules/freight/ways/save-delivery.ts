@@ -69,7 +69,7 @@ const pointOf = (it: Input) => {
     address: address ?? refuseField('address', '不能为空'),
     ...hoursOf(it),
     contactName: contactName ?? refuseField('contactName', '不能为空'),
-    contactMobile: contactMobile ?? refuseField('contactMobile', '请填写 11 位手机号'),
+    contactMobile: contactMobile ?? refuseField('contactMobile', '请填写联系电话'),
   }
 }
 

@@ -34,14 +34,14 @@ export const pickupPeopleOf = (
   })
 }
 
-/** Who fetches goods, with the whole mobile; undefined when the person does not keep them within the enterprise. */
-export const pickupPersonOf = async (
+/** Pick-up persons of a buyer within an enterprise by their ids, with the whole mobile; those of others are left out. */
+export const keptPeople = async (
   db: Reading,
   { userId, boId }: Owner,
-  selfId: Id,
-): Promise<PickupPerson | undefined> => {
+  selfIds: readonly Id[],
+): Promise<PickupPerson[]> => {
   const found = await sql<PickupPerson>`
     select ${pickupPersonColumns} from member_self
-    where user_id = ${userId} and bo_id = ${boId} and self_id = ${selfId}`.execute(db)
-  return found.rows[0]
+    where user_id = ${userId} and bo_id = ${boId} and self_id = any(${[...selfIds]}::bigint[])`.execute(db)
+  return found.rows
 }

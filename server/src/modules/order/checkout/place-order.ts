@@ -38,6 +38,7 @@ import { orderTypeOf, payFactsOf } from './preview-checkout.ts'
 import type { Address, PickupPoint, PricedShop, Trouble } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import type { Checkout } from './read-checkout.ts'
+import { fetchersOf, isFetched, takeVehicles } from './take-fetchers.ts'
 import { takeReductions } from './take-reductions.ts'
 import { insertOrders } from './store.ts'
 import type { NewLine, NewOrder, NewPickup, NewTrade, Placed } from './store.ts'
@@ -136,6 +137,7 @@ const newOrder = (
     contractPolicy,
     papers,
     orderType,
+    fetcher,
   }: {
     readonly payType?: number | undefined
     readonly remark?: string | undefined
@@ -143,6 +145,7 @@ const newOrder = (
     readonly contractPolicy: 0 | 1 | 2
     readonly papers: readonly CargoPaperKind[]
     readonly orderType: 1 | 2 | 3 | 4 | 5
+    readonly fetcher: NewOrder['fetcher']
   },
 ): NewOrder => {
   const { shop, lines, totals } = it
@@ -157,6 +160,7 @@ const newOrder = (
     contractPolicy,
     contractId: lines.some((line) => line.priceSource === priceSource.contract) ? it.contract!.contractId : null,
     pickup: way.point && pickupAt(way.point),
+    fetcher: isFetched(it) ? fetcher : undefined,
     expectTime: expectTime ?? null,
     couponUserId: it.coupon?.couponUserId ?? null,
     couponMoney: totals.couponMoney,
@@ -310,6 +314,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   demandPayable(payFactsOf(checkout))
   await takeCartLines(ctx, input.cartIds ?? [])
   const days = daysChosen(shops, input.deliveryByShop)
+  const fetchers = await fetchersOf(ctx, input.fetchedBy)
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
   const byTransfer = input.payType === 2
   if (byTransfer) demandWay(payFactsOf(checkout).shops, 2)
@@ -326,18 +331,16 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
         contractPolicy: contractOf(shop.shop, input),
         papers: papersOfCheckout(shop, address, actor.enterprise),
         orderType: orderTypeOf(checkout),
+        fetcher: fetchers.get(shopId)?.person,
       })
     }),
   )
   if (placed === undefined) return refuse('SHOP_CLOSED')
   if ('gone' in placed) return refuseGone(shops, placed.gone)
   refuseHoarding(shops, placed)
-  if (byTransfer)
-    await demandFewTransfers(
-      ctx,
-      actor.userId,
-      placed.orders.map((it) => it.orderId),
-    )
+  await takeVehicles(ctx, shops, placed, fetchers)
+  const orderIds = placed.orders.map((it) => it.orderId)
+  if (byTransfer) await demandFewTransfers(ctx, actor.userId, orderIds)
   await takeSpecial(ctx, input.inquiryId, checkout, placed)
   const newToShop = shops.filter(({ shop }) => !shop.isCustomer)
   await ensureCustomers(
@@ -374,7 +377,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   if (onCredit) await takePlacedOnCredit(ctx, placed.tradeNo)
   return {
     tradeNo: placed.tradeNo,
-    orderIds: placed.orders.map((it) => it.orderId),
+    orderIds,
     payMoney: pay,
     needPay: pay > 0 && !onCredit && waiting.size < placed.orders.length,
   }

@@ -61,6 +61,8 @@ export type NewOrder = {
   readonly deliveryId: Id
   readonly deliveryName: string
   readonly pickup: NewPickup | null
+  /** Who fetches it; left out, whom the trade names. */
+  readonly fetcher?: { readonly name: string; readonly mobile: string } | undefined
   /** The contract at whose prices it is placed. */
   readonly contractId: Id | null
   /** Whether it has a contract of its own, and by when that is signed. */
@@ -185,7 +187,7 @@ export const insertOrders = async (
     ), numbered as materialized (
       select nextval(pg_get_serial_sequence('trade_order', 'order_id')) as order_id, g.*
       from open join json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as g(place int,
-        "orderType" smallint, "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, "contractPolicy" smallint, pickup json, "expectTime" date,
+        "orderType" smallint, "shopId" bigint, "sellerBoId" bigint, "deliveryType" smallint, "deliveryId" bigint, "deliveryName" text, "contractId" bigint, "contractPolicy" smallint, pickup json, fetcher json, "expectTime" date,
         "couponUserId" bigint, "couponMoney" bigint, "couponFreightMoney" bigint, "pointsMoney" bigint, "pointsUsed" int,
         "goodsMoney" bigint, "fullReductionMoney" bigint, "freightMoney" bigint, "payMoney" bigint, "payType" smallint, "feeRate" int,
         "autoReceiveDays" smallint, "afterSaleDays" smallint, "cargoPapers" jsonb, "buyerRemark" text, "payDeadline" timestamptz, lines json)
@@ -212,7 +214,7 @@ export const insertOrders = async (
     ), sent as (
       insert into order_delivery (order_id, shop_id, delivery_id, delivery_name, receiver, mobile, province_id, city_id,
         county_id, area_name, address, lng, lat, pickup_code, open_time, contact_name, contact_mobile, expect_time)
-      select g.order_id, g."shopId", g."deliveryId", g."deliveryName", ${trade.receiver}, ${trade.mobile},
+      select g.order_id, g."shopId", g."deliveryId", g."deliveryName", coalesce(g.fetcher->>'name', ${trade.receiver}), coalesce(g.fetcher->>'mobile', ${trade.mobile}),
         w."provinceId", w."cityId", w."countyId", w."areaName", w.address, w.lng, w.lat, w.code, w."openTime", w."contactName",
         w."contactMobile", g."expectTime"
       from given g, json_to_record(coalesce(g.pickup, ${JSON.stringify(addressOf(trade))}::json)) as w("provinceId" int, "cityId" int,

@@ -14,8 +14,8 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aPickupPoint } from '../../../../test/builders/freight.ts'
 import { aBay, aComing, aPhoto, slotsOf } from '../../../../test/builders/gate.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
-import { aVehicle } from '../../../../test/builders/member.ts'
-import { aBuyer, anOrderToFetch, aSeller } from '../../../../test/builders/order.ts'
+import { aPickupPerson, aVehicle } from '../../../../test/builders/member.ts'
+import { aBuyer, anOrderToFetch, aSeller, submit } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 
 const { world } = await openMarket()
@@ -146,6 +146,36 @@ it('has the vehicles its buyer keeps or names, each plate once, until the buyer 
     '卖家修改车辆：冀A12345',
     `买家删除车辆：${kept.plateNo}`,
   ])
+})
+
+it('says from its checkout on who comes and in what, of what the buyer keeps', async () => {
+  const seller = await aSeller(world)
+  const deliveryId = await aPickupPoint(world, seller)
+  const { goodsId } = await aGoods(world, seller)
+  const buyer = await aBuyer(world)
+  const keep = async (speak: typeof buyer.speak) => {
+    const [person, vehicle] = [aPickupPerson(), aVehicle()]
+    const { data: self } = await speak.post('/rest/member/self/addOrEdit', person)
+    const { data: kept } = await speak.post('/rest/member/vehicle/add', vehicle)
+    return { person, vehicle, selfId: self.selfId, vehicleId: kept.vehicleId }
+  }
+  const [own, foreign] = [await keep(buyer.speak), await keep((await aBuyer(world)).speak)]
+  const items = [{ goodsId, qty: 1 }]
+  const place = async (chosen: object, way = deliveryId) => {
+    const deliveryByShop = [{ shopId: seller.shopId, deliveryId: way }]
+    const fetchedBy = [{ shopId: seller.shopId, vehicleIds: [], ...chosen }]
+    return submit(buyer, items, { deliveryByShop, fetchedBy })
+  }
+  const seen = async (answer: any) => (await buyer.speak.post(detail, { orderId: answer.data.orderIds[0] })).data
+  const both = await seen(await place({ selfId: own.selfId, vehicleIds: [own.vehicleId] }))
+  expect(both.delivery).toMatchObject({ receiver: own.person.name, mobile: own.person.mobile })
+  expect(both.vehicles).toMatchObject([{ plateNo: own.vehicle.plateNo, source: 1, vehicleStatus: 1 }])
+  const person = await seen(await place({ selfId: own.selfId, ownPlate: true }))
+  expect(person.vehicles).toMatchObject([{ plateNo: own.person.plateNo, driverName: own.person.name }])
+  const sent = await seen(await place({ selfId: own.selfId }, seller.deliveryId))
+  expect([sent.delivery.receiver, sent.vehicles]).toEqual(['张海', []])
+  expect((await place({ selfId: foreign.selfId })).code).toBe(10404)
+  expect((await place({ vehicleIds: [foreign.vehicleId] })).code).toBe(10404)
 })
 
 it('moves a vehicle on step by step, weighed empty and loaded; a step back or over is refused and changes nothing', async () => {

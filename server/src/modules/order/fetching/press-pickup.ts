@@ -1,7 +1,7 @@
 import type { order } from '@mall/api/order/endpoints'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { pickupPersonOf } from '../../member/public.ts'
+import { keptPeople } from '../../member/public.ts'
 import { act, gate } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 import { pointOf, vehiclesOf } from './queries.ts'
@@ -19,7 +19,7 @@ export const pressPickup: Handler<typeof order.pressPickup> = async (ctx, { orde
   if (unknown !== undefined) return refuseField('plateNos', `车牌 ${unknown} 不在订单的车辆里`)
   if (needsVehicle && plateNos?.length === 0) return refuseField('plateNos', '请选择到场的车辆')
   if (selfId !== undefined) {
-    const person = await pickupPersonOf(ctx.db, ctx.actor, selfId)
+    const [person] = await keptPeople(ctx.db, ctx.actor, [selfId])
     await changePickupPerson(ctx, orderId, person ?? refuse('NOT_FOUND'))
   }
   const arrived = plateNos ?? coming.map((it) => it.plateNo)

@@ -16,24 +16,39 @@ export type NewVehicle = {
   readonly remark: string | null
 }
 
-/** Adds vehicles that come for an order; `source` 1 named by the buyer, 2 by the shop. Its lock was taken before. */
-export const insertVehicles = async (
+/** A vehicle with the order it comes for. */
+export type VehicleOfOrder = NewVehicle & { readonly orderId: Id; readonly shopId: Id }
+
+/** Adds vehicles that come for orders; `source` 1 named by the buyer, 2 by the shop. The orders are locked, or placed just now. */
+export const insertVehiclesOf = async (
   ctx: Write,
-  order: { readonly orderId: Id; readonly shopId: Id },
   source: 1 | 2,
-  vehicles: readonly NewVehicle[],
+  vehicles: readonly VehicleOfOrder[],
 ): Promise<void> => {
   await sql`
     with numbered as (
       select nextval(pg_get_serial_sequence('order_vehicle', 'order_vehicle_id')) as id, v.* from json_to_recordset(${JSON.stringify(vehicles)})
-        as v("plateNo" text, "vehicleType" smallint, "loadTon" bigint, "planQty" bigint, "driverName" text, "driverMobile" text, remark text)
+        as v("orderId" bigint, "shopId" bigint, "plateNo" text, "vehicleType" smallint, "loadTon" bigint, "planQty" bigint, "driverName" text, "driverMobile" text, remark text)
     )
     insert into order_vehicle (order_vehicle_id, order_id, shop_id, waybill_no, plate_no, vehicle_type, load_ton, plan_qty,
       driver_name, driver_mobile, vehicle_status, source, remark)
-    select id, ${order.orderId}, ${order.shopId}, 'YDZ' || lpad(id::text, greatest(8, length(id::text)), '0'), "plateNo",
+    select id, "orderId", "shopId", 'YDZ' || lpad(id::text, greatest(8, length(id::text)), '0'), "plateNo",
       "vehicleType", "loadTon", "planQty", "driverName", "driverMobile", 1, ${source}, remark
     from numbered`.execute(ctx.db)
 }
+
+/** The same for one order. */
+export const insertVehicles = (
+  ctx: Write,
+  { orderId, shopId }: { readonly orderId: Id; readonly shopId: Id },
+  source: 1 | 2,
+  vehicles: readonly NewVehicle[],
+): Promise<void> =>
+  insertVehiclesOf(
+    ctx,
+    source,
+    vehicles.map((it) => ({ ...it, orderId, shopId })),
+  )
 
 export type VehicleChanges = Omit<Updateable<OrderVehicle>, 'orderVehicleId' | 'orderId' | 'shopId' | 'netKg'>
 

@@ -1,4 +1,4 @@
-import { readMobile } from '@mall/api/mobile'
+import { readMobile, readTelephone } from '@mall/api/mobile'
 import { plateOf } from '@mall/api/plate'
 import { plainCharacters, withoutUnseen } from '@mall/api/typed-text'
 import { useId } from 'react'
@@ -71,21 +71,26 @@ export const text = ({
   ),
 })
 
-/** A mobile number; spaces, hyphens and the code of the country may be pasted with it. */
-export const phone = (): Kind<string> => ({
+const called = (read: (value: string) => string): Kind<string> => ({
   empty: '',
   say: (value) => value,
-  settle: (value) => readMobile(withoutUnseen(value).trim()),
+  settle: (value) => read(withoutUnseen(value).trim()),
   Edit: ({ value, write }) => (
     <Input
       value={value}
       inputMode="tel"
-      maxLength={20}
+      maxLength={26}
       autoComplete="tel"
       onChange={(event) => write(event.target.value)}
     />
   ),
 })
+
+/** A mobile number; spaces, hyphens and the code of the country may be pasted with it. */
+export const phone = (): Kind<string> => called(readMobile)
+
+/** A number to be called, a mobile or a landline. */
+export const telephone = (): Kind<string> => called(readTelephone)
 
 /** A code of so many digits that is read out or shown; spaces between them are left out. */
 export const digits = (length: number): Kind<string> => ({

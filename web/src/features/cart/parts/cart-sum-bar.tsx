@@ -7,6 +7,7 @@ import { toast } from '../../../kit/toast.ts'
 import { loginAddress } from '../../../shell/account/login.ts'
 import { useAct } from '../../../use-api.ts'
 import { linesOf } from '../cart-view.ts'
+import { freightWords } from '../use-freight.ts'
 import type { OpenCart } from '../use-cart.ts'
 import { CheckLines } from './check-lines.tsx'
 import styles from './cart-sum-bar.module.css'
@@ -16,6 +17,9 @@ export const CartSumBar = ({ cart }: { cart: OpenCart }) => {
   const navigate = useNavigate()
   const lines = linesOf(cart.view)
   const chosen = lines.filter((line) => line.valid && line.checked)
+  const freights = (cart.view?.groups ?? [])
+    .filter(({ list }) => list.some((line) => line.valid && line.checked))
+    .map(({ shop }) => cart.freightOf(shop.shopId))
   const favour = useAct(api.favourite.edit, { silent: true })
   const settle = () => {
     if (cart.guest) location.assign(loginAddress(location.href))
@@ -58,7 +62,7 @@ export const CartSumBar = ({ cart }: { cart: OpenCart }) => {
           <Price amount={cart.view?.payMoney ?? 0} size="big" />
         )}
         {cart.view && cart.view.discountMoney !== '0.00' && <small>已优惠 {yuan(cart.view.discountMoney)}</small>}
-        <small className={styles.count}>不含运费</small>
+        {!cart.counting && <small>{freightWords(freights)}</small>}
       </p>
       <Button kind="accent" size="big" disabled={chosen.length === 0 || cart.counting} onClick={settle}>
         {cart.guest ? '登录后结算' : `去结算（${chosen.length}）`}

@@ -15,7 +15,7 @@ const Bays = () => {
       <Answer of={points} what="自提点" skeleton={<Skeleton height={240} />}>
         {(all) =>
           all.length === 0 ? (
-            <Empty icon="truck" text="还没有自提点，先在“配送与自提点”里新增一个">
+            <Empty icon="truck" text="还没有自提点，先在“配送与运费”里新增一个">
               <ButtonLink to="/seller/delivery" kind="brand">
                 去新增自提点
               </ButtonLink>

@@ -29,6 +29,7 @@ const Sums = ({ row }: { row: Row }) =>
         <strong>
           {yuan(row.landedPrice)}/{row.unitName}
         </strong>
+        {row.kiloPrice !== null && <small>{yuan(row.kiloPrice)}/公斤</small>}
         <small>合计 {yuan(row.landedMoney!)}</small>
       </td>
     </>

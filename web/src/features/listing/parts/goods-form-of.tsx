@@ -27,23 +27,15 @@ export const GoodsForm = (from: Pick<Goods, 'categoryId' | 'goods' | 'copied' | 
   const freight = useApi(api.listing.freightTemplates, {})
   const all = [config, classify, delivery, freight] as const
   const spuId = goods?.spuId
-  const of = useMemo(
-    () =>
-      classify.data && delivery.data && freight.data
-        ? goodsForm(
-            { classify: classify.data, deliveryTemplates: delivery.data, freightTemplates: freight.data },
-            spuId,
-          )
-        : undefined,
-    [classify.data, delivery.data, freight.data, spuId],
-  )
+  const of = useMemo(() => (classify.data ? goodsForm(classify.data, spuId) : undefined), [classify.data, spuId])
   const failed = all.find(({ error, data }) => error && !data)
-  if (!of || !config.data) return <Waiting what="商品表单" error={failed?.error} retry={() => void failed?.refetch()} />
+  if (!of || !config.data || !delivery.data || !freight.data)
+    return <Waiting what="商品表单" error={failed?.error} retry={() => void failed?.refetch()} />
   const detail = {
     ...from,
     attrNames: config.data.attrNames,
-    deliveryTemplateId: delivery.data?.[0]?.tplId ?? '',
-    freightTemplateId: freight.data?.find(({ isDefault }) => isDefault)?.freightId ?? '',
+    deliveryTemplateId: delivery.data[0]?.tplId ?? '',
+    freightTemplateId: freight.data.find(({ isDefault }) => isDefault)?.freightId ?? '',
   }
   return <FormPage of={of} detail={detail} />
 }

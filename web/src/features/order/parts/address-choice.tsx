@@ -41,7 +41,7 @@ export const AddressChoice = ({
   onChange,
 }: {
   address: Preview['address']
-  /** All of it is fetched: the address says who comes, and nothing is sent there. */
+  /** All of it is fetched: nothing is sent to the address, and who comes is chosen at the place. */
   fetched: boolean
   onChange: (addressId: string) => void
 }) => {
@@ -54,10 +54,11 @@ export const AddressChoice = ({
       </span>
       {address ? (
         <div>
-          <p>
-            {fetched && '提货人 '}
-            <strong>{address.receiver}</strong> {address.mobile}
-          </p>
+          {!fetched && (
+            <p>
+              <strong>{address.receiver}</strong> {address.mobile}
+            </p>
+          )}
           <p>{fetched ? '到自提点提货，不需要送货地址' : `${address.areaName} ${address.detail}`}</p>
         </div>
       ) : (

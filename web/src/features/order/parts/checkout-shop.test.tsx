@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render as renderHere, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
 import { CheckoutShop } from './checkout-shop.tsx'
+
+const render = (it: ReactElement) => renderHere(it, { wrapper: MemoryRouter })
 
 const way = (deliveryId: string, name: string) => ({
   deliveryId,
@@ -49,6 +53,12 @@ const withDays = {
     },
   ],
 } as unknown as ShopPart
+const fetchers = {
+  people: [{ selfId: '4', name: '钱二', mobile: '138****0002', plateNo: '冀A12345' }],
+  vehicles: [{ vehicleId: '9', plateNo: '冀A99999', driverName: '赵师傅' }],
+  of: () => ({ selfId: '4', ownPlate: false, vehicleIds: [] }),
+  set: vi.fn<Checkout['fetchers']['set']>(),
+}
 const show = (isFetching: boolean) =>
   render(
     <CheckoutShop
@@ -69,7 +79,7 @@ test('what the server counted stands', () => {
 })
 
 test('days say what they have left, and one without room cannot be chosen', () => {
-  const checkout = { preview: {}, ways: {}, remarks: {}, days: { 7: '2026-12-02' } } as unknown as Checkout
+  const checkout = { preview: {}, ways: {}, remarks: {}, days: { 7: '2026-12-02' }, fetchers } as unknown as Checkout
   render(<CheckoutShop part={withDays} checkout={checkout} />)
   const days = screen.getByRole('combobox', { name: '提货日期' })
   expect([...days.querySelectorAll('option')].map((it) => [it.textContent, it.disabled])).toEqual([
@@ -86,7 +96,10 @@ test('the day stands under the place that was chosen, before the other ways', ()
   const [fetched] = withDays.deliveries
   const both = { ...withDays, deliveries: [fetched, way('1', '快递物流')] } as unknown as ShopPart
   render(
-    <CheckoutShop part={both} checkout={{ preview: {}, ways: {}, remarks: {}, days: {} } as unknown as Checkout} />,
+    <CheckoutShop
+      part={both}
+      checkout={{ preview: {}, ways: {}, remarks: {}, days: {}, fetchers } as unknown as Checkout}
+    />,
   )
   const days = screen.getByRole('combobox', { name: '提货日期' })
   const [own, other] = screen.getAllByRole('radio')
@@ -100,4 +113,14 @@ test('says which papers the goods need before they are loaded, and who hands the
   const checkout = { preview: {}, ways: {}, remarks: {}, days: {} } as unknown as Checkout
   render(<CheckoutShop part={papers} checkout={checkout} />)
   expect(screen.getByRole('note').textContent).toBe('装货前要有随货单证：兽药处方笺（由您上传）')
+})
+
+test('who comes and in what is asked where goods are fetched, the plate of the person among the vehicles', () => {
+  const checkout = { preview: {}, ways: {}, remarks: {}, days: {}, fetchers } as unknown as Checkout
+  render(<CheckoutShop part={withDays} checkout={checkout} />)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '谁来提货' }).value).toBe('4')
+  fireEvent.click(screen.getByRole('checkbox', { name: '冀A99999 赵师傅' }))
+  expect(fetchers.set).toHaveBeenCalledWith('7', { vehicleIds: ['9'] })
+  fireEvent.click(screen.getByRole('checkbox', { name: '冀A12345 提货人的车' }))
+  expect(fetchers.set).toHaveBeenCalledWith('7', { ownPlate: true })
 })

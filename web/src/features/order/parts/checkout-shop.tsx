@@ -13,6 +13,7 @@ import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
 import { CouponChoice, CouponSums } from './coupon-choice.tsx'
 import { DayChoice } from './day-choice.tsx'
+import { FetchedBy } from './fetched-by.tsx'
 import { PickupPlace } from './pickup-place.tsx'
 import { PointsChoice, PointsSums } from './points-choice.tsx'
 import styles from './checkout-shop.module.css'
@@ -98,6 +99,9 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
             )}
           </Radio>
           {way.deliveryId === chosen && <DayChoice way={way} shopId={part.shop.shopId} checkout={checkout} />}
+          {way.deliveryId === chosen && way.deliveryType === 3 && (
+            <FetchedBy shopId={part.shop.shopId} checkout={checkout} />
+          )}
         </Fragment>
       ))}
     </fieldset>

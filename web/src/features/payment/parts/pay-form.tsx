@@ -4,21 +4,22 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Field, Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useAct } from '../../../use-api.ts'
 import type { Due } from './amount-due.tsx'
 import { usePayWays, PayWays } from './pay-ways.tsx'
+import type { PayWay } from './pay-ways.tsx'
 import styles from './pay-form.module.css'
 
 /** What the button says where nothing is paid now. */
 const acts: Readonly<Record<number, string>> = { 2: '查看收款账户，转账', 3: '使用账期，确认订单' }
 
-/** Pays by the chosen way: at the cashier of a channel, from the balance with the password, or later on credit. */
-export const PayForm = ({ due }: { due: Due }) => {
+/** The first open way is chosen once: what is asked anew later never puts another one in its place. */
+const PayByOne = ({ due, ways }: { due: Due; ways: readonly PayWay[] }) => {
   const navigate = useNavigate()
-  const ways = usePayWays(due)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(() => ways.find((it) => it.off === null)?.id)
   const [password, setPassword] = useState('')
-  const way = ways.find((it) => it.id === chosen && it.off === null) ?? ways.find((it) => it.off === null)
+  const way = ways.find((it) => it.id === chosen && it.off === null)
   const pay = useAct(api.paying.create, {
     silent: true,
     refreshes: ['order', 'payment'],
@@ -76,8 +77,14 @@ export const PayForm = ({ due }: { due: Due }) => {
         busy={pay.acting || transfer.acting}
         disabled={!way || (balance && password === '')}
       >
-        {(way && acts[way.payType]) ?? way?.name ?? '付款'} {yuan(due.payMoney)}
+        {way ? `${acts[way.payType] ?? way.name} ${yuan(due.payMoney)}` : '请选择付款方式'}
       </Button>
     </form>
   )
+}
+
+/** Pays by the chosen way: at the cashier of a channel, from the balance with the password, or later on credit. */
+export const PayForm = ({ due }: { due: Due }) => {
+  const ways = usePayWays(due)
+  return ways === undefined ? <Skeleton height={240} /> : <PayByOne due={due} ways={ways} />
 }

@@ -6,7 +6,7 @@ import type { Due } from './amount-due.tsx'
 import styles from './pay-ways.module.css'
 
 /** One way to pay: a channel of payment online, or one of the other kinds. */
-type PayWay = {
+export type PayWay = {
   readonly id: string
   readonly payType: number
   readonly channel?: 'wechat' | 'alipay' | 'bank'
@@ -28,9 +28,11 @@ export const whatIsThere = ({ balanceMoney, credits }: Due['payTypes'][number]):
         })
         .join('；')
 
-export const usePayWays = (due: Due | undefined): readonly PayWay[] => {
-  const { data: channels = [] } = useApi(api.payment.channels, {}, { staleTime: 600_000 })
-  return (due?.payTypes ?? []).flatMap((offer): PayWay[] => {
+/** The ways there are; undefined until the channels are known, so that none is put before one that was chosen. */
+export const usePayWays = (due: Due): readonly PayWay[] | undefined => {
+  const { data: channels = [], isPending } = useApi(api.payment.channels, {}, { staleTime: 600_000 })
+  if (isPending) return undefined
+  return due.payTypes.flatMap((offer): PayWay[] => {
     const { payType, name, enabled, reason } = offer
     const off = enabled ? null : (reason ?? '暂不可用')
     if (payType !== 1)

@@ -72,7 +72,7 @@ export const LandedBar = ({
       <Amount key={qty} qty={qty} change={change} />
       <p className={styles.note}>
         {chosen
-          ? '到场价 = 商品金额 + 最便宜配送方式的运费，按可订购的数量折合每单位；综合排名前 200 件参与排序，送不到的排在最后'
+          ? '到场价 = 商品金额 + 最便宜配送方式的运费，按可订购的数量折合每公斤，从低到高；不知道重量的按每单位排在后面，送不到的排在最后；综合排名前 200 件参与排序'
           : '选择收货地区后，按商品连运费送到的价格从低到高排序'}
       </p>
       <AreaDialog
@@ -95,15 +95,16 @@ export const LandedBar = ({
 export const LandedPrice = ({ goodsId, of }: { goodsId: string; of: Landed }) => {
   const row = of.list.find((it) => it.goodsId === goodsId)
   if (row === undefined) return null
-  const { landedPrice, landedMoney, freightMoney, wayName, qty, unitName, reason } = row
+  const { landedPrice, kiloPrice, landedMoney, freightMoney, wayName, qty, unitName, reason } = row
   if (landedPrice === null) return <p className={styles.none}>到场价未知：{reason}</p>
   return (
     <p className={styles.landed}>
       到场价{' '}
       <strong>
-        ¥{money(landedPrice)}/{unitName}
+        ¥{money(kiloPrice ?? landedPrice)}/{kiloPrice === null ? unitName : '公斤'}
       </strong>
       <small>
+        {kiloPrice !== null && `${yuan(landedPrice)}/${unitName}，`}
         {qty}
         {unitName}共 {yuan(landedMoney)}，{freightMoney === '0.00' ? '包邮' : `含运费 ${yuan(freightMoney)}`}（{wayName}
         ）

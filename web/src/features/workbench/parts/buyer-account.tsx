@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { loadChunk } from '../../../kit/chunk.ts'
 import { yuan } from '../../../kit/money.ts'
 import { usePhone } from '../../../kit/phone.ts'
@@ -28,6 +29,13 @@ const Password = () => {
   )
 }
 
+/** The money of the buyer, each sum with the page where what it is made of stands. */
+const sums = [
+  { name: '可用余额', of: 'availableMoney', to: '/buyer/balance' },
+  { name: '保证金', of: 'depositMoney', to: '/business/mine' },
+  { name: '待还账期', of: 'debtMoney', to: '/buyer/credit' },
+] as const
+
 /** Who the buyer is, and their money. */
 export const BuyerAccount = () => {
   const user = useShell((it) => it.userInfo)
@@ -46,18 +54,14 @@ export const BuyerAccount = () => {
       </div>
       {data !== null && (
         <dl className={styles.money}>
-          <div>
-            <dt>可用余额</dt>
-            <dd>{data ? yuan(data.availableMoney) : '…'}</dd>
-          </div>
-          <div>
-            <dt>保证金</dt>
-            <dd>{data ? yuan(data.depositMoney) : '…'}</dd>
-          </div>
-          <div>
-            <dt>待还账期</dt>
-            <dd>{data ? yuan(data.debtMoney) : '…'}</dd>
-          </div>
+          {sums.map(({ name, of, to }) => (
+            <div key={of}>
+              <dt>{name}</dt>
+              <dd>
+                <Link to={to}>{data ? yuan(data[of]) : '…'}</Link>
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>

@@ -10,15 +10,26 @@ import { useBalance } from '../use-balance.ts'
 import { shopState } from '../../shop/parts/shop-states.ts'
 import { OpeningNote } from '../../shop/parts/opening-note.tsx'
 import { Tiles } from '../../../blocks/tiles.tsx'
+import { setupAt } from '../setup-at.ts'
 import styles from './figures.module.css'
-
-const steps = { logo: '店铺标志', delivery: '配送方式', payment: '收款账户', goods: '在售商品' } as const
 
 /** What the shop lacks before it can sell. */
 const Setup = ({ shopId }: { shopId: string }) => {
   const { data } = useApi(api.freight.setup, { shopId }, { staleTime: 60_000, quiet: true })
   if (data === undefined || data.missing.length === 0) return null
-  return <p className={styles.lacks}>开店准备还缺：{data.missing.map((it) => steps[it]).join('、')}</p>
+  return (
+    <p className={styles.lacks}>
+      开店准备还缺：
+      {data.missing.map((step) => {
+        const [name, to] = setupAt[step]
+        return (
+          <Link key={step} to={to}>
+            {name}
+          </Link>
+        )
+      })}
+    </p>
+  )
 }
 
 /** How far the application of a shop is that takes no payments yet. */
@@ -31,6 +42,8 @@ const Waiting = ({ shop: { orgBoId: boId, shopId } }: { shop: Shop }) => {
 export const ShopFigures = ({ shop }: { shop: Shop }) => {
   const visitors = useApi(api.workbench.visitors, {}, { staleTime: 60_000 }).data
   const balance = useBalance(shop.shopId)
+  // Who sees reports may not see what moved the money.
+  const atFund = useShell((it) => it.standing?.rights.shop.includes('bill.manage')) ? { to: '/mj/fund' } : {}
   const state = shopState(shop.shopStatus)
   const takesPayments = useShell((it) => it.storePay)
   const displaysOnly = useShell((it) => it.isZhanShi)
@@ -57,8 +70,8 @@ export const ShopFigures = ({ shop }: { shop: Shop }) => {
           ...(balance === null
             ? []
             : [
-                { name: '可用货款', figure: balance && yuan(balance.availableMoney) },
-                { name: '待结算', figure: balance && yuan(balance.pendingMoney) },
+                { name: '可用货款', figure: balance && yuan(balance.availableMoney), ...atFund },
+                { name: '待结算', figure: balance && yuan(balance.pendingMoney), ...atFund },
                 { name: '保证金', figure: balance && yuan(balance.depositMoney) },
               ]),
         ]}

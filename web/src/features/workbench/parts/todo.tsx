@@ -43,7 +43,9 @@ export const BuyingTodo = () => {
         tiles={[
           { name: '待付款', figure: count('10'), to: buyerOrdersAt({ status: '10' }) },
           { name: '待收货', figure: count('40'), to: buyerOrdersAt({ status: '40' }) },
-          ...(balance === null ? [] : [{ name: '可用余额', figure: balance && yuan(balance.availableMoney) }]),
+          ...(balance === null
+            ? []
+            : [{ name: '可用余额', figure: balance && yuan(balance.availableMoney), to: '/buyer/balance' }]),
         ]}
       />
     </section>
