@@ -77,12 +77,18 @@ export const pricesChanged = (it: Save, former: FormerUnits, known: Known): Unus
     ]
   })
 
-/** A number of stock that was counted in another amount is counted anew: nobody means the same number of tons as of kilograms. */
-export const recountFaults = (it: Save, former: FormerUnits, known: Known): FieldFault[] =>
-  it.skuList.flatMap((sku, at) => {
+/** A number of stock that was counted in another unit is counted anew: nobody means the same number of tons as of kilograms. */
+export const recountFaults = (
+  it: Save,
+  former: FormerUnits & { readonly saleUnitId: number },
+  known: Known,
+): FieldFault[] => {
+  if (it.stockType === 0 || it.saleUnitId === former.saleUnitId) return []
+  return it.skuList.flatMap((sku, at) => {
     const before = former.skus.find(({ goodsId }) => goodsId === sku.goodsId)
     const [was, is] = heldOf(it, sku, former, known)
-    if (it.stockType === 0 || was === is || !before?.stockQty || sku.stockQty !== before.stockQty) return []
+    if (was === is || !before?.stockQty || sku.stockQty !== before.stockQty) return []
     const msg = `单位改了，原来的 ${quantityText(before.stockQty)} 请按${known.saleUnit?.name ?? '新单位'}重新填写`
     return [{ field: `skuList.${at}.stockQty`, msg }]
   })
+}

@@ -24,7 +24,12 @@ const openShop = async () => {
     skuList: [{ specValues: [], price: '130.40', stockQty: 100 }],
   }
   const save = async (more: object = {}) => {
-    const { code, msg, data } = await seller.speak.post('/rest/mj/goods/sep/save.do', { ...listing, ...more })
+    const ask = (confirmed: object) =>
+      seller.speak.post('/rest/mj/goods/sep/save.do', { ...listing, ...more, ...confirmed })
+    const first = await ask({})
+    // In another unit the same price is another one, which the form asks about.
+    const prices = first.data?.unusualPrices?.map(({ field, from, to }: any) => ({ field, from, to }))
+    const { code, msg, data } = prices === undefined ? first : await ask({ confirmedPrices: prices })
     if (code !== 0) throw new Error(msg)
     return data as { spuId: string; goodsIds: string[]; version: number }
   }
@@ -42,7 +47,13 @@ const openShop = async () => {
       expect((await seller.speak.post('/rest/mj/goods/batch/edit', batch)).data).toMatchObject({ success: 1 })
     },
     /** As their form does it. */
-    write: (more: object) => save({ spuId, version, skuList: [{ ...listing.skuList[0]!, goodsId }], ...more }),
+    write: (more: object) =>
+      save({
+        spuId,
+        version,
+        skuList: [{ ...listing.skuList[0]!, goodsId, stockQty: 99, stockWas: 100 }],
+        ...more,
+      }),
     sign: (price = '117.18') => aSignedContract(world, seller, buyer, [{ goodsId, price }]),
     preview: async (more: object) => (await buyer.speak.post('/rest/order/preview', { ...checkout, ...more })) as any,
     submit: (payMoney: string, more: object) =>

@@ -24,7 +24,7 @@ const shown = async (db: Reading, now: Date, actor: Seller, spuId: Id): Promise<
   const buyer = anyBuyer(actor)
   const goods = await readDetail(db, buyer, now, { goodsId: null, spuId, addressId: null })
   if (goods === undefined || goods.shop.shopId !== actor.shop.shopId) return refuse('NOT_FOUND')
-  const detail = presentDetail(goods, buyer, {})
+  const detail = presentDetail({ ...goods, forSale: true, shop: { ...goods.shop, shopStatus: 1 } }, buyer, {})
   return { ...detail, canBuy: false, cannotBuyReason: { name: 'PREVIEW', msg: '这是预览，买家在这里购买' } }
 }
 
