@@ -20,8 +20,13 @@ export const checkoutsOf = (scene: Scene) => {
   }
   const atOnce = () => ({ items: [{ goodsId: goods.goodsId, qty: 2 }], addressId: buyer.addressId })
   const byWay = () => ({ ...atOnce(), deliveryByShop: [{ shopId: seller.shopId, deliveryId: seller.deliveryId }] })
-  const toFetch = async () => ({
+  // Of fresh goods, because a buyer holds only so many unpaid orders of the same.
+  const ofFreshGoods = async () => ({
     ...atOnce(),
+    items: [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 2 }],
+  })
+  const toFetch = async () => ({
+    ...(await ofFreshGoods()),
     deliveryByShop: [{ shopId: seller.shopId, deliveryId: await aPickupPoint(world, seller) }],
   })
   const keptPerson = async () =>
@@ -36,10 +41,8 @@ export const checkoutsOf = (scene: Scene) => {
     const contractId = await aSignedContract(world, seller, buyer, [{ goodsId: atOnce().items[0]!.goodsId }])
     return { ...atOnce(), contractByShop: [{ shopId: seller.shopId, contractId }] }
   }
-  // Of fresh goods, because a buyer holds only so many unpaid orders of the same.
   const withCoupon = async () => ({
-    ...atOnce(),
-    items: [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 2 }],
+    ...(await ofFreshGoods()),
     couponByShop: [
       { shopId: seller.shopId, couponUserId: await aCouponOf(world, buyer, seller.shopId, { thresholdMoney: 0 }) },
     ],
