@@ -98,7 +98,7 @@ const lists: Readonly<Record<string, List>> = {
   'comment.allReviews': { orders: ofReviews, time: 'createTime' },
   'comment.shopQuestions': { orders: ofQuestions, time: 'askTime' },
   'comment.allQuestions': { orders: ofQuestions, time: 'askTime' },
-  'contract.list': { orders: { newest, ending: ['endDate', 'up'] } },
+  'contract.list': { by: 'seller1', orders: { newest, ending: ['endDate', 'up'] } },
   'credential.buyerPage': { orders: ofPapers, time: 'submitTime' },
   'credential.shopPage': { orders: ofPapers, time: 'submitTime' },
   'credit.ageing': {
