@@ -51,6 +51,8 @@ const addFleet = async (page: Page, name: string): Promise<string> => {
   const dialog = page.getByRole('dialog', { name: '新增配送方式' })
   await dialog.getByLabel('类型').selectOption('商家配送')
   await dialog.getByLabel('名称').fill(name)
+  for (const template of await dialog.getByRole('group', { name: '加入配送模板' }).getByRole('checkbox').all())
+    await template.check()
   await dialog.getByRole('button', { name: '在地图上划定范围' }).click()
   await drawSquare(page)
   await dialog.getByText('范围 1（4 个角点）').waitFor()

@@ -79,6 +79,8 @@ export const enterpriseId = thing('enterprise')
 export const evidencePackId = thing('evidencePack')
 /** Goods by their product, or a shop, by the `type` beside it. */
 export const favouriteTargetId = thing('favouriteTarget')
+/** A production site of an enterprise. */
+export const factoryId = thing('factory')
 export const fileId = thing('file')
 export const freightTemplateId = thing('freightTemplate')
 /** A template, or 0: free of carriage. */

@@ -17,6 +17,8 @@ const delivery = z.object({
   provinceId: id.nullable(),
   cityId: id.nullable(),
   countyId: id.nullable(),
+  factoryId: id.nullable(),
+  factoryName: z.string().nullable(),
   areaName: z.string(),
   address: z.string(),
   lng: z.string().nullable(),
@@ -172,11 +174,16 @@ export const freight = {
   }),
   saveDelivery: endpoint({
     about:
-      'Adds a way of delivery, which every delivery template of the shop offers from then on, or changes the version of it that was read.',
+      'Adds a way of delivery, which the delivery templates of `tplIds` offer from then on, or changes the version of it that was read.',
     effect: 'write',
     at: [post('/rest/delivery/edit')],
     access: editing,
-    scopedBy: { deliveryId: ofShop, freightId: ofShop },
+    scopedBy: {
+      deliveryId: ofShop,
+      tplIds: ofShop,
+      freightId: ofShop,
+      factoryId: 'only factories of the enterprise of the shop are found',
+    },
     input: inputs.saveDelivery,
     output: z.object({ deliveryId: id }),
   }),

@@ -1,6 +1,6 @@
 import { degrees } from '../member/inputs.ts'
 import { openHours } from '../shop/inputs.ts'
-import { areaId, deliveryId, deliveryTemplateId, freightTemplateId, shopId } from '../things.ts'
+import { areaId, deliveryId, deliveryTemplateId, factoryId, freightTemplateId, shopId } from '../things.ts'
 import {
   code,
   fields,
@@ -102,7 +102,10 @@ export const saveDelivery = fields({
   /** Left out: of a new way 3, else as it is. */
   deliveryType: code(1, 2, 3, 4).optional(),
   name: text(30, 1),
-  /** Where goods are fetched, when, and from whom: of type 3. */
+  /** Of a new way: the delivery templates that offer it from now on. */
+  tplIds: list(deliveryTemplateId, 100).optional(),
+  /** Where goods are fetched, when, and from whom: of type 3. A factory is one of the shop's own enterprise. */
+  factoryId: factoryId.optional(),
   provinceId: areaId.optional(),
   cityId: areaId.optional(),
   countyId: areaId.optional(),

@@ -4,6 +4,7 @@ import type {
   DeliveryTemplateToSave,
   FreightTemplateToSave,
 } from '../../src/modules/freight/public.ts'
+import { createFactory } from '../../src/modules/identity/public.ts'
 import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 import type { TestShop } from './shop.ts'
@@ -53,6 +54,10 @@ export const pointInput = {
   countyId: 130_109,
   ...counter,
 }
+
+/** A production site of the enterprise of a shop. */
+export const aFactory = (world: World, { boId }: TestShop): Promise<number> =>
+  world.write((ctx) => createFactory(ctx, { boId, name: `工厂${unique()}`, areaId: 130_109 }))
 
 /** Where goods of a shop are fetched. */
 export const aPickupPoint = (world: World, shop: TestShop, it: Partial<DeliveryEntryToSave> = {}): Promise<number> =>

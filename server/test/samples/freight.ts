@@ -1,5 +1,5 @@
 import { freight } from '@mall/api/freight/endpoints'
-import { aDeliveryTemplate, aFreightTemplate, aPickupPoint, pointInput } from '../builders/freight.ts'
+import { aDeliveryTemplate, aFactory, aFreightTemplate, aPickupPoint, pointInput } from '../builders/freight.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -76,6 +76,17 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => 
         // Of points a shop has as many by now as it may have.
         shopId: () => ({ ...fleetInput, ...startInput, shopId: seller.shopId }),
         freightId: async () => ({ ...fleetInput, ...startInput, freightId: await aFreightTemplate(world, seller) }),
+        tplIds: async () => ({
+          ...fleetInput,
+          ...startInput,
+          tplIds: [await aDeliveryTemplate(world, seller, { deliveryIds: ways })],
+        }),
+        factoryId: async () => ({
+          ...pointInput,
+          deliveryId: await aPickupPoint(world, seller),
+          version: 1,
+          factoryId: await aFactory(world, seller),
+        }),
       },
       pressed: 'once with a key',
     },
@@ -118,5 +129,6 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => 
 export const foreign = ({ world, otherSeller }: Scene): Foreign => ({
   delivery: () => aPickupPoint(world, otherSeller),
   freightTemplate: () => aFreightTemplate(world, otherSeller),
+  factory: () => aFactory(world, otherSeller),
   deliveryTemplate: () => aDeliveryTemplate(world, otherSeller, { deliveryIds: [otherSeller.deliveryId] }),
 })

@@ -6,7 +6,7 @@ import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { area } from '../../blocks/form/inputs/area.tsx'
 import { areaList } from '../../blocks/form/inputs/areas.tsx'
 import type { NamedArea } from '../../blocks/form/inputs/areas.tsx'
-import { flag, OneOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { flag, ManyOfEdit, OneOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
 import { money, quantity } from '../../blocks/form/inputs/decimal.tsx'
 import { place } from '../../blocks/form/inputs/place.tsx'
 import { telephone, text } from '../../blocks/form/inputs/text.tsx'
@@ -25,6 +25,8 @@ type Values = {
   readonly version: string
   readonly deliveryType: Type | ''
   readonly name: string
+  readonly tplIds: readonly string[]
+  readonly factoryId: string
   readonly provinceId: string
   readonly cityId: string
   readonly countyId: string
@@ -65,6 +67,34 @@ const freightInput: Input<string> = {
   Edit: FreightEdit,
 }
 
+const TemplatesEdit = (it: EditProps<readonly string[]>) => {
+  const { data } = useApi(api.freight.deliveryTemplates, { pageSize: 100 })
+  const options = (data?.list ?? []).map(({ tplId, name }) => ({ value: tplId, label: name }))
+  return data !== undefined && options.length === 0 ? (
+    <span>还没有配送模板，新建时再选它</span>
+  ) : (
+    <ManyOfEdit {...it} options={options} />
+  )
+}
+const templatesInput: Input<readonly string[]> = {
+  empty: [],
+  label: 'group',
+  say: (all) => (all.length === 0 ? '' : `${all.length} 个`),
+  Edit: TemplatesEdit,
+}
+
+const noFactory = '不是工厂'
+const FactoryEdit = (it: EditProps<string>) => {
+  const { data } = useApi(api.identity.enterpriseDetail, {})
+  const options = (data?.factoryList ?? []).map(({ factoryId, name }) => ({ value: factoryId, label: name }))
+  return <OneOfEdit {...it} options={options} none={noFactory} />
+}
+const factoryInput: Input<string> = {
+  empty: '',
+  say: (factoryId) => (factoryId === '' ? noFactory : '本企业的工厂'),
+  Edit: FactoryEdit,
+}
+
 const readAnew = async ({ deliveryId }: Delivery): Promise<Delivery> => {
   const { list } = await send(api.freight.deliveries, { pageSize: 100 }, { quiet: true })
   const found = list.find((it) => it.deliveryId === deliveryId)
@@ -85,6 +115,8 @@ const startOf = (it: Delivery | undefined): Values => ({
   version: String(it?.version ?? ''),
   deliveryType: String(it?.deliveryType ?? 3) as Type,
   name: it?.name ?? '',
+  tplIds: [],
+  factoryId: it?.factoryId ?? '',
   provinceId: it?.provinceId ?? '',
   cityId: it?.cityId ?? '',
   countyId: it?.countyId ?? '',
@@ -130,6 +162,11 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
           { must: true, when: ({ deliveryId }) => deliveryId === '' },
         ),
         field('name', '名称', text(), { hint: '买家下单时看到，例如“藁城一厂自提”' }),
+        field('tplIds', '加入配送模板', templatesInput, {
+          when: ({ deliveryId }) => deliveryId === '',
+          hint: '选了的模板马上提供这种方式；不选的以后可在配送模板里加上',
+        }),
+        field('factoryId', '工厂', factoryInput, fetched),
         field(areas, '所在地区', area(), needed),
         field('address', '详细地址', text({ lines: 2 }), needed),
         field(['lng', 'lat', ...areas], '地图位置', place(), fetched),

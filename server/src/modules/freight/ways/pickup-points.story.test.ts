@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aDeliveryTemplate, pointInput } from '../../../../test/builders/freight.ts'
+import { aDeliveryTemplate, aFactory, pointInput } from '../../../../test/builders/freight.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
@@ -22,7 +22,7 @@ const leave = async (seller: Awaited<ReturnType<typeof aSeller>>, tplId: number,
   expect(saved.code).toBe(0)
 }
 
-it('sets up a point that buyers of all goods of the shop are offered, changes it and takes it away', async () => {
+it('sets up a point that buyers of the goods of a template are offered, changes it and takes it away', async () => {
   const seller = await aSeller(world)
   const deliveryTemplateId = await aDeliveryTemplate(world, seller, { deliveryIds: [seller.deliveryId] })
   const goods = await aGoods(world, seller, { deliveryTemplateId })
@@ -32,7 +32,9 @@ it('sets up a point that buyers of all goods of the shop are offered, changes it
     const { data } = await buyer.speak.post('/rest/order/preview', input)
     return data.shops[0].deliveries.map((it: any) => it.name)
   }
-  const { data: made } = await seller.speak.post(edit, point)
+  const [factoryId, theirs] = [await aFactory(world, seller), await aFactory(world, await aSeller(world))]
+  expect((await seller.speak.post(edit, { ...point, factoryId: theirs })).data.fields[0].field).toBe('factoryId')
+  const { data: made } = await seller.speak.post(edit, { ...point, factoryId, tplIds: [deliveryTemplateId] })
   expect(await offered()).toEqual(['快递物流', '城东自提点'])
   const [row] = (await seller.speak.get(`${list}?deliveryType=3`)).data.list
   expect(row).toMatchObject({
@@ -40,6 +42,7 @@ it('sets up a point that buyers of all goods of the shop are offered, changes it
     version: 1,
     areaName: '河北省石家庄市藁城区',
     countyId: '130109',
+    factoryId: String(factoryId),
     enabled: true,
   })
 
@@ -74,12 +77,16 @@ const waysOf = async (templateId: number) =>
     .executeTakeFirstOrThrow()
     .then(({ deliveryIds }) => deliveryIds)
 
-it('is offered by the templates of its shop alone, and deleted once none offers it, in the version that was read', async () => {
+it('is offered by the templates it was added to alone, and deleted once none offers it, in the version that was read', async () => {
   const [seller, other] = [await aSeller(world), await aSeller(world)]
   const own = await aDeliveryTemplate(world, seller, { deliveryIds: [seller.deliveryId] })
   const theirs = await aDeliveryTemplate(world, other, { deliveryIds: [other.deliveryId] })
-  const { data: made } = await seller.speak.post(edit, point)
+  const unasked = await aDeliveryTemplate(world, seller, { deliveryIds: [seller.deliveryId] })
+  for (const tplIds of [[theirs], [own, 404]])
+    expect((await seller.speak.post(edit, { ...point, tplIds })).data.fields[0].field).toBe('tplIds')
+  const { data: made } = await seller.speak.post(edit, { ...point, tplIds: [own] })
   const deliveryId = Number(made.deliveryId)
+  expect(await waysOf(unasked)).toEqual([seller.deliveryId])
   expect(await waysOf(own)).toEqual([seller.deliveryId, deliveryId])
   expect(await waysOf(theirs)).toEqual([other.deliveryId])
   await seller.speak.post(edit, { ...point, deliveryId, version: 1, name: '城西自提点' })

@@ -15,6 +15,8 @@ type DeliveryRow = {
   readonly name: string
   readonly areaId: number | null
   readonly address: string
+  readonly factoryId: Id | null
+  readonly factoryName: string | null
   readonly lng: string | null
   readonly lat: string | null
   readonly openTime: string | null
@@ -55,7 +57,8 @@ export const deliveriesOf = (
         select from shop s where s.shop_id = d.shop_id and s.shop_status in (1, 2)))`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
     const found = await sql<DeliveryRow & { total: number }>`
-      select d.delivery_id, d.delivery_type, d.name, d.area_id, coalesce(d.address, '') as address, d.lng, d.lat, d.open_time,
+      select d.delivery_id, d.delivery_type, d.name, d.area_id, coalesce(d.address, '') as address,
+        d.factory_id, (select f.name from factory f where f.factory_id = d.factory_id) as factory_name, d.lng, d.lat, d.open_time,
         d.open_hours, d.contact_name, d.contact_mobile, d.serve_area_ids, d.zones, d.freight_id,
         (select f.name from freight_template f where f.freight_id = d.freight_id) as freight_name, d.min_order_money,
         d.daily_limit_qty, ${takenFrom(today)} as taken_days, d.by_appointment, d.needs_vehicle, d.enabled, d.sort, d.version, ${total} as total
@@ -83,6 +86,23 @@ export const typeOfWay = async (db: Reading, shopId: Id, deliveryId: Id): Promis
     .where('deleted', '=', false)
     .executeTakeFirst()
   return found?.deliveryType as DeliveryType | undefined
+}
+
+/** Has the enterprise this factory, and does it work? */
+export const hasFactory = async (db: Reading, boId: Id, factoryId: Id): Promise<boolean> => {
+  const found =
+    await sql`select from factory where factory_id = ${factoryId} and bo_id = ${boId} and state = 1`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Which of these delivery templates of the shop are not there; those that are stay locked. */
+export const missingTemplates = async (db: Reading, shopId: Id, tplIds: readonly Id[]): Promise<Id[]> => {
+  const found = await sql<{ templateId: Id }>`select template_id from delivery_template
+    where template_id = any(${[...tplIds]}::bigint[]) and shop_id = ${shopId} and not deleted order by template_id for update`.execute(
+    db,
+  )
+  const known = new Set(found.rows.map((row) => row.templateId))
+  return tplIds.filter((tplId) => !known.has(tplId))
 }
 
 /** Does the shop have the freight template? It is locked against being deleted. */

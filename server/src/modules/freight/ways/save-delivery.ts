@@ -10,7 +10,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { areaOf, countyOf, pointFault } from '../../area/public.ts'
 import type { DeliveryType } from '../rules.ts'
 import { lockTemplates } from '../templates/store.ts'
-import { hasFreight, typeOfWay, usersOfWay } from './queries.ts'
+import { hasFactory, hasFreight, missingTemplates, typeOfWay, usersOfWay } from './queries.ts'
 import { deleteWay, insertWay, mostWays, updateWay } from './store.ts'
 import type { Way } from './store.ts'
 import type { Zone } from './zone.ts'
@@ -18,6 +18,7 @@ import type { Zone } from './zone.ts'
 type Input = In<typeof freight.saveDelivery>
 
 const nowhere = {
+  factoryId: null,
   areaId: null,
   address: null,
   lng: null,
@@ -61,10 +62,14 @@ const spotOf = (it: Written, at: { readonly countyId: string; readonly lng: stri
 }
 
 /** Where goods are fetched. */
-const pointOf = (it: Input) => {
+const pointOf = async (ctx: Write<Seller>, it: Input) => {
+  const { factoryId = null } = it
+  if (factoryId !== null && !(await hasFactory(ctx.db, ctx.actor.shop.boId, factoryId)))
+    return refuseField('factoryId', '工厂不存在，请从本企业的工厂里选择')
   const { provinceId, cityId, countyId, lng, lat, address, contactName, contactMobile } = it
   return {
     ...nowhere,
+    factoryId,
     ...spotOf({ provinceId, cityId, countyId, lng, lat }, { countyId: 'countyId', lng: 'lng', lat: 'lat' }),
     address: address ?? refuseField('address', '不能为空'),
     ...hoursOf(it),
@@ -108,7 +113,7 @@ const fleetOf = async (ctx: Write<Seller>, it: Input) => {
 const wayOf = async (ctx: Write<Seller>, it: Input, deliveryType: DeliveryType): Promise<Way> => {
   const { name, enabled = true, minOrderMoney = null, dailyLimitQty = null, sort = null } = it
   if (minOrderMoney !== null && minOrderMoney < 0) refuseField('minOrderMoney', '不能小于 0')
-  const place = deliveryType === 3 ? pointOf(it) : deliveryType === 2 ? await fleetOf(ctx, it) : nowhere
+  const place = deliveryType === 3 ? await pointOf(ctx, it) : deliveryType === 2 ? await fleetOf(ctx, it) : nowhere
   const byDay = deliveryType === 2 || deliveryType === 3
   const needsVehicle = deliveryType === 3 && it.needsVehicle === true
   // Who comes with a vehicle comes at a time.
@@ -123,7 +128,9 @@ export const saveDelivery: Handler<typeof freight.saveDelivery> = async (ctx, in
   const { deliveryId, version } = input
   ctx.emit('shop.changed', { shopId })
   if (deliveryId === undefined) {
-    const made = await insertWay(ctx, shopId, await wayOf(ctx, input, input.deliveryType ?? 3))
+    const tplIds = [...new Set(input.tplIds)]
+    if ((await missingTemplates(ctx.db, shopId, tplIds)).length > 0) return refuseField('tplIds', '配送模板不存在')
+    const made = await insertWay(ctx, shopId, await wayOf(ctx, input, input.deliveryType ?? 3), tplIds)
     return made === undefined
       ? refuseField(
           'name',

@@ -11,6 +11,8 @@ import type { Zone } from './zone.ts'
 export type Way = {
   readonly deliveryType: DeliveryType
   readonly name: string
+  /** The production site it is at, of type 3. */
+  readonly factoryId: Id | null
   /** Where goods are fetched, when, and from whom: of type 3. The area and its point: where lorries start, of type 2. */
   readonly areaId: number | null
   readonly address: string | null
@@ -44,15 +46,15 @@ const lockWays = (ctx: Write, shopId: Id) =>
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Adds a way as the last one of the shop; every delivery template offers it. Undefined when the shop has as many as it may. */
-export const insertWay = async (ctx: Write, shopId: Id, it: Way): Promise<Id | undefined> => {
+/** Adds a way as the last one of the shop, offered by these delivery templates. Undefined when the shop has as many as it may. */
+export const insertWay = async (ctx: Write, shopId: Id, it: Way, tplIds: readonly Id[]): Promise<Id | undefined> => {
   await lockWays(ctx, shopId)
   const found = await sql<{ deliveryId: Id }>`
     with made as (
-      insert into delivery_entry (shop_id, delivery_type, name, area_id, address, lng, lat, open_time, open_hours, contact_name,
+      insert into delivery_entry (shop_id, delivery_type, name, factory_id, area_id, address, lng, lat, open_time, open_hours, contact_name,
         contact_mobile, serve_area_ids, zones, freight_id, min_order_money, daily_limit_qty, by_appointment,
         needs_vehicle, enabled, sort)
-      select ${shopId}, ${it.deliveryType}, ${it.name}, ${it.areaId}, ${it.address}, ${it.lng}::numeric, ${it.lat}::numeric,
+      select ${shopId}, ${it.deliveryType}, ${it.name}, ${it.factoryId}::bigint, ${it.areaId}, ${it.address}, ${it.lng}::numeric, ${it.lat}::numeric,
         ${it.openTime}, ${json(it.openHours)}::jsonb, ${it.contactName}, ${it.contactMobile}, ${[...it.serveAreaIds]}::int[],
         ${json(it.zones)}::jsonb, ${it.freightId}::bigint, ${it.minOrderMoney}::bigint, ${it.dailyLimitQty}::bigint,
         ${it.byAppointment}, ${it.needsVehicle}, ${it.enabled},
@@ -62,7 +64,7 @@ export const insertWay = async (ctx: Write, shopId: Id, it: Way): Promise<Id | u
       returning delivery_id
     ), offered as (
       update delivery_template t set delivery_ids = t.delivery_ids || made.delivery_id, version = t.version + 1
-      from made where t.shop_id = ${shopId} and not t.deleted
+      from made where t.template_id = any(${[...tplIds]}::bigint[]) and t.shop_id = ${shopId} and not t.deleted
     )
     select delivery_id from made`.execute(ctx.db)
   return found.rows[0]?.deliveryId
@@ -78,7 +80,7 @@ export const updateWay = async (
   it: Way,
 ): Promise<boolean> => {
   const changed = await sql`
-    update delivery_entry set name = ${it.name}, area_id = ${it.areaId}, address = ${it.address}, lng = ${it.lng}::numeric,
+    update delivery_entry set name = ${it.name}, factory_id = ${it.factoryId}::bigint, area_id = ${it.areaId}, address = ${it.address}, lng = ${it.lng}::numeric,
       lat = ${it.lat}::numeric, open_time = ${it.openTime}, open_hours = ${json(it.openHours)}::jsonb,
       contact_name = ${it.contactName}, contact_mobile = ${it.contactMobile}, serve_area_ids = ${[...it.serveAreaIds]}::int[],
       zones = ${json(it.zones)}::jsonb, freight_id = ${it.freightId}::bigint, min_order_money = ${it.minOrderMoney}::bigint,

@@ -244,12 +244,14 @@ const priceWay = (way: Way, parcel: Parcel): PricedWay => {
 const mayTravel = (lines: readonly ShelfLine[], way: Way): boolean =>
   lines.every((line) => line.deliveryIds === null || line.deliveryIds.includes(way.deliveryId))
 
-const brought = ({ way }: PricedWay): boolean => way.deliveryType !== 3
+/** How soon a way is taken by itself: what brings goods first, then pick-up points, then what moves nothing. */
+const ranks: Readonly<Record<DeliveryType, number>> = { 1: 0, 2: 0, 3: 1, 4: 2 }
+const brought = ({ way }: PricedWay): boolean => ranks[way.deliveryType] === 0
 
-/** What cannot be chosen comes last, pick-up points after what is brought; among equals the order of the shop stands. */
+/** What cannot be chosen comes last, then the ranks; among equals the order of the shop stands. */
 const cheapestFirst = (one: PricedWay, other: PricedWay): number =>
   Number(one.why !== null) - Number(other.why !== null) ||
-  Number(brought(other)) - Number(brought(one)) ||
+  ranks[one.way.deliveryType] - ranks[other.way.deliveryType] ||
   (one.freightMoney ?? Number.MAX_SAFE_INTEGER) - (other.freightMoney ?? Number.MAX_SAFE_INTEGER)
 
 const troublesOf = ({ why }: PricedWay): Trouble[] => (why === null ? [] : [{ why, line: null }])

@@ -42,6 +42,21 @@ it('offers the cheapest way first and takes it until the buyer chooses; what can
   expect(chosen).toMatchObject({ deliveryId: String(dear), freightMoney: '90.00' })
 })
 
+it('never takes a way that moves nothing by itself while one brings the goods', async () => {
+  const shop = await aSeller(world)
+  const nothing = await aDelivery(world, shop, { deliveryType: 4, name: '无需物流' })
+  const freightTemplateId = await aFreightTemplate(world, shop, flat(3_000))
+  const buyer = await aBuyer(world)
+  const taken = async (...deliveryIds: number[]) => {
+    const deliveryTemplateId = await aDeliveryTemplate(world, shop, { deliveryIds })
+    const { goodsId } = await aGoods(world, shop, { freightTemplateId, deliveryTemplateId })
+    const input = { items: [{ goodsId, qty: 1 }], addressId: buyer.addressId }
+    return Number((await buyer.speak.post('/rest/order/preview', input)).data.shops[0].deliveryId)
+  }
+  expect(await taken(nothing, shop.deliveryId)).toBe(shop.deliveryId)
+  expect(await taken(nothing)).toBe(nothing)
+})
+
 it('sells goods that are only fetched, and says of goods that travel in different ways, or in none, what to do', async () => {
   const shop = await aSeller(world)
   const point = await aPickupPoint(world, shop)
