@@ -8,6 +8,7 @@ import { aContract } from './builders/contract.ts'
 import { aCustomer } from './builders/customer.ts'
 import { anActivity, aRunningActivity } from './builders/groupbooking.ts'
 import { openMarket } from './builders/market.ts'
+import { aPointsRule } from './builders/points.ts'
 import { aBuyer, aSeller } from './builders/order.ts'
 import { unique } from './world.ts'
 
@@ -38,7 +39,16 @@ const done = <T extends Told>(answer: T): T => {
 }
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`
-type Table = 'activity' | 'groupActivity' | 'combinationOrder' | 'contract' | 'priceInquiry' | 'auction' | 'coupon'
+type Table =
+  | 'pointsRule'
+  | 'pointsRuleDetail'
+  | 'activity'
+  | 'groupActivity'
+  | 'combinationOrder'
+  | 'contract'
+  | 'priceInquiry'
+  | 'auction'
+  | 'coupon'
 const rowsOf = (table: Table, shopId: number) => () =>
   world.db.selectFrom(table).selectAll().where('shopId', '=', shopId).execute()
 
@@ -95,6 +105,22 @@ const aDraftCoupon = async (more: object, asked: Asked): Promise<Row> => {
     asked: [asked],
     written: rowsOf('coupon', seller.shopId),
   }
+}
+
+/** A point for each fen spent, that takes off as much again. */
+const rule = {
+  enabled: true,
+  name: '积分',
+  earnMoney: '1.00',
+  earnPoints: 100,
+  deductEnabled: true,
+  deductPoints: 100,
+  deductMoney: '1.00',
+  maxDeduct: '90.00',
+  minUsePoints: 100,
+  validMonths: 12,
+  recommendEnabled: false,
+  recommendRate: '0',
 }
 
 const ways: Readonly<Record<string, () => Promise<Row>>> = {
@@ -212,7 +238,12 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
   },
   'a lot that is offered to who bid second most': async () => {
     const { seller, goods } = await aShop()
-    const { auctionId } = await aRunningLot(world, seller, { ...cheapLot, startFen: '2.00', reserveFen: '140.00' }, goods)
+    const { auctionId } = await aRunningLot(
+      world,
+      seller,
+      { ...cheapLot, startFen: '2.00', reserveFen: '140.00' },
+      goods,
+    )
     for (const price of ['2.00', '145.00']) done(await bid(await anEnrolledBidder(world, auctionId), auctionId, price))
     await endUnpaidLot(world, auctionId)
     const { version } = (await seller.speak.post('/rest/auction/ofShop', { auctionId })).data
@@ -250,6 +281,24 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
   'a coupon from the first fen on': () => aDraftCoupon({}, to('reduceMoney')),
   'a coupon that leaves a share': () =>
     aDraftCoupon({ couponKind: 2, discount: '10', thresholdMoney: '1000.00' }, to('reduceMoney', '100.00', '1000.00')),
+  'points that give back what was spent': async () => {
+    const { seller } = await aShop()
+    return {
+      send: (yes) => seller.speak.post('/rest/points/rule/addOrModifyRule', { ...rule, version: 0, ...yes }),
+      asked: [to('deductMoney', '10.00', '100.00')],
+      written: rowsOf('pointsRule', seller.shopId),
+    }
+  },
+  'goods that earn points fifty times as fast': async () => {
+    const { seller, goods } = await aShop()
+    await aPointsRule(world, seller, { maxDeduct: '100.00' })
+    const faster = { detailType: 1, spuIds: [goods.spuId], multiple: '50.00', enabled: true }
+    return {
+      send: (yes) => seller.speak.post('/rest/points/rule/addOrModifyRuleDtl', { ...faster, ...yes }),
+      asked: [to('multiple', '50.00', '100.00')],
+      written: rowsOf('pointsRuleDetail', seller.shopId),
+    }
+  },
 }
 
 it.each(Object.keys(ways))('%s is asked about, and sells once this very change was confirmed', async (way) => {
@@ -263,7 +312,7 @@ it.each(Object.keys(ways))('%s is asked about, and sells once this very change w
   ]
   for (const confirmedPrices of [undefined, [], ...others.map((it) => [it, ...rest])]) {
     const answer = await send({ confirmedPrices })
-    expect(answer.code, answer.msg).toBe(30_211)
+    expect(answer.code).toBe(30_211)
     expect(answer.data.unusualPrices).toMatchObject(confirmedPrices?.length ? [first] : asked)
   }
   expect(await written()).toEqual(before)

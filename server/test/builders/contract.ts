@@ -28,7 +28,9 @@ export const contractInput = (
 })
 
 const edit = async ({ speak }: Pick<Seller, 'speak'>, input: object) => {
-  const { code, data, msg } = await sayingYes((more) => speak.post('/rest/contract/editContract', { ...input, ...more }))
+  const { code, data, msg } = await sayingYes((more) =>
+    speak.post('/rest/contract/editContract', { ...input, ...more }),
+  )
   if (code !== 0) throw new Error(`editContract ${msg}`)
   return data
 }

@@ -7,7 +7,10 @@ import { offerToSecond } from './end-store.ts'
 import { notifyOffered } from './notify.ts'
 
 /** A lot that its winner did not pay is offered, once, to who bid second most; its goods are taken from the stock anew. */
-export const offerAgain: Handler<typeof auction.secondChance> = async (ctx, { auctionId, version, confirmedPrices }) => {
+export const offerAgain: Handler<typeof auction.secondChance> = async (
+  ctx,
+  { auctionId, version, confirmedPrices },
+) => {
   const { shopId } = ctx.actor.shop
   const lot = (await offerToSecond(ctx, { shopId, auctionId, version })) ?? refuse('NO_SECOND_CHANCE')
   await holdStock(ctx, auctionId, lot.goodsId, lot.qty)

@@ -27,7 +27,9 @@ export const demandNearList = async (
   const changes = sold.flatMap(({ field, goodsId, price, when }) => {
     const goods = listed.get(goodsId)
     if (goods === undefined) return []
-    return [{ field, subject: when === undefined ? goods.subject : `${goods.subject} ${when}`, from: goods.price, to: price }]
+    return [
+      { field, subject: when === undefined ? goods.subject : `${goods.subject} ${when}`, from: goods.price, to: price },
+    ]
   })
   demandConfirmed(changes, confirmed)
 }

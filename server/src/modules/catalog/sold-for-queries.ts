@@ -55,6 +55,8 @@ export const cheapestOf = async (
     select trim(p.name || ' ' || k.spec_text) as subject, u.name as unit_name, k.price, p.min_qty
     from goods_sku k join goods_spu p using (shop_id, spu_id) join goods_unit u on u.unit_id = p.sale_unit_id
     where k.shop_id = ${shopId} and k.enabled and k.price > 0 and not k.deleted and not p.deleted and ${within(scope)}
-    order by ${forSale('p', now)} desc, k.price::numeric * greatest(p.min_qty, ${qty}::bigint), k.goods_id limit 1`.execute(db)
+    order by ${forSale('p', now)} desc, k.price::numeric * greatest(p.min_qty, ${qty}::bigint), k.goods_id limit 1`.execute(
+    db,
+  )
   return found.rows[0]
 }
