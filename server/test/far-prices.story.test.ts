@@ -19,10 +19,10 @@ const hour = 3_600_000
 const inHours = (hours: number) => timeText(new Date(world.now().getTime() + hours * hour))
 
 type Asked = { readonly field: string; readonly from: string; readonly to: string }
-type Told = { readonly code: number | string; readonly msg: string; readonly data: any }
+type Said = { readonly code: number | string; readonly msg: string; readonly data: any }
 type Row = {
   /** Sends what sells at it, with more. */
-  readonly send: (more: object) => Promise<Told>
+  readonly send: (more: object) => Promise<Said>
   readonly asked: readonly Asked[]
   /** What is written of it so far. */
   readonly written: () => Promise<unknown>
@@ -33,7 +33,7 @@ const aShop = async () => {
   return { seller, goods: await aGoods(world, seller, { price: 14_900, stock: 10_000_000 }) }
 }
 const to = (field: string, price = '0.01', from = '149.00'): Asked => ({ field, from, to: price })
-const done = <T extends Told>(answer: T): T => {
+const done = <T extends Said>(answer: T): T => {
   if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`)
   return answer
 }
