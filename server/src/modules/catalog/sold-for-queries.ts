@@ -44,7 +44,7 @@ export type Cheapest = {
 
 /**
  * The goods of a shop of which so much, or as much as must be bought, costs least: of those on sale, else of all. Undefined where
- * nothing is for sale at a price.
+ * nothing has a price.
  */
 export const cheapestOf = async (
   db: Reading,
@@ -54,8 +54,8 @@ export const cheapestOf = async (
   const found = await sql<Cheapest>`
     select trim(p.name || ' ' || k.spec_text) as subject, u.name as unit_name, k.price, p.min_qty
     from goods_sku k join goods_spu p using (shop_id, spu_id) join goods_unit u on u.unit_id = p.sale_unit_id
-    where k.shop_id = ${shopId} and k.enabled and k.price > 0 and not k.deleted and not p.deleted and ${within(scope)}
-    order by ${forSale('p', now)} desc, k.price::numeric * greatest(p.min_qty, ${qty}::bigint), k.goods_id limit 1`.execute(
+    where k.shop_id = ${shopId} and k.price > 0 and not k.deleted and not p.deleted and ${within(scope)}
+    order by (${forSale('p', now)} and k.enabled) desc, k.price::numeric * greatest(p.min_qty, ${qty}::bigint), k.goods_id limit 1`.execute(
     db,
   )
   return found.rows[0]
