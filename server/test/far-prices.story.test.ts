@@ -1,4 +1,5 @@
 import { timeText } from '@mall/api/wire-types'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { activityInput, aDraftPage, aPublishedPage } from './builders/activity.ts'
 import { aLotOf, anAnnouncedLot, anEnrolledBidder, aRunningLot, bid, endUnpaidLot } from './builders/auction.ts'
@@ -40,17 +41,22 @@ const done = <T extends Said>(answer: T): T => {
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`
 type Table =
-  | 'pointsRule'
-  | 'pointsRuleDetail'
   | 'activity'
-  | 'groupActivity'
-  | 'combinationOrder'
-  | 'contract'
-  | 'priceInquiry'
   | 'auction'
+  | 'combination_order'
+  | 'contract'
   | 'coupon'
-const rowsOf = (table: Table, shopId: number) => () =>
-  world.db.selectFrom(table).selectAll().where('shopId', '=', shopId).execute()
+  | 'group_activity'
+  | 'points_rule'
+  | 'points_rule_detail'
+  | 'price_inquiry'
+  | 'promotion'
+/** All rows that a shop has there, as text. */
+const rowsOf = (table: Table, shopId: number) => async () => {
+  const found = await sql<{ row: string }>`
+    select to_jsonb(t)::text as row from ${sql.table(table)} t where t.shop_id = ${shopId} order by 1`.execute(world.db)
+  return found.rows
+}
 
 const sheetPath = '/rest/combination_order/manage/saveOrUpdate'
 const atFen = (goodsId: number) => [
@@ -94,7 +100,7 @@ const aReduction = async (more: object): Promise<Row & { shop: Awaited<ReturnTyp
     shop,
     send: (yes) => shop.seller.speak.post(savePromotion, { ...input, ...yes }),
     asked: [to('tiers.0.reduceMoney')],
-    written: () => world.db.selectFrom('promotion').selectAll().where('shopId', '=', shop.seller.shopId).execute(),
+    written: rowsOf('promotion', shop.seller.shopId),
   }
 }
 const aDraftCoupon = async (more: object, asked: Asked): Promise<Row> => {
@@ -160,7 +166,7 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
     return {
       send: (yes) => seller.speak.post('/mj/groupBooking/enable', { ...draft, ...yes }),
       asked: [to('goods.0.groupFen')],
-      written: rowsOf('groupActivity', seller.shopId),
+      written: rowsOf('group_activity', seller.shopId),
     }
   },
   'an opened group activity whose price is changed before it begins': async () => {
@@ -171,7 +177,7 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
     return {
       send: (yes) => seller.speak.post('/rest/yx/groupActivity/insertOrUpdate', { ...input, ...yes }),
       asked: [to('goods.0.groupFen')],
-      written: rowsOf('groupActivity', seller.shopId),
+      written: rowsOf('group_activity', seller.shopId),
     }
   },
   'a group purchase that is published, with a tier alone': async () => {
@@ -181,7 +187,7 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
     return {
       send: (yes) => seller.speak.post(sheetPath, { op: 'publish', combinationId, version, ...yes }),
       asked: [to('goods.0.tiers.0.fen')],
-      written: rowsOf('combinationOrder', seller.shopId),
+      written: rowsOf('combination_order', seller.shopId),
     }
   },
   'a published group purchase whose price is changed before it begins': async () => {
@@ -191,7 +197,7 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
     return {
       send: (yes) => seller.speak.post(sheetPath, { ...input, combinationId, version, ...yes }),
       asked: [to('goods.0.tiers.0.fen')],
-      written: rowsOf('combinationOrder', seller.shopId),
+      written: rowsOf('combination_order', seller.shopId),
     }
   },
   'a contract that is submitted': async () => {
@@ -213,7 +219,7 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
     return {
       send: (yes) => seller.speak.post('/mj/inquiry/offer', { ...input, ...yes }),
       asked: [to('price')],
-      written: rowsOf('priceInquiry', seller.shopId),
+      written: rowsOf('price_inquiry', seller.shopId),
     }
   },
   'a lot without a reserve price, and its buy-now price': async () => {
@@ -286,7 +292,7 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
     return {
       send: (yes) => seller.speak.post('/rest/points/rule/addOrModifyRule', { ...rule, version: 0, ...yes }),
       asked: [to('deductMoney', '10.00', '100.00')],
-      written: rowsOf('pointsRule', seller.shopId),
+      written: rowsOf('points_rule', seller.shopId),
     }
   },
   'goods that earn points fifty times as fast': async () => {
@@ -296,7 +302,7 @@ const ways: Readonly<Record<string, () => Promise<Row>>> = {
     return {
       send: (yes) => seller.speak.post('/rest/points/rule/addOrModifyRuleDtl', { ...faster, ...yes }),
       asked: [to('multiple', '50.00', '100.00')],
-      written: rowsOf('pointsRuleDetail', seller.shopId),
+      written: rowsOf('points_rule_detail', seller.shopId),
     }
   },
 }
