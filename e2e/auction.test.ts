@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demandSound, openBrowser } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
-import { ask, openAs, payAtCashier, rowOf, sizes } from './people.ts'
+import { ask, meanPrices, openAs, payAtCashier, rowOf, sizes } from './people.ts'
 
 /* A lot with two bidders in two windows: one bids, the other one in the last minutes, and takes it. */
 let browser: Browser
@@ -64,6 +64,7 @@ describe.each(sizes)('an auction (%s)', (size) => {
     await desk.page.getByRole('button', { name: '发布', exact: true }).click()
     const question = desk.page.getByRole('dialog', { name: '发布这个拍品？' })
     await question.getByRole('button', { name: '发布', exact: true }).click()
+    await meanPrices(desk.page)
     await desk.page.getByText('预告').first().waitFor()
 
     const one = await openAs(browser, size === 'desk' ? 'farmer5' : 'farmer8', size)

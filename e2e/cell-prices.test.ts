@@ -28,7 +28,7 @@ describe.each(sizes)('on a %s', (size) => {
       await page.getByRole('textbox', { name: new RegExp(`^${name}.* 的售价（元）`) }).fill(text)
     }
     const priced = async () => (await skuOf(page)).price
-    const dialog = page.getByRole('dialog', { name: '1 个价格变动 30% 以上' })
+    const dialog = page.getByRole('dialog', { name: '1 个价格与现价相差 30% 以上' })
 
     await writes('0.01')
     await page.keyboard.press('Enter')
@@ -36,11 +36,11 @@ describe.each(sizes)('on a %s', (size) => {
     await noViolations(page)
     await dialog.getByRole('button', { name: '回去修改' }).click()
     expect(await priced()).toBe(price)
-    await page.getByText(/从 .* 元改为 0.01 元/).waitFor()
+    await page.getByText(/现价 .* 元，新价 0.01 元/).waitFor()
     await writes('0.02')
     await page.keyboard.press('Enter')
     await dialog.getByRole('checkbox', { name: '已核对，价格没有写错' }).check()
-    await dialog.getByRole('button', { name: '按新价保存' }).click()
+    await dialog.getByRole('button', { name: '确认新价' }).click()
     await expect.poll(priced).toBe('0.02')
     await page.getByRole('button', { name: '撤销' }).click()
     await expect.poll(priced).toBe(price)

@@ -27,7 +27,7 @@ describe.each(sizes)('group booking (%s)', (size) => {
     const { goodsId, spuId } = list.find(({ shopId }: any) => String(shopId) === '20001') ?? list[0]
     const { activityId } = await ask(desk.page, '/rest/yx/groupActivity/insertOrUpdate', {
       name: '草稿',
-      goods: [{ goodsId, groupFen: '88.00', activityStock: 100 }],
+      goods: [{ goodsId, groupFen: '99.00', activityStock: 100 }],
       fillBy: 1,
       groupSize: 2,
       groupHours: 24,
@@ -50,7 +50,7 @@ describe.each(sizes)('group booking (%s)', (size) => {
     const opener = await openAs(browser, size === 'desk' ? 'farmer5' : 'farmer8', size)
     await opener.go(`/v/goodsDetail?spuId=${spuId}`)
     const panel = opener.page.getByRole('region', { name: '拼团' })
-    await panel.getByText('88.00').waitFor()
+    await panel.getByText('99.00').waitFor()
     await clean(opener)
     await panel.getByRole('button', { name: '去开团' }).click()
     await opener.page.waitForURL(/\/v\/checkout\?.*group=/)

@@ -55,6 +55,13 @@ export const ask = async <T = any>(page: Page, path: string, body: object = {}):
   return data
 }
 
+/** Says yes to prices that are far from what the goods cost. */
+export const meanPrices = async (page: Page): Promise<void> => {
+  const question = page.getByRole('dialog', { name: /与现价相差 30% 以上$/ })
+  await question.getByRole('checkbox', { name: '已核对，价格没有写错' }).check()
+  await question.getByRole('button', { name: '确认新价' }).click()
+}
+
 /** Leaves nothing in the cart of who is signed in. */
 export const emptyCart = async (page: Page): Promise<void> => {
   const { groups } = await ask(page, '/rest/cart/list')

@@ -103,7 +103,7 @@ export const refusals = words({
   QUANTITY_LIMIT: { code: 30207, msg: '超过限购数量' },
   QUANTITY_MOST: { code: 30207, msg: '超过限购数量，最多可买 {most} {unit}' },
 
-  PRICE_UNUSUAL: { code: 30211, msg: '“{goods}”从 {from} 元改为 {to} 元{more}，变动 30% 以上，请先确认' },
+  PRICE_UNUSUAL: { code: 30211, msg: '“{goods}”现价 {from} 元，新价 {to} 元{more}，相差 30% 以上，请先确认' },
   PRICE_CHANGED: { code: 30301, msg: '价格已变动，请重新确认' },
   EXTERNAL_TAKEN: { code: 30331, msg: '这个平台订单号已导入为订单 {orderNo}' },
   EXTERNAL_UNFIT: { code: 30332, msg: '{fault}' },

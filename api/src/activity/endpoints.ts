@@ -161,7 +161,7 @@ export const activity = {
     at: [post('/mj/activity/publish')],
     access: manage,
     scopedBy: { activityId: own },
-    input: inputs.move,
+    input: inputs.publish,
     output: place,
   }),
   discard: endpoint({

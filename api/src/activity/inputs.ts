@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picturePath, videoPath } from '../file/file-path.ts'
 import { activityId, classifyId, couponId, goodsId, shopId, spuId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import {
   code,
   endTime,
@@ -79,6 +80,7 @@ export const add = fields(content)
 /** `version` as it was read: an older copy overwrites nothing. */
 export const modify = fields({ ...content, activityId, version: version.optional() })
 export const move = fields({ ...shop, activityId, version })
+export const publish = move.extend({ confirmedPrices })
 export const dropMany = fields({ ...shop, ids: ids(activityId, 50, 1) })
 export const shown = fields({ activityId })
 export const shownGoods = paged({ activityId, floorId: text(36, 1).optional() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIdentityNumber } from '../identity-number.ts'
 import { secret, secretNumber } from '../secrets.ts'
 import { auctionId, goodsId, shopId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import { code, endTime, fields, int, paged, positiveQuantity, priceOfGoods, text, time } from '../wire-types.ts'
 import { lotStateCodes } from './states.ts'
 
@@ -78,6 +79,8 @@ export const save = fields({
   extendSec: lot.extendSec,
   extendMax: lot.extendMax,
   payHours: lot.payHours,
+  /** Asked of publishing, and of a lot that is announced already: a draft sells nothing. */
+  confirmedPrices,
 })
 export const cancel = fields({ ...shop, auctionId, version, reason: text(200, 2) })
 export const operatorList = paged({
@@ -86,7 +89,7 @@ export const operatorList = paged({
   state: code(1, 2, 3, 4, 5, 6, 9).optional(),
 })
 export const operatorWithdraw = fields({ auctionId, reason: text(200, 2) })
-export const secondChance = fields({ ...shop, auctionId, version })
+export const secondChance = fields({ ...shop, auctionId, version, confirmedPrices })
 export const ofShop = fields({ ...shop, auctionId })
 export const one = fields({ auctionId })
 export const enroll = fields({

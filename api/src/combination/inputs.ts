@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { areaId, combinationId, deliveryId, goodsId, shopId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import {
   code,
   endTime,
@@ -76,6 +77,8 @@ export const save = fields({
   ...truck,
   /** Of cancelling. */
   reason: text(200, 2).optional(),
+  /** Asked of publishing, and of a sheet that is published already: a draft sells nothing. */
+  confirmedPrices,
 })
 /** What a form writes: all of a sheet. */
 export const written = fields({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contractId, customerId, goodsId, shopId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import { code, date, fields, ids, int, list, priceOfGoods, paged, positiveQuantity, text } from '../wire-types.ts'
 import { mostContractCustomers, mostContractGoods } from './states.ts'
 
@@ -60,7 +61,7 @@ export const editContract = z.discriminatedUnion('op', [
   saveContract,
   extendContract,
   terminateContract,
-  fields({ ...one, op: z.literal('submit') }),
+  fields({ ...one, op: z.literal('submit'), confirmedPrices }),
   fields({ ...one, op: z.literal('withdraw') }),
   fields({ ...one, op: z.literal('copy') }),
 ])

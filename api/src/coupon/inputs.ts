@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { captchaTicket } from '../captcha/endpoints.ts'
 import { customerLevels, mostAtOnce, mostGroups } from '../customer/states.ts'
 import { classifyId, couponId, customerGroupId, customerId, shopId, spuId, taskId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import { code, endTime, fields, flag, ids, int, moneyFromZero, paged, text, time } from '../wire-types.ts'
 import { heldTabs, mostCouponClassifies, mostCouponGoods } from './states.ts'
 import type { HeldTab } from './states.ts'
@@ -61,7 +62,7 @@ export const extendCoupon = fields({
   totalCount: total,
   receiveEnd: endTime,
 })
-export const publishCoupon = known
+export const publishCoupon = known.extend({ confirmedPrices })
 export const stopCoupon = known
 export const dropCoupon = known
 export const customerGroups = fields(shop)

@@ -94,7 +94,7 @@ export const groupbooking = {
     at: [post('/mj/groupBooking/enable')],
     access: manage,
     scopedBy: { activityId: own },
-    input: inputs.move,
+    input: inputs.enable,
     output: place,
   }),
   stop: endpoint({

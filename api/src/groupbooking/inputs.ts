@@ -1,4 +1,5 @@
 import { goodsId, groupActivityId, groupTeamId, shopId, spuId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import {
   code,
   endTime,
@@ -41,9 +42,12 @@ export const save = fields({
   endTime,
   /** A team that is not full in time is filled all the same. */
   autoComplete: flag,
+  /** Asked of an activity that is opened already: a draft sells nothing. */
+  confirmedPrices,
 })
 export const one = fields({ ...shop, id: groupActivityId })
 export const move = fields({ ...shop, activityId: groupActivityId, version: int(0, 1_000_000) })
+export const enable = move.extend({ confirmedPrices })
 export const teams = paged({ ...shop, activityId: groupActivityId, state: code(...teamStateCodes).optional() })
 export const ofGoods = fields({ spuId })
 export const team = fields({ teamId: groupTeamId })

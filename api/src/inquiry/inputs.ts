@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { areaId, goodsId, inquiryId, shopId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import { code, date, endTime, fields, int, priceOfGoods, paged, positiveQuantity, text, time } from '../wire-types.ts'
 import { inquiryTabs } from './states.ts'
 
@@ -41,6 +42,7 @@ export const offer = fields({
   /** Until when the offer holds; a bare day means its end. */
   validUntil: endTime,
   remark: text(200).optional(),
+  confirmedPrices,
 })
 /** Why not; the buyer reads it. */
 export const decline = fields({ ...shop, ...one, reason: text(100, 2) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { classifyId, customerGroupId, enterpriseId, pointsDetailId, shopId, spuId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import { code, date, fields, flag, ids, int, moneyFromZero, paged, text, time } from '../wire-types.ts'
 import { mostByHand } from './states.ts'
 
@@ -32,6 +33,7 @@ export const saveRule = fields({
   /** In percent of what the buyer earns. */
   recommendRate: share(0),
   ruleText: text(2000).optional(),
+  confirmedPrices,
 })
 const detail = {
   ...own,
@@ -55,6 +57,7 @@ export const saveDetail = fields({
   detailId: pointsDetailId.optional(),
   version: int(0, 1_000_000).optional(),
   delete: flag.optional(),
+  confirmedPrices,
 })
 export const details = paged({ ...own, detailType: code(1, 2, 3, 4).optional() })
 

@@ -1,4 +1,5 @@
 import { customerGroupId, promotionId, shopId, spuId } from '../things.ts'
+import { confirmedPrices } from '../unusual-prices.ts'
 import {
   code,
   endTime,
@@ -57,7 +58,15 @@ export const savePromotion = fields({
   /** What no other full reduction took may join it; one of a shop is. */
   IsDefault: flag.optional(),
   active: flag.optional(),
+  /** Asked of one that is active: another one takes nothing off. */
+  confirmedPrices,
 })
 export const dropPromotion = fields({ ...shop, promotionId })
 export const dropPromotions = fields({ ...shop, ids: ids(promotionId, mostPromotions, 1) })
-export const switchPromotion = fields({ ...shop, promotionId, active: flag, IsDefault: flag.optional() })
+export const switchPromotion = fields({
+  ...shop,
+  promotionId,
+  active: flag,
+  IsDefault: flag.optional(),
+  confirmedPrices,
+})

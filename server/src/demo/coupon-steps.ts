@@ -6,6 +6,7 @@ import { takeCoupon } from '../modules/coupon/granting/receive-coupon.ts'
 import { publishCoupon, stopCoupon } from '../modules/coupon/templates/move-coupon.ts'
 import { saveCoupon } from '../modules/coupon/templates/save-coupon.ts'
 import { day, hour } from './history.ts'
+import { meaningPrices } from './mean-prices.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
 type DemoCoupon = (typeof demoCoupons)[number]
@@ -15,7 +16,7 @@ const aheadOf = hour
 
 const save = async ({ house, goods }: Loaded, actors: Actors, it: DemoCoupon, now: Date): Promise<Id> => {
   const { shopId, from, to, goods: keys, holders: _, published = true, stopped: __, ...terms } = it
-  return inWrite(house, await actors.seller(shopId), async (ctx) => {
+  return meaningPrices(house, await actors.seller(shopId), async (ctx, confirmedPrices) => {
     const { couponId, version } = await saveCoupon(ctx, {
       internal: false,
       perUserLimit: 1,
@@ -27,7 +28,7 @@ const save = async ({ house, goods }: Loaded, actors: Actors, it: DemoCoupon, no
       receiveEnd: new Date(now.getTime() - to * day),
       stackWithPromotion: true,
     })
-    if (published) await publishCoupon(ctx, { couponId, version })
+    if (published) await publishCoupon(ctx, { couponId, version, confirmedPrices })
     return couponId
   })
 }

@@ -9,6 +9,7 @@ import { placeOrder } from '../modules/order/checkout/place-order.ts'
 import { previewCheckout } from '../modules/order/checkout/preview-checkout.ts'
 import { payOrder } from '../modules/order/paying/pay-order.ts'
 import { hour } from './history.ts'
+import { meaningPrices } from './mean-prices.ts'
 import { press } from './order-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
@@ -36,7 +37,9 @@ const announce = async ({ house, goods }: Loaded, actors: Actors, now: Date, it:
       ...(it.payHours === undefined ? {} : { payHours: it.payHours }),
     }),
   )
-  return inWrite(house, seller, (ctx) => saveLot(ctx, { op: 'publish', ...written }))
+  return meaningPrices(house, seller, (ctx, confirmedPrices) =>
+    saveLot(ctx, { op: 'publish', ...written, confirmedPrices }),
+  )
 }
 
 const enroll = async ({ house }: Loaded, actors: Actors, account: string, auctionId: Id): Promise<void> => {

@@ -3,6 +3,7 @@ import type { World } from '../world.ts'
 import { aGoods } from './catalog.ts'
 import { picture } from './listing.ts'
 import type { aSeller } from './order.ts'
+import { sayingYes } from './prices.ts'
 
 type Seller = Awaited<ReturnType<typeof aSeller>>
 type Goods = { readonly spuId: number; readonly goodsId: number }
@@ -37,7 +38,9 @@ export const aDraftPage = async (world: World, seller: Seller, more: object = {}
 export const aPublishedPage = async (world: World, seller: Seller, more: object = {}, known?: Goods) => {
   const draft = await aDraftPage(world, seller, more, known)
   const { activityId, version } = draft
-  const published = await seller.speak.post('/mj/activity/publish', { activityId, version })
+  const published = await sayingYes((more) =>
+    seller.speak.post('/mj/activity/publish', { activityId, version, ...more }),
+  )
   if (published.code !== 0) throw new Error(`${published.code} ${published.msg} ${JSON.stringify(published.data)}`)
   await world.settle()
   return { ...draft, version: Number(published.data.version) }

@@ -9,12 +9,13 @@ import type { World } from '../world.ts'
 import { aGoods } from './catalog.ts'
 import { aBuyer } from './order.ts'
 import type { aSeller, TestBuyer } from './order.ts'
+import { sayingYes } from './prices.ts'
 
 type TestSeller = Awaited<ReturnType<typeof aSeller>>
 const minute = 60_000
 export const savePath = '/rest/auction/save'
 
-/** What a shop writes of a lot of ten: 100.00 each, 5.00 a step, a deposit of 200.00. */
+/** What a shop writes of a lot of ten: 100.00 each as in its list, 5.00 a step, a deposit of 200.00. */
 export const aLotOf = (world: World, goodsId: number, more: object = {}) => ({
   op: 'save' as const,
   title: '育肥猪十头',
@@ -36,11 +37,13 @@ export const anAnnouncedLot = async (
   more: object = {},
   known?: { goodsId: number },
 ) => {
-  const { goodsId } = known ?? (await aGoods(world, seller, { stock: 1_000_000 }))
+  const { goodsId } = known ?? (await aGoods(world, seller, { stock: 1_000_000, price: 10_000 }))
   const saved = await seller.speak.post(savePath, aLotOf(world, goodsId, more))
   if (saved.code !== 0) throw new Error(`${saved.code} ${saved.msg} ${JSON.stringify(saved.data)}`)
   const { auctionId, version } = saved.data
-  const published = await seller.speak.post(savePath, { op: 'publish', auctionId, version })
+  const published = await sayingYes((more) =>
+    seller.speak.post(savePath, { op: 'publish', auctionId, version, ...more }),
+  )
   if (published.code !== 0) throw new Error(`${published.code} ${published.msg}`)
   return { goodsId, auctionId: Number(auctionId), version: Number(published.data.version) }
 }

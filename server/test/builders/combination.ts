@@ -4,6 +4,7 @@ import { aGoods } from './catalog.ts'
 import { aDelivery } from './freight.ts'
 import { pay } from './order.ts'
 import type { aSeller, TestBuyer } from './order.ts'
+import { sayingYes } from './prices.ts'
 
 type TestSeller = Awaited<ReturnType<typeof aSeller>>
 const hour = 3_600_000
@@ -32,7 +33,9 @@ export const aRunningSheet = async (
   const saved = await seller.speak.post(path, aSheetOf(world, goodsId, more))
   if (saved.code !== 0) throw new Error(`${saved.code} ${saved.msg} ${JSON.stringify(saved.data)}`)
   const { combinationId, version } = saved.data
-  const published = await seller.speak.post(path, { op: 'publish', combinationId, version })
+  const published = await sayingYes((more) =>
+    seller.speak.post(path, { op: 'publish', combinationId, version, ...more }),
+  )
   if (published.code !== 0) throw new Error(`${published.code} ${published.msg}`)
   return { goodsId, combinationId: Number(combinationId), version: Number(published.data.version) }
 }

@@ -3,6 +3,7 @@ import type { World } from '../world.ts'
 import { aTicket } from './captcha.ts'
 import { aCustomer } from './customer.ts'
 import type { aSeller, TestBuyer } from './order.ts'
+import { sayingYes } from './prices.ts'
 import { unique } from '../world.ts'
 
 type Seller = Awaited<ReturnType<typeof aSeller>>
@@ -27,7 +28,9 @@ export const contractInput = (
 })
 
 const edit = async ({ speak }: Pick<Seller, 'speak'>, input: object) => {
-  const { code, data, msg } = await speak.post('/rest/contract/editContract', input)
+  const { code, data, msg } = await sayingYes((more) =>
+    speak.post('/rest/contract/editContract', { ...input, ...more }),
+  )
   if (code !== 0) throw new Error(`editContract ${msg}`)
   return data
 }

@@ -3,6 +3,7 @@ import type { World } from '../world.ts'
 import { aGoods } from './catalog.ts'
 import { pay } from './order.ts'
 import type { aSeller, TestBuyer } from './order.ts'
+import { sayingYes } from './prices.ts'
 
 type TestSeller = Awaited<ReturnType<typeof aSeller>>
 type Goods = { readonly spuId: number; readonly goodsId: number }
@@ -27,7 +28,7 @@ export const aRunningActivity = async (world: World, seller: TestSeller, more: o
   const goods = known ?? (await aGoods(world, seller, { stock: 10_000_000 }))
   const saved = await seller.speak.post('/rest/yx/groupActivity/insertOrUpdate', anActivity(world, goods, more))
   if (saved.code !== 0) throw new Error(`${saved.code} ${saved.msg} ${JSON.stringify(saved.data)}`)
-  const enabled = await seller.speak.post('/mj/groupBooking/enable', saved.data)
+  const enabled = await sayingYes((more) => seller.speak.post('/mj/groupBooking/enable', { ...saved.data, ...more }))
   if (enabled.code !== 0) throw new Error(`${enabled.code} ${enabled.msg}`)
   const { activityId, version } = enabled.data as { activityId: string; version: number }
   return { ...goods, activityId, version }

@@ -1,4 +1,5 @@
 import type { World } from '../world.ts'
+import { sayingYes } from './prices.ts'
 
 type Shop = { readonly shopId: number; readonly ownerUserId: number }
 
@@ -7,7 +8,7 @@ export const aPointsRule = async (world: World, shop: Shop, it: Record<string, u
   const speak = await world.signIn(shop.ownerUserId)
   const { shopId } = shop
   const { data } = await speak.post('/rest/points/rule/getPointsRule', { shopId })
-  const saved = await speak.post('/rest/points/rule/addOrModifyRule', {
+  const input = {
     shopId,
     version: data.version,
     enabled: true,
@@ -24,7 +25,8 @@ export const aPointsRule = async (world: World, shop: Shop, it: Record<string, u
     recommendRate: '10.00',
     ruleText: '购物得积分，积分抵现金',
     ...it,
-  })
+  }
+  const saved = await sayingYes((more) => speak.post('/rest/points/rule/addOrModifyRule', { ...input, ...more }))
   if (saved.code !== 0) throw new Error(`${saved.msg} ${JSON.stringify(saved.data)}`)
 }
 
@@ -32,12 +34,8 @@ export const aPointsRule = async (world: World, shop: Shop, it: Record<string, u
 export const aPointsDetail = async (world: World, shop: Shop, it: Record<string, unknown> = {}): Promise<number> => {
   const speak = await world.signIn(shop.ownerUserId)
   const kind = it.detailType === undefined ? { detailType: 4, behaviour: 2, fixedPoints: 5 } : {}
-  const saved = await speak.post('/rest/points/rule/addOrModifyRuleDtl', {
-    shopId: shop.shopId,
-    enabled: true,
-    ...kind,
-    ...it,
-  })
+  const input = { shopId: shop.shopId, enabled: true, ...kind, ...it }
+  const saved = await sayingYes((more) => speak.post('/rest/points/rule/addOrModifyRuleDtl', { ...input, ...more }))
   if (saved.code !== 0) throw new Error(`${saved.msg} ${JSON.stringify(saved.data)}`)
   return Number(saved.data.detailId)
 }

@@ -7,7 +7,7 @@ import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 export const samples = ({ world, seller, buyer, goods }: Scene) => {
-  const priced = [{ goodsId: goods.goodsId, price: '95.00', qtyLimit: 100 }]
+  const priced = [{ goodsId: goods.goodsId, price: '150.00', qtyLimit: 100 }]
   const customer = async () => [(await aCustomer(world, seller)).customerId]
   const draft = async () => aContract(world, seller, { customerIds: await customer(), goods: priced })
   const offered = async () => {

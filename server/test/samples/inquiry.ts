@@ -28,7 +28,7 @@ const longAgo = ({ world, buyer }: Scene) =>
 export const anAcceptedOffer = async (scene: Scene): Promise<{ inquiryId: number; goodsId: number }> => {
   const { world, seller, buyer } = scene
   await longAgo(scene)
-  const { goodsId } = await aGoods(world, seller)
+  const { goodsId } = await aGoods(world, seller, { price: 1_000 })
   const inquiryId = await aPriceAsked(buyer, { goodsId })
   const validUntil = timeText(new Date(world.now().getTime() + 86_400_000))
   const offer = { inquiryId, version: 1, price: '9.00', qty: 10, validUntil }
@@ -42,7 +42,7 @@ export const anAcceptedOffer = async (scene: Scene): Promise<{ inquiryId: number
 
 export const samples = (scene: Scene) => {
   const { world, seller, buyer } = scene
-  const freshGoods = () => aGoods(world, seller)
+  const freshGoods = () => aGoods(world, seller, { price: 1_000 })
   // Of somebody new, who is not held by the limits of a person.
   const asked = async () => ({ inquiryId: await aPriceAsked(await aBuyer(world), await freshGoods()), version: 1 })
   const askedByBuyer = async () => {

@@ -20,13 +20,13 @@ const UnusualPrices = ({ prices, onEnd }: { prices: readonly AskedPrice[]; onEnd
     <Dialog
       open
       onClose={() => onEnd(false)}
-      title={`${prices.length} 个价格变动 30% 以上`}
-      about="可能少写或多写了一位，保存后立即按新价出售。"
+      title={`${prices.length} 个价格与现价相差 30% 以上`}
+      about="可能少写或多写了一位，确认后按新价出售。"
       actions={
         <>
           <Button onClick={() => onEnd(false)}>回去修改</Button>
           <Button kind="bad" disabled={!sure} onClick={() => onEnd(true)}>
-            按新价保存
+            确认新价
           </Button>
         </>
       }
@@ -36,8 +36,8 @@ const UnusualPrices = ({ prices, onEnd }: { prices: readonly AskedPrice[]; onEnd
           <thead>
             <tr>
               <th scope="col">商品</th>
-              <th scope="col">现在（元）</th>
-              <th scope="col">改为（元）</th>
+              <th scope="col">现价（元）</th>
+              <th scope="col">新价（元）</th>
             </tr>
           </thead>
           <tbody>

@@ -1,9 +1,11 @@
 import type { activity } from '@mall/api/activity/endpoints'
+import type { ConfirmedPrices } from '@mall/api/unusual-prices'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, wordsFor } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { demandNearList } from '../catalog/public.ts'
 import { closeSalePrices, saveSalePrices } from '../price/public.ts'
 import { activitiesOfShop, activityOfShop, salesOf } from './queries.ts'
 import { faultOf } from './rules.ts'
@@ -40,7 +42,24 @@ const setSales = async (ctx: Write<Seller>, activityId: Id, it: Content): Promis
   await putSales(ctx, { shopId, activityId }, made)
 }
 
-export const publishActivity: Handler<typeof activity.publish> = async (ctx, { activityId, version }) => {
+/** Asks about prices that are far from what the goods cost, but for those they are sold at already. */
+const demandMeant = (
+  ctx: Write<Seller>,
+  sold: Content | null,
+  { goods }: Content,
+  confirmed: ConfirmedPrices,
+): Promise<void> => {
+  const before = new Map(sold?.goods.map(({ goodsId, activityFen }) => [goodsId, activityFen]))
+  const prices = goods.flatMap(({ goodsId, activityFen: price }, at) =>
+    before.get(goodsId) === price ? [] : [{ field: `goods.${at}.activityFen`, goodsId, price }],
+  )
+  return demandNearList(ctx, ctx.actor.shop.shopId, prices, confirmed)
+}
+
+export const publishActivity: Handler<typeof activity.publish> = async (
+  ctx,
+  { activityId, version, confirmedPrices },
+) => {
   const { shopId } = ctx.actor.shop
   await lockActivities(ctx, shopId)
   const known = (await activityOfShop(ctx.db, shopId, activityId)) ?? refuse('NOT_FOUND')
@@ -50,6 +69,7 @@ export const publishActivity: Handler<typeof activity.publish> = async (ctx, { a
   if (fault !== undefined && known.version === version) return refuseField(fault.at, fault.msg)
   const done = await publishDraft(ctx, { shopId, activityId, version })
   if (done === undefined) return refuseUnchanged(ctx, activityId, version)
+  await demandMeant(ctx, known.published, done.draft, confirmedPrices)
   await setSales(ctx, activityId, done.draft)
   return done
 }

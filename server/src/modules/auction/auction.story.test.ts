@@ -80,7 +80,7 @@ describe('a lot', () => {
   })
 
   it('is written, announced with its goods taken from the stock, and withdrawn before it begins', async () => {
-    const { goodsId } = await aGoods(world, seller, { stock: 50_000 })
+    const { goodsId } = await aGoods(world, seller, { stock: 50_000, price: 12_000 })
     const input = aLotOf(world, goodsId)
     const fieldOf = async (more: object) =>
       (await seller.speak.post(savePath, { ...input, ...more })).data.fields[0].field

@@ -1,15 +1,17 @@
 import type { auction } from '@mall/api/auction/endpoints'
 import type { In } from '@mall/api/endpoint'
 import { timesQuantity } from '@mall/api/money'
+import type { ConfirmedPrices } from '@mall/api/unusual-prices'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { demandNearList } from '../catalog/public.ts'
 import { adjustStock } from '../stock/public.ts'
 import { followWithdrawn } from './end-lots.ts'
 import { goodsToSell, insertLot, noteHeld, publishLot, rewriteLot, withdrawLot } from './lot-store.ts'
-import type { LotToSave, Saved, Which } from './lot-store.ts'
+import type { LotPrices, LotToSave, Saved, Which } from './lot-store.ts'
 
 const minute = 60_000
 const leastMinutes = 10
@@ -70,6 +72,17 @@ export const holdStock = async (ctx: Write<Seller>, auctionId: Id, goodsId: Id, 
   await noteHeld(ctx, auctionId)
 }
 
+/** Asks about the least a lot may be sold for, and about its buy-now price, where they are far from what the goods cost. */
+const demandMeant = (ctx: Write<Seller>, it: LotPrices, confirmed: ConfirmedPrices): Promise<void> => {
+  const { goodsId, startPrice, reservePrice, buyNowPrice } = it
+  const least =
+    reservePrice === null
+      ? { field: 'startFen', goodsId, price: startPrice, when: '起拍价' }
+      : { field: 'reserveFen', goodsId, price: reservePrice, when: '保留价' }
+  const atOnce = buyNowPrice === null ? [] : [{ field: 'buyNowFen', goodsId, price: buyNowPrice, when: '一口价' }]
+  return demandNearList(ctx, ctx.actor.shop.shopId, [least, ...atOnce], confirmed)
+}
+
 const write = async (ctx: Write<Seller>, input: Input): Promise<Saved> => {
   const { shopId } = ctx.actor.shop
   const it = toSave(ctx.now, input)
@@ -86,25 +99,27 @@ const write = async (ctx: Write<Seller>, input: Input): Promise<Saved> => {
       reason: `竞拍 ${auctionId} 修改，退回`,
     })
   if (saved.state === 1) {
+    await demandMeant(ctx, it, input.confirmedPrices)
     await holdStock(ctx, auctionId, it.goodsId, it.qty)
     ctx.emit('auction.due', { auctionId }, { at: it.endTime, key: String(auctionId) })
   }
   return rest
 }
 
-const publish = async (ctx: Write<Seller>, which: Which): Promise<Saved> => {
-  const { goodsId, qty, endTime, ...saved } = (await publishLot(ctx, which)) ?? refuse('LOT_FIXED')
-  const { auctionId } = which
+const publish = async (ctx: Write<Seller>, which: Which, confirmed: ConfirmedPrices): Promise<Saved> => {
+  const lot = (await publishLot(ctx, which)) ?? refuse('LOT_FIXED')
+  const { auctionId, state, version, goodsId, qty, endTime } = lot
+  await demandMeant(ctx, lot, confirmed)
   await holdStock(ctx, auctionId, goodsId, qty)
   ctx.emit('auction.due', { auctionId }, { at: endTime, key: String(auctionId) })
-  return saved
+  return { auctionId, state, version }
 }
 
 export const saveLot: Handler<typeof auction.save> = async (ctx, input) => {
   const { op = 'save', auctionId, version = 0 } = input
   if (op === 'save') return write(ctx, input)
   if (auctionId === undefined) return refuse('NOT_FOUND')
-  return publish(ctx, { shopId: ctx.actor.shop.shopId, auctionId, version })
+  return publish(ctx, { shopId: ctx.actor.shop.shopId, auctionId, version }, input.confirmedPrices)
 }
 
 export const cancelLot: Handler<typeof auction.cancel> = async (ctx, { auctionId, version, reason }) => {

@@ -81,13 +81,15 @@ export const rewriteLot = async (
   return { ...rest, was: { shopId, goodsId, qty, held } }
 }
 
-export type Published = Saved & { readonly goodsId: Id; readonly qty: Milli; readonly endTime: Date }
+/** What decides for how much a lot may be sold. */
+export type LotPrices = Pick<LotToSave, 'goodsId' | 'startPrice' | 'reservePrice' | 'buyNowPrice'>
+export type Published = Saved & LotPrices & Pick<LotToSave, 'qty' | 'endTime'>
 
 /** A draft that is still to begin is announced; undefined when it is another by now. */
 export const publishLot = async (ctx: Write, which: Which): Promise<Published | undefined> => {
   const found = await sql<Published>`
     update auction set state = 1, version = version + 1 where ${ofWhich(which)} and state = 0 and begin_time > ${ctx.now}
-    returning ${saved}, goods_id, qty, end_time`.execute(ctx.db)
+    returning ${saved}, goods_id, qty, end_time, start_price, reserve_price, buy_now_price`.execute(ctx.db)
   return found.rows[0]
 }
 

@@ -28,7 +28,7 @@ const refundedOf = async (orderId: number): Promise<number> =>
 
 describe('a group purchase', () => {
   it('is written, published, shown to everybody, and changed only where nobody is hurt', async () => {
-    const { goodsId, spuId } = await aGoods(world, seller)
+    const { goodsId, spuId } = await aGoods(world, seller, { price: 11_000 })
     const input = aSheetOf(world, goodsId)
     const fieldOf = async (more: object) => (await seller.speak.post(path, { ...input, ...more })).data.fields[0].field
     expect(await fieldOf({ goods: [{ ...input.goods[0], tiers: [{ minTotalQty: 50, fen: '110.00' }] }] })).toBe('goods')

@@ -1,12 +1,15 @@
 import type { combination } from '@mall/api/combination/endpoints'
 import type { In } from '@mall/api/endpoint'
 import { quantityText } from '@mall/api/money'
+import type { ConfirmedPrices } from '@mall/api/unusual-prices'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { demandNearList } from '../catalog/public.ts'
+import type { SoldAt } from '../catalog/public.ts'
 import { closeEarly, followCancelled } from './end-sheets.ts'
-import { cancel, drop, extendSheet, insertSheet, offShelf, ownGoods, publish, rewriteSheet } from './store.ts'
+import { cancel, drop, extendSheet, insertSheet, offShelf, ownGoods, pricesOf, publish, rewriteSheet } from './store.ts'
 import type { Saved, SheetToSave } from './store.ts'
 import { truckToSave } from './edit-trucks.ts'
 
@@ -63,18 +66,35 @@ const toSave = async (ctx: Write<Seller>, it: Input): Promise<SheetToSave> => {
 
 type Which = { readonly shopId: number; readonly combinationId: number; readonly version: number }
 
+/** Asks about prices of a sheet that buyers see and that are far from what the goods cost. */
+const demandMeant = async (ctx: Write<Seller>, combinationId: number, confirmed: ConfirmedPrices): Promise<void> => {
+  const goods = await pricesOf(ctx, combinationId)
+  const sold = goods.flatMap(({ goodsId, basePrice, tiers }, at): SoldAt[] => [
+    { field: `goods.${at}.baseFen`, goodsId, price: basePrice },
+    ...tiers.map(({ minTotalQty, price }, place) => ({
+      field: `goods.${at}.tiers.${place}.fen`,
+      goodsId,
+      price,
+      when: `满 ${quantityText(minTotalQty)}`,
+    })),
+  ])
+  await demandNearList(ctx, ctx.actor.shop.shopId, sold, confirmed)
+}
+
 const write = async (ctx: Write<Seller>, input: Input): Promise<Saved> => {
   const { shopId } = ctx.actor.shop
   const it = await toSave(ctx, input)
   const { combinationId, version = 0 } = input
   if (combinationId === undefined) return insertSheet(ctx, shopId, it)
   const which = { shopId, combinationId, version }
-  const saved = (await rewriteSheet(ctx, which, it)) ?? (await extendSheet(ctx, which, it)) ?? refuse('GROUP_FIXED')
+  const rewritten = await rewriteSheet(ctx, which, it)
+  if (rewritten?.state === 1) await demandMeant(ctx, combinationId, input.confirmedPrices)
+  const saved = rewritten ?? (await extendSheet(ctx, which, it)) ?? refuse('GROUP_FIXED')
   if (saved.state === 1) ctx.emit('combination.due', { combinationId }, { at: it.endTime, key: String(combinationId) })
   return saved
 }
 
-const open = async (ctx: Write<Seller>, which: Which): Promise<Saved> => {
+const open = async (ctx: Write<Seller>, which: Which, confirmed: ConfirmedPrices): Promise<Saved> => {
   const { endTime, ...saved } = (await publish(ctx, which)) ?? refuse('GROUP_FIXED')
   const { combinationId } = which
   const off = await offShelf(ctx, combinationId)
@@ -84,6 +104,7 @@ const open = async (ctx: Write<Seller>, which: Which): Promise<Saved> => {
       {},
       { lines: off.map(({ goodsId, name }) => ({ goodsId: String(goodsId), name })) },
     )
+  await demandMeant(ctx, combinationId, confirmed)
   ctx.emit('combination.due', { combinationId }, { at: endTime, key: String(combinationId) })
   return saved
 }
@@ -100,7 +121,7 @@ export const saveSheet: Handler<typeof combination.save> = async (ctx, input) =>
   if (op === 'save') return write(ctx, input)
   if (combinationId === undefined) return refuse('NOT_FOUND')
   const which = { shopId: ctx.actor.shop.shopId, combinationId, version }
-  if (op === 'publish') return open(ctx, which)
+  if (op === 'publish') return open(ctx, which, input.confirmedPrices)
   return op === 'cancel' ? stop(ctx, which, reason) : ((await closeEarly(ctx, which)) ?? refuse('GROUP_FIXED'))
 }
 

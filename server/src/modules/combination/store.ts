@@ -43,6 +43,14 @@ export const ownGoods = async (ctx: Write, shopId: Id, goodsIds: readonly Id[]) 
   return new Map(found.rows.map((it) => [it.goodsId, it]))
 }
 
+/** The prices of a sheet, the lower ones from a quantity on among them. */
+export const pricesOf = async (ctx: Write, combinationId: Id) => {
+  const found = await sql<{ goodsId: Id; basePrice: Fen; tiers: SheetTier[] }>`
+    select g.goods_id, g.base_price, g.tiers from combination_goods g where g.combination_id = ${combinationId}
+    order by g.goods_id`.execute(ctx.db)
+  return found.rows
+}
+
 /** The goods of a sheet when none of them is on sale; nothing where one is. */
 export const offShelf = async (ctx: Write, combinationId: Id) => {
   const found = await sql<{ goodsId: Id; name: string; onSale: boolean }>`

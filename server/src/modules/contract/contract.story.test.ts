@@ -4,6 +4,7 @@ import { aGoods } from '../../../test/builders/catalog.ts'
 import { aContract, contractInput, daysFrom, sign } from '../../../test/builders/contract.ts'
 import { aCustomer } from '../../../test/builders/customer.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
+import { sayingYes } from '../../../test/builders/prices.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
@@ -223,7 +224,7 @@ describe('a contract', () => {
     expect((await one.speak.get(withQuery('/rest/contract/offer', { contractId: String(contractId) }))).code).toBe(
       10404,
     )
-    await edit(seller, { op: 'submit', contractId })
+    await sayingYes((more) => edit(seller, { op: 'submit', contractId, ...more }))
     // Both at once: one of them is the last.
     const states = await Promise.all([refuse(one, contractId), refuse(two, contractId)])
     expect(states.map((it) => it.data.state).toSorted()).toEqual([1, 4])

@@ -7,11 +7,12 @@ import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { demandNearList } from '../catalog/public.ts'
 import { awaitEnd } from './expire-contract.ts'
 import { takeStep } from './facts.ts'
 import { notifyCustomers } from './notify-parties.ts'
 import { addContract, demandPayTerm, writeContract } from './save-contract.ts'
-import { changeContract, copyInto, keepNames, noteAct, reopenContract, submitContract } from './store.ts'
+import { changeContract, copyInto, keepNames, noteAct, pricesOf, reopenContract, submitContract } from './store.ts'
 
 type Input = In<typeof contract.edit>
 type InputOf<Op> = Extract<Input, { readonly op: Op }>
@@ -28,6 +29,8 @@ const submit = async (ctx: Ctx, input: InputOf<'submit'>): Promise<Moved> => {
   const other = await keepNames(ctx, input.contractId)
   if (other !== undefined)
     return refuse('CONTRACT_UNIT', { goods: other.name, was: saleUnitWords(other.was), now: saleUnitWords(other.now) })
+  const sold = (await pricesOf(ctx, input.contractId)).map((it, at) => ({ field: `goods.${at}.price`, ...it }))
+  await demandNearList(ctx, contract.shopId, sold, input.confirmedPrices)
   await submitContract(ctx, input.contractId, ctx.actor.userId)
   await noteAct(ctx, contract, { act: 'submit', side: 'seller' })
   await notifyCustomers(ctx, contract, 'submit')

@@ -71,6 +71,15 @@ export const keepNames = async (ctx: Write, contractId: Id) => {
   return found.rows[0]
 }
 
+/** The prices of a contract. */
+export const pricesOf = async (ctx: Write, contractId: Id): Promise<{ goodsId: Id; price: Fen }[]> => {
+  const found = await sql<{ goodsId: Id; price: Fen }>`
+    select g.goods_id, g.price from contract_goods g where g.contract_id = ${contractId} order by g.goods_id`.execute(
+    ctx.db,
+  )
+  return found.rows
+}
+
 /** The shop signs what the contract says now, and shows it to its customers. */
 export const submitContract = async (ctx: Write, contractId: Id, userId: Id): Promise<void> => {
   await sql`

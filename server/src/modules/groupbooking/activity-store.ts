@@ -63,14 +63,14 @@ export const rewriteActivity = async (
   ctx: Write,
   { shopId, activityId, version }: Which,
   it: ActivityToSave,
-): Promise<Saved | undefined> => {
-  const found = await sql<Saved>`
+): Promise<(Saved & { readonly state: 0 | 1 }) | undefined> => {
+  const found = await sql<Saved & { readonly state: 0 | 1 }>`
     update group_activity set name = ${it.name}, spu_id = ${it.spuId}, fill_by = ${it.fillBy}, need = ${it.need},
       group_hours = ${it.groupHours}, limit_per_user = ${it.limitPerUser}::bigint, begin_time = ${it.beginTime}, end_time = ${it.endTime},
       auto_complete = ${it.autoComplete}, version = version + 1
     where activity_id = ${activityId} and shop_id = ${shopId} and version = ${version} and not deleted
       and (state = 0 or (state = 1 and begin_time > ${ctx.now}))
-    returning activity_id, version`.execute(ctx.db)
+    returning activity_id, version, state`.execute(ctx.db)
   const saved = found.rows[0]
   if (saved !== undefined) await putGoods(ctx, shopId, activityId, it.goods)
   return saved
@@ -99,6 +99,15 @@ export const extendActivity = async (
   const saved = found.rows[0]
   if (saved !== undefined) await putGoods(ctx, shopId, activityId, it.goods)
   return saved
+}
+
+/** The prices of an activity. */
+export const pricesOf = async (ctx: Write, activityId: Id) => {
+  const found = await sql<{ goodsId: Id; price: Fen }>`
+    select g.goods_id, g.price from group_activity_goods g where g.activity_id = ${activityId} order by g.goods_id`.execute(
+    ctx.db,
+  )
+  return found.rows
 }
 
 /** Is anything of an activity on sale? */

@@ -1,10 +1,13 @@
 import type { In } from '@mall/api/endpoint'
 import type { groupbooking } from '@mall/api/groupbooking/endpoints'
+import type { ConfirmedPrices } from '@mall/api/unusual-prices'
+import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { extendActivity, goodsAmong, insertActivity, rewriteActivity } from './activity-store.ts'
+import { demandNearList } from '../catalog/public.ts'
+import { extendActivity, goodsAmong, insertActivity, pricesOf, rewriteActivity } from './activity-store.ts'
 import type { ActivityToSave } from './activity-store.ts'
 
 const day = 86_400_000
@@ -38,11 +41,20 @@ const toSave = async (ctx: Write<Seller>, it: Written): Promise<ActivityToSave> 
   }
 }
 
+/** Asks about prices of an activity that buyers see and that are far from what the goods cost. */
+export const demandMeant = async (ctx: Write<Seller>, activityId: Id, confirmed: ConfirmedPrices): Promise<void> => {
+  const prices = await pricesOf(ctx, activityId)
+  const sold = prices.map((it, at) => ({ field: `goods.${at}.groupFen`, ...it }))
+  await demandNearList(ctx, ctx.actor.shop.shopId, sold, confirmed)
+}
+
 export const saveActivity: Handler<typeof groupbooking.save> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const it = await toSave(ctx, input)
   const { activityId, version = 0 } = input
   if (activityId === undefined) return insertActivity(ctx, shopId, it)
   const which = { shopId, activityId, version }
-  return (await rewriteActivity(ctx, which, it)) ?? (await extendActivity(ctx, which, it)) ?? refuse('GROUP_FIXED')
+  const rewritten = await rewriteActivity(ctx, which, it)
+  if (rewritten?.state === 1) await demandMeant(ctx, activityId, input.confirmedPrices)
+  return rewritten ?? (await extendActivity(ctx, which, it)) ?? refuse('GROUP_FIXED')
 }

@@ -5,6 +5,7 @@ import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
 import { timeText } from '@mall/api/wire-types'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { demandNearList } from '../catalog/public.ts'
 import { quantityTrouble, shelfOfLines, wordsOf } from '../cart/public.ts'
 import { notifyBuyer } from './notify.ts'
 import { askedGoods } from './queries.ts'
@@ -13,7 +14,10 @@ import { end, putOffer } from './store.ts'
 
 const day = 86_400_000
 
-export const offerPrice: Handler<typeof inquiry.offer> = async (ctx, { inquiryId, version, remark = '', ...it }) => {
+export const offerPrice: Handler<typeof inquiry.offer> = async (
+  ctx,
+  { inquiryId, version, remark = '', confirmedPrices, ...it },
+) => {
   const { userId, shop } = ctx.actor
   const which = { shopId: shop.shopId, inquiryId, version }
   const { price, qty, validUntil } = it
@@ -31,6 +35,7 @@ export const offerPrice: Handler<typeof inquiry.offer> = async (ctx, { inquiryId
   if (why !== null) return refuseField('qty', wordsOf(why))
   const offered = await putOffer(ctx, which, { price, qty, validUntil, remark, byUserId: userId })
   if (offered === undefined) return refuseUnchanged(ctx, which, 'offer')
+  await demandNearList(ctx, shop.shopId, [{ field: 'price', goodsId: known.goodsId, price }], confirmedPrices)
   ctx.emit('inquiry.due', { inquiryId }, { at: validUntil, key: String(inquiryId) })
   const words = `${moneyText(price)} 元/${line.unitName}，${quantityText(qty)} ${line.unitName}，${timeText(validUntil)} 前有效`
   await notifyBuyer(ctx, offered, { event: 'inquiry.answered', title: '您的询价有报价了', content: words })

@@ -44,6 +44,10 @@ export const writeRule = async (
   return found.rows[0]
 }
 
+/** The rule that a shop wrote. */
+export const writtenRule = (ctx: Write, shopId: Id) =>
+  ctx.db.selectFrom('pointsRule').selectAll().where('shopId', '=', shopId).executeTakeFirst()
+
 export type DetailToSave = {
   readonly detailType: number
   readonly targetIds: readonly Id[]

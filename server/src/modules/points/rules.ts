@@ -1,4 +1,4 @@
-import { timesDivideDown } from '@mall/api/money'
+import { percentOf, timesDivideDown } from '@mall/api/money'
 import type { BasisPoints, Fen } from '@mall/api/money'
 import { dateText, parseTime } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
@@ -45,6 +45,21 @@ export const mostPerYuan = 1_000
 /** Does a rule grant more than that? */
 export const grantsTooMuch = ({ earnMoney, earnPoints }: EarningRule): boolean =>
   earnPoints * 100 > earnMoney * mostPerYuan
+
+/** What points take off an order: so much money for so many, up to a share of it. */
+type DeductingRule = EarningRule & {
+  readonly deductPoints: number
+  readonly deductMoney: Fen
+  readonly maxDeduct: BasisPoints
+}
+
+/** What so much spent comes to once the points it earns are used for as much again. */
+export const afterPoints = (spent: Fen, rule: DeductingRule, multiple: BasisPoints = plain): Fen => {
+  const earned = earnedBy([{ base: spent, multiple }], rule)
+  return (
+    spent - Math.min(timesDivideDown(earned, rule.deductMoney, rule.deductPoints), percentOf(spent, rule.maxDeduct))
+  )
+}
 
 /** What who invited the buyer gets of that. */
 export const referredBy = (earned: number, rate: BasisPoints): number => timesDivideDown(earned, rate, plain)

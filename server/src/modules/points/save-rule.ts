@@ -1,17 +1,35 @@
 import type { In } from '@mall/api/endpoint'
+import { moneyText } from '@mall/api/money'
+import type { BasisPoints } from '@mall/api/money'
 import type { points } from '@mall/api/points/endpoints'
+import type { ConfirmedPrices } from '@mall/api/unusual-prices'
 import type { Id } from '@mall/api/wire-types'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { grantsTooMuch, mostPerYuan } from './rules.ts'
-import { dropDetail, insertDetail, ownsTargets, updateDetail, writeRule } from './rule-store.ts'
-import type { DetailToSave } from './rule-store.ts'
+import { demandConfirmed } from '../catalog/public.ts'
+import { afterPoints, grantsTooMuch, mostPerYuan } from './rules.ts'
+import { dropDetail, insertDetail, ownsTargets, updateDetail, writeRule, writtenRule } from './rule-store.ts'
+import type { DetailToSave, RuleToSave } from './rule-store.ts'
+
+const leastSpent = 10_000
+/** Asks about points that take much off what is bought with them. */
+const demandMeant = (
+  rule: Omit<RuleToSave, 'ruleText'>,
+  { field, multiple, confirmed }: { field: string; multiple?: BasisPoints; confirmed: ConfirmedPrices },
+): void => {
+  if (!rule.enabled || !rule.deductEnabled) return
+  const from = Math.max(leastSpent, rule.earnMoney)
+  const subject = `消费 ${moneyText(from)} 元，用所得积分再买同样的货`
+  demandConfirmed([{ field, subject, from, to: afterPoints(from, rule, multiple) }], confirmed)
+}
 
 export const saveRule: Handler<typeof points.saveRule> = async (ctx, input) => {
-  const { shopId: _, version, ruleText = '', ...it } = input
+  const { shopId: _, version, ruleText = '', confirmedPrices: confirmed, ...it } = input
   if (grantsTooMuch(it)) return refuseField('earnPoints', `每 1 元最多送 ${mostPerYuan} 积分`)
   const saved = await writeRule(ctx, ctx.actor.shop.shopId, version, { ...it, ruleText })
-  return saved === undefined ? refuse('STALE') : { ruleId: saved.id, version: saved.version }
+  if (saved === undefined) return refuse('STALE')
+  demandMeant(it, { field: 'deductMoney', confirmed })
+  return { ruleId: saved.id, version: saved.version }
 }
 
 /** What a detail is about, of the field that goes with its type; an empty one is refused there. */
@@ -53,6 +71,9 @@ export const saveDetail: Handler<typeof points.saveDetail> = async (ctx, input) 
   }
   const detail = detailOf(input)
   if (!(await ownsTargets(ctx, shopId, detail.detailType, detail.targetIds))) return refuse('NOT_FOUND')
+  const rule = detail.enabled && detail.multiple !== null ? await writtenRule(ctx, shopId) : undefined
+  if (rule !== undefined)
+    demandMeant(rule, { field: 'multiple', multiple: detail.multiple!, confirmed: input.confirmedPrices })
   if (detailId === undefined) {
     const added = await insertDetail(ctx, shopId, detail)
     return added === undefined ? refuse('POINTS_DETAILS_FULL') : { detailId: added.id, version: added.version }

@@ -18,7 +18,8 @@ type Fault = { readonly at: string; readonly msg: string }
 const [leastShare, mostShare] = [1_000, 9_900]
 
 const thresholdField = (type: number) => (type === 2 ? 'thresholdQty' : 'thresholdMoney')
-const effectField = (type: number) => (type === 3 ? 'discount' : 'reduceMoney')
+/** Which field says what a tier takes off. */
+export const effectField = (type: number) => (type === 3 ? 'discount' : 'reduceMoney')
 
 const tierFault = (type: number, tier: WrittenTier, before: WrittenTier | undefined): Fault | undefined => {
   const [from, effect] = [thresholdField(type), effectField(type)] as const

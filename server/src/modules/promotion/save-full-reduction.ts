@@ -8,6 +8,7 @@ import { refuse, refuseField, wordsFor } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { conflictsOf, promotionOf, statesOf } from './queries.ts'
 import type { Conflict } from './queries.ts'
+import { demandMeant } from './demand-meant.ts'
 import { faultOf, tiersToKeep } from './rules.ts'
 import { insertFullReduction, leaveDefault, lockPromotions, switchFullReduction, updateFullReduction } from './store.ts'
 import type { FullReductionToSave } from './store.ts'
@@ -83,16 +84,18 @@ export const saveOwn: Handler<typeof promotion.save> = async (ctx, input) => {
   const { promotionId: known, version } = input
   if (known !== undefined) await rewrite(ctx, { promotionId: known, version }, it)
   const promotionId = known ?? (await saveFullReduction(ctx, it))
+  if (it.active === true) await demandMeant(ctx, it, input.confirmedPrices)
   const conflicts = it.active === true ? [] : await conflictsOf(ctx.db, ctx.now, it.shopId, [promotionId], true)
   return { promotionId, conflicts }
 }
 
 export const switchActive: Handler<typeof promotion.switchActive> = async (
   ctx,
-  { promotionId, active, IsDefault: isDefault },
+  { promotionId, active, IsDefault: isDefault, confirmedPrices },
 ) => {
   const { shopId } = ctx.actor.shop
   await lockPromotions(ctx, shopId)
+  const before = await promotionOf(ctx.db, ctx.now, shopId, promotionId)
   const left = isDefault === true ? await leaveDefault(ctx, shopId, promotionId) : []
   if (!(await switchFullReduction(ctx, shopId, { promotionId, active, isDefault }))) {
     const [known] = await statesOf(ctx.db, ctx.now, shopId, [promotionId])
@@ -100,6 +103,10 @@ export const switchActive: Handler<typeof promotion.switchActive> = async (
     return isDefault === true ? refuse('DEFAULT_FOR_ALL') : refuse('PROMOTION_OVER')
   }
   await demandApart(ctx, shopId, [promotionId, ...left], 'active')
+  if (active && before?.active === false) {
+    const spuIds = before.scopeType === 2 ? before.spuIds : undefined
+    await demandMeant(ctx, { ...before, shopId, spuIds }, confirmedPrices)
+  }
   const [now] = await statesOf(ctx.db, ctx.now, shopId, [promotionId])
   return { active: now!.active, state: now!.state }
 }

@@ -19,17 +19,10 @@ const versionOf = (it: Pick<ShopInquiry, 'inquiryId' | 'version'> | undefined) =
 })
 const again = ({ inquiryId }: ShopInquiry) => send(api.inquiry.shopOne, { inquiryId }, { quiet: true })
 
-type Offer = Omit<WrittenFor<Room['offer']>, 'shopId'>
+type Offer = Omit<WrittenFor<Room['offer']>, 'shopId' | 'confirmedPrices'>
 const offered = fieldsOf<Offer>()
 /** A week from now, the last day included. */
 const inAWeek = (): string => dateText(new Date(Date.now() + 7 * 86_400_000))
-
-/** A slip of the point: ten times the list price or more, or a tenth of it or less. */
-export const farOff = (price: string, listPrice: string): readonly string[] => {
-  const [offered, listed] = [Number(price), Number(listPrice)]
-  if (!(offered > 0 && listed > 0) || (offered < listed * 10 && offered * 10 > listed)) return []
-  return [`报价 ¥${price} 与标价 ¥${listPrice} 相差十倍以上`]
-}
 
 /** The shop's price for a quantity, until a day; of an inquiry in its unit. */
 export const offerFormOf = (asked?: ShopInquiry): FormOf<Offer, Room['offer'], ShopInquiry> => ({
@@ -53,7 +46,6 @@ export const offerFormOf = (asked?: ShopInquiry): FormOf<Offer, Room['offer'], S
       ],
     },
   ],
-  warn: ({ price }) => (asked === undefined ? [] : farOff(price, asked.listPrice)),
   again,
   done: { say: '报价已发出，买家会收到消息' },
 })

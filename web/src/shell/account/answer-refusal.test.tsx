@@ -16,7 +16,7 @@ test('prices that change by much are sent again with a yes to exactly those that
   const answer = refused()
   await user.click(await screen.findByRole('checkbox', { name: '已核对，价格没有写错' }))
   expect(screen.getAllByRole('rowheader').map((it) => it.textContent)).toEqual(asked.map(({ subject }) => subject))
-  await user.click(screen.getByRole('button', { name: '按新价保存' }))
+  await user.click(screen.getByRole('button', { name: '确认新价' }))
   expect(await answer).toEqual({ confirmedPrices: asked.map(({ field, from, to }) => ({ field, from, to })) })
 })
 

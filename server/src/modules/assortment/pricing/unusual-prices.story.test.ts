@@ -53,7 +53,7 @@ describe('a price that changes by much', () => {
     const first = await edit({ version: 3, price: '0.01' })
     expect(first).toMatchObject({
       code: 30211,
-      msg: `“${goods.name}”从 149.00 元改为 0.01 元，变动 30% 以上，请先确认`,
+      msg: `“${goods.name}”现价 149.00 元，新价 0.01 元，相差 30% 以上，请先确认`,
       data: { unusualPrices: [asked] },
     })
     await demandsYes(
@@ -101,7 +101,7 @@ describe('a price that changes by much', () => {
     const asked = { field: 'ids.1', from: '149.00', to: '9.00' }
     expect((await edit({})).data).toMatchObject({
       success: 1,
-      failed: [{ id: String(much.goodsId), msg: expect.stringContaining('从 149.00 元改为 9.00 元') }],
+      failed: [{ id: String(much.goodsId), msg: expect.stringContaining('现价 149.00 元，新价 9.00 元') }],
       unusualPrices: [asked],
     })
     expect([await priceOf(little.goodsId), await priceOf(much.goodsId)]).toEqual([900, 14_900])

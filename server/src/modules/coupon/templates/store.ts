@@ -65,12 +65,21 @@ export const widenCoupon = async (
   return found.rows[0]?.version
 }
 
-/** A draft is given from now on; false where it is none in this version, or its time is over already. */
-export const publish = async (ctx: Write, shopId: Id, known: Known): Promise<boolean> => {
-  const found = await sql`
+/** What a coupon takes off, and what for. */
+export type CouponEffect = Pick<
+  CouponTerms,
+  'name' | 'couponKind' | 'thresholdMoney' | 'reduceMoney' | 'discount' | 'maxReduceMoney' | 'scopeType' | 'scopeIds'
+>
+
+/** A draft is given from now on; undefined where it is none in this version, or its time is over already. */
+export const publish = async (ctx: Write, shopId: Id, known: Known): Promise<CouponEffect | undefined> => {
+  const found = await sql<CouponEffect>`
     update coupon q set state = 1, version = q.version + 1
-    where ${standing(ctx, shopId, known, 0)} and q.receive_end > ${ctx.now}`.execute(ctx.db)
-  return found.numAffectedRows === 1n
+    where ${standing(ctx, shopId, known, 0)} and q.receive_end > ${ctx.now}
+    returning q.name, q.coupon_kind, q.threshold_money, q.reduce_money, q.discount, q.max_reduce_money, q.scope_type, q.scope_ids`.execute(
+    ctx.db,
+  )
+  return found.rows[0]
 }
 
 export const stop = async (ctx: Write, shopId: Id, known: Known): Promise<boolean> => {
