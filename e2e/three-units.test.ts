@@ -48,7 +48,6 @@ describe.each(sizes)('three units on one line (%s)', (size) => {
     await form(seller.page).getByLabel('库存', { exact: true }).fill('500')
     await form(seller.page).getByLabel('重量（公斤）').fill('40')
     await seller.settled()
-    await seller.page.screenshot({ path: `/tmp/s2-shotb-${size}-1-${Date.now()}.png` })
     await noViolations(seller.page)
     await seller.page
       .getByRole('region', { name: '保存商品' })
@@ -68,11 +67,9 @@ describe.each(sizes)('three units on one line (%s)', (size) => {
     await ask(buyer.page, '/rest/cart/add', { goodsId, qty: 10 })
     await buyer.go('/v/cart')
     await buyer.page.getByRole('main').getByText(tenBags, { exact: true }).waitFor()
-    await buyer.page.screenshot({ path: `/tmp/s2-shotb-${size}-2-${Date.now()}.png` })
     await noViolations(buyer.page)
     await buyer.go(`/v/checkout?goodsId=${goodsId}&qty=10`)
     await buyer.page.getByRole('main').getByText(tenBags, { exact: true }).waitFor()
-    await buyer.page.screenshot({ path: `/tmp/s2-shotb-${size}-3-${Date.now()}.png` })
     await noViolations(buyer.page)
     await buyer.page.getByRole('button', { name: '提交订单' }).click()
     await buyer.page.waitForURL((url) => !url.pathname.includes('/checkout'))
@@ -87,7 +84,6 @@ describe.each(sizes)('three units on one line (%s)', (size) => {
       await row.getByText(tenBags, { exact: true }).waitFor()
       expect(await row.innerText()).toMatch(/¥130\.40[\s\S]*10 袋[\s\S]*¥1,304\.00/)
       await visit.settled()
-      await visit.page.screenshot({ path: `/tmp/s2-shotb-${size}-4-${Date.now()}.png` })
       await noViolations(visit.page)
     }
     seller.expectCalm()

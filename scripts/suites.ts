@@ -24,6 +24,7 @@ export const longStories: Readonly<Record<string, string>> = {
   'server/test/stopped-worker.story.test.ts': 'compares times',
   'server/test/templates.story.test.ts': 'compiles the whole tree',
   'server/test/trade.story.test.ts': 'random orders, payments and after-sales for minutes',
+  'server/src/modules/auction/clocks.story.test.ts': 'two processes take bids until a lot ends, in real time',
   'server/src/modules/auction/room.story.test.ts': '300 people watch one auction, in real time',
   'server/src/modules/partner/killed.story.test.ts': 'ends a worker in the middle of a delivery',
   'server/src/kernel/failover.story.test.ts': 'waits in real time for another server',
