@@ -30,6 +30,15 @@ export const endingLicences: ListOf<typeof api.checkin.endingLicences> = {
       label: '资质',
       choices: Object.entries(qualificationNames).map(([value, label]) => ({ value, label })),
     },
+    {
+      as: 'one',
+      field: 'reminded',
+      label: '提醒',
+      choices: [
+        { value: 'false', label: '还没有提醒过' },
+        { value: 'true', label: '提醒过' },
+      ],
+    },
   ],
   columns: [
     { key: 'shopName', title: '店铺', width: 200, shown: 'always', card: 'head', cell: ({ shopName }) => shopName },
