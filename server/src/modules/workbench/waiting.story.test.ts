@@ -52,53 +52,49 @@ const listed = async (speak: Speaker, list: string, { url }: Waits): Promise<num
 }
 
 /** Each list with the call that does what waits in it: the sample of that call makes one which waits. */
-const lists: readonly (readonly [
-  code: string,
-  list: string,
-  deed: string,
-  also?: (made: Input) => Promise<unknown>,
-])[] = [
-  ['operate.checkin', 'checkin.operatorList', 'checkin.audit'],
-  ['operate.licence', 'checkin.endingLicences', 'checkin.remindLicences'],
-  ['operate.papers', 'cargoPapers.operatorPage', 'cargoPapers.operatorAudit'],
-  ['operate.afterSale', 'aftersales.operatorList', 'aftersales.decide'],
-  ['operate.comment', 'comment.allReviews', 'comment.showReview'],
-  ['operate.withdraw', 'fund.operated', 'fund.audit'],
-  ['operate.difference', 'reconciliation.differences', 'reconciliation.settle'],
+const lists: readonly (readonly [code: string, list: string, act: string, also?: (made: Input) => Promise<unknown>])[] =
   [
-    'operate.goods',
-    'catalog.operatorList',
-    'catalog.release',
-    ({ spuId }) =>
-      sql`update goods_spu set update_time = taken_down_time + interval '1 minute' where spu_id = ${spuId}`.execute(
-        world.db,
-      ),
-  ],
-  [
-    'operate.news',
-    'news.operatorList',
-    'news.release',
-    ({ newsId }) => sql`update news set version = version + 1 where news_id = ${newsId}`.execute(world.db),
-  ],
-  [
-    'operate.video',
-    'video.operatorList',
-    'video.release',
-    ({ videoId }) => sql`update wom_video set version = version + 1 where video_id = ${videoId}`.execute(world.db),
-  ],
-]
+    ['operate.checkin', 'checkin.operatorList', 'checkin.audit'],
+    ['operate.licence', 'checkin.endingLicences', 'checkin.remindLicences'],
+    ['operate.papers', 'cargoPapers.operatorPage', 'cargoPapers.operatorAudit'],
+    ['operate.afterSale', 'aftersales.operatorList', 'aftersales.decide'],
+    ['operate.comment', 'comment.allReviews', 'comment.showReview'],
+    ['operate.withdraw', 'fund.operated', 'fund.audit'],
+    ['operate.difference', 'reconciliation.differences', 'reconciliation.settle'],
+    [
+      'operate.goods',
+      'catalog.operatorList',
+      'catalog.release',
+      ({ spuId }) =>
+        sql`update goods_spu set update_time = taken_down_time + interval '1 minute' where spu_id = ${spuId}`.execute(
+          world.db,
+        ),
+    ],
+    [
+      'operate.news',
+      'news.operatorList',
+      'news.release',
+      ({ newsId }) => sql`update news set version = version + 1 where news_id = ${newsId}`.execute(world.db),
+    ],
+    [
+      'operate.video',
+      'video.operatorList',
+      'video.release',
+      ({ videoId }) => sql`update wom_video set version = version + 1 where video_id = ${videoId}`.execute(world.db),
+    ],
+  ]
 
 describe('what waits for the platform', () => {
-  it.each(lists)('%s is counted as its list shows it, until it is done', async (code, list, deed, also) => {
+  it.each(lists)('%s is counted as its list shows it, until it is done', async (code, list, act, also) => {
     const before = await waitsFor(operator, code)
-    const input = await sampleOf(servedAs(deed)).input()
+    const input = await sampleOf(servedAs(act)).input()
     const made = await waitsFor(operator, code)
     expect(made.count - before.count).toBe(also === undefined ? 1 : 0)
     await also?.(input)
     const waits = await waitsFor(operator, code)
     expect(waits).toEqual({ ...before, count: before.count + 1 })
     expect(await listed(operator, list, waits)).toBe(waits.count)
-    await send(operator, deed, input)
+    await send(operator, act, input)
     expect(await waitsFor(operator, code)).toEqual(before)
     expect(await listed(operator, list, before)).toBe(before.count)
   })

@@ -35,8 +35,8 @@ export const endingLicences: ListOf<typeof api.checkin.endingLicences> = {
       field: 'reminded',
       label: '提醒',
       choices: [
-        { value: 'false', label: '还没有提醒过' },
-        { value: 'true', label: '提醒过' },
+        { value: 'false', label: '未提醒' },
+        { value: 'true', label: '已提醒' },
       ],
     },
   ],

@@ -17,7 +17,7 @@ const Leaf = ({ leaf, waits }: { leaf: MenuNode; waits: Waits | undefined }) =>
     <MenuLeaf node={leaf} here={undefined} />
   ) : (
     <MenuLeaf node={{ ...leaf, url: waits.url }} here={undefined}>
-      {leaf.name} <b>{waits.more ? `${waits.count}+` : waits.count}</b>
+      {leaf.name} <b className={styles.waits}>{waits.more ? `${waits.count}+` : waits.count}</b>
     </MenuLeaf>
   )
 
