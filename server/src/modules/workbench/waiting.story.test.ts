@@ -9,11 +9,12 @@ import type { Input } from '../../../test/samples/sample.ts'
 import { openScene } from '../../../test/samples/scene.ts'
 import type { Scene } from '../../../test/samples/scene.ts'
 import { openWorld } from '../../../test/world.ts'
-import type { Speaker, World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
 import { addOperator } from '../identity/public.ts'
 import { checkHouse } from '../watch/check-house.ts'
 
+type Speaker = Awaited<ReturnType<World['signIn']>>
 type Waits = { readonly code: string; readonly count: number; readonly more: boolean; readonly url: string }
 const path = '/rest/common/operateWaiting'
 
@@ -51,41 +52,47 @@ const listed = async (speak: Speaker, list: string, { url }: Waits): Promise<num
   return ((await send(speak, list, { ...filter, pageSize: 1 })) as { total: number }).total
 }
 
+type OfList = {
+  readonly code: string
+  readonly list: string
+  readonly act: string
+  readonly also?: (made: Input) => Promise<unknown>
+}
 /** Each list with the call that does what waits in it: the sample of that call makes one which waits. */
-const lists: readonly (readonly [code: string, list: string, act: string, also?: (made: Input) => Promise<unknown>])[] =
-  [
-    ['operate.checkin', 'checkin.operatorList', 'checkin.audit'],
-    ['operate.licence', 'checkin.endingLicences', 'checkin.remindLicences'],
-    ['operate.papers', 'cargoPapers.operatorPage', 'cargoPapers.operatorAudit'],
-    ['operate.afterSale', 'aftersales.operatorList', 'aftersales.decide'],
-    ['operate.comment', 'comment.allReviews', 'comment.showReview'],
-    ['operate.withdraw', 'fund.operated', 'fund.audit'],
-    ['operate.difference', 'reconciliation.differences', 'reconciliation.settle'],
-    [
-      'operate.goods',
-      'catalog.operatorList',
-      'catalog.release',
-      ({ spuId }) =>
-        sql`update goods_spu set update_time = taken_down_time + interval '1 minute' where spu_id = ${spuId}`.execute(
-          world.db,
-        ),
-    ],
-    [
-      'operate.news',
-      'news.operatorList',
-      'news.release',
-      ({ newsId }) => sql`update news set version = version + 1 where news_id = ${newsId}`.execute(world.db),
-    ],
-    [
-      'operate.video',
-      'video.operatorList',
-      'video.release',
-      ({ videoId }) => sql`update wom_video set version = version + 1 where video_id = ${videoId}`.execute(world.db),
-    ],
-  ]
+const lists: readonly OfList[] = [
+  { code: 'operate.checkin', list: 'checkin.operatorList', act: 'checkin.audit' },
+  { code: 'operate.licence', list: 'checkin.endingLicences', act: 'checkin.remindLicences' },
+  { code: 'operate.papers', list: 'cargoPapers.operatorPage', act: 'cargoPapers.operatorAudit' },
+  { code: 'operate.afterSale', list: 'aftersales.operatorList', act: 'aftersales.decide' },
+  { code: 'operate.comment', list: 'comment.allReviews', act: 'comment.showReview' },
+  { code: 'operate.withdraw', list: 'fund.operated', act: 'fund.audit' },
+  { code: 'operate.difference', list: 'reconciliation.differences', act: 'reconciliation.settle' },
+  {
+    code: 'operate.goods',
+    list: 'catalog.operatorList',
+    act: 'catalog.release',
+    also: ({ spuId }) =>
+      sql`update goods_spu set update_time = taken_down_time + interval '1 minute' where spu_id = ${spuId}`.execute(
+        world.db,
+      ),
+  },
+  {
+    code: 'operate.news',
+    list: 'news.operatorList',
+    act: 'news.release',
+    also: ({ newsId }) => sql`update news set version = version + 1 where news_id = ${newsId}`.execute(world.db),
+  },
+  {
+    code: 'operate.video',
+    list: 'video.operatorList',
+    act: 'video.release',
+    also: ({ videoId }) =>
+      sql`update wom_video set version = version + 1 where video_id = ${videoId}`.execute(world.db),
+  },
+]
 
 describe('what waits for the platform', () => {
-  it.each(lists)('%s is counted as its list shows it, until it is done', async (code, list, act, also) => {
+  it.each(lists)('$code is counted as its list shows it, until it is done', async ({ code, list, act, also }) => {
     const before = await waitsFor(operator, code)
     const input = await sampleOf(servedAs(act)).input()
     const made = await waitsFor(operator, code)
