@@ -75,6 +75,23 @@ describe.each(sizes)('the administrators of the platform (%s)', (size) => {
   })
 })
 
+describe.each(sizes)('an operator (%s)', (size) => {
+  test('is led from the workbench to exactly what waits', async () => {
+    const operator = await openAs(browser, 'op1', size)
+    const { page } = operator
+    await operator.go('/v/home')
+    const link = page.getByRole('region', { name: '平台待办' }).getByRole('link', { name: /^提现审核 \d+$/ })
+    const [, count] = /(\d+)$/.exec((await link.textContent())!)!
+    await noViolations(page)
+    await shoot(page, `operator-work-${size}`)
+    await link.click()
+    await page.getByText(`共 ${count} 笔`).filter({ visible: true }).first().waitFor()
+    expect(new URL(page.url()).search).toBe('?forMe=true')
+    operator.expectCalm()
+    await operator.close()
+  })
+})
+
 describe.each(sizes)('who keeps the market (%s)', (size) => {
   test('changes a number of the house within its bounds, and the words nobody may publish', async () => {
     const operator = await openAs(browser, 'op1', size)

@@ -95,7 +95,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   'office-tools': 'workbench task',
   offset: 'bill',
   opening: 'checkin shop',
-  'operator-house': 'watch parameter',
+  'operator-house': 'watch parameter workbench',
   'own-data': 'privacy',
   'pick-up': 'gate',
   place: 'area map',

@@ -140,9 +140,9 @@ export const rooms = roomsOf([
   evidence,
   storefront,
   activity,
+  watch,
   workbench,
   board,
   books,
   privacy,
-  watch,
 ])

@@ -64,6 +64,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'watch.trail': 'the operator searches what all did',
   'order.operatorList': 'the operator oversees the orders of all shops',
   'shop.operatorList': 'the operator keeps the shops of all enterprises',
+  'workbench.operatorWaiting': 'the operator is shown how much waits in the lists of the whole platform',
   'storefront.searchGoods': 'a search of what all shops have on sale',
   'identity.findOrgs': 'a search of all enterprises by name, and one gets another name',
 }

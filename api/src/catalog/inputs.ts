@@ -26,6 +26,8 @@ export const operatorList = paged({
   categoryId: categoryId.optional(),
   /** On sale, in the warehouse, taken down: drafts are their shop's alone. */
   saleState: code(1, 2, 3).optional(),
+  /** Only those that were taken down and that their shop changed since. */
+  changed: flag.optional(),
 })
 export const operatorShow = fields({ spuId })
 export const takeDown = fields({ spuId, reason: text(200, 2) })

@@ -117,6 +117,8 @@ export const endingSpans = ['over', '30', '60', '90'] as const
 const endingFilter = {
   shopName: text(60).optional(),
   qualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9).optional(),
+  /** Whether the platform reminded the shop of it on any day. */
+  reminded: flag.optional(),
 }
 export const endingLicences = paged({
   ...endingFilter,

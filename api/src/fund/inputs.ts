@@ -31,6 +31,11 @@ export const withdraw = fields({
 })
 export const listWithdraws = paged({ ...mine, state: code(1, 2, 3, 4, 5).optional() })
 export const takeBack = fields({ withdrawId })
-export const operatedWithdraws = paged({ state: code(1, 2, 3, 4, 5).optional(), keyword: text(40).optional() })
+export const operatedWithdraws = paged({
+  state: code(1, 2, 3, 4, 5).optional(),
+  keyword: text(40).optional(),
+  /** Only those that the caller may pass now. */
+  forMe: flag.optional(),
+})
 export const revealAccount = fields({ withdrawId })
 export const auditWithdraw = fields({ withdrawId, pass: flag, reason: text(100, 2).optional() })

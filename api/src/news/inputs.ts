@@ -47,6 +47,8 @@ export const operatorList = paged({
   category: category.optional(),
   /** Published, taken offline, taken down: drafts are their shop's alone. */
   state: code(1, 2, 3).optional(),
+  /** Only those that were taken down and that their shop changed since. */
+  changed: flag.optional(),
 })
 export const operatorShow = fields({ newsId })
 export const takeDown = fields({ newsId, reason: text(200, 2) })

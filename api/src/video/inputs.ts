@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picturePath, videoPath } from '../file/file-path.ts'
 import { shopId, spuId, videoId } from '../things.ts'
-import { code, endTime, fields, ids, int, list, paged, text, time, visitorId } from '../wire-types.ts'
+import { code, endTime, fields, flag, ids, int, list, paged, text, time, visitorId } from '../wire-types.ts'
 import { mostVideoGoods } from './states.ts'
 
 /* What calls about word-of-mouth videos take. */
@@ -49,6 +49,8 @@ export const operatorList = paged({
   shopName: text(30).optional(),
   /** Shown, hidden, taken down: drafts are their shop's alone. */
   state: code(1, 2, 3).optional(),
+  /** Only those that were taken down and that their shop changed since. */
+  changed: flag.optional(),
 })
 export const operatorShow = fields({ videoId })
 export const takeDown = fields({ videoId, reason: text(200, 2) })

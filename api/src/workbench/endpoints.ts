@@ -105,6 +105,24 @@ export const workbench = {
     input: fields({}),
     output: z.array(menuNode),
   }),
+  operatorWaiting: endpoint({
+    about:
+      'How much waits for the caller in each list of the platform that they may open, and the address of the list with the filter of exactly these rows.',
+    effect: 'read',
+    at: [get('/rest/common/operateWaiting')],
+    access: { role: 'operator' },
+    input: fields({}),
+    output: z.array(
+      z.object({
+        /** The code of the menu that leads to the list. */
+        code: z.string(),
+        /** Counted up to 99; `more` says that there are more. */
+        count: z.int(),
+        more: z.boolean(),
+        url: z.string(),
+      }),
+    ),
+  }),
   userMenu3: endpoint({
     withoutScreen: 'the workbench shows version 4.0, the same as a tree',
     about: 'The areas of the workbench, two levels; of one enterprise of the caller, or only the area `appId`.',

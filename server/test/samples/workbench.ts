@@ -65,6 +65,7 @@ export const samples = ({ world, buyer, seller }: Scene) => {
       buyerMenu: nothing,
       supplierMenu: nothing,
       operatorMenu: nothing,
+      operatorWaiting: nothing,
       userMenu3: menus,
       userMenu4: menus,
       plate: { input: () => ({ plateId: 3 }) },

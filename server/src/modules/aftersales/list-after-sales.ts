@@ -4,7 +4,7 @@ import type { AfterSalesMarker } from '@mall/api/aftersales/states'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
 import { presentRow } from './present.ts'
-import { afterSalesPage } from './queries.ts'
+import { afterSalesPage, askedBy } from './queries.ts'
 
 const statesOf = (marker: AfterSalesMarker | undefined, state: number | undefined): readonly number[] | undefined => {
   if (state !== undefined) return [state]
@@ -28,10 +28,7 @@ export const listForSeller: Handler<typeof aftersales.sellerList> = async ({ db,
   return { ...page, list: page.list.map((row) => presentRow(row, { now, actor, side: 'seller' })) }
 }
 
-const arbitrationsOf = { asked: [1], decided: [2, 3], all: [1, 2, 3] } as const
-
 export const listForOperator: Handler<typeof aftersales.operatorList> = async ({ db, now, actor }, input) => {
-  const filter = { arbitrations: arbitrationsOf[input.marker ?? 'asked'], keyword: input.keyword }
-  const page = await afterSalesPage(db, filter, input.sort ?? 'oldest', pageOfInput(input))
+  const page = await afterSalesPage(db, askedBy(input), input.sort ?? 'oldest', pageOfInput(input))
   return { ...page, list: page.list.map((row) => presentRow(row, { now, actor, side: 'operator' })) }
 }

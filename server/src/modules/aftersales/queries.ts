@@ -1,3 +1,4 @@
+import type { aftersales } from '@mall/api/aftersales/endpoints'
 import type { AfterSalesState, AfterType, Arbitration, ReturnWay } from '@mall/api/aftersales/states'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
@@ -8,6 +9,7 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { waitingIn } from '../../kernel/waiting.ts'
 import { privatePathOf } from '../file/public.ts'
 
 /** Whose after-sales are. */
@@ -181,6 +183,24 @@ const orders = {
 } as const
 export type AfterSalesSort = keyof typeof orders
 
+const arbitrationsOf = { asked: [1], decided: [2, 3], all: [1, 2, 3] } as const
+type AskedFilter = { readonly marker?: keyof typeof arbitrationsOf | undefined; readonly keyword?: string | undefined }
+
+/** What the platform was asked about; to be decided, unless a marker says otherwise. */
+export const askedBy = ({ marker, keyword }: AskedFilter): AfterSalesFilter => ({
+  arbitrations: arbitrationsOf[marker ?? 'asked'],
+  keyword,
+})
+
+const foundBy = (filter: AfterSalesFilter) => sql`after_sales a where ${where(filter)}`
+
+/** After-sales that the platform has to decide. */
+export const afterSalesToDecide = waitingIn<typeof aftersales.operatorList>(
+  'operate.afterSale',
+  { marker: 'asked' },
+  (filter) => foundBy(askedBy(filter)),
+)
+
 /** A page of after-sales. */
 export const afterSalesPage = async (
   db: Reading,
@@ -188,7 +208,7 @@ export const afterSalesPage = async (
   sort: AfterSalesSort | undefined,
   range: PageRange,
 ) => {
-  const all = sql`after_sales a where ${where(filter)}`
+  const all = foundBy(filter)
   return readPage(db, range, all, async ({ total, limit, offset }) => {
     const order = orders[sort ?? 'newest']
     const found = await sql<AfterSalesRow & { total: number }>`

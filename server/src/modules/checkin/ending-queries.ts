@@ -1,3 +1,4 @@
+import type { checkin } from '@mall/api/checkin/endpoints'
 import type { endingSpans } from '@mall/api/checkin/inputs'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
@@ -7,12 +8,14 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { waitingIn } from '../../kernel/waiting.ts'
 
 export type EndingSpan = (typeof endingSpans)[number]
 export type EndingFilter = {
   readonly shopName?: string | undefined
   readonly qualType?: number | undefined
   readonly within?: EndingSpan | undefined
+  readonly reminded?: boolean | undefined
 }
 export type EndingRow = {
   readonly qualId: Id
@@ -35,21 +38,29 @@ const inSpan = (now: Date, within: EndingSpan): RawBuilder<unknown> =>
     ? sql`q.state in (1, 3) and q.valid_to < ${dateText(now)}::date`
     : sql`q.state = 1 and q.valid_to between ${dateText(now)}::date and ${lastDayOf(now, Number(within))}::date`
 
-const found = (now: Date, it: EndingFilter, span: RawBuilder<unknown>): RawBuilder<unknown> => {
+const endingBy = (now: Date, it: EndingFilter, span: RawBuilder<unknown>): RawBuilder<unknown> => {
   const conditions: RawBuilder<unknown>[] = [
     span,
     // A shop that closed for good needs none.
     sql`exists (select from shop s where s.shop_id = q.shop_id and s.shop_status <> 4)`,
   ]
   if (it.qualType !== undefined) conditions.push(sql`q.qual_type = ${it.qualType}`)
+  if (it.reminded !== undefined) conditions.push(sql`(q.remind_day is not null) = ${it.reminded}`)
   if (it.shopName)
     conditions.push(sql`q.shop_id in (select s.shop_id from shop s where s.shop_name ilike ${containing(it.shopName)})`)
   return sql`shop_qualification q where ${sql.join(conditions, sql` and `)}`
 }
 
+/** Licences that end soon, of which the platform did not remind their shops yet. */
+export const licencesToRemind = waitingIn<typeof checkin.endingLicences>(
+  'operate.licence',
+  { within: '30', reminded: false },
+  (filter, { now }) => endingBy(now, filter, inSpan(now, filter.within ?? '30')),
+)
+
 /** A page of the licences of all shops that end, the first to end first. */
 export const endingPage = (db: Reading, now: Date, it: EndingFilter, range: PageRange) => {
-  const all = found(now, it, inSpan(now, it.within ?? '30'))
+  const all = endingBy(now, it, inSpan(now, it.within ?? '30'))
   const order = sql`q.valid_to, q.qual_id`
   return readPage(db, range, all, async ({ total, limit, offset }) => {
     const rows = await sql<EndingRow & { total: number }>`
@@ -73,6 +84,6 @@ export const endingCounts = async (
   const count = (within: EndingSpan) => sql`count(*) filter (where ${inSpan(now, within)})::int as ${sql.ref(within)}`
   const rows = await sql<Record<EndingSpan, number>>`
     select ${sql.join([count('over'), count('30'), count('60'), count('90')])}
-    from ${found(now, it, sql`q.state in (1, 3) and q.valid_to <= ${lastDayOf(now, 90)}::date`)}`.execute(db)
+    from ${endingBy(now, it, sql`q.state in (1, 3) and q.valid_to <= ${lastDayOf(now, 90)}::date`)}`.execute(db)
   return rows.rows[0]!
 }

@@ -11,6 +11,8 @@ import { papersOfApplication } from './save-application.ts'
 import { accountOf, columnsOf } from './settle-account.ts'
 import { insertApplication } from './store.ts'
 
+export { licencesToRemind } from './ending-queries.ts'
+export { applicationsToAudit } from './queries.ts'
 export { endForClosed as endApplications, endForMoved } from './store.ts'
 
 /** A shop that is opened for free. */

@@ -1,3 +1,4 @@
+import type { checkin } from '@mall/api/checkin/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
@@ -5,6 +6,7 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { waitingIn } from '../../kernel/waiting.ts'
 import type { ShopCheckin } from '../../tables.ts'
 import type { Paper, Verdict } from './rules.ts'
 
@@ -111,16 +113,22 @@ type Waiting = Pick<
   | 'applyType'
 > & { enterpriseName: string; total: number }
 
+type ApplicationFilter = { readonly keyword?: string | undefined; readonly state?: number | undefined }
+
+const handedInBy = ({ keyword, state }: ApplicationFilter): RawBuilder<unknown> => {
+  const conditions = [sql`c.submit_time is not null`]
+  if (state !== undefined) conditions.push(sql`c.state = ${state}`)
+  if (keyword !== undefined)
+    conditions.push(sql`(c.shop_name ilike ${containing(keyword)} or c.contact_name ilike ${containing(keyword)})`)
+  return sql`shop_checkin c where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Applications that wait for the audit. */
+export const applicationsToAudit = waitingIn<typeof checkin.operatorList>('operate.checkin', { state: 10 }, handedInBy)
+
 /** Applications that were handed in, newest first. */
-export const applicationsFor = (
-  db: Reading,
-  it: { readonly keyword?: string | undefined; readonly state?: number | undefined },
-  page: PageRange,
-) => {
-  const words = it.keyword === undefined ? null : containing(it.keyword)
-  const found = sql`shop_checkin c where c.submit_time is not null
-      and (${it.state ?? null}::smallint is null or c.state = ${it.state ?? null}::smallint)
-      and (${words}::text is null or c.shop_name ilike ${words} or c.contact_name ilike ${words})`
+export const applicationsFor = (db: Reading, it: ApplicationFilter, page: PageRange) => {
+  const found = handedInBy(it)
   return readPage(db, page, found, async ({ total, limit, offset }) => {
     const rows = await sql<Waiting>`
       select x.*, e.name as enterprise_name from (

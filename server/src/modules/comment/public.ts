@@ -1,4 +1,5 @@
 export { addReviews } from './add-reviews.ts'
+export { reviewsToJudge } from './reviews/queries.ts'
 export { masked } from './rules.ts'
 export { addQuestions, hide, setUseful } from './questions/store.ts'
 export type { ReviewToAdd } from './store.ts'

@@ -3,6 +3,7 @@
  * `credential.decided` with `inline`, so that what follows happens in the transaction of the verdict, which holds that lock.
  */
 export { credentialsOf } from './queries.ts'
+export { papersToAudit } from './papers/queries.ts'
 export { submitHandingOver } from './audit/submit-credential.ts'
 export { insertLine } from './bank/store.ts'
 export { showOfOrder } from './lists/show-credentials.ts'

@@ -56,5 +56,7 @@ const present = (page: Page<WithdrawRow>, userId: Id, party: WithdrawParty) => (
 export const listWithdraws: Handler<typeof fund.list> = async ({ db, actor }, input) =>
   present(await withdrawsOf(db, purseOf(actor, input), input.state, pageOfInput(input)), actor.userId, 'owner')
 
-export const listAllWithdraws: Handler<typeof fund.operated> = async ({ db, actor }, input) =>
-  present(await allWithdraws(db, input, pageOfInput(input)), actor.userId, 'operator')
+export const listAllWithdraws: Handler<typeof fund.operated> = async ({ db, actor }, { forMe, ...input }) => {
+  const filter = { ...input, ...(forMe ? { of: actor.userId } : {}) }
+  return present(await allWithdraws(db, filter, pageOfInput(input)), actor.userId, 'operator')
+}

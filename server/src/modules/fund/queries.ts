@@ -1,3 +1,4 @@
+import type { fund } from '@mall/api/fund/endpoints'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { waitingIn } from '../../kernel/waiting.ts'
 
 /** Whose money: the balance of an enterprise, what a shop of it may withdraw, or what a person earned by bringing buyers. */
 export type Purse = { readonly boId: Id; readonly shopId: Id | null; readonly earner: Id | null }
@@ -61,16 +63,25 @@ const from = ({ boId, shopId, earner }: Purse) =>
 export const withdrawsOf = (db: Reading, whose: Purse, state: number | undefined, page: PageRange) =>
   pageWhere(db, sql`${from(whose)} and ${ofState(state)}`, sql`w.withdraw_id desc`, page)
 
-/** Those of all; those that wait first. */
-export const allWithdraws = (
-  db: Reading,
-  { state, keyword }: { readonly state?: number | undefined; readonly keyword?: string | undefined },
-  page: PageRange,
-) => {
+/** Those that an operator may check, or pay out: nobody passes their own, or what they checked themselves. */
+const isFor = (userId: Id) =>
+  sql`w.state in (1, 4) and w.user_id <> ${userId} and (w.state = 1 or w.check_by <> ${userId})`
+
+/** Withdrawals that wait for this operator. */
+export const withdrawsToPass = waitingIn<typeof fund.operated>(
+  'operate.withdraw',
+  { forMe: true },
+  (_, { userId }) => sql`withdraw w where ${isFor(userId)}`,
+)
+
+type AllFilter = { readonly state?: number | undefined; readonly keyword?: string | undefined; readonly of?: Id }
+
+/** Those of all, or those that wait for an operator; those that wait first. */
+export const allWithdraws = (db: Reading, { state, keyword, of }: AllFilter, page: PageRange) => {
   const like = keyword ? containing(keyword) : null
   return pageWhere(
     db,
-    sql`${ofState(state)} and (${like}::text is null or coalesce(s.shop_name, e.name) ilike ${like} or w.holder_name ilike ${like})`,
+    sql`${ofState(state)} and ${of === undefined ? sql`true` : isFor(of)} and (${like}::text is null or coalesce(s.shop_name, e.name) ilike ${like} or w.holder_name ilike ${like})`,
     sql`w.state not in (1, 4), w.withdraw_id desc`,
     page,
   )

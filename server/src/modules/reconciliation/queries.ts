@@ -6,6 +6,7 @@ import type {
   StatementState,
 } from '@mall/api/reconciliation/words'
 import type { Fen } from '@mall/api/money'
+import type { reconciliation } from '@mall/api/reconciliation/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -13,6 +14,7 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { waitingIn } from '../../kernel/waiting.ts'
 
 export type StatementRow = {
   readonly statementId: Id
@@ -128,8 +130,17 @@ const where = (it: DifferenceFilter): RawBuilder<unknown> => {
   ])
 }
 
+const differencesBy = (it: DifferenceFilter) => sql`channel_difference d where ${where(it)}`
+
+/** Differences that nobody settled or explained yet. */
+export const differencesToSettle = waitingIn<typeof reconciliation.differences>(
+  'operate.difference',
+  { state: 0 },
+  differencesBy,
+)
+
 export const differencePage = (db: Reading, it: DifferenceFilter, range: PageRange) => {
-  const found = sql`channel_difference d where ${where(it)}`
+  const found = differencesBy(it)
   return readPage(db, range, found, async ({ total, limit, offset }) => {
     const rows = await sql<DifferenceRow & { total: number }>`
       select ${differenceColumns}, ${total} as total

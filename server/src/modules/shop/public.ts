@@ -5,7 +5,7 @@ export { checkIn, createShop, renewLicences } from './create-shop.ts'
 export { changeShop } from './change-shop.ts'
 export { freezeFor } from './freeze-shop.ts'
 export { releaseOf, takeDownOf } from './oversight/take-down.ts'
-export { overseenOne, overseenPage } from './oversight/queries.ts'
+export { overseenOne, overseenPage, overseenRows } from './oversight/queries.ts'
 export type { OverseenKind } from './oversight/kinds.ts'
 export { moveBy, restShop } from './move-shop.ts'
 export {

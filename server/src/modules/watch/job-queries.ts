@@ -1,3 +1,4 @@
+import type { watch } from '@mall/api/watch/endpoints'
 import type { jobStates } from '@mall/api/watch/inputs'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { waitingIn } from '../../kernel/waiting.ts'
 
 export type JobState = (typeof jobStates)[number]
 export type JobFilter = {
@@ -50,6 +52,9 @@ const found = ({ jobIds, exceptIds, state = 'all', keyword }: JobFilter): RawBui
     )
   return sql`graphile_worker.jobs j where ${sql.join(conditions, sql` and `)}`
 }
+
+/** Jobs that failed for good. */
+export const jobsGivenUp = waitingIn<typeof watch.jobs>('operate.jobs', { state: 'dead' }, found)
 
 /** A page of what the house does by itself. */
 export const jobPage = (db: Reading, it: JobFilter, range: PageRange) => {

@@ -1,8 +1,10 @@
+import type { watch } from '@mall/api/watch/endpoints'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { waitingIn } from '../../kernel/waiting.ts'
 
 export type StateFilter = {
   /** Invariants whose words hold what is searched for; undefined for all. */
@@ -30,6 +32,13 @@ const found = (it: StateFilter): RawBuilder<unknown> => {
   if (it.state !== undefined) conditions.push(it.state === 'broken' ? isBroken : sql`not ${isBroken}`)
   return sql`invariant_state l where ${sql.join(conditions, sql` and `)}`
 }
+
+/** What the last check found to be untrue. */
+export const invariantsBroken = waitingIn<typeof watch.invariants>(
+  'operate.invariants',
+  { state: 'broken' },
+  ({ state }) => found({ state }),
+)
 
 /** What must be true, when it was checked, and what was found. */
 export const statePage = (db: Reading, it: StateFilter, range: PageRange) => {

@@ -8,7 +8,7 @@ import { balance, balanceDetail } from './show-balance.ts'
 import { goodsCounts, goodsFigures, visitors } from './show-goods-figures.ts'
 import { header } from './show-header.ts'
 import { orderCounts, orderMoneySum, orderSum } from './show-order-figures.ts'
-import { operatorMenu } from './show-operator-menu.ts'
+import { operatorMenu, operatorWaiting } from './show-operator-menu.ts'
 import { buyerMenu, sellerMenu, supplierMenu } from './show-party-menus.ts'
 import { plate, userMenu3, userMenu4 } from './show-plates.ts'
 
@@ -20,6 +20,7 @@ export const routes = [
     buyerMenu,
     supplierMenu,
     operatorMenu,
+    operatorWaiting,
     userMenu3,
     userMenu4,
     plate,

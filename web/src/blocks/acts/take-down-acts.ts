@@ -6,6 +6,14 @@ import type { RowAct } from './act-of.ts'
 
 type Overseen = { readonly buttons: readonly string[]; readonly changedSince: boolean }
 
+/** Finds what its shop changed since it was taken down. */
+export const changedFilter = {
+  as: 'one',
+  field: 'changed',
+  label: '下架后',
+  choices: [{ value: 'true', label: '店铺已修改' }],
+} as const
+
 /** What the operator takes down, and how. */
 type TakenDown<R> = {
   /** `这件商品`, as it stands in questions. */

@@ -1,6 +1,7 @@
 import { saleStates } from '@mall/api/assortment/states'
 import { operatorList } from '@mall/api/catalog/inputs'
 import { api } from '../../api.ts'
+import { changedFilter } from '../../blocks/acts/take-down-acts.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { operatedActs } from './operated-acts.ts'
 import { OverseenGoods, OverseenName, OverseenPrice, OverseenState } from './parts/overseen-goods.tsx'
@@ -22,6 +23,7 @@ export const operatedGoods: ListOf<typeof api.catalog.operatorList> = {
     { as: 'text', field: 'shopName', label: '店铺' },
     { as: 'one', field: 'categoryId', label: '类目', choices: [] },
     { as: 'one', field: 'saleState', label: '状态', choices: states },
+    changedFilter,
   ],
   columns: [
     {

@@ -30,6 +30,15 @@ export const endingLicences: ListOf<typeof api.checkin.endingLicences> = {
       label: '资质',
       choices: Object.entries(qualificationNames).map(([value, label]) => ({ value, label })),
     },
+    {
+      as: 'one',
+      field: 'reminded',
+      label: '提醒',
+      choices: [
+        { value: 'false', label: '未提醒' },
+        { value: 'true', label: '已提醒' },
+      ],
+    },
   ],
   columns: [
     { key: 'shopName', title: '店铺', width: 200, shown: 'always', card: 'head', cell: ({ shopName }) => shopName },

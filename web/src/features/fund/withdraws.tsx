@@ -29,6 +29,7 @@ export const withdraws: ListOf<typeof api.fund.operated> = {
       label: '状态',
       choices: Object.entries(withdrawStates).map(([value, label]) => ({ value, label })),
     },
+    { as: 'one', field: 'forMe', label: '办理', choices: [{ value: 'true', label: '待我办理' }] },
   ],
   columns: [
     { key: 'owner', title: '申请方', width: 180, shown: 'always', card: 'head', cell: ({ ownerName }) => ownerName },

@@ -1,6 +1,7 @@
 import { operatorList } from '@mall/api/news/inputs'
 import { newsCategories, overseenStates } from '@mall/api/news/states'
 import { api } from '../../api.ts'
+import { changedFilter } from '../../blocks/acts/take-down-acts.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { minuteText } from '../../kit/moment.ts'
 import { operatedActs } from './operated-acts.ts'
@@ -24,6 +25,7 @@ export const operatedArticle: ListOf<typeof api.news.operatorList> = {
     { as: 'text', field: 'shopName', label: '店铺' },
     { as: 'one', field: 'category', label: '栏目', choices: choicesOf(newsCategories) },
     { as: 'one', field: 'state', label: '状态', choices: choicesOf(overseenStates) },
+    changedFilter,
   ],
   columns: [
     {

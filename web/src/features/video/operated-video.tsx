@@ -1,6 +1,7 @@
 import { operatorList } from '@mall/api/video/inputs'
 import { overseenStates } from '@mall/api/video/states'
 import { api } from '../../api.ts'
+import { changedFilter } from '../../blocks/acts/take-down-acts.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { duration } from '../../kit/duration.ts'
 import { operatedActs } from './operated-acts.ts'
@@ -23,6 +24,7 @@ export const operatedVideo: ListOf<typeof api.video.operatorList> = {
     { as: 'text', field: 'keyword', label: '视频', placeholder: '标题、客户、编号' },
     { as: 'text', field: 'shopName', label: '店铺' },
     { as: 'one', field: 'state', label: '状态', choices: choicesOf(overseenStates) },
+    changedFilter,
   ],
   columns: [
     {

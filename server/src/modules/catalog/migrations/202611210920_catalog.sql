@@ -126,6 +126,7 @@ create index goods_spu_of_shop on goods_spu (shop_id, sale_state, on_shelf, upda
 -- What sells best and least: sales are counted a batch at a time.
 create index goods_spu_sold on goods_spu (shop_id, sold_qty desc, spu_id desc) where not deleted;
 create index goods_spu_of_category on goods_spu (category_id) where not deleted;
+create index goods_spu_of_operator on goods_spu (spu_id) where sale_state = 3 and not deleted;
 create index goods_spu_copies on goods_spu (source_spu_id) where source_spu_id is not null;
 
 create table goods_sku (

@@ -1,4 +1,5 @@
 import type { SaleState } from '@mall/api/assortment/states'
+import type { catalog } from '@mall/api/catalog/endpoints'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
+import { waitingIn } from '../../../kernel/waiting.ts'
 
 export type Overseen = {
   readonly spuId: Id
@@ -25,9 +27,10 @@ export type Overseen = {
   readonly updateTime: Date
 }
 
+const isChanged = sql`g.update_time > g.taken_down_time`
 const columns = sql`g.spu_id, g.name, coalesce(g.main_images[1], '') as image, g.shop_id, s.shop_name, c.name as category_name,
   k.lowest_price, k.highest_price, g.sold_qty, g.sale_state, g.on_shelf, g.taken_down_reason, g.taken_down_time,
-  coalesce(g.update_time > g.taken_down_time, false) as changed_since, g.update_time`
+  coalesce(${isChanged}, false) as changed_since, g.update_time`
 const tables = sql`join shop s using (shop_id) join category c using (category_id)
   cross join lateral (select min(k.price) as lowest_price, max(k.price) as highest_price
     from goods_sku k where k.spu_id = g.spu_id and not k.deleted) k`
@@ -37,13 +40,15 @@ export type OverseenFilter = {
   readonly shopName?: string | undefined
   readonly categoryId?: Id | undefined
   readonly saleState?: number | undefined
+  readonly changed?: boolean | undefined
 }
 
-const conditionsOf = ({ keyword, shopName, categoryId, saleState }: OverseenFilter) =>
+const conditionsOf = ({ keyword, shopName, categoryId, saleState, changed }: OverseenFilter) =>
   sql.join(
     [
       sql`not g.deleted and g.sale_state <> 0`,
       ...(saleState === undefined ? [] : [sql`g.sale_state = ${saleState}`]),
+      ...(changed ? [sql`g.sale_state = 3 and ${isChanged}`] : []),
       ...(keyword === undefined
         ? []
         : [
@@ -59,9 +64,14 @@ const conditionsOf = ({ keyword, shopName, categoryId, saleState }: OverseenFilt
     sql` and `,
   )
 
+const foundBy = (filter: OverseenFilter) => sql`goods_spu g where ${conditionsOf(filter)}`
+
+/** Goods that were taken down and that their shop changed since, for the operator to release. */
+export const goodsToRelease = waitingIn<typeof catalog.operatorList>('operate.goods', { changed: true }, foundBy)
+
 /** A page of the goods of all shops, the newest first. */
 export const overseenPage = (db: Reading, filter: OverseenFilter, page: PageRange) => {
-  const found = sql`goods_spu g where ${conditionsOf(filter)}`
+  const found = foundBy(filter)
   return readPage(db, page, found, async ({ total, limit, offset }) => {
     const { rows } = await sql<Overseen & { total: number }>`
       with page as materialized (select g.spu_id from ${found} order by g.spu_id desc limit ${limit} offset ${offset})

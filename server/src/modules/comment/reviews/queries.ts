@@ -1,3 +1,4 @@
+import type { comment } from '@mall/api/comment/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import type { reviewTabs } from '@mall/api/comment/states'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
+import { waitingIn } from '../../../kernel/waiting.ts'
 import { masked } from '../rules.ts'
 
 export type ReviewTab = (typeof reviewTabs)[number]
@@ -107,6 +109,13 @@ const orders = {
 } as const
 export type ReviewSort = keyof typeof orders
 
+const foundBy = (filter: ReviewFilter, tab: ReviewTab) => sql`review r where ${where(filter)} and ${tabs[tab]}`
+
+/** Reviews with doubtful words, which the platform shows or hides. */
+export const reviewsToJudge = waitingIn<typeof comment.allReviews>('operate.comment', { tab: 'waiting' }, ({ tab }) =>
+  foundBy({}, tab ?? 'all'),
+)
+
 /** A page of reviews with their goods, as a shop, the platform or who wrote them reads it. */
 export const reviewPage = (
   db: Reading,
@@ -114,7 +123,7 @@ export const reviewPage = (
   { tab = 'all', sort }: { readonly tab?: ReviewTab | undefined; readonly sort: ReviewSort },
   range: PageRange,
 ) => {
-  const all = sql`review r where ${where(filter)} and ${tabs[tab]}`
+  const all = foundBy(filter, tab)
   return readPage(db, range, all, async ({ total, limit, offset }) => {
     const order = orders[sort]
     const found = await sql<ReviewRow & { total: number }>`

@@ -1,5 +1,5 @@
 import { paperTabNames } from '@mall/api/credential/papers'
-import type { PaperTab } from '@mall/api/credential/papers'
+import type { cargoPapers, PaperTab } from '@mall/api/credential/papers'
 import { cargoPaperKindNames, cargoPaperKinds } from '@mall/api/order/cargo-papers'
 import type { CargoPaper } from '@mall/api/order/cargo-papers'
 import type { OrderStatus } from '@mall/api/order/status'
@@ -10,6 +10,7 @@ import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
+import { waitingIn } from '../../../kernel/waiting.ts'
 import type { ListedCredential } from '../lists/queries.ts'
 import { credentialColumns, credentialPeople } from '../queries.ts'
 
@@ -81,14 +82,21 @@ export const countOrdersWithPapers = async (db: Reading, shopId: Id, today: stri
   return found.rows[0]!
 }
 
-/** The papers of all shops that wait, the oldest first. */
-export const waitingPapers = (db: Reading, keyword: string | undefined, range: PageRange) => {
+const notAudited = (keyword?: string) => {
   const like = containing(keyword ?? '')
   const named = keyword
     ? sql`and exists (select from trade_order k join shop h using (shop_id)
         where k.order_id = c.order_id and (k.order_no ilike ${like} or h.shop_name ilike ${like}))`
     : sql``
-  const all = sql`credential_audit c where c.credential_type = 3 and c.state = 1 ${named}`
+  return sql`credential_audit c where c.credential_type = 3 and c.state = 1 ${named}`
+}
+
+/** Papers that nobody audited yet: all that the list shows. */
+export const papersToAudit = waitingIn<typeof cargoPapers.operatorPage>('operate.papers', {}, () => notAudited())
+
+/** The papers of all shops that wait, the oldest first. */
+export const waitingPapers = (db: Reading, keyword: string | undefined, range: PageRange) => {
+  const all = notAudited(keyword)
   return readPage(db, range, all, async ({ total, limit, offset }) => {
     const found = await sql<ListedCredential & { total: number }>`
       select ${credentialColumns}, o.order_no, p.shop_name, e.buyer_name, o.pay_money as order_money, ${goodsOf}, '[]'::json as weighed,

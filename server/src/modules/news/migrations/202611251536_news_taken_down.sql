@@ -7,3 +7,4 @@ alter table news
   add check (num_nulls(taken_down_reason, taken_down_time, taken_down_version) in (0, 3)),
   add constraint news_taken_down check (taken_down_reason is null or state = 2);
 select audit_changes('news', '{news_id}', '{shop_id,taken_down_reason}', '{}', false);
+create index news_of_operator on news (news_id) where taken_down_reason is not null;

@@ -3,7 +3,8 @@ import { newsCategories, newsStateText } from '@mall/api/news/states'
 import { pageOfInput } from '@mall/api/wire-types'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { overseenOne, overseenPage } from '../../shop/public.ts'
+import { waitingIn } from '../../../kernel/waiting.ts'
+import { overseenOne, overseenPage, overseenRows } from '../../shop/public.ts'
 import { articles as kind } from './article-store.ts'
 import { listed, ofCategory, whole } from './queries.ts'
 
@@ -17,6 +18,11 @@ const present = <It extends Row>(it: It) => ({
   categoryText: newsCategories[it.category as keyof typeof newsCategories],
   buttons: [it.takenDownReason === null ? ('takeDown' as const) : ('release' as const)],
 })
+
+/** Articles that were taken down and that their shop changed since, for the operator to release. */
+export const articlesToRelease = waitingIn<typeof news.operatorList>('operate.news', { changed: true }, ({ changed }) =>
+  overseenRows(kind, { changed }),
+)
 
 export const listOverseen: Handler<typeof news.operatorList> = async ({ db, now }, { category, ...input }) => {
   const asked = { kind, shown: { more: listed(now) } }

@@ -20,14 +20,17 @@ type Overseen = {
   readonly createTime: Date
 }
 
+const isChanged = sql`t.version > t.taken_down_version`
 const columns = sql`t.title, t.shop_id, s.shop_name, t.state, t.taken_down_reason, t.taken_down_time,
-  coalesce(t.version > t.taken_down_version, false) as changed_since, t.create_time`
+  coalesce(${isChanged}, false) as changed_since, t.create_time`
 
 type OverseenFilter = {
   readonly keyword?: string | undefined
   readonly shopName?: string | undefined
   /** 1 shown, 2 not shown by its shop, 3 taken down. */
   readonly state?: number | undefined
+  /** Taken down, and changed by its shop since. */
+  readonly changed?: boolean | undefined
 }
 
 /** What a kind shows of its own: its key and more columns of its table `t`, and what else words are searched in. */
@@ -37,13 +40,14 @@ const numberOf = (keyword: string): number | null => (/^[1-9]\d{0,14}$/.test(key
 
 const conditionsOf = (
   { id }: OverseenKind,
-  { named }: Shown<unknown>,
-  { keyword, shopName, state }: OverseenFilter,
+  { named }: Pick<Shown<unknown>, 'named'>,
+  { keyword, shopName, state, changed }: OverseenFilter,
 ) => [
   sql`t.state <> 0`,
   ...(state === undefined
     ? []
     : [sql`t.state = ${Math.min(state, 2)} and (t.taken_down_reason is not null) = ${state === 3}`]),
+  ...(changed ? [sql`t.taken_down_reason is not null and ${isChanged}`] : []),
   ...(keyword === undefined
     ? []
     : [
@@ -56,18 +60,29 @@ const conditionsOf = (
     : [sql`t.shop_id in (select shop_id from shop where shop_name ilike ${containing(shopName)})`]),
 ]
 
+type PageFilter = OverseenFilter & { readonly only?: readonly RawBuilder<unknown>[] }
+
+/** The rows of one kind that a filter finds, as they stand after `from`; `only` are conditions of the kind itself. */
+export const overseenRows = (
+  kind: OverseenKind,
+  filter: PageFilter,
+  shown: Pick<Shown<unknown>, 'named'> = {},
+): RawBuilder<unknown> => {
+  const all = [...conditionsOf(kind, shown, filter), ...(filter.only ?? [])]
+  return sql`${sql.table(kind.table)} t where ${sql.join(all, sql` and `)}`
+}
+
 type Asked<Own> = { readonly kind: OverseenKind; readonly shown: Shown<Own> }
 
-/** A page of one kind of all shops, the newest first; `only` are conditions of the kind itself. */
+/** A page of one kind of all shops, the newest first. */
 export const overseenPage = <Own extends object>(
   db: Reading,
   { kind, shown }: Asked<Own>,
-  filter: OverseenFilter & { readonly only?: readonly RawBuilder<unknown>[] },
+  filter: PageFilter,
   page: PageRange,
 ) => {
   const id = sql.ref(kind.id)
-  const all = sql.join([...conditionsOf(kind, shown, filter), ...(filter.only ?? [])], sql` and `)
-  const found = sql`${sql.table(kind.table)} t where ${all}`
+  const found = overseenRows(kind, filter, shown)
   return readPage(db, page, found, async ({ total, limit, offset }) => {
     const { rows } = await sql<Overseen & Own & { total: number }>`
       with page as materialized (select t.${id} from ${found} order by t.${id} desc limit ${limit} offset ${offset})

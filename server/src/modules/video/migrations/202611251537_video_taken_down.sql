@@ -7,3 +7,4 @@ alter table wom_video
   add check (num_nulls(taken_down_reason, taken_down_time, taken_down_version) in (0, 3)),
   add constraint wom_video_taken_down check (taken_down_reason is null or state = 2);
 select audit_changes('wom_video', '{video_id}', '{shop_id,taken_down_reason}', '{}', false);
+create index wom_video_of_operator on wom_video (video_id) where taken_down_reason is not null;

@@ -3,7 +3,8 @@ import { videoStateText } from '@mall/api/video/states'
 import { pageOfInput } from '@mall/api/wire-types'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { overseenOne, overseenPage } from '../../shop/public.ts'
+import { waitingIn } from '../../../kernel/waiting.ts'
+import { overseenOne, overseenPage, overseenRows } from '../../shop/public.ts'
 import { films as kind } from './film-store.ts'
 import { listed, named, whole } from './queries.ts'
 
@@ -13,6 +14,11 @@ const present = <It extends Row>(it: It) => ({
   stateText: videoStateText(it),
   buttons: [it.takenDownReason === null ? ('takeDown' as const) : ('release' as const)],
 })
+
+/** Videos that were taken down and that their shop changed since, for the operator to release. */
+export const videosToRelease = waitingIn<typeof video.operatorList>('operate.video', { changed: true }, ({ changed }) =>
+  overseenRows(kind, { changed }),
+)
 
 export const listOverseen: Handler<typeof video.operatorList> = async ({ db }, input) => {
   const page = await overseenPage(db, { kind, shown: { more: listed, named } }, input, pageOfInput(input))

@@ -1,0 +1,1 @@
+export { withdrawsToPass } from './queries.ts'

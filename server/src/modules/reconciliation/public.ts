@@ -1,0 +1,1 @@
+export { differencesToSettle } from './queries.ts'
