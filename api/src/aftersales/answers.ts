@@ -129,6 +129,16 @@ export const goodsToRefund = z.object({
   current: afterSalesDetail.nullable(),
 })
 
+export const refundSum = z.object({
+  /** At most so much of each line of the order: for the quantity written, else for all of it. */
+  lines: z.array(z.object({ lineId: id, most: money })),
+  goodsMoney: money,
+  freightMoney: money,
+  allMoney: money,
+  /** Is nothing wrong with the lines written? Else what is wrong counts for nothing. */
+  sound: z.boolean(),
+})
+
 export const markerCounts = z.object(
   Object.fromEntries(afterSalesMarkerNames.map((name) => [name, z.int()])) as Record<
     (typeof afterSalesMarkerNames)[number],

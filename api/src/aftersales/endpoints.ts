@@ -30,6 +30,16 @@ export const aftersales = {
     input: inputs.goodsToRefund,
     output: answers.goodsToRefund,
   }),
+  sum: endpoint({
+    about:
+      'What an application would give back as it is written now: the most of each line, the freight, and all of it.',
+    effect: 'read',
+    at: [post('/rest/order/refund/sum')],
+    access: ofOrder,
+    scopedBy: { 'lines.lineId': 'only lines of the order are read' },
+    input: inputs.sum,
+    output: answers.refundSum,
+  }),
   apply: endpoint({
     about:
       'The buyer applies for after-sales; with `afterSalesId` they change an application that the shop did not answer or sent back. Refuses REFUND_TOO_MUCH, AFTER_SALES_OVER, LINE_HAS_AFTER_SALES, NOTHING_TO_REFUND.',
@@ -68,7 +78,10 @@ export const aftersales = {
     effect: 'read',
     at: [path('getStatusMarkersCount')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only a shop that the caller works in is counted' },
+    scopedBy: {
+      shopId: 'only a shop that the caller works in is counted',
+      orderId: 'a condition beside the caller’s own',
+    },
     input: inputs.markers,
     output: answers.markerCounts,
   }),

@@ -60,6 +60,14 @@ export const apply = fields({
   images,
 })
 
+/** An application while it is written. */
+export const sum = fields({
+  orderId,
+  afterType: code(1, 2, 3),
+  lines: list(fields({ lineId, applyQty: quantityFromZero, applyMoney: moneyFromZero.optional() }), 100).optional(),
+  reasonCode: code(1, 2, 3, 4, 5, 6, 7, 8, 9, 99).optional(),
+})
+
 export const buyerList = paged({ ...filter, sort })
 export const sellerList = paged({ ...shop, ...filter, sort })
 const { state: _, marker: __, ...conditions } = filter
@@ -70,7 +78,7 @@ export const operatorList = paged({
   keyword: text(60).optional(),
   sort,
 })
-export const markers = fields({ ...shop, side: z.enum(['buyer', 'seller']).optional() })
+export const markers = fields({ ...shop, side: z.enum(['buyer', 'seller']).optional(), ...conditions })
 
 export const one = fields({ afterSalesId })
 export const withdraw = fields({ afterSalesId, version })

@@ -51,8 +51,11 @@ export type LineBack = {
   readonly dropped: Milli
   readonly money: Fen
 }
-/** Why it cannot: more than there is, or in words what is wrong with the line. */
-export type Trouble = { readonly most: Fen } | { readonly words: string }
+/** Why it cannot: more than there is, or in words what is wrong with its quantity or its money. */
+export type Trouble = { readonly most: Fen } | { readonly at: 'applyQty' | 'applyMoney'; readonly words: string }
+
+/** At most so much goes back of a line for a quantity of it, or for none. */
+export const mostFor = (line: LineSum, qty: Milli): Fen => (qty === 0 ? mostMoney(line) : mostMoneyOf(line, qty))
 
 /** How much of a line may go back by a kind of after-sales: of goods that were not sent these first, without return. */
 export const mostQty = (it: LineSum, afterType: AfterType): Milli =>
@@ -62,16 +65,16 @@ export const mostQty = (it: LineSum, afterType: AfterType): Milli =>
 export const lineBack = (line: LineSum, afterType: AfterType, { qty, money }: AskedLine): LineBack | Trouble => {
   const { lineId } = line
   const unsent = afterType === 1 && unsentQty(line) > 0
-  if (afterType !== 1 && sentQty(line) === 0) return { words: '未发货的商品只能申请仅退款' }
-  if (qty > mostQty(line, afterType)) return { words: '数量超过可申请的数量' }
-  if (qty === 0 && (unsent || afterType !== 1)) return { words: '请填写数量' }
+  if (afterType !== 1 && sentQty(line) === 0) return { at: 'applyQty', words: '未发货的商品只能申请仅退款' }
+  if (qty > mostQty(line, afterType)) return { at: 'applyQty', words: '数量超过可申请的数量' }
+  if (qty === 0 && (unsent || afterType !== 1)) return { at: 'applyQty', words: '请填写数量' }
   if (afterType === 3) return { lineId, qty, dropped: 0, money: 0 }
-  const most = qty === 0 ? mostMoney(line) : mostMoneyOf(line, qty)
+  const most = mostFor(line, qty)
   const wanted = money ?? most
   if (wanted > most) return { most }
-  if (wanted <= 0) return { words: '退款金额须大于 0' }
+  if (wanted <= 0) return { at: 'applyMoney', words: '退款金额须大于 0' }
   // Of what was never sent nothing is kept.
-  if (unsent && wanted !== most) return { words: '未发货的商品须全额退款' }
+  if (unsent && wanted !== most) return { at: 'applyMoney', words: '未发货的商品须全额退款' }
   return { lineId, qty, dropped: unsent ? qty : 0, money: wanted }
 }
 

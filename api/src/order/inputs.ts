@@ -188,7 +188,7 @@ export const ship = fields({
   ).optional(),
   /** Vehicles the shop used before, by the `vehicleId` of the shipping form; beside or instead of `vehicles`. */
   vehicleIds: ids(vehicleId, 20).optional(),
-  /** Absent means everything that is still open. */
+  /** Absent means everything that is still open, and is refused while after-sales are open on some of it. */
   lines: list(fields({ lineId, qty: positiveQuantity }), 200).optional(),
   remark: text(100).optional(),
   /** The version of the order that was seen; an older one is refused, and none where a package is changed. */

@@ -77,7 +77,7 @@ export const shipping = {
   }),
   ship: endpoint({
     about:
-      'Ships lines of an order in one package; with `packageId` changes how a package travels that is not received yet. A number that is taken, of goods or odd is asked about.',
+      'Ships lines of an order in one package; with `packageId` changes how a package travels that is not received yet. Without `lines` it sends all that is open, and refuses SHIP_LEAVES_HELD where after-sales hold some of it. A number that is taken, of goods or odd is asked about.',
     effect: 'write',
     at: [gateway('sctrading/order/logisticsorder/mj/edit')],
     access: sellers('order.ship'),

@@ -58,6 +58,10 @@ export const samples = ({ world, seller, buyer }: Scene) => {
         },
       },
     },
+    sum: {
+      input: async () => ({ orderId: await paid(), afterType: 1 }),
+      naming: { 'lines.lineId': async () => wanted(await paid()) },
+    },
     apply: {
       input: async () => wanted(await paid()),
       naming: {
@@ -81,7 +85,10 @@ export const samples = ({ world, seller, buyer }: Scene) => {
     markers: {
       by: 'seller',
       input: async () => (await applied(), {}),
-      naming: { shopId: () => ({ side: 'seller', shopId: seller.shopId }) },
+      naming: {
+        shopId: () => ({ side: 'seller', shopId: seller.shopId }),
+        orderId: async () => ({ orderId: await paid() }),
+      },
     },
     sellerTabs: {
       input: async () => (await applied(), {}),

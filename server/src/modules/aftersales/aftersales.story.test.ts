@@ -60,9 +60,20 @@ it('of a part leaves the rest to be sent, and the order waits for its receipt wh
     { goodsId: other.goodsId, qty: 1 },
   ])
   const first = await anApplication(buyer, orderId, { lines: [{ at: 0 }] })
-  const ship = () => seller.speak.post('/sctrading/order/logisticsorder/mj/edit', { orderId, ...byCourier })
-  expect(Number((await ship()).code)).toBe(0)
-  expect(await statusOf(world, orderId)).toBe(35)
+  const ship = (more = {}) =>
+    seller.speak.post('/sctrading/order/logisticsorder/mj/edit', { orderId, ...byCourier, ...more })
+  const [{ openLines }] = (await seller.speak.post('/sctrading/order/selBuildOrderToDelivery', { orderIds: [orderId] }))
+    .data
+  expect(openLines).toMatchObject([{ afterSalesId: String(first) }, { afterSalesId: null }])
+  // What is left out is never left out silently.
+  const [held, free] = openLines.map(({ lineId, openQty }: any) => ({ lineId, qty: openQty }))
+  expect(await ship()).toMatchObject({ code: '30409', msg: expect.stringContaining(openLines[0].goodsName) })
+  expect(await ship({ lines: [held, free] })).toMatchObject({ code: '30402' })
+  expect((await seller.speak.post('/rest/order/shipping/picks', { orderIds: [orderId] })).data).toMatchObject([
+    { goodsId: String(other.goodsId), owedQty: 1 },
+  ])
+  expect(await statusOf(world, orderId)).toBe(30)
+  expect(await ship({ lines: [free] })).toMatchObject({ data: { orderStatus: 35 } })
   expect(Number((await ship()).code)).toBe(30402)
   await say(seller.speak, 'mj/agreeRefund', { afterSalesId: first })
   await world.settle()

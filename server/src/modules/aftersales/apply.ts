@@ -23,6 +23,7 @@ import type { LockedOrder, RefundLine } from '../order/public.ts'
 import { demand, move, openSeen } from './life.ts'
 import { notifyOf } from './notify.ts'
 import { keepPapers } from './papers.ts'
+import { refuseTooMuch } from './refuse-too-much.ts'
 import { deadlineOf } from './rules.ts'
 import { detailFor } from './show-after-sales.ts'
 import { insertAfterSales, logBeginning, replaceApplication } from './store.ts'
@@ -88,12 +89,13 @@ export const listGoodsToRefund: Handler<typeof aftersales.goodsToRefund> = async
 /** What an application gives back of each line, checked against what there is; refuses with the field that is wrong. */
 const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, lines: asked }: Input): LineBack[] => {
   if (new Set(asked.map((it) => it.lineId)).size < asked.length) return refuseField('lines', '商品重复')
-  const backs = asked.map(({ lineId, applyQty: qty, applyMoney: money }) => {
+  const backs = asked.map(({ lineId, applyQty: qty, applyMoney: money }, at) => {
     const line = lines.find((it) => it.lineId === lineId) ?? refuse('NOT_FOUND')
-    if (qty % 10 ** (3 - line.qtyScale) !== 0) return refuseField('lines', `“${line.goodsName}”的数量不正确`)
+    if (qty % 10 ** (3 - line.qtyScale) !== 0)
+      return refuseField(`lines.${at}.applyQty`, `“${line.goodsName}”的数量不正确`)
     const back = lineBack(line, afterType, { lineId, qty, money })
-    if ('most' in back) return refuse('REFUND_TOO_MUCH', { most: moneyText(back.most) })
-    return 'words' in back ? refuseField('lines', `“${line.goodsName}”：${back.words}`) : back
+    if ('most' in back) return refuseTooMuch(`lines.${at}.applyMoney`, back.most, line.goodsName)
+    return 'words' in back ? refuseField(`lines.${at}.${back.at}`, `“${line.goodsName}”：${back.words}`) : back
   })
   // What waits for others to join goes back as a whole.
   if (
@@ -105,12 +107,16 @@ const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, 
 }
 
 /** How much of the freight goes back with it. */
-const freightOf = (lines: readonly RefundLine[], backs: readonly LineBack[], input: Input): Fen => {
+export const freightOf = (
+  lines: readonly RefundLine[],
+  backs: readonly LineBack[],
+  input: Pick<Input, 'afterType' | 'reasonCode' | 'freightMoney'>,
+): Fen => {
   if (input.afterType === 3) return 0
   const fault = afterSalesReasons[input.reasonCode as AfterSalesReason].sellerFault
   const most = freightMost(lines, backs, fault)
   const wanted = input.freightMoney ?? most
-  if (wanted > most) return refuse('REFUND_TOO_MUCH', { most: moneyText(most) })
+  if (wanted > most) return refuseTooMuch('freightMoney', most)
   return wanted < 0 ? refuseField('freightMoney', '不能小于 0') : Math.max(wanted, freightMost(lines, backs, false))
 }
 
@@ -198,6 +204,8 @@ const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
         applyMoney: backs.reduce((all, line) => all + line.money, 0),
         freightMoney: freight,
         unsent,
+        // What the shop wanted corrected is corrected; the log keeps it.
+        shopReason: '',
       },
     },
   )

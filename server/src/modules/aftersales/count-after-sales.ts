@@ -15,9 +15,12 @@ export const countTabs: Handler<typeof aftersales.sellerTabs> = async ({ db, act
   }))
 }
 
-export const countMarkers: Handler<typeof aftersales.markers> = async ({ db, actor }, { side, shopId }) => {
+export const countMarkers: Handler<typeof aftersales.markers> = async ({ db, actor }, input) => {
+  const { side, shopId, ...conditions } = input
   const filter: AfterSalesFilter =
-    side === 'seller' ? { shopId: shopWith(actor, shopId, 'order.view').shopId } : { buyer: actor }
+    side === 'seller'
+      ? { ...conditions, shopId: shopWith(actor, shopId, 'order.view').shopId }
+      : { ...conditions, buyer: actor }
   const counts = new Map((await countsByState(db, filter)).map((it) => [it.state, it.count]))
   return Object.fromEntries(
     afterSalesMarkers.map(({ marker, states }) => [

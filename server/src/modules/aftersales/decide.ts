@@ -1,7 +1,7 @@
 import type { aftersales } from '@mall/api/aftersales/endpoints'
 import { mostMoney, mostMoneyOf } from '@mall/api/aftersales/limits'
 import type { LineBack } from '@mall/api/aftersales/limits'
-import { allot, moneyText } from '@mall/api/money'
+import { allot } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
@@ -11,6 +11,7 @@ import type { RefundLine } from '../order/public.ts'
 import { close, demand, move, openSeen } from './life.ts'
 import type { Opened } from './life.ts'
 import { agreedLines, payBack } from './pay-back.ts'
+import { refuseTooMuch } from './refuse-too-much.ts'
 
 const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((all, it) => all + it, 0)
 
@@ -23,7 +24,10 @@ const decided = (asked: readonly LineBack[], lines: readonly RefundLine[], amoun
   const worth = asked.map((back, at) => (back.money > 0 ? Math.min(back.money, most[at]!) : most[at]!))
   const all = sumOf(worth)
   if (amount === undefined || amount === all) return asked.map((back, at) => ({ ...back, money: worth[at]! }))
-  if (amount > all) return refuse('REFUND_TOO_MUCH', { most: moneyText(all) })
+  if (amount > all) {
+    const goods = asked.map((back) => lines.find((it) => it.lineId === back.lineId)!.goodsName)
+    return refuseTooMuch('agreeMoney', all, goods.join('、'))
+  }
   if (amount <= 0) return refuseField('agreeMoney', '退款金额须大于 0')
   if (asked.some((back) => back.dropped > 0)) return refuseField('agreeMoney', '未发货的商品须全额退款')
   const parts = allot(amount, worth)

@@ -6,11 +6,13 @@ import { decideAfterSales } from './decide.ts'
 import { askPlatform, fillReturn, withdrawAfterSales } from './follow.ts'
 import { countMarkers, countTabs } from './count-after-sales.ts'
 import { listForBuyer, listForOperator, listForSeller } from './list-after-sales.ts'
+import { sumRefund } from './sum-refund.ts'
 import { readPaper, showAfterSales, showToOperator } from './show-after-sales.ts'
 
 export const routes = serve('aftersales', aftersales, {
   toRefund: showRefundable,
   goodsToRefund: listGoodsToRefund,
+  sum: sumRefund,
   apply: applyForAfterSales,
   buyerList: listForBuyer,
   sellerList: listForSeller,

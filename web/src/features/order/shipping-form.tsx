@@ -11,7 +11,7 @@ import { rows } from '../../blocks/form/inputs/rows.tsx'
 import { phone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
-import { shipLines } from './parts/ship-lines.tsx'
+import { freeQty, shipLines } from './parts/ship-lines.tsx'
 
 type Ship = Calls['order']['ship']
 export type ToShip = AnswerOf<Calls['order']['toShip']>[number]
@@ -89,7 +89,7 @@ export const shippingForm = (
       companyName: '',
       trackingNo: '',
       vehicles: [noVehicle],
-      lines: now.openLines.map(({ lineId, openQty }) => ({ lineId, qty: String(openQty) })),
+      lines: now.openLines.map((line) => ({ lineId: line.lineId, qty: String(freeQty(line)) })),
       remark: '',
     }),
     parts: [

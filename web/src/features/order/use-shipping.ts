@@ -40,15 +40,18 @@ const useReady = (parcels: readonly Parcel[]): readonly Parcel[] => {
   return ready === '' ? [] : ready.split(',').map((at) => parcels[Number(at)]!)
 }
 
+/** How much of an order is sent with its parcel. */
+export type Sent = 'whole' | 'part'
+
 /** Which parcels were sent, and the offer to take them back. */
 const useSent = (parcels: readonly Parcel[], onUndone: ((orderId: string) => void) | undefined) => {
-  const [sent, setSent] = useState<Readonly<Record<string, true>>>({})
+  const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({})
   const answers = useRef(new Map<string, AnswerOf<Calls['order']['ship']>>())
   useEffect(() => {
     for (const { block, form, order } of parcels)
       block.whenSaved(form, (answer: AnswerOf<Calls['order']['ship']>) => {
         answers.current.set(order.orderId, answer)
-        setSent((all) => ({ ...all, [order.orderId]: true }))
+        setSent((all) => ({ ...all, [order.orderId]: answer.orderStatus === 35 ? 'part' : 'whole' }))
       })
   }, [parcels])
   const forget = (orderId: string, version: number) => {

@@ -29,6 +29,8 @@ export type ExportRow = Units & {
   readonly shipQty: Milli
   readonly refundQty: Milli
   readonly droppedQty: Milli
+  /** The after-sales that are open on the line. */
+  readonly afterSalesId: Id | null
   readonly dealPrice: Fen
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
@@ -66,7 +68,7 @@ export const exportRows = async (
       o.pay_time, o.ship_time, e.buyer_name,
       e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
       l.goods_name, l.spec_text, l.unit_name, l.base_unit_name, l.convert_rate, l.price_unit_name, l.price_rate,
-      l.order_qty, l.ship_qty, l.refund_qty, l.dropped_qty, l.deal_price,
+      l.order_qty, l.ship_qty, l.refund_qty, l.dropped_qty, l.after_sales_id, l.deal_price,
       l.goods_money, l.full_reduction_money, l.coupon_money, l.points_money, l.adjust_money,
       l.freight_money as line_freight_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,
       o.paid_money, o.refunded_money, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)

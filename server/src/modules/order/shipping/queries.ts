@@ -10,16 +10,25 @@ import { conditionsOf } from '../lists/filter-queries.ts'
 import type { OrderFacts } from '../life/machine.ts'
 import { factColumns } from '../life/queries.ts'
 
+type NumberedOrder = {
+  readonly orderId: Id
+  /** The goods still to be sent that after-sales are open on; null while there are none. */
+  readonly held: string | null
+  readonly facts: Omit<OrderFacts, 'now'>
+}
+
 /** Orders of a shop by what people read on them, with what decides whether they can be sent. */
 export const ordersByNumber = async (
   db: Reading,
   shopId: Id,
   orderNos: readonly string[],
-): Promise<ReadonlyMap<string, { readonly orderId: Id; readonly facts: Omit<OrderFacts, 'now'> }>> => {
-  const found = await sql<Omit<OrderFacts, 'now'> & { orderId: Id; orderNo: string }>`
-    select o.order_id, o.order_no, ${factColumns} from trade_order o
-    where o.shop_id = ${shopId} and o.order_no = any(${orderNos}::text[])`.execute(db)
-  return new Map(found.rows.map(({ orderId, orderNo, ...facts }) => [orderNo, { orderId, facts }]))
+): Promise<ReadonlyMap<string, NumberedOrder>> => {
+  const found = await sql<Omit<OrderFacts, 'now'> & { orderId: Id; orderNo: string; held: string | null }>`
+    select o.order_id, o.order_no, ${factColumns},
+      (select string_agg(l.goods_name, '、' order by l.line_no) from order_line l where l.order_id = o.order_id
+        and l.after_sales_id is not null and l.order_qty - l.ship_qty - l.dropped_qty > 0) as held
+    from trade_order o where o.shop_id = ${shopId} and o.order_no = any(${orderNos}::text[])`.execute(db)
+  return new Map(found.rows.map(({ orderId, orderNo, held, ...facts }) => [orderNo, { orderId, held, facts }]))
 }
 
 export type OpenLine = {
@@ -154,7 +163,7 @@ export type PickRow = {
   readonly orders: number
 }
 
-/** What a shop still owes in orders that wait to be sent, or in these of them, by goods. */
+/** What a shop still owes in orders that wait to be sent, or in these of them, by goods; what after-sales are open on stays on the shelf. */
 export const ordersToPick = async (
   db: Reading,
   shopId: Id,
@@ -165,6 +174,7 @@ export const ordersToPick = async (
       sum(l.order_qty - l.ship_qty - l.dropped_qty)::bigint as owed_qty, count(distinct o.order_id)::int as orders
     from trade_order o join order_line l using (order_id)
     where ${conditionsOf({ shopId }, { status: '30', orderIds })} and l.order_qty - l.ship_qty - l.dropped_qty > 0
+      and l.after_sales_id is null
     group by l.goods_id, l.goods_name, l.spec_text, l.unit_name order by l.goods_name, l.spec_text`.execute(db)
   return found.rows
 }

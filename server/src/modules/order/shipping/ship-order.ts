@@ -22,12 +22,14 @@ import type { ShipLine } from './store.ts'
 
 type Input = In<typeof order.ship>
 
-/** The quantities asked for, checked against what is open; everything open without after-sales when nothing is named. */
+const namesOf = (lines: readonly OpenLine[]): string => lines.map((it) => it.goodsName).join('、')
+
+/** The quantities asked for, checked against what is open; everything open when nothing is named, and then nothing may be held. */
 const linesToShip = (open: readonly OpenLine[], asked: Input['lines']): ShipLine[] => {
   const wanted = new Map<Id, Milli>()
-  const free = open.filter((it) => it.afterSalesId === null)
-  if (asked === undefined && free.length === 0 && open.length > 0) return refuse('LINE_IN_AFTER_SALES')
-  for (const { lineId, qty } of asked ?? free.map((it) => ({ lineId: it.lineId, qty: it.openQty })))
+  const held = open.filter((it) => it.afterSalesId !== null)
+  if (asked === undefined && held.length > 0) return refuse('SHIP_LEAVES_HELD', { goods: namesOf(held) })
+  for (const { lineId, qty } of asked ?? open.map((it) => ({ lineId: it.lineId, qty: it.openQty })))
     wanted.set(lineId, (wanted.get(lineId) ?? 0) + qty)
   const lines = [...wanted].map(([lineId, qty]) => ({ lineId, qty }))
   if (asked?.length === 0) return refuseField('lines', '请填写本次发货数量')
@@ -55,7 +57,7 @@ const demandShippable = async (ctx: Write, locked: LockedOrder, version: number 
     refuseStale(await lastStepOf(ctx.db, locked.orderId, 'seller'))
 }
 
-/** Sends one package: all that is open, or part of it where the shop splits orders. */
+/** Sends one package: all that is open and not in after-sales, or part of it where the shop splits orders. */
 export const shipOrder: Handler<typeof order.ship> = async (ctx, input) => {
   const locked = await lockOrder(ctx, input.orderId)
   if (input.packageId !== undefined) return changeParcel(ctx, locked, input, input.packageId)

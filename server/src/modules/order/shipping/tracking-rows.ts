@@ -30,7 +30,8 @@ const orderFault = (
   if (!waysFor[deliveryType]?.includes(1)) return wrong(`${deliveryTypes[deliveryType as 1]}订单不能用快递发货`)
   const facts = { ...found.facts, now }
   const verdict = step(orderMachine, 'ship', facts, 'seller')
-  if (typeof verdict !== 'string') return null
+  if (typeof verdict !== 'string')
+    return found.held === null ? null : wrong(wordsFor('SHIP_LEAVES_HELD', { goods: found.held }))
   return wrong(
     verdict === 'WRONG_STATE' ? `订单${orderStatuses[orderStatus]}，不能发货` : sayRefusal(facts, 'ship', verdict),
   )

@@ -16,7 +16,8 @@ const goodsOf = (lines: readonly ExportRow[]): string =>
     .map((line) => {
       const goods = `${line.goodsName} ${line.specText}`.trim()
       const owed = line.shipQty > 0 ? `（${owedWords(line, quantityText)}）` : ''
-      return `${goods} × ${quantityText(owedQty(line))} ${line.unitName}${owed}`
+      const held = line.afterSalesId === null ? '' : '（售后中，暂不发）'
+      return `${goods} × ${quantityText(owedQty(line))} ${line.unitName}${owed}${held}`
     })
     .join('；')
 

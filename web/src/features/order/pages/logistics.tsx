@@ -42,6 +42,7 @@ const Logistics = () => {
     if (it.ready.length > 0 && !it.sending) void it.sendAll()
   })
   const done = Object.keys(it.sent).length
+  const owing = Object.values(it.sent).filter((sent) => sent === 'part').length
   const parcelOf = (order: ToShip) => it.parcels.find((parcel) => parcel.order === order)
   return (
     <div className={styles.page} ref={page}>
@@ -66,7 +67,7 @@ const Logistics = () => {
             key={order.orderId}
             order={order}
             parcel={parcelOf(order)}
-            sent={it.sent[order.orderId] ?? false}
+            sent={it.sent[order.orderId]}
             onSend={() => {
               const parcel = parcelOf(order)
               if (parcel) void send(parcel)
@@ -76,7 +77,7 @@ const Logistics = () => {
       )}
       {done > 0 && it.waiting.length === 0 && (
         <p className={styles.done}>
-          全部发出。
+          {owing === 0 ? '全部发出。' : `已发出 ${done} 单，其中 ${owing} 单还有商品没有发。`}
           <ButtonLink to="/home/salesOrder" kind="brand">
             继续处理订单
           </ButtonLink>

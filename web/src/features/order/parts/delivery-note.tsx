@@ -16,7 +16,12 @@ type Line = OrderDetail['lines'][number]
 
 const goods: readonly PaperColumn<Line>[] = [
   { name: '序号', cell: (_, at) => at + 1 },
-  { name: '商品', cell: ({ goodsName }) => goodsName },
+  {
+    name: '商品',
+    // The paper goes to the shelf before the parcel: what is not to be packed says so.
+    cell: (line) =>
+      line.afterSalesId !== null && owedQty(line) > 0 ? `${line.goodsName}（售后中，暂不发）` : line.goodsName,
+  },
   { name: '规格', cell: ({ specText }) => specText },
   {
     name: '数量',

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import { howTakenWords } from '../../receiving/parts/how-taken.ts'
 import type { ToShip } from '../shipping-form.tsx'
-import type { Parcel } from '../use-shipping.ts'
+import type { Parcel, Sent } from '../use-shipping.ts'
 import styles from './parcel-form.module.css'
 
 /** The order as it was read last: somebody may have changed it meanwhile. */
@@ -35,7 +35,7 @@ export const ParcelForm = ({
   order: ToShip
   /** Absent while nothing of it can be sent. */
   parcel: Parcel | undefined
-  sent: boolean
+  sent: Sent | undefined
   onSend: () => void
 }) => {
   const order = useNewest(first, parcel)
@@ -46,7 +46,9 @@ export const ParcelForm = ({
       <header className={styles.head}>
         <h2>{order.orderNo}</h2>
         <CopyButton text={order.orderNo} what="订单号" inline />
-        {sent && <Tag tone="good">已发货</Tag>}
+        {sent && (
+          <Tag tone={sent === 'whole' ? 'good' : 'warn'}>{sent === 'whole' ? '已发货' : '部分已发，其余待发'}</Tag>
+        )}
         <p>
           {receiver} {mobile} <CopyButton text={mobile} what="手机号" inline /> · {address}{' '}
           <CopyButton text={`${receiver} ${mobile} ${address}`} what="收货人、手机号和地址" inline />

@@ -85,7 +85,7 @@ export const ScannedOrder = ({
   return (
     <>
       {scanning && <CameraView video={video}>{fault || '对准面单上的条码；扫发货单上的二维码可切换订单'}</CameraView>}
-      <ParcelForm order={order} parcel={parcel} sent={false} onSend={() => void send()} />
+      <ParcelForm order={order} parcel={parcel} sent={undefined} onSend={() => void send()} />
       <div className={styles.acts}>{children}</div>
     </>
   )

@@ -55,6 +55,7 @@ export const GoodsCell = ({ order: { lines, orderStatus } }: Of) => {
                 {unitsWords(line) !== '' && `（${unitsWords(line)}）`}
               </span>
               {orderStatus === 35 && <span className={styles.owed}>{owedWords(line)}</span>}
+              {line.afterSalesId !== null && <span className={styles.owed}>售后中</span>}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { owedWords } from '@mall/api/order/owed'
+import { owedQty, owedWords } from '@mall/api/order/owed'
 import { Tag } from '../../../kit/tag.tsx'
 import { When } from '../../../kit/when.tsx'
 import type { SellerRow } from '../seller-row.ts'
@@ -6,11 +6,12 @@ import styles from './ship-queue.module.css'
 
 /** What is packed of an order, in a line. */
 const packed = ({ lines, orderStatus }: SellerRow): string => {
-  const [first] = lines
+  const free = lines.filter(({ afterSalesId }) => afterSalesId === null)
+  const [first] = orderStatus === 35 ? free.filter((line) => owedQty(line) > 0) : free
   if (first === undefined) return ''
   const goods = `${first.goodsName} × ${first.orderQty} ${first.unitName}`
   if (orderStatus === 35) return `${first.goodsName} ${owedWords(first)}`
-  return lines.length > 1 ? `${goods} 等 ${lines.length} 种` : goods
+  return free.length > 1 ? `${goods} 等 ${free.length} 种` : goods
 }
 
 /** The orders that wait to be sent, the oldest first; one is chosen. */
@@ -34,6 +35,7 @@ export const ShipQueue = ({
           <span className={styles.head}>
             <b>{order.receiver.name}</b>
             {order.orderStatus === 35 && <Tag tone="warn">部分已发</Tag>}
+            {order.lines.some(({ afterSalesId }) => afterSalesId !== null) && <Tag tone="warn">售后中</Tag>}
             {order.printTime !== null && <Tag tone="plain">已打印</Tag>}
             <When at={order.payTime ?? order.createTime} />
           </span>
