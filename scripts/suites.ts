@@ -76,6 +76,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   gallery: '',
   'gateway-applications': 'partner',
   'goods-batch': 'assortment',
+  'goods-return': 'aftersales',
   'goods-shelf': 'assortment',
   'group-booking': 'groupbooking',
   'group-purchase': 'combination',

@@ -170,6 +170,9 @@ export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) 
     },
     onError: (error, input) => {
       if (!options.silent) toast.failed(error.message)
+      // What was acted on was changed by somebody else: it is shown as it is now.
+      if (error instanceof Refused && error.code === '10409')
+        void client.invalidateQueries({ queryKey: [name.split('.')[0]!] })
       if (error instanceof Refused) options.onRefused?.(error, input)
     },
   })

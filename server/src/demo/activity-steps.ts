@@ -8,7 +8,8 @@ import { putPublicVideo } from '../modules/file/public.ts'
 import { demoGoods } from './catalogue.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
-import { filmOf, htmlOf } from './story-steps.ts'
+import { filmOf } from './film.ts'
+import { htmlOf } from './story-steps.ts'
 
 /* Activity pages of shops, by the people who would write them. */
 

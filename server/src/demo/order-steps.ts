@@ -9,6 +9,7 @@ import { addReview } from '../modules/comment/reviews/add-review.ts'
 import { replyToReview } from '../modules/comment/reviews/answer-review.ts'
 import { appendReview } from '../modules/comment/reviews/append-review.ts'
 import { reviewsOfOrder } from '../modules/comment/reviews/queries.ts'
+import { putPublicVideo } from '../modules/file/public.ts'
 import { actorOf } from '../modules/identity/public.ts'
 import { balanceOf } from '../modules/ledger/public.ts'
 import { placeOrder } from '../modules/order/checkout/place-order.ts'
@@ -24,6 +25,7 @@ import { signPlaced } from '../modules/signing/demo.ts'
 import { shipOrder } from '../modules/order/shipping/ship-order.ts'
 import type { Album } from './album.ts'
 import { demoGoods } from './catalogue.ts'
+import { filmOf } from './film.ts'
 import { shopIdsOf } from './history.ts'
 import type { Purchase } from './history.ts'
 import type { GoodsIds } from './load-goods.ts'
@@ -227,13 +229,14 @@ const send = (it: Running, at: number) =>
     await bringPapers({ house, buyer: await it.actors.buyer(it.purchase.account), seller: actor, orderId }, 'complete')
     if (deliveryType === 3) return handOver(it, actor, orderId)
     const last = at === it.purchase.ship!.length - 1
-    const open = await openLines(reading, [orderId])
+    const open = (await openLines(reading, [orderId])).filter((line) => line.afterSalesId === null)
     // Half of one is one: all of it went with the first.
     if (open.length === 0) return
-    const lines = open.map((line) => ({ lineId: line.lineId, qty: half(line.openQty, line.qtyScale) }))
-    await inWrite(it.loaded.house, actor, (ctx) =>
-      shipOrder(ctx, { orderId, ...papers(orderId, deliveryType, at), ...(last ? {} : { lines }) }),
-    )
+    const lines = open.map((line) => ({
+      lineId: line.lineId,
+      qty: last ? line.openQty : half(line.openQty, line.qtyScale),
+    }))
+    await inWrite(house, actor, (ctx) => shipOrder(ctx, { orderId, ...papers(orderId, deliveryType, at), lines }))
   })
 
 /** What people say of each line of an order, by the category of its goods. */
@@ -251,12 +254,17 @@ const writeReviews = (it: Running) =>
     const { house, album } = it.loaded
     if ((await reviewChances(house.reading, house.clock.now(), orderId))?.canReview !== true) return
     const said = await wordsOf(it, orderId)
-    const lines = said.map(({ lineId, bought, review }) => ({
-      lineId,
-      goodsScore: review.score,
-      content: review.words,
-      images: album.bought(bought).slice(0, review.pictures),
-    }))
+    const lines = []
+    for (const { lineId, bought, review } of said)
+      lines.push({
+        lineId,
+        goodsScore: review.score,
+        content: review.words,
+        images: album.bought(bought).slice(0, review.pictures),
+        ...(review.film
+          ? { video: await putPublicVideo(house.ports.storage, await filmOf([bought.key]), 'webm') }
+          : {}),
+      })
     const [{ review } = { review: undefined }] = said
     const scores = { serviceScore: Math.min(5, (review?.score ?? 4) + 1), logisticsScore: 4 + (orderId % 2) }
     const anonymous = review?.anonymous ?? false

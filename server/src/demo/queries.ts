@@ -144,7 +144,7 @@ export const orderForAfterSales = async (
       and o.delivery_type <> 3 and u.account = any(${accounts}::text[]) and o.pay_money > 10000
       and (o.settle_time is null or o.settle_time > ${new Date(now.getTime() + 86_400_000)})
       and exists (select from org_member m where m.user_id = o.buyer_user_id and m.bo_id = o.buyer_bo_id and m.is_default)
-    order by (o.shop_id = 20001)::int + (u.account = 'buyer1')::int desc, o.order_id desc limit 1`.execute(db)
+    order by (u.account = 'buyer1')::int * 2 + (o.shop_id = 20001)::int desc, o.order_id desc limit 1`.execute(db)
   return found.rows[0]
 }
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { inWrite, readContext } from '../kernel/outbox.ts'
 import { putPublicVideo } from '../modules/file/public.ts'
 import { decorations } from '../modules/decoration/demo.ts'
@@ -10,10 +9,9 @@ import { saveNews, setNewsState } from '../modules/news/save-news.ts'
 import { videos } from '../modules/video/demo.ts'
 import { saveVideo } from '../modules/video/save-video.ts'
 import { demoGoods } from './catalogue.ts'
+import { filmOf, frame } from './film.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
-import { goodsPictures } from './pictures.ts'
-import { webmOf } from './pictures/webm.ts'
 
 /* What shops say of themselves and their customers of them, by the people who would write it. */
 
@@ -45,23 +43,6 @@ const takeOffline = async ({ house }: Loaded, actors: Actors, { shopId, title }:
   const found = await listNews(readContext(house, actor), { keyword: title })
   const { newsId, version } = found.list[0]!
   await inWrite(house, actor, (ctx) => setNewsState(ctx, { newsId, version, state: 2 }))
-}
-
-const frame = { width: 640, height: 360, each: 2_000 } as const
-
-/** Pictures of the goods, one after the other. */
-export const filmOf = async (keys: readonly string[]): Promise<Buffer> => {
-  const drawn = keys.flatMap((key) => goodsPictures(goodsOf(key).picture).slice(0, 3))
-  const frames: Buffer[] = []
-  for (const { svg } of drawn)
-    frames.push(
-      await sharp(Buffer.from(svg))
-        .resize(frame.width, frame.height)
-        .flatten()
-        .webp({ quality: 70, effort: 0 })
-        .toBuffer(),
-    )
-  return webmOf(frames, frame)
 }
 
 const addVideo = async ({ house, album, goods }: Loaded, actors: Actors, it: (typeof videos)[number]) => {

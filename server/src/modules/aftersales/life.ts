@@ -3,14 +3,15 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { step } from '../../kernel/machine.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { refuse, refuseStale } from '../../kernel/refusal.ts'
 import { endAfterSales, lockOrder, owedOf } from '../order/public.ts'
 import type { LockedOrder } from '../order/public.ts'
 import { daysToAskPlatform } from '@mall/api/aftersales/states'
 import { afterSalesMachine } from './machine.ts'
 import type { AfterSalesAction, AfterSalesFacts, Party } from './machine.ts'
 import { notifyOf } from './notify.ts'
-import { orderOfAfterSales, paidBy } from './queries.ts'
+import { logOf, orderOfAfterSales, paidBy } from './queries.ts'
+import type { LogRow } from './queries.ts'
 import { deadlineOf } from './rules.ts'
 import { lockAfterSales, saveStep } from './store.ts'
 import type { Changes, LockedAfterSales } from './store.ts'
@@ -42,7 +43,18 @@ export const isPaidOutside = (channel: string | undefined, order: LockedOrder, m
 /** The same for somebody who acts on what they saw: refuses STALE where it is not that any more. */
 export const openSeen = async (ctx: Write, afterSalesId: Id, version: number | undefined): Promise<Opened> => {
   const opened = await open(ctx, afterSalesId)
-  return version !== undefined && version !== opened.it.version ? refuse('STALE') : opened
+  if (version === undefined || version === opened.it.version) return opened
+  return refuseStale(lastChange(await logOf(ctx.db, afterSalesId)))
+}
+
+const applies = new Set(['apply', 'edit', 'resubmit'])
+/** What happened last, for somebody who did not see it: of a changed application what it was before, too. */
+const lastChange = (logs: readonly LogRow[]) => {
+  const last = logs.at(-1)
+  if (last === undefined) return undefined
+  const before = applies.has(last.action) ? logs.slice(0, -1).findLast((it) => applies.has(it.action)) : undefined
+  const text = before === undefined ? last.text : `申请已修改，原为“${before.text}”，现为“${last.text}”`
+  return { by: last.actorName, at: last.time, text }
 }
 
 /** Where an action leads now; refuses by name where it may not be taken. */

@@ -4,6 +4,8 @@ type ReviewText = {
   readonly score: 1 | 2 | 3 | 4 | 5
   readonly words: string
   readonly pictures: 0 | 1 | 2
+  /** With a film of the goods. */
+  readonly film?: true
   readonly anonymous?: boolean
   readonly reply?: string
   readonly later?: string
@@ -48,6 +50,7 @@ export const reviewTexts: readonly ReviewText[] = [
     score: 5,
     words: '苗子精神，到场成活率高，随车的检疫证和免疫档案都在。',
     pictures: 2,
+    film: true,
     of: ['种畜禽苗', '水产', '禽蛋'],
   },
   {
@@ -68,6 +71,7 @@ export const reviewTexts: readonly ReviewText[] = [
     score: 5,
     words: '商品和描述一致，检测报告齐全，放心。',
     pictures: 2,
+    film: true,
     reply: thanks,
     later: '又检了一次，指标都合格。',
     of: ['饲料', '兽药疫苗', '种子农资', '禽蛋'],

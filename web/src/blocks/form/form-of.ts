@@ -39,7 +39,7 @@ export type EditProps<V> = {
   readonly limits: Limits
   readonly wrong: Words
   readonly label: string
-  /** What its numbers are counted in, where another field says it. */
+  /** What another field says of it, such as what its numbers are counted in. */
   readonly unit?: string | undefined
 }
 
@@ -77,7 +77,7 @@ export type Field = {
   readonly must?: true
   /** A field that does not apply is neither shown nor sent, but keeps what was written. */
   readonly when?: (all: never) => boolean
-  /** What its numbers are counted in, where another field says it. */
+  /** What another field says of it, such as what its numbers are counted in. */
   readonly unit?: (all: never) => string
 }
 

@@ -108,7 +108,11 @@ const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
       if (error instanceof Refused && isQuestion(error))
         form.saying.setState({ warnings: [error.message], asked: true })
       else if (error instanceof Refused && error.code === stale && of.again) await meet(form, error)
-      else sayFaults(form, faultsOf(error as Error))
+      else {
+        // What lies behind the form is as old as what it was opened over.
+        if (error instanceof Refused && error.code === stale) void refresh(of.call.name.split('.')[0]!)
+        sayFaults(form, faultsOf(error as Error))
+      }
     } catch (again) {
       sayFaults(form, faultsOf(again as Error))
     }

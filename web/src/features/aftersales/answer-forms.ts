@@ -9,6 +9,8 @@ import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { papers } from '../../blocks/form/inputs/papers.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
+import { send } from '../../send.ts'
+import { refresh } from '../../use-api.ts'
 import { restockInput } from './parts/restock-input.tsx'
 
 type Room = Calls['aftersales']
@@ -21,6 +23,12 @@ const seen = (it: Pick<AfterSalesRow, 'afterSalesId' | 'version'> | undefined) =
   version: String(it?.version ?? ''),
 })
 const refreshes = ['order', 'workbench']
+/** Somebody else acted first: the form goes on from how it stands now, and so does what lies behind it. */
+const again = async ({ afterSalesId }: Pick<AfterSalesRow, 'afterSalesId'>): Promise<AfterSalesDetail> => {
+  const now = await send(api.aftersales.detail, { afterSalesId }, { quiet: true })
+  void refresh('aftersales')
+  return now
+}
 const companies = courierCodes.map((value) => ({ value, label: couriers[value] }))
 
 type FillReturn = WrittenFor<Room['fillReturn']>
@@ -53,6 +61,7 @@ export const fillReturnForm: FormOf<FillReturn, Room['fillReturn'], AfterSalesRo
       ],
     },
   ],
+  again,
   done: { say: '已通知商家收货', refreshes },
 }
 
@@ -72,6 +81,7 @@ export const askPlatformForm: FormOf<Ask, Room['askPlatform'], AfterSalesRow> = 
       ],
     },
   ],
+  again,
   done: { say: '已提交平台，请等待裁决', refreshes },
 }
 
@@ -91,6 +101,7 @@ const agreeing = {
   call: api.aftersales.agree,
   schema: () => inputs().then((it) => it.agree),
   start: (it: AfterSalesRow | undefined): Agree => ({ ...nothing, ...seen(it) }),
+  again,
 } as const
 type AgreeForm = FormOf<Agree, Room['agree'], AfterSalesRow>
 
@@ -154,6 +165,7 @@ const rejecting = (goods: boolean): FormOf<Reject, Room['reject'], AfterSalesRow
   call: api.aftersales.reject,
   schema: () => inputs().then((it) => it.reject),
   start: (it) => ({ ...seen(it), reason: '', images: [] }),
+  again,
   parts: [
     {
       fields: [
@@ -174,6 +186,7 @@ export const sendBackForm: FormOf<SendBack, Room['sendBack'], AfterSalesRow> = {
   call: api.aftersales.sendBack,
   schema: () => inputs().then((it) => it.sendBack),
   start: (it) => ({ ...seen(it), reason: '' }),
+  again,
   parts: [{ fields: [fieldsOf<SendBack>()('reason', '要修改什么', text({ lines: 2 }), { hint: '最多退回两次' })] }],
   done: { say: '已退回，买家会收到消息', refreshes },
 }
@@ -197,6 +210,11 @@ export const decideForm = (row?: AfterSalesRow): FormOf<Decide, Room['decide'], 
   call: api.aftersales.decide,
   schema: () => inputs().then((it) => it.decide),
   start: (it) => ({ ...seen(it), arbitration: '2', agreeMoney: '', reason: '' }),
+  again: async ({ afterSalesId }) => {
+    const now = await send(api.aftersales.operatorDetail, { afterSalesId }, { quiet: true })
+    void refresh('aftersales')
+    return now
+  },
   parts: [
     {
       fields: [

@@ -2,6 +2,7 @@ import { operatorList } from '@mall/api/aftersales/inputs'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Goods, Money, StateTag } from './parts/after-sales-cells.tsx'
+import styles from './parts/after-sales-cells.module.css'
 
 /** After-sales that the platform was asked about. */
 export const askedAfterSales: ListOf<typeof api.aftersales.operatorList> = {
@@ -35,7 +36,8 @@ export const askedAfterSales: ListOf<typeof api.aftersales.operatorList> = {
       least: 180,
       shown: 'always',
       card: 'head',
-      cell: ({ afterSalesNo }) => afterSalesNo,
+      cell: ({ afterSalesNo }) => <span className={styles.number}>{afterSalesNo}</span>,
+      text: ({ afterSalesNo }) => afterSalesNo,
     },
     { key: 'shop', title: '店铺', width: 130, card: 'line', cell: ({ shop }) => shop.shopName },
     { key: 'buyer', title: '买家', width: 90, card: 'line', cell: ({ buyer }) => buyer.name },

@@ -39,7 +39,7 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
       card: 'head',
       cell: ({ afterSalesNo, orderNo }) => (
         <>
-          {afterSalesNo}
+          <span className={styles.number}>{afterSalesNo}</span>
           <small className={styles.more}>{orderNo}</small>
         </>
       ),
@@ -49,7 +49,7 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
     {
       key: 'goods',
       title: '商品',
-      width: 170,
+      width: 150,
       card: 'line',
       cell: (it) => <Goods it={it} />,
       text: ({ lines }) => lines.map((it) => it.goodsName).join('、'),
@@ -78,8 +78,7 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
     {
       key: 'time',
       title: '申请时间',
-      width: 150,
-      least: 140,
+      width: 144,
       card: 'foot',
       cell: (it) => (
         <>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { afterTypes } from '@mall/api/aftersales/states'
 import { api } from '../../../api.ts'
 import { FormPage } from '../../../blocks/form/form-page.tsx'
 import { Answer } from '../../../kit/answer.tsx'
@@ -8,38 +7,17 @@ import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
-import { Tabs } from '../../../kit/tabs.tsx'
 import { useParams } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { applyForm } from '../apply-form.ts'
-import type { AfterType, ToRefund } from '../apply-form.ts'
+import type { ToRefund } from '../line-to-refund.ts'
 import styles from './apply.module.css'
 
-const about: Readonly<Record<AfterType, string>> = {
-  1: '未发货的商品退款，或已收到的商品只退差价、不退货',
-  2: '把商品退给商家，商家收到后退款',
-  3: '把商品退给商家，换同样的商品',
-}
-
 const Application = ({ orderId, goods }: { orderId: string; goods: ToRefund }) => {
-  const [params, setParams] = useSearchParams()
-  const usual = String(goods.current?.afterType ?? 1)
-  const chosen = params.get('type') ?? usual
-  const type = (goods.afterTypes.map(String).includes(chosen) ? chosen : '1') as AfterType
-  const of = useMemo(() => applyForm(orderId, goods, type), [orderId, goods, type])
+  const of = useMemo(() => applyForm(orderId, goods), [orderId, goods])
   return (
     <section className={styles.form} aria-label="售后申请">
-      <Tabs
-        label="售后类型"
-        items={goods.afterTypes.map((it) => ({ id: String(it), name: afterTypes[it as 1] }))}
-        value={type}
-        onChange={(it) => {
-          params.set('type', it)
-          setParams(params, { replace: true })
-        }}
-      />
-      <p className={styles.about}>{about[type]}</p>
-      <FormPage key={type} of={of} detail={goods} act="提交申请" />
+      <FormPage of={of} detail={goods} act="提交申请" />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { afterSalesMarkers } from '@mall/api/aftersales/states'
 import { api } from '../../../api.ts'
 import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
 import { CardList } from '../../../blocks/card-list/card-list.tsx'
+import { useCardAddress } from '../../../blocks/card-list/use-card-address.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
@@ -38,7 +39,8 @@ const afterSales: CardListOf<typeof api.aftersales.buyerList> = {
 
 /** The after-sales that a person applied for. */
 const MyAfterSalesPage = () => {
-  const { data } = useApi(api.aftersales.markers, {}, { staleTime: 0, keep: true })
+  const { marker: ____, sort: _____, pageNum: ______, ...conditions } = useCardAddress(afterSales).input
+  const { data } = useApi(api.aftersales.markers, conditions, { staleTime: 0, keep: true })
   const { all: _, success: __, closed: ___, ...counts } = data ?? { all: 0, success: 0, closed: 0 }
   return (
     <BuyerFrame>

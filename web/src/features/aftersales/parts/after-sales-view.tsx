@@ -7,6 +7,7 @@ import { Picture } from '../../../kit/picture.tsx'
 import { actsOf } from '../after-sales-acts.ts'
 import type { AfterSalesDetail } from '../answer-forms.ts'
 import { Left, Money, StateTag } from './after-sales-cells.tsx'
+import { byWhomOf, ChangedMeanwhile } from './changed-meanwhile.tsx'
 import styles from './after-sales-view.module.css'
 
 type PaperAt = (path: string) => string
@@ -25,8 +26,6 @@ const Photos = ({ images, paperAt, of }: { images: readonly string[]; paperAt: P
     ))}
   </span>
 )
-
-const who = { buyer: '买家', seller: '商家', house: '系统', operator: '平台' } as const
 
 const Line = ({ line }: { line: AfterSalesDetail['lines'][number] }) => (
   <li>
@@ -77,6 +76,7 @@ const Facts = ({ it }: { it: AfterSalesDetail }) => (
 /** After-sales as one side sees them: how they stand, until when, what can be done, what is wanted and what happened. */
 export const AfterSalesView = ({ it, paperAt = (path) => path }: { it: AfterSalesDetail; paperAt?: PaperAt }) => (
   <div className={styles.page}>
+    <ChangedMeanwhile key={it.afterSalesId} it={it} />
     <section className={styles.card} aria-label="售后状态">
       <h2>
         <StateTag it={it} />
@@ -106,7 +106,7 @@ export const AfterSalesView = ({ it, paperAt = (path) => path }: { it: AfterSale
         newestFirst
         items={it.logs.toReversed().map((log) => ({
           time: log.time,
-          by: [who[log.actorType], log.actorName].filter(Boolean).join(' '),
+          by: byWhomOf(log),
           text: (
             <>
               {log.text}
