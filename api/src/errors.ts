@@ -247,7 +247,6 @@ export const refusals = words({
     code: 30611,
     msg: '客户已存在于其他价格方案：{customer}在“{scheme}”里已有 {goods} 的价格{more}，仍要保存吗？',
   },
-
   POINTS_SHORT: { code: 30801, msg: '积分不足' },
   POINTS_DETAILS_FULL: { code: 30805, msg: '规则明细最多 50 条，请先删除不用的' },
   POINTS_SIGNED_IN: { code: 30803, msg: '今天已经签到过了，明天再来' },

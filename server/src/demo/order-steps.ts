@@ -254,9 +254,8 @@ const writeReviews = (it: Running) =>
     const { house, album } = it.loaded
     if ((await reviewChances(house.reading, house.clock.now(), orderId))?.canReview !== true) return
     const said = await wordsOf(it, orderId)
-    const lines = []
-    for (const { lineId, bought, review } of said)
-      lines.push({
+    const lines = await Promise.all(
+      said.map(async ({ lineId, bought, review }) => ({
         lineId,
         goodsScore: review.score,
         content: review.words,
@@ -264,7 +263,8 @@ const writeReviews = (it: Running) =>
         ...(review.film
           ? { video: await putPublicVideo(house.ports.storage, await filmOf([bought.key]), 'webm') }
           : {}),
-      })
+      })),
+    )
     const [{ review } = { review: undefined }] = said
     const scores = { serviceScore: Math.min(5, (review?.score ?? 4) + 1), logisticsScore: 4 + (orderId % 2) }
     const anonymous = review?.anonymous ?? false

@@ -40,7 +40,7 @@ export const demoAfterSales: readonly DemoAfterSales[] = [
   },
   {
     daysAgo: 3,
-    status: 50,
+    status: 40,
     afterType: 2,
     reasonCode: 5,
     desc: '和页面写的规格不一样',
@@ -48,7 +48,7 @@ export const demoAfterSales: readonly DemoAfterSales[] = [
   },
   {
     daysAgo: 4,
-    status: 50,
+    status: 40,
     afterType: 2,
     reasonCode: 4,
     desc: '包装破了，漏了不少',
@@ -144,7 +144,7 @@ export const demoAfterSales: readonly DemoAfterSales[] = [
   },
   {
     daysAgo: 6.4,
-    status: 50,
+    status: 40,
     afterType: 2,
     reasonCode: 4,
     desc: '结块，想退',
@@ -156,7 +156,7 @@ export const demoAfterSales: readonly DemoAfterSales[] = [
   },
   {
     daysAgo: 13,
-    status: 50,
+    status: 40,
     afterType: 2,
     reasonCode: 1,
     desc: '买错规格',

@@ -82,6 +82,25 @@ it('what was sent back for correction is forgotten once it is corrected', async 
   expect(now.logs.map((it: any) => it.text).join()).toContain('请写明原因')
 })
 
+it('tells a shop that acts on an older application what it was, what it is now, and who changed it', async () => {
+  const { orderId } = await aSentOrder(world, buyer, seller, await twoLines())
+  const afterSalesId = await anApplication(buyer, orderId, { lines: [{ at: 0, qty: 0, money: '100.00' }] })
+  const { version, lines } = await say(seller.speak, 'selById', { afterSalesId })
+  const edited = await buyer.speak.post('/rest/order/refund/updateOrderGoods', {
+    orderId,
+    afterSalesId,
+    version,
+    afterType: 1,
+    reasonCode: 2,
+    lines: [{ lineId: lines[0].lineId, applyQty: 0, applyMoney: '120.00' }],
+  })
+  expect(edited.code).toBe(0)
+  const late = await seller.speak.post(afterSalesPath('mj/agreeRefund'), { afterSalesId, version })
+  expect(late).toMatchObject({ code: '10409', data: { changedBy: expect.any(String) } })
+  expect(late.data.change).toMatch(/原为“仅退款，100\.00 元.*现为“仅退款，120\.00 元/)
+  expect(await say(seller.speak, 'selById', { afterSalesId })).toMatchObject({ state: 10, applyMoney: '120.00' })
+})
+
 it('counts the after-sales of a buyer by the filter of their list; after three applications the next is refused with why', async () => {
   const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 2 }])
   for (let time = 0; time < 3; time += 1)

@@ -33,7 +33,7 @@ export const askedAfterSales: ListOf<typeof api.aftersales.operatorList> = {
       key: 'no',
       title: '售后单',
       width: 216,
-      least: 180,
+      least: 204,
       shown: 'always',
       card: 'head',
       cell: ({ afterSalesNo }) => <span className={styles.number}>{afterSalesNo}</span>,

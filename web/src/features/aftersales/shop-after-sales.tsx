@@ -34,7 +34,7 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
       key: 'no',
       title: '售后单、订单',
       width: 216,
-      least: 180,
+      least: 204,
       shown: 'always',
       card: 'head',
       cell: ({ afterSalesNo, orderNo }) => (
@@ -45,7 +45,7 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
       ),
       text: ({ afterSalesNo }) => afterSalesNo,
     },
-    { key: 'buyer', title: '买家', width: 100, card: 'line', cell: ({ buyer }) => buyer.name },
+    { key: 'buyer', title: '买家', width: 88, card: 'line', cell: ({ buyer }) => buyer.name },
     {
       key: 'goods',
       title: '商品',
@@ -57,7 +57,7 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
     {
       key: 'type',
       title: '类型、原因',
-      width: 110,
+      width: 100,
       card: 'line',
       cell: ({ typeText, reasonText }) => (
         <>

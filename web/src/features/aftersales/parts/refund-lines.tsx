@@ -1,3 +1,4 @@
+import { mostTimes } from '@mall/api/aftersales/states'
 import type { Input } from '../../../blocks/form/form-of.ts'
 import { tidyMoney } from '../../../blocks/form/read-decimal.ts'
 import { Checkbox, Input as TextInput } from '../../../kit/field.tsx'
@@ -37,7 +38,7 @@ const Amounts = ({ line, afterType, written, most = '', change, fault }: LinePro
         onChange={(qty) => change({ ...written, applyQty: String(qty), applyMoney: '' })}
       />
       {afterType !== '3' && (
-        <label className={styles.money}>
+        <span className={styles.money}>
           退款金额
           <TextInput
             inputMode="decimal"
@@ -49,7 +50,7 @@ const Amounts = ({ line, afterType, written, most = '', change, fault }: LinePro
             onChange={({ target }) => change({ ...written, applyMoney: target.value })}
             onBlur={() => change({ ...written, applyMoney: tidyMoney(written.applyMoney) })}
           />
-        </label>
+        </span>
       )}
     </div>
   )
@@ -85,7 +86,7 @@ const Line = (it: LineProps) => {
 
 /** Why nothing can be applied for of a line. */
 const whyNot = ({ free, afterSalesId }: LineToRefund): string =>
-  afterSalesId !== null ? '正在售后中' : free ? '未发货的商品只能申请仅退款' : '已退完，或已申请 3 次'
+  afterSalesId !== null ? '正在售后中' : free ? '未发货的商品只能申请仅退款' : `已退完，或已申请 ${mostTimes} 次`
 
 /** Of which lines how much is wanted back, with the most there is beside each of them. */
 export const refundLines = (orderId: string, lines: readonly LineToRefund[]): Input<readonly WrittenLine[]> => ({

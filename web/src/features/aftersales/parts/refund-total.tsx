@@ -15,10 +15,7 @@ export const RefundTotal = ({ all }: { all: Application }) => {
       ) : data.sound ? (
         <>
           <span>商品 {yuan(data.goodsMoney)}</span>
-          <span>
-            运费 {yuan(data.freightMoney)}
-            {data.freightMoney === '0.00' && '（不退）'}
-          </span>
+          <span>运费 {yuan(data.freightMoney)}</span>
           <span>
             共退 <b>{yuan(data.allMoney)}</b>
           </span>
