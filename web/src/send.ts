@@ -18,6 +18,9 @@ export class Refused extends Error {
   }
 }
 
+/** Was it refused because somebody else changed the thing first? */
+export const isStale = (error: unknown): boolean => error instanceof Refused && error.code === '10409'
+
 /** Nothing came back in time, or nothing that can be read. */
 export class Unreachable extends Error {}
 

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import type { AnswerOf, Call, InputOf } from './calls.ts'
 import { randomId } from './kit/random-id.ts'
 import { toast } from './kit/toast.ts'
-import { Refused, send, Unreachable } from './send.ts'
+import { isStale, Refused, send, Unreachable } from './send.ts'
 import type { Served } from './served.ts'
 
 /** Answers are kept for half a minute; a lost connection is tried again twice, a refusal never. */
@@ -171,8 +171,7 @@ export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) 
     onError: (error, input) => {
       if (!options.silent) toast.failed(error.message)
       // What was acted on was changed by somebody else: it is shown as it is now.
-      if (error instanceof Refused && error.code === '10409')
-        void client.invalidateQueries({ queryKey: [name.split('.')[0]!] })
+      if (isStale(error)) void client.invalidateQueries({ queryKey: [name.split('.')[0]!] })
       if (error instanceof Refused) options.onRefused?.(error, input)
     },
   })

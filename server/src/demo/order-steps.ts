@@ -16,6 +16,7 @@ import { placeOrder } from '../modules/order/checkout/place-order.ts'
 import { previewCheckout } from '../modules/order/checkout/preview-checkout.ts'
 import { cancelOrder, closeOrder } from '../modules/order/life/cancel-order.ts'
 import { remindShop } from '../modules/order/life/mark-order.ts'
+import { factsOf } from '../modules/order/life/queries.ts'
 import { reviewChances } from '../modules/order/life/review-chances.ts'
 import { payOrder } from '../modules/order/paying/pay-order.ts'
 import { handOverGoods } from '../modules/order/shipping/hand-over-goods.ts'
@@ -339,7 +340,11 @@ export const stepsOf = (loaded: Loaded, actors: Actors, purchase: Purchase): Ste
   )
   for (const [at, moment] of (purchase.ship ?? []).entries()) add('is sent', moment, () => send(it, at))
   add('receives', purchase.receive, () =>
-    byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => receiveOrder(ctx, { orderId }))),
+    byBuyer(it, async (actor, orderId) => {
+      // Nobody says that all is well while they want something back.
+      if ((await factsOf(house.reading, house.clock.now(), orderId))?.afterSaleStatus !== 1)
+        await inWrite(house, actor, (ctx) => receiveOrder(ctx, { orderId }))
+    }),
   )
   const reviewed = purchase.review?.at.getTime()
   if (reviewed !== undefined) {

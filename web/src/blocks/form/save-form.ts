@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { toast } from '../../kit/toast.ts'
 import { faultsOf as faultsIn, isQuestion, moreFaults, unseenChangeOf } from '../../refusals-in-full.ts'
-import { Refused } from '../../send.ts'
+import { isStale, Refused } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
 import { endDraft } from './draft-keeper.ts'
 import { errorsOf, putAll, tidyAll, weigh } from './open-form.ts'
@@ -10,8 +10,6 @@ import type { Fault } from './place.ts'
 import { rebase, takeTheirs } from './rebase.ts'
 import type { Clash } from './rebase.ts'
 import { differences } from './values.ts'
-
-const stale = '10409'
 
 /** Says what is wrong where it is wrong; what has no field is said on top. */
 const sayFaults = (form: OpenForm, faults: readonly Fault[]): void => {
@@ -107,10 +105,10 @@ const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
     try {
       if (error instanceof Refused && isQuestion(error))
         form.saying.setState({ warnings: [error.message], asked: true })
-      else if (error instanceof Refused && error.code === stale && of.again) await meet(form, error)
+      else if (isStale(error) && of.again) await meet(form, error as Refused)
       else {
         // What lies behind the form is as old as what it was opened over.
-        if (error instanceof Refused && error.code === stale) void refresh(of.call.name.split('.')[0]!)
+        if (isStale(error)) void refresh(of.call.name.split('.')[0]!)
         sayFaults(form, faultsOf(error as Error))
       }
     } catch (again) {

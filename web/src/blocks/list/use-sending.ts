@@ -4,7 +4,7 @@ import type { AskedPrice } from '@mall/api/unusual-prices'
 import { useEffect, useId, useState } from 'react'
 import { holdPage } from '../../holds-page.ts'
 import { asConfirmed, priceUnusual, unseenChangeOf, unusualPricesOf } from '../../refusals-in-full.ts'
-import { Refused, send } from '../../send.ts'
+import { isStale, Refused, send } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
 import { askPrices } from '../ask-prices.tsx'
 import { byWhom } from '../by-whom.ts'
@@ -32,12 +32,11 @@ type Sent = {
   /** The prices that are asked about before it is written. */
   readonly prices?: readonly AskedPrice[]
 }
-const stale = '10409'
 const refusedBy = (error: Error, { row, edit }: Change): Sent => {
   if (!(error instanceof Refused)) return { fault: error.message }
   const prices = unusualPricesOf(error)
   if (prices.length > 0) return { fault: error.message, prices }
-  if (error.code !== stale) return { fault: error.message }
+  if (!isStale(error)) return { fault: error.message }
   const change = unseenChangeOf(error)
   const words = change === undefined ? error.message : `${byWhom(change.changedBy, change.changedTime)} 改过`
   return { fault: words, late: { words, before: edit.value(row) } }

@@ -8,6 +8,7 @@ export type SentParcel = {
   readonly orderId: string
   readonly orderNo: string
   readonly packageId: string
+  readonly orderStatus: number
   readonly version: number
 }
 
@@ -36,6 +37,8 @@ export const offerWithdrawal = (
   undone: (orderId: string, version: number) => void,
 ): void =>
   toast.undo(
-    parcels.length === 1 ? `${parcels[0]!.orderNo} 已发货` : `${parcels.length} 单已发货`,
+    parcels.length === 1
+      ? `${parcels[0]!.orderNo} ${parcels[0]!.orderStatus === 35 ? '已发出一部分' : '已发货'}`
+      : `${parcels.length} 单已发货`,
     () => void withdraw(parcels, undone),
   )
