@@ -25,7 +25,7 @@ const fen = (money: string): number => Math.round(Number(money) * 100)
 const shareOf = ({ payMoney, freightMoney }: { payMoney: string; freightMoney: string }): string =>
   (Math.floor(((fen(payMoney) - fen(freightMoney)) * back) / ordered) / 100).toFixed(2)
 
-/** The buyer looks at what each kind would give back, keeps what they wrote, and applies. */
+/** The buyer changes the kind, keeps what they wrote, and applies for what the form says comes back. */
 const apply = async ({ page, go }: Visit, orderId: string, money: string): Promise<void> => {
   await go(`/v/aftersales/apply/${orderId}`)
   const goods = page.getByRole('list', { name: '售后商品' })

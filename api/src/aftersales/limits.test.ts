@@ -102,20 +102,44 @@ describe('an application for a line', () => {
   const unsent = line({ shipQty: 0 })
   it.each([
     ['all that was not sent', unsent, 1, { qty: 3_000 }, { qty: 3_000, dropped: 3_000, money: 41_902 }],
-    ['less than is due for it', unsent, 1, { qty: 3_000, money: 41_901 }, { words: '未发货的商品须全额退款' }],
-    ['money alone for it', unsent, 1, { qty: 0, money: 1 }, { words: '请填写数量' }],
-    ['its return', unsent, 2, { qty: 1_000 }, { words: '未发货的商品只能申请仅退款' }],
+    [
+      'less than is due for it',
+      unsent,
+      1,
+      { qty: 3_000, money: 41_901 },
+      { at: 'applyMoney', words: '未发货的商品须全额退款' },
+    ],
+    ['money alone for it', unsent, 1, { qty: 0, money: 1 }, { at: 'applyQty', words: '请填写数量' }],
+    ['its return', unsent, 2, { qty: 1_000 }, { at: 'applyQty', words: '未发货的商品只能申请仅退款' }],
     ['more than there is', line(), 1, { qty: 0, money: 41_903 }, { most: 41_902 }],
-    ['nothing', line(), 1, { qty: 0, money: 0 }, { words: '退款金额须大于 0' }],
+    ['nothing', line(), 1, { qty: 0, money: 0 }, { at: 'applyMoney', words: '退款金额须大于 0' }],
     ['money alone', line(), 1, { qty: 0, money: 100 }, { qty: 0, dropped: 0, money: 100 }],
     ['goods that stay', line(), 1, { qty: 1_000 }, { qty: 1_000, dropped: 0, money: 13_967 }],
     ['a return', line(), 2, { qty: 2_000 }, { qty: 2_000, dropped: 0, money: 27_934 }],
-    ['a return of nothing', line(), 2, { qty: 0, money: 5 }, { words: '请填写数量' }],
+    ['a return of nothing', line(), 2, { qty: 0, money: 5 }, { at: 'applyQty', words: '请填写数量' }],
     ['an exchange', line(), 3, { qty: 1_000 }, { qty: 1_000, dropped: 0, money: 0 }],
-    ['more than was sent', line({ shipQty: 1_000 }), 2, { qty: 2_000 }, { words: '数量超过可申请的数量' }],
-    ['what came back already', line({ refundQty: 3_000 }), 2, { qty: 1_000 }, { words: '未发货的商品只能申请仅退款' }],
+    [
+      'more than was sent',
+      line({ shipQty: 1_000 }),
+      2,
+      { qty: 2_000 },
+      { at: 'applyQty', words: '数量超过可申请的数量' },
+    ],
+    [
+      'what came back already',
+      line({ refundQty: 3_000 }),
+      2,
+      { qty: 1_000 },
+      { at: 'applyQty', words: '未发货的商品只能申请仅退款' },
+    ],
     // Weighed goods may be more than was ordered: what was not paid for does not go back.
-    ['more than was paid for', line({ shipQty: 3_300 }), 2, { qty: 3_300 }, { words: '数量超过可申请的数量' }],
+    [
+      'more than was paid for',
+      line({ shipQty: 3_300 }),
+      2,
+      { qty: 3_300 },
+      { at: 'applyQty', words: '数量超过可申请的数量' },
+    ],
   ] as const)('%s', (_, sum, afterType, asked, expected) => {
     const found = lineBack(sum, afterType, { lineId: 1, ...asked })
     expect(found).toEqual('qty' in expected ? { lineId: 1, ...expected } : expected)

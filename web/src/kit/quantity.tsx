@@ -81,7 +81,11 @@ export const Quantity = ({
           onBlur={settle}
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              // The first Enter takes the number, and sends no form around it.
+              if (typed !== undefined) event.preventDefault()
+              settle()
+            }
             if (event.key === 'ArrowUp') step(1)
             if (event.key === 'ArrowDown') step(-1)
           }}

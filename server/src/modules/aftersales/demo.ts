@@ -31,7 +31,7 @@ export const demoAfterSales: readonly DemoAfterSales[] = [
   { daysAgo: 0.02, status: 40, afterType: 2, reasonCode: 4, desc: '有两袋受潮结块', then: [] },
   {
     daysAgo: 1.5,
-    status: 50,
+    status: 40,
     afterType: 1,
     reasonCode: 6,
     desc: '少了几斤，退差价即可',
@@ -101,7 +101,7 @@ export const demoAfterSales: readonly DemoAfterSales[] = [
   },
   {
     daysAgo: 3.2,
-    status: 50,
+    status: 40,
     afterType: 1,
     reasonCode: 99,
     desc: '到货晚了',

@@ -82,7 +82,7 @@ it('what was sent back for correction is forgotten once it is corrected', async 
   expect(now.logs.map((it: any) => it.text).join()).toContain('请写明原因')
 })
 
-it('tells a shop that acts on an older application what it was, what it is now, and who changed it', async () => {
+it('says to a shop that acts on an older application what it was, what it is now, and who changed it', async () => {
   const { orderId } = await aSentOrder(world, buyer, seller, await twoLines())
   const afterSalesId = await anApplication(buyer, orderId, { lines: [{ at: 0, qty: 0, money: '100.00' }] })
   const { version, lines } = await say(seller.speak, 'selById', { afterSalesId })
