@@ -128,3 +128,24 @@ test('what is refused later, as by the stock, is said the same way; an answer to
   answers[0]!('别的')
   expect(screen.getByRole('status').textContent).toBe('“50000”不能用：库存不足，最多可买 60 袋，仍为 30')
 })
+
+test('Enter takes what was typed and sends no form around it; pressed again it does', async () => {
+  const sent = vi.fn<() => void>()
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <Chosen start={1} min={1} step={1} max={20} />
+      <button type="submit">提交</button>
+    </form>,
+  )
+  const input = screen.getByRole('textbox', { name: '教槽料数量' })
+  await userEvent.type(input, '4{Enter}')
+  expect(changed).toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.type(input, '{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
+})
