@@ -54,6 +54,8 @@ export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
   readonly draftKey: string
   readonly registered: ReturnType<typeof register>
   readonly send: (input: never) => Promise<unknown>
+  /** Fields whose choices are not there, and why. */
+  readonly held: Map<string, string>
   /** The thing that is changed and its values before; only saving and rebasing move them. */
   detail: unknown
   base: FieldValues
@@ -80,15 +82,15 @@ const sentOf = ({ fields, rules }: Pick<OpenForm, 'fields' | 'rules'>, values: F
   )
 
 /** What would be sent, and what is wrong with it. */
-const check = (form: Pick<OpenForm, 'fields' | 'rules'>, values: FieldValues) => {
+const check = (form: Pick<OpenForm, 'fields' | 'rules' | 'held'>, values: FieldValues) => {
   const sent = sentOf(form, values)
-  const missing = form.fields.filter(
-    (field) => field.must && applies(field, values) && same(tidied(field, values), field.input.empty),
-  )
-  return {
-    sent,
-    faults: [...missing.map((field) => ({ field: idOf(field), msg: '不能为空' })), ...form.rules.faults(sent)],
-  }
+  const missing = form.fields
+    .filter((field) => applies(field, values) && same(tidied(field, values), field.input.empty))
+    .flatMap((field): Fault[] => {
+      const msg = form.held.get(idOf(field)) ?? (field.must ? '不能为空' : undefined)
+      return msg === undefined ? [] : [{ field: idOf(field), msg }]
+    })
+  return { sent, faults: [...missing, ...form.rules.faults(sent)] }
 }
 
 /** Faults as the library keeps them: at each field all the words in it, and under `root` what belongs to no field. */
@@ -130,13 +132,14 @@ export const openForm = (
 ): OpenForm => {
   const fields = fieldsIn(of)
   const base = of.start(detail) as FieldValues
+  const held = new Map<string, string>()
   const store = createFormControl<FieldValues>({
     defaultValues: base,
     shouldFocusError: false,
     // What is checked when is decided here, in `write` and `leave`.
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const { sent, faults } = check({ fields, rules }, values)
+      const { sent, faults } = check({ fields, rules, held }, values)
       const errors = errorsOf({ fields }, faults, values)
       return Object.keys(errors).length === 0
         ? { values: sent as FieldValues, errors: {} }
@@ -165,6 +168,7 @@ export const openForm = (
       discard: () => undo(form),
     }),
     send: sendOnce(of.call),
+    held,
     detail,
     base,
     saving: undefined,
@@ -210,6 +214,13 @@ export const fill = (form: OpenForm, values: Readonly<Record<string, unknown>>):
   }
   const changed = form.fields.filter((field) => pathsOf(field).some((path) => Object.hasOwn(values, path)))
   for (const field of changed) if (isWrong(form, field)) void form.trigger(idOf(field))
+}
+
+/** The choices of a field are not there, for a reason; without one they are. */
+export const holdBack = (form: OpenForm, field: Field, why: string | undefined): void => {
+  if (why === undefined) form.held.delete(idOf(field))
+  else form.held.set(idOf(field), why)
+  if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 
 /** Makes what was typed tidy, as it will be sent. Answers the value. */
@@ -271,12 +282,9 @@ export const close = (form: OpenForm): void => {
 }
 
 export const limitsOf = (form: OpenForm, field: Field): Limits => {
-  const [first, ...others] = pathsOf(field).map((path) => form.rules.limits(path))
-  if (others.length === 0) return field.must ? { ...first!, required: true } : first!
-  const ends = [first!, ...others]
-  return {
-    // A point on a map holds the areas it lies in, and may itself be left out.
-    required: first!.required,
-    parts: Object.fromEntries(ends.entries()),
-  }
+  const ends = pathsOf(field).map((path) => form.rules.limits(path))
+  const [first] = ends
+  // A point on a map holds the areas it lies in, and may itself be left out.
+  const required = field.must === true || first!.required
+  return ends.length === 1 ? { ...first!, required } : { required, parts: Object.fromEntries(ends.entries()) }
 }
