@@ -14,7 +14,7 @@ import { HoldBack } from './hold-back.ts'
 import { fill, holdBack, leave, limitsOf, wordsOf, write } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import { save } from './save-form.ts'
-import { applies } from './values.ts'
+import { applies, needOf } from './values.ts'
 import styles from './form.module.css'
 
 const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
@@ -23,7 +23,11 @@ const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
   const values: readonly unknown[] = useWatch({ control: form.control, name: paths as string[], exact: true })
   const { errors } = useFormState({ control: form.control, name: paths as string[], exact: true })
   const unit = useWatch({ control: form.control, compute: (all: FieldValues) => field.unit?.(all as never) })
-  const limits = useMemo(() => limitsOf(form, field), [form, field])
+  const needed = useWatch({
+    control: form.control,
+    compute: (all: FieldValues) => needOf(field, all) !== undefined,
+  })
+  const limits = useMemo(() => limitsOf(form, field, needed), [form, field, needed])
   const wrong = wordsOf(errors, field)
   // What is wrong inside a field is said by the field itself, there.
   const said = single ? wrong[''] : [...new Set(Object.values(wrong))].join('；')

@@ -13,7 +13,7 @@ import { byField } from './place.ts'
 import type { Fault } from './place.ts'
 import type { Clash } from './rebase.ts'
 import type { Rules } from './schema.ts'
-import { applies, differences, put, putField, same, valueOf } from './values.ts'
+import { applies, differences, needOf, put, putField, same, valueOf } from './values.ts'
 import type { Difference } from './values.ts'
 
 /** Somebody else saved first: who and when, what of theirs was taken over, and what is to be chosen. */
@@ -87,7 +87,7 @@ const check = (form: Pick<OpenForm, 'fields' | 'rules' | 'held'>, values: FieldV
   const missing = form.fields
     .filter((field) => applies(field, values) && same(tidied(field, values), field.input.empty))
     .flatMap((field): Fault[] => {
-      const msg = form.held.get(idOf(field)) ?? (field.must ? '不能为空' : undefined)
+      const msg = form.held.get(idOf(field)) ?? needOf(field, values)
       return msg === undefined ? [] : [{ field: idOf(field), msg }]
     })
   return { sent, faults: [...missing, ...form.rules.faults(sent)] }
@@ -195,9 +195,12 @@ const store = (form: OpenForm, field: Field, value: unknown): void => {
     form.setValue(path, whole ? value : (value as readonly unknown[])[at])
 }
 
-/** What other fields say about a changed one. */
-const follow = (form: OpenForm, path: string): void =>
+/** What other fields say about a changed one, and it about them. */
+const follow = (form: OpenForm, path: string): void => {
   form.of.links?.(path, form.getValues(), (linked: string, value: unknown) => form.setValue(linked, value))
+  for (const field of form.fields)
+    if (typeof field.must === 'function' && isWrong(form, field)) void form.trigger(idOf(field))
+}
 
 /** People changed a field: what is linked follows, and once it is wrong it is checked with each key. */
 export const write = (form: OpenForm, field: Field, value: unknown): void => {
@@ -281,10 +284,11 @@ export const close = (form: OpenForm): void => {
   if (!form.of.draft) forgetDraft(form)
 }
 
-export const limitsOf = (form: OpenForm, field: Field): Limits => {
+/** What the schema allows a field; `needed` as the others are. */
+export const limitsOf = (form: OpenForm, field: Field, needed: boolean): Limits => {
   const ends = pathsOf(field).map((path) => form.rules.limits(path))
   const [first] = ends
   // A point on a map holds the areas it lies in, and may itself be left out.
-  const required = field.must === true || first!.required
+  const required = needed || first!.required
   return ends.length === 1 ? { ...first!, required } : { required, parts: Object.fromEntries(ends.entries()) }
 }

@@ -107,7 +107,10 @@ export const ruleForm = (members: Policy['members']): FormOf<WrittenRule, Room['
       fields: [
         ruleField('name', '名称', text(), { hint: '例如：超预算审批' }),
         ruleField('beyondBudget', '超出预算时审批', flag()),
-        ruleField('fromMoney', '订单满多少元审批', money(), { hint: '不填则只在超出预算时审批' }),
+        ruleField('fromMoney', '订单满多少元审批', money(), {
+          must: ({ beyondBudget }) => !beyondBudget && '请填写金额，或选择超出预算时审批',
+          hint: '不填则只在超出预算时审批',
+        }),
         ruleField('chain', '审批人，按先后顺序', {
           ...rows<{ readonly who: string }>({
             name: '审批人',

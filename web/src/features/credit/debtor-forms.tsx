@@ -68,7 +68,10 @@ export const paymentForm = (it: Debtor | undefined): FormOf<Payment, Room['recor
   parts: [
     {
       fields: [
-        fieldsOf<Payment>()('amountMoney', '回款金额', money(), { hint: '不填：所选订单全部付清' }),
+        fieldsOf<Payment>()('amountMoney', '回款金额', money(), {
+          must: ({ orderIds }) => orderIds.length === 0 && '请填写回款金额，或选择付清的订单',
+          hint: '不填：所选订单全部付清',
+        }),
         fieldsOf<Payment>()('orderIds', '付的订单', owedOrders(it?.customerId ?? ''), {
           wide: true,
           hint: '不选：从最早的欠款开始付；金额不够时先付较早的订单',

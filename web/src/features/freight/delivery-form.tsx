@@ -185,7 +185,10 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
         field('openHours', '提货时间', hoursInput(), { ...needed, hint: '买家下单时可选这些日子来提货' }),
         field('contactName', '联系人', text(), needed),
         field('contactMobile', '联系电话', telephone(), { ...needed, private: true }),
-        field('serveAreaIds', '配送地区', areaList({ none: '没有选择：只看划定的范围' }), fleet),
+        field('serveAreaIds', '配送地区', areaList({ none: '没有选择：只看划定的范围' }), {
+          ...fleet,
+          must: ({ zones }) => zones.length === 0 && '请选择配送地区，或在下面划定范围',
+        }),
         field('zones', '划定范围', zonesInput(), {
           ...fleet,
           hint: '只送到划定范围以内的收货地址；与配送地区都填时，两者都要满足',
