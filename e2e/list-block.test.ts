@@ -1,9 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noViolations, openBrowser, shoot } from './browser.ts'
+import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
-import { actOf, ask, everySize, openAs, rowOf } from './people.ts'
-import type { AnySize } from './people.ts'
+import { actOf, ask, openAs } from './people.ts'
 
 /*
  * The list of the back office, on the orders of a shop: conditions and chips, a wrong one at its field, columns and views that
@@ -38,72 +37,6 @@ const place = async (buyer: Page, seller: Page): Promise<string> => {
   const { orderIds } = await ask(buyer, '/rest/order/submit', { ...checkout, payMoney })
   return (await ask(seller, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId: orderIds[0] })).orderNo
 }
-
-/** What stands in a row of the table or lies on it where it must not, as it is seen. */
-const wrongIn = (row: Locator): Promise<string[]> =>
-  row.evaluate((it) => {
-    const cells = [...it.querySelectorAll(':scope > td')]
-    const contentOf = (cell: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(cell)
-      return range.getBoundingClientRect()
-    }
-    const heads = [...it.closest('.ant-table')!.querySelectorAll('thead th')].map((head) => head.textContent)
-    return cells.flatMap((cell, at) => {
-      const name = heads[at] ?? String(at)
-      const [box, content] = [cell.getBoundingClientRect(), contentOf(cell)]
-      const beyond = content.width > 0 && (content.left < box.left - 1 || content.right > box.right + 1)
-      const said = /^(应付|买家)/.test(name)
-      const seen = [0.05, 0.5, 0.95].every((part) => {
-        const point = document.elementFromPoint(content.left + content.width * part, content.top + content.height / 2)
-        return point !== null && (cell.contains(point) || point === cell)
-      })
-      return [...(beyond ? [`${name} leaves its cell`] : []), ...(said && !seen ? [`${name} is covered`] : [])]
-    })
-  })
-
-/** Of a card of the phone or a row of the table. */
-const readable = async (page: Page, size: AnySize, orderNo: string): Promise<void> => {
-  const row = rowOf(page, size, orderNo)
-  await row.scrollIntoViewIfNeeded()
-  if (size !== 'phone') await expect.poll(() => wrongIn(row)).toEqual([])
-  else expect(await row.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
-}
-
-describe.each(everySize)('the orders of a shop (%s)', (size) => {
-  test('say buyer and amount beside each other, and nothing lies on anything', async () => {
-    const { page, go, expectCalm, close } = await openAs(browser, 'seller1', size)
-    await go(list)
-    await shown(page)
-    const { list: orders } = await ask(page, '/sctrading/order/mj/selSellerOrderListByParam', { pageSize: 3 })
-    for (const { orderNo, payMoney, buyer } of orders) {
-      const row = rowOf(page, size, orderNo)
-      await row.getByText(buyer.name).first().waitFor()
-      await row
-        .getByText(Number(payMoney).toLocaleString('en-US', { minimumFractionDigits: 2 }))
-        .first()
-        .waitFor()
-      await readable(page, size, orderNo)
-    }
-    await shoot(page, `orders-${size}`)
-    await noViolations(page)
-    if (size !== 'phone') {
-      const last = bodyOf(page).getByRole('row').last()
-      await bodyOf(page)
-        .getByText(/条\/页$/)
-        .first()
-        .scrollIntoViewIfNeeded()
-      const end = await last.evaluate((it) => {
-        const strip = it.closest('.ant-table')!.querySelector('.ant-table-sticky-scroll')
-        const top = strip?.getBoundingClientRect().top ?? Infinity
-        return top - it.getBoundingClientRect().bottom
-      })
-      expect(end).toBeGreaterThanOrEqual(0)
-    }
-    expectCalm()
-    await close()
-  })
-})
 
 describe('at a desk', () => {
   test('conditions apply each by its own field; a wrong one stands there and leaves the others', async () => {

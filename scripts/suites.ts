@@ -95,6 +95,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   offset: 'bill',
   opening: 'checkin shop',
   'operator-house': 'watch parameter',
+  'order-table': 'order',
   'own-data': 'privacy',
   'pick-up': 'gate',
   place: 'area map',

@@ -17,7 +17,7 @@ import { HeadCell } from './head-cell.tsx'
 import { opens } from './opener.ts'
 import { mostDrawn } from './list-of.ts'
 import type { ListState } from './use-list.ts'
-import { heightOf, scrollerOf, lowerEdge, upperEdge } from './scroller.ts'
+import { heightOf, scrollerOf, upperEdge } from './scroller.ts'
 import styles from './list-table.module.css'
 
 const selectionWidth = 36
@@ -176,7 +176,6 @@ export const ListTable = ({
               sticky: {
                 getContainer: () => scroller ?? window,
                 offsetHeader: scroller instanceof HTMLElement ? upperEdge(scroller) : officeHead,
-                offsetScroll: scroller instanceof HTMLElement ? lowerEdge(scroller) : 0,
               },
             })}
         pagination={{

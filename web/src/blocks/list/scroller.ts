@@ -11,9 +11,6 @@ export const scrollerOf = (element: HTMLElement): HTMLElement | Window => {
 /** Where a head stays that touches the upper edge: what sticks is kept out of the padding of its scroller otherwise. */
 export const upperEdge = (scroller: HTMLElement): number => -parseFloat(getComputedStyle(scroller).paddingTop) || 0
 
-/** How far below the lower edge of what sticks it may go, to touch that of its scroller. */
-export const lowerEdge = (scroller: HTMLElement): number => -parseFloat(getComputedStyle(scroller).paddingBottom) || 0
-
 /** How tall what is seen of it is. */
 export const heightOf = (scroller: HTMLElement | Window | undefined): number =>
   scroller instanceof HTMLElement ? scroller.clientHeight : innerHeight
