@@ -83,7 +83,7 @@ describe.each(everySize)('the orders of a shop (%s)', (size) => {
     for (const { orderNo } of list) {
       const row = rowOf(page, size, orderNo)
       await row.evaluate((it) => it.scrollIntoView({ block: 'center' }))
-      expect(await wrongIn(row), orderNo).toEqual([])
+      expect(await wrongIn(row)).toEqual([])
     }
     await shoot(page, `orders-${size}`)
     await noViolations(page)

@@ -60,7 +60,7 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
     key: 'buyer',
     sheet: ['buyerName', 'buyerUserName', 'receiver', 'mobile', 'address', 'buyerRemark'],
     title: '买家',
-    width: 128,
+    width: 132,
     card: 'line',
     cell: (order) => <BuyerCell order={order} />,
   },
