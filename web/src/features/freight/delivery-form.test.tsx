@@ -75,6 +75,11 @@ test('a pick-up point needs its area: the star says so, and so does the field on
   await user.selectOptions(screen.getByLabelText('类型'), '2')
   expect(screen.queryByRole('group', { name: '所在地区' })).toBeNull()
   expect(hasStar('起运地区')).toBe(false)
+  // Own lorries need an area as long as none is drawn.
+  expect(hasStar('配送地区')).toBe(true)
+  await user.click(save())
+  await waitFor(() => expect(saidTo('配送地区')).toBe('请选择配送地区，或在下面划定范围'))
+  expect(sent).toEqual([])
 })
 
 test('templates that do not come are said and asked for once more; nothing is saved without them meanwhile', async () => {
