@@ -96,6 +96,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   offset: 'bill',
   opening: 'checkin shop',
   'operator-house': 'watch parameter workbench',
+  'order-table': 'order',
   'own-data': 'privacy',
   'pick-up': 'gate',
   place: 'area map',

@@ -73,15 +73,19 @@ export type Field = {
   readonly private?: true
   /** A whole line to itself where fields stand in a row. */
   readonly wide?: true
-  /** While it applies it must be filled, which the schema cannot say because it depends on another field. */
-  readonly must?: true
+  /**
+   * While it applies it must be filled, which the schema cannot say because it depends on another field; where even that depends
+   * on others, what is said while it is empty, or false.
+   */
+  readonly must?: true | ((all: never) => string | false)
   /** A field that does not apply is neither shown nor sent, but keeps what was written. */
   readonly when?: (all: never) => boolean
   /** What its numbers are counted in, where another field says it. */
   readonly unit?: (all: never) => string
 }
 
-type More<T> = Omit<Field, 'at' | 'label' | 'input' | 'when' | 'unit'> & {
+type More<T> = Omit<Field, 'at' | 'label' | 'input' | 'must' | 'when' | 'unit'> & {
+  readonly must?: true | ((all: T) => string | false)
   readonly when?: (all: T) => boolean
   readonly unit?: (all: T) => string
 }

@@ -34,7 +34,7 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
       key: 'no',
       title: '售后单、订单',
       width: 216,
-      least: 180,
+      least: 196,
       shown: 'always',
       card: 'head',
       cell: ({ afterSalesNo, orderNo }) => (
@@ -46,6 +46,14 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
       text: ({ afterSalesNo }) => afterSalesNo,
     },
     { key: 'buyer', title: '买家', width: 100, card: 'line', cell: ({ buyer }) => buyer.name },
+    {
+      key: 'money',
+      title: '金额',
+      width: 100,
+      card: 'line',
+      cell: (it) => <Money it={it} />,
+      text: ({ agreeMoney, applyMoney }) => agreeMoney ?? applyMoney,
+    },
     {
       key: 'goods',
       title: '商品',
@@ -66,14 +74,6 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
         </>
       ),
       text: ({ typeText }) => typeText,
-    },
-    {
-      key: 'money',
-      title: '金额',
-      width: 100,
-      card: 'line',
-      cell: (it) => <Money it={it} />,
-      text: ({ agreeMoney, applyMoney }) => agreeMoney ?? applyMoney,
     },
     {
       key: 'time',

@@ -75,8 +75,8 @@ const freeRule = rows<FreeRule>({
         { value: '3', label: '满金额且满件数' },
       ]),
     },
-    { at: 'freeMoney', label: '满金额', input: money() },
-    { at: 'freeQty', label: '满件数', input: quantity({ unit: '件' }) },
+    { at: 'freeMoney', label: '满金额', input: money(), must: ({ freeType }) => freeType !== '2' },
+    { at: 'freeQty', label: '满件数', input: quantity({ unit: '件' }), must: ({ freeType }) => freeType !== '1' },
   ],
 })
 

@@ -14,6 +14,13 @@ export const useFetchers = (needed: boolean) => {
   return {
     people: kept,
     vehicles: vehicles.data ?? [],
+    /** Kept ones that did not come. */
+    failed: [
+      { of: people, what: '提货人' },
+      { of: vehicles, what: '车辆' },
+    ].flatMap(({ of: { data, error, refetch }, what }) =>
+      data === undefined && error ? [{ error, refetch, what }] : [],
+    ),
     /** Without a `selfId` whom the address names. */
     of: (shopId: string): Chosen => ({ selfId: usual, ownPlate: false, vehicleIds: [], ...chosen[shopId] }),
     set: (shopId: string, more: Partial<Chosen>) =>

@@ -6,6 +6,9 @@ import { Tag } from '../../../kit/tag.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './category-columns.module.css'
 
+// The page of an error would take away what is written around them.
+const quietly = { quiet: true }
+
 type Choice = {
   readonly categoryId: string
   readonly name: string
@@ -48,18 +51,19 @@ const Below = ({
   chosen: string | undefined
   onChoose: (it: Choice) => void
 }) => {
-  const { data, error, refetch } = useApi(api.listing.categoriesBelow, { id: of })
+  const { data, error, refetch } = useApi(api.listing.categoriesBelow, { id: of }, quietly)
   if (error) return <ErrorState error={error} what="类目" retry={() => void refetch()} />
   return data ? <Column label={label} choices={data} chosen={chosen} onChoose={onChoose} /> : <SkeletonText lines={5} />
 }
 
 /** The platform's categories level by level; only the third level can be taken. Those of the shop come first. */
 export const CategoryColumns = ({ onTaken }: { onTaken: (categoryId: string) => void }) => {
-  const own = useApi(api.catalog.ownFirstLevel, {})
-  const all = useApi(api.catalog.everyFirstLevel, {})
+  const own = useApi(api.catalog.ownFirstLevel, {}, quietly)
+  const all = useApi(api.catalog.everyFirstLevel, {}, quietly)
   const [path, setPath] = useState<readonly string[]>([])
   const failed = own.error ?? all.error
-  if (failed) return <ErrorState error={failed} what="类目" retry={() => void all.refetch()} />
+  const again = () => void Promise.all([own, all].filter(({ error }) => error).map(({ refetch }) => refetch()))
+  if (failed) return <ErrorState error={failed} what="类目" retry={again} />
   if (!own.data || !all.data) return <SkeletonText lines={6} />
   const mine = new Set(own.data.map(({ categoryId }) => categoryId))
   const first = [...own.data, ...all.data.filter(({ categoryId }) => !mine.has(categoryId))]

@@ -1,8 +1,9 @@
 import { api } from '../../../api.ts'
 import type { EditProps, Input as Kind } from '../../../blocks/form/form-of.ts'
 import { OneOfEdit } from '../../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../../blocks/form/inputs/choices.tsx'
 import type { AnswerOf, Calls } from '../../../calls.ts'
-import { queries, useApi } from '../../../use-api.ts'
+import { queries } from '../../../use-api.ts'
 import { AddDeliveryTemplate, AddFreightTemplate } from '../../freight/parts/template-adds.tsx'
 
 type Delivery = AnswerOf<Calls['listing']['deliveryTemplates']>[number]
@@ -26,25 +27,29 @@ const nameOf = (call: { readonly name: string }, value: string): string =>
     .flatMap(([, all]) => all ?? [])
     .find((it) => ('tplId' in it ? it.tplId : it.freightId) === value)?.name ?? ''
 
-const DeliveryEdit = (it: EditProps<string>) => {
-  const { data = [] } = useApi(api.listing.deliveryTemplates, {})
-  return (
-    <>
-      {data.length > 0 && <OneOfEdit {...it} options={data.map(deliveryOption)} />}
-      <AddDeliveryTemplate onSaved={it.write} />
-    </>
-  )
-}
+const DeliveryEdit = (it: EditProps<string>) => (
+  <>
+    <Choices
+      call={api.listing.deliveryTemplates}
+      input={{}}
+      what="配送模板"
+      options={(all) => all.map(deliveryOption)}
+      none={{ text: '还没有配送模板' }}
+    >
+      {(options) => <OneOfEdit {...it} options={options} />}
+    </Choices>
+    <AddDeliveryTemplate onSaved={it.write} />
+  </>
+)
 
-const FreightEdit = (it: EditProps<string>) => {
-  const { data = [] } = useApi(api.listing.freightTemplates, {})
-  return (
-    <>
-      <OneOfEdit {...it} options={data.map(freightOption)} none="包邮" />
-      <AddFreightTemplate onSaved={it.write} />
-    </>
-  )
-}
+const FreightEdit = (it: EditProps<string>) => (
+  <>
+    <Choices call={api.listing.freightTemplates} input={{}} what="运费模板" options={(all) => all.map(freightOption)}>
+      {(options) => <OneOfEdit {...it} options={options} none="包邮" />}
+    </Choices>
+    <AddFreightTemplate onSaved={it.write} />
+  </>
+)
 
 /** Which ways goods may travel: a template of the shop, or one made here. */
 export const deliveryTemplateInput: Kind<string> = {

@@ -2,6 +2,7 @@ import { api } from '../../../api.ts'
 import type { EditProps, Input as Kind } from '../../../blocks/form/form-of.ts'
 import { tidyQuantity } from '../../../blocks/form/read-decimal.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { ErrorLine } from '../../../kit/empty.tsx'
 import { Input, Select } from '../../../kit/field.tsx'
 import { queries, useApi } from '../../../use-api.ts'
 import { priceUnits } from '../pricing.ts'
@@ -26,8 +27,8 @@ const nameOf = (unitId: string): string =>
     .find((unit) => unit.unitId === unitId)?.name ?? ''
 
 const Unit = ({ value: [sale, base, rate, by, categoryId], write, wrong }: EditProps<UnitParts>) => {
-  const ofCategory = useApi(api.listing.unitsOf, { id: categoryId }, { keep: true })
-  const all = useApi(api.listing.units, {})
+  const ofCategory = useApi(api.listing.unitsOf, { id: categoryId }, { keep: true, quiet: true })
+  const all = useApi(api.listing.units, {}, { quiet: true })
   const config = useApi(api.listing.shopConfig, { categoryId }, { keep: true })
   const saleName = nameOf(sale)
   const pricedBy = (saleUnitId: string, baseUnitId: string) =>
@@ -39,6 +40,9 @@ const Unit = ({ value: [sale, base, rate, by, categoryId], write, wrong }: EditP
   const choices = pricedBy(sale, base)
   return (
     <div className={styles.line}>
+      {ofCategory.data === undefined && ofCategory.error && (
+        <ErrorLine what="单位" error={ofCategory.error} retry={() => void ofCategory.refetch()} />
+      )}
       <Select
         className={styles.unit}
         aria-label="出售单位"
