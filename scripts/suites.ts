@@ -102,7 +102,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   points: 'points',
   promotion: 'promotion',
   'public-pages': '',
-  publishing: 'listing',
+  publishing: 'publishing',
   'purchase-approval': 'approval',
   rebate: 'rebate',
   receiving: 'receiving',

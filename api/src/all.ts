@@ -40,7 +40,7 @@ import { groupbooking } from './groupbooking/endpoints.ts'
 import { inquiry } from './inquiry/endpoints.ts'
 import { invoice } from './invoice/endpoints.ts'
 import { landedRoom as landed } from './landed/endpoints.ts'
-import { listing } from './listing/endpoints.ts'
+import { publishing } from './publishing/endpoints.ts'
 import { marketing } from './marketing/endpoints.ts'
 import { member } from './member/endpoints.ts'
 import { map } from './map/endpoints.ts'
@@ -119,7 +119,7 @@ export const api = {
   inquiry,
   invoice,
   landed,
-  listing,
+  publishing,
   map,
   marketing,
   member,

@@ -37,7 +37,7 @@ import { inquiry } from './modules/inquiry/room.ts'
 import { invoice } from './modules/invoice/room.ts'
 import { landed } from './modules/landed/room.ts'
 import { ledger } from './modules/ledger/room.ts'
-import { listing } from './modules/listing/room.ts'
+import { publishing } from './modules/publishing/room.ts'
 import { map } from './modules/map/room.ts'
 import { marketing } from './modules/marketing/room.ts'
 import { member } from './modules/member/room.ts'
@@ -124,7 +124,7 @@ export const rooms = roomsOf([
   rebate,
   marketing,
   gate,
-  listing,
+  publishing,
   assortment,
   supply,
   bill,

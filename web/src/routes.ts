@@ -32,7 +32,7 @@ import { groupbookingRoutes } from './features/groupbooking/routes.ts'
 import { marketingRoutes } from './features/marketing/routes.ts'
 import { inquiryRoutes } from './features/inquiry/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
-import { listingRoutes } from './features/listing/routes.ts'
+import { publishingRoutes } from './features/publishing/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { messageRoutes } from './features/message/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
@@ -101,7 +101,7 @@ export const routes: readonly ScreenRoute[] = [
   ...marketingRoutes,
   ...inquiryRoutes,
   ...invoiceRoutes,
-  ...listingRoutes,
+  ...publishingRoutes,
   ...memberRoutes,
   ...messageRoutes,
   ...newsRoutes,

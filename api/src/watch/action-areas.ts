@@ -52,7 +52,7 @@ export const areas: Readonly<Record<string, string>> = {
   rebate: '返利',
   marketing: '营销',
   gate: '门岗过磅',
-  listing: '商品',
+  publishing: '商品',
   assortment: '商品货架',
   supply: '供应关系',
   bill: '对账单',
