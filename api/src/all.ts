@@ -70,7 +70,7 @@ import { task } from './task/endpoints.ts'
 import { treaty } from './treaty/endpoints.ts'
 import { video } from './video/endpoints.ts'
 import { view } from './view/endpoints.ts'
-import { watch } from './watch/endpoints.ts'
+import { integrity } from './integrity/endpoints.ts'
 import { wording } from './wording/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
 
@@ -152,7 +152,7 @@ export const api = {
   treaty,
   video,
   view,
-  watch,
+  integrity,
   wording,
   workbench,
 }

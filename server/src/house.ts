@@ -66,7 +66,7 @@ import { task } from './modules/task/room.ts'
 import { treaty } from './modules/treaty/room.ts'
 import { video } from './modules/video/room.ts'
 import { view } from './modules/view/room.ts'
-import { watch } from './modules/watch/room.ts'
+import { integrity } from './modules/integrity/room.ts'
 import { wording } from './modules/wording/room.ts'
 import { workbench } from './modules/workbench/room.ts'
 
@@ -144,5 +144,5 @@ export const rooms = roomsOf([
   board,
   books,
   privacy,
-  watch,
+  integrity,
 ])

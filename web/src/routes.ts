@@ -56,7 +56,7 @@ import { receiptRoutes } from './features/receipt/routes.ts'
 import { receivingRoutes } from './features/receiving/routes.ts'
 import { supplyRoutes } from './features/supply/routes.ts'
 import { videoRoutes } from './features/video/routes.ts'
-import { watchRoutes } from './features/watch/routes.ts'
+import { integrityRoutes } from './features/integrity/routes.ts'
 import { workbenchRoutes } from './features/workbench/routes.ts'
 import { missingRoutes, publicRoutes } from './public-routes.ts'
 import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
@@ -123,7 +123,7 @@ export const routes: readonly ScreenRoute[] = [
   ...receivingRoutes,
   ...supplyRoutes,
   ...videoRoutes,
-  ...watchRoutes,
+  ...integrityRoutes,
   ...workbenchRoutes,
   ...missingRoutes,
 ]

@@ -1,4 +1,4 @@
-import type { watch } from '@mall/api/watch/endpoints'
+import type { integrity } from '@mall/api/integrity/endpoints'
 import { publishClientError } from '../../kernel/client-errors.ts'
 import type { Handler } from '../../kernel/serve.ts'
 
@@ -12,7 +12,7 @@ const withoutNumbers = (text: string): string =>
 /** What follows the path may be of a person, and is not needed to find the error. */
 const pathOf = (page: string): string => page.replace(/[?#].*$/s, '')
 
-export const clientError: Handler<typeof watch.clientError> = async ({ actor, trace }, report) => {
+export const clientError: Handler<typeof integrity.clientError> = async ({ actor, trace }, report) => {
   const { kind, message, stack, page, agent } = report
   publishClientError({
     reqId: trace,

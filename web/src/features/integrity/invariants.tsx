@@ -1,4 +1,4 @@
-import { invariants as input } from '@mall/api/watch/inputs'
+import { invariants as input } from '@mall/api/integrity/inputs'
 import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
@@ -6,18 +6,18 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 import { Tag } from '../../kit/tag.tsx'
 import { When } from '../../kit/when.tsx'
 
-type Invariant = AnswerOf<Calls['watch']['invariants']>['list'][number]
+type Invariant = AnswerOf<Calls['integrity']['invariants']>['list'][number]
 
 const stateOf = ({ percent, broken }: Invariant): string =>
   percent !== null ? `检查中 ${percent}%` : broken === 0 ? '正常' : `${broken} 处不符`
 
 /** What must be true of the house, and how it stands. */
-export const invariants: ListOf<typeof api.watch.invariants> = {
-  name: 'watch.invariants',
+export const invariants: ListOf<typeof api.integrity.invariants> = {
+  name: 'integrity.invariants',
   title: '数据自检',
   thing: '检查项',
   counts: '项',
-  call: api.watch.invariants,
+  call: api.integrity.invariants,
   fields: input.shape,
   id: ({ invariant }) => invariant,
   nameOf: ({ words }) => words,
@@ -84,7 +84,7 @@ export const invariants: ListOf<typeof api.watch.invariants> = {
       key: 'check',
       label: '立即检查',
       when: ({ percent }) => percent === null || '正在检查',
-      send: sends(api.watch.checkWhole, ({ invariant }: Invariant) => ({ invariant })),
+      send: sends(api.integrity.checkWhole, ({ invariant }: Invariant) => ({ invariant })),
       done: '已开始检查全部数据',
     },
   ],

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../shell/navigation/screen-route.ts'
 
-export const watchRoutes: readonly ScreenRoute[] = [
+export const integrityRoutes: readonly ScreenRoute[] = [
   {
     path: '/operate/invariants',
     title: '数据自检',

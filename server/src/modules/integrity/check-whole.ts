@@ -1,4 +1,4 @@
-import type { watch } from '@mall/api/watch/endpoints'
+import type { integrity } from '@mall/api/integrity/endpoints'
 import type { Call } from '../../kernel/context.ts'
 import { everywhere, invariantsOf } from '../../kernel/invariants.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -8,7 +8,7 @@ import { countBroken, inPart, lastParts } from './queries.ts'
 import { findingsOf, keepFindings } from './store.ts'
 
 /** Begins a check of all rows; one that is under way goes on. */
-export const checkNow: Handler<typeof watch.checkWhole> = async (ctx, { invariant }) => {
+export const checkNow: Handler<typeof integrity.checkWhole> = async (ctx, { invariant }) => {
   if (await beginWholeCheck(ctx, invariant, ctx.actor.userId))
     ctx.emit('house.wholeCheckDue', { invariant, part: 0 }, { key: invariant })
   else if (!(await isKnown(ctx, invariant))) return refuse('NOT_FOUND')

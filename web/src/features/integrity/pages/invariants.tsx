@@ -8,5 +8,5 @@ const Invariants = () => (
     <LastCheck />
   </ListPage>
 )
-export const call = api.watch.invariants
+export const call = api.integrity.invariants
 export default Invariants

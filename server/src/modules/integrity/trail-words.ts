@@ -1,6 +1,6 @@
 import { moneyText, quantityText } from '@mall/api/money'
 import { timeText } from '@mall/api/wire-types'
-import { trailColumns } from '@mall/api/watch/trail-words'
+import { trailColumns } from '@mall/api/integrity/trail-words'
 
 /** A moment as PostgreSQL writes it in JSON. */
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/

@@ -1,7 +1,7 @@
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import styles from './watch.module.css'
 
-type Change = AnswerOf<Calls['watch']['trail']>['list'][number]['changes'][number]
+type Change = AnswerOf<Calls['integrity']['trail']>['list'][number]['changes'][number]
 
 /** What was changed of a thing: what it was, and what it became. */
 export const Changes = ({ of }: { of: readonly Change[] }) => (

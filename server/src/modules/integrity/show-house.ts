@@ -1,5 +1,5 @@
-import { jobStates } from '@mall/api/watch/inputs'
-import type { watch } from '@mall/api/watch/endpoints'
+import { jobStates } from '@mall/api/integrity/inputs'
+import type { integrity } from '@mall/api/integrity/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
 import { invariantWords } from './invariant-words.ts'
@@ -13,7 +13,7 @@ const percentOf = ({ part, lastPart }: StateRow): number | null =>
   part === null ? null : lastPart === null ? 0 : Math.floor((part * 100) / (lastPart + 1))
 
 /** What must be true, and how it stands; searched by what operators read. */
-export const listInvariants: Handler<typeof watch.invariants> = async ({ db }, input) => {
+export const listInvariants: Handler<typeof integrity.invariants> = async ({ db }, input) => {
   const { keyword, state, sort } = input
   const named =
     keyword === undefined
@@ -37,7 +37,7 @@ const names: Readonly<Record<'all' | JobState, string>> = {
   dead: '已放弃',
 }
 
-export const listJobs: Handler<typeof watch.jobs> = async ({ db, now }, input) => {
+export const listJobs: Handler<typeof integrity.jobs> = async ({ db, now }, input) => {
   const found = await jobPage(db, input, pageOfInput(input))
   const list = found.list.map((row) => ({
     ...row,
@@ -47,7 +47,7 @@ export const listJobs: Handler<typeof watch.jobs> = async ({ db, now }, input) =
   return { ...found, list, outbox: await outboxCounts(db, now) }
 }
 
-export const countJobs: Handler<typeof watch.jobTabs> = async ({ db }, { keyword }) => {
+export const countJobs: Handler<typeof integrity.jobTabs> = async ({ db }, { keyword }) => {
   const counts = await jobCounts(db, keyword)
   return (['all', ...jobStates] as const).map((status) => ({ status, name: names[status], count: counts[status] }))
 }

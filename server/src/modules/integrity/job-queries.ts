@@ -1,4 +1,4 @@
-import type { jobStates } from '@mall/api/watch/inputs'
+import type { jobStates } from '@mall/api/integrity/inputs'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'

@@ -6,11 +6,11 @@ import styles from './watch.module.css'
 
 /** When the house was checked last; while a check of all rows is under way the list is read anew. */
 export const LastCheck = () => {
-  const { data } = useApi(api.watch.invariants, { pageSize: 1 }, { staleTime: 0, every: 60_000 })
+  const { data } = useApi(api.integrity.invariants, { pageSize: 1 }, { staleTime: 0, every: 60_000 })
   const running = data?.list[0]?.percent !== null && data?.list[0] !== undefined
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => void refresh('watch.invariants'), 3_000)
+    const timer = setInterval(() => void refresh('integrity.invariants'), 3_000)
     return () => clearInterval(timer)
   }, [running])
   if (data === undefined) return null

@@ -5,15 +5,15 @@ import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { checkJournals, forgetJournals, sealJournals } from './keep-journals.ts'
 
-export const watch: Room = {
-  name: 'watch',
+export const integrity: Room = {
+  name: 'integrity',
   routes,
   reactions,
   personalData,
   timers: [
-    { name: 'watch.seal', cron: '* * * * *', run: sealJournals },
-    { name: 'watch.check', cron: '*/5 * * * *', run: checkHouse },
-    { name: 'watch.forget', cron: '29 * * * *', run: forgetJournals },
-    { name: 'watch.journals', cron: '11 * * * *', run: checkJournals },
+    { name: 'integrity.seal', cron: '* * * * *', run: sealJournals },
+    { name: 'integrity.check', cron: '*/5 * * * *', run: checkHouse },
+    { name: 'integrity.forget', cron: '29 * * * *', run: forgetJournals },
+    { name: 'integrity.journals', cron: '11 * * * *', run: checkJournals },
   ],
 }

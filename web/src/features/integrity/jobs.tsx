@@ -1,4 +1,4 @@
-import { jobs as input } from '@mall/api/watch/inputs'
+import { jobs as input } from '@mall/api/integrity/inputs'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Tag } from '../../kit/tag.tsx'
@@ -9,16 +9,16 @@ import styles from './parts/watch.module.css'
 const tones = { waiting: 'plain', running: 'info', failed: 'warn', dead: 'bad' } as const
 
 /** What the house does by itself; what failed is run again with a reason. */
-export const jobs: ListOf<typeof api.watch.jobs> = {
-  name: 'watch.jobs',
+export const jobs: ListOf<typeof api.integrity.jobs> = {
+  name: 'integrity.jobs',
   title: '后台任务',
   thing: '任务',
   counts: '个',
-  call: api.watch.jobs,
+  call: api.integrity.jobs,
   fields: input.shape,
   id: ({ jobId }) => jobId,
   nameOf: ({ jobId, task }) => `${jobId} ${task}`,
-  tabs: { label: '任务', field: 'state', first: 'all', call: api.watch.jobTabs },
+  tabs: { label: '任务', field: 'state', first: 'all', call: api.integrity.jobTabs },
   chosenBy: { ids: 'jobIds', except: 'exceptIds' },
   filters: [{ as: 'text', field: 'keyword', label: '关键词', placeholder: '任务名称、业务键、失败原因' }],
   sorts: { oldest: '最早', newest: '最新' },

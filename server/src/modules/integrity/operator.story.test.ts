@@ -86,7 +86,7 @@ describe('what must be true of the house', () => {
       .selectFrom('auditTrail')
       .select(['actorId', 'targetId'])
       .where('target', '=', 'invariant_state')
-      .where('action', '=', 'watch.checkWhole')
+      .where('action', '=', 'integrity.checkWhole')
       .execute()
     expect(trail).toEqual([0, 1].map(() => ({ actorId: operatorId, targetId: invariant })))
     expect((await operator.post('/rest/operate/watch/check', { invariant: 'pigs can fly' })).code).not.toBe(0)

@@ -3,5 +3,5 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { trail } from '../trail.tsx'
 
 const Trail = () => <ListPage of={trail} />
-export const call = api.watch.trail
+export const call = api.integrity.trail
 export default Trail

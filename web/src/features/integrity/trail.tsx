@@ -1,5 +1,5 @@
-import { trail as input } from '@mall/api/watch/inputs'
-import { trailTables } from '@mall/api/watch/trail-words'
+import { trail as input } from '@mall/api/integrity/inputs'
+import { trailTables } from '@mall/api/integrity/trail-words'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Tag } from '../../kit/tag.tsx'
@@ -9,12 +9,12 @@ import { Changes } from './parts/changes.tsx'
 const tones = { added: 'good', changed: 'info', deleted: 'bad', said: 'plain' } as const
 
 /** Who changed what, over all things of the house. */
-export const trail: ListOf<typeof api.watch.trail> = {
-  name: 'watch.trail',
+export const trail: ListOf<typeof api.integrity.trail> = {
+  name: 'integrity.trail',
   title: '操作记录',
   thing: '记录',
   counts: '条',
-  call: api.watch.trail,
+  call: api.integrity.trail,
   fields: input.shape,
   id: ({ trailId }) => trailId,
   nameOf: ({ targetName, targetId }) => `${targetName} ${targetId}`,

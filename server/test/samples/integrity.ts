@@ -1,6 +1,6 @@
-import { watch } from '@mall/api/watch/endpoints'
+import { integrity } from '@mall/api/integrity/endpoints'
 import { sql } from 'kysely'
-import { checkHouse } from '../../src/modules/watch/check-house.ts'
+import { checkHouse } from '../../src/modules/integrity/check-house.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
@@ -20,7 +20,7 @@ export const samples = (scene: Scene) => {
   let checked: Promise<unknown> | undefined
   const isChecked = () => (checked ??= scene.world.write((ctx) => checkHouse(ctx, scene.world.house.rooms)))
   const job = () => aFailedJob(scene)
-  return samplesOf({ watch })({
+  return samplesOf({ integrity })({
     clientError: {
       input: () => ({ kind: 'error', message: 'TypeError: no such field', page: '/v/cart' }),
       pressed: { apart: 'counts errors of browsers' },

@@ -4,14 +4,14 @@ import type { FormOf } from '../../blocks/form/form-of.ts'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 
-type Room = Calls['watch']
+type Room = Calls['integrity']
 type Job = AnswerOf<Room['jobs']>['list'][number]
 type Again = { readonly jobIds: readonly string[]; readonly reason: string }
 
 const again = <Of>(idsOf: (of: Of | undefined) => readonly string[]): FormOf<Again, Room['jobsAgain'], Of> => ({
   label: '重新执行',
-  call: api.watch.jobsAgain,
-  schema: () => import('@mall/api/watch/inputs').then((all) => all.jobsAgain),
+  call: api.integrity.jobsAgain,
+  schema: () => import('@mall/api/integrity/inputs').then((all) => all.jobsAgain),
   start: (of) => ({ jobIds: idsOf(of), reason: '' }),
   parts: [
     {
@@ -22,7 +22,7 @@ const again = <Of>(idsOf: (of: Of | undefined) => readonly string[]): FormOf<Aga
       ],
     },
   ],
-  done: { say: '已重新执行', refreshes: ['watch'] },
+  done: { say: '已重新执行', refreshes: ['integrity'] },
 })
 export const jobAgainForm = again<Job>((job) => (job === undefined ? [] : [job.jobId]))
 export const jobsAgainForm = again<readonly string[]>((jobIds) => jobIds ?? [])

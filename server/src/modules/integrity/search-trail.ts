@@ -1,6 +1,6 @@
-import { actionText } from '@mall/api/watch/action-words'
-import { trailTables } from '@mall/api/watch/trail-words'
-import type { watch } from '@mall/api/watch/endpoints'
+import { actionText } from '@mall/api/integrity/action-words'
+import { trailTables } from '@mall/api/integrity/trail-words'
+import type { integrity } from '@mall/api/integrity/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
 import { trailPage } from './trail-queries.ts'
@@ -18,7 +18,7 @@ const didOf = ({ before, after }: TrailRow): keyof typeof words => {
 }
 
 /** Who changed what of which thing, and when. */
-export const searchTrail: Handler<typeof watch.trail> = async ({ db }, input) => {
+export const searchTrail: Handler<typeof integrity.trail> = async ({ db }, input) => {
   const found = await trailPage(db, input, pageOfInput(input))
   const list = found.list.map(({ before, after, ...row }) => {
     const did = didOf({ ...row, before, after })

@@ -17,7 +17,7 @@ const report = fields({
   agent: z.string().max(300).optional(),
 })
 
-export const watch = {
+export const integrity = {
   clientError: endpoint({
     about: 'Reports an error in a browser: a line of the log, under the trace of the answer, and a count.',
     effect: 'call',

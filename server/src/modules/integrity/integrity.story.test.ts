@@ -33,7 +33,7 @@ afterEach(() => deaf())
 
 const run = (name: string) =>
   world.write((ctx) => watch.timers!.find((timer) => timer.name === name)!.run(ctx, world.house.rooms))
-const seal = () => run('watch.seal')
+const seal = () => run('integrity.seal')
 const broken = (since?: Date) => brokenJournals(world.db, world.now(), since)
 const byHand = async (...statements: string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(world.owner)
@@ -108,7 +108,7 @@ describe('the journals', () => {
     await unguarded('audit_trail', `update audit_trail set actor_id = 4711 where id = ${id}`)
     expect(await broken()).toEqual([{ journal: 'audit_trail', rowId: id, finding: 'changed' }])
     expect(await broken(world.now())).toEqual([{ journal: 'audit_trail', rowId: id, finding: 'changed' }])
-    await run('watch.journals')
+    await run('integrity.journals')
     expect(alarms).toEqual([{ type: 'journal-broken', journal: 'audit_trail', rowId: id, finding: 'changed' }])
     await unguarded('audit_trail', `update audit_trail set actor_id = ${actor} where id = ${id}`)
     expect(await broken()).toEqual([])
@@ -227,7 +227,7 @@ const gauges = async () => {
   const valueOf = (name: string) => new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]
   return { difference: valueOf('ledger_difference_fen'), broken: valueOf('invariants_broken') }
 }
-const check = () => run('watch.check')
+const check = () => run('integrity.check')
 const beat = 300_000
 
 describe('the check of the house', () => {
