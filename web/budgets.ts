@@ -24,7 +24,7 @@ export const budgets = [
 /** What the first form brings besides the page it stands on: the block, without zod and the schema. */
 export const formBudget = {
   what: 'form block',
-  page: 'src/features/member/pages/addresses.tsx',
+  page: 'src/features/addressbook/pages/addresses.tsx',
   parts: ['src/blocks/form/form-block.tsx'],
   scripts: 25_000,
 } as const

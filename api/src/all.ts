@@ -42,7 +42,7 @@ import { invoice } from './invoice/endpoints.ts'
 import { landedRoom as landed } from './landed/endpoints.ts'
 import { publishing } from './publishing/endpoints.ts'
 import { marketing } from './marketing/endpoints.ts'
-import { member } from './member/endpoints.ts'
+import { addressbook } from './addressbook/endpoints.ts'
 import { map } from './map/endpoints.ts'
 import { message } from './message/endpoints.ts'
 import { information } from './news/information.ts'
@@ -122,7 +122,7 @@ export const api = {
   publishing,
   map,
   marketing,
-  member,
+  addressbook,
   message,
   news,
   order,

@@ -53,7 +53,7 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     "import { i } from '../member/planted-i.ts'\nexport const h = i\n",
   ],
   'member-shows-what-is-below': [
-    'web/src/features/member/planted-i.ts',
+    'web/src/features/addressbook/planted-i.ts',
     "import { j } from '../order/parts/planted-j.ts'\nexport const i = j\n",
   ],
   'what-is-no-room-shows-none': [

@@ -40,7 +40,7 @@ import { ledger } from './modules/ledger/room.ts'
 import { publishing } from './modules/publishing/room.ts'
 import { map } from './modules/map/room.ts'
 import { marketing } from './modules/marketing/room.ts'
-import { member } from './modules/member/room.ts'
+import { addressbook } from './modules/addressbook/room.ts'
 import { message } from './modules/message/room.ts'
 import { news } from './modules/news/room.ts'
 import { order } from './modules/order/room.ts'
@@ -86,7 +86,7 @@ export const rooms = roomsOf([
   staff,
   task,
   view,
-  member,
+  addressbook,
   map,
   customer,
   receiving,

@@ -33,7 +33,7 @@ import { marketingRoutes } from './features/marketing/routes.ts'
 import { inquiryRoutes } from './features/inquiry/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
 import { publishingRoutes } from './features/publishing/routes.ts'
-import { memberRoutes } from './features/member/routes.ts'
+import { addressbookRoutes } from './features/addressbook/routes.ts'
 import { messageRoutes } from './features/message/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { orderRoutes } from './features/order/routes.ts'
@@ -102,7 +102,7 @@ export const routes: readonly ScreenRoute[] = [
   ...inquiryRoutes,
   ...invoiceRoutes,
   ...publishingRoutes,
-  ...memberRoutes,
+  ...addressbookRoutes,
   ...messageRoutes,
   ...newsRoutes,
   ...orderRoutes,

@@ -7,14 +7,14 @@ import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { useApi } from '../../use-api.ts'
-import { AddPayAccount } from '../member/parts/kept-adds.tsx'
+import { AddPayAccount } from '../addressbook/parts/kept-adds.tsx'
 
 type Room = Calls['fund']
 export type Withdraw = AnswerOf<Room['operated']>['list'][number]
 const inputs = () => import('@mall/api/fund/inputs')
 
 const AccountEdit = (it: EditProps<string>) => {
-  const { data } = useApi(api.member.payAccounts, { pageSize: 50 }, { staleTime: 0 })
+  const { data } = useApi(api.addressbook.payAccounts, { pageSize: 50 }, { staleTime: 0 })
   const options = (data?.list ?? []).map(({ accountId, holderName, accountNo, bankName }) => ({
     value: accountId,
     label: `${holderName} ${bankName ?? ''} ${accountNo}`,

@@ -10,7 +10,7 @@ export const useDestination = (): { readonly to: Destination | undefined; readon
   const signedIn = useShell((it) => !!it.userInfo)
   const areaId = useDeliveryArea((it) => it.area).at(-1)?.areaId
   const asks = signedIn && areaId === undefined
-  const { data, isPending } = useApi(api.member.addresses, { pageSize: 20 }, { enabled: asks, quiet: true })
+  const { data, isPending } = useApi(api.addressbook.addresses, { pageSize: 20 }, { enabled: asks, quiet: true })
   const addressId = data?.list.find(({ isDefault }) => isDefault)?.addressId
   if (areaId !== undefined) return { to: { areaId }, waits: false }
   return { to: addressId === undefined ? undefined : { addressId }, waits: asks && isPending }
