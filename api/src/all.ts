@@ -69,7 +69,7 @@ import { supply } from './supply/endpoints.ts'
 import { task } from './task/endpoints.ts'
 import { treaty } from './treaty/endpoints.ts'
 import { video } from './video/endpoints.ts'
-import { view } from './view/endpoints.ts'
+import { savedview } from './savedview/endpoints.ts'
 import { integrity } from './integrity/endpoints.ts'
 import { wording } from './wording/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
@@ -151,7 +151,7 @@ export const api = {
   task,
   treaty,
   video,
-  view,
+  savedview,
   integrity,
   wording,
   workbench,

@@ -65,7 +65,7 @@ import { supply } from './modules/supply/room.ts'
 import { task } from './modules/task/room.ts'
 import { treaty } from './modules/treaty/room.ts'
 import { video } from './modules/video/room.ts'
-import { view } from './modules/view/room.ts'
+import { savedview } from './modules/savedview/room.ts'
 import { integrity } from './modules/integrity/room.ts'
 import { wording } from './modules/wording/room.ts'
 import { workbench } from './modules/workbench/room.ts'
@@ -85,7 +85,7 @@ export const rooms = roomsOf([
   shop,
   staff,
   task,
-  view,
+  savedview,
   addressbook,
   map,
   customer,

@@ -1,5 +1,5 @@
 import { paying } from '@mall/api/payment/endpoints'
-import { view } from '@mall/api/view/endpoints'
+import { savedview } from '@mall/api/savedview/endpoints'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../test/builders/catalog.ts'
 import { aPdf, upload } from '../../test/builders/file.ts'

@@ -1,4 +1,4 @@
-import type { ViewSide } from '@mall/api/view/list-setting'
+import type { ViewSide } from '@mall/api/savedview/list-setting'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor, Membership, Staff } from '../../actor.ts'
 import { refuse } from '../../kernel/refusal.ts'

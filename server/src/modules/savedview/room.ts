@@ -2,4 +2,4 @@ import type { Room } from '../../kernel/serve.ts'
 import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-export const view = { name: 'view', routes, personalData } satisfies Room
+export const savedview = { name: 'savedview', routes, personalData } satisfies Room

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders/order.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
-import { aView } from '../../../test/builders/view.ts'
+import { aView } from '../../../test/builders/savedview.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 

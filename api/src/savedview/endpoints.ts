@@ -43,7 +43,7 @@ const content = {
   isDefault: flag,
 }
 
-export const view = {
+export const savedview = {
   ofList: endpoint({
     about:
       'How I see a list: the views of it that I named or that are shared with me, and what I changed about its columns.',

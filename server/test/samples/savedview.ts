@@ -1,5 +1,5 @@
-import { view } from '@mall/api/view/endpoints'
-import { aView } from '../builders/view.ts'
+import { savedview } from '@mall/api/savedview/endpoints'
+import { aView } from '../builders/savedview.ts'
 import { unique } from '../world.ts'
 import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
@@ -9,7 +9,7 @@ const list = { side: 'buyer', list: 'order.buyer' } as const
 
 export const samples = ({ buyer }: Scene) => {
   const own = async () => ({ viewId: await aView(buyer, list) })
-  return samplesOf({ view })({
+  return samplesOf({ savedview })({
     ofList: { input: () => list },
     save: { input: () => ({ ...list, name: unique(), query: 'status=30' }), pressed: 'once' },
     change: { input: async () => ({ ...(await own()), version: 0, name: unique() }), pressed: 'once' },

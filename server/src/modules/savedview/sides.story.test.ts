@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, addOperator } from '../identity/public.ts'
 import { anEnterprise, aUser } from '../../../test/builders/identity.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
-import { aView } from '../../../test/builders/view.ts'
+import { aView } from '../../../test/builders/savedview.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 

@@ -1,4 +1,4 @@
-import type { view } from '@mall/api/view/endpoints'
+import type { savedview } from '@mall/api/savedview/endpoints'
 import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField, refuseForeign } from '../../kernel/refusal.ts'
@@ -44,7 +44,7 @@ const heldView = async (ctx: Write<Actor>, viewId: ViewRow['viewId']): Promise<F
   return demandView(ctx.actor, await viewOf(ctx.db, viewId))
 }
 
-export const save: Handler<typeof view.save> = async (
+export const save: Handler<typeof savedview.save> = async (
   ctx,
   { side, list, name, query, columns = null, shared, isDefault },
 ) => {
@@ -57,7 +57,7 @@ export const save: Handler<typeof view.save> = async (
   return seenBy(ctx.db, viewer, list)
 }
 
-export const change: Handler<typeof view.change> = async (ctx, { viewId, ...changes }) => {
+export const change: Handler<typeof savedview.change> = async (ctx, { viewId, ...changes }) => {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const { view: found, viewer } = await heldView(ctx, viewId)
   const changed: ViewRow = { ...found, ...given }
@@ -69,7 +69,7 @@ export const change: Handler<typeof view.change> = async (ctx, { viewId, ...chan
   return seenBy(ctx.db, viewer, changed.list)
 }
 
-export const drop: Handler<typeof view.drop> = async (ctx, { viewId }) => {
+export const drop: Handler<typeof savedview.drop> = async (ctx, { viewId }) => {
   const { view: found, viewer } = await heldView(ctx, viewId)
   if (!(await deleteView(ctx, found))) refuse('NOT_FOUND')
   return seenBy(ctx.db, viewer, found.list)

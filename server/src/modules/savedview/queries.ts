@@ -1,11 +1,11 @@
 import type { In, Out } from '@mall/api/endpoint'
-import type { view } from '@mall/api/view/endpoints'
+import type { savedview } from '@mall/api/savedview/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import type { Place, Viewer } from './whose-views.ts'
 
-export type Columns = NonNullable<In<typeof view.arrange>['columns']>
+export type Columns = NonNullable<In<typeof savedview.arrange>['columns']>
 
 export type ViewRow = Place & {
   readonly viewId: Id
@@ -27,9 +27,9 @@ export const atPlace = ({ side, shopId, boId, userId }: Place & { readonly userI
 }
 
 /** The views of a list that a person sees at a place, shared ones first, and their columns; in one statement. */
-export const seenBy = async (db: Reading, viewer: Viewer, list: string): Promise<Out<typeof view.ofList>> => {
+export const seenBy = async (db: Reading, viewer: Viewer, list: string): Promise<Out<typeof savedview.ofList>> => {
   const { userId, mayShare } = viewer
-  const found = await sql<Out<typeof view.ofList>>`
+  const found = await sql<Out<typeof savedview.ofList>>`
     select coalesce((
         select json_agg(json_build_object('viewId', v.view_id, 'name', v.name, 'query', v.query, 'columns', v.columns,
           'shared', v.shared, 'isDefault', v.is_default, 'mine', not v.shared or ${mayShare}::boolean,
