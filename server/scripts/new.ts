@@ -15,11 +15,11 @@ type Additions = Readonly<Record<string, readonly (readonly [before: RegExp, tex
 // The templates are those of a room `toy` (玩具) and its call `play`: these words are replaced, in paths as well.
 const roomLines: Additions = {
   'api/src/all.ts': [
-    [/^import \{ view \}/m, "import { toy } from './toy/endpoints.ts'\n"],
-    [/^ {2}view,/m, '  toy,\n'],
+    [/^import \{ savedview \}/m, "import { toy } from './toy/endpoints.ts'\n"],
+    [/^ {2}savedview,/m, '  toy,\n'],
   ],
   'server/src/house.ts': [
-    [/^import \{ view \}/m, "import { toy } from './modules/toy/room.ts'\n"],
+    [/^import \{ savedview \}/m, "import { toy } from './modules/toy/room.ts'\n"],
     [/^ {2}storefront,/m, '  toy,\n'],
   ],
   'server/test/table-facts.ts': [[/^ {2}list_view:/m, "  toy: { owner: 'shop_id' },\n"]],

@@ -26,8 +26,8 @@ it('several things of a room have the plural of its name', () => {
 
 it('a call is added where its room lists calls, and by hand where a file has no place for it', () => {
   const { made, byHand } = begin('call', 'addressbook.rename')
-  expect([...made.keys()]).toContain('server/src/modules/addressbook/rename-member.ts')
-  expect(made.get('server/src/modules/addressbook/routes.ts')).toContain('  rename: renameMember,\n})')
+  expect([...made.keys()]).toContain('server/src/modules/addressbook/rename-addressbook.ts')
+  expect(made.get('server/src/modules/addressbook/routes.ts')).toContain('  rename: renameAddressbook,\n})')
   expect(made.get('api/src/addressbook/inputs.ts')).toContain('export const rename = ')
   expect(made.get('api/src/addressbook/endpoints.ts')).toContain('input: inputs.rename,')
   expect(made.get('server/test/samples/addressbook.ts')).toContain("import { unique } from '../world.ts'\n")
@@ -39,7 +39,7 @@ it('a call is added where its room lists calls, and by hand where a file has no 
 it('a call that says what it is done with is a use case of that name', () => {
   const { made } = begin('call', 'addressbook.pinOnTop')
   expect(made.get('server/src/modules/addressbook/pin-on-top.ts')).toContain(
-    'export const pinOnTop: Handler<typeof member.pinOnTop>',
+    'export const pinOnTop: Handler<typeof addressbook.pinOnTop>',
   )
   expect(made.get('server/src/modules/addressbook/routes.ts')).toContain("import { pinOnTop } from './pin-on-top.ts'\n")
   expect(made.get('server/src/modules/addressbook/routes.ts')).toContain('  pinOnTop,\n})')

@@ -12,8 +12,8 @@ export const areas: Readonly<Record<string, string>> = {
   staff: '店铺员工',
   orgMember: '企业成员',
   task: '任务',
-  view: '列表视图',
-  member: '常用信息',
+  savedview: '列表视图',
+  addressbook: '常用信息',
   map: '地图',
   customer: '客户',
   receiving: '收货设置',
@@ -72,5 +72,5 @@ export const areas: Readonly<Record<string, string>> = {
   workbench: '工作台',
   books: '账本',
   privacy: '个人信息',
-  watch: '系统',
+  integrity: '系统',
 }

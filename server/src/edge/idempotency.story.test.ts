@@ -93,7 +93,7 @@ it('the same input with its fields in another order is the same request', async 
 
 it('fields whose names the input itself gives are the same request in another order, too', () => {
   const hash = (widths: object) =>
-    hashInput(view.arrange.input, { side: 'buyer', list: 'order.buyer', columns: { widths } })
+    hashInput(savedview.arrange.input, { side: 'buyer', list: 'order.buyer', columns: { widths } })
   expect(hash({ buyer: 120, goods: 80 })).toEqual(hash({ goods: 80, buyer: 120 }))
   expect(hash({ buyer: 120, goods: 80 })).not.toEqual(hash({ buyer: 80, goods: 120 }))
 })

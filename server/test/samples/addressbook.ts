@@ -1,5 +1,11 @@
 import { addressbook } from '@mall/api/addressbook/endpoints'
-import { addAddress, addPayAccount, addPickupPerson, addTaxpayer, addVehicle } from '../../src/modules/addressbook/public.ts'
+import {
+  addAddress,
+  addPayAccount,
+  addPickupPerson,
+  addTaxpayer,
+  addVehicle,
+} from '../../src/modules/addressbook/public.ts'
 import { aPayAccount, aPickupPerson, aTaxpayer, aVehicle } from '../builders/addressbook.ts'
 import { anAddress } from '../builders/order.ts'
 import type { TestBuyer } from '../builders/order.ts'

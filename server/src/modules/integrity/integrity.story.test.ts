@@ -11,7 +11,7 @@ import { transact } from '../../kernel/database.ts'
 import { invariantsOf } from '../../kernel/invariants.ts'
 import { addOperator } from '../identity/public.ts'
 import { brokenJournals, dayHeads } from './queries.ts'
-import { watch } from './room.ts'
+import { integrity } from './room.ts'
 
 let world: World
 let orderId: number
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => deaf())
 
 const run = (name: string) =>
-  world.write((ctx) => watch.timers!.find((timer) => timer.name === name)!.run(ctx, world.house.rooms))
+  world.write((ctx) => integrity.timers!.find((timer) => timer.name === name)!.run(ctx, world.house.rooms))
 const seal = () => run('integrity.seal')
 const broken = (since?: Date) => brokenJournals(world.db, world.now(), since)
 const byHand = async (...statements: string[]) => {

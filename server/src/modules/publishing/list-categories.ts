@@ -5,7 +5,8 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { categoriesBelow, configOf } from './queries.ts'
 
-export const listCategoriesBelow: Handler<typeof publishing.categoriesBelow> = ({ db }, { id }) => categoriesBelow(db, id)
+export const listCategoriesBelow: Handler<typeof publishing.categoriesBelow> = ({ db }, { id }) =>
+  categoriesBelow(db, id)
 
 export const showShopConfig: Handler<typeof publishing.shopConfig> = async ({ db, actor, now }, { categoryId }) => {
   const found = (await configOf(db, actor.shop.shopId, categoryId, now)) ?? refuse('NOT_FOUND')

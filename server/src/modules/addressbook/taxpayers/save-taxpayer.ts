@@ -52,4 +52,5 @@ export const keepTaxpayer = async (ctx: Write, owner: NamedOwner, it: TaxpayerTo
   return { taxId }
 }
 
-export const saveTaxpayer: Handler<typeof addressbook.saveTaxpayer> = (ctx, input) => keepTaxpayer(ctx, ctx.actor, input)
+export const saveTaxpayer: Handler<typeof addressbook.saveTaxpayer> = (ctx, input) =>
+  keepTaxpayer(ctx, ctx.actor, input)

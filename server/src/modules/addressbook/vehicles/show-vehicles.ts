@@ -20,8 +20,10 @@ export const listVehicles: Handler<typeof addressbook.vehicles> = async ({ db, a
 }
 
 /** All of them, to be chosen for an order. */
-export const listVehiclesToChoose: Handler<typeof addressbook.vehiclesToChoose> = async ({ db, actor }, { keyword = '' }) =>
-  (await allVehiclesOf(db, actor, keyword)).map(masked)
+export const listVehiclesToChoose: Handler<typeof addressbook.vehiclesToChoose> = async (
+  { db, actor },
+  { keyword = '' },
+) => (await allVehiclesOf(db, actor, keyword)).map(masked)
 
 /** A vehicle as its owner changes it; that it was shown stays in the audit trail. */
 export const showVehicle: Handler<typeof addressbook.wholeVehicle> = async (ctx, { vehicleId }) => {
