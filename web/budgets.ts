@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { firstLoad } from './src/draw/assets.ts'
-import type { Manifest } from './src/draw/assets.ts'
+import { firstLoad } from './src/ssr/assets.ts'
+import type { Manifest } from './src/ssr/assets.ts'
 
 /**
  * First loads and what their scripts and styles may weigh, in bytes after gzip. Each of them holds the tables of all screens and calls,

@@ -39,7 +39,6 @@ import { combination } from './combination/endpoints.ts'
 import { groupbooking } from './groupbooking/endpoints.ts'
 import { inquiry } from './inquiry/endpoints.ts'
 import { invoice } from './invoice/endpoints.ts'
-import { landedRoom as landed } from './landed/endpoints.ts'
 import { publishing } from './publishing/endpoints.ts'
 import { marketing } from './marketing/endpoints.ts'
 import { addressbook } from './addressbook/endpoints.ts'
@@ -118,7 +117,6 @@ export const api = {
   groupbooking,
   inquiry,
   invoice,
-  landed,
   publishing,
   map,
   marketing,

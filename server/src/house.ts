@@ -35,7 +35,6 @@ import { history } from './modules/history/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { inquiry } from './modules/inquiry/room.ts'
 import { invoice } from './modules/invoice/room.ts'
-import { landed } from './modules/landed/room.ts'
 import { ledger } from './modules/ledger/room.ts'
 import { publishing } from './modules/publishing/room.ts'
 import { map } from './modules/map/room.ts'
@@ -107,7 +106,6 @@ export const rooms = roomsOf([
   groupbooking,
   combination,
   auction,
-  landed,
   payment,
   subscription,
   treaty,

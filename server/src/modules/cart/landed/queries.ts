@@ -1,12 +1,12 @@
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
-import type { Reading } from '../../kernel/database.ts'
-import { shelfOfLines } from '../cart/public.ts'
-import type { Shelf, ShelfBuyer } from '../cart/public.ts'
-import { offeredWays } from '../freight/public.ts'
-import type { Offered } from '../freight/public.ts'
-import { forSale } from '../catalog/public.ts'
+import type { Reading } from '../../../kernel/database.ts'
+import { shelfOfLines } from '../queries.ts'
+import type { Shelf, ShelfBuyer } from '../shelf.ts'
+import { offeredWays } from '../../freight/public.ts'
+import type { Offered } from '../../freight/public.ts'
+import { forSale } from '../../catalog/public.ts'
 
 /** Goods with their prices, and the ways of their shops with what those cost. One statement. */
 export const goodsWithWays = (

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aGoods } from '../../../test/builders/catalog.ts'
-import { aCustomer } from '../../../test/builders/customer.ts'
-import { aDelivery, aDeliveryTemplate, aFreightTemplate, aPickupPoint } from '../../../test/builders/freight.ts'
-import { aBuyer, aSeller } from '../../../test/builders/order.ts'
-import { openWorld } from '../../../test/world.ts'
-import type { World } from '../../../test/world.ts'
-import { saveScheme } from '../price/public.ts'
+import { aGoods } from '../../../../test/builders/catalog.ts'
+import { aCustomer } from '../../../../test/builders/customer.ts'
+import { aDelivery, aDeliveryTemplate, aFreightTemplate, aPickupPoint } from '../../../../test/builders/freight.ts'
+import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
+import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../../../test/world.ts'
+import { saveScheme } from '../../price/public.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { missingRoutes, publicRoutes } from '../public-routes.ts'
-import { draw, settle, visitOf } from './draw.tsx'
+import { draw, settle, visitOf } from './render.tsx'
 import { modulesOf, pageOf as publicPageOf } from './public-pages.ts'
 
 // How often the tree of the page is drawn, and the library does what it does.

@@ -9,7 +9,7 @@ import { useApi } from '../../../use-api.ts'
 import { useDestination } from './use-destination.ts'
 import styles from './landed.module.css'
 
-type Compared = AnswerOf<Calls['landed']['compare']>
+type Compared = AnswerOf<Calls['cart']['compareLanded']>
 type Row = Compared['quantities'][number]
 
 /** The cells of a landed price, or why there is none. */
@@ -91,7 +91,7 @@ export const Landed = ({ goodsId, least }: { goodsId: string; least: number }) =
   const { to, waits } = useDestination()
   const quantities = times.map((it) => Math.round(least * it * 1_000) / 1_000)
   const compared = useApi(
-    api.landed.compare,
+    api.cart.compareLanded,
     { goodsId, quantities, ...to },
     { enabled: to !== undefined, quiet: true },
   )

@@ -2,12 +2,12 @@ import { beyondMoney, moneyText, quantityText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 import { kilosOf, priceAs } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
-import { wordsFor } from '../../kernel/refusal.ts'
-import { placeOf } from '../area/public.ts'
-import { fittingQty, quoteOf, seesPrices, standsClosed, wordsOf } from '../cart/public.ts'
-import type { ShelfBuyer, ShelfLine, ShelfShop } from '../cart/public.ts'
-import { freightOf } from '../freight/public.ts'
-import type { Destination, FreightTemplate, OfferedWay } from '../freight/public.ts'
+import { wordsFor } from '../../../kernel/refusal.ts'
+import { placeOf } from '../../area/public.ts'
+import { fittingQty, quoteOf, seesPrices, standsClosed, wordsOf } from '../rules.ts'
+import type { ShelfBuyer, ShelfLine, ShelfShop } from '../shelf.ts'
+import { freightOf } from '../../freight/public.ts'
+import type { Destination, FreightTemplate, OfferedWay } from '../../freight/public.ts'
 
 /* 到场价: what goods cost brought to a place, of the way that is cheapest for this quantity. */
 

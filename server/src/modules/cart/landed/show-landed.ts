@@ -1,12 +1,12 @@
 import type { Milli } from '@mall/api/money'
-import type { landedRoom } from '@mall/api/landed/endpoints'
+import type { cart } from '@mall/api/cart/endpoints'
 import type { Id } from '@mall/api/wire-types'
-import type { Anyone } from '../../actor.ts'
-import type { Read } from '../../kernel/context.ts'
-import type { Handler } from '../../kernel/serve.ts'
-import type { ShelfLine } from '../cart/public.ts'
-import { destinationOf } from '../freight/public.ts'
-import type { Destination } from '../freight/public.ts'
+import type { Anyone } from '../../../actor.ts'
+import type { Read } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/serve.ts'
+import type { ShelfLine } from '../shelf.ts'
+import { destinationOf } from '../../freight/public.ts'
+import type { Destination } from '../../freight/public.ts'
 import { goodsWithWays, sameGoods } from './queries.ts'
 import { landedOf, lowestFirst } from './rules.ts'
 import type { Landed } from './rules.ts'
@@ -31,7 +31,7 @@ export const landedPricesOf = async (ctx: Read<Anyone>, items: Items, to: Destin
 const differing = (rows: readonly Landed[]): Landed[] => [...new Map(rows.map((row) => [row.qty, row])).values()]
 
 /** Goods at rising quantities, and at the first of these in every shop that sells the same; goods that are none have neither. */
-export const compareLanded: Handler<typeof landedRoom.compare> = async (ctx, { goodsId, quantities, ...where }) => {
+export const compareLanded: Handler<typeof cart.compareLanded> = async (ctx, { goodsId, quantities, ...where }) => {
   const to = await destinationOf(ctx, where)
   const qty = quantities[0]!
   const others = await sameGoods(ctx.db, ctx.now, goodsId)
