@@ -1,4 +1,4 @@
-import { trailTables } from '@mall/api/watch/trail-words'
+import { trailTables } from '@mall/api/integrity/trail-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from './world.ts'

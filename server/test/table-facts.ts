@@ -30,12 +30,12 @@ export const facts: Facts = {
   rate_limit: { owner: noName },
   audit_trail: {
     owner: { house: 'one journal, sealed in one chain; a row names the owner of what it records' },
-    grows: { deletedBy: 'watch.forget' },
+    grows: { deletedBy: 'integrity.forget' },
   },
   journal: { owner: { house: 'names of the journals' } },
   journal_seal: {
     owner: { house: 'one chain for each journal' },
-    grows: { deletedBy: 'watch.forget' },
+    grows: { deletedBy: 'integrity.forget' },
     except: { [keys]: 'its places count up within a journal' },
   },
   outbox: { owner: { house: 'what follows a change, taken out when it is due' } },

@@ -1,4 +1,4 @@
-import { degrees } from '../member/inputs.ts'
+import { degrees } from '../addressbook/inputs.ts'
 import { openHours } from '../shop/inputs.ts'
 import { areaId, deliveryId, deliveryTemplateId, factoryId, freightTemplateId, shopId } from '../things.ts'
 import {

@@ -119,7 +119,7 @@ export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> 
   /** Leaving it unsaved: offers to save, only warns where saving acts on others, or is free where little is written. */
   readonly leaving?: 'save' | 'warn' | 'free'
   readonly call: C
-  /** The input of the endpoint itself, loaded with the form: `() => import('@mall/api/member/inputs').then(…)`. */
+  /** The input of the endpoint itself, loaded with the form: `() => import('@mall/api/addressbook/inputs').then(…)`. */
   readonly schema: () => Promise<z.ZodType>
   /** The values to begin with, every field present; of a thing that is changed as it is now. */
   readonly start: (detail: D | undefined) => T

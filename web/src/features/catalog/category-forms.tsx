@@ -90,7 +90,7 @@ const form = (start: FormOf<Values, Save, Category>['start']): FormOf<Values, Sa
       ],
     },
   ],
-  done: { say: '类目已保存', refreshes: ['catalog', 'storefront', 'listing'] },
+  done: { say: '类目已保存', refreshes: ['catalog', 'storefront', 'publishing'] },
 })
 
 export const categoryForm = form((it) => (it === undefined ? empty : valuesOf(it)))

@@ -95,7 +95,7 @@ export const deliveryTemplateForm: FormOf<Values, Calls['freight']['saveDelivery
     },
   ],
   again: readAnew,
-  done: { say: '配送模板已保存', refreshes: ['listing'] },
+  done: { say: '配送模板已保存', refreshes: ['publishing'] },
 }
 
 /** Another one like it, with a name of its own. */

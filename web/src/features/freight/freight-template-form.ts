@@ -153,5 +153,5 @@ export const freightTemplateForm: FormOf<Values, Calls['freight']['saveTemplate'
     { fields: [field('isDefault', '默认模板：发布商品时先选它', flag())] },
   ],
   again: ({ freightId }) => readTemplate(freightId),
-  done: { say: '运费模板已保存', to: () => '/seller/freight', refreshes: ['listing'] },
+  done: { say: '运费模板已保存', to: () => '/seller/freight', refreshes: ['publishing'] },
 }

@@ -7,7 +7,7 @@ import { password } from '../../blocks/form/inputs/password.tsx'
 import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
-import { AddPayAccount } from '../member/parts/kept-adds.tsx'
+import { AddPayAccount } from '../addressbook/parts/kept-adds.tsx'
 
 type Room = Calls['fund']
 export type Withdraw = AnswerOf<Room['operated']>['list'][number]
@@ -16,7 +16,7 @@ const inputs = () => import('@mall/api/fund/inputs')
 const AccountEdit = (it: EditProps<string>) => (
   <>
     <Choices
-      call={api.member.payAccounts}
+      call={api.addressbook.payAccounts}
       input={{ pageSize: 50 }}
       fresh
       what="收款账户"

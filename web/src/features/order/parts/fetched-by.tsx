@@ -1,6 +1,6 @@
 import { ErrorLine } from '../../../kit/empty.tsx'
 import { Checkbox, Field, Select } from '../../../kit/field.tsx'
-import { AddPickupPerson, AddVehicle } from '../../member/parts/kept-adds.tsx'
+import { AddPickupPerson, AddVehicle } from '../../addressbook/parts/kept-adds.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import styles from './fetched-by.module.css'
 
