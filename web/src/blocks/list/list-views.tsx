@@ -18,7 +18,7 @@ type Named = { readonly of: ListState; readonly views: Views }
 const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayShare: boolean }) => {
   const { viewId, name, query, columns, isDefault, shared, version } = view
   const [naming, setNaming] = useState(false)
-  const change = useAct(api.savedview.change, { onRefused: () => void refresh('view') })
+  const change = useAct(api.savedview.change, { onRefused: () => void refresh('savedview') })
   const save = useAct(api.savedview.save)
   const drop = useAct(api.savedview.drop, {
     onDone: () =>
@@ -59,7 +59,7 @@ const Changed = ({ of, views: { here, columns, changed, settled, pour } }: Named
   const save = useAct(api.savedview.change, {
     done: '视图已保存',
     onDone: () => settled(here?.viewId),
-    onRefused: () => void refresh('view'),
+    onRefused: () => void refresh('savedview'),
   })
   if (here === undefined || !changed) return null
   const { viewId, version } = here

@@ -24,7 +24,7 @@ const useKeeping = (list: AnyList) => {
     waiting.current = undefined
     const { columns, place } = current
     void sendCall(api.savedview.arrange, { ...keptAs(list), columns }, { quiet: true, place }).then(
-      () => refresh('view'),
+      () => refresh('savedview'),
       (error: Error) => toast.failed(`“${list.title}”的列与行高没有保存：${error.message}`),
     )
   })

@@ -53,7 +53,7 @@ const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
     silent: true,
     onDone: onClose,
     // What somebody else changed meanwhile is shown; pressed again, it is the new version that is renamed.
-    onRefused: () => void refresh('view'),
+    onRefused: () => void refresh('savedview'),
   })
   const { ready, missing, demand } = useDemandedName(name)
   const keep = () => {

@@ -46,7 +46,7 @@ const inShop = (shopId: string) =>
 
 test('a shop that the header call changes takes every answer of the former one with it, and the lost one is named', async () => {
   inShop('2')
-  await vi.waitFor(() => expect(queries.getQueryData(['view'])).toBe('a view'))
+  await vi.waitFor(() => expect(queries.getQueryData(['savedview'])).toBe('a view'))
   answerHeader(headerOf('1'))
   await refreshHeader()
   expect(useShell.getState()).toMatchObject({ shop: { shopId: '1' }, lostShop: { shopName: '店2', ask: [] } })
