@@ -5,20 +5,13 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { available, balanceOf, pending, post, purse, receivedOutside, soldOutside } from '../ledger/public.ts'
-import { owedOf, promiseLines, refundDebt, refundLines, refundLinesOf, refundPaid } from '../order/public.ts'
+import { promiseLines, refundDebt, refundLines, refundLinesOf, refundPaid } from '../order/public.ts'
 import type { LineRefund, LockedOrder } from '../order/public.ts'
 import { requestRefund } from '../payment/public.ts'
 import type { Opened } from './life.ts'
 import { partRefunds } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { saveDue, takeDue } from './store.ts'
-
-/**
- * What of a refund the shop transfers itself: all of what came by transfer, and of an order on credit what is more than is still
- * owed, since that was paid. The order is locked.
- */
-export const transferOf = (channel: string | undefined, order: LockedOrder, money: Fen): Fen =>
-  channel === 'offline' ? money : channel === 'credit' ? Math.max(0, money - owedOf(order)) : 0
 
 /**
  * Asks for the refund the way the money came: from what the shop has for it, at the platform or outside. An order on credit is

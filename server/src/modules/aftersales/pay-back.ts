@@ -4,12 +4,12 @@ import type { Fen } from '@mall/api/money'
 import type { AfterSalesState } from '@mall/api/aftersales/states'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { refundLinesOf } from '../order/public.ts'
+import { owedOf, refundLinesOf } from '../order/public.ts'
 import { countFreight, isFault } from './count-freight.ts'
-import { giveBack, keepPromise, promiseBack, transferOf, wayOf } from './give-back.ts'
+import { giveBack, keepPromise, promiseBack, wayOf } from './give-back.ts'
 import { close, move, open } from './life.ts'
 import type { Opened, StepDetails } from './life.ts'
-import { planRefund } from './plan.ts'
+import { planRefund, transferOf } from './plan.ts'
 import { afterSalesOfRefund } from './queries.ts'
 import { askedForNext } from './rules.ts'
 import { saveAgreed } from './store.ts'
@@ -38,7 +38,7 @@ export const payBack = async (
   const ofDifference = it.afterType === 4 ? it.freightMoney : it.freightWish
   const plan = planRefund(standing, wanted, { afterType: it.afterType, fault, wish: wish ?? ofDifference })
   await saveAgreed(ctx, it.afterSalesId, plan.backs)
-  const transfer = transferOf(channel, order, plan.money)
+  const transfer = transferOf(channel, owedOf(order), plan.money)
   const agreed = { ...step.changes, agreeMoney: plan.money, freightMoney: plan.freight, refundWay: wayOf(channel) }
   if (transfer > 0) {
     await promiseBack(ctx, opened, { plan, transfer })

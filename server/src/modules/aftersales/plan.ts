@@ -45,7 +45,8 @@ export const freightBack = (
   const uncarried = freightMost(lines, backs, false)
   if (uncarried > 0) return uncarried
   const most = freightMost(lines, backs, fault)
-  if (afterType === 4) return Math.max(most, Math.min(wish ?? 0, freightLeft(lines)))
+  if (afterType === 4)
+    return Math.max(backs.some((it) => it.qty > 0) ? most : 0, Math.min(wish ?? 0, freightLeft(lines)))
   return wish === null ? most : Math.min(most, wish)
 }
 
@@ -84,6 +85,13 @@ export const planRefund = (
     .filter((it) => it.qty > 0 || it.money > 0)
   return { backs, refunds, money: moneyOf(refunds), freight }
 }
+
+/**
+ * What of a refund the shop transfers itself: all of what came by transfer, and of an order on credit what is more than is still
+ * owed, since that was paid.
+ */
+export const transferOf = (channel: string | undefined, owed: Fen, money: Fen): Fen =>
+  channel === 'offline' ? money : channel === 'credit' ? Math.max(0, money - owed) : 0
 
 /** Parts refunds: so much of the money now, goods before freight, and all else later. */
 export const partRefunds = (
