@@ -80,8 +80,8 @@ export interface AfterSales {
   deadline: Timestamp | null;
   description: Generated<string>;
   endTime: Timestamp | null;
+  freightAsked: number | null;
   freightMoney: Generated<number>;
-  freightWish: number | null;
   orderId: number;
   reasonCode: number;
   refundId: number | null;

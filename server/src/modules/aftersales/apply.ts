@@ -124,7 +124,7 @@ const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, 
   return backs
 }
 
-/** How much of the freight goes back with it, and what the buyer wishes where that is less than there is. */
+/** How much of the freight goes back with it, and what the buyer asks for where that is less than there is. */
 const freightOf = async (
   { db }: Write,
   orderId: Id,
@@ -133,16 +133,16 @@ const freightOf = async (
     backs,
     input,
   }: { readonly lines: readonly RefundLine[]; readonly backs: readonly LineBack[]; readonly input: Input },
-): Promise<{ readonly freightMoney: Fen; readonly freightWish: Fen | null }> => {
+): Promise<{ readonly freightMoney: Fen; readonly freightAsked: Fen | null }> => {
   const { afterType, freightMoney: wanted, reasonCode } = input
-  if (afterType === 3) return { freightMoney: 0, freightWish: null }
+  if (afterType === 3) return { freightMoney: 0, freightAsked: null }
   const fault = await isFault(db, orderId, reasonCode)
   const most = freightMost(lines, backs, fault)
   if (wanted !== undefined && wanted > most) return refuse('REFUND_TOO_MUCH', { most: moneyText(most) })
-  const freightWish = wanted !== undefined && wanted < most ? wanted : null
-  const freightMoney = freightBack(lines, backs, { afterType, fault, wish: freightWish })
+  const freightAsked = wanted !== undefined && wanted < most ? wanted : null
+  const freightMoney = freightBack(lines, backs, { afterType, fault, asked: freightAsked })
   if (freightMoney === 0 && backs.every((it) => it.money === 0)) return refuseField('lines', '退款金额须大于 0')
-  return { freightMoney, freightWish }
+  return { freightMoney, freightAsked }
 }
 
 /** What the log says of an application. */
@@ -167,7 +167,7 @@ const begin = async (ctx: Write<Actor>, input: Input) => {
   demandSeldom(lines, input)
   demandAfterSales(order)
   const backs = linesOf(order, lines, input)
-  const { freightMoney: freight, freightWish } = await freightOf(ctx, order.orderId, { lines, backs, input })
+  const { freightMoney: freight, freightAsked } = await freightOf(ctx, order.orderId, { lines, backs, input })
   const unsent = backs.some((it) => it.dropped > 0)
   const deadline = deadlineOf(10, ctx.now, unsent)!
   const { orderId, shopId, buyerBoId, buyerUserId } = order
@@ -180,7 +180,7 @@ const begin = async (ctx: Write<Actor>, input: Input) => {
     reasonCode: input.reasonCode,
     description: input.desc ?? '',
     freightMoney: freight,
-    freightWish,
+    freightAsked,
     unsent,
     state: 10,
     deadline,
@@ -211,7 +211,7 @@ const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
   const lines = (await refundLinesOf(ctx.db, order.orderId)).map(withPromised)
   demandSeldom(lines, input)
   const backs = linesOf(order, lines, input)
-  const { freightMoney: freight, freightWish } = await freightOf(ctx, order.orderId, { lines, backs, input })
+  const { freightMoney: freight, freightAsked } = await freightOf(ctx, order.orderId, { lines, backs, input })
   const unsent = backs.some((line) => line.dropped > 0)
   const text = words(input, lines, backs, freight)
   const lineIds = backs.map((line) => line.lineId)
@@ -232,7 +232,7 @@ const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
         description: input.desc ?? '',
         applyMoney: backs.reduce((all, line) => all + line.money, 0),
         freightMoney: freight,
-        freightWish,
+        freightAsked,
         unsent,
       },
     },

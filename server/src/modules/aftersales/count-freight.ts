@@ -21,12 +21,12 @@ export const isFault = async (db: Reading, orderId: Id, reasonCode: number): Pro
 export const freightWith = async (db: Reading, orderId: Id, open: readonly ForFreight[]) => {
   const lines = (await refundLinesOf(db, orderId)).map(withPromised)
   const before = (await reasonsOfAgreed(db, orderId)).some(sellerFault)
-  return open.map(({ afterSalesId, afterType, reasonCode, freightWish, lines: backs }) => ({
+  return open.map(({ afterSalesId, afterType, reasonCode, freightAsked, lines: backs }) => ({
     afterSalesId,
     freightMoney: freightBack(lines, backs, {
       afterType,
       fault: before || sellerFault(reasonCode),
-      wish: freightWish,
+      asked: freightAsked,
     }),
   }))
 }

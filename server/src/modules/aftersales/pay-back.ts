@@ -30,13 +30,13 @@ export const payBack = async (
   ctx: Write,
   opened: Opened,
   wanted: readonly LineBack[],
-  { freight: wish, ...step }: Agreement,
+  { freight: asked, ...step }: Agreement,
 ): Promise<AfterSalesState> => {
   const { it, order, channel } = opened
   const standing = await refundLinesOf(ctx.db, order.orderId)
   const fault = await isFault(ctx.db, order.orderId, it.reasonCode)
-  const ofDifference = it.afterType === 4 ? it.freightMoney : it.freightWish
-  const plan = planRefund(standing, wanted, { afterType: it.afterType, fault, wish: wish ?? ofDifference })
+  const ofDifference = it.afterType === 4 ? it.freightMoney : it.freightAsked
+  const plan = planRefund(standing, wanted, { afterType: it.afterType, fault, asked: asked ?? ofDifference })
   await saveAgreed(ctx, it.afterSalesId, plan.backs)
   const transfer = transferOf(channel, owedOf(order), plan.money)
   const agreed = { ...step.changes, agreeMoney: plan.money, freightMoney: plan.freight, refundWay: wayOf(channel) }

@@ -24,13 +24,13 @@ export const withPromised = <Line extends PromisedSum>(it: Line): Line => ({
   refundedFreight: it.refundedFreight + it.promisedFreight,
 })
 
-/** What of the freight goes back by which reasons, and how much of it is wished. */
+/** What of the freight goes back by which reasons, and how much of it is asked for. */
 export type FreightTerms = {
   readonly afterType: AfterType
   /** Was the shop at fault for some of the goods that go back, now or before? */
   readonly fault: boolean
   /** At most so much; of a difference, so much at least. */
-  readonly wish: Fen | null
+  readonly asked: Fen | null
 }
 
 /**
@@ -40,14 +40,14 @@ export type FreightTerms = {
 export const freightBack = (
   lines: readonly LineSum[],
   backs: readonly Pick<LineBack, 'lineId' | 'qty'>[],
-  { afterType, fault, wish }: FreightTerms,
+  { afterType, fault, asked }: FreightTerms,
 ): Fen => {
   const uncarried = freightMost(lines, backs, false)
   if (uncarried > 0) return uncarried
   const most = freightMost(lines, backs, fault)
   if (afterType === 4)
-    return Math.max(backs.some((it) => it.qty > 0) ? most : 0, Math.min(wish ?? 0, freightLeft(lines)))
-  return wish === null ? most : Math.min(most, wish)
+    return Math.max(backs.some((it) => it.qty > 0) ? most : 0, Math.min(asked ?? 0, freightLeft(lines)))
+  return asked === null ? most : Math.min(most, asked)
 }
 
 const moneyOf = (amounts: readonly { readonly money: Fen }[]): Fen => amounts.reduce((all, it) => all + it.money, 0)

@@ -57,13 +57,13 @@ export type ForFreight = {
   readonly afterSalesId: Id
   readonly afterType: AfterType
   readonly reasonCode: number
-  readonly freightWish: Fen | null
+  readonly freightAsked: Fen | null
   readonly lines: readonly { readonly lineId: Id; readonly qty: Milli }[]
 }
 /** After-sales of an order with which money may still be agreed to go back. */
 export const openForFreight = async (db: Reading, orderId: Id): Promise<ForFreight[]> => {
   const found = await sql<ForFreight>`
-    select a.after_sales_id, a.after_type, a.reason_code, a.freight_wish,
+    select a.after_sales_id, a.after_type, a.reason_code, a.freight_asked,
       (select json_agg(json_build_object('lineId', x.line_id, 'qty', x.apply_qty)) from after_sales_line x
         where x.after_sales_id = a.after_sales_id) as lines
     from after_sales a

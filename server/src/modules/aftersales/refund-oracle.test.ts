@@ -36,8 +36,8 @@ const anyStep = fc.record({
   share: fc.integer({ min: 1, max: 4 }),
   fault: fc.boolean(),
   others: fc.boolean(),
-  /** A buyer may wish less of the freight than there is. */
-  wish: fc.option(fc.integer({ min: 0, max: 4_000 })),
+  /** A buyer may ask for less of the freight than there is. */
+  asked: fc.option(fc.integer({ min: 0, max: 4_000 })),
 })
 const anyOrder = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 3 }),
@@ -94,7 +94,7 @@ type Line = PromisedSum & { readonly pointsUsed: number; readonly pointsBack: nu
 type Application = {
   readonly afterType: AfterType
   readonly fault: boolean
-  readonly wish: number | null
+  readonly asked: number | null
   readonly backs: readonly LineBack[]
 }
 
@@ -163,25 +163,25 @@ class Life {
   /** A buyer applies for a share of what is left of lines; what the house refuses is none of a rule. */
   apply(
     lineIds: readonly number[],
-    { share, fault, wish }: { share: number; fault: boolean; wish: number | null },
+    { share, fault, asked }: { share: number; fault: boolean; asked: number | null },
   ): void {
     const standing = this.lines.map(withPromised)
     const free = lineIds.filter((lineId) => !this.isOpen(lineId)).map((lineId) => standing[lineId]!)
     // What was not sent goes back without return, and with it what was.
     const afterType: AfterType = free.some((it) => unsentQty(it) > 0) ? 1 : 2
-    const asked = free.flatMap((it) => {
+    const pieces = free.flatMap((it) => {
       const qty = Math.ceil(mostQty(it, afterType) / share)
       return qty === 0 ? [] : [{ line: it, qty }]
     })
-    if (asked.length === 0) return
-    const backs = asked.map(({ line, qty }) => {
+    if (pieces.length === 0) return
+    const backs = pieces.map(({ line, qty }) => {
       const back = lineBack(line, afterType, { lineId: line.lineId, qty })
       demand('lineId' in back, `refused: ${JSON.stringify(back)}`)
       return back as LineBack
     })
-    const freight = freightBack(standing, backs, { afterType, fault: fault || this.faultBefore, wish })
+    const freight = freightBack(standing, backs, { afterType, fault: fault || this.faultBefore, asked })
     // Of nothing but goods that cost nothing nobody asks money back.
-    if (sum(backs.map((it) => it.money)) + freight > 0) this.open.push({ afterType, fault, wish, backs })
+    if (sum(backs.map((it) => it.money)) + freight > 0) this.open.push({ afterType, fault, asked, backs })
   }
 
   /** Counts refunds, as the order does. */
@@ -211,9 +211,9 @@ class Life {
     }
   }
 
-  agree({ afterType, fault, wish, backs }: Application): void {
+  agree({ afterType, fault, asked, backs }: Application): void {
     this.open = this.open.filter((it) => it.backs !== backs)
-    const plan = planRefund(this.lines, backs, { afterType, fault: fault || this.faultBefore, wish })
+    const plan = planRefund(this.lines, backs, { afterType, fault: fault || this.faultBefore, asked })
     const transfer = transferOf(this.order.channel, this.owed, plan.money)
     if (transfer > 0) {
       const { now, later } = partRefunds(plan.refunds, plan.money - transfer)
@@ -235,7 +235,8 @@ class Life {
     const uncarried = this.lines.every((it) => it.shipQty === 0)
     const ends = backs.some((it) => it.qty > 0) && this.lines.every((it, at) => this.known[at]!.qty === it.orderQty)
     const freight = sum(this.lines.map((it) => it.freightMoney))
-    if (ends && (uncarried || this.faultBefore)) this.freight = uncarried ? freight : Math.min(freight, wish ?? freight)
+    if (ends && (uncarried || this.faultBefore))
+      this.freight = uncarried ? freight : Math.min(freight, asked ?? freight)
     this.check()
   }
 
@@ -252,7 +253,7 @@ class Life {
     const { goodsPaid } = this.known[lineId]!
     const money = Math.ceil(goodsPaid / (share * 8))
     if (money > 0)
-      this.agree({ afterType: 4, fault: false, wish: null, backs: [{ lineId, qty: 0, dropped: 0, money }] })
+      this.agree({ afterType: 4, fault: false, asked: null, backs: [{ lineId, qty: 0, dropped: 0, money }] })
   }
 
   /** What the calculator knows, beside what the house has agreed. */
@@ -289,10 +290,10 @@ class Life {
 const live = (order: Order): Life => {
   const life = new Life(order)
   const places = life.lines.map((it) => it.lineId)
-  for (const { does, which, share, fault, others, wish } of order.steps) {
+  for (const { does, which, share, fault, others, asked } of order.steps) {
     const of = <Thing>(things: readonly Thing[]): Thing | undefined => things[which % things.length]
     const lineId = of(places)!
-    if (does === 'apply') life.apply(others ? places : [lineId], { share, fault, wish })
+    if (does === 'apply') life.apply(others ? places : [lineId], { share, fault, asked })
     else if (does === 'fall') life.fall(lineId, share)
     else if (does === 'pay' && order.channel === 'credit') life.settled += Math.floor(life.owed / share)
     else if (does === 'transfer' && life.due.length > 0) life.transfer(which % life.due.length)
@@ -305,7 +306,7 @@ const live = (order: Order): Life => {
   // What is open is refused, and all that is left applied for: first what was not sent, then what was.
   life.open = []
   for (let round = 0; round < 2; round += 1) {
-    const rest = { share: 1, fault: true, wish: null }
+    const rest = { share: 1, fault: true, asked: null }
     if (order.together) life.apply(places, rest)
     else for (const lineId of places) life.apply([lineId], rest)
     for (const it of round === 0 ? life.open.toReversed() : [...life.open]) life.agree(it)
@@ -335,13 +336,13 @@ const refundAll = (order: Order, seen: Set<string>): void => {
     seen.add('whole')
   } else
     seen.add(
-      left.length > 0 ? 'worthless goods stay' : life.freight === 0 ? 'freight stays' : 'freight is wished in part',
+      left.length > 0 ? 'worthless goods stay' : life.freight === 0 ? 'freight stays' : 'freight is asked for in part',
     )
   if (life.lines.some((it) => it.payMoney === it.freightMoney) && life.lines.length > 1) seen.add('worth nothing')
   if (life.transfers > 0) seen.add(`transferred, ${order.channel}`)
 }
 
-test(`${cases} orders whose after-sales are open at once and end in any order give back exactly what was paid`, () => {
+test('orders whose after-sales are open at once and end in any order give back exactly what was paid', () => {
   const seen = new Set<string>()
   const found = fc.check(
     fc.property(anyOrder, (order) => refundAll(order, seen)),
@@ -351,7 +352,7 @@ test(`${cases} orders whose after-sales are open at once and end in any order gi
   // Each outcome came, or the cases mean little.
   expect([...seen].toSorted()).toEqual(
     [
-      'freight is wished in part',
+      'freight is asked for in part',
       'freight stays',
       'transferred, credit',
       'transferred, offline',

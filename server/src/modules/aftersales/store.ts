@@ -24,7 +24,7 @@ export type LockedAfterSales = {
   readonly reasonCode: number
   readonly applyMoney: Fen
   readonly freightMoney: Fen
-  readonly freightWish: Fen | null
+  readonly freightAsked: Fen | null
   readonly agreeMoney: Fen | null
   readonly transferMoney: Fen | null
   readonly unsent: boolean
@@ -43,7 +43,7 @@ export type LockedAfterSales = {
 export const lockAfterSales = async (ctx: Write, afterSalesId: Id): Promise<LockedAfterSales | undefined> => {
   const found = await sql<Omit<LockedAfterSales, 'lines'>>`
     select after_sales_id, after_sales_no, order_id, shop_id, buyer_bo_id, buyer_user_id, after_type, reason_code, apply_money,
-      freight_money, freight_wish, agree_money, transfer_money, unsent, state, sent_back_times, deadline, refuse_time, transfer_since, refund_id, arbitration, version
+      freight_money, freight_asked, agree_money, transfer_money, unsent, state, sent_back_times, deadline, refuse_time, transfer_since, refund_id, arbitration, version
     from after_sales where after_sales_id = ${afterSalesId} for no key update`.execute(ctx.db)
   const row = found.rows[0]
   if (row === undefined) return undefined
@@ -62,7 +62,7 @@ export type NewAfterSales = {
   readonly reasonCode: number
   readonly description: string
   readonly freightMoney: Fen
-  readonly freightWish?: Fen | null
+  readonly freightAsked?: Fen | null
   readonly unsent: boolean
   readonly state: AfterSalesState
   readonly deadline: Date | null
@@ -84,10 +84,10 @@ export const insertAfterSales = async (ctx: Write, it: NewAfterSales): Promise<I
   const begins = `SH${timeText(ctx.now).replace(/\D/g, '').slice(0, 12)}`
   const found = await sql<{ afterSalesId: Id }>`
     insert into after_sales (after_sales_id, after_sales_no, order_id, shop_id, buyer_bo_id, buyer_user_id, after_type,
-      reason_code, description, apply_money, freight_money, freight_wish, agree_money, unsent, state, deadline, source_key, create_time)
+      reason_code, description, apply_money, freight_money, freight_asked, agree_money, unsent, state, deadline, source_key, create_time)
     select id, ${begins} || lpad((id % 1000000)::text, 6, '0'), ${it.orderId}, ${it.shopId}, ${it.buyerBoId}, ${it.buyerUserId},
       ${it.afterType}, ${it.reasonCode}, ${it.description}, ${sumOf(it.lines)}, ${it.freightMoney},
-      ${it.freightWish ?? null}::bigint,
+      ${it.freightAsked ?? null}::bigint,
       ${it.state === 40 ? sumOf(it.lines) + it.freightMoney : null}::bigint, ${it.unsent}, ${it.state},
       ${it.deadline}::timestamptz, ${it.sourceKey ?? null}::text, ${ctx.now}
     from nextval(pg_get_serial_sequence('after_sales', 'after_sales_id')) as id

@@ -189,6 +189,27 @@ it('of what was not sent and paid by transfer the freight goes with the second o
   expect((await accountBalance(world.db, receivedOutside(seller.shopId))) - before).toBe(-35_800)
 })
 
+it('two that are agreed at the same moment share what was paid, and of a newer sum nobody agrees to the older', async () => {
+  const { payer, orderId } = await byTransfer(await twoLines(), '358.00')
+  const both = [await anApplication(payer, orderId, firstLine), await anApplication(payer, orderId, secondLine)]
+  await Promise.all(both.map((afterSalesId) => agree(afterSalesId)))
+  const rows = await Promise.all(both.map(rowOf))
+  expect(rows.map((it) => it.transferMoney).toSorted()).toEqual([15_800, 20_000])
+  await Promise.all(both.map((afterSalesId) => transferred(afterSalesId)))
+  expect(await ends(orderId)).toEqual(wholly)
+
+  const sent = await aSentOrder(world, buyer, seller, await twoLines())
+  const [one, other] = [
+    await anApplication(buyer, sent.orderId, { ...fault, ...firstLine }),
+    await anApplication(buyer, sent.orderId, { ...fault, ...secondLine }),
+  ]
+  await agree(one)
+  const stale = await seller.speak.post(afterSalesPath('mj/agreeRefund'), { afterSalesId: other, version: 1 })
+  expect(Number(stale.code)).toBe(10409)
+  await say(seller.speak, 'mj/agreeRefund', { afterSalesId: other, version: 2 })
+  expect(await ends(sent.orderId)).toEqual(wholly)
+})
+
 it('of an order on credit that was paid in part, two that are agreed at once are transferred to the fen', async () => {
   for (const secondFirst of [false, true]) {
     const debtor = await aBuyer(world)

@@ -15,10 +15,10 @@ create table after_sales (
   after_type after_type not null,
   reason_code smallint not null,
   description text not null default '' check (length(description) <= 300),
-  -- For goods what was asked for; of the freight what goes back with them as the order stands, at most what was wished.
+  -- For goods what was asked for; of the freight what goes back with them as the order stands, at most what was asked for.
   apply_money fen not null check (apply_money >= 0),
   freight_money fen not null default 0 check (freight_money >= 0),
-  freight_wish fen check (freight_wish >= 0),
+  freight_asked fen check (freight_asked >= 0),
   -- What was agreed, with the freight; of that what the shop transfers itself.
   agree_money fen check (agree_money >= 0),
   transfer_money fen check (transfer_money > 0),
@@ -68,7 +68,7 @@ create index after_sales_of_order on after_sales (order_id, after_sales_id);
 create index after_sales_of_refund on after_sales (refund_id) where refund_id is not null;
 create index after_sales_at_platform on after_sales (arbitration, refuse_time) where arbitration > 0;
 select audit_changes('after_sales', '{after_sales_id}', '{shop_id,order_id,buyer_bo_id,buyer_user_id,after_type,state,apply_money,
-  freight_money,freight_wish,agree_money,transfer_money,refund_way,arbitration}', '{}', false);
+  freight_money,freight_asked,agree_money,transfer_money,refund_way,arbitration}', '{}', false);
 
 create table after_sales_line (
   after_sales_id bigint not null,
