@@ -270,10 +270,7 @@ export const refusals = words({
   SENT_BACK_TOO_OFTEN: { code: 30906, msg: '已退回修改两次，请同意或拒绝' },
   PLATFORM_ASKED: { code: 30907, msg: '已申请过平台介入，不能再次申请' },
   TRANSFER_NOT_DUE: { code: 30909, msg: '商家同意退款后 3 天内没有转账，才能申请平台介入' },
-  SHOP_SHORT: {
-    code: 30910,
-    msg: '店铺可提现余额只有 {has} 元，不够退 {needs} 元。可以改小金额，或等店铺有余额后再裁决',
-  },
+  SHOP_SHORT: { code: 30910, msg: '店铺可提现余额只有 {has} 元，不够退 {needs} 元，请等店铺有余额后再裁决' },
   PLATFORM_TOO_LATE: { code: 30908, msg: '已超过申请平台介入的期限' },
   SIGNER_UNKNOWN: { code: 30627, msg: '企业未认证、个人未实名，请上传营业执照或身份证照片后签署' },
   NO_CONTRACT: { code: 10410, msg: '这笔订单没有合同' },
