@@ -242,6 +242,7 @@ export const facts: Facts = {
   order_money_log: { owner: 'shop_id', grows: orders },
   after_sales: { owner: 'shop_id', grows: books, except: onceOnly },
   after_sales_line: { owner: 'shop_id', grows: { with: 'after_sales' } },
+  after_sales_due: { owner: 'shop_id', grows: { with: 'after_sales' } },
   after_sales_log: { owner: 'shop_id', grows: books },
 
   order_invoice: { owner: 'shop_id', grows: orders, except: onceOnly },

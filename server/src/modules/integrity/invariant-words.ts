@@ -98,6 +98,10 @@ export const invariantWords: Readonly<Record<string, string>> = {
   'open after-sales hold their lines, and others none': '进行中的售后锁定商品行，其余不锁定',
   'what waits in after-sales has a deadline that ends the waiting': '等待中的售后有期限',
   'what after-sales gave back was refunded once, in this amount': '售后退款只退一次且金额一致',
+  'what after-sales wait to be transferred is due of lines, and nothing else is': '待转账的售后金额与各行待退一致',
+  'a line promises what after-sales of it wait for': '订单行的待退与售后一致',
+  'what was agreed and refunded of an order is within what was paid, with the freight':
+    '已同意和已退的不超过实付（含运费）',
   'an order gave back what its payment refunded': '订单退回等于付款退款',
   'a line whose quantity is refunded whole gave back all that was paid for its goods': '整行退款等于该行全部付款',
   'an order says how far its newest debt is confirmed': '订单的债权确认进度正确',
