@@ -1,3 +1,4 @@
+import { fieldOf, takingBack } from '../answered.ts'
 import { picturePath, videoPath } from '../file/file-path.ts'
 import {
   categoryId,
@@ -41,7 +42,7 @@ export const specDefs = list(fields({ specName: text(10, 1), values: list(text(2
 /** What goods may be called. */
 export const goodsName = text(60, 2)
 
-const sku = fields({
+const skuFields = fields({
   /** Left out: a new one. */
   goodsId: goodsId.optional(),
   /** One value of each kind, in their order. */
@@ -67,8 +68,9 @@ const sku = fields({
   image: picturePath.optional(),
   enabled: flag.default(true),
 })
+const sku = takingBack(skuFields, { isoa: 'shown', reservedQty: 'shown' })
 
-export const save = fields({
+const saved = fields({
   shopId: shopId.optional(),
   /** Left out: new goods. With it the version that was read. */
   spuId: spuId.optional(),
@@ -110,9 +112,20 @@ export const save = fields({
   /** The field of one is `skuList.` with its place and `.price`. */
   confirmedPrices,
 })
+/** Takes back what `show` answers. */
+export const save = takingBack(saved, {
+  cateModel: (it) => ({ categoryId: fieldOf(it, 'id') }),
+  saleState: (it) => ({ saleNow: it === 1 }),
+  specType: 'shown',
+  saleUnitName: 'shown',
+  baseUnitName: 'shown',
+  takenDownReason: 'shown',
+  takenDownTime: 'shown',
+  updateTime: 'shown',
+})
 
 /** As `sku`, while its price may still be missing. */
-export const skuToTransform = fields({ ...sku.shape, price: priceOfGoods.optional() })
+export const skuToTransform = fields({ ...skuFields.shape, price: priceOfGoods.optional() })
 export const skusToTransform = list(skuToTransform, mostSkus).optional()
 
 export const checkName = fields({ shopId: shopId.optional(), name: text(60), spuId: spuId.optional() })
