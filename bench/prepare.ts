@@ -9,7 +9,7 @@ import { build } from '../server/src/main.ts'
 import { leaveDeposit } from '../server/src/modules/auction/enroll.ts'
 import { createUser } from '../server/src/modules/identity/public.ts'
 import { deposit, post, purse } from '../server/src/modules/ledger/public.ts'
-import { addAddress } from '../server/src/modules/member/public.ts'
+import { addAddress } from '../server/src/modules/addressbook/public.ts'
 import type { DB } from '../server/src/tables.ts'
 
 export type Buyer = { readonly userId: number; readonly addressId: number; readonly cookie: string }

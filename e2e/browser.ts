@@ -9,6 +9,8 @@ import { expect, inject } from 'vitest'
 
 const sizes = {
   desk: { viewport: { width: 1440, height: 900 } },
+  // As a tablet on its side, or a small laptop: used by a pointer.
+  tablet: { viewport: { width: 1024, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
 

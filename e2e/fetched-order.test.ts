@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { noViolations, openBrowser } from './browser.ts'
+import { noViolations, openBrowser, shoot } from './browser.ts'
 import { errorLines } from './house.ts'
-import { alive, ask, emptyCart, openAs, payAtCashier, sizes } from './people.ts'
-import type { Size } from './people.ts'
+import { alive, ask, emptyCart, everySize, openAs, payAtCashier } from './people.ts'
+import type { AnySize } from './people.ts'
 
 /*
  * Several specifications bought at once and fetched at a point of the shop: the buyer shows a code, the shop hands over.
@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 const nameOfGoods = '教槽料'
 
 /** The goods with every specification in a row of its own; on a phone in the sheet from below. */
-const openMatrix = async (page: Page, size: Size) => {
+const openMatrix = async (page: Page, size: AnySize) => {
   if (size === 'phone') await page.getByRole('button', { name: '加入购物车', exact: true }).first().click()
   const place = size === 'phone' ? page.getByRole('dialog', { name: '选择规格' }) : page.getByRole('main')
   await place.getByRole('button', { name: /^批量选购 \d+ 个规格/ }).click()
@@ -26,7 +26,7 @@ const openMatrix = async (page: Page, size: Size) => {
   return matrix
 }
 
-const buyTwoKinds = async (page: Page, size: Size) => {
+const buyTwoKinds = async (page: Page, size: AnySize) => {
   const { list } = await ask(page, '/rest/search/goods', { keyword: nameOfGoods })
   await page.goto(`/v/goodsDetail?goodsId=${list[0].goodsId}`)
   await alive(page)
@@ -51,7 +51,7 @@ const buyTwoKinds = async (page: Page, size: Size) => {
     .waitFor()
 }
 
-const orderToFetch = async (page: Page): Promise<void> => {
+const orderToFetch = async (page: Page, size: AnySize): Promise<void> => {
   await page.goto('/v/cart')
   await page.getByRole('button', { name: /去结算/ }).click()
   await page.waitForURL(/\/v\/checkout/)
@@ -68,6 +68,7 @@ const orderToFetch = async (page: Page): Promise<void> => {
   await who.selectOption(person!)
   await page.getByRole('checkbox', { name: /冀F5K392/ }).check()
   await noViolations(page)
+  await shoot(page, `fetched-checkout-${size}`)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/v\/deposit\?tradeNo=/)
   await payAtCashier(page)
@@ -75,14 +76,14 @@ const orderToFetch = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: '付款成功' }).waitFor()
 }
 
-describe.each(sizes)('an order that is fetched (%s)', (size) => {
+describe.each(everySize)('an order that is fetched (%s)', (size) => {
   test('from several specifications to the code that hands them over', async () => {
     const buyer = await openAs(browser, 'buyer1', size)
     const seller = await openAs(browser, 'seller1', size)
     const { page } = buyer
     await emptyCart(page)
     await buyTwoKinds(page, size)
-    await orderToFetch(page)
+    await orderToFetch(page, size)
 
     const { list } = await ask(page, '/sctrading/order/selBuyerOrderListByParam', { pageSize: 1 })
     const [{ orderId, orderNo, lines }] = list

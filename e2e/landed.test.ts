@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noViolations, openBrowser, openVisit } from './browser.ts'
-import { alive, openAs, sizes } from './people.ts'
+import { noViolations, openBrowser, openVisit, shoot } from './browser.ts'
+import { alive, ask, emptyCart, everySize, openAs } from './people.ts'
 
 /*
  * What goods cost brought to a farm: a visitor chooses a place and a quantity and finds the goods ordered by it; a buyer finds it for
- * the own default address, and on the page of the goods by quantity.
+ * the own default address, on the page of the goods by quantity, and in the cart.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const priced = async (page: Page) => {
   return found
 }
 
-describe.each(sizes)('landed prices (%s)', (size) => {
+describe.each(everySize)('landed prices (%s)', (size) => {
   test('a visitor chooses a place by the keys, then a quantity, and the address keeps both', async () => {
     const { page, expectCalm, close } = await openVisit(browser, size)
     await page.goto('/v/search?keyword=饲料')
@@ -88,6 +88,31 @@ describe.each(sizes)('landed prices (%s)', (size) => {
     await table.getByRole('row').nth(2).waitFor()
     expect(asked).toHaveLength(1)
     await noViolations(page)
+    expectCalm()
+    await close()
+  })
+
+  test('the cart says what bringing its goods costs, at each shop and beside the total', async () => {
+    const { page, expectCalm, close } = await openAs(browser, 'buyer1', size)
+    await emptyCart(page)
+    const { list } = await ask(page, '/rest/search/goods', { keyword: '教槽料' })
+    await ask(page, '/rest/cart/add', { goodsId: list[0].goodsId, qty: 20 })
+    await page.goto('/v/cart')
+    const ofShop = page.getByText(/^运费 ¥[\d,.]+（至.+）$/)
+    await ofShop.waitFor()
+    const [freight] = /¥[\d,.]+/.exec(await ofShop.innerText())!
+    const beside = page.getByText(`另加运费 ${freight}`, { exact: true })
+    await beside.waitFor()
+    // All of the bar can be seen: nothing of it is cut or lies on another part.
+    const seen = await beside.evaluate((it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect()
+      const y = (top + bottom) / 2
+      return [left + 1, (left + right) / 2, right - 1].every((x) => document.elementFromPoint(x, y) === it)
+    })
+    expect(seen).toBe(true)
+    await noViolations(page)
+    await shoot(page, `cart-${size}`)
+    await emptyCart(page)
     expectCalm()
     await close()
   })

@@ -151,10 +151,10 @@ const lists: Readonly<Record<string, List>> = {
   'supply.proposals': { orders: { soonest: oneRow, most: oneRow, name: oneRow } },
   'supply.supplierOrders': { orders: ofOrders, time: 'createTime' },
   'video.list': { orders: { shown: ['sort', 'up'], newest, played: ['playCount', 'down'] } },
-  'watch.invariants': { orders: { brokenFirst: ['broken', 'down'], oldestCheck: ['checkTime', 'up'] } },
-  'watch.jobs': { orders: { newest: oneRow, oldest: oneRow } },
+  'integrity.invariants': { orders: { brokenFirst: ['broken', 'down'], oldestCheck: ['checkTime', 'up'] } },
+  'integrity.jobs': { orders: { newest: oneRow, oldest: oneRow } },
   // The demonstration records its own loading, and then what it says happened before.
-  'watch.trail': {
+  'integrity.trail': {
     orders: { newest: 'by the number of the record', oldest: 'by the number of the record' },
     time: 'time',
   },

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noViolations, openBrowser } from './browser.ts'
+import { noViolations, openBrowser, shoot } from './browser.ts'
 import type { Visit } from './browser.ts'
-import { ask, openAs, payAtCashier, sizes } from './people.ts'
-import type { Size } from './people.ts'
+import { ask, everySize, openAs, payAtCashier, sizes } from './people.ts'
+import type { AnySize } from './people.ts'
 
 /* Opening a shop: for free, and checked in with papers that the operator audits; on the phone as at the desk. */
 
@@ -76,7 +76,7 @@ const sayHowGoodsTravel = async (page: Page, form: Locator): Promise<void> => {
   await expect.poll(() => form.getByLabel('配送模板').locator('option:checked').textContent()).toBe('快递（快递到村）')
 }
 
-const publish = async ({ page, go, settled }: Visit, name: string): Promise<void> => {
+const publish = async ({ page, go, settled }: Visit, name: string, size: AnySize): Promise<void> => {
   await go('/v/mj/publishgoods')
   for (const level of ['饲料', '猪饲料', '教槽保育料'])
     await page.getByRole('button', { name: level, exact: true }).click()
@@ -92,12 +92,13 @@ const publish = async ({ page, go, settled }: Visit, name: string): Promise<void
   expect(await form.getByLabel('商品名称').inputValue()).toBe(name)
   await settled()
   await noViolations(page)
+  await shoot(page, `first-goods-${size}`)
   await page.getByRole('region', { name: '保存商品' }).getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('商品已保存').waitFor()
 }
 
 /** Somebody buys the goods as they would anybody's; the seller finds the order. */
-const sell = async (seller: Visit, size: Size, name: string): Promise<void> => {
+const sell = async (seller: Visit, size: AnySize, name: string): Promise<void> => {
   const buyer = await openAs(browser, 'buyer1', size)
   const { page } = buyer
   const found = async () => (await ask(page, '/rest/search/goods', { keyword: name })).list
@@ -120,9 +121,11 @@ const sell = async (seller: Visit, size: Size, name: string): Promise<void> => {
   await buyer.close()
 }
 
-describe.each(sizes)('a shop that checks in (%s)', (size) => {
+const applicants = { desk: 'farmer5', tablet: 'farmer4', phone: 'farmer6' } as const
+
+describe.each(everySize)('a shop that checks in (%s)', (size) => {
   test('is sent back, mended and passed, then sells', async () => {
-    const applicant = await openAs(browser, size === 'desk' ? 'farmer5' : 'farmer6', size)
+    const applicant = await openAs(browser, applicants[size], size)
     const operator = await openAs(browser, 'op1', 'desk')
     const { page, go } = applicant
     const shopName = `丰收饲料行${size}`
@@ -205,7 +208,7 @@ describe.each(sizes)('a shop that checks in (%s)', (size) => {
     expect(await page.getByText('您还没有店铺').count()).toBe(0)
 
     const goodsName = `丰收乳猪教槽料${size}`
-    await publish(applicant, goodsName)
+    await publish(applicant, goodsName, size)
     await sell(applicant, size, goodsName)
     applicant.expectCalm()
     operator.expectCalm()

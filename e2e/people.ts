@@ -4,8 +4,12 @@ import { openVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
 
 export type Size = 'desk' | 'phone'
+/** A tablet has the columns of a desk in less room; few walks go there. */
+export type AnySize = Size | 'tablet'
 // While a room is built its walks are taken at a desk alone.
-export const sizes: readonly Size[] = process.env['MALL_ROOM'] === undefined ? ['desk', 'phone'] : ['desk']
+const atDeskAlone = process.env['MALL_ROOM'] !== undefined
+export const sizes: readonly Size[] = atDeskAlone ? ['desk'] : ['desk', 'phone']
+export const everySize: readonly AnySize[] = atDeskAlone ? ['desk'] : ['desk', 'tablet', 'phone']
 
 /** Of every demo account. */
 export const password = process.env['MALL_DEMO_PASSWORD'] ?? 'demo2026'
@@ -18,7 +22,7 @@ export const logIn = async (page: Page, account: string, word = password): Promi
 }
 
 /** A demo account with a window of its own that shows nothing yet, signed in by the form of the login page alone. */
-export const openAs = async (browser: Browser, account: string, size: Size = 'desk'): Promise<Visit> => {
+export const openAs = async (browser: Browser, account: string, size: AnySize = 'desk'): Promise<Visit> => {
   const visit = await openVisit(browser, size)
   const answer = await visit.page.request.post('/login', {
     form: { account, password, returnUrl: '/v/' },
@@ -38,9 +42,9 @@ export const actOf = async (row: Locator, name: string): Promise<Locator> => {
 }
 
 /** The row of a list, on a phone its card, that says so. */
-export const rowOf = (page: Page, size: Size, words: string): Locator =>
+export const rowOf = (page: Page, size: AnySize, words: string): Locator =>
   page
-    .getByRole(size === 'desk' ? 'row' : 'listitem')
+    .getByRole(size === 'phone' ? 'listitem' : 'row')
     .filter({ hasText: words })
     .first()
 
@@ -93,7 +97,7 @@ export const findGoods = async (page: Page, words: string): Promise<void> => {
 }
 
 /** Puts the goods that are shown into the cart, in the specification named; on a phone through the sheet from below. */
-export const addToCart = async (page: Page, size: Size, option?: RegExp): Promise<void> => {
+export const addToCart = async (page: Page, size: AnySize, option?: RegExp): Promise<void> => {
   const put = page.getByRole('button', { name: '加入购物车', exact: true })
   // A visitor's line stays in the browser; for others the server has to have it.
   const signedIn = (await page.context().cookies()).some(({ name }) => name === 'SCSESSID')

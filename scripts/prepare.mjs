@@ -121,7 +121,7 @@ export const buildPages = async ({ strict = false } = {}) => {
   const hash = hashOfPages()
   const now = `${hash}${strict ? ' within budgets' : ''}`
   const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (before.startsWith(now) && existsSync(at('web/dist/server/draw.js'))) return
+  if (before.startsWith(now) && existsSync(at('web/dist/server/render.js'))) return
   const [command, args] = npm(['run', '--silent', '--workspace', 'web', 'build'])
   // Tests build the same pages that people get.
   const env = { NODE_ENV: 'production', ...(strict ? {} : { MALL_BUDGETS: 'warn' }) }

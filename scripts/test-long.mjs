@@ -23,6 +23,7 @@ const steps = [
 ]
 /** What cannot be parted: what the compiler believes of rows is compared with what every story saw, so all stories run for it. */
 const whole = [
+  ['refunds in full', tests('rules', { files: ['server/src/modules/aftersales/refund-oracle.test.ts'] })],
   ['promises', tool('oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises')],
   ['bench', script('bench/bench.ts', '--smoke')],
   ['stories for row types', tests('stories', { more: { MALL_SUITE: '', ROW_NOTES: rowNotes }, limit: 60 })],

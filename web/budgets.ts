@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { firstLoad } from './src/draw/assets.ts'
-import type { Manifest } from './src/draw/assets.ts'
+import { firstLoad } from './src/ssr/assets.ts'
+import type { Manifest } from './src/ssr/assets.ts'
 
 /**
  * First loads and what their scripts and styles may weigh, in bytes after gzip. Each of them holds the tables of all screens and calls,
@@ -24,7 +24,7 @@ export const budgets = [
 /** What the first form brings besides the page it stands on: the block, without zod and the schema. */
 export const formBudget = {
   what: 'form block',
-  page: 'src/features/member/pages/addresses.tsx',
+  page: 'src/features/addressbook/pages/addresses.tsx',
   parts: ['src/blocks/form/form-block.tsx'],
   scripts: 25_000,
 } as const

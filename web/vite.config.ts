@@ -89,7 +89,7 @@ export default defineConfig({
         minify: false,
         target: 'node24',
         rolldownOptions: {
-          input: { draw: 'src/draw/draw.tsx' },
+          input: { render: 'src/ssr/render.tsx' },
           output: {
             // One file, so that a newer one can be loaded beside it.
             codeSplitting: false,

@@ -39,10 +39,9 @@ import { combination } from './combination/endpoints.ts'
 import { groupbooking } from './groupbooking/endpoints.ts'
 import { inquiry } from './inquiry/endpoints.ts'
 import { invoice } from './invoice/endpoints.ts'
-import { landedRoom as landed } from './landed/endpoints.ts'
-import { listing } from './listing/endpoints.ts'
+import { publishing } from './publishing/endpoints.ts'
 import { marketing } from './marketing/endpoints.ts'
-import { member } from './member/endpoints.ts'
+import { addressbook } from './addressbook/endpoints.ts'
 import { map } from './map/endpoints.ts'
 import { message } from './message/endpoints.ts'
 import { information } from './news/information.ts'
@@ -69,8 +68,8 @@ import { supply } from './supply/endpoints.ts'
 import { task } from './task/endpoints.ts'
 import { treaty } from './treaty/endpoints.ts'
 import { video } from './video/endpoints.ts'
-import { view } from './view/endpoints.ts'
-import { watch } from './watch/endpoints.ts'
+import { savedview } from './savedview/endpoints.ts'
+import { integrity } from './integrity/endpoints.ts'
 import { wording } from './wording/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
 
@@ -118,11 +117,10 @@ export const api = {
   groupbooking,
   inquiry,
   invoice,
-  landed,
-  listing,
+  publishing,
   map,
   marketing,
-  member,
+  addressbook,
   message,
   news,
   order,
@@ -151,8 +149,8 @@ export const api = {
   task,
   treaty,
   video,
-  view,
-  watch,
+  savedview,
+  integrity,
   wording,
   workbench,
 }

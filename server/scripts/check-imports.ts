@@ -50,10 +50,10 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   'api-is-a-leaf': ['api/src/planted-e.ts', "import { a } from '../../web/src/planted-a.ts'\nexport const e = a\n"],
   'feature-by-its-parts': [
     'web/src/features/order/planted-h.ts',
-    "import { i } from '../member/planted-i.ts'\nexport const h = i\n",
+    "import { i } from '../addressbook/planted-i.ts'\nexport const h = i\n",
   ],
-  'member-shows-what-is-below': [
-    'web/src/features/member/planted-i.ts',
+  'addressbook-shows-what-is-below': [
+    'web/src/features/addressbook/planted-i.ts',
     "import { j } from '../order/parts/planted-j.ts'\nexport const i = j\n",
   ],
   'what-is-no-room-shows-none': [

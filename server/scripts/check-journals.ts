@@ -1,6 +1,6 @@
 // Checks every seal of the journals: `node server/scripts/check-journals.ts`. Ends with 1 when a row is not as it was sealed.
 import { openDatabase, openPool } from '../src/kernel/database.ts'
-import { brokenJournals, dayHeads } from '../src/modules/watch/public.ts'
+import { brokenJournals, dayHeads } from '../src/modules/integrity/public.ts'
 
 const url = process.env.DATABASE_URL
 if (url === undefined) throw new Error('DATABASE_URL says which database')

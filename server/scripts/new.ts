@@ -15,18 +15,21 @@ type Additions = Readonly<Record<string, readonly (readonly [before: RegExp, tex
 // The templates are those of a room `toy` (玩具) and its call `play`: these words are replaced, in paths as well.
 const roomLines: Additions = {
   'api/src/all.ts': [
-    [/^import \{ view \}/m, "import { toy } from './toy/endpoints.ts'\n"],
-    [/^ {2}view,/m, '  toy,\n'],
+    [/^import \{ savedview \}/m, "import { toy } from './toy/endpoints.ts'\n"],
+    [/^ {2}savedview,/m, '  toy,\n'],
   ],
+  'api/src/integrity/trail-words.ts': [[/^  trade_order:/m, "  toy: '玩具',\n"]],
+  'api/src/things.ts': [[/^export const tradeNo/m, "export const toyId = thing('toy')\n"]],
   'server/src/house.ts': [
-    [/^import \{ view \}/m, "import { toy } from './modules/toy/room.ts'\n"],
+    [/^import \{ savedview \}/m, "import { toy } from './modules/toy/room.ts'\n"],
     [/^ {2}storefront,/m, '  toy,\n'],
   ],
   'server/test/table-facts.ts': [[/^ {2}list_view:/m, "  toy: { owner: 'shop_id' },\n"]],
 }
 const callLines: Additions = {
   'api/src/toy/inputs.ts': [
-    [/$(?![^])/, 'export const play = fields({ shopId: shopId.optional(), name: text(40, 1) })\n'],
+    [/(?<=^import \{[^}]*)(?= \} from '\.\.\/things\.ts')/m, ', toyId'],
+    [/$(?![^])/, 'export const play = fields({ shopId: shopId.optional(), toyId, name: text(40, 1) })\n'],
   ],
   'api/src/toy/endpoints.ts': [
     [/(?<=^import \{ )(?=.*inputs\.ts)/m, 'play, '],
@@ -36,7 +39,8 @@ const callLines: Additions = {
     about: 'Changes a toy of the shop.',
     effect: 'write',
     at: [post('/rest/toy/play')],
-    access: { role: 'seller' },
+    access: { role: 'seller', can: 'shop.edit' },
+    scopedBy: { toyId: 'the store changes toys of the shop only' },
     input: play,
     output: z.literal(true),
   }),\n`,
@@ -46,12 +50,28 @@ const callLines: Additions = {
     [/^\n?export/m, "import { playToy } from './play-toy.ts'\n"],
     [/^}\)/m, '  play: playToy,\n'],
   ],
+  'server/src/modules/toy/store.ts': [
+    [
+      /$(?![^])/,
+      `
+/** Changes a toy of the shop; false where the shop has no such toy. */
+export const writePlay = async ({ db }: Write, shopId: Id, toyId: Id, name: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('toy')
+    .set({ name })
+    .where('shopId', '=', shopId)
+    .where('toyId', '=', toyId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}\n`,
+    ],
+  ],
   'server/test/samples/toy.ts': [
     [/^import type/m, "import { unique } from '../world.ts'\n"],
     // Within the call of the room: helpers before it end in the same characters.
     [
       /(?<=^ {2}(?:return |const \w+ = )?samplesOf\(\{ toy(?:: \w+)? \}\)\(\{\n(?:(?! {2}\}\)).*\n)*) {2}\}\)/m,
-      "    play: { input: () => ({ name: unique() }), pressed: 'once with a key' },\n",
+      "    play: { input: async () => ({ toyId: await aToy(seller), name: unique() }), pressed: 'once' },\n",
     ],
   ],
 }
@@ -135,7 +155,7 @@ export const begin = (
     const there = existsSync(join(at, to)) ? readFileSync(join(at, to), 'utf8') : words(beginnings[path] ?? '')
     const whole = /^import \* as inputs /m.test(there)
     const text = lines.reduce((text, [before, line]) => {
-      const once = line.startsWith('import') || line.startsWith('  ...')
+      const once = /^(import|, | {2}\.\.\.)/.test(line)
       if (once ? there.includes(words(line)) : whole && line === 'play, ') return text
       const added = whole ? line.replace('input: play', 'input: inputs.play') : line
       const place = there === '' ? -1 : text.search(new RegExp(words(before.source), before.flags))

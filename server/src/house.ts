@@ -35,12 +35,11 @@ import { history } from './modules/history/room.ts'
 import { identity } from './modules/identity/room.ts'
 import { inquiry } from './modules/inquiry/room.ts'
 import { invoice } from './modules/invoice/room.ts'
-import { landed } from './modules/landed/room.ts'
 import { ledger } from './modules/ledger/room.ts'
-import { listing } from './modules/listing/room.ts'
+import { publishing } from './modules/publishing/room.ts'
 import { map } from './modules/map/room.ts'
 import { marketing } from './modules/marketing/room.ts'
-import { member } from './modules/member/room.ts'
+import { addressbook } from './modules/addressbook/room.ts'
 import { message } from './modules/message/room.ts'
 import { news } from './modules/news/room.ts'
 import { order } from './modules/order/room.ts'
@@ -65,8 +64,8 @@ import { supply } from './modules/supply/room.ts'
 import { task } from './modules/task/room.ts'
 import { treaty } from './modules/treaty/room.ts'
 import { video } from './modules/video/room.ts'
-import { view } from './modules/view/room.ts'
-import { watch } from './modules/watch/room.ts'
+import { savedview } from './modules/savedview/room.ts'
+import { integrity } from './modules/integrity/room.ts'
 import { wording } from './modules/wording/room.ts'
 import { workbench } from './modules/workbench/room.ts'
 
@@ -85,8 +84,8 @@ export const rooms = roomsOf([
   shop,
   staff,
   task,
-  view,
-  member,
+  savedview,
+  addressbook,
   map,
   customer,
   receiving,
@@ -107,7 +106,6 @@ export const rooms = roomsOf([
   groupbooking,
   combination,
   auction,
-  landed,
   payment,
   subscription,
   treaty,
@@ -124,7 +122,7 @@ export const rooms = roomsOf([
   rebate,
   marketing,
   gate,
-  listing,
+  publishing,
   assortment,
   supply,
   bill,
@@ -140,7 +138,7 @@ export const rooms = roomsOf([
   evidence,
   storefront,
   activity,
-  watch,
+  integrity,
   workbench,
   board,
   books,

@@ -80,6 +80,7 @@ export interface AfterSales {
   deadline: Timestamp | null;
   description: Generated<string>;
   endTime: Timestamp | null;
+  freightAsked: number | null;
   freightMoney: Generated<number>;
   orderId: number;
   reasonCode: number;
@@ -99,9 +100,20 @@ export interface AfterSales {
   shopReason: Generated<string>;
   sourceKey: string | null;
   state: number;
+  transferMoney: number | null;
   transferSince: Timestamp | null;
   unsent: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface AfterSalesDue {
+  afterSalesId: number;
+  dropped: number;
+  freight: number;
+  lineId: number;
+  money: number;
+  qty: number;
+  shopId: number;
 }
 
 export interface AfterSalesLine {
@@ -2033,6 +2045,10 @@ export interface OrderLine {
   priceSource: number;
   priceSourceId: number | null;
   priceUnitName: string;
+  promisedDropped: Generated<number>;
+  promisedFreight: Generated<number>;
+  promisedMoney: Generated<number>;
+  promisedQty: Generated<number>;
   promotionId: number | null;
   qtyScale: number;
   receiveQty: Generated<number>;
@@ -3339,6 +3355,7 @@ export interface DB {
   activity: Activity;
   activityGoods: ActivityGoods;
   afterSales: AfterSales;
+  afterSalesDue: AfterSalesDue;
   afterSalesLine: AfterSalesLine;
   afterSalesLog: AfterSalesLog;
   agreementAcceptance: AgreementAcceptance;

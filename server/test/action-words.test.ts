@@ -1,4 +1,4 @@
-import { actionText } from '@mall/api/watch/action-words'
+import { actionText } from '@mall/api/integrity/action-words'
 import { expect, it } from 'vitest'
 import { rooms } from '../src/house.ts'
 

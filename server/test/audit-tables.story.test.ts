@@ -1,4 +1,4 @@
-import { trailTables } from '@mall/api/watch/trail-words'
+import { trailTables } from '@mall/api/integrity/trail-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from './world.ts'
@@ -88,6 +88,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   notice: 'said in public',
   open_signature: 'of calls, for a day',
   after_sales_line: 'what is wanted of each line; the log of its after-sales says it',
+  after_sales_due: 'what waits for a transfer; the after-sales record how much',
   after_sales_log: 'a record itself, with trace, actor and act',
   order_log: 'a record itself, with trace, actor and act',
   order_external: 'where an order was placed; the log of the order says who entered it',
@@ -143,6 +144,8 @@ const unrecordedColumns: Readonly<Record<string, string>> = {
   'order_line.price_rate': 'a copy from the goods',
   'order_line.price_unit_name': 'a copy from the goods',
   'order_line.goods_name': 'a copy from the goods',
+  'order_line.promised_freight': 'follows from the after-sales',
+  'order_line.promised_money': 'follows from the after-sales',
   'order_line.refunded_freight': 'in the books',
   'order_line.refunded_money': 'in the books',
   'order_line.unit_name': 'a copy from the goods',

@@ -49,7 +49,7 @@ describe('what a person changes', () => {
     expect(recorded).toMatchObject({
       target: 'member_address',
       actorId: buyer.userId,
-      action: 'member.saveAddress',
+      action: 'addressbook.saveAddress',
       trace: added.trace,
       before: null,
       after: { tag: '仓库', county_id: 130_109, mobile: '139****1234', receiver: '张***', detail: '农***' },
@@ -63,7 +63,7 @@ describe('what a person changes', () => {
         target: 'member_address',
         targetId: addressId,
         actorId: buyer.userId,
-        action: 'member.saveAddress',
+        action: 'addressbook.saveAddress',
         trace: edited.trace,
         before: { mobile: '139****1234', tag: '仓库' },
         after: { mobile: '139****5678', tag: '公司' },

@@ -114,7 +114,7 @@ const unguardedCosts = ({ name, access, output }: Call) => {
 describe('what goods cost a shop', () => {
   it('is answered by the field that needs the right, in every call of the staff', () => {
     // It answers what came in, and reads nothing.
-    expect(calls.flatMap(unguardedCosts)).toEqual(['listing.transformSkus costPrice'])
+    expect(calls.flatMap(unguardedCosts)).toEqual(['publishing.transformSkus costPrice'])
     const output = z.object({ list: z.array(z.object({ costPrice: money.nullable() })) })
     const planted = { name: 'order.planted', access: { role: 'seller' }, input: z.null(), output }
     expect(unguardedCosts(planted as never)).toEqual(['order.planted list.costPrice'])

@@ -25,24 +25,24 @@ it('several things of a room have the plural of its name', () => {
 })
 
 it('a call is added where its room lists calls, and by hand where a file has no place for it', () => {
-  const { made, byHand } = begin('call', 'member.rename')
-  expect([...made.keys()]).toContain('server/src/modules/member/rename-member.ts')
-  expect(made.get('server/src/modules/member/routes.ts')).toContain('  rename: renameMember,\n})')
-  expect(made.get('api/src/member/inputs.ts')).toContain('export const rename = ')
-  expect(made.get('api/src/member/endpoints.ts')).toContain('input: inputs.rename,')
-  expect(made.get('server/test/samples/member.ts')).toContain("import { unique } from '../world.ts'\n")
-  expect(byHand).toEqual([])
+  const { made, byHand } = begin('call', 'addressbook.rename')
+  expect([...made.keys()]).toContain('server/src/modules/addressbook/rename-addressbook.ts')
+  expect(made.get('server/src/modules/addressbook/routes.ts')).toContain('  rename: renameAddressbook,\n})')
+  expect(made.get('api/src/addressbook/inputs.ts')).toContain('export const rename = ')
+  expect(made.get('api/src/addressbook/endpoints.ts')).toContain('input: inputs.rename,')
+  expect(made.get('server/test/samples/addressbook.ts')).toContain("import { unique } from '../world.ts'\n")
+  expect(byHand.map((it) => it.split('\n')[0])).toEqual(['server/src/modules/addressbook/store.ts'])
   const lacking = begin('call', 'favourite.rename').byHand.map((it) => it.split('\n')[0])
-  expect(lacking).toEqual(['api/src/favourite/inputs.ts', 'api/src/favourite/endpoints.ts'])
+  expect([...new Set(lacking)]).toEqual(['api/src/favourite/inputs.ts', 'api/src/favourite/endpoints.ts'])
 })
 
 it('a call that says what it is done with is a use case of that name', () => {
-  const { made } = begin('call', 'member.pinOnTop')
-  expect(made.get('server/src/modules/member/pin-on-top.ts')).toContain(
-    'export const pinOnTop: Handler<typeof member.pinOnTop>',
+  const { made } = begin('call', 'addressbook.pinOnTop')
+  expect(made.get('server/src/modules/addressbook/pin-on-top.ts')).toContain(
+    'export const pinOnTop: Handler<typeof addressbook.pinOnTop>',
   )
-  expect(made.get('server/src/modules/member/routes.ts')).toContain("import { pinOnTop } from './pin-on-top.ts'\n")
-  expect(made.get('server/src/modules/member/routes.ts')).toContain('  pinOnTop,\n})')
+  expect(made.get('server/src/modules/addressbook/routes.ts')).toContain("import { pinOnTop } from './pin-on-top.ts'\n")
+  expect(made.get('server/src/modules/addressbook/routes.ts')).toContain('  pinOnTop,\n})')
 })
 
 it('a screen has a description, a page and a route', () => {

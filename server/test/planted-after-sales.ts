@@ -24,6 +24,24 @@ export const plantedAfterSales = (unchecked: (table: string) => string): readonl
   ],
   ['what after-sales gave back was refunded once, in this amount', 'update after_sales set refund_id = null'],
   [
+    'what after-sales wait to be transferred is due of lines, and nothing else is',
+    `insert into after_sales_due select after_sales_id, line_id, shop_id, 0, 0, 1, 0 from after_sales_line limit 1`,
+  ],
+  [
+    'a line promises what after-sales of it wait for',
+    unchecked('order_line'),
+    'update order_line set promised_qty = 1',
+  ],
+  [
+    'what was agreed and refunded of an order is within what was paid, with the freight',
+    unchecked('order_line'),
+    'update order_line set promised_money = pay_money + 1',
+  ],
+  [
+    'what was agreed and refunded of an order is within what was paid, with the freight',
+    'update after_sales set agree_money = 1000000 where state = 50',
+  ],
+  [
     'an order gave back what its payment refunded',
     `update refund set refund_money = refund_money + 1 where key like 'after-sales:%'`,
   ],

@@ -15,7 +15,7 @@ const entries = [
   'server/scripts/load-market.ts',
   'web/vite.config.ts',
   'web/src/main.tsx',
-  'web/src/draw/draw.tsx',
+  'web/src/ssr/render.tsx',
 ]
 
 /** What a file imports while it runs: types are gone by then. */

@@ -30,12 +30,12 @@ export const facts: Facts = {
   rate_limit: { owner: noName },
   audit_trail: {
     owner: { house: 'one journal, sealed in one chain; a row names the owner of what it records' },
-    grows: { deletedBy: 'watch.forget' },
+    grows: { deletedBy: 'integrity.forget' },
   },
   journal: { owner: { house: 'names of the journals' } },
   journal_seal: {
     owner: { house: 'one chain for each journal' },
-    grows: { deletedBy: 'watch.forget' },
+    grows: { deletedBy: 'integrity.forget' },
     except: { [keys]: 'its places count up within a journal' },
   },
   outbox: { owner: { house: 'what follows a change, taken out when it is due' } },
@@ -242,6 +242,7 @@ export const facts: Facts = {
   order_money_log: { owner: 'shop_id', grows: orders },
   after_sales: { owner: 'shop_id', grows: books, except: onceOnly },
   after_sales_line: { owner: 'shop_id', grows: { with: 'after_sales' } },
+  after_sales_due: { owner: 'shop_id', grows: { with: 'after_sales' } },
   after_sales_log: { owner: 'shop_id', grows: books },
 
   order_invoice: { owner: 'shop_id', grows: orders, except: onceOnly },

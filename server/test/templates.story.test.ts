@@ -50,7 +50,7 @@ test('what npm run new writes compiles', () => {
     ['room', 'tractor'],
     ['call', 'tractor.rename'],
     ['list', 'tractor.list'],
-    ['form', 'tractor.rename'],
+    ['form', 'tractor.add'],
   ] as const
   const made = words.flatMap(([kind, name]) => {
     const beginning = begin(kind, name, '拖拉机', { at: tree })

@@ -57,7 +57,7 @@ const without = ({ endpoint: { access } }: Served, right: string) =>
   })
 
 it('are answered by the form of goods, price schemes, orders and suppliers at least', () => {
-  const names = ['listing.show', 'price.goods', 'price.detail', 'order.sellerExtend', 'supply.suppliersOfGoods']
+  const names = ['publishing.show', 'price.goods', 'price.detail', 'order.sellerExtend', 'supply.suppliersOfGoods']
   expect(withholding.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
 })
 

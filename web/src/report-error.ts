@@ -27,5 +27,5 @@ export const reportEvent = (event: Event): void => {
   const page = location.pathname.slice(0, 300)
   const agent = navigator.userAgent.slice(0, 300)
   // Nobody waits for it.
-  send(api.watch.clientError, { kind, message: words, stack, page, agent }, { quiet: true }).catch(() => {})
+  send(api.integrity.clientError, { kind, message: words, stack, page, agent }, { quiet: true }).catch(() => {})
 }

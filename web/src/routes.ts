@@ -32,8 +32,8 @@ import { groupbookingRoutes } from './features/groupbooking/routes.ts'
 import { marketingRoutes } from './features/marketing/routes.ts'
 import { inquiryRoutes } from './features/inquiry/routes.ts'
 import { invoiceRoutes } from './features/invoice/routes.ts'
-import { listingRoutes } from './features/listing/routes.ts'
-import { memberRoutes } from './features/member/routes.ts'
+import { publishingRoutes } from './features/publishing/routes.ts'
+import { addressbookRoutes } from './features/addressbook/routes.ts'
 import { messageRoutes } from './features/message/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { orderRoutes } from './features/order/routes.ts'
@@ -56,7 +56,7 @@ import { receiptRoutes } from './features/receipt/routes.ts'
 import { receivingRoutes } from './features/receiving/routes.ts'
 import { supplyRoutes } from './features/supply/routes.ts'
 import { videoRoutes } from './features/video/routes.ts'
-import { watchRoutes } from './features/watch/routes.ts'
+import { integrityRoutes } from './features/integrity/routes.ts'
 import { workbenchRoutes } from './features/workbench/routes.ts'
 import { missingRoutes, publicRoutes } from './public-routes.ts'
 import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
@@ -101,8 +101,8 @@ export const routes: readonly ScreenRoute[] = [
   ...marketingRoutes,
   ...inquiryRoutes,
   ...invoiceRoutes,
-  ...listingRoutes,
-  ...memberRoutes,
+  ...publishingRoutes,
+  ...addressbookRoutes,
   ...messageRoutes,
   ...newsRoutes,
   ...orderRoutes,
@@ -123,7 +123,7 @@ export const routes: readonly ScreenRoute[] = [
   ...receivingRoutes,
   ...supplyRoutes,
   ...videoRoutes,
-  ...watchRoutes,
+  ...integrityRoutes,
   ...workbenchRoutes,
   ...missingRoutes,
 ]

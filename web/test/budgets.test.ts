@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { budgets, formBudget, overBudget } from '../budgets.ts'
-import type { Manifest } from '../src/draw/assets.ts'
+import type { Manifest } from '../src/ssr/assets.ts'
 
 const [home] = budgets
 const page = home.pages[0]!

@@ -58,11 +58,14 @@ export const afterSalesRow = z.object({
   arbitrationText: z.string(),
   reasonText: z.string(),
   lines: z.array(afterSalesLine),
-  /** Of goods and freight; what went back of both, null while that is open. */
+  /** Of goods, and of the freight what goes back with them; what was agreed of both, null while that is open. */
   applyMoney: money,
   freightMoney: money,
   agreeMoney: money.nullable(),
-  /** What of it the shop transfers outside the platform by itself: what came that way, and of an order on credit what was paid of it. */
+  /**
+   * What of it the shop transfers outside the platform by itself: what came that way, and of an order on credit what was paid of
+   * it. Fixed when it is agreed; 0 before.
+   */
   transferMoney: money,
   /** Until when the present state waits; of what was refused, until when the platform may be asked. */
   deadline: time.nullable(),

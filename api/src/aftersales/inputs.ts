@@ -127,7 +127,7 @@ export const decide = fields({
   version,
   /** 2 for the buyer, 3 for the shop. */
   arbitration: code(2, 3),
-  /** For the buyer: how much of the goods' money goes back; left out: all that was applied for. */
+  /** For the buyer: all that goes back, with the freight; left out: all that was applied for. */
   agreeMoney: moneyFromZero.optional(),
   reason: text(200, 2),
 })

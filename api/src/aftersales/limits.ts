@@ -72,7 +72,8 @@ export const lineBack = (line: LineSum, afterType: AfterType, { qty, money }: As
   const most = mostFor(line, qty)
   const wanted = money ?? most
   if (wanted > most) return { most }
-  if (wanted <= 0) return { at: 'applyMoney', words: '退款金额须大于 0' }
+  // Goods that cost nothing, as by a coupon, go back with the others of their order, and the freight with the last of them.
+  if (wanted <= 0 && (most > 0 || qty === 0)) return { at: 'applyMoney', words: '退款金额须大于 0' }
   // Of what was never sent nothing is kept.
   if (unsent && wanted !== most) return { at: 'applyMoney', words: '未发货的商品须全额退款' }
   return { lineId, qty, dropped: unsent ? qty : 0, money: wanted }

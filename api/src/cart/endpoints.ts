@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { centre, endpoint, post } from '../endpoint.ts'
 import { cartId, goodsId } from '../things.ts'
 import { unitTexts } from '../unit-texts.ts'
+import { landedPrices } from './landed.ts'
 import { fields, flag, id, ids, list, money, positiveQuantity, quantity } from '../wire-types.ts'
 
 const cartLine = z.object({
@@ -71,6 +72,7 @@ const cartView = z.object({
 const guestLine = fields({ goodsId, qty: positiveQuantity, checked: flag.optional() })
 
 export const cart = {
+  ...landedPrices,
   list: endpoint({
     about:
       'The cart by shop at the prices of now: the own one, or for a visitor the lines they send, of goods that are or were on sale.',

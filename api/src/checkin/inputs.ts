@@ -1,5 +1,5 @@
 import { captchaTicket } from '../captcha/endpoints.ts'
-import { degrees } from '../member/inputs.ts'
+import { degrees } from '../addressbook/inputs.ts'
 import { z } from 'zod'
 import { secretNumber } from '../secrets.ts'
 import { alsoSpelled } from '../spellings.ts'

@@ -1,4 +1,5 @@
-import { degrees } from '../member/inputs.ts'
+import { eachOf, fieldOf, takingBack } from '../answered.ts'
+import { degrees } from '../addressbook/inputs.ts'
 import { openHours } from '../shop/inputs.ts'
 import { areaId, deliveryId, deliveryTemplateId, factoryId, freightTemplateId, shopId } from '../things.ts'
 import {
@@ -33,7 +34,7 @@ export const freightTemplates = paged({
 })
 
 /** The price for some areas; none: everywhere else. Units are those of the charge mode. */
-const rule = fields({
+const ruleFields = fields({
   areaIds: areaIds.optional(),
   firstUnit: positiveQuantity,
   firstMoney: moneyFromZero,
@@ -41,14 +42,17 @@ const rule = fields({
   nextMoney: moneyFromZero,
   maxKm: int(1, 10_000).optional(),
 })
+const areasBack = { areas: (it: unknown) => ({ areaIds: eachOf(it, 'areaId') }), text: 'shown' } as const
+const rule = takingBack(ruleFields, areasBack)
 /** When some areas pay nothing: 1 from an amount, 2 from a quantity, 3 from both. */
-const freeRule = fields({
+const freeRuleFields = fields({
   areaIds: areaIds.optional(),
   freeType: code(1, 2, 3),
   freeMoney: moneyFromZero.optional(),
   freeQty: positiveQuantity.optional(),
 })
-export const saveFreightTemplate = fields({
+const freeRule = takingBack(freeRuleFields, areasBack)
+const freightTemplateFields = fields({
   ...shop,
   freightId: freightTemplateId.optional(),
   version: version.optional(),
@@ -58,10 +62,12 @@ export const saveFreightTemplate = fields({
   freeRules: list(freeRule, mostFreeRules).optional(),
   isDefault: flag.optional(),
 })
+/** Takes back what the list of templates answers. */
+export const saveFreightTemplate = takingBack(freightTemplateFields, { goodsCount: 'shown', wayCount: 'shown' })
 export const dropFreightTemplate = fields({ ...shop, freightId: freightTemplateId, version })
 
 export const deliveryTemplates = paged({ ...shop, keyword: text(20).optional() })
-export const saveDeliveryTemplate = fields({
+const deliveryTemplateFields = fields({
   ...shop,
   tplId: deliveryTemplateId.optional(),
   version: version.optional(),
@@ -73,6 +79,12 @@ export const saveDeliveryTemplate = fields({
     .optional(),
   unsupportedAreaIds: areaIds.optional(),
   isDefault: flag.optional(),
+})
+/** Takes back what the list of templates answers. */
+export const saveDeliveryTemplate = takingBack(deliveryTemplateFields, {
+  ways: (it) => ({ ways: eachOf(it, 'deliveryId') }),
+  unsupportedAreas: (it) => ({ unsupportedAreaIds: eachOf(it, 'areaId') }),
+  goodsCount: 'shown',
 })
 export const dropDeliveryTemplate = fields({ ...shop, tplId: deliveryTemplateId, version })
 
@@ -95,7 +107,7 @@ export const deliveries = paged({
 /** An area drawn on the map: its corners in turn. */
 const zone = fields({ points: list(fields({ lng: degrees(180), lat: degrees(90) }), 100, 3) })
 export const mostSort = 9_999
-export const saveDelivery = fields({
+const deliveryFields = fields({
   ...shop,
   deliveryId: deliveryId.optional(),
   version: version.optional(),
@@ -136,5 +148,25 @@ export const saveDelivery = fields({
   enabled: flag.optional(),
   /** Its place among the ways of the shop, the least first; left out: as it is, of a new one the last. */
   sort: int(0, mostSort).optional(),
+})
+/** Takes back what the list of ways answers. */
+export const saveDelivery = takingBack(deliveryFields, {
+  factoryName: 'shown',
+  areaName: 'shown',
+  // A way that is no pick-up point has none.
+  address: (it) => (it === '' ? {} : { address: it }),
+  start: (it) =>
+    it === null
+      ? {}
+      : {
+          startProvinceId: fieldOf(it, 'provinceId'),
+          startCityId: fieldOf(it, 'cityId'),
+          startCountyId: fieldOf(it, 'countyId'),
+          startLng: fieldOf(it, 'lng'),
+          startLat: fieldOf(it, 'lat'),
+        },
+  serveAreas: (it) => ({ serveAreaIds: eachOf(it, 'areaId') }),
+  freightName: 'shown',
+  takenDays: 'shown',
 })
 export const dropDelivery = fields({ ...shop, deliveryId, version })

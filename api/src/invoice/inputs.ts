@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taxFields } from '../member/inputs.ts'
+import { taxFields } from '../addressbook/inputs.ts'
 import { fileId, invoiceId, orderId, shopId, taxpayerId } from '../things.ts'
 import { code, endTime, fields, flag, list, moneyFromZero, paged, text, time } from '../wire-types.ts'
 import { invoiceSheetKeys } from './sheet-columns.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, get, post } from '../endpoint.ts'
 import { areaId, areaIdOrRoot } from '../things.ts'
 import { fields, id, text } from '../wire-types.ts'
-import { degrees } from '../member/inputs.ts'
+import { degrees } from '../addressbook/inputs.ts'
 
 /** The county of a point, from its province down, and its words. */
 const located = z.object({

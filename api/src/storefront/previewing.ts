@@ -1,5 +1,5 @@
 import { endpoint, get, post } from '../endpoint.ts'
-import { save } from '../listing/inputs.ts'
+import { save } from '../publishing/inputs.ts'
 import { shopId, spuId } from '../things.ts'
 import { fields } from '../wire-types.ts'
 import { detail } from './answers.ts'

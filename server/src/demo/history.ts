@@ -5,7 +5,7 @@ import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { chance } from './many-goods.ts'
 import { contracts } from '../modules/contract/demo.ts'
-import { demoAddresses } from '../modules/member/demo.ts'
+import { demoAddresses } from '../modules/addressbook/demo.ts'
 import { reviewTexts } from '../modules/comment/demo.ts'
 
 /* What was ordered in the last ninety days, as data: the same for the same moment; `order-steps.ts` makes steps of it. */

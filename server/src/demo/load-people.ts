@@ -4,7 +4,7 @@ import { inWrite } from '../kernel/outbox.ts'
 import type { Write } from '../kernel/context.ts'
 import { pathOf } from '../modules/area/public.ts'
 import { addMember, addOperator, createEnterprise, createFactory, createUser } from '../modules/identity/public.ts'
-import { addAddress, addPayAccount, addPickupPerson, addTaxpayer, addVehicle } from '../modules/member/public.ts'
+import { addAddress, addPayAccount, addPickupPerson, addTaxpayer, addVehicle } from '../modules/addressbook/public.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Album } from './album.ts'
 import {
@@ -13,10 +13,10 @@ import {
   demoPickupPeople,
   demoTaxpayers,
   demoVehicles,
-} from '../modules/member/demo.ts'
+} from '../modules/addressbook/demo.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
-import type { DemoAddress } from '../modules/member/demo.ts'
+import type { DemoAddress } from '../modules/addressbook/demo.ts'
 import type { DemoEnterprise } from '../modules/identity/enterprises/demo.ts'
 import type { DemoUser } from '../modules/identity/people/demo.ts'
 

@@ -9,7 +9,7 @@ import {
   demoPickupPeople,
   demoTaxpayers,
   demoVehicles,
-} from '../modules/member/demo.ts'
+} from '../modules/addressbook/demo.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
 

@@ -1,5 +1,5 @@
 import { paying } from '@mall/api/payment/endpoints'
-import { view } from '@mall/api/view/endpoints'
+import { savedview } from '@mall/api/savedview/endpoints'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../test/builders/catalog.ts'
 import { aPdf, upload } from '../../test/builders/file.ts'
@@ -93,7 +93,7 @@ it('the same input with its fields in another order is the same request', async 
 
 it('fields whose names the input itself gives are the same request in another order, too', () => {
   const hash = (widths: object) =>
-    hashInput(view.arrange.input, { side: 'buyer', list: 'order.buyer', columns: { widths } })
+    hashInput(savedview.arrange.input, { side: 'buyer', list: 'order.buyer', columns: { widths } })
   expect(hash({ buyer: 120, goods: 80 })).toEqual(hash({ goods: 80, buyer: 120 }))
   expect(hash({ buyer: 120, goods: 80 })).not.toEqual(hash({ buyer: 80, goods: 120 }))
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCode, aRegistration, aUser } from '../../test/builders/identity.ts'
 import { aBuyer, anAddress, anOrder, aSeller } from '../../test/builders/order.ts'
 import { aGoods } from '../../test/builders/catalog.ts'
-import { aView } from '../../test/builders/view.ts'
+import { aView } from '../../test/builders/savedview.ts'
 import { openWorld, unique } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { alarm } from '../kernel/alarms.ts'
@@ -51,7 +51,7 @@ describe('security', () => {
     expect(await securityOf(foreign)).toMatchObject([{ event: 'access-refused', call: 'order.buyerDetail' }])
     const viewId = await aView(seller)
     const view = (id: number) => () => other.speak.post('/rest/view/drop', { viewId: id })
-    expect(await securityOf(view(viewId))).toMatchObject([{ event: 'access-refused', call: 'view.drop' }])
+    expect(await securityOf(view(viewId))).toMatchObject([{ event: 'access-refused', call: 'savedview.drop' }])
     expect(await securityOf(view(99_999_999))).toEqual([])
     const place = () => other.speak.post('/rest/task/list', {}, { 'x-shop-id': String(seller.shopId) })
     expect(await securityOf(place)).toMatchObject([{ event: 'access-refused', call: 'task.list' }])

@@ -49,7 +49,7 @@ type Build = {
   readonly drawer: Drawer | undefined
 }
 
-const drawerFile = 'server/draw.js'
+const drawerFile = 'server/render.js'
 
 const writtenAt = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
 const builtAt = async (folder: string): Promise<number> => {

@@ -5,7 +5,7 @@ import type { Room } from './serve.ts'
 /*
  * What must be true of every database of the house, whatever happened to it: each room says it of its own rows, as a sentence
  * and the query that finds what contradicts it. The tables are asked, never the program, so an error of the program shows.
- * Tests ask for all rows, the room `watch` of a running house for a part of them at a time.
+ * Tests ask for all rows, the room `integrity` of a running house for a part of them at a time.
  */
 
 /** How rows are cut into parts: ids from `part * size` on. A part is what one check bears beside people's calls. */

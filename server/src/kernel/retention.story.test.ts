@@ -6,7 +6,7 @@ import { demandSoundBooks } from '../../test/invariants.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { saveSalePrice } from '../modules/price/public.ts'
-import { brokenJournals } from '../modules/watch/public.ts'
+import { brokenJournals } from '../modules/integrity/public.ts'
 import { runTimer, timersOf } from './jobs.ts'
 
 /* What is kept no longer is deleted: nothing younger, and nothing that is still needed. */
@@ -101,13 +101,13 @@ describe('the audit trail', () => {
   it('is kept for three years, and its chain goes on from there', async () => {
     // By the clock of the database: nobody has the trail forgotten by moving another.
     const ago = (days: number) => () => new Date(Date.now() - days * day)
-    await run('watch.seal', ago(1_100))
+    await run('integrity.seal', ago(1_100))
     const first = await count('audit_trail')
     const late = await aBuyer(world)
-    await run('watch.seal', ago(700))
-    await run('watch.forget', ago(700))
+    await run('integrity.seal', ago(700))
+    await run('integrity.forget', ago(700))
     expect(await count('audit_trail')).toBeGreaterThan(first)
-    await run('watch.forget', ago(0))
+    await run('integrity.forget', ago(0))
     const left = await count('audit_trail')
     expect(left).toBeLessThan(first)
     expect(await count('audit_trail', `target = 'app_user' and target_id = '${late.userId}'`)).toBe(1)

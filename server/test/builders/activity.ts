@@ -1,7 +1,7 @@
 import { timeText } from '@mall/api/wire-types'
 import type { World } from '../world.ts'
 import { aGoods } from './catalog.ts'
-import { picture } from './listing.ts'
+import { picture } from './publishing.ts'
 import type { aSeller } from './order.ts'
 import { sayingYes } from './prices.ts'
 

@@ -1,5 +1,5 @@
 import { addMember } from '../../src/modules/identity/public.ts'
-import { addAddress } from '../../src/modules/member/public.ts'
+import { addAddress } from '../../src/modules/addressbook/public.ts'
 import type { World } from '../world.ts'
 import { anEnterprise, aUser } from './identity.ts'
 import { anAddress, submit } from './order.ts'

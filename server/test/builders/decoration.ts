@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { picture } from './listing.ts'
+import { picture } from './publishing.ts'
 import type { aSeller } from './order.ts'
 
 type Seller = Awaited<ReturnType<typeof aSeller>>

@@ -1,6 +1,6 @@
 import { insertNews } from '../../src/modules/news/public.ts'
 import type { World } from '../world.ts'
-import { picture } from './listing.ts'
+import { picture } from './publishing.ts'
 
 /** An article as its form sends it. */
 export const articleInput = {

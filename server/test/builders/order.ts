@@ -1,5 +1,5 @@
 import { externalColumns } from '@mall/api/order/external-columns'
-import { addAddress } from '../../src/modules/member/public.ts'
+import { addAddress } from '../../src/modules/addressbook/public.ts'
 import type { World } from '../world.ts'
 import { writeSheet } from '../../src/kernel/sheet.ts'
 import { upload } from './file.ts'

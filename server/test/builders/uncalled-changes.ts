@@ -8,7 +8,7 @@ import { aUser } from './identity.ts'
 import { aPaidOrder, boIdOf } from './order.ts'
 import { paymentsOf } from './payment.ts'
 import { aShop, aStaff } from './shop.ts'
-import { aView } from './view.ts'
+import { aView } from './savedview.ts'
 
 /** An order that is to be paid on account and has an after-sale case. */
 const anOrderOnAccount = async ({ world, buyer, goods }: Scene): Promise<void> => {

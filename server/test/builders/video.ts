@@ -1,6 +1,6 @@
 import { insertVideo } from '../../src/modules/video/public.ts'
 import type { World } from '../world.ts'
-import { picture } from './listing.ts'
+import { picture } from './publishing.ts'
 
 /** The path of a public video, as an upload answers it. */
 export const film = '/files/ab/abcdefabcdef4abc8abcabcdefabcdef.mp4'

@@ -1,5 +1,5 @@
 import { aftersales } from '@mall/api/aftersales/endpoints'
-import { addAddress } from '../../src/modules/member/public.ts'
+import { addAddress } from '../../src/modules/addressbook/public.ts'
 import { aReturn, anApplication, aPhoto, refundable, say } from '../builders/aftersales.ts'
 import { aGoods } from '../builders/catalog.ts'
 import { aPdf, upload } from '../builders/file.ts'

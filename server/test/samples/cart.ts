@@ -11,7 +11,8 @@ const put = async ({ world, seller }: Scene, { speak }: TestBuyer): Promise<numb
 }
 
 export const samples = (scene: Scene) => {
-  const { world, seller, buyer } = scene
+  const { world, seller, buyer, goods } = scene
+  const landed = { goodsId: goods.goodsId, quantities: [2] }
   const fresh = async () => ({ goodsId: (await aGoods(world, seller)).goodsId, qty: 2 })
   return samplesOf({ cart })({
     list: { by: 'buyer', input: async () => (await put(scene, buyer), {}) },
@@ -19,6 +20,11 @@ export const samples = (scene: Scene) => {
     add: { input: fresh, pressed: 'once with a key' },
     merge: { input: async () => ({ lines: [await fresh()] }), pressed: 'once' },
     update: { input: async () => ({ op: 'delete', cartIds: [await put(scene, buyer)] }), pressed: 'once' },
+    compareLanded: {
+      by: 'buyer',
+      input: () => ({ ...landed, quantities: [2, 10], areaId: 130_109 }),
+      naming: { addressId: () => ({ ...landed, addressId: buyer.addressId }) },
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 import { decoration } from '@mall/api/decoration/endpoints'
 import { aClassify } from '../builders/catalog.ts'
 import { aDraft, decorationInput, draftVersion } from '../builders/decoration.ts'
-import { picture } from '../builders/listing.ts'
+import { picture } from '../builders/publishing.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 

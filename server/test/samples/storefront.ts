@@ -1,7 +1,7 @@
 import { storefront } from '@mall/api/storefront/endpoints'
 import { aGoods } from '../builders/catalog.ts'
 import { aCustomer } from '../builders/customer.ts'
-import { goodsToSave } from './listing.ts'
+import { goodsToSave } from './publishing.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { useApi } from '../use-api.ts'
+import { ErrorLine } from '../kit/empty.tsx'
 import { Select } from '../kit/field.tsx'
 import styles from './area-cascade.module.css'
 
@@ -22,18 +23,20 @@ const Level = ({
   wrong: boolean
   onChange: (it: { areaId: string; name: string } | undefined) => void
 }) => {
-  const { data = [] } = useApi(api.area.children, { parentId }, { staleTime: Infinity })
-  if (data.length === 0 && level > 0) return null
+  const { data, error, refetch } = useApi(api.area.children, { parentId }, { staleTime: Infinity, quiet: true })
+  if (data === undefined && error) return <ErrorLine error={error} retry={() => void refetch()} what={names[level]!} />
+  const found = data ?? []
+  if (found.length === 0 && level > 0) return null
   return (
     <Select
       aria-label={names[level]}
       aria-invalid={wrong || undefined}
       placeholder={inviting[level]!}
       value={value}
-      options={data.map(({ areaId, name }) => ({ value: String(areaId), label: name }))}
+      options={found.map(({ areaId, name }) => ({ value: String(areaId), label: name }))}
       onChange={(event) => {
-        const found = data.find((it) => String(it.areaId) === event.target.value)
-        onChange(found && { areaId: String(found.areaId), name: found.name })
+        const chosen = found.find((it) => String(it.areaId) === event.target.value)
+        onChange(chosen && { areaId: String(chosen.areaId), name: chosen.name })
       }}
     />
   )

@@ -63,3 +63,13 @@ export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; 
     </Empty>
   )
 }
+
+/** The same in a line, where it is about a part of what is written: a field that is chosen from a list. */
+export const ErrorLine = ({ error, retry, what }: { error: unknown; retry: () => void; what: string }) => (
+  <span role="alert" className={styles.line}>
+    {what}没有加载成功：{error instanceof Error ? error.message : '出现了意外的情况'}
+    <Button size="small" onClick={retry}>
+      重试
+    </Button>
+  </span>
+)

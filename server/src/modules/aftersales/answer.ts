@@ -7,16 +7,16 @@ import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { addressOf } from '../member/public.ts'
+import { addressOf } from '../addressbook/public.ts'
 import { refundLinesOf } from '../order/public.ts'
 import { exchange, restock } from '../stock/public.ts'
 import { carrierOf } from './carrier.ts'
 import { close, demand, move, openSeen } from './life.ts'
 import type { Opened } from './life.ts'
 import { keepPapers } from './papers.ts'
-import { agreedLines, payBack } from './pay-back.ts'
+import { agreedLines, endTransfer, payBack } from './pay-back.ts'
 import { papersById, placeOfShop } from './queries.ts'
-import { saveAgreed } from './store.ts'
+import { saveRestock } from './store.ts'
 
 type Input = In<typeof aftersales.agree>
 
@@ -36,13 +36,13 @@ const agreeNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Promi
   const { it } = opened
   const says = input.remark ? `：${input.remark}` : ''
   const step = { action: 'agree', party: 'seller', images: input.images ?? [] } as const
-  if (it.afterType === 1)
-    return payBack(ctx, opened, await agreedLines(ctx, opened), { ...step, text: `商家同意退款${says}` })
+  if (it.afterType === 1) return payBack(ctx, opened, agreedLines(opened), { ...step, text: `商家同意退款${says}` })
   if (input.received === true && it.afterType === 2) {
     await putOnShelf(ctx, opened, input)
-    return payBack(ctx, opened, await agreedLines(ctx, opened), {
+    return payBack(ctx, opened, agreedLines(opened), {
       ...step,
       text: `商家同意退款，商品无需退回${says}`,
+      found: { goodsStay: true },
       changes: { returnWay: 3 },
     })
   }
@@ -69,11 +69,7 @@ const putOnShelf = async (
     order.orderId,
     back.map(({ lineId, qty }) => ({ goodsId: goodsOf.get(lineId)!.goodsId, qty })),
   )
-  await saveAgreed(
-    ctx,
-    it.afterSalesId,
-    it.lines.map(({ lineId, money }) => ({ lineId, money, restock: kept.has(lineId) })),
-  )
+  await saveRestock(ctx, it.afterSalesId, [...kept])
   const words = back.map(({ lineId, qty }) => `${goodsOf.get(lineId)!.goodsName} × ${quantityText(qty)}`)
   return words.length === 0 ? '' : `，入库 ${words.join('、')}`
 }
@@ -84,7 +80,7 @@ const receiveNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Pro
   const onShelf = await putOnShelf(ctx, opened, input)
   const step = { action: 'receive', party: 'seller', images: input.images ?? [] } as const
   if (it.afterType !== 3)
-    return payBack(ctx, opened, await agreedLines(ctx, opened), { ...step, text: `商家已收到退货${onShelf}` })
+    return payBack(ctx, opened, agreedLines(opened), { ...step, text: `商家已收到退货${onShelf}` })
   const carrier = carrierOf(input)
   const goodsOf = new Map((await refundLinesOf(ctx.db, order.orderId)).map((line) => [line.lineId, line.goodsId]))
   const sent = it.lines.map(({ lineId, qty }) => ({ goodsId: goodsOf.get(lineId)!, qty }))
@@ -115,12 +111,11 @@ const payNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Promise
   const images = [...(input.images ?? []), ...(await vouchersOf(ctx, input))]
   if (images.length === 0) return refuseField('images', '请上传转账凭证')
   await keepPapers(ctx, opened.it.afterSalesId, images)
-  return payBack(ctx, opened, await agreedLines(ctx, opened), {
+  return endTransfer(ctx, opened, {
     action: 'pay',
     party: 'seller',
     text: '商家已转账退款',
     images,
-    outside: 'transferred',
     // It is done: the platform decides nothing any more.
     changes: opened.it.arbitration === 1 ? { arbitration: 0 } : {},
   })

@@ -1,15 +1,16 @@
-import { freightMost, lineBack, mostMoneyOf, mostQty, sentQty, unsentQty } from '@mall/api/aftersales/limits'
+import { freightMost, lineBack, mostMoney, mostMoneyOf, mostQty, sentQty, unsentQty } from '@mall/api/aftersales/limits'
 import type { LineBack } from '@mall/api/aftersales/limits'
 import { afterSalesReasons, afterTypes, mostTimes } from '@mall/api/aftersales/states'
 import type { AfterSalesReason } from '@mall/api/aftersales/states'
 import type { aftersales } from '@mall/api/aftersales/endpoints'
 import type { In } from '@mall/api/endpoint'
-import { refuse, refuseField } from '../../kernel/refusal.ts'
+import { refuse, refuseField, wordsFor } from '../../kernel/refusal.ts'
 import { moneyText, quantityText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../actor.ts'
 import type { Read, Write } from '../../kernel/context.ts'
+import type { Reading } from '../../kernel/database.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import {
   beginAfterSales,
@@ -20,9 +21,12 @@ import {
   refundLinesOf,
 } from '../order/public.ts'
 import type { LockedOrder, RefundLine } from '../order/public.ts'
+import { isFault, sellerFault } from './count-freight.ts'
 import { demand, move, openSeen } from './life.ts'
 import { notifyOf } from './notify.ts'
 import { keepPapers } from './papers.ts'
+import { freightBack, withPromised } from './plan.ts'
+import { reasonsOfAgreed } from './queries.ts'
 import { refuseTooMuch } from './refuse-too-much.ts'
 import { deadlineOf } from './rules.ts'
 import { detailFor } from './show-after-sales.ts'
@@ -35,54 +39,71 @@ const reasons = Object.entries(afterSalesReasons).map(([code, words]) => ({ code
 /** The kinds that fit an order: while nothing was sent only money goes back. */
 const typesFor = (lines: readonly RefundLine[]): number[] => (lines.some((it) => sentQty(it) > 0) ? [1, 2, 3] : [1])
 
+/** Is something of a line left to go back: money, or goods, which may have cost nothing? */
+const isLeft = (it: RefundLine): boolean => mostMoney(it) > 0 || it.orderQty > it.refundQty
+
+/** After-sales of a line are applied for so often and no more. */
+const isTooOften = (it: RefundLine): boolean =>
+  it.afterSalesId === null && it.afterSalesTimes >= mostTimes && isLeft(it)
+const tooOftenOf = ({ goodsName }: RefundLine) => ({ goods: goodsName, times: String(mostTimes) })
+const tooOftenWords = (it: RefundLine): string => wordsFor('APPLIED_TOO_OFTEN', tooOftenOf(it))
+const demandSeldom = (lines: readonly RefundLine[], { lines: asked }: Input): void => {
+  const line = lines.find((it) => isTooOften(it) && asked.some(({ lineId }) => lineId === it.lineId))
+  if (line !== undefined) refuse('APPLIED_TOO_OFTEN', tooOftenOf(line))
+}
+
 /** What of an order may go back, line by line; `own` are after-sales that are being changed. */
 const refundable = async ({ db, now, actor }: Read<Actor>, orderId: Id, own: Id | undefined) => {
   const seen = (await orderToRefund(db, now, actor, orderId)) ?? refuse('NOT_FOUND')
-  const sums = await refundLinesOf(db, orderId)
+  const sums = (await refundLinesOf(db, orderId)).map(withPromised)
   const lines = seen.lines.map((line) => {
     const sum = sums.find((it) => it.lineId === line.lineId)!
     const canQty = Math.max(mostQty(sum, 1), sentQty(sum))
     const mine = own !== undefined && sum.afterSalesId === own
     return {
       ...line,
+      // What is to be transferred is spoken for.
+      refundQty: sum.refundQty,
+      droppedQty: sum.droppedQty,
+      refundedMoney: sum.refundedMoney,
       unsentQty: unsentQty(sum),
       sentQty: sentQty(sum),
       canQty,
       maxMoney: mostMoneyOf(sum, canQty),
       refundedFreight: sum.refundedFreight,
       qtyScale: sum.qtyScale,
-      free:
-        mine ||
-        (sum.afterSalesId === null &&
-          sum.afterSalesTimes < mostTimes &&
-          sum.payMoney - sum.freightMoney > sum.refundedMoney - sum.refundedFreight),
+      free: mine || (sum.afterSalesId === null && sum.afterSalesTimes < mostTimes && isLeft(sum)),
     }
   })
   const all = sums.map((it) => ({ lineId: it.lineId, qty: it.orderQty - it.refundQty }))
+  const fault = (await reasonsOfAgreed(db, orderId)).some(sellerFault)
   return {
     seen,
+    tooOften: sums.find(isTooOften),
     lines,
     afterTypes: typesFor(sums),
-    freightMax: freightMost(sums, all, false),
+    freightMax: freightMost(sums, all, fault),
     faultFreightMax: freightMost(sums, all, true),
   }
 }
 
+/** Why after-sales of an order may not be applied for; null when they may. */
+const whyNot = ({ seen, lines, tooOften }: Awaited<ReturnType<typeof refundable>>): string | null => {
+  if (seen.refusal !== null && seen.refusal !== 'NOTHING_TO_REFUND') return seen.why
+  if (lines.some((it) => it.free)) return seen.why
+  return tooOften === undefined ? wordsFor('NOTHING_TO_REFUND') : tooOftenWords(tooOften)
+}
+
 export const showRefundable: Handler<typeof aftersales.toRefund> = async (ctx, { orderId }) => {
-  const { seen, ...it } = await refundable(ctx, orderId, undefined)
-  return {
-    ...it,
-    canRefund: seen.why === null,
-    reason: seen.why,
-    order: seen.order,
-    reasons,
-  }
+  const { seen, tooOften, ...it } = await refundable(ctx, orderId, undefined)
+  const reason = whyNot({ seen, tooOften, ...it })
+  return { ...it, canRefund: reason === null, reason, order: seen.order, reasons }
 }
 
 export const listGoodsToRefund: Handler<typeof aftersales.goodsToRefund> = async (ctx, { orderId, afterSalesId }) => {
   const current = afterSalesId === undefined ? undefined : await detailFor(ctx, afterSalesId, 'buyer')
   if (afterSalesId !== undefined && current?.orderId !== orderId) return refuse('NOT_FOUND')
-  const { seen: _, ...it } = await refundable(ctx, orderId, afterSalesId)
+  const { seen: _, tooOften: __, ...it } = await refundable(ctx, orderId, afterSalesId)
   return { ...it, reasons, current: current ?? null }
 }
 
@@ -106,18 +127,33 @@ const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, 
   return backs
 }
 
-/** How much of the freight goes back with it. */
-export const freightOf = (
-  lines: readonly RefundLine[],
-  backs: readonly LineBack[],
-  input: Pick<Input, 'afterType' | 'reasonCode' | 'freightMoney'>,
-): Fen => {
-  if (input.afterType === 3) return 0
-  const fault = afterSalesReasons[input.reasonCode as AfterSalesReason].sellerFault
+/** How much of the freight goes back with it, and what the buyer asks for where that is less than there is. */
+export const freightOf = async (
+  { db }: { readonly db: Reading },
+  orderId: Id,
+  {
+    lines,
+    backs,
+    input,
+  }: {
+    readonly lines: readonly RefundLine[]
+    readonly backs: readonly LineBack[]
+    readonly input: Pick<Input, 'afterType' | 'reasonCode' | 'freightMoney'>
+  },
+): Promise<{ readonly freightMoney: Fen; readonly freightAsked: Fen | null }> => {
+  const { afterType, freightMoney: wanted, reasonCode } = input
+  if (afterType === 3) return { freightMoney: 0, freightAsked: null }
+  const fault = await isFault(db, orderId, reasonCode)
   const most = freightMost(lines, backs, fault)
-  const wanted = input.freightMoney ?? most
-  if (wanted > most) return refuseTooMuch('freightMoney', most)
-  return wanted < 0 ? refuseField('freightMoney', '不能小于 0') : Math.max(wanted, freightMost(lines, backs, false))
+  if (wanted !== undefined && wanted > most) return refuseTooMuch('freightMoney', most)
+  const freightAsked = wanted !== undefined && wanted < most ? wanted : null
+  const freightMoney = freightBack(lines, backs, { afterType, fault, asked: freightAsked })
+  return { freightMoney, freightAsked }
+}
+
+/** Refuses an application by which no money would go back. */
+const demandMoney = ({ afterType }: Input, backs: readonly LineBack[], freight: Fen): void => {
+  if (afterType !== 3 && freight === 0 && backs.every((it) => it.money === 0)) refuseField('lines', '退款金额须大于 0')
 }
 
 /** What the log says of an application. */
@@ -137,10 +173,13 @@ const words = (input: Input, lines: readonly RefundLine[], backs: readonly LineB
 
 const begin = async (ctx: Write<Actor>, input: Input) => {
   const order = await lockOrder(ctx, input.orderId)
+  demandAfterSales({ ...order, refundable: true })
+  const lines = (await refundLinesOf(ctx.db, order.orderId)).map(withPromised)
+  demandSeldom(lines, input)
   demandAfterSales(order)
-  const lines = await refundLinesOf(ctx.db, order.orderId)
   const backs = linesOf(order, lines, input)
-  const freight = freightOf(lines, backs, input)
+  const { freightMoney: freight, freightAsked } = await freightOf(ctx, order.orderId, { lines, backs, input })
+  demandMoney(input, backs, freight)
   const unsent = backs.some((it) => it.dropped > 0)
   const deadline = deadlineOf(10, ctx.now, unsent)!
   const { orderId, shopId, buyerBoId, buyerUserId } = order
@@ -153,6 +192,7 @@ const begin = async (ctx: Write<Actor>, input: Input) => {
     reasonCode: input.reasonCode,
     description: input.desc ?? '',
     freightMoney: freight,
+    freightAsked,
     unsent,
     state: 10,
     deadline,
@@ -180,9 +220,11 @@ const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
   if (it.orderId !== input.orderId) return refuse('NOT_FOUND')
   const action = it.state === 15 ? 'resubmit' : 'edit'
   demand(opened, action, 'buyer')
-  const lines = await refundLinesOf(ctx.db, order.orderId)
+  const lines = (await refundLinesOf(ctx.db, order.orderId)).map(withPromised)
+  demandSeldom(lines, input)
   const backs = linesOf(order, lines, input)
-  const freight = freightOf(lines, backs, input)
+  const { freightMoney: freight, freightAsked } = await freightOf(ctx, order.orderId, { lines, backs, input })
+  demandMoney(input, backs, freight)
   const unsent = backs.some((line) => line.dropped > 0)
   const text = words(input, lines, backs, freight)
   const lineIds = backs.map((line) => line.lineId)
@@ -203,6 +245,7 @@ const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
         description: input.desc ?? '',
         applyMoney: backs.reduce((all, line) => all + line.money, 0),
         freightMoney: freight,
+        freightAsked,
         unsent,
         // What the shop wanted corrected is corrected; the log keeps it.
         shopReason: '',

@@ -1,60 +1,83 @@
 import type { aftersales } from '@mall/api/aftersales/endpoints'
 import { mostMoney, mostMoneyOf } from '@mall/api/aftersales/limits'
 import type { LineBack } from '@mall/api/aftersales/limits'
-import { allot } from '@mall/api/money'
+import { allot, moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { refundLinesOf } from '../order/public.ts'
 import type { RefundLine } from '../order/public.ts'
+import { freightWith } from './count-freight.ts'
 import { close, demand, move, openSeen } from './life.ts'
 import type { Opened } from './life.ts'
-import { agreedLines, payBack } from './pay-back.ts'
+import { agreedLines, endTransfer, payBack } from './pay-back.ts'
+import { withPromised } from './plan.ts'
 import { refuseTooMuch } from './refuse-too-much.ts'
 
 const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((all, it) => all + it, 0)
 
-/** What the platform gives back of each line: what was applied for, of an exchange its worth, or its share of a decided amount. */
-const decided = (asked: readonly LineBack[], lines: readonly RefundLine[], amount: Fen | undefined): LineBack[] => {
-  const most = asked.map((back) => {
+/** What goes back of the goods when all that was applied for does, of an exchange its worth. */
+const worthOf = (asked: readonly LineBack[], lines: readonly RefundLine[]): Fen[] =>
+  asked.map((back) => {
     const line = lines.find((it) => it.lineId === back.lineId)!
-    return back.qty === 0 ? mostMoney(line) : mostMoneyOf(line, back.qty)
+    const most = back.qty === 0 ? mostMoney(line) : mostMoneyOf(line, back.qty)
+    return back.money > 0 ? Math.min(back.money, most) : most
   })
-  const worth = asked.map((back, at) => (back.money > 0 ? Math.min(back.money, most[at]!) : most[at]!))
-  const all = sumOf(worth)
-  if (amount === undefined || amount === all) return asked.map((back, at) => ({ ...back, money: worth[at]! }))
+
+/** A decided amount is all that goes back: the goods of each line first, and of the freight what is more. */
+const decided = (
+  asked: readonly LineBack[],
+  worth: readonly Fen[],
+  {
+    amount,
+    freightMost,
+    lines,
+  }: { readonly amount: Fen; readonly freightMost: Fen; readonly lines: readonly RefundLine[] },
+) => {
+  const goods = sumOf(worth)
+  const all = goods + freightMost
   if (amount > all) {
-    const goods = asked.map((back) => lines.find((it) => it.lineId === back.lineId)!.goodsName)
-    return refuseTooMuch('agreeMoney', all, goods.join('、'))
+    const names = asked.map((back) => lines.find((it) => it.lineId === back.lineId)!.goodsName)
+    return refuseTooMuch('agreeMoney', all, names.join('、'))
   }
   if (amount <= 0) return refuseField('agreeMoney', '退款金额须大于 0')
-  if (asked.some((back) => back.dropped > 0)) return refuseField('agreeMoney', '未发货的商品须全额退款')
-  const parts = allot(amount, worth)
-  return asked.map((back, at) => ({ ...back, money: parts[at]! }))
+  if (amount < all && asked.some((back) => back.dropped > 0)) return refuseField('agreeMoney', '未发货的商品须全额退款')
+  const parts = allot(Math.min(amount, goods), worth)
+  return {
+    backs: asked.map((back, at) => ({ ...back, money: parts[at]! })),
+    freight: Math.max(0, amount - goods),
+  }
 }
 
 const forBuyer = async (ctx: Write, opened: Opened, amount: Fen | undefined, reason: string) => {
-  const untransferred = opened.it.state === 40
-  const lines = await refundLinesOf(ctx.db, opened.order.orderId)
-  const backs = decided(await agreedLines(ctx, opened), lines, amount)
-  return payBack(ctx, opened, backs, {
-    action: 'decide',
-    party: 'operator',
-    text: `平台支持买家${untransferred ? '，从店铺可提现余额退至买家余额' : ''}：${reason}`,
-    changes: { arbitration: 2 },
-    ...(untransferred ? { outside: 'fromShop' as const } : {}),
-  })
+  const step = { action: 'decide', party: 'operator', changes: { arbitration: 2 }, found: { verdict: 2 } } as const
+  if (opened.it.state === 40) {
+    // How much was agreed on before.
+    if (amount !== undefined && amount !== opened.it.agreeMoney)
+      return refuseField('agreeMoney', `商家已同意退款 ${moneyText(opened.it.agreeMoney!)} 元，不能改为其他金额`)
+    const text = `平台支持买家，从店铺可提现余额退至买家余额：${reason}`
+    return endTransfer(ctx, opened, { ...step, text, fromShop: true })
+  }
+  const asked = agreedLines(opened)
+  const lines = (await refundLinesOf(ctx.db, opened.order.orderId)).map(withPromised)
+  const worth = worthOf(asked, lines)
+  const [{ freightMoney } = { freightMoney: 0 }] = await freightWith(ctx.db, opened.order.orderId, [opened.it])
+  const { backs, ...freight } =
+    amount === undefined
+      ? { backs: asked.map((back, at) => ({ ...back, money: worth[at]! })) }
+      : decided(asked, worth, { amount, freightMost: freightMoney, lines })
+  return payBack(ctx, opened, backs, { ...step, ...freight, text: `平台支持买家：${reason}` })
 }
 
 /** The shop showed the platform that it had transferred the money: so it stands in the books. */
-const transferred = async (ctx: Write, opened: Opened, reason: string) =>
-  payBack(ctx, opened, await agreedLines(ctx, opened), {
+const transferred = (ctx: Write, opened: Opened, reason: string) =>
+  endTransfer(ctx, opened, {
     action: 'decide',
     party: 'operator',
     text: `平台认定商家已转账：${reason}`,
     changes: { arbitration: 3 },
-    outside: 'transferred',
+    found: { verdict: 3 },
   })
 
 export const decideAfterSales: Handler<typeof aftersales.decide> = async (ctx, input) => {
@@ -70,6 +93,7 @@ export const decideAfterSales: Handler<typeof aftersales.decide> = async (ctx, i
     party: 'operator',
     text,
     changes: { arbitration: 3, endTime: ctx.now },
+    found: { verdict: 3 },
   })
   await close(ctx, opened, { party: 'operator', text })
   return { state, version }

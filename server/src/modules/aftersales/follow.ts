@@ -3,6 +3,7 @@ import { returnWays } from '@mall/api/aftersales/states'
 import type { Handler } from '../../kernel/serve.ts'
 import { resumeAfterSales } from '../order/public.ts'
 import { carrierOf } from './carrier.ts'
+import { freightWith } from './count-freight.ts'
 import { close, demand, move, openSeen } from './life.ts'
 import { keepPapers } from './papers.ts'
 import { askedForNext } from './rules.ts'
@@ -49,12 +50,15 @@ export const askPlatform: Handler<typeof aftersales.askPlatform> = async (ctx, i
   if (!untransferred)
     await resumeAfterSales(ctx, order, { afterSalesId, lineIds, text: `买家申请平台介入（${it.afterSalesNo}）` })
   await keepPapers(ctx, afterSalesId, input.images)
+  // Others of the order may have been agreed since it was refused.
+  const counted = untransferred || it.afterType === 3 ? [] : await freightWith(ctx.db, order.orderId, [it])
+  const freight = counted.map(({ freightMoney }) => ({ freightMoney }))[0]
   const state = await move(ctx, opened, {
     action: 'askPlatform',
     party: 'buyer',
     text: `申请平台介入：${input.reason}`,
     images: input.images ?? [],
-    changes: { arbitration: 1 },
+    changes: { arbitration: 1, ...freight },
     ...(untransferred ? { deadline: askedForNext(it.transferSince!, ctx.now) } : {}),
   })
   return { state, version: it.version + 1 }

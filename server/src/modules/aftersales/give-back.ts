@@ -1,38 +1,17 @@
-import { freightByLine, freightLeft, freightMost } from '@mall/api/aftersales/limits'
-import type { LineBack } from '@mall/api/aftersales/limits'
-import { afterSalesReasons } from '@mall/api/aftersales/states'
-import type { AfterSalesReason } from '@mall/api/aftersales/states'
+import { unsentQty } from '@mall/api/aftersales/limits'
 import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { available, balanceOf, pending, post, purse, receivedOutside, soldOutside } from '../ledger/public.ts'
-import { owedOf, refundDebt, refundLines, refundLinesOf, refundPaid } from '../order/public.ts'
-import type { LineRefund, LockedOrder, RefundLine } from '../order/public.ts'
+import { promiseLines, refundDebt, refundLines, refundLinesOf, refundPaid } from '../order/public.ts'
+import type { LineRefund, LockedOrder } from '../order/public.ts'
 import { requestRefund } from '../payment/public.ts'
-import { paidBy } from './queries.ts'
-import { within } from './rules.ts'
-import { saveAgreed } from './store.ts'
-import type { LockedAfterSales } from './store.ts'
-
-/** Is the shop at fault, so that freight goes back as well? */
-const atFault = (reasonCode: number): boolean => afterSalesReasons[reasonCode as AfterSalesReason]?.sellerFault ?? false
-
-const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((all, it) => all + it, 0)
-
-/** What goes back of each line, with its share of the freight. */
-const refundsOf = (lines: readonly RefundLine[], backs: readonly LineBack[], freight: Fen): LineRefund[] => {
-  const byLine = freightByLine(lines, freight)
-  const backOf = new Map(backs.map((it) => [it.lineId, it]))
-  return lines
-    .map(({ lineId }) => {
-      const { qty = 0, dropped = 0, money = 0 } = backOf.get(lineId) ?? {}
-      const share = byLine.get(lineId) ?? 0
-      return { lineId, qty, dropped, money: money + share, freight: share }
-    })
-    .filter((it) => it.qty > 0 || it.money > 0)
-}
+import type { Opened } from './life.ts'
+import { partRefunds } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { saveDue, takeDue } from './store.ts'
 
 /**
  * Asks for the refund the way the money came: from what the shop has for it, at the platform or outside. An order on credit is
@@ -62,7 +41,6 @@ const payFromShop = async (
   { shopId, buyerBoId }: LockedOrder,
   { afterSalesId, money }: { readonly afterSalesId: Id; readonly money: Fen },
 ): Promise<void> => {
-  if (money === 0) return
   const { availableMoney } = await balanceOf(ctx.db, { shopId })
   if (availableMoney < money) return refuse('SHOP_SHORT', { has: moneyText(availableMoney), needs: moneyText(money) })
   await post(ctx, {
@@ -76,62 +54,77 @@ const payFromShop = async (
 }
 
 const ways: Readonly<Record<string, 1 | 2 | 3>> = { balance: 2, offline: 3, credit: 3 }
+/** How money goes back that came this way. */
+export const wayOf = (channel: string | undefined): 1 | 2 | 3 => ways[channel ?? ''] ?? 1
 
-export type GivenBack = {
-  readonly order: LockedOrder
-  /** In fen, with the freight. */
-  readonly money: Fen
-  readonly refundId: Id | null
-  readonly refundWay: 1 | 2 | 3
+/** The order once it was refunded, and the refund that takes longest; null where no money moves. */
+export type GivenBack = { readonly order: LockedOrder; readonly refundId: Id | null }
+
+type Booking = {
+  readonly refunds: readonly LineRefund[]
+  readonly promised?: readonly LineRefund[]
+  /** Beside the number of the after-sales, where they are refunded in parts. */
+  readonly part?: ':owed'
 }
 
 /**
- * Gives back what after-sales agreed on, or as much of it as there still is: counts it in the order and its lines, frees what was
- * not sent, and asks for the refund, once, by the number of the after-sales. The order is locked and in its newest version.
- * `fromShop`: the shop owes a transfer outside the platform, which is paid from what it may withdraw.
+ * Counts refunds in the order and its lines, frees what was not sent, and asks for the money, once, by the number of the
+ * after-sales. The order is locked and in its newest version.
  */
-export const giveBack = async (
+const book = async (
   ctx: Write,
-  order: LockedOrder,
-  it: Pick<LockedAfterSales, 'afterSalesId' | 'afterSalesNo' | 'afterType' | 'reasonCode' | 'freightMoney'>,
-  wanted: readonly LineBack[],
-  fromShop = false,
+  { order, it, channel }: Opened,
+  { refunds, promised = [], part }: Booking,
 ): Promise<GivenBack> => {
-  const lines = await refundLinesOf(ctx.db, order.orderId)
-  const lineOf = new Map(lines.map((line) => [line.lineId, line]))
-  const backs = wanted.map((back) => within(lineOf.get(back.lineId)!, back))
-  // Where nothing was sent and all goes back nobody carried anything; else as much of the freight as was agreed.
-  const unsentFreight = freightMost(lines, backs, false)
-  // A difference of the freight goes back while its goods do not.
-  const agreeable = it.afterType === 4 ? freightLeft(lines) : freightMost(lines, backs, atFault(it.reasonCode))
-  const freight = unsentFreight > 0 ? unsentFreight : Math.min(it.freightMoney, agreeable)
-  const refunds = refundsOf(lines, backs, freight)
-  const money = sumOf(refunds.map((line) => line.money))
-  const channel = (await paidBy(ctx.db, order.paymentId))?.channel
-  const refundWay = fromShop ? 2 : (ways[channel ?? ''] ?? 1)
-  await saveAgreed(
-    ctx,
-    it.afterSalesId,
-    backs.map(({ lineId, money: agreed }) => ({ lineId, money: agreed, restock: null })),
-  )
-  if (money === 0 || order.paymentId === null) return { order, money: 0, refundId: null, refundWay }
+  if (refunds.length === 0 || order.paymentId === null) return { order, refundId: null }
+  const lines = new Map((await refundLinesOf(ctx.db, order.orderId)).map((line) => [line.lineId, line]))
+  const money = refunds.reduce((all, line) => all + line.money, 0)
   const reason = `售后退款 ${it.afterSalesNo}`
-  const after = await refundLines(ctx, order, { refunds, text: reason })
+  const after = await refundLines(ctx, order, { refunds, promised, text: reason })
   ctx.emit('order.refunded', {
     orderId: order.orderId,
     refundMoney: money,
     wholly: after.wholly,
     lines: refunds.map(({ lineId, qty, money: ofLine }) => {
-      const { refundQty, orderQty } = lineOf.get(lineId)!
+      const { refundQty, orderQty } = lines.get(lineId)!
       return { lineId, qty, refundedQty: refundQty + qty, orderQty, money: ofLine }
     }),
   })
+  if (money === 0) return { order: after.order, refundId: null }
   // Last, since accounts stay locked until the end.
-  const refundId = await refundMoney(ctx, order, channel, { key: `after-sales:${it.afterSalesId}`, money, reason })
-  if (fromShop) {
-    // Of an order on credit what was owed is owed no more; only the rest was paid.
-    const dropped = channel === 'credit' ? Math.min(money, owedOf(order)) : 0
-    await payFromShop(ctx, order, { afterSalesId: it.afterSalesId, money: money - dropped })
-  }
-  return { order: after.order, money, refundId, refundWay }
+  const key = `after-sales:${it.afterSalesId}${part ?? ''}`
+  return { order: after.order, refundId: await refundMoney(ctx, order, channel, { key, money, reason }) }
+}
+
+/** Gives back at once what was agreed. */
+export const giveBack = (ctx: Write, opened: Opened, { refunds }: Plan): Promise<GivenBack> =>
+  book(ctx, opened, { refunds })
+
+/**
+ * What was agreed waits for the transfer of the shop, and is spoken for. What is still owed of an order on credit is owed no more
+ * from now on, so that nobody pays it meanwhile: to be transferred is only what was paid.
+ */
+export const promiseBack = async (
+  ctx: Write,
+  opened: Opened,
+  { plan, transfer }: { readonly plan: Plan; readonly transfer: Fen },
+): Promise<void> => {
+  const { now, later } = partRefunds(plan.refunds, plan.money - transfer)
+  await book(ctx, opened, { refunds: now, part: ':owed' })
+  await promiseLines(ctx, opened.order, later)
+  await saveDue(ctx, opened.it, later)
+}
+
+/**
+ * Gives back what was promised, to the fen: the shop transferred it, or the platform pays it from what the shop may withdraw. What
+ * was sent meanwhile of what was not does not go back to stock.
+ */
+export const keepPromise = async (ctx: Write, opened: Opened, fromShop: boolean): Promise<GivenBack> => {
+  const { order, it } = opened
+  const promised = await takeDue(ctx, it.afterSalesId)
+  const lines = new Map((await refundLinesOf(ctx.db, order.orderId)).map((line) => [line.lineId, line]))
+  const refunds = promised.map((due) => ({ ...due, dropped: Math.min(due.dropped, unsentQty(lines.get(due.lineId)!)) }))
+  const given = await book(ctx, opened, { refunds, promised })
+  if (fromShop) await payFromShop(ctx, order, { afterSalesId: it.afterSalesId, money: it.transferMoney! })
+  return given
 }

@@ -7,23 +7,29 @@ import type { AfterSalesFacts } from './machine.ts'
 const rows: Partition = { table: 'after_sales', column: 'after_sales_id', size: 10_000 }
 const orders: Partition = { table: 'trade_order', column: 'order_id', size: 10_000 }
 
-/** Every step that the life of after-sales has rows for. What pays back leads to 40, or where nothing is left or it was paid to 50. */
+/** All that a step may find beside the row. */
+const finds: readonly Partial<AfterSalesFacts>[] = ([1, 2, 3, 4] as const).flatMap((afterType) =>
+  [true, false].flatMap((paidUp) =>
+    [true, false].flatMap((goodsStay) =>
+      ([undefined, 2, 3] as const).map((verdict) => ({ afterType, paidUp, goodsStay, verdict })),
+    ),
+  ),
+)
+
+/** Every step that the life of after-sales has rows for. */
 const machineSteps = Object.entries(afterSalesMachine.rows).flatMap(([action, { from, to }]) =>
   from.flatMap((state) => {
     const ends =
       typeof to === 'function'
-        ? ([1, 2, 3] as const).map((afterType) => to({ state, afterType } as AfterSalesFacts))
+        ? new Set(finds.map((found) => to({ state, ...found } as AfterSalesFacts)))
         : [to ?? state]
-    const paid = ends.includes(40) || action === 'decide' || action === 'agree' ? [40, 50] : []
-    return [...ends, ...paid].map((end) => ({ action, from: state as number | null, to: end as number }))
+    return [...ends].map((end) => ({ action, from: state as number | null, to: end as number }))
   }),
 )
 const steps = JSON.stringify([
   ...machineSteps,
   { action: 'apply', from: null, to: 10 },
   { action: 'difference', from: null, to: 40 },
-  { action: 'difference', from: 40, to: 40 },
-  { action: 'difference', from: 40, to: 50 },
 ])
 
 export const invariants: Invariants = {
@@ -85,6 +91,30 @@ export const invariants: Invariants = {
       where ${within('a.after_sales_id')} and (a.refund_id is distinct from r.refund_id
         or (r.refund_id is not null and (g.all_money <> a.agree_money or r.order_id <> a.order_id or a.state not in (40, 50)))
         or (r.refund_id is null and a.state = 50 and coalesce(a.agree_money, 0) <> 0))`,
+  },
+  'what after-sales wait to be transferred is due of lines, and nothing else is': {
+    by: rows,
+    broken: (within) => sql`
+      select a.after_sales_id as id from after_sales a
+      where ${within('a.after_sales_id')} and coalesce((select sum(d.money) from after_sales_due d where d.after_sales_id = a.after_sales_id), 0)
+        <> case when a.state = 40 and a.refund_id is null then coalesce(a.transfer_money, 0) else 0 end`,
+  },
+  'a line promises what after-sales of it wait for': {
+    by: orders,
+    broken: (within) => sql`
+      select l.line_id as id from order_line l left join lateral (
+        select sum(d.qty) as qty, sum(d.dropped) as dropped, sum(d.money) as money, sum(d.freight) as freight
+        from after_sales_due d where d.line_id = l.line_id) d on true
+      where ${within('l.order_id')} and (l.promised_qty, l.promised_dropped, l.promised_money, l.promised_freight)
+        is distinct from (coalesce(d.qty, 0), coalesce(d.dropped, 0), coalesce(d.money, 0), coalesce(d.freight, 0))`,
+  },
+  'what was agreed and refunded of an order is within what was paid, with the freight': {
+    by: orders,
+    broken: (within) => sql`
+      select o.order_id as id from trade_order o
+      where ${within('o.order_id')} and (
+        o.refunded_money + (select coalesce(sum(l.promised_money), 0) from order_line l where l.order_id = o.order_id) > o.pay_money
+        or (select coalesce(sum(a.agree_money), 0) from after_sales a where a.order_id = o.order_id and a.state in (40, 50)) > o.pay_money)`,
   },
   'an order gave back what its payment refunded': {
     by: orders,

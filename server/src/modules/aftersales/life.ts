@@ -1,14 +1,13 @@
 import type { AfterSalesState } from '@mall/api/aftersales/states'
-import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { step } from '../../kernel/machine.ts'
 import { refuse, refuseStale } from '../../kernel/refusal.ts'
-import { endAfterSales, lockOrder, owedOf } from '../order/public.ts'
+import { endAfterSales, lockOrder } from '../order/public.ts'
 import type { LockedOrder } from '../order/public.ts'
 import { daysToAskPlatform } from '@mall/api/aftersales/states'
 import { afterSalesMachine } from './machine.ts'
-import type { AfterSalesAction, AfterSalesFacts, Party } from './machine.ts'
+import type { AfterSalesAction, AfterSalesFacts, Found, Party } from './machine.ts'
 import { notifyOf } from './notify.ts'
 import { logOf, orderOfAfterSales, paidBy } from './queries.ts'
 import type { LogRow } from './queries.ts'
@@ -31,14 +30,9 @@ export const open = async (ctx: Write, afterSalesId: Id): Promise<Opened> => {
   const order = await lockOrder(ctx, orderId)
   const it = (await lockAfterSales(ctx, afterSalesId)) ?? refuse('NOT_FOUND')
   const channel = (await paidBy(ctx.db, order.paymentId))?.channel
-  const money = it.agreeMoney ?? it.applyMoney + it.freightMoney
-  const paidOutside = it.refundId === null && isPaidOutside(channel, order, money)
+  const paidOutside = it.state === 40 && it.refundId === null && it.transferMoney !== null
   return { order, it, channel, facts: { ...it, paidOutside, orderStatus: order.orderStatus, now: ctx.now } }
 }
-
-/** Does the shop transfer some of it itself? Of an order on credit what is still owed becomes less, and only what goes beyond was paid. */
-export const isPaidOutside = (channel: string | undefined, order: LockedOrder, money: Fen): boolean =>
-  channel === 'offline' || (channel === 'credit' && money > owedOf(order))
 
 /** The same for somebody who acts on what they saw: refuses STALE where it is not that any more. */
 export const openSeen = async (ctx: Write, afterSalesId: Id, version: number | undefined): Promise<Opened> => {
@@ -57,9 +51,14 @@ const lastChange = (logs: readonly LogRow[]) => {
   return { by: last.actorName, at: last.time, text }
 }
 
-/** Where an action leads now; refuses by name where it may not be taken. */
-export const demand = ({ facts }: Opened, action: AfterSalesAction, party: Party): AfterSalesState => {
-  const verdict = step(afterSalesMachine, action, facts, party)
+/** Where an action leads now, and with what the step itself found; refuses by name where it may not be taken. */
+export const demand = (
+  { facts }: Opened,
+  action: AfterSalesAction,
+  party: Party,
+  found: Found = {},
+): AfterSalesState => {
+  const verdict = step(afterSalesMachine, action, { ...facts, ...found }, party)
   return typeof verdict === 'string' ? refuse(verdict) : verdict.to
 }
 
@@ -68,15 +67,15 @@ const refused: readonly AfterSalesState[] = [62, 63]
 
 /** What a step says and changes beside the state. */
 export type StepDetails = {
-  readonly action: AfterSalesAction | 'difference'
+  readonly action: AfterSalesAction
   readonly party: Party
   readonly text: string
   readonly images?: readonly string[]
   readonly changes?: Changes
   /** Until when it waits there, where that does not follow from the state. */
   readonly deadline?: Date
-  /** Where it leads, where the machine does not say so by itself. */
-  readonly to?: AfterSalesState
+  /** What decides where it leads beside the row. */
+  readonly found?: Found
 }
 
 /**
@@ -86,7 +85,7 @@ export type StepDetails = {
 export const move = async (ctx: Write, opened: Opened, details: StepDetails): Promise<AfterSalesState> => {
   const { it } = opened
   const { action, party } = details
-  const to = details.to ?? demand(opened, action as AfterSalesAction, party)
+  const to = demand(opened, action, party, details.found)
   const deadline = details.deadline ?? deadlineOf(to, ctx.now, it.unsent)
   const key = String(it.afterSalesId)
   await saveStep(ctx, it, {
@@ -102,7 +101,8 @@ export const move = async (ctx: Write, opened: Opened, details: StepDetails): Pr
   if (deadline === null) ctx.cancel('afterSales.due', key)
   else ctx.emit('afterSales.due', { afterSalesId: it.afterSalesId }, { at: deadline, key })
   ctx.emit('afterSales.moved', { afterSalesId: it.afterSalesId, action })
-  await notifyOf(ctx, it.afterSalesId, { action, text: details.text, to })
+  const transfer = to === 40 && (details.changes?.transferMoney ?? it.transferMoney) !== null
+  await notifyOf(ctx, it.afterSalesId, { action, text: details.text, to, transfer })
   return to
 }
 

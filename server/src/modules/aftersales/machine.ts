@@ -20,6 +20,16 @@ export type AfterSalesFacts = {
   readonly transferSince: Date | null
   readonly orderStatus: number
   readonly now: Date
+} & Found
+
+/** What a step itself finds, and no row says. */
+export type Found = {
+  /** The shop says that the goods need not come back. */
+  readonly goodsStay?: boolean | undefined
+  /** Nothing of the money is on its way, or waited for, any more. */
+  readonly paidUp?: boolean | undefined
+  /** What the platform says: 2 for the buyer, 3 for the shop. */
+  readonly verdict?: 2 | 3 | undefined
 }
 
 export type AfterSalesAction =
@@ -41,6 +51,7 @@ export type AfterSalesAction =
   | 'receiveLate'
   | 'remindTransfer'
   | 'transferLate'
+  | 'difference'
 
 const day = 86_400_000
 type Guard = (facts: AfterSalesFacts) => true | RefusalName
@@ -74,10 +85,15 @@ const notAsked = must((it) => it.arbitration !== 1, 'PLATFORM_ASKED')
 const mayAsk: Guard = (it) =>
   (it.state === 40 ? all(outside, notAsked, owedFor(daysToTransfer)) : all(neverAsked, soonEnough, unsettled))(it)
 
+const paid = ({ paidUp = false }: AfterSalesFacts): AfterSalesState => (paidUp ? 50 : 40)
 /** What is agreed: money goes back at once, or once the goods are there. */
-const agreed = ({ afterType }: AfterSalesFacts): AfterSalesState => (afterType === 1 ? 40 : 20)
+const agreed = (it: AfterSalesFacts): AfterSalesState =>
+  it.afterType === 1 || (it.afterType === 2 && it.goodsStay === true) ? paid(it) : 20
 /** What came back is paid; what is exchanged is done once the other goods are sent. */
-const received = ({ afterType }: AfterSalesFacts): AfterSalesState => (afterType === 3 ? 50 : 40)
+const received = (it: AfterSalesFacts): AfterSalesState => (it.afterType === 3 ? 50 : paid(it))
+/** For the buyer it leads to the money; for the shop it stays refused, or the shop did transfer it. */
+const decided = (it: AfterSalesFacts): AfterSalesState =>
+  it.verdict === 2 ? paid(it) : it.verdict === 3 && it.state === 40 ? 50 : it.state
 
 /**
  * From an application to its end, and for both refusals on to the platform. 10 waits for the shop, 15 for the buyer's correction,
@@ -97,16 +113,17 @@ export const afterSalesMachine: Machine<AfterSalesAction, AfterSalesState, After
     sendBack: { from: [10], to: 15, by: ['seller'], when: mayBeSentBack },
     reject: { from: [10], to: 62, by: ['seller'] },
     refuseGoods: { from: [30], to: 63, by: ['seller'] },
-    // For the buyer it leads to the money; for the shop it stays refused, or the shop did transfer it.
-    decide: { from: [40, 62, 63], by: ['operator'], when: asked },
+    decide: { from: [40, 62, 63], to: decided, by: ['operator'], when: asked },
     succeed: { from: [40], to: 50, by: ['house'] },
     answerLate: { from: [10], to: agreed, by: ['house'], when: over },
     closeLate: { from: [15, 20], to: 64, by: ['house'], when: over },
     // Nobody sends other goods by the clock: an exchange that is not answered is paid back.
-    receiveLate: { from: [30], to: 40, by: ['house'], when: over },
+    receiveLate: { from: [30], to: paid, by: ['house'], when: over },
     // A transfer that does not come is asked for again and again, and the platform is asked once.
     transferLate: { from: [40], to: 40, by: ['house'], when: all(over, outside, notAsked, owedFor(daysUntilPlatform)) },
     remindTransfer: { from: [40], to: 40, by: ['house'], when: all(over, outside) },
+    // What the house gives back by itself begins agreed.
+    difference: { from: [40], to: paid, by: ['house'], when: must((it) => it.afterType === 4) },
   },
 }
 

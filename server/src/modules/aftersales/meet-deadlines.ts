@@ -9,6 +9,7 @@ import type { Opened } from './life.ts'
 import { afterSalesMachine } from './machine.ts'
 import type { AfterSalesAction } from './machine.ts'
 import { agreedLines, payBack } from './pay-back.ts'
+import { withPromised } from './plan.ts'
 import { placeOfShop } from './queries.ts'
 import { askedForNext } from './rules.ts'
 
@@ -18,7 +19,7 @@ const agreeLate = async (ctx: Write, opened: Opened): Promise<void> => {
   const { it } = opened
   const by = { action: 'answerLate', party: 'house' } as const
   if (it.afterType === 1) {
-    await payBack(ctx, opened, await agreedLines(ctx, opened), { ...by, text: `商家${late}，自动同意退款` })
+    await payBack(ctx, opened, agreedLines(opened), { ...by, text: `商家${late}，自动同意退款` })
     return
   }
   const returnTo = (await placeOfShop(ctx.db, it.shopId)) || '请联系商家确认退货地址'
@@ -33,8 +34,8 @@ const closeLate = async (ctx: Write, opened: Opened): Promise<void> => {
 
 /** Nobody says that the goods came: they are paid, those that were to be exchanged at what they cost. */
 const receiveLate = async (ctx: Write, opened: Opened): Promise<void> => {
-  const lines = await refundLinesOf(ctx.db, opened.order.orderId)
-  const backs = (await agreedLines(ctx, opened)).map((back) =>
+  const lines = (await refundLinesOf(ctx.db, opened.order.orderId)).map(withPromised)
+  const backs = agreedLines(opened).map((back) =>
     back.money > 0
       ? back
       : {

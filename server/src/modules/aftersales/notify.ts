@@ -40,12 +40,27 @@ const titles: Readonly<
   difference: { buyer: '补差退款', shop: '补差退款' },
 }
 
+/** Who answers after-sales is notified of them, and of a transfer who may say that it was made; of one that is late nobody else. */
+const staffFor = async (ctx: Write, shopId: Id, action: string, transfer: boolean): Promise<Id[]> => {
+  const late = action === 'remindTransfer' || action === 'transferLate'
+  const rights = [...(late ? [] : (['aftersale.handle'] as const)), ...(transfer ? (['aftersale.pay'] as const) : [])]
+  const found = await Promise.all(rights.map((right) => staffWith(ctx.db, [shopId], right)))
+  return [...new Set(found.flatMap((them) => them.get(shopId) ?? []))]
+}
+
 /** Sends the messages of a step, each once: to the other side, and of what the house or the platform did to both. */
 export const notifyOf = async (
   ctx: Write,
   afterSalesId: Id,
-  { action, text, to }: { readonly action: string; readonly text: string; readonly to: AfterSalesState },
+  step: {
+    readonly action: string
+    readonly text: string
+    readonly to: AfterSalesState
+    /** Does it wait for the transfer of the shop? */
+    readonly transfer?: boolean
+  },
 ): Promise<void> => {
+  const { action, text, to, transfer = false } = step
   const words = titles[action]
   if (words === undefined) return
   const it = await partiesOf(ctx.db, afterSalesId)
@@ -55,9 +70,7 @@ export const notifyOf = async (
   } as const
   const shopEvent = to === 10 || to === 30 ? 'afterSales.asked' : 'afterSales.moved'
   const content = `订单 ${it.orderNo} 的售后 ${it.afterSalesNo}：${text}`
-  // Money outside the platform is transferred by who may say that it was.
-  const right = to === 40 ? 'aftersale.pay' : 'aftersale.handle'
-  const staff = words.shop === undefined ? [] : ((await staffWith(ctx.db, [it.shopId], right)).get(it.shopId) ?? [])
+  const staff = words.shop === undefined ? [] : await staffFor(ctx, it.shopId, action, transfer)
   const operators = words.operator === undefined ? [] : await operatorsWith(ctx.db, 'operate.arbitrate')
   await sendMessages(ctx, [
     ...(words.buyer === undefined

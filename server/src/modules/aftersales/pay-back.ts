@@ -1,64 +1,84 @@
 import type { LineBack } from '@mall/api/aftersales/limits'
 import { moneyText } from '@mall/api/money'
+import type { Fen } from '@mall/api/money'
 import type { AfterSalesState } from '@mall/api/aftersales/states'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { refundLinesOf } from '../order/public.ts'
-import { giveBack } from './give-back.ts'
-import { askedForNext } from './rules.ts'
-import { close, isPaidOutside, move, open } from './life.ts'
+import { owedOf, refundLinesOf } from '../order/public.ts'
+import { countFreight, isFault } from './count-freight.ts'
+import { giveBack, keepPromise, promiseBack, wayOf } from './give-back.ts'
+import { close, move, open } from './life.ts'
 import type { Opened, StepDetails } from './life.ts'
+import { planRefund, transferOf } from './plan.ts'
 import { afterSalesOfRefund } from './queries.ts'
+import { askedForNext } from './rules.ts'
 import { saveAgreed } from './store.ts'
 
 /** What was applied for, as it goes back: what is not sent is freed. */
-export const agreedLines = async (ctx: Write, { order, it }: Pick<Opened, 'order' | 'it'>): Promise<LineBack[]> => {
-  const lines = await refundLinesOf(ctx.db, order.orderId)
-  return it.lines
-    .map(({ lineId, qty, money }) => ({ lineId, qty, money, dropped: it.unsent && qty > 0 ? qty : 0 }))
-    .filter(({ lineId }) => lines.some((line) => line.lineId === lineId))
-}
+export const agreedLines = ({ it }: Pick<Opened, 'it'>): LineBack[] =>
+  it.lines.map(({ lineId, qty, money }) => ({ lineId, qty, money, dropped: it.unsent && qty > 0 ? qty : 0 }))
 
-type Step = Pick<StepDetails, 'action' | 'party' | 'text' | 'images' | 'changes'> & {
-  /** What came outside the platform: the shop transferred it, or the platform pays it from what the shop may withdraw. */
-  readonly outside?: 'transferred' | 'fromShop'
-}
+type Step = Pick<StepDetails, 'action' | 'party' | 'text' | 'images' | 'changes' | 'found'>
+/** `freight`: so much of it at most, where the platform decides. */
+type Agreement = Step & { readonly freight?: Fen }
 
 /**
- * What was agreed on goes back. Money that came outside the platform waits in 40 until the shop says that it transferred it, or the
- * platform decides; all other is on its way at once, and the refund's arrival leads to 50.
+ * What is agreed goes back: now it is known how much, to the fen, and it is spoken for. What the shop transfers itself waits in 40
+ * until it says that it did, or the platform decides; all other is on its way at once, and the refund's arrival leads to 50.
  */
 export const payBack = async (
   ctx: Write,
   opened: Opened,
-  lines: readonly LineBack[],
-  { outside, ...step }: Step,
+  wanted: readonly LineBack[],
+  { freight: asked, ...step }: Agreement,
 ): Promise<AfterSalesState> => {
   const { it, order, channel } = opened
-  const agreeMoney = lines.reduce((all, line) => all + line.money, it.freightMoney)
-  if (outside === undefined && isPaidOutside(channel, order, agreeMoney)) {
-    await saveAgreed(
-      ctx,
-      it.afterSalesId,
-      lines.map(({ lineId, money }) => ({ lineId, money, restock: null })),
-    )
-    return move(ctx, opened, {
+  const standing = await refundLinesOf(ctx.db, order.orderId)
+  const fault = await isFault(ctx.db, order.orderId, it.reasonCode)
+  const ofDifference = it.afterType === 4 ? it.freightMoney : it.freightAsked
+  const plan = planRefund(standing, wanted, { afterType: it.afterType, fault, asked: asked ?? ofDifference })
+  await saveAgreed(ctx, it.afterSalesId, plan.backs)
+  const transfer = transferOf(channel, owedOf(order), plan.money)
+  const agreed = { ...step.changes, agreeMoney: plan.money, freightMoney: plan.freight, refundWay: wayOf(channel) }
+  if (transfer > 0) {
+    await promiseBack(ctx, opened, { plan, transfer })
+    const state = await move(ctx, opened, {
       ...step,
-      to: 40,
       deadline: askedForNext(ctx.now, ctx.now),
-      changes: { agreeMoney, refundWay: 3, transferSince: ctx.now, ...step.changes },
+      changes: { ...agreed, transferMoney: transfer, transferSince: ctx.now },
     })
+    await countFreight(ctx, order.orderId)
+    return state
   }
-  const given = await giveBack(ctx, order, it, lines, outside === 'fromShop')
-  const done = outside !== undefined || given.refundId === null
-  const to = await move(ctx, opened, {
+  const given = await giveBack(ctx, opened, plan)
+  const paidUp = given.refundId === null
+  const state = await move(ctx, opened, {
     ...step,
-    to: done ? 50 : 40,
-    text: `${step.text}，退款 ${moneyText(given.money)} 元`,
-    changes: { ...step.changes, agreeMoney: given.money, refundId: given.refundId, refundWay: given.refundWay },
+    found: { ...step.found, paidUp },
+    text: `${step.text}，退款 ${moneyText(plan.money)} 元`,
+    changes: { ...agreed, refundId: given.refundId },
   })
-  if (done) await close(ctx, { order: given.order, it }, { party: step.party, text: '售后完成' })
-  return to
+  if (paidUp) await close(ctx, { order: given.order, it }, { party: step.party, text: '售后完成' })
+  await countFreight(ctx, order.orderId)
+  return state
+}
+
+/** What the shop owed as a transfer is done: it transferred it, or the platform pays it from what the shop may withdraw. */
+export const endTransfer = async (
+  ctx: Write,
+  opened: Opened,
+  { fromShop = false, ...step }: Step & { readonly fromShop?: boolean },
+): Promise<AfterSalesState> => {
+  const { it } = opened
+  const given = await keepPromise(ctx, opened, fromShop)
+  const state = await move(ctx, opened, {
+    ...step,
+    found: { ...step.found, paidUp: true },
+    text: `${step.text}，退款 ${moneyText(it.agreeMoney!)} 元`,
+    changes: { ...step.changes, refundId: given.refundId, refundWay: fromShop ? 2 : 3 },
+  })
+  await close(ctx, { order: given.order, it }, { party: step.party, text: '售后完成' })
+  return state
 }
 
 /** A refund reached the buyer: the after-sales it was for are done. Arriving twice does nothing. */

@@ -46,6 +46,34 @@ export const afterSalesOfRefund = async (db: Reading, refundId: Id): Promise<Ref
   return found.rows[0]
 }
 
+/** By which reasons goods of an order went back, or are agreed to. */
+export const reasonsOfAgreed = async (db: Reading, orderId: Id): Promise<number[]> => {
+  const found = await sql<{ reasonCode: number }>`
+    select distinct a.reason_code from after_sales a join after_sales_line x using (after_sales_id)
+    where a.order_id = ${orderId} and a.state in (40, 50) and a.agree_money is not null and x.apply_qty > 0`.execute(db)
+  return found.rows.map((it) => it.reasonCode)
+}
+
+/** What decides about the freight of after-sales. */
+export type ForFreight = {
+  readonly afterSalesId: Id
+  readonly afterType: AfterType
+  readonly reasonCode: number
+  readonly freightAsked: Fen | null
+  readonly lines: readonly { readonly lineId: Id; readonly qty: Milli }[]
+}
+/** After-sales of an order with which money may still be agreed to go back. */
+export const openForFreight = async (db: Reading, orderId: Id): Promise<ForFreight[]> => {
+  const found = await sql<ForFreight>`
+    select a.after_sales_id, a.after_type, a.reason_code, a.freight_asked,
+      (select json_agg(json_build_object('lineId', x.line_id, 'qty', x.apply_qty)) from after_sales_line x
+        where x.after_sales_id = a.after_sales_id) as lines
+    from after_sales a
+    where a.order_id = ${orderId} and a.after_type in (1, 2)
+      and (a.state in (10, 15, 20, 30) or (a.state in (62, 63) and a.arbitration = 1))`.execute(db)
+  return found.rows
+}
+
 /** How an order was paid. */
 export const paidBy = async (db: Reading, paymentId: Id | null): Promise<{ readonly channel: string } | undefined> => {
   if (paymentId === null) return undefined
@@ -126,19 +154,13 @@ const lineJson = sql`(
     'applyMoney', x.apply_money, 'agreeMoney', x.agree_money, 'restock', x.restock) order by l.line_no)
   from after_sales_line x join order_line l using (line_id) where x.after_sales_id = a.after_sales_id) as lines`
 
-/** As `isPaidOutside` says: all of what was transferred to the shop, and of an order on credit what is more than is still owed. */
-const transfer = sql`coalesce((select greatest(0, coalesce(a.agree_money, a.apply_money + a.freight_money)
-    - case when p.channel = 'credit' then greatest(0, o.pay_money - o.refunded_money - o.settled_money) else 0 end)
-  from payment p where p.payment_id = o.payment_id and p.channel in ('offline', 'credit')), 0)`
-
 const columns = sql`a.after_sales_id, a.after_sales_no, a.order_id, o.order_no, o.order_status, o.delivery_type, a.shop_id,
   s.shop_name, s.shop_status = 3 as shop_frozen, a.buyer_bo_id, a.buyer_user_id, e.buyer_name, a.after_type, a.reason_code,
   a.description, a.apply_money, a.freight_money, a.agree_money, a.state, a.sent_back_times, a.return_way, a.return_to,
   a.return_company, a.return_no, a.return_time, a.resend_company, a.resend_no, a.resend_time, a.shop_reason, a.refuse_time,
   a.refund_way, a.deadline, a.transfer_since, a.arbitration, a.create_time, a.end_time, a.version,
-  a.refund_id is null
-    and (coalesce((select p.channel = 'offline' from payment p where p.payment_id = o.payment_id), false) or ${transfer} > 0) as paid_outside,
-  ${transfer} as transfer_money, ${lineJson}`
+  a.state = 40 and a.refund_id is null and a.transfer_money is not null as paid_outside,
+  coalesce(a.transfer_money, 0)::bigint as transfer_money, ${lineJson}`
 const around = sql`join trade_order o on o.order_id = a.order_id join order_extend e on e.order_id = a.order_id
   join shop s on s.shop_id = a.shop_id`
 

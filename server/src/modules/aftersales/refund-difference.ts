@@ -8,6 +8,7 @@ import { lockOrder, refundLinesOf } from '../order/public.ts'
 import type { LockedOrder } from '../order/public.ts'
 import { open } from './life.ts'
 import { payBack } from './pay-back.ts'
+import { withPromised } from './plan.ts'
 import { insertAfterSales, logBeginning } from './store.ts'
 
 /** A difference of a line: a quantity that the buyer did not get (thousandths), or with 0 only money; left out, `money` is its share. */
@@ -27,7 +28,7 @@ export const refundDifference = async (
   { key, reason, freight = 0 }: { readonly key: string; readonly reason: string; readonly freight?: Fen },
 ): Promise<Id | undefined> => {
   const order = typeof given === 'number' ? await lockOrder(ctx, given) : given
-  const lines = await refundLinesOf(ctx.db, order.orderId)
+  const lines = (await refundLinesOf(ctx.db, order.orderId)).map(withPromised)
   const backs: LineBack[] = differences.flatMap(({ lineId, qty, money }) => {
     const line = lines.find((it) => it.lineId === lineId)
     if (line === undefined) return []
@@ -99,6 +100,6 @@ export const refundFreight = async (
   it: { readonly orderId: Id; readonly key: string; readonly share: Fen; readonly reason: string },
 ): Promise<void> => {
   const order = await lockOrder(ctx, it.orderId)
-  const freight = freightLeft(await refundLinesOf(ctx.db, it.orderId)) - it.share
+  const freight = freightLeft((await refundLinesOf(ctx.db, it.orderId)).map(withPromised)) - it.share
   if (freight > 0) await refundDifference(ctx, order, [], { key: it.key, reason: it.reason, freight })
 }

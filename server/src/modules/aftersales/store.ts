@@ -9,6 +9,7 @@ import type { Write } from '../../kernel/context.ts'
 import { asColumns } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { AfterSales } from '../../tables.ts'
+import type { LineRefund } from '../order/public.ts'
 import type { Party } from './machine.ts'
 
 /** After-sales under lock; their order is locked before them. */
@@ -23,7 +24,9 @@ export type LockedAfterSales = {
   readonly reasonCode: number
   readonly applyMoney: Fen
   readonly freightMoney: Fen
+  readonly freightAsked: Fen | null
   readonly agreeMoney: Fen | null
+  readonly transferMoney: Fen | null
   readonly unsent: boolean
   readonly state: AfterSalesState
   readonly sentBackTimes: number
@@ -40,7 +43,7 @@ export type LockedAfterSales = {
 export const lockAfterSales = async (ctx: Write, afterSalesId: Id): Promise<LockedAfterSales | undefined> => {
   const found = await sql<Omit<LockedAfterSales, 'lines'>>`
     select after_sales_id, after_sales_no, order_id, shop_id, buyer_bo_id, buyer_user_id, after_type, reason_code, apply_money,
-      freight_money, agree_money, unsent, state, sent_back_times, deadline, refuse_time, transfer_since, refund_id, arbitration, version
+      freight_money, freight_asked, agree_money, transfer_money, unsent, state, sent_back_times, deadline, refuse_time, transfer_since, refund_id, arbitration, version
     from after_sales where after_sales_id = ${afterSalesId} for no key update`.execute(ctx.db)
   const row = found.rows[0]
   if (row === undefined) return undefined
@@ -59,6 +62,7 @@ export type NewAfterSales = {
   readonly reasonCode: number
   readonly description: string
   readonly freightMoney: Fen
+  readonly freightAsked?: Fen | null
   readonly unsent: boolean
   readonly state: AfterSalesState
   readonly deadline: Date | null
@@ -80,9 +84,10 @@ export const insertAfterSales = async (ctx: Write, it: NewAfterSales): Promise<I
   const begins = `SH${timeText(ctx.now).replace(/\D/g, '').slice(0, 12)}`
   const found = await sql<{ afterSalesId: Id }>`
     insert into after_sales (after_sales_id, after_sales_no, order_id, shop_id, buyer_bo_id, buyer_user_id, after_type,
-      reason_code, description, apply_money, freight_money, agree_money, unsent, state, deadline, source_key, create_time)
+      reason_code, description, apply_money, freight_money, freight_asked, agree_money, unsent, state, deadline, source_key, create_time)
     select id, ${begins} || lpad((id % 1000000)::text, 6, '0'), ${it.orderId}, ${it.shopId}, ${it.buyerBoId}, ${it.buyerUserId},
       ${it.afterType}, ${it.reasonCode}, ${it.description}, ${sumOf(it.lines)}, ${it.freightMoney},
+      ${it.freightAsked ?? null}::bigint,
       ${it.state === 40 ? sumOf(it.lines) + it.freightMoney : null}::bigint, ${it.unsent}, ${it.state},
       ${it.deadline}::timestamptz, ${it.sourceKey ?? null}::text, ${ctx.now}
     from nextval(pg_get_serial_sequence('after_sales', 'after_sales_id')) as id
@@ -148,15 +153,55 @@ export const saveStep = async (
   await logRow(ctx, it, { from: it.state, to, entry }).execute(ctx.db)
 }
 
-/** What was agreed of each line, and whether it went to the shelf. */
+/** What was agreed of the goods of each line. */
 export const saveAgreed = async (
   ctx: Write,
   afterSalesId: Id,
-  lines: readonly { readonly lineId: Id; readonly money: Fen; readonly restock: boolean | null }[],
+  lines: readonly { readonly lineId: Id; readonly money: Fen }[],
 ): Promise<void> => {
   await sql`
-    update after_sales_line l set agree_money = g.money, restock = coalesce(g.restock, l.restock)
-    from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.money)}::bigint[],
-      ${lines.map((it) => it.restock)}::boolean[]) as g(line_id, money, restock)
+    update after_sales_line l set agree_money = g.money
+    from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.money)}::bigint[]) as g(line_id, money)
     where l.after_sales_id = ${afterSalesId} and l.line_id = g.line_id`.execute(ctx.db)
+}
+
+/** Which goods that came back went to the shelf; the others did not. */
+export const saveRestock = async (ctx: Write, afterSalesId: Id, lineIds: readonly Id[]): Promise<void> => {
+  await sql`
+    update after_sales_line set restock = line_id = any(${[...lineIds]}::bigint[])
+    where after_sales_id = ${afterSalesId}`.execute(ctx.db)
+}
+
+/** What is refunded of each line of the order once the shop transferred it. */
+export const saveDue = async (
+  ctx: Write,
+  { afterSalesId, shopId }: Pick<LockedAfterSales, 'afterSalesId' | 'shopId'>,
+  due: readonly LineRefund[],
+): Promise<void> => {
+  await sql`
+    insert into after_sales_due (after_sales_id, line_id, shop_id, qty, dropped, money, freight)
+    select ${afterSalesId}::bigint, d.line_id, ${shopId}::bigint, d.qty, d.dropped, d.money, d.freight
+    from unnest(${due.map((it) => it.lineId)}::bigint[], ${due.map((it) => it.qty)}::bigint[],
+      ${due.map((it) => it.dropped)}::bigint[], ${due.map((it) => it.money)}::bigint[],
+      ${due.map((it) => it.freight)}::bigint[]) as d(line_id, qty, dropped, money, freight)`.execute(ctx.db)
+}
+
+/** The same, as it is refunded now: it is due no more. */
+export const takeDue = async (ctx: Write, afterSalesId: Id): Promise<LineRefund[]> => {
+  const found = await sql<LineRefund>`
+    delete from after_sales_due where after_sales_id = ${afterSalesId}
+    returning line_id, qty, dropped, money, freight`.execute(ctx.db)
+  return found.rows
+}
+
+/** How much of the freight goes back with after-sales that are open: another amount is another version of them. */
+export const saveFreight = async (
+  ctx: Write,
+  counted: readonly { readonly afterSalesId: Id; readonly freightMoney: Fen }[],
+): Promise<void> => {
+  await sql`
+    update after_sales a set freight_money = c.money, version = a.version + 1
+    from unnest(${counted.map((it) => it.afterSalesId)}::bigint[],
+      ${counted.map((it) => it.freightMoney)}::bigint[]) as c(after_sales_id, money)
+    where a.after_sales_id = c.after_sales_id and a.freight_money <> c.money`.execute(ctx.db)
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { refundLinesOf } from '../order/public.ts'
 import { freightOf } from './apply.ts'
+import { withPromised } from './plan.ts'
 
 /** No reason is chosen yet: the shop is not at fault. */
 const noReason = 99
@@ -12,7 +13,7 @@ const noReason = 99
 /** What an application would give back, by the rules it is checked with; a line that is wrong gives back nothing. */
 export const sumRefund: Handler<typeof aftersales.sum> = async ({ db }, input) => {
   const { orderId, afterType, lines: asked = [], reasonCode = noReason } = input
-  const lines = await refundLinesOf(db, orderId)
+  const lines = (await refundLinesOf(db, orderId)).map(withPromised)
   if (asked.some(({ lineId }) => !lines.some((it) => it.lineId === lineId))) return refuse('NOT_FOUND')
   const most = lines.map((line) => {
     const qty = asked.find((it) => it.lineId === line.lineId)?.applyQty ?? mostQty(line, afterType)
@@ -30,7 +31,8 @@ export const sumRefund: Handler<typeof aftersales.sum> = async ({ db }, input) =
     return 'qty' in back ? [back] : []
   })
   const goodsMoney = backs.reduce((all, it) => all + it.money, 0)
-  const freightMoney = backs.length === 0 ? 0 : freightOf(lines, backs, { afterType, reasonCode })
+  const freight = { lines, backs, input: { afterType, reasonCode } }
+  const freightMoney = backs.length === 0 ? 0 : (await freightOf({ db }, orderId, freight)).freightMoney
   return {
     lines: most,
     goodsMoney,

@@ -111,5 +111,5 @@ it('counts the after-sales of a buyer by the filter of their list; after three a
   expect(await counts({ keyword: '没有这样的商品' })).toMatchObject({ all: 0, closed: 0 })
   const { canRefund, reason } = await refundable(buyer, orderId)
   expect([canRefund, reason]).toEqual([false, expect.stringContaining('已申请 3 次')])
-  expect(await applyFor(buyer, orderId)).toMatchObject({ code: 30905, msg: reason })
+  expect(await applyFor(buyer, orderId)).toMatchObject({ code: 30911, msg: reason })
 })

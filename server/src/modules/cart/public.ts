@@ -1,9 +1,11 @@
+export { lowestFirst } from './landed/rules.ts'
+export type { Landed } from './landed/rules.ts'
+export { landedPricesOf } from './landed/show-landed.ts'
 export { putGoods } from './put-goods.ts'
 export { cartCount, countLines, shelfOfCart, shelfOfLines } from './queries.ts'
 export type { Shelf, ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 export {
   amountRefusal,
-  fittingQty,
   lineRefusal,
   priceOf,
   quantityTrouble,

@@ -1,5 +1,5 @@
 import { auditName } from '@mall/api/checkin/states'
-import { accountFault } from '@mall/api/member/account-types'
+import { accountFault } from '@mall/api/addressbook/account-types'
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import { neededLicences } from './bus-types.ts'
 

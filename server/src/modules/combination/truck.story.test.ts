@@ -6,7 +6,7 @@ import { openMarket, orderPath } from '../../../test/builders/market.ts'
 import { aBuyer, anAddress, statusOf } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { pressAtCashier } from '../../../test/builders/payment.ts'
-import { addAddress } from '../member/public.ts'
+import { addAddress } from '../addressbook/public.ts'
 
 const { world, seller } = await openMarket()
 const hour = 3_600_000

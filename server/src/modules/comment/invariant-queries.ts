@@ -32,7 +32,8 @@ export const invariants: Invariants = {
       select o.order_id as id from trade_order o
       where ${within('o.order_id')} and o.review_status in (1, 2) and (
         exists (select from order_line l left join review r using (line_id)
-          where l.order_id = o.order_id and (r.review_id is null or l.review_id is distinct from r.review_id))
+          where l.order_id = o.order_id
+            and (r.review_id is null and l.refund_qty < l.order_qty or l.review_id is distinct from r.review_id))
         or (o.review_status = 2) <> exists (select from review r where r.order_id = o.order_id and r.append_time is not null))`,
   },
   'a question counts who found it useful, and is answered where the shop said something': {

@@ -83,7 +83,7 @@ type ReviewedOrder = {
 export const reviewedOrders = async (db: Reading, orderIds: readonly number[]): Promise<ReviewedOrder[]> => {
   const found = await sql<ReviewedOrder>`
     select l.order_id,
-      case when not bool_and(r.review_id is not null) then 0 when bool_or(r.append_content is not null) then 2 else 1 end
+      case when not bool_and(r.review_id is not null or l.refund_qty >= l.order_qty) then 0 when bool_or(r.append_content is not null) then 2 else 1 end
         as review_status,
       coalesce(json_agg(json_build_object('lineId', l.line_id, 'reviewId', r.review_id))
         filter (where r.review_id is not null), '[]') as lines

@@ -249,7 +249,8 @@ const keptBy = sql<'letter' | 'debt' | 'order' | null>`case
       and (d.state = 4 or (d.state = 2 and d.decide_time >= p.create_time))) then 'debt'
   when exists (select from credit_payment_order x join trade_order o on o.order_id = x.order_id
     where x.credit_payment_id = p.credit_payment_id and (o.order_status >= 90 or o.pay_status not in (3, 4)
-      or o.after_sale_status = 1 or o.settled_money + o.refunded_money > o.pay_money)) then 'order' end`
+      or o.after_sale_status = 1 or o.settled_money + o.refunded_money > o.pay_money
+      or exists (select from order_line l where l.order_id = o.order_id and l.promised_money > 0))) then 'order' end`
 type KeptBy = 'letter' | 'debt' | 'order'
 
 export type RecordedPayment = {

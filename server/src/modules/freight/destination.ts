@@ -4,7 +4,7 @@ import type { Read } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import { areaName, countyOf, pathOf, placeOf } from '../area/public.ts'
 import type { Place } from '../area/public.ts'
-import { addressOf } from '../member/public.ts'
+import { addressOf } from '../addressbook/public.ts'
 
 export type Destination = {
   readonly areaIds: readonly number[]

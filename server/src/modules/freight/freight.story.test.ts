@@ -8,7 +8,7 @@ import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { addAddress } from '../member/public.ts'
+import { addAddress } from '../addressbook/public.ts'
 import { saveFreightTemplate } from './public.ts'
 
 let world: World

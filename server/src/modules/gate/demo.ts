@@ -1,4 +1,4 @@
-import type { VehicleType } from '@mall/api/member/vehicle-types'
+import type { VehicleType } from '@mall/api/addressbook/vehicle-types'
 
 /* The gates of one shop of the demonstration, and who fetches goods there. Weights in kilograms. */
 

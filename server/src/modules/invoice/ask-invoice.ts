@@ -1,7 +1,7 @@
 import type { In } from '@mall/api/endpoint'
 import type { invoice } from '@mall/api/invoice/endpoints'
 import { usualInvoiceTypes } from '@mall/api/invoice/states'
-import { enterpriseTitle, servesSpecialInvoice } from '@mall/api/member/title-types'
+import { enterpriseTitle, servesSpecialInvoice } from '@mall/api/addressbook/title-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Fen } from '@mall/api/money'
 import type { InvoiceState } from '@mall/api/invoice/states'
-import type { TitleType } from '@mall/api/member/title-types'
+import type { TitleType } from '@mall/api/addressbook/title-types'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'

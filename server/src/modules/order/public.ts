@@ -3,6 +3,7 @@ export {
   changeAfterSales,
   demandAfterSales,
   endAfterSales,
+  promiseLines,
   refundLines,
   resumeAfterSales,
 } from './after-sales/follow-after-sales.ts'

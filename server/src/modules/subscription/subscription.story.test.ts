@@ -1,7 +1,7 @@
 import { packages } from '@mall/api/subscription/states'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../../test/builders/identity.ts'
-import { aPublisher, listingInput } from '../../../test/builders/listing.ts'
+import { aPublisher, listingInput } from '../../../test/builders/publishing.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aStrategy } from '../../../test/builders/marketing.ts'
 import { aSeller } from '../../../test/builders/order.ts'

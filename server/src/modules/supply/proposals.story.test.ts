@@ -3,7 +3,7 @@ import { aGoods } from '../../../test/builders/catalog.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, anAddress, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
 import { addMember } from '../identity/public.ts'
-import { addAddress } from '../member/public.ts'
+import { addAddress } from '../addressbook/public.ts'
 
 const { world, seller: dealer, buyer } = await openMarket()
 const supplier = await aSeller(world)

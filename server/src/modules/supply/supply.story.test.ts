@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aGoods } from '../../../test/builders/catalog.ts'
 import { aBuyer, anAddress, aPaidOrder, aSeller } from '../../../test/builders/order.ts'
 import { addMember } from '../identity/public.ts'
-import { addAddress } from '../member/public.ts'
+import { addAddress } from '../addressbook/public.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 

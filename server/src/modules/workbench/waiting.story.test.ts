@@ -12,7 +12,7 @@ import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { statements } from '../../kernel/database.ts'
 import { addOperator } from '../identity/public.ts'
-import { checkHouse } from '../watch/check-house.ts'
+import { checkHouse } from '../integrity/check-house.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 type Waits = { readonly code: string; readonly count: number; readonly more: boolean; readonly url: string }
@@ -125,7 +125,7 @@ describe('what waits for the platform', () => {
       select id from graphile_worker.jobs where task_identifier = 'file.dropped>note')`.execute(world.owner)
     const jobs = await waitsFor(operator, 'operate.jobs')
     expect(jobs).toMatchObject({ count: 1, url: '/operate/jobs?state=dead' })
-    expect(await listed(operator, 'watch.jobs', jobs)).toBe(1)
+    expect(await listed(operator, 'integrity.jobs', jobs)).toBe(1)
     await sql`insert into graphile_worker._private_jobs (task_id, attempts, max_attempts)
       select task_id, max_attempts, max_attempts from graphile_worker._private_jobs j, generate_series(1, 99)
       where j.id in (select id from graphile_worker.jobs where task_identifier = 'file.dropped>note')`.execute(
@@ -141,7 +141,7 @@ describe('what waits for the platform', () => {
     await check()
     const broken = await waitsFor(operator, 'operate.invariants')
     expect(broken.count).toBeGreaterThan(sound.count)
-    expect(await listed(operator, 'watch.invariants', broken)).toBe(broken.count)
+    expect(await listed(operator, 'integrity.invariants', broken)).toBe(broken.count)
   })
 
   it('is asked for in one statement, of the lists that the caller may open', async () => {

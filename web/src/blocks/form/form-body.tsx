@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
@@ -10,10 +10,11 @@ import { FaultList } from './fault-list.tsx'
 import { idOf, pathsOf } from './form-of.ts'
 import type { EditProps, Field } from './form-of.ts'
 import { goToWrong } from './go-to.ts'
-import { fill, leave, limitsOf, wordsOf, write } from './open-form.ts'
+import { HoldBack } from './hold-back.ts'
+import { fill, holdBack, leave, limitsOf, wordsOf, write } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import { save } from './save-form.ts'
-import { applies } from './values.ts'
+import { applies, needOf } from './values.ts'
 import styles from './form.module.css'
 
 const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
@@ -22,22 +23,29 @@ const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
   const values: readonly unknown[] = useWatch({ control: form.control, name: paths as string[], exact: true })
   const { errors } = useFormState({ control: form.control, name: paths as string[], exact: true })
   const unit = useWatch({ control: form.control, compute: (all: FieldValues) => field.unit?.(all as never) })
-  const limits = useMemo(() => limitsOf(form, field), [form, field])
+  const needed = useWatch({
+    control: form.control,
+    compute: (all: FieldValues) => needOf(field, all) !== undefined,
+  })
+  const limits = useMemo(() => limitsOf(form, field, needed), [form, field, needed])
   const wrong = wordsOf(errors, field)
   // What is wrong inside a field is said by the field itself, there.
   const said = single ? wrong[''] : [...new Set(Object.values(wrong))].join('；')
+  const hold = useCallback((why: string | undefined) => holdBack(form, field, why), [form, field])
   const { Edit, label } = field.input
   const edit = (
-    <Edit
-      {...({
-        value: single ? values[0] : values,
-        write: (value: unknown) => write(form, field, value),
-        limits,
-        wrong,
-        label: field.label,
-        unit,
-      } as unknown as EditProps<never>)}
-    />
+    <HoldBack value={hold}>
+      <Edit
+        {...({
+          value: single ? values[0] : values,
+          write: (value: unknown) => write(form, field, value),
+          limits,
+          wrong,
+          label: field.label,
+          unit,
+        } as unknown as EditProps<never>)}
+      />
+    </HoldBack>
   )
   return (
     <div

@@ -73,15 +73,19 @@ export type Field = {
   readonly private?: true
   /** A whole line to itself where fields stand in a row. */
   readonly wide?: true
-  /** While it applies it must be filled, which the schema cannot say because it depends on another field. */
-  readonly must?: true
+  /**
+   * While it applies it must be filled, which the schema cannot say because it depends on another field; where even that depends
+   * on others, what is said while it is empty, or false.
+   */
+  readonly must?: true | ((all: never) => string | false)
   /** A field that does not apply is neither shown nor sent, but keeps what was written. */
   readonly when?: (all: never) => boolean
   /** What another field says of it, such as what its numbers are counted in. */
   readonly unit?: (all: never) => string
 }
 
-type More<T> = Omit<Field, 'at' | 'label' | 'input' | 'when' | 'unit'> & {
+type More<T> = Omit<Field, 'at' | 'label' | 'input' | 'must' | 'when' | 'unit'> & {
+  readonly must?: true | ((all: T) => string | false)
   readonly when?: (all: T) => boolean
   readonly unit?: (all: T) => string
 }
@@ -115,7 +119,7 @@ export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> 
   /** Leaving it unsaved: offers to save, only warns where saving acts on others, or is free where little is written. */
   readonly leaving?: 'save' | 'warn' | 'free'
   readonly call: C
-  /** The input of the endpoint itself, loaded with the form: `() => import('@mall/api/member/inputs').then(…)`. */
+  /** The input of the endpoint itself, loaded with the form: `() => import('@mall/api/addressbook/inputs').then(…)`. */
   readonly schema: () => Promise<z.ZodType>
   /** The values to begin with, every field present; of a thing that is changed as it is now. */
   readonly start: (detail: D | undefined) => T

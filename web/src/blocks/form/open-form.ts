@@ -13,7 +13,7 @@ import { byField } from './place.ts'
 import type { Fault } from './place.ts'
 import type { Clash } from './rebase.ts'
 import type { Rules } from './schema.ts'
-import { applies, differences, put, putField, same, valueOf } from './values.ts'
+import { applies, differences, needOf, put, putField, same, valueOf } from './values.ts'
 import type { Difference } from './values.ts'
 
 /** Somebody else saved first: who and when, what of theirs was taken over, and what is to be chosen. */
@@ -54,6 +54,8 @@ export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
   readonly draftKey: string
   readonly registered: ReturnType<typeof register>
   readonly send: (input: never) => Promise<unknown>
+  /** Fields whose choices are not there, and why. */
+  readonly held: Map<string, string>
   /** The thing that is changed and its values before; only saving and rebasing move them. */
   detail: unknown
   base: FieldValues
@@ -80,15 +82,15 @@ const sentOf = ({ fields, rules }: Pick<OpenForm, 'fields' | 'rules'>, values: F
   )
 
 /** What would be sent, and what is wrong with it. */
-const check = (form: Pick<OpenForm, 'fields' | 'rules'>, values: FieldValues) => {
+const check = (form: Pick<OpenForm, 'fields' | 'rules' | 'held'>, values: FieldValues) => {
   const sent = sentOf(form, values)
-  const missing = form.fields.filter(
-    (field) => field.must && applies(field, values) && same(tidied(field, values), field.input.empty),
-  )
-  return {
-    sent,
-    faults: [...missing.map((field) => ({ field: idOf(field), msg: '不能为空' })), ...form.rules.faults(sent)],
-  }
+  const missing = form.fields
+    .filter((field) => applies(field, values) && same(tidied(field, values), field.input.empty))
+    .flatMap((field): Fault[] => {
+      const msg = form.held.get(idOf(field)) ?? needOf(field, values)
+      return msg === undefined ? [] : [{ field: idOf(field), msg }]
+    })
+  return { sent, faults: [...missing, ...form.rules.faults(sent)] }
 }
 
 /** Faults as the library keeps them: at each field all the words in it, and under `root` what belongs to no field. */
@@ -130,13 +132,14 @@ export const openForm = (
 ): OpenForm => {
   const fields = fieldsIn(of)
   const base = of.start(detail) as FieldValues
+  const held = new Map<string, string>()
   const store = createFormControl<FieldValues>({
     defaultValues: base,
     shouldFocusError: false,
     // What is checked when is decided here, in `write` and `leave`.
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const { sent, faults } = check({ fields, rules }, values)
+      const { sent, faults } = check({ fields, rules, held }, values)
       const errors = errorsOf({ fields }, faults, values)
       return Object.keys(errors).length === 0
         ? { values: sent as FieldValues, errors: {} }
@@ -165,6 +168,7 @@ export const openForm = (
       discard: () => undo(form),
     }),
     send: sendOnce(of.call),
+    held,
     detail,
     base,
     saving: undefined,
@@ -191,9 +195,12 @@ const store = (form: OpenForm, field: Field, value: unknown): void => {
     form.setValue(path, whole ? value : (value as readonly unknown[])[at])
 }
 
-/** What other fields say about a changed one. */
-const follow = (form: OpenForm, path: string): void =>
+/** What other fields say about a changed one, and it about them. */
+const follow = (form: OpenForm, path: string): void => {
   form.of.links?.(path, form.getValues(), (linked: string, value: unknown) => form.setValue(linked, value))
+  for (const field of form.fields)
+    if (typeof field.must === 'function' && isWrong(form, field)) void form.trigger(idOf(field))
+}
 
 /** People changed a field: what is linked follows, and once it is wrong it is checked with each key. */
 export const write = (form: OpenForm, field: Field, value: unknown): void => {
@@ -210,6 +217,13 @@ export const fill = (form: OpenForm, values: Readonly<Record<string, unknown>>):
   }
   const changed = form.fields.filter((field) => pathsOf(field).some((path) => Object.hasOwn(values, path)))
   for (const field of changed) if (isWrong(form, field)) void form.trigger(idOf(field))
+}
+
+/** The choices of a field are not there, for a reason; without one they are. */
+export const holdBack = (form: OpenForm, field: Field, why: string | undefined): void => {
+  if (why === undefined) form.held.delete(idOf(field))
+  else form.held.set(idOf(field), why)
+  if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 
 /** Makes what was typed tidy, as it will be sent. Answers the value. */
@@ -270,13 +284,11 @@ export const close = (form: OpenForm): void => {
   if (!form.of.draft) forgetDraft(form)
 }
 
-export const limitsOf = (form: OpenForm, field: Field): Limits => {
-  const [first, ...others] = pathsOf(field).map((path) => form.rules.limits(path))
-  if (others.length === 0) return field.must ? { ...first!, required: true } : first!
-  const ends = [first!, ...others]
-  return {
-    // A point on a map holds the areas it lies in, and may itself be left out.
-    required: first!.required,
-    parts: Object.fromEntries(ends.entries()),
-  }
+/** What the schema allows a field; `needed` as the others are. */
+export const limitsOf = (form: OpenForm, field: Field, needed: boolean): Limits => {
+  const ends = pathsOf(field).map((path) => form.rules.limits(path))
+  const [first] = ends
+  // A point on a map holds the areas it lies in, and may itself be left out.
+  const required = needed || first!.required
+  return ends.length === 1 ? { ...first!, required } : { required, parts: Object.fromEntries(ends.entries()) }
 }

@@ -50,5 +50,9 @@ export const differences = (fields: readonly Field[], base: object, values: obje
       to: field.input.say(valueOf(field, values)),
     }))
 
+/** What is said of the field while it is empty, as the others are; undefined where it may be. */
+export const needOf = ({ must }: Field, values: object): string | undefined =>
+  must === true ? '不能为空' : must?.(values as never) || undefined
+
 /** Does the field apply, as the others are? */
 export const applies = (field: Field, values: object): boolean => field.when?.(values as never) ?? true

@@ -1,4 +1,4 @@
-import { columnSetting } from '@mall/api/view/list-setting'
+import { columnSetting } from '@mall/api/savedview/list-setting'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differences, fittingWidth, growing, inOrder, placed, shrunken, visible } from './columns.ts'

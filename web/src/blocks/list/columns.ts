@@ -1,4 +1,4 @@
-import { columnWidths } from '@mall/api/view/column-widths'
+import { columnWidths } from '@mall/api/savedview/column-widths'
 import type { Calls, AnswerOf } from '../../calls.ts'
 import type { AnyList, Column } from './list-of.ts'
 
@@ -7,7 +7,7 @@ import type { AnyList, Column } from './list-of.ts'
  * column appears where it is declared, one that is gone is passed over, and giving all up is dropping the record.
  */
 
-export type Setting = NonNullable<AnswerOf<Calls['view']['ofList']>['columns']>
+export type Setting = NonNullable<AnswerOf<Calls['savedview']['ofList']>['columns']>
 export type RowHeight = NonNullable<Setting['rows']>
 
 /** Heights of rows: 36, 44 and 56 pixels for one line. */

@@ -1,5 +1,5 @@
 import { api } from '@mall/api/all'
-import { columnKey, columnSetting, listName, mostColumns } from '@mall/api/view/list-setting'
+import { columnKey, columnSetting, listName, mostColumns } from '@mall/api/savedview/list-setting'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { namesOf, read, write } from './address.ts'

@@ -1,4 +1,4 @@
-import type { ViewSide } from '@mall/api/view/list-setting'
+import type { ViewSide } from '@mall/api/savedview/list-setting'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { AnswerOf, Call, InputOf } from '../../calls.ts'

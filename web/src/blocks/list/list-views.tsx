@@ -18,9 +18,9 @@ type Named = { readonly of: ListState; readonly views: Views }
 const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayShare: boolean }) => {
   const { viewId, name, query, columns, isDefault, shared, version } = view
   const [naming, setNaming] = useState(false)
-  const change = useAct(api.view.change, { onRefused: () => void refresh('view') })
-  const save = useAct(api.view.save)
-  const drop = useAct(api.view.drop, {
+  const change = useAct(api.savedview.change, { onRefused: () => void refresh('savedview') })
+  const save = useAct(api.savedview.save)
+  const drop = useAct(api.savedview.drop, {
     onDone: () =>
       toast.undo(`已删除视图“${name}”`, () =>
         save.act({ ...keptAs(of.list), name, query, columns, isDefault, shared }),
@@ -56,10 +56,10 @@ const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayS
 
 /** What may be done when the open view no longer shows what it says. */
 const Changed = ({ of, views: { here, columns, changed, settled, pour } }: Named) => {
-  const save = useAct(api.view.change, {
+  const save = useAct(api.savedview.change, {
     done: '视图已保存',
     onDone: () => settled(here?.viewId),
-    onRefused: () => void refresh('view'),
+    onRefused: () => void refresh('savedview'),
   })
   if (here === undefined || !changed) return null
   const { viewId, version } = here

@@ -23,8 +23,8 @@ const useKeeping = (list: AnyList) => {
     clearTimeout(current.timer)
     waiting.current = undefined
     const { columns, place } = current
-    void sendCall(api.view.arrange, { ...keptAs(list), columns }, { quiet: true, place }).then(
-      () => refresh('view'),
+    void sendCall(api.savedview.arrange, { ...keptAs(list), columns }, { quiet: true, place }).then(
+      () => refresh('savedview'),
       (error: Error) => toast.failed(`“${list.title}”的列与行高没有保存：${error.message}`),
     )
   })

@@ -63,7 +63,7 @@ const useCounts = (list: AnyList, { input }: Reading, ready: boolean) => {
 export const useList = (described: AnyList) => {
   const most = useMostInLine()
   const list = useMemo(() => withActs(described, most), [described, most])
-  const seen = useApi(api.view.ofList, keptAs(list), { quiet: true, staleTime: Infinity })
+  const seen = useApi(api.savedview.ofList, keptAs(list), { quiet: true, staleTime: Infinity })
   const first = firstView(seen.data?.views ?? [])
   const { params, setParams, reading, go } = useAddress(list, first !== undefined)
   const known = seen.data !== undefined || seen.isError

@@ -49,11 +49,11 @@ const NameField = ({
 /** Another name for a view. */
 const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
   const [name, setName] = useState(view.name)
-  const change = useAct(api.view.change, {
+  const change = useAct(api.savedview.change, {
     silent: true,
     onDone: onClose,
     // What somebody else changed meanwhile is shown; pressed again, it is the new version that is renamed.
-    onRefused: () => void refresh('view'),
+    onRefused: () => void refresh('savedview'),
   })
   const { ready, missing, demand } = useDemandedName(name)
   const keep = () => {
@@ -85,7 +85,7 @@ const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
   const [name, setName] = useState('')
   const [more, setMore] = useState({ isDefault: false, shared: false, columns: false })
   const { setting } = useColumns(of, views)
-  const save = useAct(api.view.save, {
+  const save = useAct(api.savedview.save, {
     done: '视图已保存',
     silent: true,
     onDone: ({ views: all }) => {

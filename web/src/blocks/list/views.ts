@@ -1,4 +1,4 @@
-import type { ViewSide } from '@mall/api/view/list-setting'
+import type { ViewSide } from '@mall/api/savedview/list-setting'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { queryOf, read } from './address.ts'
 import type { Setting } from './columns.ts'
@@ -16,7 +16,7 @@ export const keptAs = ({ name, side, call }: AnyList): { side: ViewSide; list: s
 /** Who sees a shared view: those of the shop, or of the enterprise. */
 export const sharedWith = (list: AnyList): string => (keptAs(list).side === 'seller' ? '全店' : '全企业')
 
-export type SavedView = AnswerOf<Calls['view']['ofList']>['views'][number]
+export type SavedView = AnswerOf<Calls['savedview']['ofList']>['views'][number]
 
 // Relative days are kept as their words, so any day will do.
 const anyDay = '2000-01-01'

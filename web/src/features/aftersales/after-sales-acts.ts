@@ -86,7 +86,7 @@ export const shopActs: readonly RowAct<AfterSalesRow>[] = [
     form: payForm,
     title: '确认已退款',
     about: ({ transferMoney, agreeMoney }) =>
-      `请先把 ${yuan(transferMoney)} 转给买家，再上传转账凭证确认。${transferMoney === agreeMoney ? '' : '其余从买家的欠款中扣减。'}`,
+      `请先把 ${yuan(transferMoney)} 转给买家，再上传转账凭证确认。${transferMoney === agreeMoney ? '' : '其余在同意时已从买家的欠款中扣减。'}`,
     buttons: { name: '确认退款' },
   },
   { ...words('sendBack'), form: sendBackForm, title: '退回修改', about: named, buttons: { name: '退回' } },

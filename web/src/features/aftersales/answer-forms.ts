@@ -220,8 +220,9 @@ export const decideForm = (row?: AfterSalesRow): FormOf<Decide, Room['decide'], 
       fields: [
         decided('arbitration', '裁决', oneOfFew([...(row?.state === 40 ? verdicts.untransferred : verdicts.refused)])),
         decided('agreeMoney', '退款金额', money(), {
-          when: ({ arbitration }) => arbitration === '2',
-          hint: row?.state === 40 ? '不填按商家同意的金额' : '不填按申请的金额',
+          // What the shop agreed to is no other sum any more.
+          when: ({ arbitration }) => arbitration === '2' && row?.state !== 40,
+          hint: '含运费，不填按申请的金额',
         }),
         decided('reason', '理由', text({ lines: 3 }), { hint: '双方都会看到' }),
       ],

@@ -47,6 +47,14 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
     },
     { key: 'buyer', title: '买家', width: 88, card: 'line', cell: ({ buyer }) => buyer.name },
     {
+      key: 'money',
+      title: '金额',
+      width: 100,
+      card: 'line',
+      cell: (it) => <Money it={it} />,
+      text: ({ agreeMoney, applyMoney }) => agreeMoney ?? applyMoney,
+    },
+    {
       key: 'goods',
       title: '商品',
       width: 150,
@@ -66,14 +74,6 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
         </>
       ),
       text: ({ typeText }) => typeText,
-    },
-    {
-      key: 'money',
-      title: '金额',
-      width: 100,
-      card: 'line',
-      cell: (it) => <Money it={it} />,
-      text: ({ agreeMoney, applyMoney }) => agreeMoney ?? applyMoney,
     },
     {
       key: 'time',

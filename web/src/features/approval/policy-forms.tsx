@@ -5,11 +5,11 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { flag, OneOfEdit, oneOf, oneOfFew } from '../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { rows } from '../../blocks/form/inputs/rows.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
-import { useCategories } from '../../shell/shop/use-categories.ts'
 
 type Room = Calls['approval']
 export type Policy = AnswerOf<Room['policy']>
@@ -17,11 +17,16 @@ type Budget = Policy['budgets'][number]
 type Rule = Policy['rules'][number]
 const inputs = () => import('@mall/api/approval/inputs')
 
-const CategoryEdit = (it: EditProps<string>) => {
-  const { data } = useCategories()
-  const options = (data ?? []).map(({ categoryId, name }) => ({ value: categoryId, label: name }))
-  return <OneOfEdit {...it} options={options} none="全部类目" />
-}
+const CategoryEdit = (it: EditProps<string>) => (
+  <Choices
+    call={api.storefront.categoryTree}
+    input={{}}
+    what="类目"
+    options={(tree) => tree.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
+  >
+    {(options) => <OneOfEdit {...it} options={options} none="全部类目" />}
+  </Choices>
+)
 /** A category of the first level; none for all goods. */
 const category = (): Input<string> => ({
   empty: '',
@@ -102,7 +107,10 @@ export const ruleForm = (members: Policy['members']): FormOf<WrittenRule, Room['
       fields: [
         ruleField('name', '名称', text(), { hint: '例如：超预算审批' }),
         ruleField('beyondBudget', '超出预算时审批', flag()),
-        ruleField('fromMoney', '订单满多少元审批', money(), { hint: '不填则只在超出预算时审批' }),
+        ruleField('fromMoney', '订单满多少元审批', money(), {
+          must: ({ beyondBudget }) => !beyondBudget && '请填写金额，或选择超出预算时审批',
+          hint: '不填则只在超出预算时审批',
+        }),
         ruleField('chain', '审批人，按先后顺序', {
           ...rows<{ readonly who: string }>({
             name: '审批人',

@@ -3,7 +3,7 @@ import type { ShelfMove } from '@mall/api/assortment/states'
 import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
 import type { RowAct } from '../../blocks/acts/act-of.ts'
-import { previewAt } from '../listing/parts/preview.ts'
+import { previewAt } from '../publishing/parts/preview.ts'
 import type { GoodsRow } from './goods-row.ts'
 
 const moves = (move: ShelfMove) => ({
@@ -15,7 +15,7 @@ const moves = (move: ShelfMove) => ({
 
 /** What a shop may do with one of its goods, in the list. */
 export const goodsActs: readonly RowAct<GoodsRow>[] = [
-  { key: 'edit', label: '编辑', go: ({ spuId }) => `/mj/goods/edit?goodsId=${spuId}`, needs: api.listing.save },
+  { key: 'edit', label: '编辑', go: ({ spuId }) => `/mj/goods/edit?goodsId=${spuId}`, needs: api.publishing.save },
   { key: 'preview', label: '预览', go: ({ spuId }) => previewAt(spuId), needs: api.storefront.preview },
   {
     ...moves('onSale'),

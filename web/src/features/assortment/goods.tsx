@@ -48,7 +48,7 @@ export const goods: ListOf<typeof api.assortment.list> = {
   sorts: goodsSorts,
   columns: goodsColumns,
   acts: goodsActs,
-  adds: { label: '发布商品', go: '/mj/publishgoods', needs: api.listing.save },
+  adds: { label: '发布商品', go: '/mj/publishgoods', needs: api.publishing.save },
   refreshes: ['workbench', 'storefront'],
   actions: [
     { key: 'onSale', label: '上架', kind: 'brand', given: { move: 'onSale' }, ...planCalls['goods.shelf'] },

@@ -3,10 +3,10 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input, WrittenFor } from '../../blocks/form/form-of.ts'
 import { flag, ManyOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { rows } from '../../blocks/form/inputs/rows.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
-import { useApi } from '../../use-api.ts'
 
 type Save = Calls['catalog']['saveCategory']
 export type Category = AnswerOf<Calls['catalog']['operatedTree']>['list'][number]
@@ -14,10 +14,16 @@ type Values = WrittenFor<Save>
 type Licence = Exclude<Values['needQualType'], ''>
 const field = fieldsOf<Values>()
 
-const UnitsEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.catalog.platformUnits, {}, { staleTime: 600_000 })
-  return <ManyOfEdit {...it} options={(data ?? []).map(({ unitId, name }) => ({ value: unitId, label: name }))} />
-}
+const UnitsEdit = (it: EditProps<readonly string[]>) => (
+  <Choices
+    call={api.catalog.platformUnits}
+    input={{}}
+    what="单位"
+    options={(all) => all.map(({ unitId, name }) => ({ value: unitId, label: name }))}
+  >
+    {(options) => <ManyOfEdit {...it} options={options} />}
+  </Choices>
+)
 /** Some of the units of the platform. */
 const units = (): Input<readonly string[]> => ({
   empty: [],
@@ -84,7 +90,7 @@ const form = (start: FormOf<Values, Save, Category>['start']): FormOf<Values, Sa
       ],
     },
   ],
-  done: { say: '类目已保存', refreshes: ['catalog', 'storefront', 'listing'] },
+  done: { say: '类目已保存', refreshes: ['catalog', 'storefront', 'publishing'] },
 })
 
 export const categoryForm = form((it) => (it === undefined ? empty : valuesOf(it)))

@@ -7,7 +7,7 @@ import { belowForm, categoryForm } from './category-forms.tsx'
 import type { Category } from './category-forms.tsx'
 import styles from './parts/category-name.module.css'
 
-const refreshes = ['storefront', 'listing']
+const refreshes = ['storefront', 'publishing']
 const moves = (to: 'up' | 'down', label: string) => ({
   key: to,
   label,

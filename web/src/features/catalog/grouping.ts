@@ -18,7 +18,7 @@ export type Group = {
 const field = fieldsOf<Values>()
 
 // The form of goods and the page of the shop show the groups too.
-const refreshes = ['listing', 'storefront', 'assortment']
+const refreshes = ['publishing', 'storefront', 'assortment']
 
 const groupForm = (start: (it: Group | undefined) => Partial<Values>): FormOf<Values, Save, Group> => ({
   label: '店铺分类',

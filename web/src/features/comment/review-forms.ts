@@ -53,6 +53,8 @@ export const reviewForm = (order: OrderReviews): FormOf<Add, Room['addReview'], 
 })
 
 type Append = { orderId: string; lines: readonly SaidLine[] }
+/** Of goods that were refunded as a whole there may be no review. */
+const judged = ({ lines }: OrderReviews) => lines.filter(({ review }) => review !== null)
 /** Adds something to the reviews of an order, once. */
 export const appendForm = (order: OrderReviews): FormOf<Append, Room['appendReview'], OrderReviews> => ({
   label: '追加评价',
@@ -60,12 +62,12 @@ export const appendForm = (order: OrderReviews): FormOf<Append, Room['appendRevi
   schema: () => inputs().then((it) => it.appendReview),
   start: () => ({
     orderId: order.orderId,
-    lines: order.lines.map(({ lineId }) => ({ lineId, goodsScore: '', content: '', images: [], video: '' })),
+    lines: judged(order).map(({ lineId }) => ({ lineId, goodsScore: '', content: '', images: [], video: '' })),
   }),
   parts: [
     {
       fields: [
-        fieldsOf<Append>()('lines', '商品', appendedLines(order.lines), {
+        fieldsOf<Append>()('lines', '商品', appendedLines(judged(order)), {
           wide: true,
           hint: '每笔订单只能追加一次；不想追加的商品可以空着',
         }),

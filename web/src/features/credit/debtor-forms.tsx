@@ -3,12 +3,12 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { ManyOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { day } from '../../blocks/form/inputs/dates.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { yuan } from '../../kit/money.ts'
-import { useApi } from '../../use-api.ts'
 
 type Room = Calls['credit']
 export type Debtor = AnswerOf<Room['ageing']>['list'][number]
@@ -23,16 +23,24 @@ const owedOrders = (customerId: string): Input<readonly string[]> => ({
   Edit: (it: EditProps<readonly string[]>) => <OrdersEdit {...it} customerId={customerId} />,
 })
 
-const OrdersEdit = ({ customerId, ...it }: EditProps<readonly string[]> & { readonly customerId: string }) => {
-  const { data } = useApi(api.credit.shopOrders, { customerId, pageSize: 100 }, { staleTime: 0 })
-  if (data?.total === 0) return <span>没有未结清的订单</span>
-  const options = (data?.list ?? []).map(({ orderId, orderNo, owedMoney, payTime }) => ({
-    value: orderId,
-    label: `${orderNo} 尚欠 ${yuan(owedMoney)}`,
-    about: `${payTime.slice(0, 10)} 下单`,
-  }))
-  return <ManyOfEdit {...it} options={options} />
-}
+const OrdersEdit = ({ customerId, ...it }: EditProps<readonly string[]> & { readonly customerId: string }) => (
+  <Choices
+    call={api.credit.shopOrders}
+    input={{ customerId, pageSize: 100 }}
+    fresh
+    what="未结清的订单"
+    options={({ list }) =>
+      list.map(({ orderId, orderNo, owedMoney, payTime }) => ({
+        value: orderId,
+        label: `${orderNo} 尚欠 ${yuan(owedMoney)}`,
+        about: `${payTime.slice(0, 10)} 下单`,
+      }))
+    }
+    none={{ text: '没有未结清的订单' }}
+  >
+    {(options) => <ManyOfEdit {...it} options={options} />}
+  </Choices>
+)
 
 type Payment = {
   readonly customerId: string
@@ -60,7 +68,10 @@ export const paymentForm = (it: Debtor | undefined): FormOf<Payment, Room['recor
   parts: [
     {
       fields: [
-        fieldsOf<Payment>()('amountMoney', '回款金额', money(), { hint: '不填：所选订单全部付清' }),
+        fieldsOf<Payment>()('amountMoney', '回款金额', money(), {
+          must: ({ orderIds }) => orderIds.length === 0 && '请填写回款金额，或选择付清的订单',
+          hint: '不填：所选订单全部付清',
+        }),
         fieldsOf<Payment>()('orderIds', '付的订单', owedOrders(it?.customerId ?? ''), {
           wide: true,
           hint: '不选：从最早的欠款开始付；金额不够时先付较早的订单',

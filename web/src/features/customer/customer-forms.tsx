@@ -6,7 +6,8 @@ import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { phone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
-import { customerGroups, servicePerson } from './customer-inputs.tsx'
+import { servicePerson } from './customer-inputs.tsx'
+import { customerGroups } from './parts/group-choice.tsx'
 
 type Room = Calls['customer']
 export type Customer = AnswerOf<Room['list']>['list'][number]

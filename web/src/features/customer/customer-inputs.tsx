@@ -1,30 +1,20 @@
 import { api } from '../../api.ts'
 import type { EditProps, Input } from '../../blocks/form/form-of.ts'
 import { ManyOfEdit, OneOfEdit } from '../../blocks/form/inputs/choice.tsx'
-import { useApi } from '../../use-api.ts'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 
-/* What is chosen of a shop's own lists: its groups, and who of its staff serves a customer. */
+/* What is chosen of a shop's own lists: who of its staff serves a customer, and which channel person stands above another. */
 
-const GroupsEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.customer.groups, {})
-  if (data?.length === 0) return <span>还没有分组，可在“客户分组”里新建</span>
-  const options = (data ?? []).map(({ groupId, name }) => ({ value: groupId, label: name }))
-  return <ManyOfEdit {...it} options={options} />
-}
-
-/** Several of the customer groups of the shop. */
-export const customerGroups = (): Input<readonly string[]> => ({
-  empty: [],
-  label: 'group',
-  say: (groupIds) => (groupIds.length === 0 ? '' : `${groupIds.length} 个分组`),
-  Edit: GroupsEdit,
-})
-
-const PersonEdit = (it: EditProps<string>) => {
-  const { data } = useApi(api.customer.servicePeople, {})
-  const options = (data ?? []).map(({ userId, name }) => ({ value: userId, label: name }))
-  return <OneOfEdit {...it} options={options} none="无人负责" />
-}
+const PersonEdit = (it: EditProps<string>) => (
+  <Choices
+    call={api.customer.servicePeople}
+    input={{}}
+    what="店铺员工"
+    options={(people) => people.map(({ userId, name }) => ({ value: userId, label: name }))}
+  >
+    {(options) => <OneOfEdit {...it} options={options} none="无人负责" />}
+  </Choices>
+)
 
 /** Who of the staff serves somebody, or nobody. */
 export const servicePerson = (): Input<string> => ({
@@ -33,11 +23,16 @@ export const servicePerson = (): Input<string> => ({
   Edit: PersonEdit,
 })
 
-const ProvincesEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.area.children, {})
-  const options = (data ?? []).map(({ areaId, name }) => ({ value: areaId, label: name }))
-  return <ManyOfEdit {...it} options={options} />
-}
+const ProvincesEdit = (it: EditProps<readonly string[]>) => (
+  <Choices
+    call={api.area.children}
+    input={{}}
+    what="省份"
+    options={(areas) => areas.map(({ areaId, name }) => ({ value: areaId, label: name }))}
+  >
+    {(options) => <ManyOfEdit {...it} options={options} />}
+  </Choices>
+)
 
 /** Several provinces. */
 export const provinces = (): Input<readonly string[]> => ({
@@ -47,13 +42,18 @@ export const provinces = (): Input<readonly string[]> => ({
   Edit: ProvincesEdit,
 })
 
-const AboveEdit = (it: EditProps<string>) => {
-  const { data } = useApi(api.customer.channels, { pageSize: 200, active: true })
-  const options = (data?.list ?? [])
-    .filter(({ parentId }) => parentId === null)
-    .map(({ channelId, name }) => ({ value: channelId, label: name }))
-  return <OneOfEdit {...it} options={options} none="没有上级" />
-}
+const AboveEdit = (it: EditProps<string>) => (
+  <Choices
+    call={api.customer.channels}
+    input={{ pageSize: 200, active: true }}
+    what="渠道人员"
+    options={({ list }) =>
+      list.filter(({ parentId }) => parentId === null).map(({ channelId, name }) => ({ value: channelId, label: name }))
+    }
+  >
+    {(options) => <OneOfEdit {...it} options={options} none="没有上级" />}
+  </Choices>
+)
 
 /** A channel person who may stand above another, or nobody. */
 export const channelAbove = (): Input<string> => ({

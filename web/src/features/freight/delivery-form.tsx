@@ -7,12 +7,12 @@ import { area } from '../../blocks/form/inputs/area.tsx'
 import { areaList } from '../../blocks/form/inputs/areas.tsx'
 import type { NamedArea } from '../../blocks/form/inputs/areas.tsx'
 import { flag, ManyOfEdit, OneOfEdit, oneOf } from '../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { money, quantity } from '../../blocks/form/inputs/decimal.tsx'
 import { place } from '../../blocks/form/inputs/place.tsx'
 import { telephone, text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
-import { useApi } from '../../use-api.ts'
 import { hoursInput } from '../../blocks/form/inputs/hours.tsx'
 import type { Hours } from '../../blocks/form/inputs/hours.tsx'
 import { zonesInput } from './zones-input.tsx'
@@ -56,26 +56,33 @@ const field = fieldsOf<Values>()
 const areas = ['provinceId', 'cityId', 'countyId'] as const
 const startAreas = ['startProvinceId', 'startCityId', 'startCountyId'] as const
 
-const FreightEdit = (it: EditProps<string>) => {
-  const { data } = useApi(api.freight.templates, { pageSize: 100 })
-  const options = (data?.list ?? []).map(({ freightId, name }) => ({ value: freightId, label: name }))
-  return <OneOfEdit {...it} options={options} none="按商品自己的运费模板" />
-}
+const FreightEdit = (it: EditProps<string>) => (
+  <Choices
+    call={api.freight.templates}
+    input={{ pageSize: 100 }}
+    what="运费模板"
+    options={({ list }) => list.map(({ freightId, name }) => ({ value: freightId, label: name }))}
+  >
+    {(options) => <OneOfEdit {...it} options={options} none="按商品自己的运费模板" />}
+  </Choices>
+)
 const freightInput: Input<string> = {
   empty: '',
   say: (freightId) => (freightId === '' ? '按商品自己的运费模板' : '指定的运费模板'),
   Edit: FreightEdit,
 }
 
-const TemplatesEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.freight.deliveryTemplates, { pageSize: 100 })
-  const options = (data?.list ?? []).map(({ tplId, name }) => ({ value: tplId, label: name }))
-  return data !== undefined && options.length === 0 ? (
-    <span>还没有配送模板，新建时再选它</span>
-  ) : (
-    <ManyOfEdit {...it} options={options} />
-  )
-}
+const TemplatesEdit = (it: EditProps<readonly string[]>) => (
+  <Choices
+    call={api.freight.deliveryTemplates}
+    input={{ pageSize: 100 }}
+    what="配送模板"
+    options={({ list }) => list.map(({ tplId, name }) => ({ value: tplId, label: name }))}
+    none={{ text: '还没有配送模板，新建时再选这种方式', to: '/seller/deliveryTemplate', add: '去新建' }}
+  >
+    {(options) => <ManyOfEdit {...it} options={options} />}
+  </Choices>
+)
 const templatesInput: Input<readonly string[]> = {
   empty: [],
   label: 'group',
@@ -84,11 +91,16 @@ const templatesInput: Input<readonly string[]> = {
 }
 
 const noFactory = '不是工厂'
-const FactoryEdit = (it: EditProps<string>) => {
-  const { data } = useApi(api.identity.enterpriseDetail, {})
-  const options = (data?.factoryList ?? []).map(({ factoryId, name }) => ({ value: factoryId, label: name }))
-  return <OneOfEdit {...it} options={options} none={noFactory} />
-}
+const FactoryEdit = (it: EditProps<string>) => (
+  <Choices
+    call={api.identity.enterpriseDetail}
+    input={{}}
+    what="工厂"
+    options={({ factoryList }) => factoryList.map(({ factoryId, name }) => ({ value: factoryId, label: name }))}
+  >
+    {(options) => <OneOfEdit {...it} options={options} none={noFactory} />}
+  </Choices>
+)
 const factoryInput: Input<string> = {
   empty: '',
   say: (factoryId) => (factoryId === '' ? noFactory : '本企业的工厂'),
@@ -173,7 +185,10 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
         field('openHours', '提货时间', hoursInput(), { ...needed, hint: '买家下单时可选这些日子来提货' }),
         field('contactName', '联系人', text(), needed),
         field('contactMobile', '联系电话', telephone(), { ...needed, private: true }),
-        field('serveAreaIds', '配送地区', areaList({ none: '没有选择：只看划定的范围' }), fleet),
+        field('serveAreaIds', '配送地区', areaList({ none: '没有选择：只看划定的范围' }), {
+          ...fleet,
+          must: ({ zones }) => zones.length === 0 && '请选择配送地区，或在下面划定范围',
+        }),
         field('zones', '划定范围', zonesInput(), {
           ...fleet,
           hint: '只送到划定范围以内的收货地址；与配送地区都填时，两者都要满足',

@@ -6,10 +6,10 @@ import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { areaList } from '../../blocks/form/inputs/areas.tsx'
 import type { NamedArea } from '../../blocks/form/inputs/areas.tsx'
 import { flag, ManyOfEdit } from '../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
-import { useApi } from '../../use-api.ts'
 import { deliveryAdd } from './delivery-form.tsx'
 
 export type DeliveryTemplate = AnswerOf<Calls['freight']['deliveryTemplates']>['list'][number]
@@ -31,23 +31,28 @@ const wayWords = (name: string, kind: string, enabled: boolean): string => {
   return beside === '' ? name : `${name}（${beside}）`
 }
 
-const WaysEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.freight.deliveries, { pageSize: 100 })
-  const options = (data?.list ?? []).map(({ deliveryId, deliveryType, name, enabled }) => ({
-    value: deliveryId,
-    label: wayWords(name, deliveryTypes[deliveryType as 1], enabled),
-  }))
-  return (
-    <>
-      <ManyOfEdit {...it} options={options} />
-      <AddButton
-        beside
-        of={deliveryAdd}
-        onSaved={({ deliveryId }: { readonly deliveryId: string }) => it.write([...it.value, deliveryId])}
-      />
-    </>
-  )
-}
+const WaysEdit = (it: EditProps<readonly string[]>) => (
+  <>
+    <Choices
+      call={api.freight.deliveries}
+      input={{ pageSize: 100 }}
+      what="配送方式"
+      options={({ list }) =>
+        list.map(({ deliveryId, deliveryType, name, enabled }) => ({
+          value: deliveryId,
+          label: wayWords(name, deliveryTypes[deliveryType as 1], enabled),
+        }))
+      }
+    >
+      {(options) => <ManyOfEdit {...it} options={options} />}
+    </Choices>
+    <AddButton
+      beside
+      of={deliveryAdd}
+      onSaved={({ deliveryId }: { readonly deliveryId: string }) => it.write([...it.value, deliveryId])}
+    />
+  </>
+)
 const ways: Input<readonly string[]> = {
   empty: [],
   label: 'group',
@@ -90,7 +95,7 @@ export const deliveryTemplateForm: FormOf<Values, Calls['freight']['saveDelivery
     },
   ],
   again: readAnew,
-  done: { say: '配送模板已保存', refreshes: ['listing'] },
+  done: { say: '配送模板已保存', refreshes: ['publishing'] },
 }
 
 /** Another one like it, with a name of its own. */

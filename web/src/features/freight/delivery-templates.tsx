@@ -78,7 +78,7 @@ export const deliveryTemplates: ListOf<typeof api.freight.deliveryTemplates> = {
       when: ({ isDefault }) => !isDefault,
       send: sends(api.freight.saveDeliveryTemplate, asDefault),
       done: '已设为默认模板',
-      refreshes: ['listing'],
+      refreshes: ['publishing'],
     },
     {
       key: 'drop',
@@ -93,7 +93,7 @@ export const deliveryTemplates: ListOf<typeof api.freight.deliveryTemplates> = {
         no: '不删除',
       },
       done: '配送模板已删除',
-      refreshes: ['listing'],
+      refreshes: ['publishing'],
     },
   ],
   adds: { label: '新建配送模板', form: deliveryTemplateForm, title: '新建配送模板' },

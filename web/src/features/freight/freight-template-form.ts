@@ -75,8 +75,8 @@ const freeRule = rows<FreeRule>({
         { value: '3', label: '满金额且满件数' },
       ]),
     },
-    { at: 'freeMoney', label: '满金额', input: money() },
-    { at: 'freeQty', label: '满件数', input: quantity({ unit: '件' }) },
+    { at: 'freeMoney', label: '满金额', input: money(), must: ({ freeType }) => freeType !== '2' },
+    { at: 'freeQty', label: '满件数', input: quantity({ unit: '件' }), must: ({ freeType }) => freeType !== '1' },
   ],
 })
 
@@ -153,5 +153,5 @@ export const freightTemplateForm: FormOf<Values, Calls['freight']['saveTemplate'
     { fields: [field('isDefault', '默认模板：发布商品时先选它', flag())] },
   ],
   again: ({ freightId }) => readTemplate(freightId),
-  done: { say: '运费模板已保存', to: () => '/seller/freight', refreshes: ['listing'] },
+  done: { say: '运费模板已保存', to: () => '/seller/freight', refreshes: ['publishing'] },
 }

@@ -112,7 +112,7 @@ export const freightTemplates: ListOf<typeof api.freight.templates> = {
       when: ({ isDefault }) => !isDefault,
       send: sends(api.freight.saveTemplate, asDefault),
       done: '已设为默认模板',
-      refreshes: ['listing'],
+      refreshes: ['publishing'],
     },
     {
       key: 'drop',
@@ -127,7 +127,7 @@ export const freightTemplates: ListOf<typeof api.freight.templates> = {
         no: '不删除',
       },
       done: '运费模板已删除',
-      refreshes: ['listing'],
+      refreshes: ['publishing'],
     },
   ],
   adds: { label: '新建运费模板', go: '/seller/freight/edit', needs: api.freight.saveTemplate },

@@ -2,30 +2,37 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { OneOfEdit } from '../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { password } from '../../blocks/form/inputs/password.tsx'
 import { money } from '../../blocks/form/inputs/decimal.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
-import { useApi } from '../../use-api.ts'
-import { AddPayAccount } from '../member/parts/kept-adds.tsx'
+import { AddPayAccount } from '../addressbook/parts/kept-adds.tsx'
 
 type Room = Calls['fund']
 export type Withdraw = AnswerOf<Room['operated']>['list'][number]
 const inputs = () => import('@mall/api/fund/inputs')
 
-const AccountEdit = (it: EditProps<string>) => {
-  const { data } = useApi(api.member.payAccounts, { pageSize: 50 }, { staleTime: 0 })
-  const options = (data?.list ?? []).map(({ accountId, holderName, accountNo, bankName }) => ({
-    value: accountId,
-    label: `${holderName} ${bankName ?? ''} ${accountNo}`,
-  }))
-  return (
-    <>
-      {options.length > 0 && <OneOfEdit {...it} options={options} none="请选择" />}
-      <AddPayAccount />
-    </>
-  )
-}
+const AccountEdit = (it: EditProps<string>) => (
+  <>
+    <Choices
+      call={api.addressbook.payAccounts}
+      input={{ pageSize: 50 }}
+      fresh
+      what="收款账户"
+      options={({ list }) =>
+        list.map(({ accountId, holderName, accountNo, bankName }) => ({
+          value: accountId,
+          label: `${holderName} ${bankName ?? ''} ${accountNo}`,
+        }))
+      }
+      none={{ text: '还没有收款账户' }}
+    >
+      {(options) => <OneOfEdit {...it} options={options} none="请选择" />}
+    </Choices>
+    <AddPayAccount />
+  </>
+)
 /** One of the caller's own accounts. */
 const ownAccount = (): Input<string> => ({
   empty: '',

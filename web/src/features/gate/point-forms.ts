@@ -1,6 +1,6 @@
 import { scaleFormats, scaleKinds } from '@mall/api/gate/scales'
 import type { ScaleFormat, ScaleKind } from '@mall/api/gate/scales'
-import { vehicleTypes } from '@mall/api/member/vehicle-types'
+import { vehicleTypes } from '@mall/api/addressbook/vehicle-types'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf, WrittenFor } from '../../blocks/form/form-of.ts'

@@ -63,6 +63,7 @@ const whom = (standing: boolean): readonly Field[] => [
   field('targetType', '发给', choices(targetTypes)),
   field('targetIds', '客户', audience(standing), {
     unit: ({ targetType, cooldownDays }) => `${targetType}/${cooldownDays}`,
+    must: ({ targetType }) => targetType !== '1' && '请选择客户',
   }),
 ]
 const content: readonly Field[] = [
@@ -73,7 +74,10 @@ const content: readonly Field[] = [
     hint: '最多 5 种，每种每人一张；内部券也可以送',
   }),
   field('points', '积分', quantity({ unit: '分' }), { when: ({ contentType }) => contentType === '2', must: true }),
-  field('message', '消息', text({ lines: 3 }), { hint: '最多 200 字，客户在消息里看到；送券、送积分时可以不写' }),
+  field('message', '消息', text({ lines: 3 }), {
+    must: ({ contentType }) => contentType === '3' && '请填写消息内容',
+    hint: '最多 200 字，客户在消息里看到；送券、送积分时可以不写',
+  }),
   field('link', '链接', text(), { hint: '消息点开的站内地址，如 /coupon；不填则打开优惠券、积分或店铺' }),
 ]
 const rest = field('cooldownDays', '间隔', quantity({ unit: '天' }), {

@@ -9,7 +9,7 @@ import { send } from '../../send.ts'
 type Order = Calls['order']
 type Remarked = Pick<AnswerOf<Order['sellerDetail']>, 'orderId' | 'version' | 'sellerRemark'>
 type BuyerDetail = AnswerOf<Order['buyerDetail']>
-type Address = AnswerOf<Calls['member']['addresses']>['list'][number]
+type Address = AnswerOf<Calls['addressbook']['addresses']>['list'][number]
 type Known = { readonly orderId: string }
 
 const inputs = () => import('@mall/api/order/inputs')

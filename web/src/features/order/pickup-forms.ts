@@ -9,7 +9,7 @@ import { send } from '../../send.ts'
 
 type Order = Calls['order']
 type Detail = AnswerOf<Order['buyerDetail']>
-type Person = AnswerOf<Calls['member']['pickupPeople']>['list'][number]
+type Person = AnswerOf<Calls['addressbook']['pickupPeople']>['list'][number]
 type Timed = Pick<Detail, 'orderId' | 'version' | 'pickupTime'>
 
 const inputs = () => import('@mall/api/order/inputs')

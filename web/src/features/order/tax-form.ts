@@ -1,5 +1,5 @@
-import { titleTypes } from '@mall/api/member/title-types'
-import type { TitleType } from '@mall/api/member/title-types'
+import { titleTypes } from '@mall/api/addressbook/title-types'
+import type { TitleType } from '@mall/api/addressbook/title-types'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
@@ -9,7 +9,7 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 
 type Room = Calls['invoice']
 type Offer = AnswerOf<Room['invoiceTypes']>
-type Kept = AnswerOf<Calls['member']['taxpayers']>['list']
+type Kept = AnswerOf<Calls['addressbook']['taxpayers']>['list']
 
 type Values = {
   orderId: string

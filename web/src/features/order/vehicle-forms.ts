@@ -1,5 +1,5 @@
-import { vehicleTypes } from '@mall/api/member/vehicle-types'
-import type { VehicleType } from '@mall/api/member/vehicle-types'
+import { vehicleTypes } from '@mall/api/addressbook/vehicle-types'
+import type { VehicleType } from '@mall/api/addressbook/vehicle-types'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { FormOf } from '../../blocks/form/form-of.ts'
@@ -26,7 +26,7 @@ export type OrderVehicle = Pick<
   readonly slots?: SlotDays
 }
 export type Visit = AnswerOf<Calls['gate']['visitsOf']>[number]
-type Kept = AnswerOf<Calls['member']['vehiclesToChoose']>[number]
+type Kept = AnswerOf<Calls['addressbook']['vehiclesToChoose']>[number]
 
 const inputs = () => import('@mall/api/order/inputs')
 const kilograms = quantity({ unit: '公斤' })

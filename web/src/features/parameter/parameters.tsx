@@ -91,7 +91,7 @@ export const parameters: ListOf<typeof api.parameter.list> = {
       key: 'trail',
       label: '修改记录',
       go: ({ name }) => `/operate/trail?target=parameter_value&thing=${name}`,
-      needs: api.watch.trail,
+      needs: api.integrity.trail,
     },
   ],
 }

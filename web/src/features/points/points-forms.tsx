@@ -3,13 +3,15 @@ import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
 import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
 import { flag, ManyOfEdit, oneOf, oneOfFew } from '../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { moment } from '../../blocks/form/inputs/dates.tsx'
 import { money, percent } from '../../blocks/form/inputs/decimal.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
 import { useShell } from '../../shell-state.ts'
-import { useApi } from '../../use-api.ts'
+import { classifyOptions, noClassifies } from '../catalog/parts/classify-options.ts'
+import { customerGroups } from '../customer/parts/group-choice.tsx'
 import { goodsChoice } from '../catalog/parts/goods-choice.tsx'
 import type { NamedGoods } from '../catalog/parts/goods-choice.tsx'
 
@@ -92,24 +94,24 @@ export const ruleForm: FormOf<RuleValues, Room['saveRule'], Rule> = {
 
 const ClassesEdit = (it: EditProps<readonly string[]>) => {
   const shopId = useShell(({ shop }) => shop?.shopId) ?? '0'
-  const { data } = useApi(api.catalog.classifyTree, { shopId, withEmpty: true })
-  const options = (data ?? []).flatMap(({ classifyId, name, children }) => [
-    { value: classifyId, label: name },
-    ...children.map((child) => ({ value: child.classifyId, label: `${name} / ${child.name}` })),
-  ])
-  return options.length === 0 ? <span>店铺还没有分类</span> : <ManyOfEdit {...it} options={options} />
+  return (
+    <Choices
+      call={api.catalog.classifyTree}
+      input={{ shopId, withEmpty: true }}
+      what="店铺分类"
+      options={classifyOptions}
+      none={noClassifies}
+    >
+      {(options) => <ManyOfEdit {...it} options={options} />}
+    </Choices>
+  )
 }
-const GroupsEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.customer.groups, {})
-  const options = (data ?? []).map(({ groupId, name }) => ({ value: groupId, label: name }))
-  return options.length === 0 ? <span>还没有客户分组</span> : <ManyOfEdit {...it} options={options} />
-}
-const several = (Edit: Input<readonly string[]>['Edit']): Input<readonly string[]> => ({
+const classifies: Input<readonly string[]> = {
   empty: [],
   label: 'group',
   say: (values) => `${values.length} 项`,
-  Edit,
-})
+  Edit: ClassesEdit,
+}
 
 type DetailValues = {
   readonly detailId?: string
@@ -154,14 +156,19 @@ export const detailForm: FormOf<DetailValues, Room['saveDetail'], Detail> = {
     {
       fields: [
         detailField('detailType', '类型', oneOf(optionsOf(pointsDetails))),
-        detailField('spuIds', '商品', goodsChoice(200), { when: (it) => it.detailType === '1' }),
-        detailField('classifyIds', '店铺分类', several(ClassesEdit), { when: (it) => it.detailType === '2' }),
-        detailField('groupIds', '客户分组', several(GroupsEdit), { when: (it) => it.detailType === '3' }),
+        detailField('spuIds', '商品', goodsChoice(200), { when: (it) => it.detailType === '1', must: true }),
+        detailField('classifyIds', '店铺分类', classifies, { when: (it) => it.detailType === '2', must: true }),
+        detailField('groupIds', '客户分组', customerGroups(), { when: (it) => it.detailType === '3', must: true }),
         detailField('behaviour', '行为', oneOfFew(optionsOf(pointsBehaviours)), {
           when: (it) => it.detailType === '4',
+          must: true,
         }),
-        detailField('multiple', '积分倍数', text(), { when: (it) => it.detailType !== '4', hint: '如 2 为双倍' }),
-        detailField('fixedPoints', '赠送积分', text(), { when: (it) => it.detailType === '4' }),
+        detailField('multiple', '积分倍数', text(), {
+          when: (it) => it.detailType !== '4',
+          must: true,
+          hint: '如 2 为双倍',
+        }),
+        detailField('fixedPoints', '赠送积分', text(), { when: (it) => it.detailType === '4', must: true }),
         detailField('dailyLimit', '每天最多（次）', text(), {
           when: (it) => it.detailType === '4' && it.behaviour === '1',
         }),

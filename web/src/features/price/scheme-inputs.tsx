@@ -1,19 +1,24 @@
 import { api } from '../../api.ts'
 import type { EditProps, Input } from '../../blocks/form/form-of.ts'
 import { ManyOfEdit } from '../../blocks/form/inputs/choice.tsx'
-import { useApi } from '../../use-api.ts'
+import { Choices } from '../../blocks/form/inputs/choices.tsx'
+import { noGroups } from '../customer/parts/group-choice.tsx'
 
 /* Whom a price scheme is for. */
 
-const GroupsEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.price.customerGroups, {})
-  if (data?.length === 0) return <span>还没有分组，请先在“客户分组”里新建</span>
-  const options = (data ?? []).map(({ groupId, name, memberCount }) => ({
-    value: groupId,
-    label: `${name}（${memberCount} 位）`,
-  }))
-  return <ManyOfEdit {...it} options={options} />
-}
+const GroupsEdit = (it: EditProps<readonly string[]>) => (
+  <Choices
+    call={api.price.customerGroups}
+    input={{}}
+    what="客户分组"
+    options={(groups) =>
+      groups.map(({ groupId, name, memberCount }) => ({ value: groupId, label: `${name}（${memberCount} 位）` }))
+    }
+    none={noGroups}
+  >
+    {(options) => <ManyOfEdit {...it} options={options} />}
+  </Choices>
+)
 
 /** Several of the customer groups of the shop. */
 export const schemeGroups = (): Input<readonly string[]> => ({

@@ -2,13 +2,13 @@ import { promotionScopes, promotionTypes } from '@mall/api/promotion/promotions'
 import { timeText } from '@mall/api/wire-types'
 import { api } from '../../api.ts'
 import { fieldsOf } from '../../blocks/form/form-of.ts'
-import type { EditProps, FormOf, Input } from '../../blocks/form/form-of.ts'
-import { flag, ManyOfEdit, oneOfFew } from '../../blocks/form/inputs/choice.tsx'
+import type { FormOf } from '../../blocks/form/form-of.ts'
+import { flag, oneOfFew } from '../../blocks/form/inputs/choice.tsx'
 import { moments } from '../../blocks/form/inputs/dates.tsx'
 import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { send } from '../../send.ts'
-import { useApi } from '../../use-api.ts'
+import { customerGroups } from '../customer/parts/group-choice.tsx'
 import { promotionGoods } from './parts/promotion-goods.tsx'
 import type { NamedGoods } from './parts/promotion-goods.tsx'
 import { emptyTier, promotionTiers, tierRow } from './parts/promotion-tiers.tsx'
@@ -32,19 +32,6 @@ const readAnew = async ({ promotionId }: Promotion): Promise<Promotion> => {
   const found = await send(api.promotion.info, { promotionId }, { quiet: true })
   if (!isPromotion(found)) throw new Error('没有找到满减活动')
   return found
-}
-
-const GroupsEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.customer.groups, {})
-  if (data?.length === 0) return <span>还没有分组，可在“客户分组”里新建；不选则对所有人</span>
-  const options = (data ?? []).map(({ groupId, name }) => ({ value: groupId, label: name }))
-  return <ManyOfEdit {...it} options={options} />
-}
-const groups: Input<readonly string[]> = {
-  empty: [],
-  label: 'group',
-  say: (groupIds) => (groupIds.length === 0 ? '所有人' : `${groupIds.length} 个分组`),
-  Edit: GroupsEdit,
 }
 
 type Type = '1' | '2' | '3'
@@ -123,7 +110,7 @@ export const promotionForm: FormOf<Values, Calls['promotion']['save'], Promotion
         field('IsDefault', '默认：没有参加其他满减的商品按它优惠，一家店一个', flag(), {
           when: ({ scopeType }) => scopeType === '1',
         }),
-        field('customerGroupIds', '客户分组', groups, { hint: '不选则对所有人' }),
+        field('customerGroupIds', '客户分组', customerGroups('所有人'), { hint: '不选则对所有人' }),
       ],
     },
   ],

@@ -63,7 +63,10 @@ export const ruleForm: FormOf<Values, Room['saveRule'], Rule> = {
             { value: '2', label: '指定商品' },
           ]),
         ),
-        field('spuIds', '指定商品', goodsChoice(mostRuleGoods), { when: ({ scopeType }) => scopeType === '2' }),
+        field('spuIds', '指定商品', goodsChoice(mostRuleGoods), {
+          when: ({ scopeType }) => scopeType === '2',
+          must: true,
+        }),
       ],
     },
   ],

@@ -50,7 +50,10 @@ export const settlingForm: FormOf<Values, Room['editCustomer'], OrderBuyer> = {
           must: true,
           hint: '1 到 28；到这一天起草上月的对账单。在“生成对账单”里为这位客户另设了月结日的，以那里为准',
         }),
-        field('creditDays', '账期（天）', text(), { hint: '账期订单从付款起算，到期应付' }),
+        field('creditDays', '账期（天）', text(), {
+          must: ({ settleType }) => settleType === '3' && '按账期结算，须填写账期天数',
+          hint: '账期订单从付款起算，到期应付',
+        }),
         field('creditLimitMoney', '信用额度', money(), { hint: '与客户资料里的信用额度是同一个' }),
       ],
     },

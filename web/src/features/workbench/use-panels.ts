@@ -8,12 +8,12 @@ import type { PanelKey } from './panels.ts'
 /** Kept as the columns of a list are: in what order, and which are shown. */
 const keptAs = { side: 'buyer', list: 'workbench.panels' } as const
 
-type Kept = AnswerOf<Calls['view']['ofList']>['columns']
+type Kept = AnswerOf<Calls['savedview']['ofList']>['columns']
 
 /** The workbench as this person arranged it, and how it is changed: what is pressed holds at once, the next change builds on it. */
 export const usePanels = () => {
-  const { data } = useApi(api.view.ofList, keptAs, { quiet: true, staleTime: 300_000 })
-  const save = useAct(api.view.arrange)
+  const { data } = useApi(api.savedview.ofList, keptAs, { quiet: true, staleTime: 300_000 })
+  const save = useAct(api.savedview.arrange)
   const [pressed, setPressed] = useState<{ readonly columns: Kept }>()
   const columns = pressed === undefined ? (data?.columns ?? null) : pressed.columns
   const { order = [], shown = {} } = columns ?? {}

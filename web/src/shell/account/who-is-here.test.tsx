@@ -30,7 +30,9 @@ beforeEach(() => {
   sendWithin({ place: chosenPlace, sessionGone: () => {}, placeGone: findPlace, goTo: () => {} })
   vi.stubGlobal('fetch', asked)
   read.mockResolvedValue('a view')
-  leave = new QueryObserver(queries, { queryKey: ['view'], queryFn: read, staleTime: Infinity }).subscribe(() => {})
+  leave = new QueryObserver(queries, { queryKey: ['savedview'], queryFn: read, staleTime: Infinity }).subscribe(
+    () => {},
+  )
 })
 afterEach(() => {
   leave()
@@ -44,7 +46,7 @@ const inShop = (shopId: string) =>
 
 test('a shop that the header call changes takes every answer of the former one with it, and the lost one is named', async () => {
   inShop('2')
-  await vi.waitFor(() => expect(queries.getQueryData(['view'])).toBe('a view'))
+  await vi.waitFor(() => expect(queries.getQueryData(['savedview'])).toBe('a view'))
   answerHeader(headerOf('1'))
   await refreshHeader()
   expect(useShell.getState()).toMatchObject({ shop: { shopId: '1' }, lostShop: { shopName: '店2', ask: [] } })
@@ -87,7 +89,9 @@ test('calls that are refused together because of the shop ask once where the per
       ? Response.json({ code: 0, data: headerOf('1') })
       : Response.json({ code: 10403, msg: '您不在所选的企业或店铺中，请切换后重试' }),
   )
-  const calls = [1, 2, 3].map(() => send(api.view.ofList, { side: 'seller', list: 'order.seller' }, { quiet: true }))
+  const calls = [1, 2, 3].map(() =>
+    send(api.savedview.ofList, { side: 'seller', list: 'order.seller' }, { quiet: true }),
+  )
   expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await vi.waitFor(() => expect(useShell.getState().shop?.shopId).toBe('1'))
   expect(asked.mock.calls.filter(([address]) => address.includes('header'))).toHaveLength(1)

@@ -15,11 +15,13 @@ create table after_sales (
   after_type after_type not null,
   reason_code smallint not null,
   description text not null default '' check (length(description) <= 300),
-  -- For goods, and of the freight; what was asked for.
+  -- For goods what was asked for; of the freight what goes back with them as the order stands, at most what was asked for.
   apply_money fen not null check (apply_money >= 0),
   freight_money fen not null default 0 check (freight_money >= 0),
-  -- What went back, with the freight.
+  freight_asked fen check (freight_asked >= 0),
+  -- What was agreed, with the freight; of that what the shop transfers itself.
   agree_money fen check (agree_money >= 0),
+  transfer_money fen check (transfer_money > 0),
   -- Is it about goods that were not sent?
   unsent boolean not null default false,
   state after_sales_state not null,
@@ -55,6 +57,7 @@ create table after_sales (
   check (state not in (50, 61, 64) or end_time is not null),
   check (state not in (62, 63) or refuse_time is not null),
   check (state not in (40, 50) or after_type = 3 or agree_money is not null),
+  check (transfer_money is null or (state in (40, 50) and transfer_money <= agree_money)),
   unique (shop_id, after_sales_id),
   unique (shop_id, source_key)
 );
@@ -65,7 +68,7 @@ create index after_sales_of_order on after_sales (order_id, after_sales_id);
 create index after_sales_of_refund on after_sales (refund_id) where refund_id is not null;
 create index after_sales_at_platform on after_sales (arbitration, refuse_time) where arbitration > 0;
 select audit_changes('after_sales', '{after_sales_id}', '{shop_id,order_id,buyer_bo_id,buyer_user_id,after_type,state,apply_money,
-  freight_money,agree_money,refund_way,arbitration}', '{}', false);
+  freight_money,freight_asked,agree_money,transfer_money,refund_way,arbitration}', '{}', false);
 
 create table after_sales_line (
   after_sales_id bigint not null,
@@ -81,6 +84,21 @@ create table after_sales_line (
   foreign key (shop_id, after_sales_id) references after_sales (shop_id, after_sales_id)
 );
 create index after_sales_line_of_line on after_sales_line (line_id);
+
+-- What was agreed and is refunded once the shop transferred it: of each line that the order promises it of, `freight` being part of
+-- `money`. A row goes when it is refunded.
+create table after_sales_due (
+  after_sales_id bigint not null,
+  line_id bigint not null,
+  shop_id bigint not null,
+  qty milli not null check (qty >= 0),
+  dropped milli not null check (dropped between 0 and qty),
+  money fen not null check (money >= 0),
+  freight fen not null check (freight between 0 and money),
+  primary key (after_sales_id, line_id),
+  foreign key (shop_id, after_sales_id) references after_sales (shop_id, after_sales_id)
+);
+create index after_sales_due_of_line on after_sales_due (line_id);
 
 -- Every step. Rows are only ever added.
 create table after_sales_log (

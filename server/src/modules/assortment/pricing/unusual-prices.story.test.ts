@@ -1,7 +1,7 @@
 import { timeText } from '@mall/api/wire-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
-import { aPublisher, listingInput } from '../../../../test/builders/listing.ts'
+import { aPublisher, listingInput } from '../../../../test/builders/publishing.ts'
 import { aSeller } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 import { openWorld } from '../../../../test/world.ts'

@@ -1,6 +1,6 @@
 import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
-import { listingFaults, priceRateOf } from '../../listing/public.ts'
-import type { Known, ListingToSave } from '../../listing/public.ts'
+import { listingFaults, priceRateOf } from '../../publishing/public.ts'
+import type { Known, ListingToSave } from '../../publishing/public.ts'
 import { bannedOf } from '../../wording/public.ts'
 import { fenIn, isFault, milliIn, writtenPrice } from './judge-rows.ts'
 import type { Fault, Judged } from './judge-rows.ts'

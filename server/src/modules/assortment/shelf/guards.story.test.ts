@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCategory, aGoods } from '../../../../test/builders/catalog.ts'
-import { aPublisher, matrixInput } from '../../../../test/builders/listing.ts'
+import { aPublisher, matrixInput } from '../../../../test/builders/publishing.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller, anOrder, submit } from '../../../../test/builders/order.ts'
 import type { Answer } from '../../../../test/world.ts'

@@ -2,8 +2,8 @@ import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Terms } from '../../catalog/public.ts'
-import { partFault, rateFault, saleUnitFault } from '../../listing/public.ts'
-import type { KnownUnit } from '../../listing/public.ts'
+import { partFault, rateFault, saleUnitFault } from '../../publishing/public.ts'
+import type { KnownUnit } from '../../publishing/public.ts'
 
 /** Goods with their terms, and what the shop calls these. */
 export type GoodsWithTerms = Terms & {

@@ -52,13 +52,14 @@ export const addReview: Handler<typeof comment.addReview> = async (ctx, input) =
   return { reviewIds, waiting: list.filter(({ state }) => state === 0).length }
 }
 
-/** Who said nothing in time counts as content: five stars of each line, of many orders at once. */
+/** Who said nothing in time counts as content: five stars of each line, of many orders at once. Who got all of a line refunded is not. */
 export const reviewLate = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   const { orders, lines } = await markReviewedLate(ctx, orderIds)
   const of = new Map(orders.map((order) => [order.orderId, order]))
+  const kept = lines.filter(({ refundQty, orderQty }) => refundQty < orderQty)
   await addReviews(
     ctx,
-    lines.map((line) => {
+    kept.map((line) => {
       const { shopId, buyerUserId } = of.get(line.orderId)!
       return { ...line, shopId, buyerUserId, anonymous: true, goodsScore: 5, content: autoReviewText, isAuto: true }
     }),

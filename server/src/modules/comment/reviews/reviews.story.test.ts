@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
+import { anApplication, say as decide } from '../../../../test/builders/aftersales.ts'
 import { aReviewOf } from '../../../../test/builders/comment.ts'
 import { aUser } from '../../../../test/builders/identity.ts'
 import { afterwards, openMarket, orderPath } from '../../../../test/builders/market.ts'
@@ -195,6 +196,18 @@ describe('who says nothing', () => {
     const late = said.lines.map(({ lineId }) => ({ lineId, content: '太晚了' }))
     expect((await buyer.speak.post('/rest/comment/append', { orderId: said.orderId, lines: late })).code).toBe(31444)
   })
+})
+
+it('of goods that were refunded as a whole nobody is counted as content', async () => {
+  const it = await received(2)
+  const afterSalesId = await anApplication(buyer, it.orderId, { lines: [{ at: 0 }] })
+  await decide(seller.speak, 'mj/agreeRefund', { afterSalesId })
+  await world.settle()
+  ;({ seller, buyer } = await afterwards(world, 16 * day, { seller, buyer }))
+  await world.settle()
+  const reviews = await world.db.selectFrom('review').select(['lineId']).where('orderId', '=', it.orderId).execute()
+  expect(reviews).toEqual([{ lineId: it.lines[1]!.lineId }])
+  expect(await orderOf(it.orderId)).toMatchObject({ reviewStatus: 1 })
 })
 
 it('a shop shows what buyers think of its goods, service and delivery, and what is hidden counts no more', async () => {

@@ -7,7 +7,7 @@ import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { aBuyer, anOrder, aPaidOrder, aSeller, statusOf } from '../../../../test/builders/order.ts'
 import { dateText } from '@mall/api/wire-types'
 import { addOperator } from '../../identity/public.ts'
-import { addAddress } from '../../member/public.ts'
+import { addAddress } from '../../addressbook/public.ts'
 
 const { world, seller } = await openMarket()
 const pigs = await aCargo(world, seller, 1)

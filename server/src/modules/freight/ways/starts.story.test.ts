@@ -4,7 +4,7 @@ import { aDeliveryTemplate, aFreightTemplate } from '../../../../test/builders/f
 import { aBuyer, aSeller, anAddress, submit } from '../../../../test/builders/order.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
-import { addAddress } from '../../member/public.ts'
+import { addAddress } from '../../addressbook/public.ts'
 
 let world: World
 beforeAll(async () => {

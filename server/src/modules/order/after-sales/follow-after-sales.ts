@@ -9,7 +9,7 @@ import { daysAfter, deadlineKey } from '../life/effects.ts'
 import type { OrderAction, OrderParty } from '../life/machine.ts'
 import { lockOrder } from '../life/store.ts'
 import type { LockedOrder, OrderChanges } from '../life/store.ts'
-import { countRefunds, holdLines, releaseLines, standingOf } from './store.ts'
+import { countPromised, countRefunds, holdLines, releaseLines, standingOf } from './store.ts'
 import type { LineRefund } from './store.ts'
 
 /*
@@ -105,16 +105,26 @@ const refundAction = (order: LockedOrder, wholly: boolean, owes: boolean): Order
   return order.orderStatus === 35 && !owes ? 'refundUnsent' : 'refund'
 }
 
+/** What was agreed of lines waits for the transfer of the shop: from now on it is nobody else's. */
+export const promiseLines = (ctx: Write, { orderId }: LockedOrder, refunds: readonly LineRefund[]): Promise<void> =>
+  countPromised(ctx, orderId, { by: 1, refunds })
+
 /**
  * Money for lines of an order goes back: it is counted, what was not sent is given back to stock, and the order closes when
- * nothing of what was paid is left. The money itself is the payment's. Answers the order, and whether all of it was refunded.
+ * nothing of what was paid is left. The money itself is the payment's. `promised` is what was promised of it. Answers the order, and
+ * whether all of it was refunded.
  */
 export const refundLines = async (
   ctx: Write,
   order: LockedOrder,
-  { refunds, text }: { readonly refunds: readonly LineRefund[]; readonly text: string },
+  {
+    refunds,
+    promised = [],
+    text,
+  }: { readonly refunds: readonly LineRefund[]; readonly promised?: readonly LineRefund[]; readonly text: string },
 ): Promise<{ readonly order: LockedOrder; readonly wholly: boolean }> => {
   const { orderId } = order
+  if (promised.length > 0) await countPromised(ctx, orderId, { by: -1, refunds: promised })
   await countRefunds(ctx, orderId, refunds)
   const dropped = refunds.filter((it) => it.dropped > 0).map((it) => ({ lineId: it.lineId, qty: it.dropped }))
   const { refundable, owes, sendable } = await standingOf(ctx, orderId)
@@ -131,7 +141,7 @@ export const refundLines = async (
       refundable,
       sendable,
       // An order on credit is paid later: it is only said when nothing of it is left to pay.
-      payStatus: wholly && refundedMoney > 0 ? 6 : payStatus === 2 ? 5 : payStatus,
+      payStatus: wholly && refundedMoney > 0 ? 6 : payStatus === 2 && refundedMoney > 0 ? 5 : payStatus,
       ...(sent
         ? {
             receiveDeadline: daysAfter(ctx.now, order.autoReceiveDays),

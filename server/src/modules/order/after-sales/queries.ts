@@ -35,6 +35,11 @@ export type RefundLine = {
   readonly freightMoney: Fen
   readonly refundedMoney: Fen
   readonly refundedFreight: Fen
+  /** What was agreed and waits for the transfer of the shop, each as above. */
+  readonly promisedQty: Milli
+  readonly promisedDropped: Milli
+  readonly promisedMoney: Fen
+  readonly promisedFreight: Fen
   /** The after-sales that are open on it, and how often any were applied for. */
   readonly afterSalesId: Id | null
   readonly afterSalesTimes: number
@@ -44,8 +49,8 @@ export type RefundLine = {
 export const refundLinesOf = async (db: Reading, orderId: Id): Promise<RefundLine[]> => {
   const found = await sql<RefundLine>`
     select line_id, spu_id, goods_id, goods_name, spec_text, image, unit_name, qty_scale, weigh_goods, stock_type, order_qty,
-      ship_qty, receive_qty, refund_qty, dropped_qty, pay_money, freight_money, refunded_money, refunded_freight, after_sales_id,
-      after_sales_times
+      ship_qty, receive_qty, refund_qty, dropped_qty, pay_money, freight_money, refunded_money, refunded_freight,
+      promised_qty, promised_dropped, promised_money, promised_freight, after_sales_id, after_sales_times
     from order_line where order_id = ${orderId} order by line_no`.execute(db)
   return found.rows
 }
@@ -63,6 +68,7 @@ export const orderToRefund = async (db: Reading, now: Date, actor: Actor, orderI
   const verdict = step(orderMachine, 'applyAfterSales', { ...row, now }, 'buyer')
   return {
     order: presentRow(row, now, buyerViewerOf(actor)),
+    refusal: typeof verdict === 'string' ? verdict : null,
     why: typeof verdict === 'string' ? sayRefusal({ ...row, now }, 'applyAfterSales', verdict) : null,
     lines: row.lines.map(lineOf),
   }

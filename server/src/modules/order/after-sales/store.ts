@@ -57,6 +57,25 @@ export const countRefunds = async (ctx: Write, orderId: Id, refunds: readonly Li
     where l.line_id = r.line_id and l.order_id = ${orderId}`.execute(ctx.db)
 }
 
+/**
+ * What was agreed of lines waits for the transfer of the shop: it is spoken for, `by` 1, or with -1 not any more, as it is refunded.
+ * More than there is breaks a constraint of the table.
+ */
+export const countPromised = async (
+  ctx: Write,
+  orderId: Id,
+  { by, refunds }: { readonly by: 1 | -1; readonly refunds: readonly LineRefund[] },
+): Promise<void> => {
+  const column = (of: (it: LineRefund) => number) => refunds.map((it) => by * of(it))
+  await sql`
+    update order_line l set promised_qty = l.promised_qty + r.qty, promised_dropped = l.promised_dropped + r.dropped,
+      promised_money = l.promised_money + r.money, promised_freight = l.promised_freight + r.freight
+    from unnest(${refunds.map((it) => it.lineId)}::bigint[], ${column((it) => it.qty)}::bigint[],
+      ${column((it) => it.dropped)}::bigint[], ${column((it) => it.money)}::bigint[],
+      ${column((it) => it.freight)}::bigint[]) as r(line_id, qty, dropped, money, freight)
+    where l.line_id = r.line_id and l.order_id = ${orderId}`.execute(ctx.db)
+}
+
 /** How the lines of an order stand. */
 type Standing = {
   /** May after-sales be applied for of one? */
@@ -73,7 +92,8 @@ type Standing = {
 export const standingOf = async (ctx: Write, orderId: Id): Promise<Standing> => {
   const found = await sql<Standing>`
     select coalesce(bool_or(after_sales_id is null and after_sales_times < ${mostTimes}
-        and pay_money - freight_money > refunded_money - refunded_freight), false) as refundable,
+        and (pay_money - freight_money > refunded_money - refunded_freight + promised_money - promised_freight
+          or order_qty > refund_qty + promised_qty)), false) as refundable,
       coalesce(bool_or(after_sales_id is not null), false) as open,
       coalesce(bool_or(order_qty > ship_qty + dropped_qty), false) as owes,
       coalesce(bool_or(after_sales_id is null) filter (where order_qty > ship_qty + dropped_qty), true) as sendable

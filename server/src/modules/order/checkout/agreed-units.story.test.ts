@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { feedUnits } from '../../../../test/builders/catalog.ts'
 import { aContract, aSignedContract } from '../../../../test/builders/contract.ts'
 import { aCustomer } from '../../../../test/builders/customer.ts'
-import { aPublisher, listingInput } from '../../../../test/builders/listing.ts'
+import { aPublisher, listingInput } from '../../../../test/builders/publishing.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
 

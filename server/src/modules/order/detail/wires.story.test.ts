@@ -6,7 +6,7 @@ import { aDelivery, aFreightTemplate } from '../../../../test/builders/freight.t
 import { aStaff } from '../../../../test/builders/shop.ts'
 import { aBuyer, aPaidOrder, aReceivedOrder, aSeller, anAddress, anOrder } from '../../../../test/builders/order.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
-import { addAddress } from '../../member/public.ts'
+import { addAddress } from '../../addressbook/public.ts'
 
 /* What the order wires answer and take beside the main job. */
 

@@ -3,7 +3,7 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aFreightTemplate } from '../../../../test/builders/freight.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { aBuyer, anAddress, anOrder, aSeller } from '../../../../test/builders/order.ts'
-import { addAddress } from '../../member/public.ts'
+import { addAddress } from '../../addressbook/public.ts'
 
 const { world } = await openMarket()
 

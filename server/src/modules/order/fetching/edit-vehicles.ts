@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { keptVehicles } from '../../member/public.ts'
+import { keptVehicles } from '../../addressbook/public.ts'
 import { deleteVehicle, insertVehicles, updateVehicle } from './store.ts'
 import type { NewVehicle } from './store.ts'
 import {

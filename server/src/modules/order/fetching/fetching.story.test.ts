@@ -14,7 +14,7 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aPickupPoint } from '../../../../test/builders/freight.ts'
 import { aBay, aComing, aPhoto, slotsOf } from '../../../../test/builders/gate.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
-import { aPickupPerson, aVehicle } from '../../../../test/builders/member.ts'
+import { aPickupPerson, aVehicle } from '../../../../test/builders/addressbook.ts'
 import { aBuyer, anOrderToFetch, aSeller, submit } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 

@@ -1,7 +1,7 @@
 import type { order } from '@mall/api/order/endpoints'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { keptPeople } from '../../member/public.ts'
+import { keptPeople } from '../../addressbook/public.ts'
 import { act, gate } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 import { pointOf, vehiclesOf } from './queries.ts'

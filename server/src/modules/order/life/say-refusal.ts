@@ -1,4 +1,3 @@
-import { mostTimes } from '@mall/api/aftersales/states'
 import type { RefusalName } from '@mall/api/errors'
 import { lackingPapers } from '@mall/api/order/cargo-papers'
 import { orderStatuses, pickupStatuses } from '@mall/api/order/status'
@@ -64,7 +63,6 @@ const fills: Fills = {
     time: payTime === null ? '' : `，${minuteOf(new Date(+payTime + terms.remindHours * hour))} 起`,
   }),
   DEBT_NOT_ASKED: ({ debtStatus }) => ({ debt: debts[debtStatus] ?? '买家还没有申请债权确认' }),
-  NOTHING_TO_REFUND: () => ({ times: String(mostTimes) }),
   NO_INVOICE_ASKED: ({ invoiceStatus }) => ({ invoice: invoices[invoiceStatus] ?? '买家还没有申请开票' }),
 }
 

@@ -4,7 +4,7 @@ import type { Actor, Seller } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { saveListing } from '../../listing/public.ts'
+import { saveListing } from '../../publishing/public.ts'
 import { readDetail } from './queries.ts'
 import { presentDetail } from './show-detail.ts'
 

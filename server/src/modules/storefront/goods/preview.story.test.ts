@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
-import { aPublisher, listingInput } from '../../../../test/builders/listing.ts'
+import { aPublisher, listingInput } from '../../../../test/builders/publishing.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 import type { Answer } from '../../../../test/world.ts'

@@ -4,8 +4,8 @@ import type { Id } from '@mall/api/wire-types'
 import type { Anyone } from '../../../actor.ts'
 import type { Read } from '../../../kernel/context.ts'
 import { destinationOf } from '../../freight/public.ts'
-import { landedPricesOf, lowestFirst } from '../../landed/public.ts'
-import type { Landed } from '../../landed/public.ts'
+import { landedPricesOf, lowestFirst } from '../../cart/public.ts'
+import type { Landed } from '../../cart/public.ts'
 
 type Where = {
   readonly toAreaId?: Id | undefined

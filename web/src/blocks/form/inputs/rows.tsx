@@ -6,7 +6,13 @@ import styles from '../form.module.css'
 
 /** A field of a row. */
 type RowField<Row> = {
-  readonly [At in keyof Row & string]: { readonly at: At; readonly label: string; readonly input: Kind<Row[At]> }
+  readonly [At in keyof Row & string]: {
+    readonly at: At
+    readonly label: string
+    readonly input: Kind<Row[At]>
+    /** Needed as the rest of the row is, which the schema cannot say; the server says where it is missing. */
+    readonly must?: (row: Row) => boolean
+  }
 }[keyof Row & string]
 
 type RowsOf<Row> = {
@@ -53,7 +59,12 @@ const RowEdit = <Row extends object>({
             change(settled)
         }}
       >
-        <Field label={field.label} required={own.required} error={error} group={kind.label === 'group'}>
+        <Field
+          label={field.label}
+          required={own.required || field.must?.(row) === true}
+          error={error}
+          group={kind.label === 'group'}
+        >
           <kind.Edit
             value={row[field.at]}
             write={change}

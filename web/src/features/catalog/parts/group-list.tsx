@@ -8,7 +8,7 @@ import styles from './group-list.module.css'
 
 /** Groups of one level in their order, each with those below it. */
 export const GroupList = ({ label, groups }: { label: string; groups: readonly Group[] }) => {
-  const sort = useAct(api.catalog.sortClassify, { refreshes: ['storefront', 'listing'] })
+  const sort = useAct(api.catalog.sortClassify, { refreshes: ['storefront', 'publishing'] })
   return (
     <SortableList
       label={label}

@@ -1,20 +1,26 @@
 import { api } from '../../../api.ts'
 import type { EditProps, Input } from '../../../blocks/form/form-of.ts'
 import { ManyOfEdit } from '../../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../../blocks/form/inputs/choices.tsx'
+import { classifyOptions, noClassifies } from '../../catalog/parts/classify-options.ts'
 import { useShell } from '../../../shell-state.ts'
-import { useApi } from '../../../use-api.ts'
+import { noGroups } from '../../customer/parts/group-choice.tsx'
 
 /* Whom and what a coupon is for. */
 
-const GroupsEdit = (it: EditProps<readonly string[]>) => {
-  const { data } = useApi(api.coupon.customerGroups, {})
-  if (data?.length === 0) return <span>还没有分组，可在“客户分组”里新建</span>
-  const options = (data ?? []).map(({ groupId, name, memberCount }) => ({
-    value: groupId,
-    label: `${name}（${memberCount} 位）`,
-  }))
-  return <ManyOfEdit {...it} options={options} />
-}
+const GroupsEdit = (it: EditProps<readonly string[]>) => (
+  <Choices
+    call={api.coupon.customerGroups}
+    input={{}}
+    what="客户分组"
+    options={(groups) =>
+      groups.map(({ groupId, name, memberCount }) => ({ value: groupId, label: `${name}（${memberCount} 位）` }))
+    }
+    none={noGroups}
+  >
+    {(options) => <ManyOfEdit {...it} options={options} />}
+  </Choices>
+)
 
 /** Several of the customer groups of the shop. */
 export const couponGroups = (): Input<readonly string[]> => ({
@@ -26,13 +32,17 @@ export const couponGroups = (): Input<readonly string[]> => ({
 
 const ClassifiesEdit = (it: EditProps<readonly string[]>) => {
   const shopId = useShell(({ shop }) => shop?.shopId ?? '')
-  const { data } = useApi(api.catalog.classifyTree, { shopId, withEmpty: true }, { enabled: shopId !== '' })
-  if (data?.length === 0) return <span>还没有分类，可在“店铺分类”里新建</span>
-  const options = (data ?? []).flatMap((top) => [
-    { value: top.classifyId, label: top.name },
-    ...top.children.map(({ classifyId, name }) => ({ value: classifyId, label: `${top.name} / ${name}` })),
-  ])
-  return <ManyOfEdit {...it} options={options} />
+  return (
+    <Choices
+      call={api.catalog.classifyTree}
+      input={{ shopId, withEmpty: true }}
+      what="店铺分类"
+      options={classifyOptions}
+      none={noClassifies}
+    >
+      {(options) => <ManyOfEdit {...it} options={options} />}
+    </Choices>
+  )
 }
 
 /** Several of the shop's own classifies. */

@@ -15,7 +15,7 @@ export const AddDeliveryTemplate = ({ onSaved }: { onSaved: (tplId: string) => v
 
 const stays: typeof freightTemplateForm = {
   ...freightTemplateForm,
-  done: { say: '运费模板已保存', refreshes: ['listing'] },
+  done: { say: '运费模板已保存', refreshes: ['publishing'] },
 }
 
 /** Adds what bringing goods costs. */

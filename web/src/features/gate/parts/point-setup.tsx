@@ -1,5 +1,5 @@
 import { scaleFormats, scaleKinds } from '@mall/api/gate/scales'
-import { vehicleTypes } from '@mall/api/member/vehicle-types'
+import { vehicleTypes } from '@mall/api/addressbook/vehicle-types'
 import { AddButton } from '../../../blocks/acts/add-button.tsx'
 import { RowActs } from '../../../blocks/acts/row-acts.tsx'
 import { DescriptionList } from '../../../blocks/description-list.tsx'

@@ -11,7 +11,7 @@ import type { Wanted } from '../ask-price-form.ts'
 export const AskPriceDialog = ({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) => {
   const visitor = useShell((it) => it.userInfo === null)
   // Where their goods go otherwise; without an answer the field is empty.
-  const addresses = useApi(api.member.addresses, { pageSize: 1 }, { quiet: true, enabled: !visitor })
+  const addresses = useApi(api.addressbook.addresses, { pageSize: 1 }, { quiet: true, enabled: !visitor })
   const areaId = addresses.data?.list[0]?.countyId
   useEffect(() => {
     if (visitor) location.assign(loginAddress(location.href))

@@ -2,7 +2,9 @@ import type { TargetType } from '@mall/api/marketing/states'
 import { api } from '../../../api.ts'
 import type { EditProps, Input } from '../../../blocks/form/form-of.ts'
 import { ManyOfEdit } from '../../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../../blocks/form/inputs/choices.tsx'
 import { useApi } from '../../../use-api.ts'
+import { noGroups } from '../../customer/parts/group-choice.tsx'
 import { customerChoice } from '../../customer/parts/customer-choice.tsx'
 import styles from './marketing.module.css'
 
@@ -12,22 +14,32 @@ type Edit = EditProps<readonly NamedTarget[]>
 
 const customers = customerChoice()
 
-const Groups = ({ value, write, ...it }: Edit) => {
-  const { data } = useApi(api.customer.groups, {})
-  if (data?.length === 0) return <span>还没有分组，可在“客户分组”里新建</span>
-  const names = new Map(data?.map(({ groupId, name }) => [groupId, name]))
-  return (
-    <ManyOfEdit
-      {...it}
-      value={value.map(({ targetId }) => targetId)}
-      write={(ids) => write(ids.map((targetId) => ({ targetId, name: names.get(targetId) ?? '' })))}
-      options={(data ?? []).map(({ groupId, name, memberCount }) => ({
+const Groups = ({ value, write, ...it }: Edit) => (
+  <Choices
+    call={api.customer.groups}
+    input={{}}
+    what="客户分组"
+    options={(groups) =>
+      groups.map(({ groupId, name, memberCount }) => ({
         value: groupId,
         label: `${name}（${memberCount} 位）`,
-      }))}
-    />
-  )
-}
+        name,
+      }))
+    }
+    none={noGroups}
+  >
+    {(options) => (
+      <ManyOfEdit
+        {...it}
+        value={value.map(({ targetId }) => targetId)}
+        write={(ids) =>
+          write(ids.map((targetId) => ({ targetId, name: options.find((one) => one.value === targetId)?.name ?? '' })))
+        }
+        options={options}
+      />
+    )}
+  </Choices>
+)
 
 /** How many would be reached as it is chosen now. */
 const Count = ({

@@ -6,7 +6,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
-import { AddressForm } from '../../member/parts/address-form.tsx'
+import { AddressForm } from '../../addressbook/parts/address-form.tsx'
 import { AddressRadios } from './address-radios.tsx'
 import type { Preview } from '../use-checkout.ts'
 import styles from './address-choice.module.css'
@@ -20,7 +20,7 @@ const Choose = ({
   onChange: (addressId: string) => void
   onNew: () => void
 }) => {
-  const addresses = useApi(api.member.addresses, { pageSize: 50 })
+  const addresses = useApi(api.addressbook.addresses, { pageSize: 50 })
   return (
     <>
       <Answer of={addresses} what="收货地址" skeleton={<SkeletonText lines={4} />}>

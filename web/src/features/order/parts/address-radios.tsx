@@ -3,7 +3,7 @@ import { Radio } from '../../../kit/radio.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import styles from './address-choice.module.css'
 
-type Address = AnswerOf<Calls['member']['addresses']>['list'][number]
+type Address = AnswerOf<Calls['addressbook']['addresses']>['list'][number]
 
 /** The buyer's addresses, one of which can be chosen. */
 export const AddressRadios = ({

@@ -54,6 +54,7 @@ const withDays = {
   ],
 } as unknown as ShopPart
 const fetchers = {
+  failed: [],
   people: [{ selfId: '4', name: '钱二', mobile: '138****0002', plateNo: '冀A12345' }],
   vehicles: [{ vehicleId: '9', plateNo: '冀A99999', driverName: '赵师傅' }],
   of: () => ({ selfId: '4', ownPlate: false, vehicleIds: [] }),

@@ -8,7 +8,7 @@ import type { OrderRow } from '../order-row.ts'
 /** Changes where an order goes, or the word to the seller, while it has not been shipped. */
 export const EditDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const detail = useApi(api.order.buyerDetail, { orderId }, { staleTime: 0 })
-  const addresses = useApi(api.member.addresses, { pageSize: 50 })
+  const addresses = useApi(api.addressbook.addresses, { pageSize: 50 })
   const known = detail.isFetchedAfterMount ? detail.data : undefined
   const list = addresses.data?.list
   const of = useMemo(() => (known && list ? editForm(list) : undefined), [known, list])

@@ -1,11 +1,12 @@
+import { ErrorLine } from '../../../kit/empty.tsx'
 import { Checkbox, Field, Select } from '../../../kit/field.tsx'
-import { AddPickupPerson, AddVehicle } from '../../member/parts/kept-adds.tsx'
+import { AddPickupPerson, AddVehicle } from '../../addressbook/parts/kept-adds.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import styles from './fetched-by.module.css'
 
 /** Who comes for goods that are fetched, and in which vehicles: those kept before, or new ones. */
 export const FetchedBy = ({ shopId, checkout }: { shopId: string; checkout: Checkout }) => {
-  const { people, vehicles, of, set } = checkout.fetchers
+  const { people, vehicles, failed, of, set } = checkout.fetchers
   const { selfId, ownPlate, vehicleIds } = of(shopId)
   const address = checkout.preview.data?.address
   const own = people.find((it) => it.selfId === selfId)?.plateNo
@@ -14,6 +15,9 @@ export const FetchedBy = ({ shopId, checkout }: { shopId: string; checkout: Chec
     set(shopId, { vehicleIds: on ? [...vehicleIds, vehicleId] : vehicleIds.filter((it) => it !== vehicleId) })
   return (
     <div className={styles.fetched}>
+      {failed.map(({ what, error, refetch }) => (
+        <ErrorLine key={what} what={`保存过的${what}`} error={error} retry={() => void refetch()} />
+      ))}
       <Field label="谁来提货">
         <Select
           value={selfId}

@@ -51,7 +51,7 @@ const Weights = ({ it, visit }: { it: Vehicle; visit: Visit | undefined }) => (
 
 /** The kept vehicles of the buyer, and a way to name others. */
 const BuyerAdds = ({ orderId }: { orderId: string }) => {
-  const kept = useApi(api.member.vehiclesToChoose, {})
+  const kept = useApi(api.addressbook.vehiclesToChoose, {})
   const choose = useMemo(() => kept.data && chooseVehiclesForm(orderId, kept.data), [orderId, kept.data])
   return (
     <>

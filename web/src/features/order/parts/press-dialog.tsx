@@ -9,7 +9,7 @@ import { pressForm } from '../pickup-forms.ts'
 /** The buyer says that they are there: who came, and with which vehicles. */
 export const PressDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const detail = useApi(api.order.buyerDetail, { orderId }, { staleTime: 0 })
-  const people = useApi(api.member.pickupPeople, { pageSize: 50 })
+  const people = useApi(api.addressbook.pickupPeople, { pageSize: 50 })
   const known = detail.isFetchedAfterMount ? detail.data : undefined
   const list = people.data?.list
   const of = useMemo(() => (known && list ? pressForm(known, list) : undefined), [known, list])

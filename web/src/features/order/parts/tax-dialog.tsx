@@ -8,7 +8,7 @@ import { taxForm } from '../tax-form.ts'
 /** The buyer asks for the invoice of an order, or mends what still waits. */
 export const TaxDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const offer = useApi(api.invoice.invoiceTypes, { orderId })
-  const kept = useApi(api.member.taxpayers, { pageSize: 50 })
+  const kept = useApi(api.addressbook.taxpayers, { pageSize: 50 })
   const of = useMemo(
     () => (offer.data && kept.data ? taxForm(offer.data, kept.data.list) : undefined),
     [offer.data, kept.data],

@@ -6,7 +6,7 @@ import { partOf } from '../../../kit/part.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
-import { keptPreview } from '../../listing/parts/preview.ts'
+import { keptPreview } from '../../publishing/parts/preview.ts'
 import { PreviewFrame } from '../parts/preview-frame.tsx'
 
 // The very page of buyers.

@@ -15,7 +15,7 @@ type AreaDialogProps = { open: boolean; close: () => void; onAddress: (addressId
 export const AreaDialog = ({ open, close, onAddress }: AreaDialogProps) => {
   const signedIn = useShell((it) => !!it.userInfo)
   const [path, setPath] = useState<AreaPath>([])
-  const { data } = useApi(api.member.addresses, { pageSize: 20 }, { enabled: open && signedIn, quiet: true })
+  const { data } = useApi(api.addressbook.addresses, { pageSize: 20 }, { enabled: open && signedIn, quiet: true })
   return (
     <Dialog
       open={open}

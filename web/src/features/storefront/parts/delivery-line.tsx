@@ -30,7 +30,7 @@ export const DeliveryLine = ({
   // Undefined until it was opened once.
   const [open, setOpen] = useState<boolean>()
   const [chosen, setChosen] = useState<string>()
-  const addresses = useApi(api.member.addresses, { pageSize: 20 }, { enabled: signedIn, quiet: true })
+  const addresses = useApi(api.addressbook.addresses, { pageSize: 20 }, { enabled: signedIn, quiet: true })
   const address =
     addresses.data?.list.find(({ addressId }) => addressId === chosen) ??
     (area.length === 0 ? addresses.data?.list.find(({ isDefault }) => isDefault) : undefined)

@@ -63,7 +63,7 @@ const questions = partOf(() => import('./questions.tsx').then((it) => it.Questio
 
 const dealers = partOf(() => import('../../supply/parts/dealers.tsx').then((it) => it.Dealers))
 
-const landed = partOf(() => import('../../landed/parts/landed.tsx').then((it) => it.Landed))
+const landed = partOf(() => import('../../cart/parts/landed.tsx').then((it) => it.Landed))
 
 /** Who wanted more than there is comes from the cart to ask for it: `ask` in the address says how much. */
 const Asked = ({ sku, unitName }: { sku: Sku; unitName: string }) => {

@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { endpoint, get, post } from '../endpoint.ts'
+import { categoryId, shopId, spuId, standardGoodsId } from '../things.ts'
+import { fields, id, money, priceOfGoods, pageOf, quantity, text, time } from '../wire-types.ts'
+import { costMoney } from '../withheld.ts'
+import * as inputs from './inputs.ts'
+
+const unit = z.object({
+  unitId: id,
+  name: z.string(),
+  /** 1 pieces, 2 weight, 3 volume, 4 live animals. */
+  unitType: z.int(),
+  /** Kilograms or cubic metres in one unit; null for pieces. */
+  toBase: quantity.nullable(),
+  /** Decimals a buyer may enter. */
+  qtyScale: z.int(),
+})
+
+const specDef = z.object({ specName: z.string(), values: z.array(z.string()) })
+const specValue = z.object({ specName: z.string(), value: z.string() })
+
+const sku = z.object({
+  goodsId: id,
+  specValues: z.array(specValue),
+  /** As that of the goods where packs do not differ. */
+  convertRate: quantity.nullable(),
+  skuCode: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** Linked to an article of the enterprise's ERP: its code is read-only here. */
+  /** 1 where it is linked to an article of the enterprise's own system. */
+  isoa: z.int(),
+  price: money,
+  marketPrice: money.nullable(),
+  costPrice: costMoney,
+  /** What may be sold, or lies on the shelf; null where no stock is kept. */
+  stockQty: quantity.nullable(),
+  reservedQty: quantity,
+  warnQty: quantity.nullable(),
+  weightKg: quantity.nullable(),
+  volumeM3: quantity.nullable(),
+  image: z.string().nullable(),
+  enabled: z.boolean(),
+})
+
+const classified = { classifyId: id, name: z.string() }
+
+const attribute = z.object({ name: z.string(), value: z.string() })
+const cateModel = z.object({ id, name: z.string(), path: z.array(z.object({ id, name: z.string() })) })
+
+const ofShop = { shopId: shopId.optional() }
+const editing = { role: 'seller', can: 'goods.edit' } as const
+const viewing = { role: 'seller', can: 'goods.view' } as const
+
+export const publishing = {
+  save: endpoint({
+    about:
+      'Publishes goods, or changes the version of them that was read. A number of stock changes by its difference, so that sales meanwhile are kept.',
+    effect: 'write',
+    at: [post('/rest/mj/goods/sep/save.do')],
+    access: editing,
+    scopedBy: {
+      spuId: 'the store changes goods of the shop only',
+      'skuList.goodsId': 'the store changes specifications of these goods only',
+      classifyIds: 'groups of other shops are refused',
+      saleUnitId: 'units of other shops are refused',
+      baseUnitId: 'units of other shops are refused',
+      priceUnitId: 'units of other shops are refused',
+      deliveryTemplateId: 'templates of other shops are refused',
+      freightTemplateId: 'templates of other shops are refused',
+    },
+    input: inputs.save,
+    output: z.object({ spuId: id, goodsIds: z.array(id), version: z.int() }),
+    mostBytes: 1_000_000,
+  }),
+  show: endpoint({
+    about: 'Goods of the shop as their form edits them, with all specifications and the numbers in stock.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/sep/spu/info/:id')],
+    access: viewing,
+    scopedBy: { id: 'the query reads goods of the shop only' },
+    input: fields({ ...ofShop, id: spuId }),
+    output: z.object({
+      spuId: id,
+      shopId: id,
+      version: z.int(),
+      name: z.string(),
+      subTitle: z.string().nullable(),
+      brand: z.string().nullable(),
+      cateModel: z.object({
+        id,
+        name: z.string(),
+        path: z.array(z.object({ id, name: z.string() })),
+        level: z.int(),
+        unitIds: z.array(id),
+        weighGoods: z.boolean(),
+        needQualType: z.int().nullable(),
+      }),
+      classifyIds: z.array(id),
+      sourceSpuId: id.nullable(),
+      mainImages: z.array(z.string()),
+      video: z.string().nullable(),
+      videoCover: z.string().nullable(),
+      detailHtml: z.string(),
+      attrs: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** 0 one specification, 1 several. */
+      specType: z.int(),
+      specDefs: z.array(specDef),
+      saleUnitId: id,
+      saleUnitName: z.string(),
+      baseUnitId: id,
+      baseUnitName: z.string(),
+      convertRate: quantity,
+      /** What it is priced by where that is not the sale unit. */
+      priceUnitId: id.nullable(),
+      stockType: z.int(),
+      minQty: quantity,
+      stepQty: quantity,
+      maxQty: quantity.nullable(),
+      deliveryTemplateId: id.nullable(),
+      freightTemplateId: id.nullable(),
+      /** 0 draft, 1 on sale, 2 off sale, 3 taken down by the platform. */
+      saleState: z.int(),
+      takenDownReason: z.string().nullable(),
+      takenDownTime: time.nullable(),
+      saleBegin: time.nullable(),
+      saleEnd: time.nullable(),
+      recommend: z.boolean(),
+      isNew: z.boolean(),
+      updateTime: time,
+      skuList: z.array(sku),
+    }),
+  }),
+  checkName: endpoint({
+    about: 'May goods of the shop be called so? Others of the same name and banned words are named.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/name/check')],
+    access: editing,
+    scopedBy: { spuId: 'only goods of the shop are compared' },
+    input: inputs.checkName,
+    output: z.object({ pass: z.boolean(), code: z.int().nullable(), msg: z.string().nullable() }),
+  }),
+  units: endpoint({
+    about: "Every unit of the platform and of the shop's own.",
+    effect: 'read',
+    at: [post('/mj/getUnitsList.do')],
+    access: viewing,
+    input: fields({ ...ofShop, keyword: text(10).optional() }),
+    output: z.array(unit),
+  }),
+  unitsOf: endpoint({
+    about: 'The units in which goods of a category are sold; all of them where the category names none.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/sep/unitByCategory/:id')],
+    access: viewing,
+    input: fields({ ...ofShop, id: categoryId }),
+    output: z.array(unit),
+  }),
+  categoriesBelow: endpoint({
+    about: 'The categories right below one.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/sub/category/:id')],
+    access: viewing,
+    input: fields({ ...ofShop, id: categoryId }),
+    output: z.array(
+      z.object({
+        categoryId: id,
+        name: z.string(),
+        level: z.int(),
+        /** Only leaves hold goods. */
+        leaf: z.boolean(),
+        needQualType: z.int().nullable(),
+      }),
+    ),
+  }),
+  classify: endpoint({
+    about: "The shop's own grouping, empty groups included, for the form of goods.",
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/shop/category')],
+    access: viewing,
+    input: fields(ofShop),
+    output: z.array(z.object({ ...classified, children: z.array(z.object(classified)) })),
+  }),
+  deliveryTemplates: endpoint({
+    about: 'The delivery templates goods may have, with their ways.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/sep/deliveryTemplate')],
+    access: viewing,
+    input: fields(ofShop),
+    output: z.array(z.object({ tplId: id, name: z.string(), isDefault: z.boolean(), ways: z.array(z.string()) })),
+  }),
+  freightTemplates: endpoint({
+    about: 'The freight templates goods may have.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/freightFormwork')],
+    access: viewing,
+    input: fields(ofShop),
+    output: z.array(
+      z.object({
+        freightId: id,
+        name: z.string(),
+        /** 1 by piece, 2 by kilogram, 3 by cubic metre, 4 by kilometre. */
+        chargeMode: z.int(),
+        isDefault: z.boolean(),
+      }),
+    ),
+  }),
+  shopConfig: endpoint({
+    about: 'What a category asks of goods of the shop: papers, units, properties, and how it is paid.',
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/shopConfig')],
+    access: viewing,
+    input: fields({ ...ofShop, categoryId }),
+    output: z.object({
+      shopDetail: z.object({ shopId: id, shopName: z.string() }),
+      category: z.object({ categoryId: id, path: z.array(z.string()), leaf: z.boolean() }),
+      stockTypes: z.array(z.int()),
+      payWays: z.array(z.enum(['online', 'offline', 'credit'])),
+      /** The qualification the category needs, and whether the shop has it now. */
+      needQual: z.object({ type: z.int(), name: z.string(), ok: z.boolean() }).nullable(),
+      weighGoods: z.boolean(),
+      /** null: as many as one likes. */
+      goodsLimit: z.int().nullable(),
+      goodsUsed: z.int(),
+      afterSaleDays: z.int(),
+      /** Properties that goods of the category usually have. */
+      attrNames: z.array(z.string()),
+    }),
+  }),
+  standardGoods: endpoint({
+    about: "The platform's library of goods, which shops copy instead of writing them themselves.",
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/spu/list')],
+    access: viewing,
+    input: inputs.standardGoods,
+    output: pageOf(
+      z.object({
+        sourceSpuId: id,
+        name: z.string(),
+        image: z.string(),
+        cateModel,
+        brand: z.string().nullable(),
+        attrs: z.array(attribute),
+      }),
+    ),
+  }),
+  standard: endpoint({
+    about: "Goods of the platform's library, as the form of goods begins with them.",
+    effect: 'read',
+    at: [get('/rest/mj/goods/seq/spuInfo/:id')],
+    access: viewing,
+    input: fields({ ...ofShop, id: standardGoodsId }),
+    output: z.object({
+      sourceSpuId: id,
+      name: z.string(),
+      brand: z.string().nullable(),
+      cateModel,
+      unitIds: z.array(id),
+      mainImages: z.array(z.string()),
+      attrs: z.array(attribute),
+      specDefs: z.array(specDef),
+      detailHtml: z.string(),
+    }),
+  }),
+  transformSkus: endpoint({
+    withoutScreen: 'the form of goods combines by the same rule in the page, so that writing a value waits for nothing',
+    about:
+      'Every combination of the values, in their order; what was written in a specification whose values stay is kept.',
+    effect: 'read',
+    at: [post('/rest/mj/goods/seq/skuTransform')],
+    access: editing,
+    scopedBy: { 'skuList.goodsId': 'what came is answered as it came; nothing is read' },
+    input: fields({
+      ...ofShop,
+      specDefs: inputs.specDefs,
+      skuList: inputs.skusToTransform,
+      basePrice: priceOfGoods.optional(),
+    }),
+    output: z.array(inputs.skuToTransform),
+  }),
+}

@@ -1,0 +1,42 @@
+import { afterSalesReasons } from '@mall/api/aftersales/states'
+import type { AfterSalesReason } from '@mall/api/aftersales/states'
+import type { Id } from '@mall/api/wire-types'
+import type { Write } from '../../kernel/context.ts'
+import type { Reading } from '../../kernel/database.ts'
+import { refundLinesOf } from '../order/public.ts'
+import { freightBack, withPromised } from './plan.ts'
+import { openForFreight, reasonsOfAgreed } from './queries.ts'
+import type { ForFreight } from './queries.ts'
+import { saveFreight } from './store.ts'
+
+/** Is the shop at fault by this reason? */
+export const sellerFault = (reasonCode: number): boolean =>
+  afterSalesReasons[reasonCode as AfterSalesReason]?.sellerFault ?? false
+
+/** Is the shop at fault for goods that go back by this reason, or for some of the order that did before? */
+export const isFault = async (db: Reading, orderId: Id, reasonCode: number): Promise<boolean> =>
+  sellerFault(reasonCode) || (await reasonsOfAgreed(db, orderId)).some(sellerFault)
+
+/** How much of the freight goes back with each of these after-sales of an order, if it is the next that is agreed. */
+export const freightWith = async (db: Reading, orderId: Id, open: readonly ForFreight[]) => {
+  const lines = (await refundLinesOf(db, orderId)).map(withPromised)
+  const before = (await reasonsOfAgreed(db, orderId)).some(sellerFault)
+  return open.map(({ afterSalesId, afterType, reasonCode, freightAsked, lines: backs }) => ({
+    afterSalesId,
+    freightMoney: freightBack(lines, backs, {
+      afterType,
+      fault: before || sellerFault(reasonCode),
+      asked: freightAsked,
+    }),
+  }))
+}
+
+/**
+ * Something of an order was agreed: of the freight goes back with each of its open after-sales what they end with now, so that
+ * both sides read it before it is agreed. A reader of what was before is refused as stale. The order is locked.
+ */
+export const countFreight = async (ctx: Write, orderId: Id): Promise<void> => {
+  const open = await openForFreight(ctx.db, orderId)
+  if (open.length === 0) return
+  await saveFreight(ctx, await freightWith(ctx.db, orderId, open))
+}

@@ -1,5 +1,0 @@
-import type { Room } from '../../kernel/serve.ts'
-import { personalData } from './personal-data.ts'
-import { routes } from './routes.ts'
-
-export const member: Room = { name: 'member', routes, personalData }

@@ -1,7 +1,0 @@
-import type { view } from '@mall/api/view/endpoints'
-import type { Handler } from '../../kernel/serve.ts'
-import { seenBy } from './queries.ts'
-import { viewerOn } from './whose-views.ts'
-
-export const ofList: Handler<typeof view.ofList> = ({ db, actor }, { side, list }) =>
-  seenBy(db, viewerOn(actor, side), list)

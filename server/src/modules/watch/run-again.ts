@@ -1,8 +1,0 @@
-import type { watch } from '@mall/api/watch/endpoints'
-import type { Handler } from '../../kernel/serve.ts'
-import { jobsAgain } from './job-store.ts'
-
-/** Has jobs that failed run again; those that run, wait or are done are left alone. */
-export const runJobsAgain: Handler<typeof watch.jobsAgain> = async (ctx, { jobIds, reason }) => ({
-  jobIds: await jobsAgain(ctx, jobIds, reason),
-})

@@ -1,0 +1,30 @@
+import { api } from '../../../api.ts'
+import { AddButton } from '../../../blocks/acts/add-button.tsx'
+import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
+import { CardList } from '../../../blocks/card-list/card-list.tsx'
+import { Page } from '../../../kit/page.tsx'
+import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
+import styles from '../parts/kept-list.module.css'
+import { PickupPersonCard } from '../parts/pickup-person-card.tsx'
+import { pickupPersonAdd } from '../pickup-person-form.ts'
+
+const people: CardListOf<typeof api.addressbook.pickupPeople> = {
+  call: api.addressbook.pickupPeople,
+  thing: '提货人',
+  id: ({ selfId }) => selfId,
+  Card: PickupPersonCard,
+  pageSize: 12,
+  filters: [{ as: 'text', field: 'keyword', label: '姓名、手机号或车牌' }],
+  className: styles.list,
+  skeleton: [2, 148],
+  empty: { icon: 'user', text: '还没有提货人，添加去自提点取货的人', act: <AddButton of={pickupPersonAdd} /> },
+}
+
+const PickupPeople = () => (
+  <BuyerFrame>
+    <Page title="自提信息" beside={<AddButton of={pickupPersonAdd} />}>
+      <CardList of={people} />
+    </Page>
+  </BuyerFrame>
+)
+export default PickupPeople

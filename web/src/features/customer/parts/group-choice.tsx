@@ -1,0 +1,28 @@
+import { api } from '../../../api.ts'
+import type { EditProps, Input } from '../../../blocks/form/form-of.ts'
+import { ManyOfEdit } from '../../../blocks/form/inputs/choice.tsx'
+import { Choices } from '../../../blocks/form/inputs/choices.tsx'
+import type { NoChoice } from '../../../blocks/form/inputs/choices.tsx'
+
+/** What is said where a shop has no customer groups yet. */
+export const noGroups: NoChoice = { text: '还没有客户分组', to: '/mj/customerGroup', add: '去新建' }
+
+const GroupsEdit = (it: EditProps<readonly string[]>) => (
+  <Choices
+    call={api.customer.groups}
+    input={{}}
+    what="客户分组"
+    options={(groups) => groups.map(({ groupId, name }) => ({ value: groupId, label: name }))}
+    none={noGroups}
+  >
+    {(options) => <ManyOfEdit {...it} options={options} />}
+  </Choices>
+)
+
+/** Several of the customer groups of the shop; `all` says what it means to choose none. */
+export const customerGroups = (all = ''): Input<readonly string[]> => ({
+  empty: [],
+  label: 'group',
+  say: (groupIds) => (groupIds.length === 0 ? all : `${groupIds.length} 个分组`),
+  Edit: GroupsEdit,
+})

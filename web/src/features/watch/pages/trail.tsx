@@ -1,7 +1,0 @@
-import { api } from '../../../api.ts'
-import { ListPage } from '../../../blocks/list/list-page.tsx'
-import { trail } from '../trail.tsx'
-
-const Trail = () => <ListPage of={trail} />
-export const call = api.watch.trail
-export default Trail
