@@ -38,6 +38,15 @@ export const askedAfterSales: ListOf<typeof api.aftersales.operatorList> = {
       cell: ({ afterSalesNo }) => afterSalesNo,
     },
     { key: 'shop', title: '店铺', width: 130, card: 'line', cell: ({ shop }) => shop.shopName },
+    {
+      key: 'state',
+      title: '状态',
+      width: 110,
+      least: 100,
+      card: 'badge',
+      cell: (it) => <StateTag it={it} />,
+      text: ({ stateText }) => stateText,
+    },
     { key: 'buyer', title: '买家', width: 90, card: 'line', cell: ({ buyer }) => buyer.name },
     {
       key: 'goods',
@@ -63,15 +72,6 @@ export const askedAfterSales: ListOf<typeof api.aftersales.operatorList> = {
       least: 140,
       card: 'foot',
       cell: ({ createTime }) => createTime.slice(0, 16),
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 110,
-      least: 100,
-      card: 'badge',
-      cell: (it) => <StateTag it={it} />,
-      text: ({ stateText }) => stateText,
     },
   ],
   acts: [
