@@ -80,25 +80,34 @@ export const TextArea = ({ className, ...rest }: TextareaHTMLAttributes<HTMLText
   <textarea rows={3} {...useField()} {...rest} className={classNames(styles.input, styles.area, className)} />
 )
 
-/** One of a list: the browser's own select, so that a phone shows its native picker. */
+/**
+ * One of a list: the browser's own select, so that a phone shows its native picker. A value that is not in the list has an option
+ * of its own: without it the browser would show another one as chosen.
+ */
 export const Select = ({
   options,
   placeholder,
   className,
   ...rest
-}: SelectHTMLAttributes<HTMLSelectElement> & {
+}: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value'> & {
+  value?: string
   options: readonly { value: string; label: string; disabled?: boolean }[]
   placeholder?: string
-}) => (
-  <select {...useField()} {...rest} className={classNames(styles.input, styles.select, className)}>
-    {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map(({ value, label, disabled }) => (
-      <option key={value} value={value} disabled={disabled}>
-        {label}
-      </option>
-    ))}
-  </select>
-)
+}) => {
+  const { value: chosen = '' } = rest
+  const lacks = chosen !== '' && !options.some(({ value }) => value === chosen)
+  return (
+    <select {...useField()} {...rest} className={classNames(styles.input, styles.select, className)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {lacks && <option value={chosen}>已选的一项{options.length > 0 && '（不在列表中）'}</option>}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 export const Checkbox = ({
   children,

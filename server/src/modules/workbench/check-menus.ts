@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { permission } from '@mall/api/identity/endpoints'
 import type { workbench } from '@mall/api/workbench/endpoints'
 import { refuseField } from '../../kernel/refusal.ts'
@@ -20,19 +21,31 @@ const catalogue = everyItem([
   ...operatorMenu,
   ...plates.flatMap((it) => it.menus),
 ])
-const pathOf = (url: string): string =>
-  url
-    .replace(/^\/v(?=\/)/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+/** The path that a browser would open, below /v: without host and query, decoded, its dots and double slashes resolved. */
+const pathOf = (url: string): string => {
+  const asked = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
+  return posix
+    .normalize(`/${decoded(asked).replaceAll('\\', '/')}`)
     .toLowerCase()
+    .replace(/^\/v(?=\/)/, '')
+    .replace(/\/+$/, '')
+}
 
-/** What a screen takes: its own screen or menu, else the nearest above it. */
-export const ruleAt = (url: string): (typeof screens)[number] | (typeof catalogue)[number] | undefined => {
+/** What a screen takes: its own screen and menus, else the nearest above it. Where there are several, each by itself opens it. */
+export const rulesAt = (url: string): readonly ((typeof screens)[number] | (typeof catalogue)[number])[] => {
   const path = pathOf(url)
-  return [...screens, ...catalogue]
-    .filter((it) => it.url !== undefined && `${path}/`.startsWith(`${pathOf(it.url)}/`))
-    .toSorted((one, other) => pathOf(other.url!).length - pathOf(one.url!).length)[0]
+  const above = [...screens, ...catalogue].filter(
+    (it) => it.url !== undefined && `${path}/`.startsWith(`${pathOf(it.url)}/`),
+  )
+  const nearest = Math.max(...above.map((it) => pathOf(it.url!).length))
+  return above.filter((it) => pathOf(it.url!).length === nearest)
 }
 
 /** Does the caller hold the role in the enterprise, do their menus there hold the one named? */
@@ -68,7 +81,8 @@ export const menuCheck: Handler<typeof workbench.menuCheck> = async (ctx, { menu
     }
   }
   const menu = menuCode === undefined ? undefined : catalogue.find((it) => it.code === menuCode)
-  const rule = url === undefined ? undefined : ruleAt(url)
+  const rules = url === undefined ? [] : rulesAt(url)
+  const rule = rules.find((it) => mayOpen(it, rights)) ?? rules[0]
   const allowed =
     (menuCode === undefined || (menu !== undefined && mayOpen(menu, rights))) &&
     (rule === undefined || mayOpen(rule, rights))

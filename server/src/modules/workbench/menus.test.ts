@@ -5,8 +5,11 @@ import { api } from '@mall/api/all'
 import type { Endpoint } from '@mall/api/endpoint'
 import { enterpriseRoles, operatorRoles, shopRoles } from '@mall/api/permissions'
 import { describe, expect, it } from 'vitest'
-import { ruleAt } from './check-menus.ts'
-import { mayOpen } from './visible-menus.ts'
+import { rulesAt } from './check-menus.ts'
+import { buyerMenu, sellerMenu, supplierMenu } from './menus.ts'
+import { operatorMenu } from './operator-menu.ts'
+import { mayOpen, visibleMenu } from './visible-menus.ts'
+import type { MenuNode } from './visible-menus.ts'
 
 const features = fileURLToPath(new URL('../../../../web/src/features', import.meta.url))
 const rooms: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api
@@ -54,16 +57,30 @@ describe('a screen that the menus allow', () => {
           const has = role === 'operator' ? who.operator : role === 'seller' ? who.seller : who.buyer
           const refused =
             has === undefined || (role === 'seller' && has.size === 0) || (can !== undefined && !has.has(can))
-          const rule = ruleAt(url)
-          return refused && (rule === undefined || mayOpen(rule, { ...who, supplier: true, features: everything }))
+          const rules = rulesAt(url)
+          const rights = { ...who, supplier: true, features: everything }
+          return refused && (rules.length === 0 || rules.some((rule) => mayOpen(rule, rights)))
         })
         .map(({ url }) => `${who.name} ${url}`),
     )
     expect(wrong).toEqual([])
   })
 
+  it('is every one that a menu of the person leads to', () => {
+    const urlsIn = (nodes: readonly MenuNode[]): string[] =>
+      nodes.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsIn(children)])
+    const wrong = people.flatMap((who) => {
+      const rights = { ...who, supplier: true, features: everything }
+      return [sellerMenu, buyerMenu, supplierMenu, operatorMenu]
+        .flatMap((menu) => urlsIn(visibleMenu(menu, rights)))
+        .filter((url) => !rulesAt(url).some((rule) => mayOpen(rule, rights)))
+        .map((url) => `${who.name} ${url}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('of a shop asks for a right of its own', () => {
     const ofShop = screens.filter(({ url }) => /^\/(mj|seller)\//.test(url))
-    expect(ofShop.filter(({ url }) => ['/mj', '/seller'].includes(ruleAt(url)?.url ?? '/mj'))).toEqual([])
+    expect(ofShop.filter(({ url }) => ['/mj', '/seller'].includes(rulesAt(url)[0]?.url ?? '/mj'))).toEqual([])
   })
 })

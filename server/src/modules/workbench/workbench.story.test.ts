@@ -200,7 +200,14 @@ describe('menus', () => {
     const boards = ['purchaseOrder', 'enterprisePurchase', 'tradeBoard', 'notice', 'recommendService']
     const offsets = ['/purchase/offset', '/purchase/offset/new', '/purchase/offset/7']
     const bills = ['/purchase/reconciliation', '/purchase/generateBill', '/purchase/receipts', ...offsets]
-    const openToBuyers = new Set(['/home', '/admin', '/mj/scmSetting', ...bills, ...boards.map((it) => `/home/${it}`)])
+    const openToBuyers = new Set([
+      '/home',
+      '/home/security',
+      '/admin',
+      '/mj/scmSetting',
+      ...bills,
+      ...boards.map((it) => `/home/${it}`),
+    ])
     const shutToSellers = /^\/(operate|supplier)\//
     for (const { url, layout } of found) {
       // The workbench, the boards, bills and members of an enterprise and its rules of receiving open for who buys; previews of a seller stand in no frame.
@@ -235,6 +242,22 @@ describe('menus', () => {
     expect(await ask('url=/v/order/seller/list')).toMatchObject({ allowed: false, missing: 'order.view' })
     expect(await ask('url=/v/news/edit')).toMatchObject({ missing: 'content.manage' })
     expect(await ask('url=/v/nothing/such')).toMatchObject({ allowed: true, name: null, missing: null })
+    const written = ['/mj/../mj/priceScheme', '/mj//priceScheme', '/mj/./priceScheme', '//mj/priceScheme']
+    const otherwise = [
+      '/mj/%70riceScheme',
+      '/mj%2FpriceScheme',
+      '\\\\mj\\priceScheme',
+      'mj/priceScheme',
+      '/V/mj/priceScheme',
+    ]
+    for (const url of [...written, ...otherwise, 'https://house.example/v/mj/priceScheme?a=1'])
+      expect([url, await ask(`url=${encodeURIComponent(url)}`)]).toMatchObject([
+        url,
+        { allowed: false, missing: 'price.scheme' },
+      ])
+    // What cannot be read is answered as any other unknown address is.
+    expect(await ask(`url=${encodeURIComponent('/nothing/%zz')}`)).toMatchObject({ allowed: true, name: null })
+    expect(await ask(`url=${encodeURIComponent('/mj/%zz')}`)).toMatchObject({ allowed: false })
     expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
     expect(await ask('menuCode=nothing')).toMatchObject({ allowed: false })
     expect(await ask('menuCode=buyer.cart&url=/mj')).toMatchObject({ allowed: false })

@@ -11,6 +11,7 @@ import { idOf, pathsOf } from './form-of.ts'
 import type { EditProps, Field } from './form-of.ts'
 import { goToWrong } from './go-to.ts'
 import { HoldBack } from './hold-back.ts'
+import type { Held } from './hold-back.ts'
 import { fill, holdBack, leave, limitsOf, wordsOf, write } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import { save } from './save-form.ts'
@@ -30,8 +31,9 @@ const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
   const limits = useMemo(() => limitsOf(form, field, needed), [form, field, needed])
   const wrong = wordsOf(errors, field)
   // What is wrong inside a field is said by the field itself, there.
-  const said = single ? wrong[''] : [...new Set(Object.values(wrong))].join('；')
-  const hold = useCallback((why: string | undefined) => holdBack(form, field, why), [form, field])
+  const stands = Object.keys(wrong).length > 0 && form.held.get(idOf(field))?.stands === true
+  const said = stands ? undefined : single ? wrong[''] : [...new Set(Object.values(wrong))].join('；')
+  const hold = useCallback((held: Held | undefined) => holdBack(form, field, held), [form, field])
   const { Edit, label } = field.input
   const edit = (
     <HoldBack value={hold}>
@@ -51,6 +53,7 @@ const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
     <div
       className={classNames(styles.field, field.wide && styles.wide, label === 'own' && styles.beside)}
       data-field={idOf(field)}
+      data-stands={stands || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) leave(form, field)
       }}

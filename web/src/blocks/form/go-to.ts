@@ -19,7 +19,7 @@ export const goToField = ({ id }: OpenForm, field: string): void => {
 export const goToWrong = ({ id }: OpenForm): void => {
   const element = document.getElementById(id)
   focus(
-    element?.querySelector('[data-field] [aria-invalid=true]') ??
+    element?.querySelector('[data-field] [aria-invalid=true], [data-field][data-stands]') ??
       element?.querySelector('[data-faults], [data-conflict]'),
   )
 }

@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Said by an input whose choices are not there: why its field cannot be filled yet; nothing once it can. */
-export const HoldBack = createContext<(why: string | undefined) => void>(() => {})
+/** Why a field cannot be filled yet; `stands` where the input itself shows it, so that the field need not repeat it. */
+export type Held = { readonly why: string; readonly stands: boolean }
+
+/** Said by an input whose choices are not there; nothing once it can be filled. */
+export const HoldBack = createContext<(held: Held | undefined) => void>(() => {})

@@ -9,6 +9,7 @@ import { draftKeyOf, endDraft, forgetDraft, keepSoon, offered } from './draft-ke
 import type { Draft } from './drafts.ts'
 import { fieldsIn, idOf, pathsOf } from './form-of.ts'
 import type { AnyForm, Field, Limits, Words } from './form-of.ts'
+import type { Held } from './hold-back.ts'
 import { byField } from './place.ts'
 import type { Fault } from './place.ts'
 import type { Clash } from './rebase.ts'
@@ -55,7 +56,7 @@ export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
   readonly registered: ReturnType<typeof register>
   readonly send: (input: never) => Promise<unknown>
   /** Fields whose choices are not there, and why. */
-  readonly held: Map<string, string>
+  readonly held: Map<string, Held>
   /** The thing that is changed and its values before; only saving and rebasing move them. */
   detail: unknown
   base: FieldValues
@@ -87,7 +88,7 @@ const check = (form: Pick<OpenForm, 'fields' | 'rules' | 'held'>, values: FieldV
   const missing = form.fields
     .filter((field) => applies(field, values) && same(tidied(field, values), field.input.empty))
     .flatMap((field): Fault[] => {
-      const msg = form.held.get(idOf(field)) ?? needOf(field, values)
+      const msg = form.held.get(idOf(field))?.why ?? needOf(field, values)
       return msg === undefined ? [] : [{ field: idOf(field), msg }]
     })
   return { sent, faults: [...missing, ...form.rules.faults(sent)] }
@@ -132,7 +133,7 @@ export const openForm = (
 ): OpenForm => {
   const fields = fieldsIn(of)
   const base = of.start(detail) as FieldValues
-  const held = new Map<string, string>()
+  const held = new Map<string, Held>()
   const store = createFormControl<FieldValues>({
     defaultValues: base,
     shouldFocusError: false,
@@ -220,9 +221,9 @@ export const fill = (form: OpenForm, values: Readonly<Record<string, unknown>>):
 }
 
 /** The choices of a field are not there, for a reason; without one they are. */
-export const holdBack = (form: OpenForm, field: Field, why: string | undefined): void => {
-  if (why === undefined) form.held.delete(idOf(field))
-  else form.held.set(idOf(field), why)
+export const holdBack = (form: OpenForm, field: Field, held: Held | undefined): void => {
+  if (held === undefined) form.held.delete(idOf(field))
+  else form.held.set(idOf(field), held)
   if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 

@@ -47,6 +47,15 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
     },
     { key: 'buyer', title: '买家', width: 88, card: 'line', cell: ({ buyer }) => buyer.name },
     {
+      key: 'state',
+      title: '状态',
+      width: 110,
+      least: 100,
+      card: 'badge',
+      cell: (it) => <StateTag it={it} />,
+      text: ({ stateText }) => stateText,
+    },
+    {
       key: 'money',
       title: '金额',
       width: 100,
@@ -89,15 +98,6 @@ export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
         </>
       ),
       text: ({ createTime }) => createTime,
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 110,
-      least: 100,
-      card: 'badge',
-      cell: (it) => <StateTag it={it} />,
-      text: ({ stateText }) => stateText,
     },
   ],
   acts: [

@@ -22,6 +22,7 @@ const CategoryEdit = (it: EditProps<string>) => (
     call={api.storefront.categoryTree}
     input={{}}
     what="类目"
+    chosen={it.value}
     options={(tree) => tree.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
   >
     {(options) => <OneOfEdit {...it} options={options} none="全部类目" />}

@@ -22,6 +22,7 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
     card: 'line',
     cell: (goods) => <PriceCell goods={goods} />,
   },
+  { key: 'state', title: '状态', width: 90, card: 'badge', cell: (goods) => <StateCell goods={goods} /> },
   {
     key: 'stock',
     title: '可售库存',
@@ -83,5 +84,4 @@ export const goodsColumns: readonly Column<GoodsRow>[] = [
     sort: ['changedFirst', 'changed'],
     cell: ({ updateTime }) => updateTime.slice(0, 16),
   },
-  { key: 'state', title: '状态', width: 90, card: 'badge', cell: (goods) => <StateCell goods={goods} /> },
 ]

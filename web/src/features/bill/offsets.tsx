@@ -24,6 +24,14 @@ export const offsets: ListOf<typeof api.billOffset.list> = {
     { key: 'no', title: '编号', width: 170, shown: 'always', card: 'head', cell: ({ offsetNo }) => offsetNo },
     { key: 'other', title: '对方企业', width: 180, least: 120, card: 'line', cell: ({ otherName }) => otherName },
     {
+      key: 'state',
+      title: '状态',
+      width: 110,
+      card: 'badge',
+      cell: ({ state, stateText }) => <Tag tone={offsetTones[state] ?? 'plain'}>{stateText}</Tag>,
+      text: ({ stateText }) => stateText,
+    },
+    {
       key: 'by',
       title: '提出方',
       width: 90,
@@ -48,14 +56,6 @@ export const offsets: ListOf<typeof api.billOffset.list> = {
       cell: ({ billCount }, place) => (place === 'card' ? `${billCount} 张对账单` : billCount),
     },
     { key: 'time', title: '提出时间', width: 140, card: 'foot', cell: ({ askTime }) => askTime.slice(0, 16) },
-    {
-      key: 'state',
-      title: '状态',
-      width: 110,
-      card: 'badge',
-      cell: ({ state, stateText }) => <Tag tone={offsetTones[state] ?? 'plain'}>{stateText}</Tag>,
-      text: ({ stateText }) => stateText,
-    },
   ],
   adds: { label: '提出互抵', go: '/purchase/offset/new', needs: api.billOffset.propose },
   acts: [

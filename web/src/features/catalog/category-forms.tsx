@@ -19,6 +19,7 @@ const UnitsEdit = (it: EditProps<readonly string[]>) => (
     call={api.catalog.platformUnits}
     input={{}}
     what="单位"
+    chosen={it.value}
     options={(all) => all.map(({ unitId, name }) => ({ value: unitId, label: name }))}
   >
     {(options) => <ManyOfEdit {...it} options={options} />}

@@ -37,6 +37,7 @@ export const operatedGoods: ListOf<typeof api.catalog.operatorList> = {
       cell: (row) => <OverseenName row={row} />,
     },
     { key: 'shop', title: '店铺', width: 130, card: 'line', cell: ({ shopName }) => shopName },
+    { key: 'state', title: '状态', width: 120, card: 'badge', cell: (row) => <OverseenState row={row} /> },
     { key: 'category', title: '类目', width: 90, card: 'line', cell: ({ categoryName }) => categoryName },
     {
       key: 'price',
@@ -54,7 +55,6 @@ export const operatedGoods: ListOf<typeof api.catalog.operatorList> = {
       shown: 'not at first',
       cell: ({ soldQty }) => soldQty,
     },
-    { key: 'state', title: '状态', width: 120, card: 'badge', cell: (row) => <OverseenState row={row} /> },
     { key: 'reason', title: '下架原因', width: 220, card: 'line', cell: ({ takenDownReason }) => takenDownReason },
     {
       key: 'changed',

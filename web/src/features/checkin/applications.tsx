@@ -29,6 +29,14 @@ export const applications: ListOf<typeof api.checkin.operatorList> = {
   columns: [
     { key: 'shop', title: '店铺', width: 180, shown: 'always', card: 'head', cell: ({ shopName }) => shopName },
     { key: 'enterprise', title: '企业', width: 220, card: 'line', cell: ({ enterpriseName }) => enterpriseName },
+    {
+      key: 'state',
+      title: '状态',
+      width: 100,
+      card: 'badge',
+      cell: ({ state, stateText }) =>
+        tones[state] ? <Tag tone={tones[state]}>{stateText}</Tag> : <Tag>{stateText}</Tag>,
+    },
     { key: 'type', title: '申请类型', width: 120, card: 'line', cell: ({ applyText }) => applyText },
     { key: 'area', title: '地区', width: 200, card: 'line', cell: ({ areaName }) => areaName },
     {
@@ -39,14 +47,6 @@ export const applications: ListOf<typeof api.checkin.operatorList> = {
       cell: ({ contactName, contactMobile }) => `${contactName} ${contactMobile}`,
     },
     { key: 'submitted', title: '提交时间', width: 170, card: 'line', cell: ({ submitTime }) => submitTime },
-    {
-      key: 'state',
-      title: '状态',
-      width: 100,
-      card: 'badge',
-      cell: ({ state, stateText }) =>
-        tones[state] ? <Tag tone={tones[state]}>{stateText}</Tag> : <Tag>{stateText}</Tag>,
-    },
   ],
   acts: [
     {

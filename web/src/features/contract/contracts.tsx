@@ -29,6 +29,7 @@ export const contracts: ListOf<typeof api.contract.list> = {
     { key: 'name', title: '合同', width: 200, least: 130, shown: 'always', card: 'head', cell: ({ name }) => name },
     { key: 'number', title: '合同号', width: 140, card: 'line', cell: ({ contractNo }) => contractNo },
     { key: 'customers', title: '客户', width: 150, card: 'line', cell: (it) => <CustomersCell of={it} /> },
+    { key: 'state', title: '状态', width: 90, card: 'badge', cell: ({ state }) => <StateTag state={state} /> },
     { key: 'signed', title: '签署', width: 120, card: 'line', cell: ({ signText }) => signText },
     {
       key: 'goods',
@@ -60,7 +61,6 @@ export const contracts: ListOf<typeof api.contract.list> = {
       cell: ({ contractType }) => contractTypes[contractType as 1],
     },
     { key: 'created', title: '新建时间', width: 160, shown: 'not at first', cell: ({ createTime }) => createTime },
-    { key: 'state', title: '状态', width: 90, card: 'badge', cell: ({ state }) => <StateTag state={state} /> },
   ],
   acts: [
     {

@@ -53,6 +53,13 @@ export const coupons: ListOf<typeof api.coupon.list> = {
   columns: [
     { key: 'name', title: '优惠券', width: 150, least: 120, shown: 'always', card: 'head', cell: ({ name }) => name },
     { key: 'worth', title: '优惠', width: 130, card: 'line', cell: couponLine },
+    {
+      key: 'state',
+      title: '状态',
+      width: 80,
+      card: 'badge',
+      cell: ({ state, stateText }) => <Tag tone={tones[state as 1]}>{stateText}</Tag>,
+    },
     { key: 'scope', title: '适用商品', width: 100, card: 'line', cell: scopeText },
     { key: 'who', title: '谁可以领', width: 110, card: 'line', cell: whoText },
     {
@@ -80,13 +87,6 @@ export const coupons: ListOf<typeof api.coupon.list> = {
     },
     { key: 'valid', title: '有效期', width: 200, shown: 'not at first', cell: validWords },
     { key: 'limit', title: '每人限领', width: 90, shown: 'not at first', cell: ({ perUserLimit }) => perUserLimit },
-    {
-      key: 'state',
-      title: '状态',
-      width: 80,
-      card: 'badge',
-      cell: ({ state, stateText }) => <Tag tone={tones[state as 1]}>{stateText}</Tag>,
-    },
   ],
   acts: [
     {

@@ -30,6 +30,7 @@ export const shopVouchers: ListOf<typeof api.credential.shopPage> = {
       cell: ({ orderNo }) => orderNo,
     },
     { key: 'buyer', title: '买家', width: 140, card: 'line', cell: ({ buyerName }) => buyerName },
+    { key: 'state', title: '状态', width: 90, card: 'badge', cell: (it) => <StateTag it={it} /> },
     {
       key: 'money',
       title: '转账金额',
@@ -48,7 +49,6 @@ export const shopVouchers: ListOf<typeof api.credential.shopPage> = {
     { key: 'serial', title: '流水号', width: 160, card: 'line', cell: ({ serialNo }) => serialNo },
     { key: 'papers', title: '回单', width: 100, card: 'line', cell: (it) => <Papers it={it} />, text: () => '' },
     { key: 'time', title: '提交时间', width: 130, card: 'foot', cell: ({ submitTime }) => submitTime.slice(0, 16) },
-    { key: 'state', title: '状态', width: 90, card: 'badge', cell: (it) => <StateTag it={it} /> },
   ],
   acts: [
     {

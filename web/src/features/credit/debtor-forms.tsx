@@ -29,6 +29,7 @@ const OrdersEdit = ({ customerId, ...it }: EditProps<readonly string[]> & { read
     input={{ customerId, pageSize: 100 }}
     fresh
     what="未结清的订单"
+    chosen={it.value}
     options={({ list }) =>
       list.map(({ orderId, orderNo, owedMoney, payTime }) => ({
         value: orderId,

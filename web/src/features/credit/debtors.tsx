@@ -42,6 +42,13 @@ export const debtors: ListOf<typeof api.credit.ageing> = {
       card: 'line',
       cell: ({ owedMoney }, at) => (at === 'card' ? `欠款 ${yuan(owedMoney)}` : money(owedMoney)),
     },
+    {
+      key: 'state',
+      title: '账期状态',
+      width: 100,
+      card: 'badge',
+      cell: ({ creditBlocked }) => (creditBlocked === '' ? <Tag tone="good">正常</Tag> : <Tag tone="bad">已暂停</Tag>),
+    },
     ...ageBuckets.map(({ key, name }) => ({
       key,
       title: name,
@@ -69,13 +76,6 @@ export const debtors: ListOf<typeof api.credit.ageing> = {
     },
     { key: 'days', title: '账期', width: 80, shown: 'not at first', cell: ({ creditDays }) => `${creditDays} 天` },
     { key: 'orders', title: '订单数', width: 70, align: 'right', cell: ({ orderCount }) => orderCount },
-    {
-      key: 'state',
-      title: '账期状态',
-      width: 100,
-      card: 'badge',
-      cell: ({ creditBlocked }) => (creditBlocked === '' ? <Tag tone="good">正常</Tag> : <Tag tone="bad">已暂停</Tag>),
-    },
   ],
   sums: ({ sum }) => [
     { label: '欠款合计', value: yuan(sum.owedMoney) },

@@ -47,6 +47,13 @@ export const channelList: ListOf<typeof api.customer.channels> = {
     },
     { key: 'type', title: '类型', width: 100, card: 'line', cell: typeOf },
     {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      card: 'badge',
+      cell: ({ active }) => <Tag tone={active ? 'good' : 'plain'}>{active ? '在用' : '停用'}</Tag>,
+    },
+    {
       key: 'parent',
       title: '上级',
       width: 140,
@@ -68,13 +75,6 @@ export const channelList: ListOf<typeof api.customer.channels> = {
       align: 'right',
       card: 'foot',
       cell: ({ customerCount }) => `${customerCount} 位`,
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 90,
-      card: 'badge',
-      cell: ({ active }) => <Tag tone={active ? 'good' : 'plain'}>{active ? '在用' : '停用'}</Tag>,
     },
   ],
   acts: [

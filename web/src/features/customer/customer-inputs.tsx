@@ -10,6 +10,7 @@ const PersonEdit = (it: EditProps<string>) => (
     call={api.customer.servicePeople}
     input={{}}
     what="店铺员工"
+    chosen={it.value}
     options={(people) => people.map(({ userId, name }) => ({ value: userId, label: name }))}
   >
     {(options) => <OneOfEdit {...it} options={options} none="无人负责" />}
@@ -28,6 +29,7 @@ const ProvincesEdit = (it: EditProps<readonly string[]>) => (
     call={api.area.children}
     input={{}}
     what="省份"
+    chosen={it.value}
     options={(areas) => areas.map(({ areaId, name }) => ({ value: areaId, label: name }))}
   >
     {(options) => <ManyOfEdit {...it} options={options} />}
@@ -47,6 +49,7 @@ const AboveEdit = (it: EditProps<string>) => (
     call={api.customer.channels}
     input={{ pageSize: 200, active: true }}
     what="渠道人员"
+    chosen={it.value}
     options={({ list }) =>
       list.filter(({ parentId }) => parentId === null).map(({ channelId, name }) => ({ value: channelId, label: name }))
     }

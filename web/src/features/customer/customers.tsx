@@ -57,6 +57,7 @@ export const customers: ListOf<typeof api.customer.list> = {
       card: 'line',
       cell: (it) => <ContactCell customer={it} />,
     },
+    { key: 'state', title: '状态', width: 80, card: 'badge', cell: (it) => <StateCell customer={it} /> },
     {
       key: 'groups',
       title: '分组',
@@ -103,7 +104,6 @@ export const customers: ListOf<typeof api.customer.list> = {
     },
     { key: 'created', title: '加入时间', width: 160, shown: 'not at first', cell: ({ createTime }) => createTime },
     { key: 'remark', title: '备注', width: 180, shown: 'not at first', cell: ({ remark }) => remark || '—' },
-    { key: 'state', title: '状态', width: 80, card: 'badge', cell: (it) => <StateCell customer={it} /> },
   ],
   acts: [
     {

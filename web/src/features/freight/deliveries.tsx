@@ -67,6 +67,13 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
       cell: ({ deliveryType }) => deliveryTypes[deliveryType as 1],
     },
     {
+      key: 'state',
+      title: '状态',
+      width: 80,
+      card: 'badge',
+      cell: ({ enabled }) => (enabled ? <Tag tone="good">启用</Tag> : <Tag>停用</Tag>),
+    },
+    {
       key: 'place',
       title: '地址或范围',
       width: 240,
@@ -88,13 +95,6 @@ export const deliveries: ListOf<typeof api.freight.deliveries> = {
       width: 150,
       card: 'line',
       cell: (it, at) => (it.contactMobile === null ? nothing(at) : `${it.contactName ?? ''} ${it.contactMobile}`),
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 80,
-      card: 'badge',
-      cell: ({ enabled }) => (enabled ? <Tag tone="good">启用</Tag> : <Tag>停用</Tag>),
     },
   ],
   acts: [

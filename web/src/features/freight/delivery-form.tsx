@@ -61,6 +61,7 @@ const FreightEdit = (it: EditProps<string>) => (
     call={api.freight.templates}
     input={{ pageSize: 100 }}
     what="运费模板"
+    chosen={it.value}
     options={({ list }) => list.map(({ freightId, name }) => ({ value: freightId, label: name }))}
   >
     {(options) => <OneOfEdit {...it} options={options} none="按商品自己的运费模板" />}
@@ -77,6 +78,7 @@ const TemplatesEdit = (it: EditProps<readonly string[]>) => (
     call={api.freight.deliveryTemplates}
     input={{ pageSize: 100 }}
     what="配送模板"
+    chosen={it.value}
     options={({ list }) => list.map(({ tplId, name }) => ({ value: tplId, label: name }))}
     none={{ text: '还没有配送模板，新建时再选这种方式', to: '/seller/deliveryTemplate', add: '去新建' }}
   >
@@ -96,6 +98,7 @@ const FactoryEdit = (it: EditProps<string>) => (
     call={api.identity.enterpriseDetail}
     input={{}}
     what="工厂"
+    chosen={it.value}
     options={({ factoryList }) => factoryList.map(({ factoryId, name }) => ({ value: factoryId, label: name }))}
   >
     {(options) => <OneOfEdit {...it} options={options} none={noFactory} />}

@@ -37,6 +37,7 @@ const WaysEdit = (it: EditProps<readonly string[]>) => (
       call={api.freight.deliveries}
       input={{ pageSize: 100 }}
       what="配送方式"
+      chosen={it.value}
       options={({ list }) =>
         list.map(({ deliveryId, deliveryType, name, enabled }) => ({
           value: deliveryId,

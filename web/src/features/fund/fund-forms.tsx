@@ -20,6 +20,7 @@ const AccountEdit = (it: EditProps<string>) => (
       input={{ pageSize: 50 }}
       fresh
       what="收款账户"
+      chosen={it.value}
       options={({ list }) =>
         list.map(({ accountId, holderName, accountNo, bankName }) => ({
           value: accountId,

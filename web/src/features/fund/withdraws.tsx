@@ -41,6 +41,13 @@ export const withdraws: ListOf<typeof api.fund.operated> = {
       card: 'line',
       cell: ({ amountMoney }, at) => (at === 'card' ? yuan(amountMoney) : money(amountMoney)),
     },
+    {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      card: 'badge',
+      cell: ({ state, stateText }) => <Tag tone={tones[state as 1]}>{stateText}</Tag>,
+    },
     { key: 'holder', title: '户名', width: 140, card: 'line', cell: ({ holderName }) => holderName },
     {
       key: 'account',
@@ -57,13 +64,6 @@ export const withdraws: ListOf<typeof api.fund.operated> = {
       title: '办理',
       width: 200,
       cell: (it) => it.decideTime && `${it.decideBy ?? ''} ${it.decideTime} ${it.reason}`,
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 90,
-      card: 'badge',
-      cell: ({ state, stateText }) => <Tag tone={tones[state as 1]}>{stateText}</Tag>,
     },
   ],
   acts: [

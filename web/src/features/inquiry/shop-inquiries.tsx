@@ -44,6 +44,7 @@ export const shopInquiries: ListOf<typeof api.inquiry.shopList> = {
       cell: (it) => <Goods it={it} />,
       text: ({ goodsName, specText }) => `${goodsName} ${specText}`,
     },
+    { key: 'state', title: '状态', width: 90, card: 'badge', cell: (it) => <StateTag it={it} /> },
     {
       key: 'wanted',
       title: '询价',
@@ -62,7 +63,6 @@ export const shopInquiries: ListOf<typeof api.inquiry.shopList> = {
       text: ({ offerPrice }) => offerPrice ?? '',
     },
     { key: 'time', title: '询价时间', width: 110, card: 'foot', cell: ({ askTime }) => askTime.slice(0, 16) },
-    { key: 'state', title: '状态', width: 90, card: 'badge', cell: (it) => <StateTag it={it} /> },
   ],
   acts: [
     ...shopActs,

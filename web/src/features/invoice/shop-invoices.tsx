@@ -41,6 +41,14 @@ export const shopInvoices: ListOf<typeof api.invoice.shopInvoices> = {
     },
     { key: 'type', title: '类型', width: 90, card: 'line', cell: ({ invoiceType }) => invoiceTypes[invoiceType as 1] },
     {
+      key: 'state',
+      title: '状态',
+      width: 120,
+      card: 'badge',
+      cell: (it) => <InvoiceTags it={it} />,
+      text: ({ stateText }) => stateText,
+    },
+    {
       key: 'title',
       title: '抬头',
       width: 240,
@@ -58,14 +66,6 @@ export const shopInvoices: ListOf<typeof api.invoice.shopInvoices> = {
     },
     { key: 'no', title: '发票号码', width: 170, card: 'line', cell: ({ invoiceNo }) => invoiceNo ?? '' },
     { key: 'time', title: '申请时间', width: 140, card: 'foot', cell: ({ applyTime }) => applyTime.slice(0, 16) },
-    {
-      key: 'state',
-      title: '状态',
-      width: 120,
-      card: 'badge',
-      cell: (it) => <InvoiceTags it={it} />,
-      text: ({ stateText }) => stateText,
-    },
   ],
   acts: [
     {

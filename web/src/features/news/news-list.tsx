@@ -56,6 +56,15 @@ export const newsList: ListOf<typeof api.news.list> = {
     },
     { key: 'category', title: '栏目', width: 100, card: 'line', cell: ({ category }) => newsCategories[category as 1] },
     {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      card: 'badge',
+      cell: ({ state, waiting, stateText, takenDownReason }) => (
+        <Tag tone={takenDownReason !== null ? 'bad' : waiting ? 'info' : tones[state as 0]}>{stateText}</Tag>
+      ),
+    },
+    {
       key: 'published',
       title: '发布时间',
       width: 150,
@@ -72,15 +81,6 @@ export const newsList: ListOf<typeof api.news.list> = {
     },
     { key: 'by', title: '最后修改', width: 100, cell: ({ setBy }) => setBy ?? '—' },
     { key: 'created', title: '添加时间', width: 150, shown: 'not at first', cell: ({ createTime }) => createTime },
-    {
-      key: 'state',
-      title: '状态',
-      width: 90,
-      card: 'badge',
-      cell: ({ state, waiting, stateText, takenDownReason }) => (
-        <Tag tone={takenDownReason !== null ? 'bad' : waiting ? 'info' : tones[state as 0]}>{stateText}</Tag>
-      ),
-    },
   ],
   acts: [
     { key: 'view', label: '查看', when: isOpen, go: articlePath, needs: api.news.read },

@@ -38,6 +38,15 @@ export const parameters: ListOf<typeof api.parameter.list> = {
     { key: 'title', title: '参数', width: 190, shown: 'always', card: 'head', cell: ({ title }) => title },
     { key: 'group', title: '分组', width: 90, card: 'line', cell: ({ group }) => group },
     {
+      key: 'state',
+      title: '状态',
+      width: 80,
+      card: 'badge',
+      cell: ({ value, usual }) => (
+        <Tag tone={value === usual ? 'plain' : 'info'}>{value === usual ? '默认' : '已调整'}</Tag>
+      ),
+    },
+    {
       key: 'value',
       title: '当前值',
       width: 110,
@@ -67,15 +76,6 @@ export const parameters: ListOf<typeof api.parameter.list> = {
       shown: 'not at first',
       card: 'line',
       cell: ({ reason }) => reason,
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 80,
-      card: 'badge',
-      cell: ({ value, usual }) => (
-        <Tag tone={value === usual ? 'plain' : 'info'}>{value === usual ? '默认' : '已调整'}</Tag>
-      ),
     },
   ],
   acts: [

@@ -37,6 +37,13 @@ export const partners: ListOf<typeof api.partner.list> = {
       cell: ({ appCode }, at) => (at === 'card' ? `编码 ${appCode}` : appCode),
     },
     {
+      key: 'state',
+      title: '状态',
+      width: 80,
+      card: 'badge',
+      cell: ({ state, stateText }) => <Tag tone={partnerTones[state]}>{stateText}</Tag>,
+    },
+    {
       key: 'shops',
       title: '店铺',
       width: 220,
@@ -66,13 +73,6 @@ export const partners: ListOf<typeof api.partner.list> = {
       cell: ({ lastUsedTime }, at) => `${at === 'card' ? '最近调用 ' : ''}${lastUsedTime ?? '还没有'}`,
     },
     { key: 'contact', title: '联系人', width: 180, shown: 'not at first', cell: ({ contact }) => contact },
-    {
-      key: 'state',
-      title: '状态',
-      width: 80,
-      card: 'badge',
-      cell: ({ state, stateText }) => <Tag tone={partnerTones[state]}>{stateText}</Tag>,
-    },
   ],
   acts: [
     {

@@ -45,6 +45,13 @@ export const pointsDetailList: ListOf<typeof api.points.details> = {
       cell: ({ detailType }) => pointsDetails[detailType as 1],
     },
     {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      card: 'badge',
+      cell: ({ stateText }) => <Tag tone={tones[stateText] ?? 'plain'}>{stateText}</Tag>,
+    },
+    {
       key: 'gives',
       title: '积分',
       width: 130,
@@ -58,13 +65,6 @@ export const pointsDetailList: ListOf<typeof api.points.details> = {
       card: 'line',
       cell: ({ beginTime, endTime }) =>
         beginTime === null && endTime === null ? '长期' : `${beginTime ?? '即时'} 至 ${endTime ?? '长期'}`,
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 90,
-      card: 'badge',
-      cell: ({ stateText }) => <Tag tone={tones[stateText] ?? 'plain'}>{stateText}</Tag>,
     },
   ],
   adds: { label: '新增明细', form: detailForm, title: '新增规则明细' },

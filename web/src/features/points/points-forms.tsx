@@ -99,6 +99,7 @@ const ClassesEdit = (it: EditProps<readonly string[]>) => {
       call={api.catalog.classifyTree}
       input={{ shopId, withEmpty: true }}
       what="店铺分类"
+      chosen={it.value}
       options={classifyOptions}
       none={noClassifies}
     >

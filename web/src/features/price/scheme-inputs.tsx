@@ -11,6 +11,7 @@ const GroupsEdit = (it: EditProps<readonly string[]>) => (
     call={api.price.customerGroups}
     input={{}}
     what="客户分组"
+    chosen={it.value}
     options={(groups) =>
       groups.map(({ groupId, name, memberCount }) => ({ value: groupId, label: `${name}（${memberCount} 位）` }))
     }

@@ -41,6 +41,13 @@ export const schemes: ListOf<typeof api.price.schemes> = {
     { key: 'name', title: '方案', width: 230, least: 190, shown: 'always', card: 'head', cell: ({ name }) => name },
     { key: 'targets', title: '对象', width: 220, card: 'line', cell: targetWords },
     {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      card: 'badge',
+      cell: ({ state }) => <Tag tone={tones[state]}>{schemeStates[state]}</Tag>,
+    },
+    {
       key: 'goods',
       title: '商品数',
       width: 90,
@@ -63,13 +70,6 @@ export const schemes: ListOf<typeof api.price.schemes> = {
       cell: ({ setBy, setTime }) => `${setBy ?? '系统'} ${setTime.slice(0, 16)}`,
     },
     { key: 'remark', title: '备注', width: 180, shown: 'not at first', cell: ({ remark }) => remark || '—' },
-    {
-      key: 'state',
-      title: '状态',
-      width: 90,
-      card: 'badge',
-      cell: ({ state }) => <Tag tone={tones[state]}>{schemeStates[state]}</Tag>,
-    },
   ],
   acts: [
     {

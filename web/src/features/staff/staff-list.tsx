@@ -44,6 +44,13 @@ export const staffList: ListOf<typeof api.staff.list> = {
   columns: [
     { key: 'name', title: '员工', width: 140, shown: 'always', card: 'head', cell: ({ name }) => name },
     { key: 'mobile', title: '手机号', width: 130, card: 'line', cell: ({ mobile }) => mobile },
+    {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      card: 'badge',
+      cell: ({ state }) => <Tag tone={tones[state as 0]}>{staffStates[state as 0]}</Tag>,
+    },
     { key: 'roles', title: '角色', width: 260, card: 'line', cell: ({ roleCodes }) => roleWords(roleCodes) },
     {
       key: 'joined',
@@ -51,13 +58,6 @@ export const staffList: ListOf<typeof api.staff.list> = {
       width: 180,
       card: 'foot',
       cell: ({ joinTime, inviteTime }) => joinTime ?? `${inviteTime} 邀请`,
-    },
-    {
-      key: 'state',
-      title: '状态',
-      width: 90,
-      card: 'badge',
-      cell: ({ state }) => <Tag tone={tones[state as 0]}>{staffStates[state as 0]}</Tag>,
     },
   ],
   acts: [

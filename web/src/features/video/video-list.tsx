@@ -61,6 +61,15 @@ export const videoList: ListOf<typeof api.video.list> = {
       card: 'line',
       cell: (it, at) => goodsOf(it) || (at === 'card' ? null : '整个店铺'),
     },
+    {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      card: 'badge',
+      cell: ({ state, stateText, takenDownReason }) => (
+        <Tag tone={takenDownReason === null ? tones[state as 0] : 'bad'}>{stateText}</Tag>
+      ),
+    },
     { key: 'length', title: '时长', width: 90, cell: ({ durationSec }) => duration(durationSec ?? 0) || '—' },
     {
       key: 'sort',
@@ -85,15 +94,6 @@ export const videoList: ListOf<typeof api.video.list> = {
     },
     { key: 'by', title: '最后修改', width: 100, cell: ({ setBy }) => setBy ?? '—' },
     { key: 'created', title: '添加时间', width: 150, shown: 'not at first', cell: ({ createTime }) => createTime },
-    {
-      key: 'state',
-      title: '状态',
-      width: 90,
-      card: 'badge',
-      cell: ({ state, stateText, takenDownReason }) => (
-        <Tag tone={takenDownReason === null ? tones[state as 0] : 'bad'}>{stateText}</Tag>
-      ),
-    },
   ],
   acts: [
     { key: 'edit', label: '修改', go: ({ videoId }) => `/mj/video/add?videoId=${videoId}`, needs: api.video.save },

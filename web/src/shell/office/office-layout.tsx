@@ -16,7 +16,7 @@ import { keepMenu, openMenuAsKept } from './menu-folded.ts'
 import { askPackages } from './ask-packages.ts'
 import { OfficeMenu, useNoMenu } from './office-menu.tsx'
 import type { Side } from './office-menu.tsx'
-import { officeOf } from './office-side.ts'
+import { useOffice, useOfficeAt } from './office-side.ts'
 import { OfficeSearch } from './office-search.tsx'
 import { OfficeStrips } from './office-strips.tsx'
 import { OfficeTasks } from './tasks/office-tasks.tsx'
@@ -42,6 +42,7 @@ const deep = /^\/(order\/detailSeller|seller)\//
 
 const Head = ({ name, phone }: { name: string; phone: boolean }) => {
   const { pathname } = useLocation()
+  const office = useOffice()
   const user = useShell((it) => it.userInfo)
   const msgCount = useShell((it) => it.msgCount)
   const opened = useShell((it) => it.opened)
@@ -68,9 +69,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
       <OfficeSearch />
       <nav aria-label="快捷入口" className={styles.quick}>
         <OfficeTasks />
-        <Link to={`${officeOf(pathname)}/messages`}>
-          消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}
-        </Link>
+        <Link to={`${office}/messages`}>消息{msgCount > 0 ? `（${msgCount > 99 ? '99+' : msgCount}）` : ''}</Link>
         <Link to="/">返回商城</Link>
         {user && <span>{user.name}</span>}
         <button type="button" onClick={signOut}>
@@ -118,7 +117,7 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const showTitle = useShell((it) => it.showTitle)
   const phone = usePhone()
   const person = useShell((it) => it.userInfo?.id)
-  const side = sides[officeOf(below(pathname))]
+  const side = sides[useOfficeAt(below(pathname))]
   const noMenu = useNoMenu(side.menu)
   const menuShown = useShell((it) => it.sellerMenuVisible)
   useEffect(askPackages, [])

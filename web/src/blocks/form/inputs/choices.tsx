@@ -24,14 +24,16 @@ const Nothing = ({ text, to, add }: NoChoice) => (
 )
 
 /**
- * Choices that a call answers, as `children` show them. Until they are there a skeleton or the error with a way to try again
- * stands in their place, and the form is not saved without a choice that nobody could make. `what` names them in a sentence.
+ * Choices that a call answers, as `children` show them. Until they are there, and while what was chosen is not among them because
+ * they were not read again, a skeleton or the error with a way to try again stands in their place, and the form is not saved
+ * without a choice that nobody could make. `what` names them in a sentence.
  */
 export const Choices = <C extends Call<never>, O extends Option<string>>({
   call,
   input,
   fresh = false,
   what,
+  chosen,
   options,
   none,
   children,
@@ -41,27 +43,32 @@ export const Choices = <C extends Call<never>, O extends Option<string>>({
   /** Asked anew each time it is shown. */
   fresh?: boolean
   what: string
+  /** What the field holds now. */
+  chosen: string | readonly string[]
   options: (answer: AnswerOf<C>) => readonly O[]
   /** Without it, having none to choose from is shown by `children`. */
   none?: NoChoice
   children: (options: readonly O[]) => ReactNode
 }) => {
   // Quiet: the page of an error would take the form away.
-  const { data, error, refetch } = useApi(call, input, { quiet: true, ...(fresh ? { staleTime: 0 } : {}) })
+  const { data, error, isFetching, refetch } = useApi(call, input, { quiet: true, ...(fresh ? { staleTime: 0 } : {}) })
   const hold = use(HoldBack)
-  const why = data !== undefined ? undefined : error ? `${what}没有加载成功，请先重试` : `${what}还在加载，请稍候再保存`
+  const found = data === undefined ? undefined : options(data)
+  const lacks = [chosen].flat().some((it) => it !== '' && !found?.some(({ value }) => value === it))
+  const waits = found === undefined ? !error : lacks && isFetching
+  const failed = !waits && !!error && (found === undefined || lacks)
   useEffect(() => {
-    hold(why)
+    if (waits) hold({ why: `${what}还在加载，请稍候再保存`, stands: false })
+    if (failed) hold({ why: `${what}没有加载成功，请先重试`, stands: true })
     return () => hold(undefined)
-  }, [hold, why])
-  if (data === undefined)
-    return error ? (
+  }, [hold, what, waits, failed])
+  if (found === undefined || waits || failed)
+    return failed ? (
       <ErrorLine error={error} retry={() => void refetch()} what={what} />
     ) : (
       <Loading what={what}>
         <Skeleton width={240} height={20} />
       </Loading>
     )
-  const found = options(data)
   return none !== undefined && found.length === 0 ? <Nothing {...none} /> : children(found)
 }

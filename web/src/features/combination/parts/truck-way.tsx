@@ -8,6 +8,7 @@ const Edit = (it: EditProps<string>) => (
     call={api.freight.deliveries}
     input={{ pageSize: 100 }}
     what="自有车队"
+    chosen={it.value}
     options={({ list }) =>
       list
         .filter(({ deliveryType, enabled }) => deliveryType === 2 && enabled)

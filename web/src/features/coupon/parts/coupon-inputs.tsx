@@ -13,6 +13,7 @@ const GroupsEdit = (it: EditProps<readonly string[]>) => (
     call={api.coupon.customerGroups}
     input={{}}
     what="客户分组"
+    chosen={it.value}
     options={(groups) =>
       groups.map(({ groupId, name, memberCount }) => ({ value: groupId, label: `${name}（${memberCount} 位）` }))
     }
@@ -37,6 +38,7 @@ const ClassifiesEdit = (it: EditProps<readonly string[]>) => {
       call={api.catalog.classifyTree}
       input={{ shopId, withEmpty: true }}
       what="店铺分类"
+      chosen={it.value}
       options={classifyOptions}
       none={noClassifies}
     >

@@ -12,6 +12,7 @@ const GroupsEdit = (it: EditProps<readonly string[]>) => (
     call={api.customer.groups}
     input={{}}
     what="客户分组"
+    chosen={it.value}
     options={(groups) => groups.map(({ groupId, name }) => ({ value: groupId, label: name }))}
     none={noGroups}
   >

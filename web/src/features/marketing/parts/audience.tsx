@@ -19,6 +19,7 @@ const Groups = ({ value, write, ...it }: Edit) => (
     call={api.customer.groups}
     input={{}}
     what="客户分组"
+    chosen={value.map(({ targetId }) => targetId)}
     options={(groups) =>
       groups.map(({ groupId, name, memberCount }) => ({
         value: groupId,

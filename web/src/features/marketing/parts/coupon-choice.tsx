@@ -9,6 +9,7 @@ const CouponsEdit = (it: EditProps<readonly string[]>) => (
     input={{ state: 1, pageSize: 100 }}
     fresh
     what="优惠券"
+    chosen={it.value}
     options={({ list }) =>
       list.map(({ couponId, name, totalCount, receivedCount }) => ({
         value: couponId,

@@ -25,9 +25,6 @@ export const informationList: ListOf<typeof api.information.operated> = {
   columns: [
     { key: 'title', title: '标题', width: 320, shown: 'always', card: 'head', cell: ({ title }) => title },
     { key: 'category', title: '栏目', width: 110, card: 'line', cell: ({ categoryText }) => categoryText },
-    { key: 'top', title: '置顶', width: 70, cell: ({ isTop }) => isTop && <Tag tone="info">置顶</Tag> },
-    { key: 'published', title: '发布时间', width: 170, card: 'line', cell: ({ publishTime }) => publishTime },
-    { key: 'by', title: '修改人', width: 110, card: 'foot', cell: ({ setBy }) => setBy },
     {
       key: 'state',
       title: '状态',
@@ -35,6 +32,9 @@ export const informationList: ListOf<typeof api.information.operated> = {
       card: 'badge',
       cell: ({ state, stateText }) => <Tag tone={tones[state as 0]}>{stateText}</Tag>,
     },
+    { key: 'top', title: '置顶', width: 70, cell: ({ isTop }) => isTop && <Tag tone="info">置顶</Tag> },
+    { key: 'published', title: '发布时间', width: 170, card: 'line', cell: ({ publishTime }) => publishTime },
+    { key: 'by', title: '修改人', width: 110, card: 'foot', cell: ({ setBy }) => setBy },
   ],
   acts: [
     {

@@ -4,6 +4,7 @@ import type { EditProps, Input as Kind } from '../../../blocks/form/form-of.ts'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
+import { ErrorLine } from '../../../kit/empty.tsx'
 import { queries, useApi } from '../../../use-api.ts'
 import { CategoryColumns } from './category-columns.tsx'
 import styles from './inputs.module.css'
@@ -20,10 +21,14 @@ const nameOf = (categoryId: string): string =>
 
 const Category = ({ value, write }: EditProps<string>) => {
   const [choosing, setChoosing] = useState(false)
-  const { data } = useApi(api.publishing.shopConfig, { categoryId: value }, { keep: true })
+  const { data, error, refetch } = useApi(api.publishing.shopConfig, { categoryId: value }, { keep: true, quiet: true })
   return (
     <div className={styles.line}>
-      <span>{data?.category.path.join(' / ') ?? '…'}</span>
+      {data === undefined && error ? (
+        <ErrorLine what="类目" error={error} retry={() => void refetch()} />
+      ) : (
+        <span>{data?.category.path.join(' / ') ?? '…'}</span>
+      )}
       <Button size="small" onClick={() => setChoosing(true)}>
         更换类目
       </Button>

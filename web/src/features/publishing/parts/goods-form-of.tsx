@@ -18,13 +18,16 @@ const Waiting = ({ what, error, retry }: { what: string; error: unknown; retry: 
     </Loading>
   )
 
+/** They are read again while the form is written: the page of an error would take it away. */
+const quiet = { quiet: true } as const
+
 /** The form of goods, once what there is to choose from is known. */
 export const GoodsForm = (from: Pick<Goods, 'categoryId' | 'goods' | 'copied' | 'standard'>) => {
   const { categoryId, goods } = from
-  const config = useApi(api.publishing.shopConfig, { categoryId })
-  const classify = useApi(api.publishing.classify, {})
-  const delivery = useApi(api.publishing.deliveryTemplates, {})
-  const freight = useApi(api.publishing.freightTemplates, {})
+  const config = useApi(api.publishing.shopConfig, { categoryId }, quiet)
+  const classify = useApi(api.publishing.classify, {}, quiet)
+  const delivery = useApi(api.publishing.deliveryTemplates, {}, quiet)
+  const freight = useApi(api.publishing.freightTemplates, {}, quiet)
   const all = [config, classify, delivery, freight] as const
   const spuId = goods?.spuId
   const of = useMemo(() => (classify.data ? goodsForm(classify.data, spuId) : undefined), [classify.data, spuId])
@@ -42,7 +45,7 @@ export const GoodsForm = (from: Pick<Goods, 'categoryId' | 'goods' | 'copied' | 
 
 /** Goods of the shop to be changed, or to begin new ones with. */
 export const FromGoods = ({ spuId, copy = false }: { spuId: string; copy?: boolean }) => {
-  const { data, error, refetch } = useApi(api.publishing.show, { id: spuId }, { staleTime: 0 })
+  const { data, error, refetch } = useApi(api.publishing.show, { id: spuId }, { staleTime: 0, ...quiet })
   useTitle(data && `${copy ? '复制' : '编辑'} ${data.name}`)
   if (data)
     return (
@@ -59,7 +62,7 @@ export const FromGoods = ({ spuId, copy = false }: { spuId: string; copy?: boole
 }
 
 export const FromLibrary = ({ sourceSpuId }: { sourceSpuId: string }) => {
-  const { data, error, refetch } = useApi(api.publishing.standard, { id: sourceSpuId })
+  const { data, error, refetch } = useApi(api.publishing.standard, { id: sourceSpuId }, quiet)
   if (data) return <GoodsForm categoryId={data.cateModel.id} standard={data} />
   return <Waiting what="标准商品" error={error} retry={() => void refetch()} />
 }

@@ -159,7 +159,7 @@ const OtherUnits = ({ rows, pricing }: { rows: readonly SkuValues[]; pricing: Pr
 
 const Skus = ({ value: [stockType, defs, rows, ...units], write: writeAll, wrong }: EditProps<SkuParts>) => {
   const cost = useShell(({ standing }) => standing?.rights.shop.includes('goods.price') ?? false)
-  const known = useApi(api.publishing.units, {}).data
+  const known = useApi(api.publishing.units, {}, { quiet: true }).data
   const [saleUnitId, baseUnitId, convertRate, priceUnitId] = units
   const pricing = useMemo(
     () => pricingOf(known ?? [], { saleUnitId, baseUnitId, convertRate, priceUnitId }),

@@ -33,6 +33,7 @@ const DeliveryEdit = (it: EditProps<string>) => (
       call={api.publishing.deliveryTemplates}
       input={{}}
       what="配送模板"
+      chosen={it.value}
       options={(all) => all.map(deliveryOption)}
       none={{ text: '还没有配送模板' }}
     >
@@ -48,6 +49,7 @@ const FreightEdit = (it: EditProps<string>) => (
       call={api.publishing.freightTemplates}
       input={{}}
       what="运费模板"
+      chosen={it.value}
       options={(all) => all.map(freightOption)}
     >
       {(options) => <OneOfEdit {...it} options={options} none="包邮" />}

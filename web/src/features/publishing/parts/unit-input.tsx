@@ -29,7 +29,7 @@ const nameOf = (unitId: string): string =>
 const Unit = ({ value: [sale, base, rate, by, categoryId], write, wrong }: EditProps<UnitParts>) => {
   const ofCategory = useApi(api.publishing.unitsOf, { id: categoryId }, { keep: true, quiet: true })
   const all = useApi(api.publishing.units, {}, { quiet: true })
-  const config = useApi(api.publishing.shopConfig, { categoryId }, { keep: true })
+  const config = useApi(api.publishing.shopConfig, { categoryId }, { keep: true, quiet: true })
   const saleName = nameOf(sale)
   const pricedBy = (saleUnitId: string, baseUnitId: string) =>
     priceUnits(all.data ?? [], { saleUnitId, baseUnitId, convertRate: '', priceUnitId: '' })
@@ -42,6 +42,9 @@ const Unit = ({ value: [sale, base, rate, by, categoryId], write, wrong }: EditP
     <div className={styles.line}>
       {ofCategory.data === undefined && ofCategory.error && (
         <ErrorLine what="单位" error={ofCategory.error} retry={() => void ofCategory.refetch()} />
+      )}
+      {all.data === undefined && all.error && (
+        <ErrorLine what="换算单位" error={all.error} retry={() => void all.refetch()} />
       )}
       <Select
         className={styles.unit}

@@ -14,7 +14,7 @@ import { offered } from '../panels.ts'
 import type { PanelKey } from '../panels.ts'
 import styles from '../parts/figures.module.css'
 
-/** Why there is no shop to work in: the person is disabled in it, works for the platform, or only buys. */
+/** Why there is no shop to work in: the person is disabled in it, or only buys; of who works for the platform nobody expects one. */
 const WithoutShop = () => {
   const standing = useShell((it) => it.standing)
   const disabled = standing?.disabledIn[0]
@@ -24,13 +24,12 @@ const WithoutShop = () => {
         <Helpers people={disabled.ask} />
       </Empty>
     )
-  const operates = (standing?.rights.operator.length ?? 0) > 0
   return (
-    <Empty icon="shop" text={operates ? '您在平台运营，不需要店铺' : '您还没有店铺，可以在商城里选购农资'}>
+    <Empty icon="shop" text="您还没有店铺，可以在商城里选购农资">
       <ButtonLink to="/" kind="brand">
         去商城
       </ButtonLink>
-      {!operates && <ButtonLink to="/orderHome/0">免费开店</ButtonLink>}
+      <ButtonLink to="/orderHome/0">免费开店</ButtonLink>
     </Empty>
   )
 }
@@ -50,12 +49,13 @@ const Workbench = () => {
   const hasShop = useShell((it) => it.shop !== undefined)
   const known = useShell((it) => it.userInfo !== undefined)
   const operates = useShell((it) => (it.standing?.rights.operator.length ?? 0) > 0)
+  const disabled = useShell((it) => it.standing?.disabledIn[0] !== undefined)
   const { panels } = usePanels()
   return (
     <div className={styles.page}>
       <h1>工作台</h1>
       {operates && <OperatorWork />}
-      {!hasShop && known && (
+      {!hasShop && known && (disabled || !operates) && (
         <section className={styles.panel}>
           <WithoutShop />
         </section>
