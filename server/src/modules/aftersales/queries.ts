@@ -54,6 +54,15 @@ export const reasonsOfAgreed = async (db: Reading, orderId: Id): Promise<number[
   return found.rows.map((it) => it.reasonCode)
 }
 
+/** How much of each line of an order went back to the shop and was refunded. */
+export const returnedQtyOf = async (db: Reading, orderId: Id): Promise<ReadonlyMap<Id, Milli>> => {
+  const found = await sql<{ lineId: Id; qty: Milli }>`
+    select x.line_id, sum(x.apply_qty)::bigint as qty from after_sales a join after_sales_line x using (after_sales_id)
+    where a.order_id = ${orderId} and a.after_type = 2 and a.state = 50 and a.agree_money is not null
+    group by x.line_id`.execute(db)
+  return new Map(found.rows.map(({ lineId, qty }) => [lineId, qty]))
+}
+
 /** What decides about the freight of after-sales. */
 export type ForFreight = {
   readonly afterSalesId: Id

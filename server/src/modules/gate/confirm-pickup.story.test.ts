@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { anApplication, refundable, say } from '../../../test/builders/aftersales.ts'
 import { addVehicles, anArrival, aYard, confirmTime, moveVehicle } from '../../../test/builders/fetching.ts'
 import type { Yard } from '../../../test/builders/fetching.ts'
 import { aUnit } from '../../../test/builders/catalog.ts'
@@ -150,6 +151,12 @@ it('bills what weighs more to who bought on credit, once and whatever the limit;
   // The fact may come twice: it is billed once.
   await world.write((ctx) => settleWeight(ctx, { orderId }))
   expect((await seenBy(buyer.userId, orderId)).money.pay).toBe(seen.money.pay)
+  // All of it may go back, what was billed too.
+  expect((await refundable(buyer, orderId)).lines).toMatchObject([{ maxMoney: seen.money.pay }])
+  const afterSalesId = await anApplication(buyer, orderId, { afterType: 1 })
+  await say(yard.seller.speak, 'mj/agreeRefund', { afterSalesId })
+  await world.settle()
+  expect((await seenBy(buyer.userId, orderId)).money.refunded).toBe(seen.money.pay)
 })
 
 it('sends both sides a message when a vehicle is called and was weighed, and the buyer one about what came back', async () => {

@@ -34,7 +34,8 @@ const factsOf = async (db: Reading, orderId: Id): Promise<Around> => {
   const weighed = came.flatMap(({ netKg }) => netKg ?? [])
   const plateNos = came.map((it) => it.plateNo)
   const netKg = weighed.length === 0 ? null : weighed.reduce((all, kg) => all + kg, 0)
-  return { lines, receiver: point.receiver, place: point.name, plates: plateNos, plateNos, netKg, tolerance }
+  const inside = came.filter((it) => it.vehicleStatus === 2 || it.vehicleStatus === 3).map((it) => it.plateNo)
+  return { lines, receiver: point.receiver, place: point.name, plates: plateNos, inside, plateNos, netKg, tolerance }
 }
 
 const tidy = <T extends PickupData>(data: T): T => ({

@@ -2,7 +2,7 @@ import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
-import { refundDifference } from '../aftersales/public.ts'
+import { refundDifference, returnedQtyOf } from '../aftersales/public.ts'
 import { billWeight, lockOrder, passPickup, pickupLinesOf, rejectPickup } from '../order/public.ts'
 import { notifyOfWeight } from './notify.ts'
 import { differenceMoney } from './parties-queries.ts'
@@ -34,11 +34,16 @@ const goodsText = (lines: readonly Weighed[]): string =>
     .join('；')
     .slice(0, 300)
 
-/** What was not handed over and not given back yet: what after-sales gave back of a handing over that was rejected is not missing again. */
-const shortOf = ({ openQty, shipQty, backQty }: Weighed): Milli => Math.max(0, openQty - shipQty - backQty)
+/**
+ * What was not handed over and not given back yet. What after-sales gave back of a handing over because it was not found is not
+ * missing again; goods that came back to the shop had been handed over.
+ */
+const shortOf = ({ openQty, shipQty, backQty }: Weighed, returned: Milli): Milli =>
+  Math.max(0, openQty - shipQty - (backQty - returned))
 
-const lessOf = async (ctx: Write, orderId: Id, lines: readonly Weighed[]): Promise<void> => {
-  const short = lines.map((it) => ({ lineId: it.lineId, qty: shortOf(it) }))
+type Short = { readonly lineId: Id; readonly qty: Milli }
+
+const lessOf = async (ctx: Write, orderId: Id, lines: readonly Weighed[], short: readonly Short[]): Promise<void> => {
   const afterSalesId = await refundDifference(ctx, orderId, short, {
     key: `weight:${orderId}`,
     reason: '实提数量少于订购数量',
@@ -57,7 +62,12 @@ const moreOf = async (ctx: Write, orderId: Id, lines: readonly Weighed[]): Promi
 /** What weighed less than was paid for goes back to the fen; what weighed more is owed by who bought on credit, and charged to nobody else. */
 export const settleWeight = async (ctx: Write, { orderId }: { readonly orderId: Id }): Promise<void> => {
   const lines = (await pickupLinesOf(ctx.db, orderId)).filter((it) => it.shipQty > 0)
-  const [less, more] = [lines.filter((it) => shortOf(it) > 0), lines.filter((it) => it.shipQty > it.openQty)]
-  if (less.length > 0) await lessOf(ctx, orderId, less)
+  const returned = await returnedQtyOf(ctx.db, orderId)
+  const short = lines
+    .map((it) => ({ lineId: it.lineId, qty: shortOf(it, returned.get(it.lineId) ?? 0) }))
+    .filter(({ qty }) => qty > 0)
+  const less = lines.filter((it) => short.some(({ lineId }) => lineId === it.lineId))
+  const more = lines.filter((it) => it.shipQty > it.openQty)
+  if (less.length > 0) await lessOf(ctx, orderId, less, short)
   if (more.length > 0) await moreOf(ctx, orderId, more)
 }

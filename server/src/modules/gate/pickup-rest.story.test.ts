@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { anApplication, say } from '../../../test/builders/aftersales.ts'
-import { anArrival, aYard, moveVehicle } from '../../../test/builders/fetching.ts'
+import { anApplication, aReturn, say } from '../../../test/builders/aftersales.ts'
+import { addVehicles, anArrival, aYard, moveVehicle } from '../../../test/builders/fetching.ts'
 import type { Yard } from '../../../test/builders/fetching.ts'
 import { aPhoto } from '../../../test/builders/gate.ts'
 import { openMarket, orderPath } from '../../../test/builders/market.ts'
@@ -16,7 +16,7 @@ const seen = async (speak: any, orderId: number, side: '' | 'mj/' = '') =>
   (await speak.post(orderPath(`${side}selOrderDetailByOrderId`), { orderId })).data
 
 /** Ten bags were handed over to a lorry, and wait for the buyer's audit. */
-const handedOver = async (yard: Yard) => {
+const handedOver = async (yard: Yard, handed = 10) => {
   const arrival = await anArrival(world, yard, 10)
   const { speak } = yard.seller
   await moveVehicle(speak, arrival.orderVehicleId, 3)
@@ -39,7 +39,7 @@ const handedOver = async (yard: Yard) => {
       pass,
       remark: pass ? '' : '少了两袋',
     })
-  expect((await confirm(10)).code).toBe(0)
+  expect((await confirm(handed)).code).toBe(0)
   return { ...arrival, confirm, current, audit }
 }
 
@@ -113,4 +113,42 @@ it('a handing over of which everything was given back waits for nobody', async (
   const { data } = await buyer.speak.post('/pc/order/credential_audit/pageList', {})
   expect(data.list.find((it: any) => String(it.auditId) === String(auditId)).state).toBe(4)
   expect(Number((await audit(true)).code)).toBe(10410)
+})
+
+it('goods that came back to the shop had been handed over: what was missing goes back beside them', async () => {
+  const yard = await aYard(world, { weighs: false })
+  const { orderId, buyer, audit } = await handedOver(yard, 9)
+  const afterSalesId = await anApplication(buyer, orderId, { afterType: 2, lines: [{ qty: 1 }] })
+  const { speak } = yard.seller
+  await say(speak, 'mj/agreeRefund', { afterSalesId, returnAddress: '农场路1号，李工，13800000000' })
+  await say(buyer.speak, 'fillReturn', { afterSalesId, ...aReturn })
+  await say(speak, 'mj/agreeRefund', { afterSalesId })
+  await world.settle()
+  expect((await audit(true)).code).toBe(0)
+  await world.settle()
+  const { money } = await seen(buyer.speak, orderId)
+  expect(Number(money.refunded) * 5).toBe(Number(money.pay))
+})
+
+it('is not confirmed while a lorry is loaded, and nothing is loaded while the buyer audits', async () => {
+  const yard = await aYard(world, { weighs: false })
+  const arrival = await anArrival(world, yard, 10)
+  const { speak } = yard.seller
+  await moveVehicle(speak, arrival.orderVehicleId, 3)
+  const { data } = await speak.form(`${credentials}/getSellerCredential`, { orderId: String(arrival.orderId) })
+  const input = async () => ({
+    orderId: arrival.orderId,
+    lines: [{ lineId: data.defaults.lines[0].lineId, actualQty: 10 }],
+    selfName: data.defaults.selfName,
+    plateNo: '冀A12345',
+    files: [await aPhoto(world, speak)],
+  })
+  const early = await speak.post(`${credentials}/sellerConfirmSelfPickUp`, await input())
+  expect(early).toMatchObject({ code: 30507, data: { fields: [{ field: 'plateNo' }] } })
+  await moveVehicle(speak, arrival.orderVehicleId, 4)
+  expect((await speak.post(`${credentials}/sellerConfirmSelfPickUp`, await input())).code).toBe(0)
+  const { data: added } = await addVehicles(speak, arrival.orderId, [
+    { plateNo: '冀A54321', driverName: '钱七', driverMobile: '13900000008' },
+  ])
+  expect((await moveVehicle(speak, Number(added[0].orderVehicleId), 2)).code).not.toBe(0)
 })

@@ -15,7 +15,7 @@ const pigs = {
   shipQty: 0,
   spareQty: null,
 }
-const facts = { lines: [pigs], receiver: '张海', plates: ['冀A12345'], netKg: 10_000_000, tolerance: 5 }
+const facts = { lines: [pigs], receiver: '张海', plates: ['冀A12345'], inside: [], netKg: 10_000_000, tolerance: 5 }
 const data = (actualQty: number, more = {}) => ({
   lines: [{ lineId: 1, actualQty }],
   selfName: '张海',

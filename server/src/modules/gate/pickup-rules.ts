@@ -23,6 +23,8 @@ export type PickupFacts = {
   readonly lines: readonly Line[]
   readonly receiver: string
   readonly plates: readonly string[]
+  /** Vehicles that came and did not leave. */
+  readonly inside: readonly string[]
   /** What its vehicles weigh net together; null while none was weighed. */
   readonly netKg: Milli | null
   /** How far a quantity may be off what was ordered before somebody has to say why, in parts of a hundred. */
@@ -136,6 +138,8 @@ export const checkPickup = (facts: PickupFacts, data: PickupData): { errors: Fau
   if (unknown !== undefined) errors.push({ field: 'lines', msg: '有商品不在这笔订单里' })
   if (new Set(data.lines.map((it) => it.lineId)).size < data.lines.length)
     errors.push({ field: 'lines', msg: '同一商品填写了两次' })
+  if (facts.inside.length > 0)
+    errors.push({ field: 'plateNo', msg: `${facts.inside.join('、')} 还没有出场：请等它出场，或作废后再确认` })
   if (data.files.length === 0) errors.push({ field: 'files', msg: '请上传 1 到 9 张现场照片' })
   if (
     data.plateNo !== undefined &&

@@ -53,10 +53,10 @@ const plannedLines = (shopId: Id, { from, to, deliveryType, deliveryIds }: Filte
       select w.*, coalesce(w.moment::date, w.expect_time) as day, to_char(w.moment, 'HH24:MI') as slot from waiting w
     ), planned as (
     select to_char(w.day, 'YYYY-MM-DD') as day, w.slot, w.delivery_type, w.delivery_name, l.goods_id, l.goods_name, l.spec_text,
-      l.unit_name, w.order_id, w.order_no, w.buyer_name, l.order_qty - l.ship_qty - l.refund_qty as qty
+      l.unit_name, w.order_id, w.order_no, w.buyer_name, l.order_qty - l.ship_qty - l.dropped_qty as qty
     from dated w join order_line l using (order_id)
     where (w.day is null or w.day <= ${to}::date) and (w.day is null or w.day >= ${from}::date)
-      and l.order_qty - l.ship_qty - l.refund_qty > 0)`
+      and l.order_qty - l.ship_qty - l.dropped_qty > 0)`
 
 const ordered = sql`day nulls last, slot nulls last, delivery_type, delivery_name, goods_name, spec_text`
 

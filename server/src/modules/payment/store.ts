@@ -149,6 +149,17 @@ export const takeFromShare = async (ctx: Write, paymentId: Id, orderId: Id, amou
   return taken.numAffectedRows === 1n
 }
 
+/** An order on credit came to more after it was paid by its credit: so did the payment and the order's share of it. */
+export const raiseShare = async (ctx: Write, paymentId: Id, orderId: Id, money: Fen): Promise<void> => {
+  await sql`
+    with share as (
+      update payment_order set pay_money = pay_money + ${money} where payment_id = ${paymentId} and order_id = ${orderId}
+      returning payment_id)
+    update payment p set pay_money = p.pay_money + ${money} from share where p.payment_id = share.payment_id`.execute(
+    ctx.db,
+  )
+}
+
 export type NewRefund = {
   readonly refundNo: string
   readonly key: string

@@ -66,6 +66,8 @@ const moveOn = async (ctx: Write, it: Input): Promise<{ readonly fleet: Fleet; r
   const from = vehicle.vehicleStatus as VehicleStatus
   const action = actionTo(from, it.vehicleStatus) ?? refuseMoved(vehicle)
   const to = stepVehicle(fleet, vehicle, action)
+  // What the buyer audits is what was handed over: nothing more is loaded meanwhile.
+  if (loads.has(action) && fleet.locked.deliveryType === 3 && fleet.locked.pickupStatus === 4) refuse('WRONG_STATE')
   if (loads.has(action) && fleet.locked.orderStatus === 30) demandPapers(fleet.locked)
   const changes = changesBy(ctx, action, fleet, vehicle, it)
   if (!(await updateVehicle(ctx, it.orderVehicleId, [from], { ...changes, vehicleStatus: to }))) refuseMoved(vehicle)

@@ -4,6 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { takeMoreCredit } from '../../customer/public.ts'
 import { postAll, receivable, soldOutside } from '../../ledger/public.ts'
+import { raiseShare } from '../../payment/public.ts'
 import { act } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 import { linesToBill } from './debt-queries.ts'
@@ -42,6 +43,7 @@ export const billWeight = async (
     },
   })
   await addToLines(ctx, orderId, added)
+  await raiseShare(ctx, order.paymentId!, orderId, money)
   await postAll(ctx, [
     {
       key: `weight:${orderId}`,
