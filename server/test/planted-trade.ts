@@ -167,9 +167,16 @@ const aSignature = (side: 'buyer' | 'seller', boId: string) => `
 
 const contracts = (unchecked: (table: string) => string): readonly Planted[] => [
   [
-    'an order whose contract was signed has the signatures, over what it costs',
+    'an order whose contract was signed has the signatures, over what it cost before it was weighed',
     unchecked('trade_order'),
     'update trade_order set contract_status = 2 where order_status = 30',
+  ],
+  [
+    'a contract that waits for its buyer is signed by nobody',
+    unchecked('trade_order'),
+    'update trade_order set contract_status = 1 where order_status = 30',
+    aContract,
+    aSignature('buyer', 'o.buyer_bo_id'),
   ],
   [
     'only a buyer has signed a contract that its shop has not',
