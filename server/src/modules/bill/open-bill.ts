@@ -17,8 +17,8 @@ export const stepOf = (it: LockedBill, action: BillAction, party: BillParty): Bi
 }
 
 /** Who may act for the purchaser of a bill decides nothing about its money for the supplier. Refuses OWN_ORDER. */
-export const demandOthers = ({ enterprises }: Actor, { buyerBoId }: LockedBill): void => {
-  if (enterprises.some(({ boId, can }) => boId === buyerBoId && can.has('purchase.bill'))) refuse('OWN_ORDER')
+export const demandOthers = ({ enterprises }: Actor, { purchaserBoId }: LockedBill): void => {
+  if (enterprises.some(({ boId, can }) => boId === purchaserBoId && can.has('purchase.bill'))) refuse('OWN_ORDER')
 }
 
 /** A locked bill with its orders locked. */

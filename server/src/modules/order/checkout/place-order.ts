@@ -317,7 +317,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   const fetchers = await fetchersOf(ctx, input.fetchedBy)
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
   const byTransfer = input.payType === 2
-  if (byTransfer) demandWay(payFactsOf(checkout).shops, 2)
+  if (byTransfer || input.payType === 3) demandWay(payFactsOf(checkout).shops, input.payType!)
   const payDeadlines = byTransfer ? shops.map(() => transferDeadline(now)) : payDeadlinesOf(checkout, now)
   const placed = await insertOrders(
     ctx,
@@ -373,7 +373,9 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
     ctx,
     placed.orders.filter(({ place }) => shops[place]!.totals.payMoney === 0).map((it) => it.orderId),
   )
-  const onCredit = input.payType === 3 && pay > 0 && waiting.size < placed.orders.length
+  // What the company of the buyer agrees to first, or both sign first, is taken on credit after that.
+  const waits = ({ orderId, place }: Placed['orders'][number]) => waiting.has(orderId) || signedFirst(shops[place]!)
+  const onCredit = input.payType === 3 && pay > 0 && !placed.orders.every(waits)
   if (onCredit) await takePlacedOnCredit(ctx, placed.tradeNo)
   return {
     tradeNo: placed.tradeNo,

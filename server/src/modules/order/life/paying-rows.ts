@@ -8,7 +8,7 @@ import {
   moneyFree,
   moneyOpen,
   nothingCame,
-  nothingHeld,
+  nothingPaid,
   unpaid,
   unpaidOrUnsent,
 } from './money-guards.ts'
@@ -42,7 +42,7 @@ export const payingRows: LifeRows<PayingAction> = {
   changeMoney: {
     from: [10],
     by: ['seller'],
-    when: all(moneyOpen, moneyFree, moneyChangeable, nothingCame, nothingHeld, byOthers),
+    when: all(moneyOpen, moneyFree, moneyChangeable, nothingPaid, byOthers),
     then: ['closePayments'],
   },
   cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: all(notBound, unpaidOrUnsent), then: ending },
