@@ -20,6 +20,10 @@ const refund = async ({ buyer }: Debtor, orderId: number, money: string) => {
   await world.settle()
   return { afterSalesId, code: Number(agreed.code) }
 }
+const confirm = async (debtor: Debtor, orderId: number) => {
+  await ask(debtor, orderId)
+  expect((await decide({ orderId, pass: true })).code).toBe(0)
+}
 const seen = async ({ buyer }: Debtor, orderId: number) =>
   (await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data
 const codesOf = async (debtor: Debtor, orderId: number): Promise<string[]> =>
@@ -30,10 +34,7 @@ it('is settled when the rest is refunded: nothing is asked of it, and what was p
     const debtor = await aDebtor()
     const orderId = await sent(debtor, 2)
     expect(await record(debtor, orderId, '100.00')).toBe(0)
-    if (confirmed) {
-      await ask(debtor, orderId)
-      expect((await decide({ orderId, pass: true })).code).toBe(0)
-    }
+    if (confirmed) await confirm(debtor, orderId)
     expect((await refund(debtor, orderId, '100.00')).code).toBe(0)
     expect((await seen(debtor, orderId)).payStatus).toBe(4)
     expect(await codesOf(debtor, orderId)).not.toContain('DEBT_CONFIRM')

@@ -397,11 +397,4 @@ describe('the buttons of an order', () => {
     expect(buttonsFor(facts(30), { side: 'seller', can: new Set(['order.ship']), own: false })).toEqual(['SHIP'])
     expect(buttonsFor(facts(30), { side: 'seller', can: new Set(), own: false })).toEqual([])
   })
-
-  it('of what decides about money are not there for staff who are the buyer', () => {
-    const ofStaff = (it: OrderFacts, own: boolean) => buttonsFor(it, { side: 'seller', can: every, own })
-    expect(ofStaff(facts(10), false)).toContain('EDIT_MONEY')
-    expect(ofStaff(facts(10), true)).not.toContain('EDIT_MONEY')
-    expect(ofStaff(facts(30), true)).toContain('SHIP')
-  })
 })
