@@ -213,6 +213,8 @@ export const refusals = words({
   SLIP_USED: { code: 30523, msg: '这张凭证已用于订单 {orderNo}（{state}），不能再次提交' },
   SERIAL_USED: { code: 30524, msg: '流水号 {serialNo} 已用于订单 {orderNo}（{state}），请核对' },
   RECEIVED_OTHERWISE: { code: 30533, msg: '{question}' },
+  PART_CAME: { code: 30545, msg: '买家已付了一部分，不能再修改金额，请等买家付清后按售后退差价' },
+  OWN_ORDER: { code: 30544, msg: '您是这笔业务的买方，须由店铺的其他同事办理' },
   PAPERS_MISSING: { code: 30541, msg: '随货单证不全，不能装货发货：{papers}' },
   NO_PAPER_TO_AUDIT: { code: 10410, msg: '没有待您审核的单证，对方上传后可以审核' },
   NO_PAPER_TO_HAND_IN: { code: 30542, msg: '这项单证现在不需要上传' },

@@ -66,5 +66,12 @@ export type Owner = {
   readonly shopId?: Id
 }
 
+/** Is an order theirs, or of an enterprise whose orders they see? */
+export const buysBy = (
+  { userId, enterprises }: Actor,
+  { buyerUserId, buyerBoId }: Pick<Owner, 'buyerUserId' | 'buyerBoId'>,
+): boolean =>
+  buyerUserId === userId || enterprises.some(({ boId, can }) => boId === buyerBoId && can.has('order.viewAll'))
+
 /** The owner is that of another thing, to which it belongs. */
 export type BelongsTo = { readonly of: OwnedThing; readonly id: Id }

@@ -72,6 +72,11 @@ const money = (unchecked: (table: string) => string): readonly Planted[] => [
     'update trade_order set debt_status = 1 where pay_status = 2',
   ],
   [
+    'an order on credit of which nothing is owed is settled',
+    unchecked('trade_order'),
+    'update trade_order set pay_type = 3, pay_status = 3, settled_money = pay_money where pay_status = 2',
+  ],
+  [
     'an order says how far its newest debt is confirmed',
     ofAnOrder(
       'debt_confirm',
@@ -125,6 +130,12 @@ const money = (unchecked: (table: string) => string): readonly Planted[] => [
 
 const papers: readonly Planted[] = [
   ['an order is invoiced for no more than it costs, or its invoices are to be flushed', anInvoice(1, 'pay_money + 1')],
+  [
+    'an invoice is to be flushed only while its order is invoiced for more than it costs',
+    anInvoice(1),
+    'update order_invoice set need_red = true',
+  ],
+  ['what waits to be invoiced is no more than what is left of its order', anInvoice(0, 'pay_money + 1')],
   ['an order says how far it is invoiced', anInvoice(0)],
   ['an order says how far it is invoiced', anInvoice(1)],
   ['an order says how far it is invoiced', 'update trade_order set invoice_status = 1 where order_status = 30'],
@@ -167,9 +178,16 @@ const aSignature = (side: 'buyer' | 'seller', boId: string) => `
 
 const contracts = (unchecked: (table: string) => string): readonly Planted[] => [
   [
-    'an order whose contract was signed has the signatures, over what it costs',
+    'an order whose contract was signed has the signatures, over what it cost before it was weighed',
     unchecked('trade_order'),
     'update trade_order set contract_status = 2 where order_status = 30',
+  ],
+  [
+    'a contract that waits for its buyer is signed by nobody',
+    unchecked('trade_order'),
+    'update trade_order set contract_status = 1 where order_status = 30',
+    aContract,
+    aSignature('buyer', 'o.buyer_bo_id'),
   ],
   [
     'only a buyer has signed a contract that its shop has not',

@@ -83,10 +83,11 @@ export const credit = {
     output: debtAnswer,
   }),
   viewDebt: endpoint({
-    about: 'The debt of an order behind a path of `debtLink` or `requestDebt`, with its letter once it is confirmed.',
+    about:
+      'The debt of an order behind a path of `debtLink` or `requestDebt`, with its letter once it is confirmed; who was given the path needs no login.',
     effect: 'read',
     at: [form('/rest/order/debt/view/:token')],
-    access: 'signedIn',
+    access: 'public',
     input: inputs.viewDebt,
     output: z.object({
       debt,

@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@mall/api/endpoint'
 import type { RefusalName } from '@mall/api/errors'
+import { buysBy } from '../actor.ts'
 import type { Actor, Anyone, Owner, PlaceKind, Staff } from '../actor.ts'
 
 type RoleAccess = Exclude<Access, string>
@@ -40,7 +41,7 @@ const asBuyer = (access: RoleAccess, actor: Actor, owner: Owner | undefined): Ac
   const mine = (owner.buyerUserId ?? owner.userId) === actor.userId
   if (owner.buyerBoId === undefined) return mine ? actor : 'NOT_FOUND'
   const member = actor.enterprises.find((it) => it.boId === owner.buyerBoId)
-  if (member === undefined || !(mine || member.can.has('order.viewAll'))) return 'NOT_FOUND'
+  if (member === undefined || !buysBy(actor, owner)) return 'NOT_FOUND'
   if (access.can === undefined) return actor
   return member.can.has(access.can) && (mine || !ownOnly.has(access.can)) ? actor : 'FORBIDDEN'
 }

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 import { aPicture, upload } from './file.ts'
-import { anAppointment, addVehicles, confirmTime } from './fetching.ts'
+import { anAppointment, addVehicles, confirmTime, moveVehicle } from './fetching.ts'
 import type { TestSeller, Yard } from './fetching.ts'
 import type { TestBuyer } from './order.ts'
 
@@ -38,4 +38,34 @@ export const aPhoto = async (world: World, speak: TestSeller['speak']): Promise<
 export const slotsOf = async ({ speak }: { speak: TestSeller['speak'] }, orderVehicleId: number) => {
   const { data } = await speak.post('/rest/gate/slots', { orderVehicleId })
   return (data as { slots: { bayId: string; slotTime: string; left: number }[] }[]).flatMap(({ slots }) => slots)
+}
+
+/** An appointment is kept: its lorry comes and is weighed, the shop hands over `actualQty`, and the buyer passes it. */
+export const fetchedWeighing = async (
+  world: World,
+  yard: Yard,
+  { buyer, orderId, actualQty }: { readonly buyer: TestBuyer; readonly orderId: number; readonly actualQty: number },
+): Promise<void> => {
+  const { speak } = yard.seller
+  const { data: added } = await addVehicles(buyer.speak, orderId)
+  await confirmTime(world, yard.seller, orderId)
+  await buyer.speak.post('/sctrading/order/pressSelfPickup', { orderId })
+  const orderVehicleId = Number(added[0].orderVehicleId)
+  const photos = async () => JSON.stringify([await aPhoto(world, speak)])
+  await moveVehicle(speak, orderVehicleId, 3, { tareKg: '8000', photos: await photos() })
+  await moveVehicle(speak, orderVehicleId, 4, { grossKg: '18000', photos: await photos() })
+  const { data } = await speak.form('/mob/order/credential_audit/getSellerCredential', { orderId: String(orderId) })
+  const { lines, selfName } = data.defaults
+  const handed = await speak.post('/mob/order/credential_audit/sellerConfirmSelfPickUp', {
+    orderId,
+    lines: [{ lineId: lines[0].lineId, actualQty }],
+    selfName,
+    plateNo: '冀A12345',
+    files: [await aPhoto(world, speak)],
+  })
+  if (handed.code !== 0) throw new Error(`${handed.code} ${handed.msg}`)
+  const audits = '/sctrading/order/credentialaudit'
+  const waiting = await buyer.speak.post(`${audits}/selByOrderId`, { orderId, credentialType: 1 })
+  await buyer.speak.post(`${audits}/audit`, { auditId: waiting.data.current.auditId, pass: true })
+  await world.settle()
 }

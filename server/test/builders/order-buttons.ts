@@ -176,10 +176,16 @@ export const pressesOf = ({ world, by, asBuyer, asSeller, addressOf, password, o
       side: 'mj/',
       action: async (it) => {
         const { data } = await asSeller(it).post(gateway('mj/selOrderDetailByOrderId'), { orderId: it.orderId })
-        const lines = data.lines.slice(0, 1).map((line: any) => ({
-          lineId: line.lineId,
-          newGoodsMoney: moneyWire(parseMoney(line.payMoney)! - parseMoney(line.freightMoney)! + 1 + by.below(500)),
-        }))
+        const lines = data.lines.slice(0, 1).map((line: any) => {
+          const goods = parseMoney(line.payMoney)! - parseMoney(line.freightMoney)!
+          const raised = goods + 1 + by.below(500)
+          const lowered = Math.max(1, goods - 1 - by.below(500))
+          const restored = Math.max(1, goods - parseMoney(line.adjustMoney)!)
+          return {
+            lineId: line.lineId,
+            newGoodsMoney: moneyWire(by.oneOf([raised, lowered, restored].filter((it) => it !== goods))),
+          }
+        })
         return asSeller(it).form('/mj/order/manage/saveOrderMoney', {
           orderId: String(it.orderId),
           version: String(data.version),

@@ -115,6 +115,24 @@ export const anOrderToFetch = async (
   return { orderId, tradeNo, pickupCode: seen.delivery.pickupCode as string, version: seen.version as number }
 }
 
+/** The shop says what the goods of the first line of an order come to, as yuan. */
+export const changeGoodsMoney = async (
+  { speak }: { readonly speak: Speaker },
+  orderId: number,
+  newGoodsMoney: string,
+  more: Record<string, string> = {},
+) => {
+  const { data } = await speak.post('/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
+  return speak.form('/mj/order/manage/saveOrderMoney', {
+    orderId: String(orderId),
+    version: String(data.version),
+    lines: JSON.stringify([{ lineId: data.lines[0].lineId, newGoodsMoney }]),
+    freightMoney: data.freightMoney,
+    reason: '老客户优惠',
+    ...more,
+  })
+}
+
 export const statusOf = async (world: World, orderId: number): Promise<number> =>
   (
     await world.db

@@ -1,3 +1,4 @@
+import { moneyWire } from '@mall/api/money'
 import { bank } from '@mall/api/credential/bank'
 import { credential } from '@mall/api/credential/endpoints'
 import { readSheet } from '../builders/workbook.ts'
@@ -46,7 +47,14 @@ export const samples = ({ world, buyer, seller, endlessGoods }: Scene) => {
   }
   const tooMuch = async () => {
     const { auditId } = await waiting()
-    const pass = { auditId, pass: true, receiveMoney: '100000.00', surplusTo: 'return', confirmWarnings: true }
+    const { payMoney } = await world.db
+      .selectFrom('tradeOrder as o')
+      .innerJoin('credentialAudit as c', 'c.orderId', 'o.orderId')
+      .select('o.payMoney')
+      .where('c.auditId', '=', auditId)
+      .executeTakeFirstOrThrow()
+    const receiveMoney = moneyWire(payMoney * 2)
+    const pass = { auditId, pass: true, receiveMoney, surplusTo: 'return', confirmWarnings: true }
     const answer = await seller.speak.post('/pc/order/credential_audit/audit', pass)
     if (answer.code !== 0) throw new Error(answer.msg)
     return auditId

@@ -1,5 +1,6 @@
 import type { AfterSalesState } from '@mall/api/aftersales/states'
 import type { Id } from '@mall/api/wire-types'
+import { buysBy } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { step } from '../../kernel/machine.ts'
 import { refuse, refuseStale } from '../../kernel/refusal.ts'
@@ -31,7 +32,8 @@ export const open = async (ctx: Write, afterSalesId: Id): Promise<Opened> => {
   const it = (await lockAfterSales(ctx, afterSalesId)) ?? refuse('NOT_FOUND')
   const channel = (await paidBy(ctx.db, order.paymentId))?.channel
   const paidOutside = it.state === 40 && it.refundId === null && it.transferMoney !== null
-  return { order, it, channel, facts: { ...it, paidOutside, orderStatus: order.orderStatus, now: ctx.now } }
+  const ownOrder = ctx.actor !== null && buysBy(ctx.actor, order)
+  return { order, it, channel, facts: { ...it, paidOutside, ownOrder, orderStatus: order.orderStatus, now: ctx.now } }
 }
 
 /** The same for somebody who acts on what they saw: refuses STALE where it is not that any more. */

@@ -20,6 +20,8 @@ export type AfterSalesFacts = {
   readonly transferSince: Date | null
   readonly orderStatus: number
   readonly now: Date
+  /** Are the staff who act for the shop the buyer of the order as well? */
+  readonly ownOrder?: boolean
 } & Found
 
 /** What a step itself finds, and no row says. */
@@ -75,6 +77,8 @@ const soonEnough = must(
 const unsettled = must((it) => [20, 30, 35, 40, 50].includes(it.orderStatus), 'PLATFORM_TOO_LATE')
 const asked = must((it) => it.arbitration === 1)
 
+/** Who buys decides nothing about it for the shop. */
+const byOthers = must((it) => it.ownOrder !== true, 'OWN_ORDER')
 const owedFor = (days: number) =>
   must(
     ({ transferSince, now }) => transferSince !== null && now.getTime() >= transferSince.getTime() + days * day,
@@ -107,12 +111,12 @@ export const afterSalesMachine: Machine<AfterSalesAction, AfterSalesState, After
     fillReturn: { from: [20], to: 30, by: ['buyer'] },
     askPlatform: { from: [40, 62, 63], by: ['buyer'], when: mayAsk },
     withdraw: { from: [10, 15, 20], to: 61, by: ['buyer'] },
-    agree: { from: [10], to: agreed, by: ['seller'] },
-    receive: { from: [30], to: received, by: ['seller'] },
-    pay: { from: [40], to: 50, by: ['seller'], when: outside },
-    sendBack: { from: [10], to: 15, by: ['seller'], when: mayBeSentBack },
-    reject: { from: [10], to: 62, by: ['seller'] },
-    refuseGoods: { from: [30], to: 63, by: ['seller'] },
+    agree: { from: [10], to: agreed, by: ['seller'], when: byOthers },
+    receive: { from: [30], to: received, by: ['seller'], when: byOthers },
+    pay: { from: [40], to: 50, by: ['seller'], when: all(outside, byOthers) },
+    sendBack: { from: [10], to: 15, by: ['seller'], when: all(mayBeSentBack, byOthers) },
+    reject: { from: [10], to: 62, by: ['seller'], when: byOthers },
+    refuseGoods: { from: [30], to: 63, by: ['seller'], when: byOthers },
     decide: { from: [40, 62, 63], to: decided, by: ['operator'], when: asked },
     succeed: { from: [40], to: 50, by: ['house'] },
     answerLate: { from: [10], to: agreed, by: ['house'], when: over },

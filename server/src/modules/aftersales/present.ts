@@ -11,6 +11,7 @@ import {
 import type { AfterSalesButton, AfterSalesReason } from '@mall/api/aftersales/states'
 import type { aftersales } from '@mall/api/aftersales/endpoints'
 import type { Out } from '@mall/api/endpoint'
+import { buysBy } from '../../actor.ts'
 import type { Actor } from '../../actor.ts'
 import { buttonsOf } from './machine.ts'
 import type { Party } from './machine.ts'
@@ -30,7 +31,7 @@ const rightsOf = (actor: Actor, side: Party, row: AfterSalesRow): ReadonlySet<st
 }
 
 const presentButtons = (row: AfterSalesRow, { now, actor, side }: Viewing): Row['buttons'] =>
-  buttonsOf({ ...row, now }, side, {
+  buttonsOf({ ...row, now, ownOrder: buysBy(actor, row) }, side, {
     can: rightsOf(actor, side, row),
     own: row.buyerUserId === actor.userId,
     frozen: row.shopFrozen,

@@ -5,6 +5,7 @@ import { billsOf } from '../../../test/builders/bill.ts'
 import { creditUsedOf } from '../../../test/builders/credit.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aBuyer, aSeller } from '../../../test/builders/order.ts'
+import { aStaff } from '../../../test/builders/shop.ts'
 import { sessionCookie } from '../../edge/session.ts'
 
 const { world, seller } = await openMarket()
@@ -136,6 +137,17 @@ describe('a bill', () => {
 })
 
 describe('an agreed bill', () => {
+  it('is not said to be paid by staff of the supplier who act for its purchaser', async () => {
+    const one = await aPurchaser()
+    await received(one)
+    const paymentId = await paid(one, await invoiced(one), '100.00')
+    await aStaff(world, seller, ['FIN'], { userId: one.buyer.userId })
+    const self = await world.signIn(one.buyer.userId)
+    const said = { paymentId, pass: true }
+    expect((await self.post('/rest/supplier/bill/confirmPay', said)).code).toBe(30544)
+    expect((await supplier('confirmPay', said)).code).toBe(0)
+  })
+
   it('is invoiced, paid and confirmed: the orders are settled, the credit is there again, the books say so', async () => {
     const one = await aPurchaser()
     const orderId = await received(one, 3)

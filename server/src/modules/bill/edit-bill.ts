@@ -4,7 +4,7 @@ import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { leaveBill } from '../order/public.ts'
 import { notifyPurchaser } from './notify.ts'
-import { movedTo, openBill, stepOf } from './open-bill.ts'
+import { demandOthers, movedTo, openBill, stepOf } from './open-bill.ts'
 import { countBill, letGo, noteOnBill, placeLines, refreshLines, releaseCarries, saveBill } from './store.ts'
 
 export const editBill: Handler<typeof bill.edit> = async (ctx, input) => {
@@ -12,6 +12,7 @@ export const editBill: Handler<typeof bill.edit> = async (ctx, input) => {
   const { it, lines, orders } = await openBill(ctx, billId)
   if (input.version !== it.version) return refuse('STALE')
   const state = stepOf(it, 'edit', 'supplier')
+  demandOthers(ctx.actor, it)
   const gone = new Set(input.removeOrderIds)
   const out = orders.filter(({ orderId }) => gone.has(orderId))
   if (out.length < gone.size) return refuse('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { fileIdsOf } from '../file/public.ts'
 import { takeNumber } from '../invoice/public.ts'
 import { putInvoiceFile, putVouchers } from './bill-papers.ts'
-import { openBill, stepOf } from './open-bill.ts'
+import { demandOthers, openBill, stepOf } from './open-bill.ts'
 import { notifyPurchaser, notifySupplier } from './notify.ts'
 import { billOfPayment } from './queries.ts'
 import { settleBill } from './settle-bill.ts'
@@ -78,6 +78,7 @@ export const confirmPayment: Handler<typeof bill.confirmPay> = async (ctx, { pay
   const { userId, shop } = ctx.actor
   const billId = (await billOfPayment(ctx.db, paymentId, shop.shopId)) ?? refuse('NOT_FOUND')
   const { it } = await openBill(ctx, billId)
+  demandOthers(ctx.actor, it)
   const decided =
     (await decidePayment(ctx, paymentId, { state: pass ? 2 : 3, decideBy: userId, reason })) ?? refuse('WRONG_STATE')
   const paidMoney = it.paidMoney + (pass ? decided.amountMoney : 0)

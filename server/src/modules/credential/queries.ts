@@ -11,6 +11,7 @@ export type Credential = {
   readonly auditId: Id
   readonly shopId: Id
   readonly buyerBoId: Id
+  readonly buyerUserId: Id
   readonly orderId: Id
   readonly credentialType: CredentialType
   readonly submitSide: 1 | 2
@@ -40,7 +41,7 @@ export type Credential = {
   readonly auditRemark: string
 }
 
-export const credentialColumns = sql`c.audit_id, c.shop_id, c.buyer_bo_id, c.order_id, c.credential_type, c.submit_side, c.submit_by,
+export const credentialColumns = sql`c.audit_id, c.shop_id, c.buyer_bo_id, c.buyer_user_id, c.order_id, c.credential_type, c.submit_side, c.submit_by,
   s.name as submit_name, c.submit_time, c.file_ids, c.remark, c.actual_lines, c.self_name, c.plate_no, c.pay_money, c.payee, c.serial_no,
   c.pay_time, c.payer_name, c.payer_account, c.paper_kind, c.paper_no, c.issuer, c.valid_to::text as valid_to, c.state, c.due_time, a.name as audit_name, c.audit_time, c.audit_remark`
 export const credentialPeople = sql`join app_user s on s.user_id = c.submit_by left join app_user a on a.user_id = c.audit_by`
@@ -61,6 +62,7 @@ export const credentialsOf = async (
 /** What a decision asks of a credential before its order is locked. */
 export type Standing = {
   readonly buyerBoId: Id
+  readonly buyerUserId: Id
   readonly orderId: Id
   readonly credentialType: CredentialType
   readonly state: CredentialState
@@ -71,7 +73,7 @@ export type Standing = {
 export const standingOf = (db: Reading, auditId: Id): Promise<Standing | undefined> =>
   db
     .selectFrom('credentialAudit')
-    .select(['buyerBoId', 'orderId', 'credentialType', 'state', 'submitSide', 'submitTime', 'dueTime'])
+    .select(['buyerBoId', 'buyerUserId', 'orderId', 'credentialType', 'state', 'submitSide', 'submitTime', 'dueTime'])
     .where('auditId', '=', auditId)
     .$castTo<Standing>()
     .executeTakeFirst()

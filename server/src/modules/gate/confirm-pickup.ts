@@ -74,10 +74,10 @@ export const showSellerCredential: Handler<typeof gate.sellerCredential> = async
   return { ...order, credential: history.find((it) => it.state === 1) ?? history[0] ?? null, defaults, history }
 }
 
-export const validatePickup: Handler<typeof gate.validatePickup> = async ({ db, now }, input) => {
+export const validatePickup: Handler<typeof gate.validatePickup> = async ({ db, now, actor }, input) => {
   const { orderId } = input
   const { errors, warnings } = checkPickup(await factsOf(db, orderId), tidy(input))
-  const may = await mayConfirmPickupOf(db, now, orderId)
+  const may = await mayConfirmPickupOf(db, now, orderId, actor)
   if (may !== true) errors.unshift({ field: 'orderId', msg: wordsFor(may.name, may.values) })
   return { valid: errors.length === 0, errors, warnings }
 }

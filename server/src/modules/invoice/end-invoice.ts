@@ -67,6 +67,12 @@ export const receiveInvoiceLate = async (
   await noteOnOrder(ctx, order, 'receiveInvoice', 'timer')
 }
 
+/** Nothing is left to invoice after a refund: what was asked for is not issued any more. */
+export const withdrawRefunded = async (ctx: Write, orderId: Id): Promise<void> => {
+  const { rest } = await openOrder(ctx, orderId)
+  if (rest === 0) await withdrawEnded(ctx, orderId)
+}
+
 /** What waits of an order that ended is not issued any more. */
 export const withdrawEnded = async (ctx: Write, orderId: Id): Promise<void> => {
   const { order, open } = await openOrder(ctx, orderId)

@@ -12,6 +12,22 @@ export const invariants: Invariants = {
       group by i.order_id, o.pay_money, o.refunded_money
       having sum(i.amount_money) > o.pay_money - o.refunded_money and not bool_and(i.need_red)`,
   },
+  'an invoice is to be flushed only while its order is invoiced for more than it costs': {
+    by: orders,
+    broken: (within) => sql`
+      select i.order_id as id from order_invoice i join trade_order o using (order_id)
+      where ${within('i.order_id')} and i.state in (1, 2)
+      group by i.order_id, o.pay_money, o.refunded_money
+      having sum(i.amount_money) <= o.pay_money - o.refunded_money and bool_or(i.need_red)`,
+  },
+  'what waits to be invoiced is no more than what is left of its order': {
+    by: orders,
+    broken: (within) => sql`
+      select o.order_id as id from order_invoice w join trade_order o using (order_id) cross join lateral (
+        select o.pay_money - o.refunded_money - coalesce(sum(i.amount_money), 0) as money
+        from order_invoice i where i.order_id = o.order_id and i.state in (1, 2)) rest
+      where ${within('o.order_id')} and w.state = 0 and rest.money > 0 and w.amount_money > rest.money`,
+  },
   'an order says how far it is invoiced': {
     by: orders,
     broken: (within) => sql`

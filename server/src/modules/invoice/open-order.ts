@@ -9,7 +9,7 @@ import { lockOrder, moveInvoice } from '../order/public.ts'
 import type { InvoiceStep, LockedOrder } from '../order/public.ts'
 import { invoiceMachine } from './machine.ts'
 import type { InvoiceAction, InvoiceParty } from './machine.ts'
-import { invoicesUnderLock } from './store.ts'
+import { clearNeedRed, invoicesUnderLock } from './store.ts'
 import type { LockedInvoice } from './store.ts'
 
 const day = 86_400_000
@@ -61,6 +61,7 @@ export const noteOnOrder = async (
   action: InvoiceStep,
   party: 'buyer' | 'seller' | 'timer',
 ): Promise<InvoiceStatus> => {
+  await clearNeedRed(ctx, { orderId: order.orderId, leftMoney: order.payMoney - order.refundedMoney })
   const list = await invoicesUnderLock(ctx, order.orderId)
   const times = list.flatMap(({ state, issueTime }) => (state === 1 && issueTime !== null ? [issueTime.getTime()] : []))
   const invoiceStatus = statusOf(order, list)

@@ -1,5 +1,5 @@
 import { reaction } from '../../kernel/serve.ts'
-import { receiveInvoiceLate, withdrawEnded } from './end-invoice.ts'
+import { receiveInvoiceLate, withdrawEnded, withdrawRefunded } from './end-invoice.ts'
 
 /** Orders that were cancelled or closed. */
 const ended: ReadonlySet<number> = new Set([90, 91])
@@ -13,5 +13,11 @@ export const reactions = [
     when: ({ to }) => ended.has(to),
     effect: 'write',
     run: (ctx, { orderId }) => withdrawEnded(ctx, orderId),
+  }),
+  reaction({
+    name: 'withdrawRefundedInvoice',
+    on: 'order.refunded',
+    effect: 'write',
+    run: (ctx, { orderId }) => withdrawRefunded(ctx, orderId),
   }),
 ]

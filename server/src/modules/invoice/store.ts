@@ -85,6 +85,17 @@ export const giveNumberBack = async (ctx: Write, invoiceId: Id): Promise<void> =
   )
 }
 
+/** Invoices of a locked order that come to no more than it costs need not be flushed any more. */
+export const clearNeedRed = async (
+  ctx: Write,
+  { orderId, leftMoney }: { readonly orderId: Id; readonly leftMoney: Fen },
+): Promise<void> => {
+  await sql`update order_invoice set need_red = false where order_id = ${orderId} and need_red
+    and (select sum(s.amount_money) from order_invoice s where s.order_id = ${orderId} and s.state in (1, 2)) <= ${leftMoney}`.execute(
+    ctx.db,
+  )
+}
+
 export type InvoiceChanges = Omit<Updateable<OrderInvoice>, 'invoiceId' | 'version' | 'orderId' | 'shopId'>
 
 /** Changes an invoice as it was read under lock. */

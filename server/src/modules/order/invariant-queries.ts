@@ -51,6 +51,12 @@ export const invariants: Invariants = {
         or (pay_status = 4 and settled_money + refunded_money < pay_money) or (pay_status < 3 and settled_money > 0)
         or (debt_status in (1, 2) and pay_status not in (3, 6)))`,
   },
+  'an order on credit of which nothing is owed is settled': {
+    by: orders,
+    broken: (within) => sql`
+      select order_id as id from trade_order where ${within('order_id')} and pay_status = 3 and order_status < 90
+        and settled_money + refunded_money >= pay_money`,
+  },
   'what a shop waits for is what its unfinished orders were paid': {
     by: shops,
     broken: (within) => sql`

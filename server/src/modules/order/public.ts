@@ -30,6 +30,7 @@ export { noteDebt, settleDebts, unsettleDebts } from './paying/take-on-credit.ts
 export type { DebtShare } from './paying/take-on-credit.ts'
 export {
   credentialStatusOf,
+  demandAudit,
   payPart,
   rejectVoucher,
   settleByTransfer,
@@ -56,7 +57,7 @@ export { conditionsOf, sellerTabs } from './lists/filter-queries.ts'
 export type { OrderFilter } from './lists/filter-queries.ts'
 export { presentRow } from './lists/present-row.ts'
 export { orderPage, tabCounts } from './lists/queries.ts'
-export { sellerViewer } from './lists/viewers.ts'
+export { sellerViewerOf } from './lists/viewers.ts'
 export { day, daysBefore, rangeOf, startOf } from './sales/days.ts'
 export { isSold } from './sales/sold-queries.ts'
 export { showToBuyer, showToOperator, showToSeller } from './detail/show-order.ts'

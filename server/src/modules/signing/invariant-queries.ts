@@ -5,14 +5,22 @@ const contracts: Partition = { table: 'order_contract', column: 'order_contract_
 const orders: Partition = { table: 'trade_order', column: 'order_id', size: 10_000 }
 
 export const invariants: Invariants = {
-  'an order whose contract was signed has the signatures, over what it costs': {
+  'an order whose contract was signed has the signatures, over what it cost before it was weighed': {
     by: orders,
     broken: (within) => sql`
       select o.order_id as id from trade_order o left join order_contract c using (order_id)
       where ${within('o.order_id')} and o.contract_status in (2, 3) and (
-        c.order_contract_id is null or c.pay_money <> o.pay_money or o.contract_status - 1 <> (
+        c.order_contract_id is null or c.pay_money + coalesce((select l.amount_money from ledger_entry e join ledger_line l using (entry_id)
+          where e.key = 'weight:' || o.order_id and l.direction = 'D'), 0) <> o.pay_money or o.contract_status - 1 <> (
           select count(*) from order_signature s where s.order_contract_id = c.order_contract_id
             and s.revision = c.revision and s.state = 2 and s.content_hash = c.content_hash))`,
+  },
+  'a contract that waits for its buyer is signed by nobody': {
+    by: orders,
+    broken: (within) => sql`
+      select o.order_id as id from trade_order o join order_contract c using (order_id)
+        join order_signature s using (order_contract_id)
+      where ${within('o.order_id')} and o.contract_status = 1 and s.state = 2`,
   },
   'only a buyer has signed a contract that its shop has not': {
     by: orders,

@@ -94,9 +94,9 @@ export const showContract: Handler<typeof signing.info> = async ({ db, now, acto
   const said = (await orderSaid(db, orderId)) ?? refuse('NOT_FOUND')
   if (said.contractStatus === 0) return refuse('WRONG_STATE')
   const written = await writtenOf(db, orderId)
-  // A text that was changed since is nobody's signature any more.
-  const current = written !== undefined && written.payMoney === said.payMoney ? written : undefined
-  const signed = current === undefined ? [] : await signaturesOf(db, current)
+  const signed = written === undefined ? [] : await signaturesOf(db, written)
+  // Until the buyer signed, what was written is a text that is void, or one that waits at the provider.
+  const current = said.contractStatus >= 2 ? written : undefined
   const papers = await filesOf(db, [contractPapers], [orderId])
   const of = (side: Side) => signed.find((it) => it.side === side)
   const viewer = sideOf(actor)
@@ -113,7 +113,7 @@ export const showContract: Handler<typeof signing.info> = async ({ db, now, acto
     contractPolicy: said.contractPolicy,
     previewUrl: `/v/order/contract/${orderId}`,
     fileUrl: current?.place ? paperUrl(orderId) : null,
-    contentHash: said.contractStatus >= 2 ? (current?.contentHash ?? null) : null,
+    contentHash: current?.contentHash ?? null,
     buyerSignTime: parties[0]!.signTime,
     sellerSignTime: parties[1]!.signTime,
     parties,

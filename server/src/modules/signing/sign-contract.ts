@@ -13,7 +13,7 @@ import { lockForContract, takeContractStep } from '../order/public.ts'
 import type { LockedOrder } from '../order/public.ts'
 import { compose } from './compose.ts'
 import type { Composed } from './compose.ts'
-import { orderSaid, writtenOf } from './queries.ts'
+import { orderSaid, signaturesOf, writtenOf } from './queries.ts'
 import type { OrderSaid, Written } from './queries.ts'
 import { addSignature, addWaiting, fulfilSignature, writeContract } from './store.ts'
 
@@ -57,6 +57,14 @@ export const textToSign = async (ctx: Write, orderId: Id, side: Side): Promise<T
 
 const hashIn = (content: Composed | Written): string => ('hash' in content ? content.hash : content.contentHash)
 
+/** The contract that holds the text to be signed: as it waits at the provider, or a new revision, since signatures that were void stay so. */
+const contractOf = async (ctx: Write, said: OrderSaid, content: Composed | Written): Promise<Written> => {
+  if (!('hash' in content)) return content
+  const known = await writtenOf(ctx.db, said.orderId)
+  const waits = known?.contentHash === content.hash && (await signaturesOf(ctx.db, known)).length > 0
+  return waits ? known : writeContract(ctx, said, content)
+}
+
 /** Keeps a signature that was made: the contract and its order move on. Refuses what changed since it was signed. */
 export const keepSignature = async (
   ctx: Write,
@@ -66,15 +74,13 @@ export const keepSignature = async (
   const { orderId, side, hash, signer } = it
   const { locked, said, content } = await textToSign(ctx, orderId, side)
   if (hashIn(content) !== hash) return refuse('CONTRACT_CHANGED')
-  // Of a text that waits at the provider the contract is written already.
-  const known = await writtenOf(ctx.db, orderId)
-  const written = 'hash' in content && known?.contentHash !== hash ? await writeContract(ctx, said, content) : known!
+  const written = await contractOf(ctx, said, content)
   if ('of' in signature) {
     if (!(await fulfilSignature(ctx, signature.signatureId, signature.of))) return refuse('CONTRACT_CHANGED')
   } else await addSignature(ctx, { written, side, signer }, signature)
   const text = `${side === 'buyer' ? '买家' : '卖家'}签署合同：${signer.party}`
-  const payDeadline = new Date(ctx.now.getTime() + said.unpaidMinutes * 60_000)
-  await takeContractStep(ctx, locked, stepOf[side], { text, ...(side === 'seller' ? { payDeadline } : {}) })
+  const { unpaidMinutes } = said
+  await takeContractStep(ctx, locked, stepOf[side], { text, ...(side === 'seller' ? { unpaidMinutes } : {}) })
   ctx.emit('orderContract.moved', { orderId, side, at: ctx.now.toISOString() })
   if (side === 'seller') ctx.emit('orderContract.signed', { orderId })
   else
@@ -118,8 +124,7 @@ const waitFor = async (
 ): Promise<void> => {
   const { said, content } = await textToSign(ctx, it.orderId, it.side)
   if (hashIn(content) !== it.hash) return refuse('CONTRACT_CHANGED')
-  const known = await writtenOf(ctx.db, it.orderId)
-  const written = 'hash' in content && known?.contentHash !== it.hash ? await writeContract(ctx, said, content) : known!
+  const written = await contractOf(ctx, said, content)
   const signatureId = await addWaiting(ctx, { written, side: it.side, signer: it.signer }, flow)
   const at = new Date(ctx.now.getTime() + 10_000)
   ctx.emit('orderContract.following', { signatureId, attempt: 1 }, { key: String(signatureId), at })

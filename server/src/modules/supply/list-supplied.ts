@@ -2,7 +2,7 @@ import type { supply } from '@mall/api/supply/endpoints'
 import { owedTabNames, owedTabs } from '@mall/api/supply/states'
 import { pageAnswer } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
-import { orderPage, presentRow, sellerViewer, tabCounts } from '../order/public.ts'
+import { orderPage, presentRow, sellerViewerOf, tabCounts } from '../order/public.ts'
 import { owedCounts, owedOfOrders, owedSum, suchOrders } from './supplied-queries.ts'
 
 export const listSupplied: Handler<typeof supply.supplierOrders> = async (ctx, { owed, ...input }) => {
@@ -14,10 +14,10 @@ export const listSupplied: Handler<typeof supply.supplierOrders> = async (ctx, {
     rows.map((row) => row.orderId),
     now,
   )
-  const viewer = sellerViewer(actor)
+  const viewerOf = sellerViewerOf(actor)
   const list = rows.map((row) => {
     const { owedMoney = 0, dueTime = null, isLate = false } = dues.get(row.orderId) ?? {}
-    return { ...presentRow(row, now, () => viewer), owedMoney, dueTime, isLate }
+    return { ...presentRow(row, now, viewerOf), owedMoney, dueTime, isLate }
   })
   const owedMoney = await owedSum(db, actor.shop, filter, now)
   return { ...pageAnswer(page, total, list), sum: { count: total, payMoney: sum, paidMoney: paidSum, owedMoney } }

@@ -5,7 +5,14 @@ import type { Write } from '../../../kernel/context.ts'
 import { step } from '../../../kernel/machine.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { loosenPapers } from '../../file/public.ts'
-import { credentialStatusOf, lockOrder, noteCredential, rejectVoucher, withdrawVoucher } from '../../order/public.ts'
+import {
+  credentialStatusOf,
+  demandAudit,
+  lockOrder,
+  noteCredential,
+  rejectVoucher,
+  withdrawVoucher,
+} from '../../order/public.ts'
 import type { LockedOrder } from '../../order/public.ts'
 import { credentialMachine } from './machine.ts'
 import type { Party } from './machine.ts'
@@ -82,6 +89,7 @@ export const decide = async (
   const verdict = step(credentialMachine, action, { ...standing, due: standing.dueTime <= ctx.now }, party)
   if (typeof verdict === 'string') return refuse(verdict)
   if (standing.credentialType === 1) demandHandedOver(order, action)
+  if (standing.credentialType === 2 && party === 'counterparty') demandAudit(ctx, order)
   const decided = (await decideCredential(ctx, auditId, { action, by, remark })) ?? refuse('WRONG_STATE')
   const { orderId, credentialType, fileIds } = decided
   if (verdict.to !== 2) await loosenPapers(ctx, fileIds)

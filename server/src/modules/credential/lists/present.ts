@@ -9,7 +9,7 @@ import type { Credential } from '../queries.ts'
 export const present =
   (now: Date, side: 'buyer' | 'seller', may: boolean, papers: readonly FileRef[]) =>
   <C extends Credential>(it: C) => {
-    const { dueTime, fileIds, submitBy: _, buyerBoId: __, paperKind, ...rest } = it
+    const { dueTime, fileIds, submitBy: _, buyerBoId: __, buyerUserId: ___, paperKind, ...rest } = it
     const party = (it.submitSide === 1) === (side === 'buyer') ? 'submitter' : 'counterparty'
     return {
       ...rest,

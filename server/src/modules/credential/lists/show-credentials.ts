@@ -1,4 +1,5 @@
 import type { credential } from '@mall/api/credential/endpoints'
+import { buysBy } from '../../../actor.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { wordsFor } from '../../../kernel/refusal.ts'
@@ -19,9 +20,12 @@ export const papersOf = (db: Reading, orderIds: readonly number[]) => filesOf(db
 
 /** May this caller decide about credentials on their side, or take them back? */
 export const mayDecide = (
-  { side, shop, enterprises }: Actor,
-  { credentialType, buyerBoId }: Pick<Credential, 'credentialType' | 'buyerBoId'>,
+  actor: Actor,
+  { credentialType, ...buyer }: Pick<Credential, 'credentialType' | 'buyerBoId' | 'buyerUserId'>,
 ): boolean => {
+  const { side, shop, enterprises } = actor
+  const { buyerBoId } = buyer
+  if (side === 'seller' && credentialType === 2 && buysBy(actor, buyer)) return false
   if (side === 'seller') return shop?.can.has(credentialType === 2 ? 'order.auditpay' : 'order.ship') ?? false
   const member = enterprises.find(({ boId }) => boId === buyerBoId)
   return member?.can.has(credentialType === 2 ? 'pay' : 'credential.audit') ?? false

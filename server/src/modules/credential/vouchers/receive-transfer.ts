@@ -15,16 +15,22 @@ import type { Decided } from '../store.ts'
 
 const hour = 3_600_000
 
+/** What came is not believed beyond so many times what the slip says or the order needs, unless the bank states it. */
+const mostTimes = 2
+
 /** A slip of the finger is not booked, and nobody makes a balance of a transfer that no slip shows. */
 const demandAsSlip = (
   share: Share,
-  it: { readonly receiveMoney: Fen; readonly slipMoney: Fen },
+  it: { readonly receiveMoney: Fen; readonly slipMoney: Fen; readonly owedMoney: Fen },
   sure: Received['sure'],
 ): void => {
   if (sure === 'stated' || it.receiveMoney === it.slipMoney) return
-  const most = `凭证金额 ${moneyText(it.slipMoney)} 元`
+  const slip = `凭证金额 ${moneyText(it.slipMoney)} 元`
   if (share.balanceMoney > 0 && it.receiveMoney > it.slipMoney)
-    refuseField('receiveMoney', `转入买家余额时，到账金额不能超过${most}；多收的请线下退回，或导入银行流水确认到账`)
+    refuseField('receiveMoney', `转入买家余额时，到账金额不能超过${slip}；多收的请线下退回，或导入银行流水确认到账`)
+  const most = Math.max(it.slipMoney, it.owedMoney) * mostTimes
+  if (it.receiveMoney > most)
+    refuseField('receiveMoney', `到账金额不能超过 ${moneyText(most)} 元，请核对；确实到账的，请导入银行流水确认`)
   if (sure === 'confirmed') return
   const msg = otherwiseWords(share, it)
   const question: Question = { fields: [{ field: 'receiveMoney', msg }], question: true }
@@ -45,7 +51,7 @@ export const receiveTransfer = async (
 ): Promise<Fen> => {
   const { orderId, shopId, buyerBoId } = order
   const share = shareOf({ received: receiveMoney, owed: toTransferOf(order), surplusTo })
-  demandAsSlip(share, { receiveMoney, slipMoney: payMoney! }, sure)
+  demandAsSlip(share, { receiveMoney, slipMoney: payMoney!, owedMoney: toTransferOf(order) }, sure)
   if (share.restMoney === 0) await settleByTransfer(ctx, order, submitBy)
   else await payPart(ctx, order, share.usedMoney, new Date(ctx.now.getTime() + hoursAfterRejection * hour))
   const { usedMoney, balanceMoney, returnMoney } = share

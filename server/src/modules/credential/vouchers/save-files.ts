@@ -23,7 +23,7 @@ export const saveFiles: Handler<typeof credential.saveFiles> = async (ctx, input
   if (bizType !== 1) return refuseField('amountMoney', '只有付款凭证可以填写金额')
   if (amountMoney <= 0) return refuseField('amountMoney', '转账金额须大于 0')
   const order = await lockOrder(ctx, orderId)
-  const may = mayDecide(ctx.actor, { credentialType: 2, buyerBoId: order.buyerBoId })
+  const may = mayDecide(ctx.actor, { ...order, credentialType: 2 })
   if (ctx.actor.side !== 'buyer' || !may) return refuse('FORBIDDEN')
   const [known] = await transferAccountsOf(ctx.db, [order.shopId])
   const paths = files.map(({ path }) => path)

@@ -44,20 +44,22 @@ create index order_invoice_to_flush on order_invoice (shop_id) where need_red;
 select audit_changes('order_invoice', '{invoice_id}', '{shop_id,order_id,amount_money,state,need_red,invoice_no,title,tax_no}',
   '{bank_name,bank_account,reg_address,reg_phone,email}');
 
--- A refund of an invoiced order makes its invoices too high: they are to be flushed, from the moment the money went back.
+-- A refund of an invoiced order makes its invoices too high: they are to be flushed, from the moment the money went back. What waits
+-- to be issued is no more than what is left.
 create function order_invoice_need_red() returns trigger language plpgsql as $$
+declare
+  issued bigint := coalesce((select sum(s.amount_money) from order_invoice s where s.order_id = new.order_id and s.state in (1, 2)), 0);
+  rest bigint := new.pay_money - new.refunded_money - issued;
 begin
   update order_invoice i set need_red = true
-  where i.order_id = new.order_id and i.shop_id = new.shop_id and i.state in (1, 2) and not i.need_red
-    and (select sum(s.amount_money) from order_invoice s where s.order_id = new.order_id and s.state in (1, 2))
-      > new.pay_money - new.refunded_money;
+  where i.order_id = new.order_id and i.shop_id = new.shop_id and i.state in (1, 2) and not i.need_red and rest < 0;
+  update order_invoice i set amount_money = rest, version = i.version + 1
+  where i.order_id = new.order_id and i.shop_id = new.shop_id and i.state = 0 and rest > 0 and i.amount_money > rest;
   -- What was not invoiced went back: nothing is left to be asked for.
   update trade_order o set invoice_status = 3
-  where o.shop_id = new.shop_id and o.order_id = new.order_id and o.invoice_status = 2 and not o.invoice_waits
-    and (select sum(s.amount_money) from order_invoice s where s.order_id = new.order_id and s.state in (1, 2))
-      >= new.pay_money - new.refunded_money;
+  where o.shop_id = new.shop_id and o.order_id = new.order_id and o.invoice_status = 2 and not o.invoice_waits and rest <= 0;
   return null;
 end $$;
 create trigger order_invoice_need_red after update of refunded_money on trade_order
-  for each row when (new.refunded_money > old.refunded_money and new.invoice_status in (2, 3))
+  for each row when (new.refunded_money > old.refunded_money and (new.invoice_status in (2, 3) or new.invoice_waits))
   execute function order_invoice_need_red();

@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { releaseSome } from '../../stock/public.ts'
-import { endDebt } from '../paying/debts.ts'
+import { endDebt, owedOf } from '../paying/debts.ts'
 import { act, gate } from '../life/act.ts'
 import { daysAfter, deadlineKey } from '../life/effects.ts'
 import type { OrderAction, OrderParty } from '../life/machine.ts'
@@ -105,6 +105,15 @@ const refundAction = (order: LockedOrder, wholly: boolean, owes: boolean): Order
   return order.orderStatus === 35 && !owes ? 'refundUnsent' : 'refund'
 }
 
+/** How an order stands with its money after a refund: one on credit is settled as soon as nothing of it is owed. */
+const payStatusAfter = (order: LockedOrder, refundedMoney: Fen): number => {
+  const { payMoney, payStatus } = order
+  if (refundedMoney === 0) return payStatus
+  if (refundedMoney === payMoney) return 6
+  if (payStatus === 3) return owedOf({ ...order, refundedMoney }) === 0 ? 4 : 3
+  return payStatus === 2 ? 5 : payStatus
+}
+
 /** What was agreed of lines waits for the transfer of the shop: from now on it is nobody else's. */
 export const promiseLines = (ctx: Write, { orderId }: LockedOrder, refunds: readonly LineRefund[]): Promise<void> =>
   countPromised(ctx, orderId, { by: 1, refunds })
@@ -131,7 +140,7 @@ export const refundLines = async (
   const refundedMoney = order.refundedMoney + sum(refunds.map((it) => it.money))
   const wholly = refundedMoney === order.payMoney
   const action = refundAction(order, wholly, owes)
-  const { payStatus } = order
+  const payStatus = payStatusAfter(order, refundedMoney)
   const sent = action === 'refundUnsent'
   await act(ctx, order, action, 'payment', {
     text,
@@ -140,8 +149,7 @@ export const refundLines = async (
       refundedMoney,
       refundable,
       sendable,
-      // An order on credit is paid later: it is only said when nothing of it is left to pay.
-      payStatus: wholly && refundedMoney > 0 ? 6 : payStatus === 2 && refundedMoney > 0 ? 5 : payStatus,
+      payStatus,
       ...(sent
         ? {
             receiveDeadline: daysAfter(ctx.now, order.autoReceiveDays),
@@ -150,7 +158,7 @@ export const refundLines = async (
         : {}),
     },
   })
-  if (wholly) endDebt(ctx, order)
+  if (wholly || (order.payStatus === 3 && payStatus === 4)) endDebt(ctx, order)
   // Last, and what closing the order gave back already is not given back twice.
   if (action !== 'refundAll') await releaseSome(ctx, orderId, dropped)
   return { order: await lockOrder(ctx, orderId), wholly }

@@ -299,6 +299,12 @@ const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   })
 }
 
+/** What the company of the buyer agrees to first, or both sign first, is taken on credit after that. */
+const waitsFirst =
+  (shops: readonly PricedShop[], agreeing: ReadonlySet<Id>) =>
+  ({ orderId, place }: Placed['orders'][number]): boolean =>
+    agreeing.has(orderId) || signedFirst(shops[place]!)
+
 /**
  * Places one order per shop, all or none, in a number of statements that does not depend on the number of lines. The price
  * is worked out here; a sum or a way of delivery that differs from what the buyer saw is refused with the new figures.
@@ -317,7 +323,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   const fetchers = await fetchersOf(ctx, input.fetchedBy)
   const remarks = new Map(input.remarkByShop?.map((it) => [it.shopId, it.remark]))
   const byTransfer = input.payType === 2
-  if (byTransfer) demandWay(payFactsOf(checkout).shops, 2)
+  if (byTransfer || input.payType === 3) demandWay(payFactsOf(checkout).shops, input.payType!)
   const payDeadlines = byTransfer ? shops.map(() => transferDeadline(now)) : payDeadlinesOf(checkout, now)
   const placed = await insertOrders(
     ctx,
@@ -373,7 +379,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
     ctx,
     placed.orders.filter(({ place }) => shops[place]!.totals.payMoney === 0).map((it) => it.orderId),
   )
-  const onCredit = input.payType === 3 && pay > 0 && waiting.size < placed.orders.length
+  const onCredit = input.payType === 3 && pay > 0 && !placed.orders.every(waitsFirst(shops, waiting))
   if (onCredit) await takePlacedOnCredit(ctx, placed.tradeNo)
   return {
     tradeNo: placed.tradeNo,

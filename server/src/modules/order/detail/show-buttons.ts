@@ -7,7 +7,7 @@ import { orderMachine } from '../life/machine.ts'
 import type { OrderAction } from '../life/machine.ts'
 import { factsOf } from '../life/queries.ts'
 import { presentButtons } from '../lists/present-row.ts'
-import { buyerViewerOf, sellerViewer } from '../lists/viewers.ts'
+import { buyerViewerOf, sellerViewerOf } from '../lists/viewers.ts'
 
 export const showBuyerButtons: Handler<typeof order.buyerButtons> = async ({ db, now, actor }, { orderId }) => {
   const facts = (await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND')
@@ -16,7 +16,7 @@ export const showBuyerButtons: Handler<typeof order.buyerButtons> = async ({ db,
 
 export const showSellerButtons: Handler<typeof order.sellerButtons> = async ({ db, now, actor }, { orderId }) => {
   const facts = (await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND')
-  return { orderId, side: 'seller', buttons: presentButtons(facts, sellerViewer(actor)) }
+  return { orderId, side: 'seller', buttons: presentButtons(facts, sellerViewerOf(actor)(facts)) }
 }
 
 /** No order of this house is the head of others; each may be cancelled alone while it is unpaid, and left while it waits for others. */

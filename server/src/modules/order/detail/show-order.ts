@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Read } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import { buyerViewerOf, sellerViewer } from '../lists/viewers.ts'
+import { buyerViewerOf, sellerViewerOf } from '../lists/viewers.ts'
 import { presentDetail } from './present-detail.ts'
 import { orderDetail } from './queries.ts'
 
@@ -15,8 +15,10 @@ export const showToBuyer: Handler<typeof order.buyerDetail> = async (ctx, { orde
   return presentDetail(row, ctx.now, buyerViewerOf(ctx.actor)(row))
 }
 
-export const showToSeller: Handler<typeof order.sellerDetail> = async (ctx, { orderId }) =>
-  presentDetail(await detailOf(ctx, orderId), ctx.now, sellerViewer(ctx.actor))
+export const showToSeller: Handler<typeof order.sellerDetail> = async (ctx, { orderId }) => {
+  const row = await detailOf(ctx, orderId)
+  return presentDetail(row, ctx.now, sellerViewerOf(ctx.actor)(row))
+}
 
 export const showToOperator: Handler<typeof order.operatorDetail> = async (ctx, { orderId }) =>
   presentDetail(await detailOf(ctx, orderId), ctx.now, null)

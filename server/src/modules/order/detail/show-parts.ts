@@ -3,7 +3,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { lineOf } from '../lists/present-row.ts'
 import { linesOf } from '../lists/row-queries.ts'
 import { recordOrders } from '../lists/record-orders.ts'
-import { sellerViewer } from '../lists/viewers.ts'
+import { sellerViewerOf } from '../lists/viewers.ts'
 import { presentDetail } from './present-detail.ts'
 import { orderDetails } from './queries.ts'
 
@@ -13,8 +13,8 @@ export const showManyToSeller: Handler<typeof order.sellerDetails> = async (ctx,
   const { shopId } = actor.shop
   const rows = await orderDetails(db, shopId, orderIds)
   if (rows.length > 0) await recordOrders(ctx, { shopId, filter: { orderIds }, count: rows.length })
-  const viewer = sellerViewer(actor)
-  const known = new Map(rows.map((row) => [row.orderId, presentDetail(row, now, viewer)]))
+  const viewerOf = sellerViewerOf(actor)
+  const known = new Map(rows.map((row) => [row.orderId, presentDetail(row, now, viewerOf(row))]))
   return [...new Set(orderIds)].flatMap((orderId) => known.get(orderId) ?? [])
 }
 

@@ -4,7 +4,7 @@ import { pageAnswer } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
 import { presentRow } from '../lists/present-row.ts'
 import { orderPage } from '../lists/queries.ts'
-import { sellerViewer } from '../lists/viewers.ts'
+import { sellerViewerOf } from '../lists/viewers.ts'
 import { platformsOf } from './queries.ts'
 
 export const listExternal: Handler<typeof order.externalList> = async (ctx, input) => {
@@ -14,11 +14,11 @@ export const listExternal: Handler<typeof order.externalList> = async (ctx, inpu
     ctx.db,
     rows.map((row) => row.orderId),
   )
-  const viewer = sellerViewer(ctx.actor)
+  const viewerOf = sellerViewerOf(ctx.actor)
   const list = rows.map((row) => {
     const { platform, externalNo } = places.get(row.orderId)!
     return {
-      ...presentRow(row, ctx.now, () => viewer),
+      ...presentRow(row, ctx.now, viewerOf),
       externalPlatform: platform,
       externalPlatformName: externalPlatforms[platform],
       externalNo,

@@ -1,5 +1,7 @@
 import type { RefusalName } from '@mall/api/errors'
 import type { Id } from '@mall/api/wire-types'
+import { buysBy } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { step } from '../../../kernel/machine.ts'
 import { refuse } from '../../../kernel/refusal.ts'
@@ -18,5 +20,7 @@ export const mayConfirmPickup = (it: OrderFacts): true | Why => {
 }
 
 /** The same of an order that nobody has locked. */
-export const mayConfirmPickupOf = async (db: Reading, now: Date, orderId: Id): Promise<true | Why> =>
-  mayConfirmPickup((await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND'))
+export const mayConfirmPickupOf = async (db: Reading, now: Date, orderId: Id, actor: Actor): Promise<true | Why> => {
+  const facts = (await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND')
+  return mayConfirmPickup({ ...facts, ownOrder: buysBy(actor, facts) })
+}

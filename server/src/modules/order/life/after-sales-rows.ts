@@ -1,6 +1,6 @@
 import { orderButtons } from '@mall/api/order/status'
 import type { OrderStatus } from '@mall/api/order/status'
-import { all, must } from './guards.ts'
+import { all, byOthers, must } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { notWaiting } from './together-rows.ts'
 
@@ -36,7 +36,7 @@ export const afterSalesRows: LifeRows<AfterSalesAction> = {
     when: all(notWaiting, paidFor, someLineFree, inWindow),
   },
   changeAfterSales: { from: [20, 30, 35, 40, 50], by: ['buyer'], when: open },
-  handleAfterSales: { from: every, by: ['seller'], when: open },
+  handleAfterSales: { from: every, by: ['seller'], when: all(open, byOthers) },
   askPlatform: { from: [20, 30, 35, 40, 50], by: ['buyer'] },
   endAfterSales: { from: every, by: ['buyer', 'seller', 'timer', 'operator', 'payment'] },
   refund: { from: [20, 30, 35, 40, 50, 60], by: ['payment'] },

@@ -1,4 +1,4 @@
-import { all } from './guards.ts'
+import { all, byOthers } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { inAgreedBill, inBill, inNoBill, inOpenBill, onCredit } from './money-guards.ts'
 
@@ -10,7 +10,7 @@ export const billRows: LifeRows<BillAction> = {
   enterBill: { from: [50, 60], by: ['seller', 'timer'], when: inNoBill },
   leaveBill: { from: [50, 60, 91], by: ['buyer', 'seller'], when: inBill },
   agreeBill: { from: [50, 60, 91], by: ['buyer'], when: inOpenBill },
-  payBill: { from: [50, 60], by: ['buyer', 'seller'], when: all(inAgreedBill, onCredit) },
+  payBill: { from: [50, 60], by: ['buyer', 'seller'], when: all(inAgreedBill, onCredit, byOthers) },
 }
 
 export const billWords: LifeWords<BillAction> = {

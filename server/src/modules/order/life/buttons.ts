@@ -82,9 +82,12 @@ const mayUse = (name: OrderButton, viewer: Viewer): boolean => {
   return viewer.can.has(right) && (right !== 'order.act' || viewer.own)
 }
 
+const seenAs = (facts: OrderFacts, { side, own }: Viewer): OrderFacts =>
+  side === 'seller' && own ? { ...facts, ownOrder: true } : facts
+
 /** The buttons of an order for one viewer, in the order of the words. A button that is shown works; a frozen shop changes nothing. */
 export const buttonsFor = (facts: OrderFacts, viewer: Viewer, shopFrozen = false): OrderButton[] => {
-  const open = new Set(allowed(orderMachine, facts, viewer.side))
+  const open = new Set(allowed(orderMachine, seenAs(facts, viewer), viewer.side))
   const onlyShown = shopFrozen && viewer.side === 'seller'
   return orderButtonNames.filter((name) => {
     const { shows } = buttonActions[name]
@@ -106,7 +109,7 @@ export const missingButtons = (facts: OrderFacts, viewer: Viewer, shopFrozen = f
     if (shows || first === undefined) return []
     const refused = [first, ...others].map((action) => ({
       action,
-      verdict: step(orderMachine, action, facts, viewer.side),
+      verdict: step(orderMachine, action, seenAs(facts, viewer), viewer.side),
     }))
     if (refused.every(({ verdict }) => typeof verdict === 'string')) {
       // The one that its state would allow says more than the other.

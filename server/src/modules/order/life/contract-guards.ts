@@ -23,15 +23,18 @@ export const signedToPay = ({ contractPolicy, contractStatus }: Contracted): Ver
   contractPolicy !== 2 || contractStatus === 3 || 'CONTRACT_UNSIGNED'
 
 /** What is not paid in time ends; what is paid is signed until it is sent. */
-const stillOpen = ({ orderStatus, payStatus, payDeadline, now }: Contracted): boolean =>
-  orderStatus !== 10 || (payStatus === 0 && payDeadline !== null && now < payDeadline)
+const stillOpen = ({ orderStatus, payStatus, payDeadline, now }: Contracted): Verdict => {
+  if (orderStatus !== 10) return true
+  if (payStatus === 1) return 'VOUCHER_WAITING'
+  return (payStatus === 0 && payDeadline !== null && now < payDeadline) || 'CONTRACT_TOO_LATE'
+}
 
 /** It waits for one side: nobody signed yet, or only the buyer. */
 const waits = (it: Contracted, contractStatus: 1 | 2): Verdict => {
   const has = hasContract(it)
   if (has !== true) return has
   if (it.contractStatus !== contractStatus) return 'CONTRACT_ELSEWHERE'
-  return stillOpen(it) || 'CONTRACT_TOO_LATE'
+  return stillOpen(it)
 }
 export const waitsForBuyer = (it: Contracted): Verdict => waits(it, 1)
 export const waitsForShop = (it: Contracted): Verdict => waits(it, 2)

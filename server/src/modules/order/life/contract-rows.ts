@@ -1,6 +1,6 @@
 import { orderButtons } from '@mall/api/order/status'
 import { hasContract, mayRefuseContract, waitsForBuyer, waitsForShop } from './contract-guards.ts'
-import { all } from './guards.ts'
+import { all, byOthers } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { notBound } from './lot-rows.ts'
 import { ending } from './paying-rows.ts'
@@ -12,7 +12,7 @@ export type ContractAction = 'viewContract' | 'signContract' | 'countersignContr
 export const contractRows: LifeRows<ContractAction> = {
   viewContract: { from: [10, 20, 30, 35, 40, 50, 60, 90, 91], by: ['buyer', 'seller'], when: hasContract },
   signContract: { from: [10, 30], by: ['buyer'], when: waitsForBuyer },
-  countersignContract: { from: [10, 30], by: ['seller'], when: waitsForShop },
+  countersignContract: { from: [10, 30], by: ['seller'], when: all(waitsForShop, byOthers) },
   refuseContract: { from: [10], to: 90, by: ['seller'], when: all(notBound, mayRefuseContract), then: ending },
 }
 

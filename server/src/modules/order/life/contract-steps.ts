@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@mall/api/order/status'
+import { terms } from '@mall/api/order/terms'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
@@ -25,21 +26,28 @@ export const lockForContract = async (ctx: Write, orderId: Id, action: ContractS
   return locked
 }
 
-/** Takes the step of an order locked for it. Where both have signed what is not paid yet, the time to pay begins anew. */
+/** The time to pay begins anew, as long as the way to pay is given; what was left of it is never cut. */
+const anewUntil = (now: Date, { payType, payDeadline }: LockedOrder, unpaidMinutes: number): Date => {
+  const minutes = payType === 2 ? terms.transferHours * 60 : unpaidMinutes
+  return new Date(Math.max(now.getTime() + minutes * 60_000, payDeadline?.getTime() ?? 0))
+}
+
+/** Takes the step of an order locked for it. With `unpaidMinutes`, the time to pay begins anew where it is not paid yet. */
 export const takeContractStep = async (
   ctx: Write,
   locked: LockedOrder,
   action: ContractStep,
-  it: { readonly text?: string; readonly payDeadline?: Date } = {},
+  it: { readonly text?: string; readonly unpaidMinutes?: number } = {},
 ): Promise<OrderStatus> => {
   const { orderId } = locked
-  const { text, payDeadline } = it
-  const restarts = locked.orderStatus === 10 && payDeadline !== undefined
+  const { text, unpaidMinutes } = it
+  const restarts = locked.orderStatus === 10 && unpaidMinutes !== undefined
+  const payDeadline = restarts ? anewUntil(ctx.now, locked, unpaidMinutes) : undefined
   const status = await act(ctx, locked, action, sides[action], {
     ...(text === undefined ? {} : { text }),
-    changes: { contractStatus: becomes[action], ...(restarts ? { payDeadline } : {}) },
+    changes: { contractStatus: becomes[action], ...(payDeadline === undefined ? {} : { payDeadline }) },
   })
-  if (restarts) ctx.emit('order.unpaid', { orderId }, { at: payDeadline, key: deadlineKey(orderId) })
+  if (payDeadline !== undefined) ctx.emit('order.unpaid', { orderId }, { at: payDeadline, key: deadlineKey(orderId) })
   return status
 }
 

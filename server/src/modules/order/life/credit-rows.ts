@@ -1,5 +1,5 @@
 import { agreedToPay, signedToPay } from './contract-guards.ts'
-import { all, noAfterSales } from './guards.ts'
+import { all, byOthers, noAfterSales } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import {
   debtAsked,
@@ -28,9 +28,9 @@ export const creditRows: LifeRows<CreditAction> = {
     then: ['stopWaiting', 'useReductions', 'confirmPlaces', 'bookDebt'],
   },
   requestDebt: { from: [40, 50, 60], by: ['buyer'], when: all(onCredit, debtNotAsked, noAfterSales) },
-  decideDebt: { from: [30, 35, 40, 50, 60], by: ['seller'], when: debtAsked },
+  decideDebt: { from: [30, 35, 40, 50, 60], by: ['seller'], when: all(debtAsked, byOthers) },
   voidDebt: { from: [30, 35, 40, 50, 60, 90, 91], by: ['payment'], when: debtOpen },
-  settleDebt: { from: [30, 35, 40, 50, 60], by: ['seller'], when: all(onCredit, inNoBill) },
+  settleDebt: { from: [30, 35, 40, 50, 60], by: ['seller'], when: all(onCredit, inNoBill, byOthers) },
   unsettleDebt: { from: [30, 35, 40, 50, 60], by: ['seller'], when: all(wasSettled, noAfterSales, inNoBill) },
 }
 

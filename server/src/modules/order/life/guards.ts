@@ -32,6 +32,8 @@ export const must =
 /* What several stories ask. */
 
 export const noAfterSales = must((it) => it.afterSaleStatus !== 1, 'AFTER_SALES_RUNNING')
+/** Who buys decides nothing about the money of the order for the shop. */
+export const byOthers = must((it) => it.ownOrder !== true, 'OWN_ORDER')
 /** What a timer does is done when its time has come. */
 export const reached = (time: (it: OrderFacts) => Date | null): Guard =>
   must((it) => {

@@ -99,6 +99,8 @@ export type OrderFacts = {
   readonly cargoPapers: readonly CargoPaper[] | null
   readonly buyerDeleted: boolean
   readonly now: Date
+  /** Only where staff act for the shop: are they its buyer as well? */
+  readonly ownOrder?: boolean
   /** Only while shipping: does nothing stay open after this package? */
   readonly allShipped?: boolean
   /** Only while a parcel is taken back: is nothing sent any more? */

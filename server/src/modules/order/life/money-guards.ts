@@ -11,6 +11,8 @@ export const inTime = must((it) => it.payDeadline !== null && it.now < it.payDea
 export const voucherWaits = must((it) => it.payStatus === 1, 'NO_VOUCHER_WAITING')
 export const byTransfer = must((it) => it.payType === 2, 'NOT_BY_TRANSFER')
 export const nothingCame = must((it) => it.partMoney === 0, 'PART_PAID')
+/** What a part was paid of keeps its price; said to the shop. */
+export const nothingPaid = must((it) => it.partMoney === 0 && it.heldMoney === 0, 'PART_CAME')
 export const nothingHeld = must((it) => it.heldMoney === 0, 'PART_HELD')
 /** A debt ends as an unpaid order does, as long as nothing was sent or paid and the buyer did not confirm it. */
 export const unpaidOrUnsent: Guard = (it) => {

@@ -1,6 +1,6 @@
 import { orderButtons } from '@mall/api/order/status'
 import { agreedToPay, signedToPay } from './contract-guards.ts'
-import { all } from './guards.ts'
+import { all, byOthers } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import {
   inTime,
@@ -8,7 +8,7 @@ import {
   moneyFree,
   moneyOpen,
   nothingCame,
-  nothingHeld,
+  nothingPaid,
   unpaid,
   unpaidOrUnsent,
 } from './money-guards.ts'
@@ -42,7 +42,7 @@ export const payingRows: LifeRows<PayingAction> = {
   changeMoney: {
     from: [10],
     by: ['seller'],
-    when: all(moneyOpen, moneyFree, moneyChangeable, nothingCame, nothingHeld),
+    when: all(moneyOpen, moneyFree, moneyChangeable, nothingPaid, byOthers),
     then: ['closePayments'],
   },
   cancel: { from: [10, 20, 30, 35, 40], to: 90, by: ['buyer'], when: all(notBound, unpaidOrUnsent), then: ending },

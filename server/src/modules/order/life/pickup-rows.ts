@@ -1,6 +1,6 @@
 import { orderButtons } from '@mall/api/order/status'
 import { signedToSend } from './contract-guards.ts'
-import { all, must, noAfterSales, receivable } from './guards.ts'
+import { all, byOthers, must, noAfterSales, receivable } from './guards.ts'
 import type { Guard, LifeRows, LifeWords } from './guards.ts'
 import { onCredit } from './money-guards.ts'
 import { papersComplete } from './paper-guards.ts'
@@ -64,10 +64,10 @@ export const pickupRows: LifeRows<PickupAction> = {
     from: [30],
     to: 40,
     by: ['seller'],
-    when: all(byAppointment, standing(3), signedToSend, noAfterSales, papersComplete),
+    when: all(byAppointment, standing(3), signedToSend, noAfterSales, papersComplete, byOthers),
     then: ['leaveLaterDay', 'consumeStock'],
   },
-  reconfirmPickup: { from: [40], by: ['seller'], when: all(byAppointment, standing(6), noAfterSales) },
+  reconfirmPickup: { from: [40], by: ['seller'], when: all(byAppointment, standing(6), noAfterSales, byOthers) },
   auditPickup: { from: [40], by: ['buyer'], when: all(byAppointment, standing(4), audited) },
   passPickup: {
     from: [40],

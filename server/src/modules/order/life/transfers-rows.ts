@@ -1,6 +1,6 @@
 import { orderButtons } from '@mall/api/order/status'
 import { agreedToPay, signedToPay } from './contract-guards.ts'
-import { all } from './guards.ts'
+import { all, byOthers } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { byTransfer, inTime, nothingHeld, unpaid, voucherWaits } from './money-guards.ts'
 
@@ -30,7 +30,7 @@ export const transferRows: LifeRows<TransferAction> = {
     then: ['closePayments', 'waitForPayment'],
   },
   withdrawVoucher: { from: [10], to: 10, by: ['buyer'], when: voucherWaits, then: ['waitForPayment'] },
-  auditVoucher: { from: [10], by: ['seller'], when: voucherWaits },
+  auditVoucher: { from: [10], by: ['seller'], when: all(voucherWaits, byOthers) },
   rejectVoucher: { from: [10], to: 10, by: ['seller', 'timer'], when: voucherWaits, then: ['waitForPayment'] },
   payPart: { from: [10], to: 10, by: ['payment'], when: voucherWaits, then: ['waitForPayment'] },
 }

@@ -3,7 +3,7 @@ import { pageAnswer } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
 import { presentRow } from './present-row.ts'
 import { orderPage } from './queries.ts'
-import { asSeller, buyerViewerOf, ofBuyer, sellerViewer } from './viewers.ts'
+import { asSeller, buyerViewerOf, ofBuyer, sellerViewerOf } from './viewers.ts'
 
 export const listForBuyer: Handler<typeof order.buyerList> = async (ctx, input) => {
   const { actor, now } = ctx
@@ -23,8 +23,8 @@ export const listForSeller: Handler<typeof order.sellerList> = async (ctx, input
     { shopId: actor.shop.shopId },
     { ...input, shopId: undefined },
   )
-  const viewer = sellerViewer(actor)
-  const list = rows.map((row) => presentRow(row, now, () => viewer))
+  const viewerOf = sellerViewerOf(actor)
+  const list = rows.map((row) => presentRow(row, now, viewerOf))
   return {
     ...pageAnswer(page, total, list),
     sum: { count: total, payMoney: sum, paidMoney: paidSum, countedAt },

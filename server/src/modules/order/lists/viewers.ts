@@ -1,5 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
-import type { Actor, Seller } from '../../../actor.ts'
+import { buysBy } from '../../../actor.ts'
+import type { Actor, Owner, Seller } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { shopWith } from '../../../kernel/shop-with.ts'
 import type { Viewer } from '../life/buttons.ts'
@@ -32,10 +33,16 @@ export const buyerViewerOf =
   })
 
 /** Staff view with the rights they have in the shop. */
-export const sellerViewer = (actor: Seller): Viewer => ({ side: 'seller', can: actor.shop.can, own: false })
+export const sellerViewerOf =
+  (actor: Seller) =>
+  (order: Pick<Owner, 'buyerBoId' | 'buyerUserId'>): Viewer => ({
+    side: 'seller',
+    can: actor.shop.can,
+    own: buysBy(actor, order),
+  })
 
 /** For calls open to both sides: as the side the caller stands on. */
 export const sideViewerOf = (actor: Actor): ViewerOf =>
   actor.side === 'seller' && actor.shop !== undefined
-    ? () => ({ side: 'seller', can: actor.shop?.can ?? none, own: false })
+    ? (order) => ({ side: 'seller', can: actor.shop?.can ?? none, own: buysBy(actor, order) })
     : buyerViewerOf(actor)

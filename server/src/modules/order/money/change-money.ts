@@ -5,6 +5,7 @@ import type { order } from '@mall/api/order/endpoints'
 import { changeMoney, judgeMoney, payableGoods } from '@mall/api/order/money-change'
 import type { ChangedMoney, JudgedMoney } from '@mall/api/order/money-change'
 import type { Id } from '@mall/api/wire-types'
+import { buysBy } from '../../../actor.ts'
 import { step } from '../../../kernel/machine.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { refuse, wordsFor } from '../../../kernel/refusal.ts'
@@ -57,8 +58,9 @@ const changesShared = async (
   changeMoney(now.lines, change).freightMoney !== now.freightMoney &&
   (await rides(db, orderId))
 
-export const checkMoney: Handler<typeof order.checkMoney> = async ({ db, now }, input) => {
-  const facts = (await factsOf(db, now, input.orderId)) ?? refuse('NOT_FOUND')
+export const checkMoney: Handler<typeof order.checkMoney> = async ({ db, now, actor }, input) => {
+  const found = (await factsOf(db, now, input.orderId)) ?? refuse('NOT_FOUND')
+  const facts = { ...found, ownOrder: buysBy(actor, found) }
   const money = (await moneyOf(db, input.orderId)) ?? refuse('NOT_FOUND')
   const verdict = step(orderMachine, 'changeMoney', facts, 'seller')
   if (typeof verdict === 'string') return outcome(money, input, wrong(sayRefusal(facts, 'changeMoney', verdict)))

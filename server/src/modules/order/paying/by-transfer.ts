@@ -4,13 +4,18 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { openPayment } from '../../payment/public.ts'
-import { act, actOnAll } from '../life/act.ts'
+import { act, actOnAll, gate, seenBy } from '../life/act.ts'
 import type { LockedOrder } from '../life/store.ts'
 
 /*
  * The steps of an order that is paid by transfer, for the room that audits its vouchers. Every order comes in locked; a step the life
  * of an order does not have is refused by name.
  */
+
+/** The shop decides about the voucher of a locked order. Refuses OWN_ORDER to who buys by it. */
+export const demandAudit = (ctx: Write, order: LockedOrder): void => {
+  gate(seenBy(ctx, order, 'seller'), 'auditVoucher', 'seller')
+}
 
 /** What is still to be transferred, in fen. */
 export const toTransferOf = ({ payMoney, partMoney }: LockedOrder): Fen => payMoney - partMoney

@@ -22,7 +22,7 @@ export const demandFewTransfers = async (ctx: Write, userId: Id, orderIds: reado
 }
 
 /**
- * Locked orders are to be paid by transfer: they wait 72 hours from now, once. Refuses TRANSFER_CLOSED where a shop has no account for
+ * Locked orders are to be paid by transfer: they wait 72 hours from now, once, or longer where they do already. Refuses TRANSFER_CLOSED where a shop has no account for
  * it, TRANSFER_HURRIED for a price for a time, TRANSFERS_OPEN beyond three orders of the same goods. The person is locked before.
  */
 export const markTransfer = async (ctx: Write<Actor>, orders: readonly LockedOrder[]): Promise<void> => {
@@ -33,9 +33,10 @@ export const markTransfer = async (ctx: Write<Actor>, orders: readonly LockedOrd
   const closed = shops.find((it) => !it.open)
   if (closed !== undefined) return refuse('TRANSFER_CLOSED', { shop: closed.shopName })
   if (await hurriedAmong(ctx.db, ids)) return refuse('TRANSFER_HURRIED')
-  const payDeadline = transferDeadline(ctx.now)
-  for (const order of fresh)
+  for (const order of fresh) {
+    const payDeadline = new Date(Math.max(transferDeadline(ctx.now).getTime(), order.payDeadline?.getTime() ?? 0))
     await act(ctx, order, 'chooseTransfer', 'buyer', { payDeadline, changes: { payType: 2, payDeadline } })
+  }
   for (const userId of new Set(fresh.map((it) => it.buyerUserId))) await demandFewTransfers(ctx, userId, ids)
 }
 
@@ -45,6 +46,8 @@ export const chooseTransfer: Handler<typeof paying.chooseTransfer> = async (ctx,
   await lockPerson(ctx, ctx.actor.userId)
   const orders = await lockUnpaid(ctx, tradeNo, 2)
   await markTransfer(ctx, orders)
-  const deadlines = orders.map((it) => (it.payType === 2 ? it.payDeadline! : transferDeadline(ctx.now)).getTime())
+  const deadlines = orders.map(({ payType, payDeadline }) =>
+    Math.max(payDeadline?.getTime() ?? 0, payType === 2 ? 0 : transferDeadline(ctx.now).getTime()),
+  )
   return { payDeadline: new Date(Math.min(...deadlines)) }
 }

@@ -4,6 +4,7 @@ import { aGoods } from '../../../../test/builders/catalog.ts'
 import { creditUsedOf, grantCredit } from '../../../../test/builders/credit.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller, anOrder, byCourier, statusOf, submit } from '../../../../test/builders/order.ts'
+import { realNamed, signOrder, withPolicy } from '../../../../test/builders/signing.ts'
 import { stockOf } from '../../../../test/builders/stock.ts'
 import { lockOrder } from '../life/store.ts'
 import { refundDebt } from './debts.ts'
@@ -47,6 +48,27 @@ describe('an order on credit', () => {
     expect(await statusOf(world, orderId)).toBe(30)
     expect((await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 3 })).code).toBe(10410)
     expect(await creditUsedOf(world, customerId)).toBe(30_000)
+  })
+
+  it('waits for its contract where the shop wants one first, and is taken on credit once both signed', async () => {
+    const strict = await aSeller(world)
+    await withPolicy(world, strict, 2)
+    const buyer = await aBuyer(world)
+    await realNamed(world, buyer)
+    const customerId = await grantCredit(world, strict, buyer, 50_000)
+    const goods = await aGoods(world, strict, { price: 10_000 })
+    const placed = await submit(buyer, [{ goodsId: goods.goodsId, qty: 2 }], { payType: 3 })
+    expect(placed.code).toBe(0)
+    const { tradeNo } = placed.data
+    const orderId = Number(placed.data.orderIds[0])
+    expect(await orderRow(orderId)).toMatchObject({ orderStatus: 10, payStatus: 0, contractStatus: 1 })
+    const take = () => buyer.speak.post('/rest/pay/create', { tradeNo, payType: 3 })
+    expect((await take()).code).toBe(10410)
+    await signOrder(world, buyer.speak, orderId)
+    await signOrder(world, strict.speak, orderId)
+    expect((await take()).code).toBe(0)
+    expect(await orderRow(orderId)).toMatchObject({ orderStatus: 30, payStatus: 3 })
+    expect(await creditUsedOf(world, customerId)).toBe(20_000)
   })
 
   it('says why it is not offered', async () => {

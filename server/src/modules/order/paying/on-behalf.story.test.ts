@@ -3,7 +3,9 @@ import { anApplication, say } from '../../../../test/builders/aftersales.ts'
 import { aTicket } from '../../../../test/builders/captcha.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
-import { aBuyer, anOrder, statusOf } from '../../../../test/builders/order.ts'
+import { realNamed, withPolicy } from '../../../../test/builders/signing.ts'
+import { handIn, takesTransfers } from '../../../../test/builders/transfer.ts'
+import { aBuyer, anOrder, aSeller, statusOf, submit } from '../../../../test/builders/order.ts'
 import { paymentsOf, pressAtCashier } from '../../../../test/builders/payment.ts'
 import { balanceOf } from '../../ledger/public.ts'
 import { aPayer, aTreaty, treatyTerms } from '../../../../test/builders/treaty.ts'
@@ -146,4 +148,48 @@ it('what the channel will not take back goes to who paid, not to the enterprise 
   await world.settle()
   expect((await balanceOf(world.db, payer)).availableMoney).toBe(before[0]!.availableMoney + 20_000)
   expect(await balanceOf(world.db, buyer)).toEqual(before[1])
+})
+
+it('is shown what they may pay, and pays what they are shown: vouchers that wait and contracts keep only their own order', async () => {
+  const { buyer, payer } = await inForce()
+  const shops = await Promise.all([0, 1, 2, 3].map(() => aSeller(world)))
+  const [free, waiting, first, optional] = shops as [
+    (typeof shops)[0],
+    (typeof shops)[0],
+    (typeof shops)[0],
+    (typeof shops)[0],
+  ]
+  await takesTransfers(world, waiting)
+  await takesTransfers(world, free)
+  await withPolicy(world, first, 2)
+  await withPolicy(world, optional, 1)
+  await realNamed(world, buyer)
+  const of = async (shop: typeof free) => ({ goodsId: (await aGoods(world, shop, { price: 10_000 })).goodsId, qty: 1 })
+  const listed = async (): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      (await payer.speak.post('/rest/pay/onBehalf/list', {})).data.list.map((it: any) => [it.tradeNo, it.payMoney]),
+    )
+  const both = await anOrder(buyer, [await of(free), await of(waiting)])
+  const byShop = await world.db
+    .selectFrom('tradeOrder')
+    .select(['orderId', 'shopId'])
+    .where('tradeNo', '=', both.tradeNo)
+    .execute()
+  const handed = byShop.find(({ shopId }) => shopId === waiting.shopId)!.orderId
+  await buyer.speak.post('/rest/pay/transfer', { tradeNo: both.tradeNo })
+  expect((await handIn(world, buyer, handed, '100.00')).code).toBe(0)
+  const unsigned = await anOrder(buyer, [await of(first)])
+  const more = { withContract: [optional.shopId] }
+  const signedLater = (await submit(buyer, [await of(optional)], more)).data.tradeNo as string
+  expect(await listed()).toEqual({ [both.tradeNo]: '100.00', [signedLater]: '100.00' })
+  expect((await pay(payer.speak, unsigned.tradeNo)).code).toBe(10410)
+  for (const tradeNo of [both.tradeNo, signedLater]) {
+    const begun = await pay(payer.speak, tradeNo)
+    expect(begun.code).toBe(0)
+    await pressAtCashier(world, begun.data.cashierUrl, 'pay')
+    await world.settle()
+  }
+  const paid = byShop.find(({ shopId }) => shopId === free.shopId)!.orderId
+  expect([await statusOf(world, paid), await statusOf(world, handed)]).toEqual([30, 10])
+  expect(await listed()).toEqual({})
 })

@@ -12,11 +12,10 @@ import { demandPassword } from '../../identity/public.ts'
 import { heldForOrders, post, purse } from '../../ledger/public.ts'
 import { demandChannel, openPayment, startPayment } from '../../payment/public.ts'
 import type { Channel, OpenedPayment } from '../../payment/public.ts'
-import { step } from '../../../kernel/machine.ts'
 import { act, actOnAll, gate } from '../life/act.ts'
 import { takeOnCredit } from './take-on-credit.ts'
 import { lockOnBehalf } from './on-behalf.ts'
-import { orderMachine } from '../life/machine.ts'
+import { payableAmong } from './payable.ts'
 import { lockTrade } from './store.ts'
 import type { PayableOrder } from './store.ts'
 import { demandWay } from './ways-to-pay.ts'
@@ -41,8 +40,7 @@ export const lockUnpaid = async (ctx: Write<Actor>, tradeNo: string, payType: Pa
   if (orders.length === 0) return refuse('NOT_FOUND')
   const unpaid = orders.filter((order) => order.orderStatus === 10)
   if (unpaid.length === 0) return refuse('WRONG_STATE')
-  // One whose voucher waits for the audit, that transfers pay in parts, or that is to be signed before, does not keep others of its checkout.
-  const free = unpaid.filter((order) => typeof step(orderMachine, 'pay', order, 'buyer') !== 'string')
+  const free = payableAmong(unpaid)
   if (free.length === 0) gate(unpaid[0]!, 'pay', 'buyer')
   demandWay(free, payType)
   return free

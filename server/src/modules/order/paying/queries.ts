@@ -4,16 +4,17 @@ import { hurriedSources } from '@mall/api/price/sources'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
-import { readPage } from '../../../kernel/read-page.ts'
-import type { PageRange } from '../../../kernel/read-page.ts'
 import { step } from '../../../kernel/machine.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { orderMachine } from '../life/machine.ts'
 import type { OrderFacts } from '../life/machine.ts'
 import { sayRefusal } from '../life/say-refusal.ts'
 import { factColumns } from '../life/queries.ts'
+import { lockedColumns } from '../life/store.ts'
 import { rowColumns, rowTables } from '../lists/row-queries.ts'
 import type { OrderRow } from '../lists/row-queries.ts'
+import { payTermColumns } from './pay-terms-queries.ts'
+import type { PayableOrder } from './store.ts'
 
 /** Orders of one checkout that a buyer may see: their own, or those of enterprises whose orders they see. */
 export const tradeRows = async (
@@ -99,40 +100,22 @@ export const depositPayments = async (db: Reading, orderIds: readonly Id[]) => {
   return found.rows
 }
 
-/** A checkout that somebody may pay for another enterprise. */
-export type TradeToPayFor = {
-  readonly tradeNo: string
-  readonly enterpriseName: string
-  readonly goods: string
-  readonly orderCount: number
-  readonly payMoney: Fen
-  readonly deadline: Date
-  /** Is each order within what the treaty says? */
-  readonly within: boolean
-}
+/** An unpaid order of an enterprise that others pay for, as its payment would lock it. */
+export type OrderToPayFor = PayableOrder & { readonly enterpriseName: string }
 
-/** The unpaid checkouts of enterprises, those that are due first. */
-export const tradesToPayFor = (
-  db: Reading,
-  treaties: readonly { readonly boId: Id; readonly limitMoney: Fen | null }[],
-  now: Date,
-  page: PageRange,
-) => {
-  const found = sql`(
-    select o.trade_no, min(e.name) as enterprise_name, count(*)::int as order_count, sum(o.pay_money - o.held_money)::bigint as pay_money,
-      min(o.pay_deadline) as deadline, bool_and(coalesce(o.pay_money <= t.limit_money, true)) as within,
-      (select string_agg(l.goods_name, '、' order by l.line_id) from order_line l where l.order_id = any(array_agg(o.order_id))) as goods
-    from unnest(${treaties.map((it) => it.boId)}::bigint[], ${treaties.map((it) => it.limitMoney)}::bigint[]) as t(bo_id, limit_money)
-      join trade_order o on o.buyer_bo_id = t.bo_id join enterprise e on e.bo_id = o.buyer_bo_id
-    where o.buyer_bo_id = any(${treaties.map((it) => it.boId)}::bigint[])
-      and o.order_status = 10 and o.pay_status = 0 and o.part_money = 0 and o.pay_deadline > ${now}
-      and o.contract_status in (0, 3)
-    group by o.trade_no) f`
-  return readPage(db, page, found, async ({ total, limit, offset }) => {
-    const rows = await sql<TradeToPayFor & { total: number }>`
-      select f.*, ${total} as total from ${found} order by f.deadline, f.trade_no limit ${limit} offset ${offset}`.execute(
-      db,
-    )
-    return rows.rows
-  })
+/** Of each enterprise a payer is shown the checkouts among so many unpaid orders. */
+const mostToPayFor = 1_000
+
+/** The unpaid orders of enterprises, those that are due first. */
+export const ordersToPayFor = async (db: Reading, boIds: readonly Id[], now: Date): Promise<OrderToPayFor[]> => {
+  const found = await sql<Omit<OrderToPayFor, 'now'>>`
+    select ${lockedColumns}, ${payTermColumns}, e.name as enterprise_name,
+      array(select l.goods_name from order_line l where l.order_id = o.order_id order by l.line_no) as goods_names
+    from unnest(${[...boIds]}::bigint[]) as t(bo_id)
+      cross join lateral (select u.* from trade_order u where u.buyer_bo_id = t.bo_id and u.order_status = 10
+        order by u.create_time desc, u.order_id desc limit ${mostToPayFor}) o
+      join shop s on s.shop_id = o.shop_id join enterprise e on e.bo_id = o.buyer_bo_id
+      left join customer c on c.shop_id = o.shop_id and c.buyer_bo_id = o.buyer_bo_id
+    order by o.pay_deadline, o.order_id`.execute(db)
+  return found.rows.map((row) => ({ ...row, now }))
 }

@@ -126,6 +126,10 @@ export const payTypesFor = (it: PayFacts): Offer[] =>
       }
     })
 
+/** May these shops be paid so? */
+export const isOpenWay = (shops: readonly ShopToPay[], payType: PayType): boolean =>
+  waysToPay.find((row) => row.payType === payType)!.closed(shops) === null
+
 /** Are these shops paid so? Refuses with the reason that the offer shows. */
 export const demandWay = (shops: readonly ShopToPay[], payType: PayType): void => {
   const reason = waysToPay.find((row) => row.payType === payType)!.closed(shops)

@@ -60,6 +60,20 @@ create unique index order_signature_of_side on order_signature (order_contract_i
 create index order_signature_of_contract on order_signature (order_contract_id, signature_id);
 create index order_signature_of_person on order_signature (user_id, signature_id);
 
+-- Who signed, signed another sum: a price that changes voids what was signed and what waits at the provider, even if it comes back.
+-- What is weighed is billed beside a signed contract, which stays as it is.
+create function order_signature_void() returns trigger language plpgsql as $$
+begin
+  update order_signature s set state = 3, sign_url = null
+  from order_contract c
+  where c.shop_id = new.shop_id and c.order_id = new.order_id and s.shop_id = c.shop_id
+    and s.order_contract_id = c.order_contract_id and s.state in (1, 2);
+  return null;
+end $$;
+create trigger order_signature_void after update of contract_status, pay_money on trade_order
+  for each row when (new.contract_status = 1 and (old.contract_status <> 1 or old.pay_money <> new.pay_money))
+  execute function order_signature_void();
+
 select audit_changes('contract_text', '{template_id}', '{shop_id,name,body,is_default}');
 select audit_changes('order_contract', '{order_contract_id}', '{shop_id,order_id,revision,content_hash,pay_money}');
 select audit_changes('order_signature', '{signature_id}', '{shop_id,order_contract_id,side,revision,content_hash,user_id,bo_id,state,signed_by,serial_no}');
