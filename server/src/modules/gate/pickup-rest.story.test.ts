@@ -130,11 +130,19 @@ it('goods that came back to the shop had been handed over: what was missing goes
   expect(Number(money.refunded) * 5).toBe(Number(money.pay))
 })
 
-it('is not confirmed while a lorry is loaded, and nothing is loaded while the buyer audits', async () => {
+it('is not confirmed while another lorry is loaded, and nothing is loaded while the buyer audits', async () => {
   const yard = await aYard(world, { weighs: false })
   const arrival = await anArrival(world, yard, 10)
   const { speak } = yard.seller
   await moveVehicle(speak, arrival.orderVehicleId, 3)
+  const another = async (plateNo: string) => {
+    const { data } = await addVehicles(speak, arrival.orderId, [
+      { plateNo, driverName: '钱七', driverMobile: '13900000008' },
+    ])
+    return Number(data.find((it: any) => it.plateNo === plateNo).orderVehicleId)
+  }
+  const second = await another('冀A54321')
+  await moveVehicle(speak, second, 2)
   const { data } = await speak.form(`${credentials}/getSellerCredential`, { orderId: String(arrival.orderId) })
   const input = async () => ({
     orderId: arrival.orderId,
@@ -145,10 +153,8 @@ it('is not confirmed while a lorry is loaded, and nothing is loaded while the bu
   })
   const early = await speak.post(`${credentials}/sellerConfirmSelfPickUp`, await input())
   expect(early).toMatchObject({ code: 30507, data: { fields: [{ field: 'plateNo' }] } })
-  await moveVehicle(speak, arrival.orderVehicleId, 4)
+  await moveVehicle(speak, second, 9, { remark: '不来了' })
   expect((await speak.post(`${credentials}/sellerConfirmSelfPickUp`, await input())).code).toBe(0)
-  const { data: added } = await addVehicles(speak, arrival.orderId, [
-    { plateNo: '冀A54321', driverName: '钱七', driverMobile: '13900000008' },
-  ])
-  expect((await moveVehicle(speak, Number(added[0].orderVehicleId), 2)).code).not.toBe(0)
+  expect((await moveVehicle(speak, await another('冀A67890'), 2)).code).not.toBe(0)
+  expect((await moveVehicle(speak, arrival.orderVehicleId, 4)).code).not.toBe(0)
 })

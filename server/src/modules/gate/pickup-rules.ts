@@ -138,8 +138,10 @@ export const checkPickup = (facts: PickupFacts, data: PickupData): { errors: Fau
   if (unknown !== undefined) errors.push({ field: 'lines', msg: '有商品不在这笔订单里' })
   if (new Set(data.lines.map((it) => it.lineId)).size < data.lines.length)
     errors.push({ field: 'lines', msg: '同一商品填写了两次' })
-  if (facts.inside.length > 0)
-    errors.push({ field: 'plateNo', msg: `${facts.inside.join('、')} 还没有出场：请等它出场，或作废后再确认` })
+  // The vehicle that is named leaves by this; what others load would be counted by nobody.
+  const loading = facts.inside.filter((it) => it !== data.plateNo)
+  if (loading.length > 0)
+    errors.push({ field: 'plateNo', msg: `${loading.join('、')} 还没有出场：请等它出场，或作废后再确认` })
   if (data.files.length === 0) errors.push({ field: 'files', msg: '请上传 1 到 9 张现场照片' })
   if (
     data.plateNo !== undefined &&

@@ -136,6 +136,10 @@ export const invariantWords: Readonly<Record<string, string>> = {
   'goods cost in an activity what it publishes, in its time, and nothing once it is stopped':
     '活动价只在活动期内且停止后失效',
   'what is due in the outbox does not wait': '到期的事件没有积压',
+  'an invoice is to be flushed only while its order is invoiced for more than it costs':
+    '待红冲的发票都属于开票超额的订单',
+  'what waits to be invoiced is no more than what is left of its order': '待开票金额不超过订单余额',
+  'an order on credit of which nothing is owed is settled': '没有欠款的账期订单已结清',
   'a due job does not wait': '到期的任务没有积压',
   'a running job ends': '执行中的任务会结束',
   'no job was given up': '没有被放弃的任务',
