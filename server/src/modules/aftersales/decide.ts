@@ -1,5 +1,5 @@
 import type { aftersales } from '@mall/api/aftersales/endpoints'
-import { mostMoney, mostMoneyOf } from '@mall/api/aftersales/limits'
+import { mostFor } from '@mall/api/aftersales/limits'
 import type { LineBack } from '@mall/api/aftersales/limits'
 import { allot, moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
@@ -21,7 +21,7 @@ const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((all, it) => all 
 const worthOf = (asked: readonly LineBack[], lines: readonly RefundLine[]): Fen[] =>
   asked.map((back) => {
     const line = lines.find((it) => it.lineId === back.lineId)!
-    const most = back.qty === 0 ? mostMoney(line) : mostMoneyOf(line, back.qty)
+    const most = mostFor(line, back.qty)
     return back.money > 0 ? Math.min(back.money, most) : most
   })
 

@@ -1,4 +1,4 @@
-import { freightLeft, mostMoney, mostMoneyOf, unsentQty } from '@mall/api/aftersales/limits'
+import { freightLeft, mostFor, unsentQty } from '@mall/api/aftersales/limits'
 import type { LineBack } from '@mall/api/aftersales/limits'
 import type { Fen, Milli } from '@mall/api/money'
 import { moneyText } from '@mall/api/money'
@@ -33,7 +33,7 @@ export const refundDifference = async (
     const line = lines.find((it) => it.lineId === lineId)
     if (line === undefined) return []
     const short = Math.min(qty, line.orderQty - line.refundQty)
-    const most = short === 0 ? mostMoney(line) : mostMoneyOf(line, short)
+    const most = mostFor(line, short)
     // What the scale did not show was never sent, and is not owed any more.
     const dropped = Math.min(short, unsentQty(line))
     const back = { lineId, qty: short, dropped, money: Math.min(money ?? most, most) }

@@ -1,4 +1,4 @@
-import { mostMoney, mostMoneyOf, unsentQty } from '@mall/api/aftersales/limits'
+import { mostFor, unsentQty } from '@mall/api/aftersales/limits'
 import type { LineBack, LineSum } from '@mall/api/aftersales/limits'
 import {
   daysOfBuyer,
@@ -12,7 +12,7 @@ import type { AfterSalesState } from '@mall/api/aftersales/states'
 /** What was agreed, at most what there still is: another refund may have come between. */
 export const within = (line: LineSum, back: LineBack): LineBack => {
   const qty = Math.min(back.qty, line.orderQty - line.refundQty)
-  const most = qty === 0 ? mostMoney(line) : mostMoneyOf(line, qty)
+  const most = mostFor(line, qty)
   const dropped = back.dropped > 0 ? Math.min(qty, unsentQty(line)) : 0
   return { lineId: line.lineId, qty, dropped, money: dropped > 0 ? most : Math.min(back.money, most) }
 }
