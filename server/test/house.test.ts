@@ -303,6 +303,8 @@ describe('the house', () => {
   it('lists every room that has a folder, and only those', () => {
     const folders = readdirSync(modules).filter((name) => existsSync(join(modules, name, 'room.ts')))
     expect(rooms.map((room) => room.name).toSorted()).toEqual(folders.toSorted())
+    const drawn = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## Rooms, bottom up')[1] ?? ''
+    expect(folders.filter((name) => !drawn.includes(`\`${name}\``))).toEqual([])
   })
 
   it('lets each room say only of its own tables how long they are kept', () => {
