@@ -271,7 +271,7 @@ describe('at the same time', () => {
   it('money that comes as the team ends is kept by a filled team or goes back, never both', async () => {
     const activity = await aRunningActivity(world, seller, { groupSize: 2, groupHours: 1 })
     const first = await aPaidPlace(world, await aBuyer(world), activity)
-    await world.later(hour - 1_000)
+    await world.later(hour - 60_000)
     const second = await aBuyer(world)
     const placed = await orderTogether(second, activity, { groupTeamId: first.teamId })
     const created = await second.speak.post('/rest/pay/create', {
@@ -279,7 +279,7 @@ describe('at the same time', () => {
       payType: 1,
       channel: 'wechat',
     })
-    await Promise.all([pressAtCashier(world, created.data.cashierUrl, 'pay'), world.later(1_000)])
+    await Promise.all([pressAtCashier(world, created.data.cashierUrl, 'pay'), world.later(60_000)])
     await world.settle()
     const states = [await statusOf(world, first.orderId), await statusOf(world, Number(placed.data.orderIds[0]))]
     const { state } = await world.db
