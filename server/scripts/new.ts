@@ -24,7 +24,6 @@ const roomLines: Additions = {
     [/^import \{ savedview \}/m, "import { toy } from './modules/toy/room.ts'\n"],
     [/^ {2}storefront,/m, '  toy,\n'],
   ],
-  'server/test/table-facts.ts': [[/^ {2}list_view:/m, "  toy: { owner: 'shop_id' },\n"]],
 }
 const callLines: Additions = {
   'api/src/toy/inputs.ts': [

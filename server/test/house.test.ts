@@ -307,13 +307,13 @@ describe('the house', () => {
     expect(folders.filter((name) => !drawn.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('lets each room say only of its own tables how long they are kept', () => {
-    const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    const foreign = rooms.flatMap(({ name, retention = [] }) =>
-      retention.filter(({ table }) => owners.get(column(table)) !== name).map(({ table }) => `${name} keeps ${table}`),
+  it('lets each room say what is true of its own tables only, in tables.ts', () => {
+    const foreign = rooms.flatMap(({ name, tables = {} }) =>
+      Object.keys(tables)
+        .filter((table) => owners.get(columnCase(table)) !== name)
+        .map((table) => `${name} speaks of ${table}`),
     )
     expect(foreign).toEqual([])
-    expect(rooms.some(({ retention = [] }) => retention.length > 0)).toBe(true)
   })
 
   it('binds every declared call exactly once, and each wire is unique', () => {

@@ -1,325 +1,51 @@
-import type { Facts } from './table-rules.ts'
+import { rooms } from '../src/house.ts'
+import { kernelTables } from '../src/kernel/table-facts.ts'
+import type { TableFact } from '../src/kernel/table-facts.ts'
+import type { DB } from '../src/tables.ts'
+import type { Facts, TableFacts } from './table-rules.ts'
 
-/*
- * Each table once: who owns its rows, whether it grows with orders, visits or messages, and what then deletes them. A table
- * without `grows` grows only with people and goods.
- */
+/* What the rooms say of their tables, with the names of the database. */
 
-const books = {
-  archive:
-    'vouchers and books: the law keeps them thirty years, and wants people to check them before they are destroyed',
+type Said = TableFact<keyof DB>
+
+const columnCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const all: readonly (readonly [room: string, table: string, said: Said])[] = [
+  { name: 'kernel', tables: kernelTables },
+  ...rooms,
+].flatMap(({ name, tables = {} }) =>
+  Object.entries(tables).map(([table, said]) => [name, columnCase(table), said as Said] as const),
+)
+
+const monthly = 31
+
+const growsOf = (room: string, { grows, kept }: Said): TableFacts['grows'] => {
+  if (kept !== undefined) return { deletedBy: `${room}.forget`, ...(kept.days <= monthly ? { brief: true } : {}) }
+  return grows !== undefined && 'with' in grows ? { with: columnCase(grows.with) } : grows
 }
-const orders = { with: 'trade_order' }
-const ofPurchases = { archive: 'what a company agreed to spend is kept as long as its orders' }
-const party = { house: 'the books stand between parties: an account says by its kind whose it is' }
-const outside = { house: 'from an outside service' }
-const noName = { house: 'of people who are not signed in' }
-const secret = { 'is unique by (token_hash)': '256 random bits, asked for before anybody knows whose they are' }
-const keys = 'has no ascending column in every key'
-const onceOnly = {
-  [keys]: 'a key names what must happen once, whenever: it moves to a table of its own when this one is parted',
+const ownerOf = ({ owner }: Said): TableFacts['owner'] => {
+  if (typeof owner === 'string') return columnCase(owner)
+  return 'house' in owner ? owner : owner.map(columnCase)
 }
 
-const within = 'kept within a shop or an enterprise, or with neither of a person alone: a check says so'
-const inPlace = { 'has no shop_id': within, 'has no bo_id': within }
+/** Whose rows each table holds, how it grows, and its exceptions. */
+export const facts: Facts = Object.fromEntries(
+  all.map(([room, table, said]) => {
+    const grows = growsOf(room, said)
+    return [table, { owner: ownerOf(said), ...(grows && { grows }), ...(said.except && { except: said.except }) }]
+  }),
+)
 
-export const facts: Facts = {
-  // ---- kernel
-  idempotency: { owner: 'user_id', grows: { deletedBy: 'kernel.forget', brief: true } },
-  open_signature: { owner: 'user_id', grows: { deletedBy: 'kernel.forget', brief: true } },
-  rate_limit: { owner: noName },
-  audit_trail: {
-    owner: { house: 'one journal, sealed in one chain; a row names the owner of what it records' },
-    grows: { deletedBy: 'integrity.forget' },
-  },
-  journal: { owner: { house: 'names of the journals' } },
-  journal_seal: {
-    owner: { house: 'one chain for each journal' },
-    grows: { deletedBy: 'integrity.forget' },
-    except: { [keys]: 'its places count up within a journal' },
-  },
-  outbox: { owner: { house: 'what follows a change, taken out when it is due' } },
+/** Tables that record none of their changes: why. */
+export const unrecorded: Readonly<Record<string, string>> = Object.fromEntries(
+  all.flatMap(([, table, said]) => (said.unrecorded === undefined ? [] : [[table, said.unrecorded]])),
+)
 
-  // ---- people and places
-  captcha: { owner: noName, grows: { deletedBy: 'captcha.forget', brief: true } },
-  app_user: { owner: 'itself' },
-  enterprise: { owner: 'itself' },
-  org_member: { owner: ['bo_id', 'user_id'] },
-  factory: { owner: 'bo_id' },
-  shop_staff: { owner: ['shop_id', 'user_id'] },
-  staff_invite: { owner: ['shop_id', 'user_id'], grows: { deletedBy: 'identity.forget', brief: true } },
-  platform_operator: { owner: { house: 'the platform’s own people' } },
-  session: { owner: 'user_id', grows: { deletedBy: 'identity.forget', brief: true }, except: secret },
-  sign_in: { owner: 'user_id', grows: { deletedBy: 'identity.forget' } },
-  sign_in_step: { owner: 'user_id', grows: { deletedBy: 'identity.forget', brief: true }, except: secret },
-  second_factor: { owner: 'user_id' },
-  recovery_code: { owner: 'user_id' },
-  sign_in_setting: { owner: { house: 'what the platform asks of who signs in' } },
-  login_guard: { owner: noName, grows: { deletedBy: 'identity.forget', brief: true } },
-  phone_code: { owner: noName, grows: { deletedBy: 'identity.forget', brief: true } },
-  sms_inbox: { owner: noName, grows: { deletedBy: 'identity.forget', brief: true } },
-  agreement_acceptance: { owner: 'user_id' },
-  upload_token: { owner: 'user_id', grows: { deletedBy: 'file.forget', brief: true }, except: secret },
-  system_file: { owner: 'user_id', grows: { archive: 'kept with what it proves; loose ones leave after a day' } },
-  list_view: { owner: ['shop_id', 'bo_id', 'user_id'], except: inPlace },
-  list_setting: { owner: ['shop_id', 'bo_id', 'user_id'], except: inPlace },
-  account_closing: { owner: 'user_id' },
-  evidence_pack: { owner: ['shop_id', 'user_id'], grows: { deletedBy: 'evidence.forget', brief: true } },
-  personal_copy: { owner: 'user_id', grows: { deletedBy: 'privacy.forget', brief: true } },
-  message: { owner: 'user_id', grows: { deletedBy: 'message.forget' }, except: onceOnly },
-  message_switch: { owner: 'user_id' },
-  message_quiet: { owner: 'user_id' },
-  message_wechat_begun: { owner: 'user_id' },
-  message_wechat: { owner: 'user_id' },
-  message_delivery: { owner: 'user_id', grows: { deletedBy: 'message.forget' }, except: onceOnly },
-  member_address: { owner: 'user_id' },
-  member_vehicle: { owner: 'user_id' },
-  member_self: { owner: 'user_id' },
-  member_pay_account: { owner: 'user_id' },
-  member_taxpayer: { owner: 'bo_id' },
-  shop: { owner: 'itself' },
-  shop_qualification: { owner: 'shop_id' },
-  shop_transfer_account: { owner: 'shop_id' },
-  shop_decoration: { owner: 'shop_id' },
-  shop_checkin: { owner: 'bo_id' },
-  popup_prompt: { owner: 'user_id' },
-  customer_group: { owner: 'shop_id' },
-  channel_person: { owner: 'shop_id' },
-  customer: { owner: 'shop_id' },
-  shop_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget' } },
-  content_visit: { owner: 'shop_id', grows: { deletedBy: 'customer.forget', brief: true } },
-  task: { owner: 'shop_id', grows: { deletedBy: 'task.purge', brief: true } },
-  task_row: { owner: 'shop_id', grows: { with: 'task' } },
-
-  // ---- what is sold
-  category: { owner: { house: 'the platform’s tree' } },
-  standard_goods: { owner: { house: 'the platform’s library' } },
-  shop_classify: { owner: 'shop_id' },
-  goods_unit: { owner: { house: 'the platform’s units, and the few that shops add' } },
-  goods_spu: { owner: 'shop_id' },
-  goods_sku: { owner: 'shop_id' },
-  goods_price: { owner: 'shop_id' },
-  stock: { owner: 'shop_id' },
-  stock_reservation: { owner: 'shop_id', grows: { deletedBy: 'stock.forget' } },
-  stock_log: { owner: 'shop_id', grows: books },
-  freight_template: { owner: 'shop_id' },
-  freight_rule: { owner: 'shop_id' },
-  freight_free_rule: { owner: 'shop_id' },
-  delivery_entry: { owner: 'shop_id' },
-  delivery_day: { owner: 'shop_id', grows: { deletedBy: 'freight.forget' } },
-  delivery_day_use: { owner: 'shop_id', grows: { deletedBy: 'freight.forget' } },
-  delivery_template: { owner: 'shop_id' },
-  delivery_setting: { owner: 'shop_id' },
-  sale_price: { owner: 'shop_id' },
-  sale_price_use: { owner: 'shop_id', grows: { deletedBy: 'price.forget' } },
-  price_scheme: { owner: 'shop_id' },
-  price_scheme_goods: { owner: 'shop_id' },
-  price_batch_log: { owner: 'shop_id' },
-  contract: { owner: 'shop_id' },
-  contract_customer: { owner: 'shop_id' },
-  contract_goods: { owner: 'shop_id' },
-  contract_log: { owner: 'shop_id' },
-  contract_use: { owner: 'shop_id', grows: { deletedBy: 'contract.forget' } },
-  promotion: { owner: 'shop_id' },
-  activity: { owner: 'shop_id' },
-  activity_goods: { owner: 'shop_id' },
-  coupon: { owner: 'shop_id' },
-  points_rule: { owner: 'shop_id' },
-  points_rule_detail: { owner: 'shop_id' },
-  points_account: { owner: 'shop_id' },
-  points_lot: { owner: 'shop_id', grows: books },
-  points_order: { owner: 'shop_id', grows: books },
-  points_line: { owner: 'shop_id', grows: { with: 'points_order' } },
-  points_use: { owner: 'shop_id', grows: { with: 'points_order' } },
-  points_record: { owner: 'shop_id', grows: books, except: onceOnly },
-  coupon_user: { owner: 'shop_id', grows: { deletedBy: 'coupon.forget' }, except: onceOnly },
-
-  scm_basic: { owner: 'bo_id' },
-  customer_delivery: { owner: 'shop_id' },
-  supply_relation: { owner: 'bo_id' },
-  supply_goods: { owner: ['bo_id', 'shop_id'] },
-  supply_customer: { owner: 'shop_id' },
-
-  // ---- credentials
-  credential_audit: { owner: 'shop_id', grows: orders, except: onceOnly },
-  bank_line: { owner: 'shop_id', grows: { archive: 'kept with the books it proves' }, except: onceOnly },
-  credential_slip: { owner: 'shop_id', grows: orders, except: onceOnly },
-  transfer_receipt: { owner: 'shop_id', grows: orders },
-
-  // ---- money
-  account_kind: { owner: { house: 'the kinds of accounts' } },
-  account: { owner: party },
-  ledger_entry: { owner: party, grows: books, except: onceOnly },
-  ledger_line: {
-    owner: party,
-    grows: { with: 'ledger_entry' },
-    except: { 'is worked by ledger_line_moves_balances': 'it locks all accounts of a posting in one order' },
-  },
-  cashier_trade: { owner: outside, grows: { deletedBy: 'cashier.forget' }, except: onceOnly },
-  cashier_refund: { owner: outside, grows: { with: 'cashier_trade' }, except: onceOnly },
-  applet: {
-    owner: 'shop_id',
-    except: {
-      'is unique by (app_id)': 'the number of another service, by which it calls: one mini-program is that of one shop',
-    },
-  },
-  applet_log: { owner: 'shop_id' },
-  applet_authorisation: {
-    owner: 'shop_id',
-    grows: { deletedBy: 'applet.forget', brief: true },
-    except: {
-      'is unique by (pre_auth_code)': 'the word of another service, by which it says whose authorisation was given',
-    },
-  },
-  applet_notice: { owner: outside, grows: { deletedBy: 'applet.forget', brief: true } },
-  open_platform: { owner: outside },
-  stand_in_account: { owner: outside },
-  stand_in_visit: { owner: outside },
-  stand_in_registration: { owner: outside },
-  payment: {
-    owner: 'bo_id',
-    grows: books,
-    except: { ...onceOnly, 'is unique by (channel, third_no)': 'a number of a channel pays once, by any payer' },
-  },
-  payment_order: { owner: 'bo_id', grows: { with: 'payment' } },
-  payment_notice: { owner: outside, grows: books, except: onceOnly },
-  refund: { owner: 'bo_id', grows: { with: 'payment_order' }, except: onceOnly },
-
-  channel_statement: {
-    owner: { house: 'of the platform’s own accounts with channels and its bank' },
-    grows: books,
-    except: onceOnly,
-  },
-  channel_line: {
-    owner: { house: 'of the platform’s own accounts' },
-    grows: { with: 'channel_statement' },
-  },
-  channel_difference: {
-    owner: { house: 'of the platform’s own accounts' },
-    grows: { with: 'channel_statement' },
-  },
-
-  // ---- orders
-  cart_item: { owner: 'user_id' },
-  trade_order: { owner: 'shop_id', grows: books },
-  purchase_budget: { owner: 'bo_id' },
-  budget_use: { owner: 'bo_id' },
-  budget_take: { owner: 'bo_id', grows: ofPurchases },
-  approval_rule: { owner: 'bo_id' },
-  purchase_approval: { owner: 'bo_id', grows: ofPurchases },
-  purchase_approval_step: { owner: 'bo_id', grows: { with: 'purchase_approval' } },
-  pay_treaty: { owner: 'bo_id' },
-  treaty_signature: { owner: 'bo_id' },
-  recharge: { owner: 'bo_id', grows: { with: 'payment' }, except: onceOnly },
-  withdraw: { owner: 'bo_id', grows: books },
-  information: { owner: { house: 'what the platform itself publishes' } },
-  service_package: { owner: { house: 'what the platform offers' } },
-  package_order: { owner: 'bo_id' },
-  rebate_rule: { owner: 'shop_id' },
-  rebate_record: { owner: 'shop_id', grows: books, except: onceOnly },
-  debt_confirm: { owner: 'shop_id', grows: orders, except: onceOnly },
-  debt_view: {
-    owner: 'shop_id',
-    grows: { deletedBy: 'credit.forget', brief: true },
-    except: secret,
-  },
-  credit_payment: { owner: 'shop_id', grows: books, except: onceOnly },
-  credit_payment_order: { owner: 'shop_id', grows: { with: 'credit_payment' } },
-  credit_statement: { owner: 'shop_id', grows: books, except: onceOnly },
-  credit_event: { owner: 'shop_id', grows: books },
-  order_line: { owner: 'shop_id', grows: orders },
-  order_delivery: { owner: 'shop_id', grows: orders },
-  order_extend: { owner: 'shop_id', grows: orders },
-  order_package: { owner: 'shop_id', grows: orders },
-  order_package_line: { owner: 'shop_id', grows: { with: 'order_package' } },
-  order_vehicle: { owner: 'shop_id', grows: orders, except: onceOnly },
-  order_log: { owner: 'shop_id', grows: books },
-  order_external: {
-    owner: 'shop_id',
-    grows: orders,
-    except: { [keys]: 'a number of another platform names an order once, whenever' },
-  },
-  order_money_log: { owner: 'shop_id', grows: orders },
-  after_sales: { owner: 'shop_id', grows: books, except: onceOnly },
-  after_sales_line: { owner: 'shop_id', grows: { with: 'after_sales' } },
-  after_sales_due: { owner: 'shop_id', grows: { with: 'after_sales' } },
-  after_sales_log: { owner: 'shop_id', grows: books },
-
-  order_invoice: { owner: 'shop_id', grows: orders, except: onceOnly },
-  invoice_number: { owner: 'shop_id', grows: books, except: onceOnly },
-
-  receipt: { owner: 'shop_id', grows: orders, except: onceOnly },
-
-  // ---- bills
-  bill: { owner: 'shop_id', grows: books },
-  bill_term: { owner: 'shop_id' },
-  house_kind: { owner: { house: 'whether this is the sandbox: one row' } },
-  banned_word: { owner: { house: 'what may not stand in texts: some hundreds' } },
-  parameter_value: { owner: { house: 'what operators changed of what they may change' } },
-  partner: { owner: { house: 'applications that the platform keeps' } },
-  partner_shop: { owner: 'shop_id' },
-  partner_hook: { owner: { house: 'of applications that the platform keeps' } },
-  partner_delivery: { owner: 'shop_id', grows: { deletedBy: 'partner.forget', brief: true } },
-  partner_key: { owner: { house: 'of applications that the platform keeps' } },
-  bill_order: { owner: 'shop_id', grows: { with: 'bill' } },
-  bill_carry: { owner: 'shop_id', grows: { with: 'bill' } },
-  bill_dispute: { owner: 'shop_id', grows: { with: 'bill' }, except: onceOnly },
-  bill_payment: { owner: 'shop_id', grows: { with: 'bill' }, except: onceOnly },
-  bill_invoice: { owner: 'shop_id', grows: { with: 'bill' }, except: onceOnly },
-  bill_offset: { owner: 'bo_id', grows: books },
-  bill_offset_line: { owner: 'bo_id', grows: { with: 'bill_offset' } },
-  bill_log: { owner: 'shop_id', grows: { with: 'bill' } },
-
-  // ---- reviews, favourites, content
-  review: {
-    owner: 'shop_id',
-    grows: { archive: 'the law on trade forbids to delete what buyers say of goods' },
-    except: onceOnly,
-  },
-  gate_point: {
-    owner: 'shop_id',
-    except: { 'is unique by (wall_key)': '128 random bits in an address, asked for before anybody knows whose it is' },
-  },
-  gate_bay: { owner: 'shop_id' },
-  gate_slot: { owner: 'shop_id', grows: { deletedBy: 'gate.forget' } },
-  gate_wrong_code: { owner: 'shop_id', grows: { deletedBy: 'gate.forget' } },
-  gate_visit: { owner: 'shop_id', grows: orders, except: onceOnly },
-  gate_weighing: { owner: 'shop_id', grows: orders },
-  contract_text: { owner: 'shop_id' },
-  order_contract: { owner: 'shop_id', grows: orders, except: onceOnly },
-  order_signature: { owner: 'shop_id', grows: { with: 'order_contract' }, except: onceOnly },
-  group_activity: { owner: 'shop_id' },
-  group_activity_goods: { owner: 'shop_id' },
-  group_team: { owner: 'shop_id', grows: books, except: onceOnly },
-  group_member: { owner: 'shop_id', grows: { with: 'group_team' }, except: onceOnly },
-  marketing: { owner: 'shop_id' },
-  marketing_receiver: { owner: ['shop_id', 'user_id'] },
-  marketing_silence: { owner: 'user_id' },
-  marketing_send: { owner: 'shop_id', grows: { deletedBy: 'marketing.forget' }, except: onceOnly },
-  marketing_order: { owner: 'shop_id', grows: orders },
-  combination_order: { owner: 'shop_id' },
-  combination_goods: { owner: 'shop_id' },
-  combination_relation: { owner: 'shop_id', grows: books },
-  combination_truck: { owner: 'shop_id' },
-  combination_rider: { owner: 'shop_id', grows: books },
-  auction: { owner: 'shop_id', grows: books, except: onceOnly },
-  auction_enroll: { owner: 'shop_id', grows: { with: 'auction' }, except: onceOnly },
-  auction_bid: { owner: 'shop_id', grows: { with: 'auction' }, except: onceOnly },
-  price_inquiry: { owner: 'shop_id', grows: { deletedBy: 'inquiry.forget' } },
-  review_useful: { owner: 'shop_id', grows: { with: 'review' } },
-  goods_question: { owner: 'shop_id' },
-  goods_answer: { owner: 'shop_id' },
-  goods_question_useful: { owner: 'shop_id' },
-  favourite: { owner: 'user_id' },
-  arrival_notice: { owner: 'shop_id' },
-  news: { owner: 'shop_id' },
-  wom_video: { owner: 'shop_id' },
-  notice: { owner: { house: 'what the platform announces' } },
-  param: { owner: { house: 'settings of the platform' } },
-  recommendation: { owner: { house: 'what the platform puts forward' } },
-  goods_card: { owner: 'shop_id' },
-  search_word: { owner: { house: 'words of all goods, made anew from their cards' } },
-  house_finding: { owner: { house: 'what contradicts an invariant' } },
-  invariant_state: { owner: { house: 'one row for each invariant' } },
-  house_check: { owner: { house: 'one row' } },
-}
+/** Columns of recorded tables that are not recorded, as `table.column`: why. */
+export const unrecordedColumns: Readonly<Record<string, string>> = Object.fromEntries(
+  all.flatMap(([, table, said]) =>
+    Object.entries(said.unrecordedColumns ?? {}).map(([column, why]) => [
+      `${table}.${columnCase(column)}`,
+      String(why),
+    ]),
+  ),
+)

@@ -5,22 +5,13 @@ import type { Key, Table } from './catalogue.ts'
  * growing tables are deleted. Each rule reads the catalogue and the facts, so that a test can show it a planted violation.
  */
 
-type OwnerColumn = 'shop_id' | 'bo_id' | 'user_id'
-
-/** How a table grows with orders, visits or messages, and what becomes of its rows. */
-type Growth =
-  /** Deleted by age, by the timer of this name. `brief`: within a month, so that it never grows large. */
-  | { readonly deletedBy: string; readonly brief?: true }
-  /** A part of another table's rows: it is kept, parted and deleted with them. */
-  | { readonly with: string }
-  /** Kept for good: why. */
-  | { readonly archive: string }
-
+/** A table as the rules read it: names are those of the database. */
 export type TableFacts = {
-  /** The columns that say whose a row is; more than one where it belongs to two. Else why it is of the house itself. */
-  readonly owner: OwnerColumn | readonly OwnerColumn[] | 'itself' | { readonly house: string }
-  readonly grows?: Growth
-  /** Exceptions, by the beginning of the finding: why. */
+  readonly owner: string | readonly string[] | { readonly house: string }
+  readonly grows?:
+    | { readonly deletedBy: string; readonly brief?: true }
+    | { readonly with: string }
+    | { readonly archive: string }
   readonly except?: Readonly<Record<string, string>>
 }
 export type Facts = Readonly<Record<string, TableFacts>>
@@ -30,12 +21,12 @@ export type House = { readonly tables: readonly Table[]; readonly facts: Facts; 
 /** What contradicts a rule: the table, and what is wrong with it. */
 export type Violation = { readonly table: string; readonly finding: string }
 
-const ownersOf = (facts: Facts, table: string): readonly OwnerColumn[] => {
+const ownersOf = (facts: Facts, table: string): readonly string[] => {
   const owner = facts[table]?.owner ?? 'itself'
   if (typeof owner === 'string') return owner === 'itself' ? [] : [owner]
   return 'house' in owner ? [] : owner
 }
-const growthOf = (facts: Facts, table: string): Growth | undefined => facts[table]?.grows
+const growthOf = (facts: Facts, table: string): TableFacts['grows'] => facts[table]?.grows
 /** The table with which a part of it is kept; itself when it is no part. */
 const wholeOf = (facts: Facts, table: string): string => {
   const growth = growthOf(facts, table)
@@ -80,7 +71,7 @@ const keysHoldTheOwner = (house: House): Violation[] => {
     const owners = ownersOf(house.facts, name)
     if (owners.length === 0) return []
     return keys
-      .filter((key) => !key.columns.some((it) => owners.includes(it as OwnerColumn) || ids.has(it)))
+      .filter((key) => !key.columns.some((it) => owners.includes(it) || ids.has(it)))
       .map((key) => `is unique by ${spelled(key)} without ${owners.join(' or ')}`)
   })
 }

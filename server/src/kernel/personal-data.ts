@@ -5,6 +5,7 @@ import type { DB } from '../tables.ts'
 import type { Write } from './context.ts'
 import type { Reading } from './database.ts'
 import type { Room } from './serve.ts'
+import { kernelTables } from './table-facts.ts'
 
 /*
  * What the house holds of a person: each room says it of its own tables, once. By it a person gets a copy of everything; a story
@@ -42,7 +43,7 @@ type Blank = null | 'name' | 'number' | { readonly to: string | number | boolean
 /** What becomes of the rows of a person when they close their account; those of trade are kept as the law asks. */
 type AtClosing<Table extends keyof DB> = 'deleted' | 'kept' | { readonly [C in Column<Table>]?: Blank }
 
-type Held<Table extends keyof DB> = {
+export type Held<Table extends keyof DB> = {
   /** The name of its sheet. */
   readonly sheet: string
   readonly of: Whose<Table>
@@ -55,14 +56,11 @@ type Held<Table extends keyof DB> = {
 }
 
 /** Why a copy holds nothing of a table; with whose its rows are where closing an account changes them. */
-type Withheld<Table extends keyof DB> = {
+export type Withheld<Table extends keyof DB> = {
   readonly withheld: string
   readonly of?: Whose<Table>
   readonly atClosing?: AtClosing<Table>
 }
-
-/** By table: the sheet of its rows, or why none is given. */
-export type PersonalData = { readonly [Table in keyof DB]?: Held<Table> | Withheld<Table> }
 
 type AnyHeld = {
   readonly sheet: string
@@ -164,7 +162,11 @@ const sheetOf = (table: string, it: AnyHeld): PersonalSheet => {
 }
 
 const entriesOf = (rooms: readonly Room[]) =>
-  rooms.flatMap(({ personalData }) => Object.entries(personalData ?? {}) as [string, AnyHeld | AnyWithheld][])
+  [{ tables: kernelTables }, ...rooms].flatMap(({ tables }) =>
+    Object.entries(tables ?? {}).flatMap(([table, { person }]): [string, AnyHeld | AnyWithheld][] =>
+      person === undefined ? [] : [[table, person]],
+    ),
+  )
 
 /** The sheets of a copy of all that the house holds of a person, room by room. */
 export const personalSheets = (rooms: readonly Room[]): PersonalSheet[] =>
@@ -194,7 +196,6 @@ const closing = (table: string, atClosing: AnyClosing, whose: RawBuilder<boolean
  * whose those of higher ones are. Done again it changes nothing.
  */
 export const forgetPerson = async (ctx: Write<Anyone>, rooms: readonly Room[], userId: number): Promise<void> => {
-  await sql`delete from idempotency where user_id = ${userId}`.execute(ctx.db)
   for (const [table, { of, atClosing = 'kept' }] of entriesOf(rooms).toReversed()) {
     const statement = of === undefined ? undefined : closing(table, atClosing, isTheirs(of, userId))
     await statement?.execute(ctx.db)

@@ -1,28 +1,12 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import type { DB } from '../tables.ts'
 import type { Write } from './context.ts'
 import type { Room, Timer } from './serve.ts'
+import { kernelTables } from './table-facts.ts'
+import type { Kept, Tables } from './table-facts.ts'
 
-type Kept<Table extends keyof DB> = {
-  readonly table: Table
-  /** The time from which a row grows old, and for how many days it is kept after. */
-  readonly by: keyof DB[Table] & string
-  readonly days: number
-  /** The column along which rows grow old, which begins an index: an ascending id, or the time itself. */
-  readonly along?: keyof DB[Table] & string
-  /** Only rows for which this holds are deleted; those of the others that are old must be few. */
-  readonly only?: (before: Date) => RawBuilder<boolean>
-}
-
-/** How long the rows of a table are kept: what is older is deleted. */
-export type Retention = { [Table in keyof DB]: Kept<Table> }[keyof DB]
-
-/** Retention of the kernel's own tables. */
-const ofNoRoom: readonly Retention[] = [
-  { table: 'idempotency', by: 'createTime', days: 1 },
-  { table: 'openSignature', by: 'useTime', days: 1 },
-]
+/** A table whose old rows are deleted. */
+type Forgotten = { readonly table: keyof DB } & Kept<keyof DB>
 
 const day = 86_400_000
 /** Few rows at a time, so that no transaction is long. */
@@ -31,7 +15,7 @@ const most = 5_000
 const all = () => sql<boolean>`true`
 
 /** Deletes the oldest rows whose time is over; answers whether there may be more. */
-const forget = async (ctx: Write, { table, by, days, along = by, only = all }: Retention): Promise<boolean> => {
+const forget = async (ctx: Write, { table, by, days, along = by, only = all }: Forgotten): Promise<boolean> => {
   const before = new Date(ctx.now.getTime() - days * day)
   const found = await sql<{ old: number }>`
     with oldest as materialized (
@@ -44,7 +28,7 @@ const forget = async (ctx: Write, { table, by, days, along = by, only = all }: R
   return found.rows[0]!.old === most
 }
 
-const timerOf = (name: string, kept: readonly Retention[], place: number): Timer => ({
+const timerOf = (name: string, kept: readonly Forgotten[], place: number): Timer => ({
   name: `${name}.forget`,
   cron: `${(3 + 7 * place) % 60} * * * *`,
   run: async (ctx) => {
@@ -54,8 +38,14 @@ const timerOf = (name: string, kept: readonly Retention[], place: number): Timer
   },
 })
 
+const forgottenOf = (tables: Tables): Forgotten[] =>
+  Object.entries(tables).flatMap(([table, { kept }]) =>
+    kept === undefined ? [] : [{ table, ...kept } as unknown as Forgotten],
+  )
+
 /** The timers that delete old rows of the rooms, each once an hour. */
 export const forgetting = (rooms: readonly Room[]): Timer[] =>
-  [{ name: 'kernel', retention: ofNoRoom }, ...rooms].flatMap(({ name, retention }, place) =>
-    retention === undefined ? [] : [timerOf(name, retention, place)],
-  )
+  [{ name: 'kernel', tables: kernelTables }, ...rooms].flatMap(({ name, tables = {} }, place) => {
+    const kept = forgottenOf(tables)
+    return kept.length === 0 ? [] : [timerOf(name, kept, place)]
+  })

@@ -6,8 +6,7 @@ import type { Events } from '../events.ts'
 import type { Call, Read, Write } from './context.ts'
 import type { Reading } from './database.ts'
 import type { Invariants } from './invariants.ts'
-import type { PersonalData } from './personal-data.ts'
-import type { Retention } from './retention.ts'
+import type { Tables } from './table-facts.ts'
 
 type ActorOf<A extends Access> = A extends 'public' ? Anyone : A extends { role: 'seller' } ? Seller : Actor
 
@@ -90,15 +89,13 @@ export type Room = {
   readonly routes: readonly Served[]
   readonly reactions?: readonly Reaction[]
   readonly timers?: readonly Timer[]
-  /** How long the rows of its growing tables are kept. */
-  readonly retention?: readonly Retention[]
+  /** What is true of its tables: whose rows, how long they are kept, what they hold of people. */
+  readonly tables?: Tables
   readonly owners?: OwnersOf
   /** Why a shop changes nothing: the operator froze it, or it is closed; answered by the room of shops. */
   readonly whyStill?: (db: Reading, shopId: number) => Promise<RefusalName | undefined>
   /** What must be true of its rows, whatever happened to them. */
   readonly invariants?: Invariants
-  /** What its tables hold of people. */
-  readonly personalData?: PersonalData
 }
 
 type AnsweredBy<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never

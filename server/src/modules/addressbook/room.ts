@@ -1,5 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const addressbook: Room = { name: 'addressbook', routes, personalData }
+export const addressbook: Room = { name: 'addressbook', routes, tables }

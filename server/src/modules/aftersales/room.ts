@@ -1,8 +1,8 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
 import { owners } from './owners.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const aftersales = { name: 'aftersales', routes, personalData, reactions, owners, invariants } satisfies Room
+export const aftersales = { name: 'aftersales', routes, tables, reactions, owners, invariants } satisfies Room

@@ -1,13 +1,13 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const approval: Room = {
   name: 'approval',
   routes,
-  personalData,
+  tables,
   reactions,
   invariants,
 }

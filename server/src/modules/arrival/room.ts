@@ -1,6 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const arrival: Room = { name: 'arrival', routes, personalData, reactions }
+export const arrival: Room = { name: 'arrival', routes, tables, reactions }

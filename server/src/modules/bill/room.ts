@@ -2,14 +2,14 @@ import type { Room } from '../../kernel/serve.ts'
 import { beginDrafts } from './draft-monthly.ts'
 import { invariants } from './invariant-queries.ts'
 import { owners } from './owners.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const bill = {
   name: 'bill',
   routes,
-  personalData,
+  tables,
   reactions,
   owners,
   invariants,

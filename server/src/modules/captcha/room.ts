@@ -1,8 +1,9 @@
 import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const captcha: Room = {
   name: 'captcha',
   routes,
-  retention: [{ table: 'captcha', by: 'expireTime', days: 1 }],
+  tables,
 }

@@ -2,13 +2,13 @@ import { reaction } from '../../kernel/serve.ts'
 import type { Room } from '../../kernel/serve.ts'
 import { findEnding, workEnding } from './expire-licences.ts'
 import { owners } from './owners.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const checkin = {
   name: 'checkin',
   routes,
-  personalData,
+  tables,
   owners,
   reactions: [
     reaction({

@@ -1,18 +1,16 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { beginMonthly } from './send-statements.ts'
+import { tables } from './tables.ts'
 
 export const credit: Room = {
   name: 'credit',
   routes,
-  personalData,
+  tables,
   reactions,
   invariants,
   // Half past two in Asia/Shanghai, when the month is over for sure.
   timers: [{ name: 'credit.statements', cron: '30 18 * * *', run: beginMonthly }],
-  // A path is over after a day.
-  retention: [{ table: 'debtView', by: 'expireTime', days: 1 }],
 }

@@ -1,6 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 /** How shops decorate their pages. */
-export const decoration: Room = { name: 'decoration', routes, personalData }
+export const decoration: Room = { name: 'decoration', routes, tables }

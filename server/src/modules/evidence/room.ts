@@ -1,14 +1,14 @@
 import { reaction } from '../../kernel/serve.ts'
 import type { Room } from '../../kernel/serve.ts'
 import { makePack } from './make-pack.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 /** What is known of an order, as one side sees it, in one file that the house seals; and whether such a file is as it was sealed. */
 export const evidence: Room = {
   name: 'evidence',
   routes,
-  personalData,
+  tables,
   reactions: [
     reaction({
       name: 'makePack',
@@ -17,6 +17,4 @@ export const evidence: Room = {
       run: (ctx, { packId }) => makePack(ctx, packId),
     }),
   ],
-  // A pack may be fetched for seven days.
-  retention: [{ table: 'evidencePack', by: 'askTime', days: 8 }],
 }

@@ -1,6 +1,6 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const favourite: Room = { name: 'favourite', routes, personalData, invariants }
+export const favourite: Room = { name: 'favourite', routes, tables, invariants }

@@ -1,17 +1,16 @@
 import type { Room } from '../../kernel/serve.ts'
 import { owners } from './owners.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { purge } from './store.ts'
+import { tables } from './tables.ts'
 
 export const file = {
   name: 'file',
   routes,
-  personalData,
+  tables,
   reactions,
   owners,
-  retention: [{ table: 'uploadToken', by: 'grantTime', days: 1 }],
   timers: [
     {
       name: 'file.purge',

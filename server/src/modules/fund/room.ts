@@ -1,14 +1,14 @@
 import { reaction } from '../../kernel/serve.ts'
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { creditRecharge } from './recharge-balance.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const fund: Room = {
   name: 'fund',
   routes,
-  personalData,
+  tables,
   invariants,
   reactions: [
     reaction({

@@ -1,7 +1,7 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const groupbooking: Room = { name: 'groupbooking', routes, personalData, reactions, invariants }
+export const groupbooking: Room = { name: 'groupbooking', routes, tables, reactions, invariants }

@@ -1,13 +1,11 @@
 import type { Room } from '../../kernel/serve.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const inquiry: Room = {
   name: 'inquiry',
   routes,
-  personalData,
+  tables,
   reactions,
-  // Three years: as long as what was agreed may be argued about.
-  retention: [{ table: 'priceInquiry', by: 'askTime', days: 1_095, along: 'inquiryId' }],
 }

@@ -1,12 +1,11 @@
 import type { Room } from '../../kernel/serve.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const partner: Room = {
   name: 'partner',
   routes,
   reactions,
-  personalData,
-  retention: [{ table: 'partnerDelivery', by: 'createTime', days: 30, along: 'partnerDeliveryId' }],
+  tables,
 }

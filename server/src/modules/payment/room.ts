@@ -1,7 +1,7 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const payment: Room = { name: 'payment', routes, personalData, reactions, invariants }
+export const payment: Room = { name: 'payment', routes, tables, reactions, invariants }

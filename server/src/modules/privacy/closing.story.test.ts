@@ -184,7 +184,7 @@ describe('closing an account', () => {
     const broken = {
       name: 'broken',
       routes: [],
-      personalData: { area: { withheld: 'nothing', of: 'userId', atClosing: 'deleted' } },
+      tables: { area: { person: { withheld: 'nothing', of: 'userId', atClosing: 'deleted' } } },
     } as unknown as Room
     const [first, ...rest] = world.house.rooms
     await expect(due(buyer.userId, [first!, broken, ...rest])).rejects.toThrow('area')

@@ -1,15 +1,15 @@
 import { reaction } from '../../kernel/serve.ts'
 import type { Room } from '../../kernel/serve.ts'
 import { closeAccount } from './close-account.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { writeCopy } from './write-copy.ts'
+import { tables } from './tables.ts'
 
 /** What people may ask of the house about their own data. */
 export const privacy: Room = {
   name: 'privacy',
   routes,
-  personalData,
+  tables,
   reactions: [
     reaction({
       name: 'closeAccount',
@@ -24,6 +24,4 @@ export const privacy: Room = {
       run: (ctx, { copyId }, rooms) => writeCopy(ctx, copyId, rooms),
     }),
   ],
-  // A copy may be fetched for seven days.
-  retention: [{ table: 'personalCopy', by: 'askTime', days: 8 }],
 }

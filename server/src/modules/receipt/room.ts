@@ -1,9 +1,9 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
 import { owners } from './owners.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 /** Receipts: the paper of what an enterprise took in of an order, one of each. */
-export const receipt = { name: 'receipt', routes, personalData, reactions, owners, invariants } satisfies Room
+export const receipt = { name: 'receipt', routes, tables, reactions, owners, invariants } satisfies Room

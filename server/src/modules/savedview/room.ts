@@ -1,5 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const savedview = { name: 'savedview', routes, personalData } satisfies Room
+export const savedview = { name: 'savedview', routes, tables } satisfies Room

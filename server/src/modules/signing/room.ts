@@ -1,8 +1,8 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 /** The contracts of orders: what they say, who signed them, and what proves it. */
-export const signing: Room = { name: 'signing', routes, personalData, reactions, invariants }
+export const signing: Room = { name: 'signing', routes, tables, reactions, invariants }

@@ -1,11 +1,10 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { holdsNothing } from './store.ts'
+import { tables } from './tables.ts'
 
 export const stock: Room = {
   name: 'stock',
   routes: [],
-  // What was taken stays in the log.
-  retention: [{ table: 'stockReservation', by: 'createTime', days: 180, along: 'lineId', only: holdsNothing }],
+  tables,
   invariants,
 }

@@ -1,7 +1,7 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const subscription: Room = { name: 'subscription', routes, reactions, invariants, personalData }
+export const subscription: Room = { name: 'subscription', routes, reactions, invariants, tables }

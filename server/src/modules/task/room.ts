@@ -1,14 +1,14 @@
 import type { Room } from '../../kernel/serve.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { ownerOfTask } from './queries.ts'
 import { routes } from './routes.ts'
 import { breakAbandoned, purge } from './store.ts'
+import { tables } from './tables.ts'
 
 export const task = {
   name: 'task',
   routes,
-  personalData,
+  tables,
   invariants,
   owners: { task: ownerOfTask },
   timers: [

@@ -2,13 +2,13 @@ import type { Room } from '../../kernel/serve.ts'
 import { expireTreaties } from './expire-treaties.ts'
 import { reactions } from './follow-signing.ts'
 import { invariants } from './invariant-queries.ts'
-import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
 export const treaty: Room = {
   name: 'treaty',
   routes,
-  personalData,
+  tables,
   reactions,
   invariants,
   // Ten past midnight in Asia/Shanghai.

@@ -1,4 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
+import { tables } from './tables.ts'
 
-export const wording: Room = { name: 'wording', routes }
+export const wording: Room = { name: 'wording', routes, tables }

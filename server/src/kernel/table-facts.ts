@@ -1,0 +1,99 @@
+import type { RawBuilder } from 'kysely'
+import type { DB } from '../tables.ts'
+import type { Held, Withheld } from './personal-data.ts'
+
+/*
+ * What is true of a table beside its columns. Each room says it of its own tables in its `tables.ts`; the program reads from it how
+ * long rows are kept and what a person gets a copy of, and the tests compare the rest with the migrated database.
+ */
+
+type OwnerColumn = 'shopId' | 'boId' | 'userId'
+
+/** How a table grows with orders, visits or messages, and what becomes of its rows. */
+type Growth =
+  /** Deleted by the timer of this name. `brief`: within a month, so that it never grows large. */
+  | { readonly deletedBy: string; readonly brief?: true }
+  /** A part of another table's rows: kept, parted and deleted with them. */
+  | { readonly with: keyof DB }
+  /** Kept for good: why. */
+  | { readonly archive: string }
+
+/** How long the rows of a growing table are kept; older ones are deleted once an hour. */
+export type Kept<Table extends keyof DB> = {
+  /** The time from which a row grows old, and for how many days it is kept after. */
+  readonly by: keyof DB[Table] & string
+  readonly days: number
+  /** The column along which rows grow old, which begins an index: an ascending id, or the time itself. */
+  readonly along?: keyof DB[Table] & string
+  /** Only rows for which this holds are deleted; those of the others that are old must be few. */
+  readonly only?: (before: Date) => RawBuilder<boolean>
+}
+
+export type TableFact<Table extends keyof DB> = {
+  /** The columns that say whose a row is; more than one where it belongs to two. Else why it is of the house itself. */
+  readonly owner: OwnerColumn | readonly OwnerColumn[] | 'itself' | { readonly house: string }
+  /** A table with neither `grows` nor `kept` grows only with people and goods. */
+  readonly grows?: Growth
+  readonly kept?: Kept<Table>
+  /** Exceptions to the rules of tables, by the beginning of the finding: why. */
+  readonly except?: Readonly<Record<string, string>>
+  /** Why the audit trail records none of its changes: it holds no money, right or person, or is itself the record. */
+  readonly unrecorded?: string
+  /** Columns like money, a right or a person that the trail of a recorded table leaves out: why. */
+  readonly unrecordedColumns?: Readonly<Partial<Record<keyof DB[Table] & string, string>>>
+  /** What a copy of a person's data shows of it, or why nothing, and what becomes of their rows when they close their account. */
+  readonly person?: Held<Table> | Withheld<Table>
+}
+
+/** By table. */
+export type Tables = { readonly [Table in keyof DB]?: TableFact<Table> }
+
+/* What several tables have in common. */
+
+export const books = {
+  archive:
+    'vouchers and books: the law keeps them thirty years, and wants people to check them before they are destroyed',
+}
+export const orders = { with: 'tradeOrder' } as const
+export const ofPurchases = { archive: 'what a company agreed to spend is kept as long as its orders' }
+export const party = { house: 'the books stand between parties: an account says by its kind whose it is' }
+export const outside = { house: 'from an outside service' }
+export const noName = { house: 'of people who are not signed in' }
+export const secret = { 'is unique by (token_hash)': '256 random bits, asked for before anybody knows whose they are' }
+export const keys = 'has no ascending column in every key'
+export const onceOnly = {
+  [keys]: 'a key names what must happen once, whenever: it moves to a table of its own when this one is parted',
+}
+const within = 'kept within a shop or an enterprise, or with neither of a person alone: a check says so'
+export const inPlace = { 'has no shop_id': within, 'has no bo_id': within }
+
+/** The tables of the kernel itself, which is no room. */
+export const kernelTables: Tables = {
+  idempotency: {
+    owner: 'userId',
+    kept: { by: 'createTime', days: 1 },
+    unrecorded: 'an answer kept',
+    person: { withheld: 'answers kept for a day', of: 'userId', atClosing: 'deleted' },
+  },
+  openSignature: {
+    owner: 'userId',
+    kept: { by: 'useTime', days: 1 },
+    unrecorded: 'of calls, for a day',
+    person: { withheld: 'of calls, for a day' },
+  },
+  rateLimit: { owner: noName, unrecorded: 'budgets of calls' },
+  auditTrail: {
+    owner: { house: 'one journal, sealed in one chain; a row names the owner of what it records' },
+    grows: { deletedBy: 'integrity.forget' },
+    unrecorded: 'a record itself',
+    person: { withheld: 'who did what, kept as evidence, private values masked' },
+  },
+  journal: { owner: { house: 'names of the journals' }, unrecorded: 'never changes' },
+  journalSeal: {
+    owner: { house: 'one chain for each journal' },
+    grows: { deletedBy: 'integrity.forget' },
+    except: { [keys]: 'its places count up within a journal' },
+    unrecorded: 'seals of records',
+  },
+  outbox: { owner: { house: 'what follows a change, taken out when it is due' }, unrecorded: 'work to be done' },
+}

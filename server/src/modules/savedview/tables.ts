@@ -1,0 +1,29 @@
+import { inPlace } from '../../kernel/table-facts.ts'
+import type { Tables } from '../../kernel/table-facts.ts'
+
+export const tables: Tables = {
+  listView: {
+    owner: ['shopId', 'boId', 'userId'],
+    except: inPlace,
+    unrecorded: 'a name for filters',
+    person: {
+      sheet: '保存的视图',
+      of: 'userId',
+      by: ['viewId'],
+      columns: { 列表: 'list', 名称: 'name', 条件: 'query' },
+      atClosing: 'kept',
+    },
+  },
+  listSetting: {
+    owner: ['shopId', 'boId', 'userId'],
+    except: inPlace,
+    unrecorded: 'columns of a list',
+    person: {
+      sheet: '列设置',
+      of: 'userId',
+      by: ['settingId'],
+      columns: { 列表: 'list', 设置: 'columns' },
+      atClosing: 'deleted',
+    },
+  },
+}
