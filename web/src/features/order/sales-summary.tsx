@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import type { Column, ListOf } from '../../blocks/list/list-of.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { money, yuan } from '../../kit/money.ts'
+import { changeText } from './change-text.ts'
 
 type Summary = AnswerOf<Calls['order']['sellCollect']>
 type Row = Summary['list'][number]
@@ -12,7 +13,7 @@ type Amount = 'goodsMoney' | 'discountMoney' | 'freightMoney' | 'payMoney' | 're
 const amount = (key: Amount, more: Partial<Column<Row>> = {}): Column<Row> => ({
   key,
   title: `${salesSheetColumns[key]}（元）`,
-  width: 130,
+  width: 110,
   align: 'right',
   card: 'line',
   cell: (row, place) => (place === 'card' ? `${salesSheetColumns[key]} ${yuan(row[key])}` : money(row[key])),
@@ -22,14 +23,14 @@ const amount = (key: Amount, more: Partial<Column<Row>> = {}): Column<Row> => ({
 const count = (key: 'orderCount' | 'customerCount', more: Partial<Column<Row>> = {}): Column<Row> => ({
   key,
   title: salesSheetColumns[key],
-  width: 90,
+  width: 70,
   align: 'right',
   card: 'line',
   cell: (row, place) => (place === 'card' ? `${salesSheetColumns[key]} ${row[key]}` : row[key]),
   ...more,
 })
 
-/** What a shop sold, summed up by day, goods, customer, channel or category. */
+/** What a shop sold, summed up by what people choose, beside the days before. */
 export const salesSummary: ListOf<typeof api.order.sellCollect> = {
   name: 'order.sales',
   title: '销售汇总',
@@ -83,12 +84,33 @@ export const salesSummary: ListOf<typeof api.order.sellCollect> = {
     amount('payMoney'),
     amount('refundMoney'),
     amount('netMoney', { sort: ['netMoneyUp', 'netMoneyDown'] }),
+    {
+      key: 'beforeNetMoney',
+      title: `${salesSheetColumns.beforeNetMoney}（元）`,
+      width: 110,
+      align: 'right',
+      card: 'line',
+      cell: ({ before }, place) =>
+        place === 'card' ? `${salesSheetColumns.beforeNetMoney} ${yuan(before.netMoney)}` : money(before.netMoney),
+      text: ({ before }) => before.netMoney,
+    },
+    {
+      key: 'netChange',
+      title: '环比',
+      width: 80,
+      align: 'right',
+      card: 'line',
+      cell: ({ netChange }, place) => (place === 'card' ? `环比 ${changeText(netChange)}` : changeText(netChange)),
+      text: ({ netChange }) => changeText(netChange),
+    },
   ],
-  sums: ({ sum }) => [
+  sums: ({ sum, beforeFrom, beforeTo }) => [
     { label: '订单', value: `${sum.orderCount} 笔` },
     { label: '支付', value: yuan(sum.payMoney) },
     { label: '退款', value: yuan(sum.refundMoney) },
     { label: '净额', value: yuan(sum.netMoney) },
+    { label: `上期净额（${beforeFrom} 至 ${beforeTo}）`, value: yuan(sum.before.netMoney) },
+    { label: '环比', value: changeText(sum.netChange) },
   ],
   sheet: {
     now: api.order.exportSellCollect,
