@@ -107,6 +107,9 @@ const reads = (): readonly (readonly [name: string, path: string, input: object]
   ['tabs', orderPath('mj/selOrderStatusByParam'), {}],
   ['summary, 30 days', summary, {}],
   ['summary, 30 days by goods', summary, { groupBy: 'goods' }],
+  ['summary, 30 days by region', summary, { groupBy: 'region' }],
+  ['summary, 30 days by staff', summary, { groupBy: 'staff' }],
+  ['summary, 30 days by name of goods', summary, { groupBy: 'goods', sort: 'nameUp' }],
   ['summary, a year by customer', summary, { groupBy: 'customer', beginTime: daysAgo(360) }],
 ]
 

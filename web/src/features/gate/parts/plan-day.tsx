@@ -34,7 +34,7 @@ const Qty = ({ qty, unitName }: { qty: number; unitName: string }) => (
 
 /** What must be ready of each goods on the whole day. */
 const Totals = ({ rows }: { rows: readonly Planned[] }) => (
-  <table>
+  <table className={styles.totals}>
     <caption>合计</caption>
     <thead>
       <tr>

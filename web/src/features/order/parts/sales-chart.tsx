@@ -26,8 +26,7 @@ const nets = (rows: readonly (Summary['list'][number] | undefined)[]) => [
   { name: '净额', unit: '元', values: rows.map((row) => row?.netMoney ?? '0.00') },
   { name: '上期净额', unit: '元', values: rows.map((row) => row?.before.netMoney ?? '0.00') },
 ]
-const spanOf = ({ from, to, beforeFrom, beforeTo }: Summary): string =>
-  `${from} 至 ${to}，上期 ${beforeFrom} 至 ${beforeTo}`
+const aboutOf = ({ beforeFrom, beforeTo }: Summary): string => `上期：${beforeFrom} 至 ${beforeTo}`
 
 const daysBetween = (from: string, to: string): readonly string[] => {
   const days = [from]
@@ -40,7 +39,8 @@ const byDay = (summary: Summary): ChartOf => {
   const known = new Map(summary.list.map((row) => [row.key, row]))
   const days = daysBetween(summary.from, summary.to)
   return {
-    title: `每日销售 ${spanOf(summary)}`,
+    title: `每日销售 ${summary.from} 至 ${summary.to}`,
+    about: aboutOf(summary),
     kind: 'line',
     axis: salesRowNames.day,
     names: days,
@@ -52,7 +52,8 @@ const byDay = (summary: Summary): ChartOf => {
 }
 
 const byName = (summary: Summary, groupBy: SalesGrouping): ChartOf => ({
-  title: `${salesGroupings[groupBy]}净额前 ${mostBars} ${spanOf(summary)}`,
+  title: `${salesGroupings[groupBy]}净额前 ${mostBars} ${summary.from} 至 ${summary.to}`,
+  about: aboutOf(summary),
   kind: 'bar',
   axis: salesRowNames[groupBy],
   names: summary.list.map(({ name }) => name),
