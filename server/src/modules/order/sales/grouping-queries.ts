@@ -5,15 +5,18 @@ import type { RawBuilder } from 'kysely'
 import { areaName, regions } from '../../area/public.ts'
 
 /** Whose orders are put together, and how many days later the days of their sales are named. */
-type Among = { readonly shopId: Id; readonly daysLater: number }
+type Named = { readonly shopId: Id; readonly daysLater: number }
+
+/** Whose orders they are, and that an id is among those of all that were sold. */
+type Beside = { readonly shopId: Id; readonly among: (orderId: RawBuilder<unknown>) => RawBuilder<unknown> }
 
 type Grouping = {
   /** Rows are put together from whole orders, or from their lines. */
   readonly of: 'order' | 'line'
-  /** What rows are put together by, of `trade_order o`, what stands beside it, `order_line l` and the goods `s`. */
-  readonly key: (it: Among) => RawBuilder<unknown>
-  /** What is joined to `trade_order o` for the key. */
-  readonly beside?: () => RawBuilder<unknown>
+  /** What rows are put together by, of the sold order `o`, its line `l` where it is of lines, and what stands beside them. */
+  readonly key: (it: Named) => RawBuilder<unknown>
+  /** What is joined to them for the key. */
+  readonly beside?: (it: Beside) => RawBuilder<unknown>
   /** What the key is called. */
   readonly name: (key: RawBuilder<unknown>, shopId: Id) => RawBuilder<unknown>
   /** How many customers rows come to; else they are counted one by one. */
@@ -24,16 +27,19 @@ const person = (key: RawBuilder<unknown>, nobody: string) =>
   sql`coalesce((select n.name from app_user n where n.user_id = ${key}::bigint), ${nobody})`
 
 /** The province and city where an order goes, or is fetched, as it was placed; where they are not known, the place in its words. */
-const besideRegion = () => {
+const besideRegion = ({ shopId, among }: Beside) => {
   const areas = regions()
-  return sql`left join order_delivery d on d.shop_id = o.shop_id and d.order_id = o.order_id
+  return sql`left join order_delivery d on d.shop_id = ${shopId} and d.order_id = o.order_id and ${among(sql`d.order_id`)}
     left join unnest(${areas.map(({ areaId }) => areaId)}::int[], ${areas.map(({ areaId }) => areaName(areaId))}::text[])
       as r(area_id, name) on r.area_id = coalesce(d.city_id, d.province_id)`
 }
 
 /** Who entered an order for its buyer. */
-const besideStaff = () => sql`left join order_log e on e.shop_id = o.shop_id and e.order_id = o.order_id
-  and e.action = 'submit' and e.actor_type = 'seller'`
+const besideStaff = ({
+  shopId,
+  among,
+}: Beside) => sql`left join order_log e on e.shop_id = ${shopId} and e.order_id = o.order_id
+  and ${among(sql`e.order_id`)} and e.action = 'submit' and e.actor_type = 'seller'`
 
 /** By what sales are summed up. */
 export const groupings: Readonly<Record<SalesGrouping, Grouping>> = {
@@ -64,6 +70,7 @@ export const groupings: Readonly<Record<SalesGrouping, Grouping>> = {
   },
   category: {
     of: 'line',
+    beside: () => sql`join goods_spu s on s.spu_id = l.spu_id`,
     key: () => sql`s.category_id`,
     name: (key) => sql`(select n.name from category n where n.category_id = ${key}::bigint)`,
   },

@@ -52,8 +52,10 @@ const of = ({ name }: Period, what: 'sold' | 'thing' | 'row') => sql.ref(`${name
 
 /** The orders sold within a period; one on credit that was cancelled is none. Names of columns are those of the index that holds them. */
 const soldOrders = (it: SalesFilter, { from, to }: Period) => sql`
-  from trade_order o ${groupings[it.groupBy].beside?.() ?? sql``}
-  where o.shop_id = ${it.shopId} and o.pay_time >= ${from} and o.pay_time <= ${to} and ${isSold}
+    select o.order_id, o.buyer_bo_id, o.channel_user_id, o.pay_time, o.order_qty, o.goods_money, o.freight_money, o.pay_money,
+      o.refunded_money
+    from trade_order o
+    where o.shop_id = ${it.shopId} and o.pay_time >= ${from} and o.pay_time <= ${to} and ${isSold}
     ${it.orderType === undefined ? sql`` : sql`and o.order_type = ${it.orderType}`}
     ${
       it.customerName === undefined
@@ -66,26 +68,23 @@ const isOfOrders = (it: SalesFilter): boolean => groupings[it.groupBy].of === 'o
 
 /**
  * What is added up, each with what it is put together by. Sums of lines are those of their orders, so that whole orders are read
- * where no line is asked for. Lines are found among all ids from the first order to the last, in one walk through an index.
+ * where no line is asked for. What belongs to orders is found among all ids from the first to the last, in one walk through an index.
  */
 const soldThings = (it: SalesFilter, period: Period) => {
-  const grouping = groupings[it.groupBy]
-  const key = grouping.key({ shopId: it.shopId, daysLater: period.daysLater })
-  if (isOfOrders(it))
-    return sql`
-    ${of(period, 'thing')} as (select ${key} as key, o.order_id, o.buyer_bo_id, o.order_qty, o.goods_money, o.freight_money, o.pay_money,
-      o.refunded_money ${soldOrders(it, period)})`
-  const byOrder = grouping.of === 'order'
+  const { key, beside } = groupings[it.groupBy]
+  const { shopId, goodsName } = it
   const sold = of(period, 'sold')
+  const among = (id: RawBuilder<unknown>) =>
+    sql`${id} between (select min(order_id) from ${sold}) and (select max(order_id) from ${sold})`
+  const lines = sql`join order_line l on l.shop_id = ${shopId} and l.order_id = o.order_id and ${among(sql`l.order_id`)}
+        ${goodsName === undefined ? sql`` : sql`and l.goods_name ilike ${containing(goodsName)}`}`
+  const from = isOfOrders(it) ? sql`o` : sql`l`
   return sql`
-    ${sold} as materialized (select o.order_id, o.buyer_bo_id, ${byOrder ? key : sql`0`} as key ${soldOrders(it, period)}),
-    ${of(period, 'thing')} as (select ${byOrder ? sql`o.key` : key} as key, o.order_id, o.buyer_bo_id, l.order_qty, l.goods_money,
-        l.freight_money, l.pay_money, l.refunded_money
-      from ${sold} o join order_line l using (order_id)
-        ${it.groupBy === 'category' ? sql`join goods_spu s on s.spu_id = l.spu_id` : sql``}
-      where l.shop_id = ${it.shopId}
-        and l.order_id between (select min(order_id) from ${sold}) and (select max(order_id) from ${sold})
-        ${it.goodsName === undefined ? sql`` : sql`and l.goods_name ilike ${containing(it.goodsName)}`})`
+    ${sold} as (${soldOrders(it, period)}),
+    ${of(period, 'thing')} as (
+      select ${key({ shopId, daysLater: period.daysLater })} as key, o.order_id, o.buyer_bo_id, ${from}.order_qty, ${from}.goods_money,
+        ${from}.freight_money, ${from}.pay_money, ${from}.refunded_money
+      from ${sold} o ${isOfOrders(it) ? sql`` : lines} ${beside?.({ shopId, among }) ?? sql``})`
 }
 
 /** The rows of a period by their key. */
