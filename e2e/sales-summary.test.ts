@@ -37,7 +37,7 @@ const openedAt: Readonly<Record<Size, readonly SalesGrouping[]>> = {
 const externals: Readonly<Record<Size, string>> = { desk: 'SUM-1', phone: 'SUM-2' }
 
 /** One of three bags goes back, and its money. */
-const buyAndReturn = async (buyer: Page, seller: Page): Promise<void> => {
+const buyAndReturn = async (buyer: Page, seller: Page): Promise<string> => {
   const { orderId } = await placePaidOrder(buyer, '教槽料', 3)
   const found = await buyer.request.get(`/order/person/toRefund/${orderId}`)
   const [line] = (await found.json()).data.lines
@@ -45,6 +45,7 @@ const buyAndReturn = async (buyer: Page, seller: Page): Promise<void> => {
   const { afterSalesId } = await ask(buyer, '/rest/order/refund/updateOrderGoods', asked)
   await ask(seller, '/sctrading/afterSalesOrder/mj/agreeRefund', { afterSalesId })
   await expect.poll(async () => Number((await orderOf(buyer, orderId)).money.refunded)).toBeGreaterThan(0)
+  return orderId
 }
 
 const enterExternal = async (seller: Page, externalNo: string): Promise<void> => {
@@ -105,11 +106,10 @@ describe.each(sizes)('what a shop sold (%s)', (size) => {
     const buyer = await openAs(browser, 'buyer1', size)
     const seller = await openAs(browser, 'seller1', size)
     const { page } = seller
-    await buyAndReturn(buyer.page, page)
+    const orderId = await buyAndReturn(buyer.page, page)
     await enterExternal(page, externals[size])
     const { from, to } = await ask(page, '/rest/order/querySellCollect')
-    const { shopId } = (await ask(page, '/rest/common/shopList')).find((it: any) => it.isDefault)
-    const sold = await books.soldBy(shopId, from, to)
+    const sold = await books.soldBeside(orderId, from, to)
     expect(sold.weighedShort).toBeGreaterThan(0)
     expect(sold.external).toBeGreaterThan(0)
     for (const groupBy of openedAt[size]) {
