@@ -60,7 +60,7 @@ const choicesOf = (columns: readonly SheetColumn[]): string => {
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const utf8 = new TextEncoder()
 
-/** A workbook with its head, as the library writes it; the row below has a cell of each format, which tells its style. */
+/** A workbook with its head, as the library writes it; the row below has a cell of each format, from which its style is read. */
 const templateOf = async (columns: readonly SheetColumn[]) => {
   const bytes = await writeSheet(
     [

@@ -76,5 +76,5 @@ test('what nobody wants any more cannot be ended', async () => {
   const sheet = openSheet('xlsx', columns)
   await sheet.add([['SC1', null, 1]])
   sheet.drop()
-  await expect(sheet.end()).rejects.toThrow()
+  await expect(sheet.end()).rejects.toThrow('the sheet ended without a word')
 })

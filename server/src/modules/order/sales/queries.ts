@@ -10,7 +10,7 @@ import { rangeBefore } from './days.ts'
 import { groupings } from './grouping-queries.ts'
 import { isSold } from './sold-queries.ts'
 
-export type SalesFigures = {
+type SalesFigures = {
   readonly orderCount: number
   readonly customerCount: number
   readonly qty: Milli
