@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openDatabase, openPool } from '../server/src/kernel/database.ts'
 import { brokenInvariants } from '../server/test/invariants.ts'
 import { inject } from 'vitest'
@@ -15,6 +16,18 @@ export const openBooks = () => {
           .where('goodsId', '=', Number(goodsId))
           .executeTakeFirstOrThrow()
       ).availableQty,
+    /** What the orders of the shop of an order come to that were sold from a day to another, in fen; how many were weighed short, or came from elsewhere. */
+    soldBeside: async (orderId: string, from: string, to: string) => {
+      const found = await sql<Record<'payMoney' | 'refundMoney' | 'weighedShort' | 'external', number>>`
+        select sum(o.pay_money)::bigint as pay_money, sum(o.refunded_money)::bigint as refund_money,
+          count(*) filter (where o.order_type = 6)::int as external,
+          count(*) filter (where exists (select from order_line l
+            where l.order_id = o.order_id and l.weigh_goods and l.refunded_money > 0))::int as weighed_short
+        from trade_order o where o.shop_id = (select shop_id from trade_order where order_id = ${orderId}) and o.order_status <> 90
+          and (o.pay_time at time zone 'Asia/Shanghai')::date between ${from}::date and ${to}::date`.execute(db)
+      const [{ payMoney, refundMoney, ...counts }] = found.rows as [(typeof found.rows)[0]]
+      return { ...counts, payMoney: Number(payMoney), refundMoney: Number(refundMoney) }
+    },
     /** The names of the browsers that were counted as visitors of goods. */
     visitorsOf: async (goodsId: string): Promise<string[]> => {
       const found = await db

@@ -110,6 +110,7 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   receiving: 'receiving',
   register: 'identity checkin',
   review: 'comment',
+  'sales-summary': 'order',
   'scheme-price': 'price',
   screens: '',
   'shipping-day': 'order',

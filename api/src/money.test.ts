@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  changeOf,
   allot,
   beyondMoney,
   largestMoney,
@@ -98,6 +99,21 @@ describe('rounding', () => {
       expect(() => it(-1, 1, -1)).toThrow(meant)
       expect(() => it(2 ** 52, 2, 1)).toThrow('9007199254740992 does not fit')
     },
+  )
+
+  test.each([
+    [75, 100, -2_500],
+    [100, 75, 3_333],
+    [200, 300, -3_333],
+    [0, 5, -10_000],
+    [5, 5, 0],
+    [5, 0, null],
+    [5, -5, null],
+    [10_001, 1, 100_000_000],
+    [largestMoney, 1, null],
+    [largestMoney, largestMoney - 1, 0],
+  ])('%i fen after %i changed by %s basis points', (now, before, expected) =>
+    expect(changeOf(now, before)).toBe(expected),
   )
 
   test.each([

@@ -99,6 +99,17 @@ export const beyondMoney = (unitPrice: Fen, quantity: Milli): boolean =>
 export const percentOf = (amount: Fen, points: BasisPoints): Fen => timesDivide(amount, points, 10_000)
 
 /**
+ * By how much an amount changed, in basis points, halves rounded away from zero; null where it was zero or less before, or where it
+ * grew more than ten-thousandfold: that is no percentage anybody reads.
+ */
+export const changeOf = (now: Fen, before: Fen): BasisPoints | null => {
+  const by = Math.abs(now - before)
+  if (before <= 0 || BigInt(by) > BigInt(before) * 10_000n) return null
+  const points = timesDivide(by, 10_000, before)
+  return now < before ? 0 - points : points
+}
+
+/**
  * Splits `total` over `weights` by the largest remainder: the parts add up to `total` exactly, no part is below zero or
  * above its weight while total ≤ sum of weights, and ties go to the earlier. Weights that are all zero take nothing.
  */

@@ -1,12 +1,14 @@
 /* The sales summary: by what it is grouped, and the columns of its sheet. */
 
-/** By what sales are summed up; the first is the usual one. */
+/** By what sales are summed up; the first is the usual one. A channel may be a dealer, staff are who sells for the shop. */
 export const salesGroupings = {
   day: '按日期',
   goods: '按商品',
   customer: '按客户',
   channel: '按渠道',
   category: '按类目',
+  region: '按地区',
+  staff: '按业务员',
 } as const
 export type SalesGrouping = keyof typeof salesGroupings
 export const salesGroupingNames = Object.keys(salesGroupings) as [SalesGrouping, ...SalesGrouping[]]
@@ -18,6 +20,8 @@ export const salesRowNames: Readonly<Record<SalesGrouping, string>> = {
   customer: '客户',
   channel: '渠道人员',
   category: '类目',
+  region: '地区',
+  staff: '业务员',
 }
 
 export const salesSheetColumns = {
@@ -31,6 +35,8 @@ export const salesSheetColumns = {
   payMoney: '支付金额',
   refundMoney: '退款',
   netMoney: '净额',
+  beforeNetMoney: '上期净额',
+  netChange: '净额环比（%）',
 } as const
 export type SalesSheetColumn = keyof typeof salesSheetColumns
 export const salesSheetKeys = Object.keys(salesSheetColumns) as [SalesSheetColumn, ...SalesSheetColumn[]]

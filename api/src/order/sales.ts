@@ -18,21 +18,31 @@ const figures = {
   refundMoney: money,
   netMoney: money,
 }
+const compared = {
+  ...figures,
+  /** The same of the days directly before, as many of them. */
+  before: z.object(figures),
+  /** By how much net changed since then, in basis points; null where nothing, or next to nothing, was before. */
+  netChange: z.int().nullable(),
+}
 
 export const sales = {
   sellCollect: endpoint({
     about:
-      'What a shop sold: orders paid, or taken on credit, within the range, by day, goods, customer, channel or category. Net is paid less refunded. At most a year; without a range the last 30 days.',
+      'What a shop sold: orders paid, or taken on credit, within the range, by day, goods, customer, channel, category, region or staff, each beside the days directly before. Net is paid less refunded. What was sold in one of both alone is a row, too. At most a year; without a range the last 30 days.',
     effect: 'read',
     at: [post('/rest/order/querySellCollect')],
     access: { role: 'seller', can: 'report.view' },
     limit: 'report',
     input: inputs.sellCollect,
-    output: pageOf(z.object({ key: z.string(), name: z.string(), ...figures })).extend({
-      sum: z.object(figures),
+    output: pageOf(z.object({ key: z.string(), name: z.string(), ...compared })).extend({
+      sum: z.object(compared),
       /** The days the answer is about, `yyyy-MM-dd`, in the time of Shanghai. */
       from: z.string(),
       to: z.string(),
+      /** The days it is compared with; a day stands beside the one as many days before. */
+      beforeFrom: z.string(),
+      beforeTo: z.string(),
     }),
   }),
   exportSellCollect: endpoint({

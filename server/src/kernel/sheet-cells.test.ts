@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellWords, csvOf, inert, readWords } from './sheet-cells.ts'
+import { cellWords, csvHead, csvRows, inert, readWords } from './sheet-cells.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -60,7 +60,7 @@ test('commas, quotes and line ends stay inside their cell', () => {
     { name: '商品', kind: 'text', width: 10 },
     { name: '金额（元）', kind: 'money', width: 10 },
   ] as const
-  expect(csvOf(columns, [['玉米, "一级"\n散装', 100], ['=A1']])).toBe(
+  expect(csvHead(columns) + csvRows(columns, [['玉米, "一级"\n散装', 100], ['=A1']])).toBe(
     '\uFEFF商品,金额（元）\r\n"玉米, ""一级""\n散装",1.00\r\n\'=A1,\r\n',
   )
 })

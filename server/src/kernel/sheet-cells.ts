@@ -65,11 +65,14 @@ export const cellWords = (kind: SheetColumn['kind'], value: SheetValue): string 
 
 const quoted = (words: string): string => (/[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words)
 
-/** A sheet as comma-separated lines; begins with the mark by which Excel knows its encoding. */
-export const csvOf = (columns: readonly SheetColumn[], rows: readonly (readonly SheetValue[])[]): string => {
-  const lines = [
-    columns.map(({ name }) => name),
-    ...rows.map((row) => columns.map(({ kind }, at) => cellWords(kind, row[at] ?? null))),
-  ]
-  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
-}
+type Rows = readonly (readonly SheetValue[])[]
+const linesOf = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
+
+/** Rows of a sheet as comma-separated lines. */
+export const csvRows = (columns: readonly SheetColumn[], rows: Rows): string =>
+  linesOf(rows.map((row) => columns.map(({ kind }, at) => cellWords(kind, row[at] ?? null))))
+
+/** The head of such a sheet; it begins with the mark by which Excel knows its encoding. */
+export const csvHead = (columns: readonly SheetColumn[]): string =>
+  `\uFEFF${linesOf([columns.map(({ name }) => name)])}`

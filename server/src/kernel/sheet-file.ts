@@ -1,6 +1,6 @@
 import { dateText } from '@mall/api/wire-types'
 import type { SheetColumn, SheetValue } from './sheet-cells.ts'
-import { writeSheet } from './sheet.ts'
+import { openSheet, writeSheet } from './sheet.ts'
 import type { SheetFormat } from './sheet.ts'
 
 export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
@@ -8,18 +8,26 @@ export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-type SheetRows = {
+type SheetHead = {
   /** What the file is called, without its day. */
   readonly name: string
   readonly now: Date
   readonly format?: SheetFormat
   readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly SheetValue[])[]
 }
 
-/** A spreadsheet as a download, named by what it is and its day. */
-export const sheetFile = async ({ name, now, format = 'xlsx', columns, rows }: SheetRows) => ({
+const fileOf = ({ name, now, format = 'xlsx' }: SheetHead, body: Uint8Array) => ({
   fileName: `${name}_${dateText(now).replaceAll('-', '')}.${format}`,
   contentType: sheetTypes[format],
-  body: await writeSheet(format, columns, rows),
+  body,
 })
+
+/** A spreadsheet as a download, named by what it is and its day. */
+export const sheetFile = async ({ rows, ...it }: SheetHead & { readonly rows: readonly (readonly SheetValue[])[] }) =>
+  fileOf(it, await writeSheet(it.format ?? 'xlsx', it.columns, rows))
+
+/** Such a file whose rows are added a part at a time. */
+export const openSheetFile = (it: SheetHead) => {
+  const { add, end, drop } = openSheet(it.format ?? 'xlsx', it.columns)
+  return { add, end: async () => fileOf(it, await end()), drop }
+}

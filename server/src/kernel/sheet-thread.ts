@@ -1,60 +1,11 @@
 // Reads and writes spreadsheets on a thread of its own, so that their time and memory do not slow down calls.
 import { parentPort, workerData } from 'node:worker_threads'
-import { unzipSync, zipSync } from 'fflate'
-import writeSheet from 'write-excel-file/node'
-import type { CellObject } from 'write-excel-file/node'
-import { cellWords, csvOf } from './sheet-cells.ts'
-import type { SheetColumn, SheetValue } from './sheet-cells.ts'
+import { unzipSync } from 'fflate'
 import { pagesOf, partName } from './sheet-pages.ts'
 import type { SheetPage } from './sheet-pages.ts'
+import { openWriter } from './sheet-writer.ts'
+import type { SheetRows } from './sheet-writer.ts'
 import type { SheetTask } from './sheet.ts'
-
-// Cells of texts are of that kind also when empty: digits written into them stay as they are.
-const formats = { text: '@', money: '#,##0.00', quantity: '#,##0.###', time: 'yyyy-mm-dd hh:mm' } as const
-// A spreadsheet shows a whole number in the format of a fraction with a point behind it.
-const wholeFormats = { ...formats, quantity: '#,##0' } as const
-const shanghai = 8 * 3_600_000
-
-const cellOf = ({ kind }: SheetColumn, value: SheetValue): CellObject | null => {
-  const format = formats[kind]
-  if (value === null || value === '') return kind === 'text' ? { type: String, value: '', format } : null
-  if (value instanceof Date) return { type: Date, value: new Date(value.getTime() + shanghai), format }
-  const words = cellWords(kind, value)
-  // The nearest number to exact words: a spreadsheet shows and sums it as the text says.
-  return typeof value === 'number' && kind !== 'text'
-    ? { type: Number, value: Number(words), format: words.includes('.') ? format : wholeFormats[kind] }
-    : { type: String, value: words, format: formats.text }
-}
-
-const letterOf = (column: number): string => String.fromCharCode(65 + column)
-const sheetPart = 'xl/worksheets/sheet1.xml'
-
-/** Offers the choices of columns as drop-downs, which the writer of sheets does not know; up to 26 columns. */
-const withChoices = (bytes: Uint8Array, columns: readonly SheetColumn[]): Uint8Array => {
-  const lists = columns.flatMap(({ choices }, at) => {
-    const cells = `${letterOf(at)}2:${letterOf(at)}5001`
-    const formula = `"${choices?.join(',')}"`
-    return choices === undefined
-      ? []
-      : [`<dataValidation type="list" allowBlank="1" sqref="${cells}"><formula1>${formula}</formula1></dataValidation>`]
-  })
-  if (lists.length === 0) return bytes
-  const parts = unzipSync(bytes)
-  const xml = new TextDecoder().decode(parts[sheetPart])
-  const offered = `</sheetData><dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
-  return zipSync({ ...parts, [sheetPart]: new TextEncoder().encode(xml.replace('</sheetData>', offered)) })
-}
-
-const xlsxOf = async ({ columns, rows }: Extract<SheetTask, { act: 'write' }>): Promise<Uint8Array> => {
-  const bytes = await writeSheet(
-    [
-      columns.map(({ name }) => ({ value: name, fontWeight: 'bold' as const, backgroundColor: '#e8f5ea' })),
-      ...rows.map((row) => columns.map((column, at) => cellOf(column, row[at] ?? null))),
-    ],
-    { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 },
-  ).toBuffer()
-  return withChoices(new Uint8Array(bytes), columns)
-}
 
 const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100 }
 
@@ -84,14 +35,29 @@ const readPages = ({ bytes, bounds }: Extract<SheetTask, { act: 'read' }>): Shee
   return pagesOf(bytes, bounds)
 }
 
-const work = async (task: SheetTask): Promise<Uint8Array | SheetPage[]> => {
-  if (task.act === 'read') return readPages(task)
-  return task.format === 'csv' ? new TextEncoder().encode(csvOf(task.columns, task.rows)) : xlsxOf(task)
+const port = parentPort!
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+const say = (said: object): void => port.postMessage(said)
+
+/** Writes the parts of a sheet as they come, and answers each; behind the last one comes null. */
+const write = async ({ format, columns }: Extract<SheetTask, { act: 'write' }>): Promise<void> => {
+  const writer = await openWriter(format, columns)
+  port.on('message', (rows: SheetRows | null) => {
+    if (rows === null) {
+      say({ result: writer.end() })
+      port.close()
+    } else {
+      writer.add(rows)
+      say({ taken: rows.length })
+    }
+  })
 }
 
-const said = await work(workerData as SheetTask).then(
-  (result) => ({ result }),
-  (error: unknown) => ({ tooLarge: error instanceof RangeError }),
-)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
-parentPort?.postMessage(said)
+const task = workerData as SheetTask
+if (task.act === 'write') await write(task)
+else
+  try {
+    say({ result: readPages(task) })
+  } catch (error) {
+    say({ tooLarge: error instanceof RangeError })
+  }

@@ -1,20 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from './refusal.ts'
-import type { SheetColumn, SheetValue } from './sheet-cells.ts'
+import type { SheetColumn } from './sheet-cells.ts'
 import type { SheetBounds, SheetPage } from './sheet-pages.ts'
+import type { SheetRows as WrittenRows } from './sheet-writer.ts'
 import type { SheetCell } from './shown-number.ts'
 import { openTurns } from './turns.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 export type SheetTask =
   | { readonly act: 'read'; readonly bytes: Uint8Array; readonly bounds: SheetBounds }
-  | {
-      readonly act: 'write'
-      readonly format: SheetFormat
-      readonly columns: readonly SheetColumn[]
-      readonly rows: readonly (readonly SheetValue[])[]
-    }
-type Said = { readonly result: unknown } | { readonly tooLarge: boolean }
+  | { readonly act: 'write'; readonly format: SheetFormat; readonly columns: readonly SheetColumn[] }
+type Said = { readonly result: unknown } | { readonly tooLarge: boolean } | { readonly taken: number }
 
 const longest = 20_000
 const memory = 256
@@ -22,42 +18,56 @@ const memory = 256
 /** A spreadsheet that cannot be read; the message is for the person who sent it. */
 export class UnreadableSheet extends Error {}
 
-// A thread that takes too long or too much is ended; it lives for one sheet.
-const threadFor = (task: SheetTask, patience: number): Promise<Said> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-    })
-    const timer = setTimeout(() => {
-      reject(new Error('the sheet took too long'))
-      void thread.terminate()
-    }, patience)
-    // Under `node --watch` a thread also says which files it read.
-    thread.on('message', (said: Said | object) => {
-      if ('result' in said || 'tooLarge' in said) resolve(said)
-    })
-    thread.once('error', reject)
-    thread.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error('the sheet ended without a word'))
-    })
+/** A thread for one sheet. `next` waits for what it says next; one that takes too long or too much is ended. */
+const openThread = (task: SheetTask) => {
+  const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
   })
+  const ended = new Promise<never>((_, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('the sheet ended without a word')))
+  })
+  // It may end while nobody waits: then `next` fails.
+  ended.catch(() => undefined)
+  const drop = (): void => void thread.terminate()
+  const next = async (patience: number): Promise<Said> => {
+    let timer: NodeJS.Timeout | undefined
+    const said = new Promise<Said>((resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error('the sheet took too long'))
+        drop()
+      }, patience)
+      // Under `node --watch` a thread also says which files it read.
+      thread.on('message', (it: Said | object) => {
+        if ('result' in it || 'tooLarge' in it || 'taken' in it) resolve(it)
+      })
+    })
+    try {
+      return await Promise.race([said, ended])
+    } finally {
+      clearTimeout(timer)
+      thread.removeAllListeners('message')
+    }
+  }
+  return { thread, next, drop }
+}
 
 // A sheet may take a processor for seconds and much memory: a flood of them must not take the house down.
 const inTurn = openTurns(2, 8, 'BUSY')
-const onThread = (task: SheetTask, patience: number): Promise<Said> => inTurn(() => threadFor(task, patience))
 
 const mostBytes = 2 * 1024 * 1024
 
 const readPages = async (bytes: Uint8Array, bounds: SheetBounds): Promise<readonly SheetPage[]> => {
   if (bytes.length > mostBytes) throw new UnreadableSheet('文件不能超过 2 MB')
-  const said = await onThread({ act: 'read', bytes, bounds }, longest).catch((error: unknown) => {
+  const said = await inTurn(() => openThread({ act: 'read', bytes, bounds }).next(longest)).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     return { tooLarge: true }
   })
   if ('result' in said) return said.result as SheetPage[]
-  throw said.tooLarge ? tooLarge(bounds) : new UnreadableSheet('表格无法读取，请用模板另存为 .xlsx 后重试')
+  throw 'tooLarge' in said && said.tooLarge
+    ? tooLarge(bounds)
+    : new UnreadableSheet('表格无法读取，请用模板另存为 .xlsx 后重试')
 }
 
 const tooLarge = ({ rows, columns }: SheetBounds) =>
@@ -93,13 +103,53 @@ export const readSheet = async <T>(
   throw new UnreadableSheet(`${missing()}${all.length > shown.length ? '；隐藏的页不读取，请取消隐藏后重试' : ''}`)
 }
 
-/** A spreadsheet of these rows. Money is given in fen, quantities in thousandths, times in UTC; the sheet shows yuan and Shanghai time. */
-export const writeSheet = async (
+/** A sheet that is written a part at a time. */
+type OpenSheet = {
+  /** Writes further rows; they need not be kept any more. */
+  readonly add: (rows: WrittenRows) => Promise<void>
+  /** The sheet with all rows that were added. */
+  readonly end: () => Promise<Uint8Array>
+  /** Nobody wants it any more. */
+  readonly drop: () => void
+}
+
+/**
+ * Begins a spreadsheet. Money is given in fen, quantities in thousandths, times in UTC; the sheet shows yuan and Shanghai time. It takes
+ * no turn among other sheets: its parts come as slowly as they are read, and take little.
+ */
+export const openSheet = (format: SheetFormat, columns: readonly SheetColumn[]): OpenSheet => {
+  const { thread, next, drop } = openThread({ act: 'write', format, columns })
+  const send = (rows: WrittenRows | null): Promise<Said> => {
+    const said = next(longest)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
+    thread.postMessage(rows)
+    return said
+  }
+  return {
+    add: async (rows) => void (await send(rows)),
+    end: async () => {
+      const said = await send(null)
+      if ('result' in said) return said.result as Uint8Array
+      throw new Error('the sheet cannot be written')
+    },
+    drop,
+  }
+}
+
+const partOfRows = 1_000
+
+/** A spreadsheet of these rows. */
+export const writeSheet = (
   format: SheetFormat,
   columns: readonly SheetColumn[],
-  rows: readonly (readonly SheetValue[])[],
-): Promise<Uint8Array> => {
-  const said = await onThread({ act: 'write', format, columns, rows }, 3 * longest)
-  if ('result' in said) return said.result as Uint8Array
-  throw new Error('the sheet cannot be written')
-}
+  rows: WrittenRows,
+): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const sheet = openSheet(format, columns)
+    try {
+      for (let at = 0; at < rows.length; at += partOfRows) await sheet.add(rows.slice(at, at + partOfRows))
+      return await sheet.end()
+    } finally {
+      sheet.drop()
+    }
+  })

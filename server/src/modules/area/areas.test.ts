@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaName, areaOf, areasBelow, childrenOf, pathOf } from './areas.ts'
+import { areaName, areaOf, areasBelow, childrenOf, pathOf, regions } from './areas.ts'
 
 describe('areas', () => {
   it('holds all 34 provincial units and their counties', () => {
@@ -19,6 +19,13 @@ describe('areas', () => {
     expect(areasBelow(130_000, 2)).toEqual(childrenOf(130_000))
     expect(areasBelow(130_000, 1)).toEqual([])
     expect(areasBelow(130_109, 4)).toEqual([])
+  })
+
+  it('lists provinces and their cities, each once', () => {
+    const all = regions().map(({ areaId }) => areaId)
+    expect(all).toEqual(expect.arrayContaining([130_000, 130_100]))
+    expect(all).not.toContain(130_109)
+    expect(new Set(all).size).toBe(all.length)
   })
 
   it('leaves the grouping levels of municipalities out of an address', () => {

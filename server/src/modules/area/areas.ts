@@ -29,6 +29,9 @@ plant(root, 0, 1)
 export const areaOf = (areaId: number): Area | undefined => areas.get(areaId)
 export const childrenOf = (parentId: number): readonly Area[] => children.get(parentId) ?? []
 
+/** Every province and city. */
+export const regions = (): readonly Area[] => childrenOf(0).flatMap((it) => [it, ...childrenOf(it.areaId)])
+
 /** Every area of a level below another one, in the order of the tree. */
 export const areasBelow = (parentId: number, level: number): readonly Area[] =>
   childrenOf(parentId)

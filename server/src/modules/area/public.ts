@@ -1,6 +1,7 @@
-export { areaName, areaOf, pathOf } from './areas.ts'
+export { areaName, areaOf, pathOf, regions } from './areas.ts'
 export { pointFault } from './check-point.ts'
 export { findAreas } from './find-areas.ts'
 export { areaAt, centreOf, outlinesIn, placeOf } from './places.ts'
+export { readArea } from './read-area.ts'
 export { countyOf, placeName, townOf } from './towns.ts'
 export type { Place } from './places.ts'

@@ -10,6 +10,8 @@ type Series = {
 
 export type ChartOf = {
   readonly title: string
+  /** What is to be known of it beside its title. */
+  readonly about?: string
   /** `line`: what went up and down along an axis, as days. `bar`: what is compared, each with its name beside its bar. */
   readonly kind: 'line' | 'bar'
   /** What the axis is called: 日期, 商品. */
@@ -49,6 +51,7 @@ export const optionOf = (it: ChartOf) => {
   const values = units.map((unit, at) => ({
     type: 'value',
     name: unit,
+    axisLabel: { hideOverlap: true },
     ...(at > 0 ? { splitLine: { show: false } } : {}),
   }))
   const category = { type: 'category', data: kind === 'bar' ? names.map(short) : names }

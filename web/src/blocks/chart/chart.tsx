@@ -63,6 +63,7 @@ export const Chart = ({ of }: { of: ChartOf }) => {
           下载 CSV
         </Button>
       </figcaption>
+      {of.about && <p>{of.about}</p>}
       {asTable ? (
         <Table of={of} />
       ) : (

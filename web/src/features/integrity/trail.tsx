@@ -71,7 +71,7 @@ export const trail: ListOf<typeof api.integrity.trail> = {
     {
       key: 'changes',
       title: '内容',
-      width: 420,
+      width: 408,
       card: 'line',
       cell: ({ changes }) => <Changes of={changes} />,
       text: ({ changes }) => changes.map((it) => `${it.name}：${it.before} → ${it.after}`).join('；'),

@@ -31,7 +31,7 @@ export const externalOrders: ListOf<typeof api.order.externalList> = {
     {
       key: 'externalNo',
       title: '平台订单号',
-      width: 200,
+      width: 180,
       shown: 'always',
       card: 'head',
       cell: ({ externalNo }) => externalNo,
@@ -39,7 +39,7 @@ export const externalOrders: ListOf<typeof api.order.externalList> = {
     {
       key: 'platform',
       title: '平台',
-      width: 110,
+      width: 96,
       card: 'line',
       cell: ({ externalPlatformName }) => <Tag>{externalPlatformName}</Tag>,
       text: ({ externalPlatformName }) => externalPlatformName,
@@ -47,15 +47,15 @@ export const externalOrders: ListOf<typeof api.order.externalList> = {
     {
       key: 'orderNo',
       title: '本店订单',
-      width: 220,
+      width: 205,
       card: 'line',
       cell: ({ orderId, orderNo }) => <Link to={`/order/detailSeller/${orderId}`}>{orderNo}</Link>,
       text: ({ orderNo }) => orderNo,
     },
-    { key: 'buyer', title: '买家', width: 160, card: 'line', cell: ({ buyer }) => buyer.name },
+    { key: 'buyer', title: '买家', width: 130, card: 'line', cell: ({ buyer }) => buyer.name },
     goodsColumn,
     moneyColumn('payMoney', '金额'),
     statusColumn,
-    { key: 'createTime', title: '导入时间', width: 160, card: 'line', cell: ({ createTime }) => createTime },
+    { key: 'createTime', title: '导入时间', width: 114, card: 'line', cell: ({ createTime }) => createTime },
   ],
 }

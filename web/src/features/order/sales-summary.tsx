@@ -4,32 +4,52 @@ import { api } from '../../api.ts'
 import type { Column, ListOf } from '../../blocks/list/list-of.ts'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import { money, yuan } from '../../kit/money.ts'
+import { thousands } from '../../kit/thousands.ts'
+import { changeText } from './change-text.ts'
 
 type Summary = AnswerOf<Calls['order']['sellCollect']>
 type Row = Summary['list'][number]
 
+/** A figure under its title, and on a card behind it. They are as narrow as all of them can stand beside each other on a desk. */
+const figure = (key: string, title: string, width: number, text: (row: Row) => string, onCard = text): Column<Row> => ({
+  key,
+  title,
+  width,
+  align: 'right',
+  card: 'line',
+  cell: (row, place) => (place === 'card' ? `${title} ${onCard(row)}` : text(row)),
+  text,
+})
 type Amount = 'goodsMoney' | 'discountMoney' | 'freightMoney' | 'payMoney' | 'refundMoney' | 'netMoney'
-const amount = (key: Amount, more: Partial<Column<Row>> = {}): Column<Row> => ({
-  key,
-  title: `${salesSheetColumns[key]}（元）`,
-  width: 130,
-  align: 'right',
-  card: 'line',
-  cell: (row, place) => (place === 'card' ? `${salesSheetColumns[key]} ${yuan(row[key])}` : money(row[key])),
-  text: (row) => row[key],
-  ...more,
-})
-const count = (key: 'orderCount' | 'customerCount', more: Partial<Column<Row>> = {}): Column<Row> => ({
-  key,
-  title: salesSheetColumns[key],
-  width: 90,
-  align: 'right',
-  card: 'line',
-  cell: (row, place) => (place === 'card' ? `${salesSheetColumns[key]} ${row[key]}` : row[key]),
-  ...more,
-})
+const amount = (key: Amount, width: number) =>
+  figure(
+    key,
+    salesSheetColumns[key],
+    width,
+    (row) => String(money(row[key])),
+    (row) => yuan(row[key]),
+  )
+const count = (key: 'orderCount' | 'customerCount' | 'qty', width: number) =>
+  figure(key, salesSheetColumns[key], width, (row) => thousands(row[key]))
 
-/** What a shop sold, summed up by day, goods, customer, channel or category. */
+/** Net, and below it what it was before. */
+const netBeside: Column<Row> = {
+  ...amount('netMoney', 124),
+  sheet: ['netMoney', 'beforeNetMoney'],
+  sort: ['netMoneyUp', 'netMoneyDown'],
+  cell: ({ netMoney, before }, place) => {
+    if (place === 'card') return `${salesSheetColumns.netMoney} ${yuan(netMoney)}，上期 ${yuan(before.netMoney)}`
+    return (
+      <>
+        {money(netMoney)}
+        <br />
+        <small>上期 {money(before.netMoney)}</small>
+      </>
+    )
+  },
+}
+
+/** What a shop sold, summed up by what people choose, beside the days before. */
 export const salesSummary: ListOf<typeof api.order.sellCollect> = {
   name: 'order.sales',
   title: '销售汇总',
@@ -66,29 +86,25 @@ export const salesSummary: ListOf<typeof api.order.sellCollect> = {
     orderCountDown: '订单从多到少',
   },
   columns: [
-    { key: 'name', title: '汇总项', width: 220, shown: 'always', card: 'head', cell: ({ name }) => name },
-    count('orderCount'),
-    count('customerCount'),
-    {
-      key: 'qty',
-      title: salesSheetColumns.qty,
-      width: 100,
-      align: 'right',
-      card: 'line',
-      cell: ({ qty }, place) => (place === 'card' ? `${salesSheetColumns.qty} ${qty}` : qty),
-    },
-    amount('goodsMoney'),
-    amount('discountMoney'),
-    amount('freightMoney'),
-    amount('payMoney'),
-    amount('refundMoney'),
-    amount('netMoney', { sort: ['netMoneyUp', 'netMoneyDown'] }),
+    { key: 'name', title: '汇总项', width: 220, least: 180, shown: 'always', card: 'head', cell: ({ name }) => name },
+    count('orderCount', 66),
+    count('customerCount', 66),
+    count('qty', 84),
+    amount('goodsMoney', 108),
+    amount('discountMoney', 90),
+    amount('freightMoney', 100),
+    amount('payMoney', 114),
+    amount('refundMoney', 98),
+    netBeside,
+    figure('netChange', '环比', 104, ({ netChange }) => changeText(netChange)),
   ],
   sums: ({ sum }) => [
     { label: '订单', value: `${sum.orderCount} 笔` },
+    { label: '净额', value: yuan(sum.netMoney) },
+    { label: '环比', value: changeText(sum.netChange) },
+    { label: '上期', value: yuan(sum.before.netMoney) },
     { label: '支付', value: yuan(sum.payMoney) },
     { label: '退款', value: yuan(sum.refundMoney) },
-    { label: '净额', value: yuan(sum.netMoney) },
   ],
   sheet: {
     now: api.order.exportSellCollect,

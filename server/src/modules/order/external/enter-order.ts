@@ -8,6 +8,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
+import { readArea } from '../../area/public.ts'
 import { shelfOfLines } from '../../cart/public.ts'
 import type { ShelfLine, ShelfShop } from '../../cart/public.ts'
 import { postAll, receivedOutside, soldOutside } from '../../ledger/public.ts'
@@ -45,6 +46,16 @@ export type ExternalOrder = {
 const minute = 60_000
 const unfit = (fault: string): never => refuse('EXTERNAL_UNFIT', { fault })
 
+/** The place that the words of a sheet name, as far down as they are sure. */
+const placeOf = (areaName: string) => {
+  const [province, city, county] = readArea(areaName)?.path ?? []
+  return {
+    provinceId: province?.areaId ?? null,
+    cityId: city?.areaId ?? null,
+    countyId: county?.areaId ?? null,
+  }
+}
+
 const tradeOf = (ctx: Write<Seller>, it: ExternalOrder): NewTrade => ({
   entered: {
     actorId: ctx.actor.userId,
@@ -59,9 +70,7 @@ const tradeOf = (ctx: Write<Seller>, it: ExternalOrder): NewTrade => ({
   stamp: timeText(ctx.now).replace(/\D/g, '').slice(2),
   receiver: it.receiver,
   mobile: it.mobile,
-  provinceId: null,
-  cityId: null,
-  countyId: null,
+  ...placeOf(it.areaName),
   areaName: it.areaName,
   address: it.address,
   lng: null,

@@ -6,7 +6,11 @@ alter table trade_order alter column order_qty drop default;
 -- All that a summary adds up stands in the index: of a year with 300,000 orders, nothing else is read.
 drop index trade_order_paid_in_shop;
 create index trade_order_paid_in_shop on trade_order (shop_id, pay_time)
-  include (order_id, buyer_bo_id, order_type, order_qty, goods_money, freight_money, pay_money, refunded_money)
+  include (order_id, buyer_bo_id, channel_user_id, order_type, order_qty, goods_money, freight_money, pay_money, refunded_money)
   where pay_time is not null and order_status <> 90;
 create index order_line_of_shop on order_line (shop_id, order_id)
   include (goods_id, spu_id, order_qty, goods_money, freight_money, pay_money, refunded_money);
+-- So does where they go, and who of the shop entered an order for its buyer.
+create index order_delivery_of_shop on order_delivery (shop_id, order_id) include (province_id, city_id, area_name);
+create index order_log_entered on order_log (shop_id, order_id) include (actor_id)
+  where action = 'submit' and actor_type = 'seller';

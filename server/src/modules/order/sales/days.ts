@@ -8,6 +8,15 @@ export const startOf = (date: string): Date => parseTime(date)!
 export const daysBefore = (date: string, days: number): string =>
   dateText(new Date(startOf(date).getTime() - days * day))
 
+type Range = { readonly from: Date; readonly to: Date }
+
+/** As many whole days before a range as it touches, up to the same time of day, and how many they are. */
+export const rangeBefore = ({ from, to }: Range): Range & { readonly days: number } => {
+  const days = Math.floor((to.getTime() - from.getTime()) / day) + 1
+  const earlier = (at: Date) => new Date(at.getTime() - days * day)
+  return { from: earlier(from), to: earlier(to), days }
+}
+
 /** The range asked for; left open, the last 30 days up to now. */
 export const rangeOf = (now: Date, input: { beginTime?: Date | undefined; endTime?: Date | undefined }) => {
   const to = input.endTime ?? now

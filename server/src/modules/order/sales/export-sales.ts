@@ -7,7 +7,7 @@ import type { Call, Write } from '../../../kernel/context.ts'
 import { recordExport } from '../../../kernel/record-export.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
-import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
+import type { SheetColumn, SheetValue } from '../../../kernel/sheet-cells.ts'
 import { sheetFile } from '../../../kernel/sheet-file.ts'
 import type { SheetFormat } from '../../../kernel/sheet.ts'
 import { startTask, workExport } from '../../task/public.ts'
@@ -15,31 +15,36 @@ import { rangeOf } from './days.ts'
 import { salesPage } from './queries.ts'
 import type { SalesFilter, SalesRow, SalesSort } from './queries.ts'
 
-const kinds: Readonly<Record<SalesSheetColumn, Pick<SheetColumn, 'kind' | 'width'>>> = {
-  name: { kind: 'text', width: 30 },
-  orderCount: { kind: 'quantity', width: 8 },
-  customerCount: { kind: 'quantity', width: 8 },
-  qty: { kind: 'quantity', width: 12 },
-  goodsMoney: { kind: 'money', width: 14 },
-  discountMoney: { kind: 'money', width: 12 },
-  freightMoney: { kind: 'money', width: 12 },
-  payMoney: { kind: 'money', width: 14 },
-  refundMoney: { kind: 'money', width: 12 },
-  netMoney: { kind: 'money', width: 14 },
+type Column = Omit<SheetColumn, 'name'> & { readonly of: (row: SalesRow) => SheetValue }
+const money = (width: number, of: Column['of']): Column => ({ kind: 'money', width, of })
+/** Counts and percentages are numbers that a sheet works with, in thousandths as its quantities are. */
+const number = (width: number, of: Column['of']): Column => ({ kind: 'quantity', width, of })
+
+const columns: Readonly<Record<SalesSheetColumn, Column>> = {
+  name: { kind: 'text', width: 30, of: (row) => row.name },
+  orderCount: number(8, (row) => row.orderCount * 1_000),
+  customerCount: number(8, (row) => row.customerCount * 1_000),
+  qty: number(12, (row) => row.qty),
+  goodsMoney: money(14, (row) => row.goodsMoney),
+  discountMoney: money(12, (row) => row.discountMoney),
+  freightMoney: money(12, (row) => row.freightMoney),
+  payMoney: money(14, (row) => row.payMoney),
+  refundMoney: money(12, (row) => row.refundMoney),
+  netMoney: money(14, (row) => row.netMoney),
+  beforeNetMoney: money(14, (row) => row.before.netMoney),
+  netChange: number(14, (row) => (row.netChange === null ? null : row.netChange * 10)),
 }
 
 /** The columns that were chosen, or all; the first is called by what its rows are. */
 const sheetOf = (groupBy: SalesGrouping, chosen: readonly SalesSheetColumn[] | undefined) => {
   const keys = [...new Set(chosen ?? salesSheetKeys)]
-  // Counts are numbers that a sheet can sum, in thousandths as its quantities are.
-  const cell = (row: SalesRow, key: SalesSheetColumn) =>
-    key === 'orderCount' || key === 'customerCount' ? row[key] * 1_000 : row[key]
   return {
     columns: keys.map((key) => ({
       name: key === 'name' ? salesRowNames[groupBy] : salesSheetColumns[key],
-      ...kinds[key],
+      kind: columns[key].kind,
+      width: columns[key].width,
     })),
-    cellsOf: (row: SalesRow) => keys.map((key) => cell(row, key)),
+    cellsOf: (row: SalesRow) => keys.map((key) => columns[key].of(row)),
   }
 }
 
@@ -69,8 +74,8 @@ export const exportSales: Handler<typeof order.exportSellCollect> = async (ctx, 
     salesPage(db, kept.filter, { sort: kept.sort, limit: mostSalesAtOnce, offset: 0 }),
   )
   if (total > mostSalesAtOnce) return refuse('EXPORT_TOO_LARGE', { most: mostSalesAtOnce })
-  const { columns, cellsOf } = sheetOf(input.groupBy, input.columns)
-  const file = await sheetFile({ name, now: ctx.now, format: input.format, columns, rows: list.map(cellsOf) })
+  const { columns: heads, cellsOf } = sheetOf(input.groupBy, input.columns)
+  const file = await sheetFile({ name, now: ctx.now, format: input.format, columns: heads, rows: list.map(cellsOf) })
   await ctx.write((write) => record(write, kept, list.length))
   return file
 }

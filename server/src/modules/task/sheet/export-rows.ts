@@ -3,7 +3,7 @@ import type { Anyone } from '../../../actor.ts'
 import type { Call } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import type { SheetColumn, SheetValue } from '../../../kernel/sheet-cells.ts'
-import { sheetFile } from '../../../kernel/sheet-file.ts'
+import { openSheetFile } from '../../../kernel/sheet-file.ts'
 import type { SheetFormat } from '../../../kernel/sheet.ts'
 import { TaskFault, workTask } from '../work-task.ts'
 import type { RunningTask } from '../work-task.ts'
@@ -22,25 +22,29 @@ export type Export<Row> = {
 
 const mostRows = 50_000
 
-/** All rows, in parts; undefined when the task was stopped meanwhile. */
-const gather = async <Row>(
+/** Writes all rows into the file, a part at a time: no other is kept. False when the task was stopped meanwhile. */
+const writeAll = async <Row>(
   db: Reading,
-  { part, things }: Export<Row>,
+  { part, things, cellsOf }: Export<Row>,
+  add: (rows: readonly (readonly SheetValue[])[]) => Promise<void>,
   { steps, report }: RunningTask,
-): Promise<Row[] | undefined> => {
-  const rows: Row[] = []
+): Promise<boolean> => {
+  let last: Row | undefined
+  let count = 0
   let done = 0
   for (;;) {
-    const found = await part(db, rows.at(-1))
-    rows.push(...found)
+    const found = await part(db, last)
+    last = found.at(-1) ?? last
+    count += found.length
     done += things(found)
-    if (rows.length > mostRows) throw new TaskFault(`超过 ${mostRows.toLocaleString('en')} 行，请缩小筛选范围后再导出`)
-    if (!(await report(done, Math.max(steps, done)))) return undefined
-    if (found.length === 0) return rows
+    if (count > mostRows) throw new TaskFault(`超过 ${mostRows.toLocaleString('en')} 行，请缩小筛选范围后再导出`)
+    if (!(await report(done, Math.max(steps, done)))) return false
+    if (found.length === 0) return true
+    await add(found.map(cellsOf))
   }
 }
 
-/** Works an export: its rows are read in parts and written as one file. */
+/** Works an export: its rows are read in parts and written into one file as they come. */
 export const workExport = <Row>(
   ctx: Call<Anyone>,
   taskId: Id,
@@ -48,9 +52,12 @@ export const workExport = <Row>(
 ): Promise<void> =>
   workTask(ctx, taskId, async (task) => {
     const it = exportOf(task)
-    const rows = await ctx.read(({ db }) => gather(db, it, task))
-    if (rows === undefined) return undefined
-    const { name, format, columns } = it
-    const { fileName, body } = await sheetFile({ name, now: ctx.now, format, columns, rows: rows.map(it.cellsOf) })
-    return { name: fileName, body }
+    const file = openSheetFile({ ...it, now: ctx.now })
+    try {
+      if (!(await ctx.read(({ db }) => writeAll(db, it, file.add, task)))) return undefined
+      const { fileName, body } = await file.end()
+      return { name: fileName, body }
+    } finally {
+      file.drop()
+    }
   })

@@ -2,6 +2,7 @@ import { dayWords } from '@mall/api/open-hours'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
 import { thousands } from '../../../kit/thousands.ts'
+import { totalsOf } from '../plan-totals.ts'
 import styles from './plan-day.module.css'
 
 export type Planned = AnswerOf<Calls['gate']['plan']>[number]
@@ -25,11 +26,54 @@ const Orders = ({ orders, orderCount, unitName }: Planned) => (
   </details>
 )
 
-/** What must be ready on a day, by slot; without a day what nobody said when they fetch it. */
+const Qty = ({ qty, unitName }: { qty: number; unitName: string }) => (
+  <>
+    <strong>{thousands(qty)}</strong> {unitName}
+  </>
+)
+
+/** What must be ready of each goods on the whole day. */
+const Totals = ({ rows }: { rows: readonly Planned[] }) => (
+  <table className={styles.totals}>
+    <caption>合计</caption>
+    <thead>
+      <tr>
+        <th scope="col">商品</th>
+        <th scope="col">待自提</th>
+        <th scope="col">待发货</th>
+        <th scope="col">共需</th>
+        <th scope="col">自提点或配送方式</th>
+      </tr>
+    </thead>
+    <tbody>
+      {totalsOf(rows).map(({ key, goodsName, specText, unitName, pickQty, shipQty, allQty, places }) => (
+        <tr key={key}>
+          <td data-name="商品">
+            {goodsName} <small>{specText}</small>
+          </td>
+          <td data-name="待自提">
+            <Qty qty={pickQty} unitName={unitName} />
+          </td>
+          <td data-name="待发货">
+            <Qty qty={shipQty} unitName={unitName} />
+          </td>
+          <td data-name="共需">
+            <Qty qty={allQty} unitName={unitName} />
+          </td>
+          <td data-name="方式">{places.join('、')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** What must be ready on a day, in all and by slot; without a day what nobody said when they fetch it. */
 export const PlanDay = ({ day, rows }: { day: string | null; rows: readonly Planned[] }) => (
   <section className={styles.day}>
     <h2>{day === null ? '日期未定' : dayWords(day)}</h2>
-    <table>
+    <Totals rows={rows} />
+    <table className={styles.slots}>
+      <caption>按时段</caption>
       <thead>
         <tr>
           <th scope="col">时段</th>
@@ -48,7 +92,7 @@ export const PlanDay = ({ day, rows }: { day: string | null; rows: readonly Plan
               {row.goodsName} <small>{row.specText}</small>
             </td>
             <td data-name="数量">
-              <strong>{thousands(row.needQty)}</strong> {row.unitName}
+              <Qty qty={row.needQty} unitName={row.unitName} />
             </td>
             <td data-name="订单">
               <Orders {...row} />

@@ -2,6 +2,8 @@ import { Paper } from '../../../blocks/print/paper.tsx'
 import type { PaperColumn } from '../../../blocks/print/paper.tsx'
 import { keyOf } from './plan-day.tsx'
 import type { Planned } from './plan-day.tsx'
+import { totalsOf } from '../plan-totals.ts'
+import type { PlanTotal } from '../plan-totals.ts'
 
 const columns: readonly PaperColumn<Planned>[] = [
   { name: '日期', cell: ({ day }) => day ?? '未定' },
@@ -13,18 +15,35 @@ const columns: readonly PaperColumn<Planned>[] = [
   { name: '备好', cell: () => '', width: 56 },
 ]
 
-/** The plan on paper, to be ticked off. */
-export const PlanPaper = ({ rows, from, to }: { rows: readonly Planned[]; from: string; to: string }) => (
-  <Paper
-    title="生产计划"
-    head={
-      <p>
-        {from} 至 {to}
-      </p>
-    }
-    columns={columns}
-    rows={rows}
-    keyOf={keyOf}
-    signatures={['计划员', '生产', '日期']}
-  />
-)
+const totalColumns: readonly PaperColumn<PlanTotal>[] = [
+  { name: '日期', cell: ({ day }) => day ?? '未定' },
+  { name: '商品', cell: ({ goodsName, specText }) => `${goodsName} ${specText}` },
+  { name: '待自提', cell: ({ pickQty }) => pickQty, number: true },
+  { name: '待发货', cell: ({ shipQty }) => shipQty, number: true },
+  { name: '共需', cell: ({ allQty, unitName }) => `${allQty} ${unitName}`, number: true },
+  { name: '方式', cell: ({ places }) => places.join('、') },
+  { name: '备好', cell: () => '', width: 56 },
+]
+
+/** The plan on paper, to be ticked off: what is needed of each goods a day, then for which slot and place. */
+export const PlanPaper = ({ rows, from, to }: { rows: readonly Planned[]; from: string; to: string }) => {
+  const head = (
+    <p>
+      {from} 至 {to}
+    </p>
+  )
+  const signatures = ['计划员', '生产', '日期']
+  return (
+    <>
+      <Paper
+        title="生产计划合计"
+        head={head}
+        columns={totalColumns}
+        rows={totalsOf(rows)}
+        keyOf={({ key }) => key}
+        signatures={signatures}
+      />
+      <Paper title="生产计划" head={head} columns={columns} rows={rows} keyOf={keyOf} signatures={signatures} />
+    </>
+  )
+}

@@ -21,6 +21,13 @@ const list = salesSummary as unknown as AnyList
 const mostBars = 10
 const mostDays = 366
 
+/** What both kinds show: net, and what it was before. */
+const nets = (rows: readonly (Summary['list'][number] | undefined)[]) => [
+  { name: '净额', unit: '元', values: rows.map((row) => row?.netMoney ?? '0.00') },
+  { name: '上期净额', unit: '元', values: rows.map((row) => row?.before.netMoney ?? '0.00') },
+]
+const aboutOf = ({ beforeFrom, beforeTo }: Summary): string => `上期：${beforeFrom} 至 ${beforeTo}`
+
 const daysBetween = (from: string, to: string): readonly string[] => {
   const days = [from]
   while (days.at(-1)! < to && days.length <= mostDays) days.push(addDays(days.at(-1)!, 1))
@@ -28,27 +35,29 @@ const daysBetween = (from: string, to: string): readonly string[] => {
 }
 
 /** Every day of the range, also those on which nothing was sold. */
-const byDay = ({ list: rows, from, to }: Summary): ChartOf => {
-  const known = new Map(rows.map((row) => [row.key, row]))
-  const days = daysBetween(from, to)
+const byDay = (summary: Summary): ChartOf => {
+  const known = new Map(summary.list.map((row) => [row.key, row]))
+  const days = daysBetween(summary.from, summary.to)
   return {
-    title: `每日销售 ${from} 至 ${to}`,
+    title: `每日销售 ${summary.from} 至 ${summary.to}`,
+    about: aboutOf(summary),
     kind: 'line',
     axis: salesRowNames.day,
     names: days,
     series: [
-      { name: '净额', unit: '元', values: days.map((day) => known.get(day)?.netMoney ?? '0.00') },
+      ...nets(days.map((day) => known.get(day))),
       { name: '订单数', unit: '笔', values: days.map((day) => known.get(day)?.orderCount ?? 0) },
     ],
   }
 }
 
-const byName = ({ list: rows, from, to }: Summary, groupBy: SalesGrouping): ChartOf => ({
-  title: `${salesGroupings[groupBy]}净额前 ${mostBars} ${from} 至 ${to}`,
+const byName = (summary: Summary, groupBy: SalesGrouping): ChartOf => ({
+  title: `${salesGroupings[groupBy]}净额前 ${mostBars} ${summary.from} 至 ${summary.to}`,
+  about: aboutOf(summary),
   kind: 'bar',
   axis: salesRowNames[groupBy],
-  names: rows.map(({ name }) => name),
-  series: [{ name: '净额', unit: '元', values: rows.map(({ netMoney }) => netMoney) }],
+  names: summary.list.map(({ name }) => name),
+  series: nets(summary.list),
 })
 
 /** What the list below sums up, as a chart over the same conditions: they stand in the address. */
