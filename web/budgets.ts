@@ -21,7 +21,7 @@ export const budgets = [
   },
 ] as const
 
-/** What the first form brings besides the page it stands on: the block, without zod and the schema. */
+/** What the first form brings besides the page it stands on: the block, without zod, the schema and what only drafts and conflicts need. */
 export const formBudget = {
   what: 'form block',
   page: 'src/features/addressbook/pages/addresses.tsx',

@@ -56,7 +56,7 @@ const apply = async (loaded: Loaded, actors: Actors, it: DemoAfterSales): Promis
 
 type Said = { readonly afterSalesId: Id; readonly reason: string; readonly images?: string[] }
 
-/** Who takes each step, and how; of a refused return there is a photo. */
+/** Who takes each step, and how; of a refused return there is a photo, by its picture. */
 const acts: Readonly<
   Record<
     DemoStep['does'],
@@ -81,7 +81,7 @@ const acts: Readonly<
   },
   sendBack: { by: 'seller', run: sendBackRefund },
   reject: { by: 'seller', run: rejectRefund },
-  refuseGoods: { by: 'seller', photo: '退货验收单', run: rejectRefund },
+  refuseGoods: { by: 'seller', photo: 'return-check', run: rejectRefund },
   decide: { by: 'operator', run: (ctx, it) => decideAfterSales(ctx, { ...it, arbitration: 2 }) },
 }
 

@@ -8,6 +8,7 @@ import { licenceOf } from './licences.ts'
 import { manyGoods } from './many-goods.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoUsers } from '../modules/identity/people/demo.ts'
+import { buyersViewsOf, pictureNamed, viewsOf } from './pictures.ts'
 import { demoShops } from './shops.ts'
 
 const twice = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at)
@@ -113,6 +114,15 @@ describe('the catalogue', () => {
     const copies = demoGoods.filter((it) => it.sourceKey !== undefined)
     expect(copies.length).toBeGreaterThan(5)
     expect(copies.every((it) => keys.includes(it.sourceKey!))).toBe(true)
+  })
+
+  test('has pictures of its own and of buyers, all different, of goods that are there', () => {
+    const names = new Set(demoGoods.map((it) => it.picture))
+    for (const name of names) {
+      const bytes = [...viewsOf(name), ...buyersViewsOf(name)].map((it) => pictureNamed(it).toString('base64'))
+      expect([name, new Set(bytes).size]).toEqual([name, 5])
+    }
+    expect(() => pictureNamed('goods/none-1')).toThrow('none-1')
   })
 
   test('has a page with its pictures', () => {

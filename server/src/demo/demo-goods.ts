@@ -1,6 +1,5 @@
 import { timesDivideDown } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
-import type { PictureRecipe } from './pictures/recipe.ts'
 
 /* What one product of the demonstration says; the lists in `goods/` are made of these. */
 
@@ -65,7 +64,8 @@ export type DemoGoods = {
   readonly views: number
   readonly recommend: boolean
   readonly isNew: boolean
-  readonly picture: PictureRecipe
+  /** The name of its pictures, `pictures/goods/<name>-1.webp` and on; goods alike have the same. */
+  readonly picture: string
   readonly story: DemoStory
   /** The product it was copied from. */
   readonly sourceKey?: string
@@ -76,10 +76,23 @@ type GivenSku = Omit<DemoSku, 'values' | 'costPrice' | 'volume' | 'stock' | 'war
 
 type Given = Omit<
   DemoGoods,
-  'attrs' | 'skus' | 'specNames' | 'weighGoods' | 'saleState' | 'recommend' | 'isNew' | 'views' | 'minQty' | 'stepQty'
+  | 'attrs'
+  | 'skus'
+  | 'specNames'
+  | 'weighGoods'
+  | 'saleState'
+  | 'recommend'
+  | 'isNew'
+  | 'views'
+  | 'minQty'
+  | 'stepQty'
+  | 'picture'
 > &
   Partial<
-    Pick<DemoGoods, 'specNames' | 'weighGoods' | 'saleState' | 'recommend' | 'isNew' | 'views' | 'minQty' | 'stepQty'>
+    Pick<
+      DemoGoods,
+      'specNames' | 'weighGoods' | 'saleState' | 'recommend' | 'isNew' | 'views' | 'minQty' | 'stepQty' | 'picture'
+    >
   > & {
     readonly attrs: Readonly<Record<string, string>>
     readonly skus: readonly GivenSku[]
@@ -106,6 +119,7 @@ export const goods = ({ attrs, skus, ...given }: Given): DemoGoods => ({
   minQty: 1_000,
   stepQty: 1_000,
   views: 0,
+  picture: given.key,
   ...given,
   attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
   skus: skus.map((sku) => completeSku(given.stockType, sku)),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { demoGoods } from './catalogue.ts'
-import { goodsPictures } from './pictures.ts'
-import { webmOf } from './pictures/webm.ts'
+import { pictureNamed, viewsOf } from './pictures.ts'
+import { webmOf } from './webm.ts'
 
 /* Films of the demonstration. */
 
@@ -9,11 +9,11 @@ export const frame = { width: 640, height: 360, each: 2_000 } as const
 
 /** Pictures of the goods, one after the other. */
 export const filmOf = async (keys: readonly string[]): Promise<Buffer> => {
-  const drawn = keys.flatMap((key) => goodsPictures(demoGoods.find((it) => it.key === key)!.picture).slice(0, 3))
+  const names = keys.flatMap((key) => viewsOf(demoGoods.find((it) => it.key === key)!.picture))
   const frames: Buffer[] = []
-  for (const { svg } of drawn)
+  for (const name of names)
     frames.push(
-      await sharp(Buffer.from(svg))
+      await sharp(pictureNamed(name))
         .resize(frame.width, frame.height)
         .flatten()
         .webp({ quality: 70, effort: 0 })

@@ -92,7 +92,7 @@ const makeShop = async (ctx: Write, it: DemoShop, people: People, album: Album, 
         qualType,
         certNo,
         issuer,
-        fileList: [album.licence(it.shopId, digits)],
+        fileList: [album.licence(digits)],
         validFrom: expired ? '2020-07-01' : '2022-01-01',
         ...(qualType === 1 ? {} : { validTo: expired ? '2025-06-30' : lastDayOf(it.shopId, qualType, now) }),
       }

@@ -15,7 +15,7 @@ import { firstLevelIds } from './categories.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { licenceOf } from './licences.ts'
-import { licencePicture } from './pictures.ts'
+import { pictureNamed } from './pictures.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoShops } from './shops.ts'
 
@@ -27,9 +27,9 @@ type Application = (typeof applications)[number]
 const firstApplyId = 60_001
 const firstDaysAgo = 119
 
-/** A photo of a licence, uploaded by who applies; answers the path that opens it. */
+/** A photo of a licence, by the number on it, as who applies uploads it; answers the path that opens it. */
 export const uploadLicence = async (house: House, actor: Actor, number: string): Promise<string> => {
-  const body = await sharp(Buffer.from(licencePicture(0, number).svg))
+  const body = await sharp(pictureNamed(`licences/${number}`))
     .png()
     .toBuffer()
   const ctx = callContext(house, actor)

@@ -1,12 +1,9 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { PictureRecipe } from '../pictures/recipe.ts'
 
 /* 向阳鲜蛋 and 绿源食品: fresh eggs, hens, processed eggs. */
 
 const shop = { shopId: 20006, brand: '向阳', stockType: 1, freight: 'weight' } as const
-const eggs = (form: 'tray' | 'case' | 'basket', shell: string): PictureRecipe => ({ kind: 'eggs', form, shell })
-const hen = (plumage: string, wing: string, chick = false): PictureRecipe => ({ kind: 'hen', plumage, wing, chick })
 
 export const eggGoods: readonly DemoGoods[] = [
   goods({
@@ -34,7 +31,6 @@ export const eggGoods: readonly DemoGoods[] = [
         tiers: [{ minQty: 50_000, price: 25_60 }],
       },
     ],
-    picture: eggs('tray', '#d99a6c'),
     story: {
       lead: '合作社统一供料、统一防疫，当日产当日发，蛋黄饱满、蛋清浓稠。',
       points: ['自动集蛋、清洁消毒、照蛋分级', '无抗养殖，每批检测', '蛋托加厚，破损包赔'],
@@ -67,7 +63,6 @@ export const eggGoods: readonly DemoGoods[] = [
       },
       { values: ['小码 50至55克'], code: 'XY-EGG-360S', price: 288_00, weight: 19_500, volume: 75, stock: 240_000 },
     ],
-    picture: eggs('case', '#c98a5c'),
     story: {
       lead: '12板装纸箱，按蛋重分级，适合批发与餐饮。',
       points: ['分级称重，大小均匀', '整箱周转，破损率低于千分之五'],
@@ -88,7 +83,6 @@ export const eggGoods: readonly DemoGoods[] = [
     freight: null,
     attrs: { 养殖方式: '林下散养', 单枚重: '42至50克', 保质期: '常温30天' },
     skus: [{ code: 'XY-FREE-45', price: 49_80, marketPrice: 58_00, weight: 2_300, volume: 9, stock: 460_000 }],
-    picture: eggs('basket', '#e6c3a0'),
     story: {
       lead: '大别山林地散养土鸡所产，蛋小味香。',
       points: ['每亩不超过60只', '珍珠棉防震盒装'],
@@ -107,7 +101,6 @@ export const eggGoods: readonly DemoGoods[] = [
     convertRate: 20_000,
     attrs: { 单枚重: '65至75克', 保质期: '常温30天', 颜色: '青壳、白壳混装' },
     skus: [{ code: 'XY-DUCK-20', price: 33_00, weight: 1_500, volume: 6, stock: 16_000, warn: 30_000 }],
-    picture: eggs('basket', '#cfdcd2'),
     story: {
       lead: '湖区放养，采食小鱼小虾，蛋心自然橙红。',
       points: ['适合腌制咸蛋', '逐枚挑选'],
@@ -126,7 +119,6 @@ export const eggGoods: readonly DemoGoods[] = [
     convertRate: 100_000,
     attrs: { 单枚重: '9至11克', 保质期: '常温25天' },
     skus: [{ code: 'XY-QUAIL', price: 19_90, weight: 1_100, volume: 5, stock: 0 }],
-    picture: eggs('tray', '#cdbfa4'),
     story: { lead: '新鲜鹌鹑蛋，规格均匀。', points: ['当日产', '带托发货'], usage: ['冷藏保存'] },
   }),
   goods({
@@ -142,7 +134,6 @@ export const eggGoods: readonly DemoGoods[] = [
     stepQty: 50_000,
     attrs: { 品种: '海兰褐', 体重: '1.8至2.0公斤', 检疫: '产地检疫合格' },
     skus: [{ code: 'XY-HEN', price: 18_50, weight: 1_900, volume: 12, stock: 8_600_000, warn: 1_000_000 }],
-    picture: hen('#a8562c', '#7f3d1d'),
     story: {
       lead: '整栋淘汰，停药期满，适合炖汤与熟食加工。',
       points: ['附动物检疫合格证明', '现场抓鸡装车'],
@@ -162,7 +153,6 @@ export const eggGoods: readonly DemoGoods[] = [
     stepQty: 100_000,
     attrs: { 品种: '海兰褐', 日龄: '60日龄', 体重: '0.75公斤', 免疫: '11次' },
     skus: [{ code: 'XY-YOUNG', price: 21_80, weight: 750, volume: 8, stock: 4_000_000, warn: 500_000 }],
-    picture: hen('#b7652f', '#8d4820'),
     story: {
       lead: '标准化育成舍培育，断喙整齐，开产一致。',
       points: ['附免疫程序与用药记录', '均匀度85%以上'],
@@ -182,7 +172,6 @@ export const eggGoods: readonly DemoGoods[] = [
     minQty: 1_000_000,
     attrs: { 品种: '海兰褐', 日龄: '1日龄' },
     skus: [{ code: 'XY-CHICK', price: 3_60, weight: 40, volume: 1, stock: 0 }],
-    picture: hen('#f4cf5a', '#e5b53c', true),
     story: { lead: '父母代自有，母源抗体整齐。', points: ['马立克疫苗已免'], usage: ['育雏温度33至35℃'] },
   }),
   goods({
@@ -196,7 +185,6 @@ export const eggGoods: readonly DemoGoods[] = [
     saleState: 0,
     attrs: { 硒含量: '20至50微克/100克' },
     skus: [{ code: 'XY-SE', price: 68_00, weight: 2_000, volume: 9, stock: 0 }],
-    picture: eggs('basket', '#e2b48c'),
     story: { lead: '富硒饲料喂养。', points: ['礼盒装'], usage: ['冷藏'] },
   }),
   goods({
@@ -211,16 +199,15 @@ export const eggGoods: readonly DemoGoods[] = [
     takenDownFor: '标题和详情宣称“降脂、保健”功效，普通食品不得宣传保健作用',
     attrs: { 单枚重: '55克' },
     skus: [{ code: 'XY-HEAL', price: 59_00, weight: 2_000, volume: 9, stock: 60_000 }],
-    picture: eggs('tray', '#dfae82'),
     story: { lead: '鲜鸡蛋。', points: ['鲜'], usage: ['冷藏'] },
   }),
   ...(
     [
-      ['salted', '绿源咸鸭蛋 熟制 20枚/盒', '咸鸭蛋', 39_90, 1_600, ['#2e7d5b', '#f2d48a']],
-      ['preserved', '绿源松花皮蛋 无铅 20枚/盒', '皮蛋', 36_80, 1_500, ['#3a4a3f', '#c9b46a']],
-      ['braised', '绿源卤香鸡蛋 50克×30枚', '卤蛋', 52_00, 1_800, ['#7a3b1d', '#f0b26a']],
+      ['salted', '绿源咸鸭蛋 熟制 20枚/盒', '咸鸭蛋', 39_90, 1_600],
+      ['preserved', '绿源松花皮蛋 无铅 20枚/盒', '皮蛋', 36_80, 1_500],
+      ['braised', '绿源卤香鸡蛋 50克×30枚', '卤蛋', 52_00, 1_800],
     ] as const
-  ).map(([key, name, category, price, weight, colours]) =>
+  ).map(([key, name, category, price, weight]) =>
     goods({
       shopId: 20010,
       brand: '绿源',
@@ -234,16 +221,6 @@ export const eggGoods: readonly DemoGoods[] = [
       freight: 'weight',
       attrs: { 保质期: '常温180天', 执行标准: 'GB 2749', 贮存: '阴凉干燥处' },
       skus: [{ code: `LY-${key.toUpperCase()}`, price, weight, stock: 120_000 }],
-      picture: {
-        kind: 'carton',
-        motif: 'egg',
-        brand: 'LVYUAN',
-        mark: '20',
-        weight: '20 PCS',
-        colours,
-        grain: 'granule',
-        grainColour: '#e8d7b0',
-      },
       story: {
         lead: '精选湖区鲜蛋，传统工艺结合现代灭菌，独立真空包装。',
         points: ['出厂逐批检验', '独立小包装，方便携带'],

@@ -1,18 +1,9 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { Grain, Motif, PictureRecipe } from '../pictures/recipe.ts'
 
 /* 北辰饲料旗舰店: complete feeds, concentrates, premixes and bulk feed. */
 
 const shop = { shopId: 20001, brand: '北辰' } as const
-const bag = (
-  motif: Motif,
-  mark: string,
-  colours: readonly [string, string],
-  weight = '40 KG',
-  grain: Grain = 'pellet',
-  grainColour = '#b98a4e',
-): PictureRecipe => ({ kind: 'bag', motif, brand: 'BEICHEN', mark, weight, colours, grain, grainColour })
 
 const tiersOf = (price: number) => [
   { minQty: 50_000, price: price - 300 },
@@ -63,7 +54,6 @@ export const feedGoods: readonly DemoGoods[] = [
         tiers: tiersOf(262_00),
       },
     ],
-    picture: bag('pig', 'S1', ['#d8452f', '#f7c948'], '20 KG', 'crumble', '#d9b06c'),
     story: {
       lead: '精选膨化玉米、去皮豆粕和进口乳清粉，针对仔猪断奶前后消化道未发育完全的特点设计，帮助仔猪平稳度过断奶关。',
       points: [
@@ -111,7 +101,6 @@ export const feedGoods: readonly DemoGoods[] = [
         oaArticleId: 'ERP-FEED-000550',
       },
     ],
-    picture: bag('pig', '550', ['#e8862a', '#2f6f4f']),
     story: {
       lead: '550保育料是北辰销量最高的单品，按保育期仔猪骨骼与肌肉同步生长的需要配制，兼顾日增重与料肉比。',
       points: ['可消化氨基酸平衡，料肉比低', '添加酸化剂与益生菌，维护肠道健康', '颗粒均匀、粉率低，浪费少'],
@@ -143,7 +132,6 @@ export const feedGoods: readonly DemoGoods[] = [
     skus: [
       { code: 'BC-551', price: 142_00, marketPrice: 155_00, weight: 40_000, stock: 1_750_000, tiers: tiersOf(142_00) },
     ],
-    picture: bag('pig', '551', ['#3f8f3a', '#f0c53c']),
     story: {
       lead: '承接550保育料，保证小猪阶段拉骨架、长肌肉，为育肥期打好基础。',
       points: ['能量蛋白比例合理，增重速度快', '优质鱼粉与豆粕搭配，适口性好', '不添加违禁药物，可追溯'],
@@ -166,7 +154,6 @@ export const feedGoods: readonly DemoGoods[] = [
     skus: [
       { code: 'BC-4P', price: 168_00, marketPrice: 188_00, weight: 40_000, stock: 640_000, tiers: tiersOf(168_00) },
     ],
-    picture: bag('pig', '4%', ['#7a3fa0', '#f2b134'], '40 KG', 'powder', '#c9b48a'),
     story: {
       lead: '适合自有玉米、豆粕的养殖户使用，每吨全价料添加40公斤，配方灵活，成本可控。',
       points: [
@@ -204,7 +191,6 @@ export const feedGoods: readonly DemoGoods[] = [
     skus: [
       { code: 'BC-566', price: 126_00, marketPrice: 138_00, weight: 40_000, stock: 1_120_000, tiers: tiersOf(126_00) },
     ],
-    picture: bag('pig', '566', ['#c23a6b', '#f5d9a8']),
     story: {
       lead: '高纤维、适中能量的妊娠料，帮助母猪维持合理膘情，减少便秘与难产。',
       points: ['优质麸皮与甜菜渣，饱腹感强', '添加有机铁与叶酸，仔猪初生重更均匀', '霉菌毒素严格控制'],
@@ -233,7 +219,6 @@ export const feedGoods: readonly DemoGoods[] = [
       保质期: '60天',
     },
     skus: [{ code: 'BC-567', price: 149_00, weight: 40_000, stock: 24_000, warn: 40_000 }],
-    picture: bag('pig', '567', ['#d35d8b', '#3f6fb0']),
     story: {
       lead: '针对高产母猪哺乳期能量需求大的特点，提高油脂与可消化氨基酸水平，减少哺乳期失重。',
       points: ['膨化大豆提供优质能量', '缬氨酸水平足，泌乳量稳定', '适口性好，夏季采食不下降'],
@@ -259,7 +244,6 @@ export const feedGoods: readonly DemoGoods[] = [
     skus: [
       { code: 'BC-524', price: 124_00, marketPrice: 132_00, weight: 40_000, stock: 2_050_000, tiers: tiersOf(124_00) },
     ],
-    picture: bag('hen', '524', ['#e0a021', '#b4452c'], '40 KG', 'crumble', '#d0a75a'),
     story: {
       lead: '为产蛋率80%以上的蛋鸡设计，稳定高峰期，延长产蛋周期。',
       points: ['粗石粉与细石粉搭配，蛋壳强度高', '天然叶黄素沉积，蛋黄颜色均匀', '添加胆碱与酶制剂，预防脂肪肝'],
@@ -289,7 +273,6 @@ export const feedGoods: readonly DemoGoods[] = [
     skus: [
       { code: 'BC-510', price: 156_00, marketPrice: 166_00, weight: 40_000, stock: 830_000, tiers: tiersOf(156_00) },
     ],
-    picture: bag('hen', '510', ['#2f79b8', '#f3c23b'], '40 KG', 'crumble', '#caa15d'),
     story: {
       lead: '破碎小颗粒，开口即食，帮助雏鸡快速建立肠道菌群，提高育雏成活率。',
       points: ['破碎粒度均匀，雏鸡采食轻松', '高可消化蛋白，早期增重快', '添加益生元，减少拉稀'],
@@ -325,7 +308,6 @@ export const feedGoods: readonly DemoGoods[] = [
         ],
       },
     ],
-    picture: bag('shield', 'PRO', ['#1f5f8b', '#e9eef2'], '1000 KG', 'powder', '#cdbb92'),
     story: {
       lead: '面向存栏500头以上规模场，按现场原料检测结果出具配方，吨包配送到场。',
       points: ['免费原料检测与配方设计', '吨包装卸效率高，减少人工', '批次留样，质量可追溯'],
@@ -355,7 +337,6 @@ export const feedGoods: readonly DemoGoods[] = [
       运输: '12吨罐车',
     },
     skus: [{ code: 'BC-BULK', price: 3_26, weight: 1_000, stock: 180_000_000, warn: 20_000_000 }],
-    picture: { kind: 'bulk', grain: 'pellet', grainColour: '#b4844a' },
     story: {
       lead: '省去包装与人工拆袋，罐车直接打入料塔，比袋装每吨节省约80元。',
       points: ['3吨起送，按到场过磅重量结算', '罐车消毒后出厂，进场可再次消毒', '生产当日发车，料更新鲜'],
@@ -387,7 +368,6 @@ export const feedGoods: readonly DemoGoods[] = [
       { values: ['16%', '20kg编织袋'], code: 'BC-553-16-20', price: 74_00, weight: 20_000, stock: 420_000 },
       { values: ['16%', '40kg编织袋'], code: 'BC-553-16-40', price: 144_00, weight: 40_000, stock: 0 },
     ],
-    picture: bag('pig', '553', ['#2b6b8f', '#f08a24']),
     story: {
       lead: '按出栏体重和猪价行情选择蛋白水平：追求瘦肉率选16%，追求性价比选14.5%。',
       points: ['后期增重快，背膘适中', '两种蛋白水平、两种包装任选', '出栏前可停药安全期使用'],
@@ -408,7 +388,6 @@ export const feedGoods: readonly DemoGoods[] = [
     freight: 'volume',
     attrs: { 粗蛋白质: '≥15.0%', 粗纤维: '≤12.0%', 钙: '0.8%～1.8%', 水分: '≤14.0%', 适用: '育肥牛', 保质期: '60天' },
     skus: [{ code: 'BC-890', price: 118_00, weight: 40_000, volume: 70, stock: 560_000 }],
-    picture: bag('cattle', '890', ['#6b4a2d', '#e3c48a']),
     story: {
       lead: '与青贮玉米、干草搭配使用，补足能量与微量元素，日增重可达1.2公斤以上。',
       points: ['缓释氮源，瘤胃发酵平稳', '添加小苏打与酵母培养物，预防酸中毒', '颗粒硬度适中，适口性好'],
@@ -431,7 +410,6 @@ export const feedGoods: readonly DemoGoods[] = [
     timed: [3, 33],
     attrs: { 粗蛋白质: '≥14.0%', 粗纤维: '≤15.0%', 水分: '≤14.0%', 适用: '育肥羊', 保质期: '60天' },
     skus: [{ code: 'BC-860', price: 112_00, weight: 40_000 }],
-    picture: bag('sheep', '860', ['#4f7a5b', '#efe3c2']),
     story: {
       lead: '全混合颗粒料，苜蓿草粉占比高，羊只不挑食。',
       points: ['草颗粒结构，反刍正常', '添加氯化铵，预防尿结石'],
@@ -453,7 +431,6 @@ export const feedGoods: readonly DemoGoods[] = [
     saleState: 0,
     attrs: { 粗蛋白质: '≥17.0%', 钙: '2.6%～3.8%', 水分: '≤13.5%' },
     skus: [{ code: 'BC-548', price: 128_00, weight: 40_000, stock: 0 }],
-    picture: bag('duck', '548', ['#2e8b8b', '#f5d15b']),
     story: {
       lead: '蛋鸭专用颗粒料，水中稳定性好，浪费少。',
       points: ['颗粒耐水，减少水面浪费', '青壳蛋、白壳蛋均适用'],
@@ -476,7 +453,6 @@ export const feedGoods: readonly DemoGoods[] = [
     takenDownFor: '“催肥王”等用语夸大效果，饲料宣传须与产品标准一致',
     attrs: { 粗蛋白质: '≥15.0%', 水分: '≤14.0%' },
     skus: [{ code: 'BC-FAST', price: 139_00, weight: 40_000, stock: 80_000 }],
-    picture: bag('pig', 'MAX', ['#a02323', '#f5e04a']),
     story: {
       lead: '育肥后期增重料。',
       points: ['能量水平高'],

@@ -1,26 +1,9 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { PictureRecipe } from '../pictures/recipe.ts'
 
 /* 清湖水产: live fish and shrimp, fry, feed for water animals. */
 
 const shop = { shopId: 20005, brand: '清湖', unit: '公斤', stockType: 1, freight: 'distance' } as const
-const fish = (form: 'bass' | 'carp' | 'fry', back: string, belly: string): PictureRecipe => ({
-  kind: 'fish',
-  form,
-  back,
-  belly,
-})
-const bag = (mark: string, colours: readonly [string, string], motif: 'fish' | 'shrimp' = 'fish'): PictureRecipe => ({
-  kind: 'bag',
-  motif,
-  brand: 'QINGHU',
-  mark,
-  weight: '20 KG',
-  colours,
-  grain: 'pellet',
-  grainColour: '#8a6238',
-})
 
 export const fishGoods: readonly DemoGoods[] = [
   goods({
@@ -57,7 +40,6 @@ export const fishGoods: readonly DemoGoods[] = [
         warn: 500_000,
       },
     ],
-    picture: fish('bass', '#5d7048', '#e9e6cf'),
     story: {
       lead: '太湖流域活水养殖，投喂膨化饲料，肉质紧实无土腥味，活水车配送到店。',
       points: ['凌晨捕捞，当日到达苏沪市场', '每批药残快检，附承诺达标合格证', '打包暂养24小时，成活率高'],
@@ -76,7 +58,6 @@ export const fishGoods: readonly DemoGoods[] = [
     stepQty: 10_000,
     attrs: { 品种: '草鱼', 规格: '2.5至4公斤/尾', 投喂: '蚕豆120天' },
     skus: [{ code: 'QH-GRASS', price: 24_80, weight: 1_050, volume: 3, stock: 3_600_000, warn: 300_000 }],
-    picture: fish('carp', '#4c5b3d', '#e6dcb4'),
     story: {
       lead: '养成期投喂蚕豆120天以上，肌肉弹性好，火锅切片不散。',
       points: ['无土腥味', '塘口可视频验鱼'],
@@ -109,7 +90,6 @@ export const fishGoods: readonly DemoGoods[] = [
       },
       { values: ['4至5厘米'], code: 'QH-FRY-5', price: 48, weight: 4, volume: 1, stock: 15_000_000, warn: 20_000_000 },
     ],
-    picture: fish('fry', '#7c8a5a', '#eef0dc'),
     story: {
       lead: '自繁亲本、网箱锻炼两次后出苗，体质健壮、规格整齐。',
       points: ['浸泡免疫草鱼出血病疫苗', '充氧打包可运输20小时', '损耗按3%赠送'],
@@ -128,7 +108,6 @@ export const fishGoods: readonly DemoGoods[] = [
     stepQty: 1_000_000,
     attrs: { 品种: '大口黑鲈（优鲈3号）', 规格: '5至6厘米', 驯食: '膨化料' },
     skus: [{ code: 'QH-BFRY', price: 1_20, weight: 5, volume: 1, stock: 90_000_000, warn: 5_000_000 }],
-    picture: fish('fry', '#5f7350', '#e8ead2'),
     story: {
       lead: '驯食彻底，分筛三次，减少互残。',
       points: ['生长快，七个月可上市', '检测弹状病毒阴性'],
@@ -147,7 +126,6 @@ export const fishGoods: readonly DemoGoods[] = [
     stepQty: 5_000_000,
     attrs: { 品种: '罗氏沼虾（南太湖2号）', 规格: '0.8至1厘米', 检测: 'EHP、WSSV阴性' },
     skus: [{ code: 'QH-PRAWN', price: 5, weight: 1, volume: 1, stock: 900_000_000, warn: 50_000_000 }],
-    picture: { kind: 'shrimp', shell: '#9db7b3', small: true },
     story: {
       lead: '选育系亲本，淡化到位，活力强、规格齐。',
       points: ['病原检测合格再出苗', '支持到厂看苗'],
@@ -166,7 +144,6 @@ export const fishGoods: readonly DemoGoods[] = [
     stepQty: 5_000,
     attrs: { 品种: '罗氏沼虾', 规格: '40至50尾/公斤', 检测: '药残快检合格' },
     skus: [{ code: 'QH-SHRIMP', price: 62_00, weight: 1_050, volume: 3, stock: 420_000, warn: 500_000 }],
-    picture: { kind: 'shrimp', shell: '#7fa7b8', small: false },
     story: {
       lead: '虾稻共作与池塘精养结合，壳薄肉满。',
       points: ['活水打氧配送', '到货成活率95%以上'],
@@ -191,7 +168,6 @@ export const fishGoods: readonly DemoGoods[] = [
       { values: ['3mm'], code: 'QH-FF-3', price: 148_00, weight: 20_000, stock: 860_000 },
       { values: ['5mm'], code: 'QH-FF-5', price: 145_00, weight: 20_000, stock: 920_000 },
     ],
-    picture: bag('45%', ['#1a6fa3', '#f2a93b']),
     story: {
       lead: '进口鱼粉配方，漂浮性好，便于观察采食，残饵少。',
       points: ['饵料系数1.0至1.1', '添加胆汁酸，保肝护胆'],
@@ -212,7 +188,6 @@ export const fishGoods: readonly DemoGoods[] = [
     minQty: 5_000,
     attrs: { 粗蛋白质: '≥40.0%', 粒径: '1.2毫米', 净含量: '20公斤' },
     skus: [{ code: 'QH-SF-2', price: 168_00, weight: 20_000, stock: 0 }],
-    picture: bag('2#', ['#0f8a8a', '#f06a4a'], 'shrimp'),
     story: {
       lead: '沉性颗粒，水中稳定3小时以上。',
       points: ['添加南极磷虾粉诱食', '补充钙镁，促进蜕壳'],
@@ -230,7 +205,6 @@ export const fishGoods: readonly DemoGoods[] = [
     minQty: 20_000,
     attrs: { 品种: '团头鲂' },
     skus: [{ code: 'QH-BREAM', price: 19_80, weight: 1_050, volume: 3, stock: 0 }],
-    picture: fish('carp', '#59646b', '#dfe3e2'),
     story: { lead: '清蒸首选。', points: ['肉嫩味鲜'], usage: ['20公斤起订'] },
   }),
   goods({
@@ -244,7 +218,6 @@ export const fishGoods: readonly DemoGoods[] = [
     saleState: 0,
     attrs: { 规格: '3厘米' },
     skus: [{ code: 'QH-CAT', price: 18, weight: 2, volume: 1, stock: 0 }],
-    picture: fish('fry', '#8a7a3c', '#f0e7b8'),
     story: { lead: '全雄黄颡鱼苗。', points: ['生长整齐'], usage: ['亩放8000尾'] },
   }),
   goods({
@@ -258,7 +231,6 @@ export const fishGoods: readonly DemoGoods[] = [
     takenDownFor: '没有野生来源的合法证明，涉嫌销售受保护的野生动物',
     attrs: { 规格: '1公斤' },
     skus: [{ code: 'QH-TURTLE', price: 188_00, weight: 1_000, volume: 3, stock: 10_000 }],
-    picture: fish('carp', '#46543a', '#d9c98a'),
     story: { lead: '鲜活水产。', points: ['鲜活'], usage: ['低温运输'] },
   }),
 ]

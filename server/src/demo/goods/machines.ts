@@ -1,14 +1,9 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { PictureRecipe } from '../pictures/recipe.ts'
 
 /* 力耕农机: displayed only, prices on request. */
 
 const shop = { shopId: 20007, brand: '力耕', unit: '台', stockType: 0, freight: 'distance' } as const
-const machine = (
-  kind: 'tractor' | 'seeder' | 'cutter' | 'feeder' | 'fan',
-  colours: readonly [string, string],
-): PictureRecipe => ({ kind: 'machine', machine: kind, colours })
 const service = ['送机到户，安装调试与操作培训', '全国联保，整机质保一年']
 
 export const machineGoods: readonly DemoGoods[] = [
@@ -33,7 +28,6 @@ export const machineGoods: readonly DemoGoods[] = [
       { values: ['驾驶室空调型'], code: 'LG-904C', price: 118_000_00, weight: 3_850_000, volume: 15_200 },
       { values: ['北斗导航型'], code: 'LG-904N', price: 128_000_00, weight: 3_880_000, volume: 15_200 },
     ],
-    picture: machine('tractor', ['#c4231c', '#f2f2ee']),
     story: {
       lead: '大马力国四柴油机，扭矩储备大，犁、耙、旋、播一机多用。',
       points: ['同步器换挡，操作轻便', '可选北斗自动导航，直线精度±2.5厘米', ...service],
@@ -49,7 +43,6 @@ export const machineGoods: readonly DemoGoods[] = [
     classify: '耕整机械',
     attrs: { 功率: '36.8千瓦（50马力）', 驱动: '四轮驱动', 挡位: '8F+8R', 最小离地间隙: '310毫米' },
     skus: [{ code: 'LG-504', price: 52_800_00, weight: 2_150_000, volume: 9_800 }],
-    picture: machine('tractor', ['#2f7a3a', '#f4d13f']),
     story: {
       lead: '机身矮、转弯小，适合果园与大棚作业。',
       points: ['窄轮距可调', ...service],
@@ -70,7 +63,6 @@ export const machineGoods: readonly DemoGoods[] = [
       { values: ['4行'], code: 'LG-S4', price: 23_800_00, weight: 980_000, volume: 6_000 },
       { values: ['6行'], code: 'LG-S6', price: 36_500_00, weight: 1_420_000, volume: 8_500 },
     ],
-    picture: machine('seeder', ['#d98a1c', '#3b3f45']),
     story: {
       lead: '秸秆覆盖地直接播种，种肥同施，一次完成开沟、播种、覆土、镇压。',
       points: ['单体仿形，播深一致', '播种监测报警', ...service],
@@ -86,7 +78,6 @@ export const machineGoods: readonly DemoGoods[] = [
     classify: '耕整机械',
     attrs: { 幅宽: '2.3米', 耕深: '12至18厘米', 配套动力: '80至100马力' },
     skus: [{ code: 'LG-R23', price: 9_600_00, weight: 560_000, volume: 3_600 }],
-    picture: machine('seeder', ['#a52a2a', '#2f3338']),
     story: { lead: '前轴灭茬、后轴旋耕，整地平整。', points: ['加厚刀轴', ...service], usage: ['定期检查刀片螺栓'] },
   }),
   goods({
@@ -103,7 +94,6 @@ export const machineGoods: readonly DemoGoods[] = [
       { values: ['三相电7.5kW'], code: 'LG-9Z4-E', price: 3_980_00, weight: 260_000, volume: 1_900 },
       { values: ['柴油机12马力'], code: 'LG-9Z4-D', price: 5_680_00, weight: 340_000, volume: 2_200 },
     ],
-    picture: machine('cutter', ['#1f7a4a', '#f0a91f']),
     story: {
       lead: '玉米秸、苜蓿、花生秧均可加工，揉成丝状，牛羊更爱吃。',
       points: ['链板自动进料，配安全倒挡', '锰钢刀片，可反复磨', ...service],
@@ -120,7 +110,6 @@ export const machineGoods: readonly DemoGoods[] = [
     recommend: true,
     attrs: { 输送量: '1.2吨/小时', 最长: '300米', 动力: '1.5千瓦', 控制: '定时+料位' },
     skus: [{ code: 'LG-FEED', price: 12_800_00, weight: 680_000, volume: 5_000 }],
-    picture: machine('feeder', ['#3e7cb1', '#d9dee2']),
     story: {
       lead: '料塔到料槽全程密闭输送，减少人工与饲料浪费。',
       points: ['可多栋串联', '料量均匀，误差小于3%', ...service],
@@ -137,7 +126,6 @@ export const machineGoods: readonly DemoGoods[] = [
     isNew: true,
     attrs: { 风量: '44500立方米/时', 功率: '1.1千瓦', 材质: '镀铝锌板' },
     skus: [{ code: 'LG-FAN50', price: 780_00, weight: 68_000, volume: 900 }],
-    picture: machine('fan', ['#b8c2c9', '#2b6b8f']),
     story: {
       lead: '大风量、低噪音，配套湿帘使用降温5至8℃。',
       points: ['皮带自动张紧', ...service],
@@ -154,7 +142,6 @@ export const machineGoods: readonly DemoGoods[] = [
     saleState: 2,
     attrs: { 容积: '5立方米' },
     skus: [{ code: 'LG-TMR5', price: 46_000_00, weight: 2_100_000, volume: 9_000 }],
-    picture: machine('cutter', ['#8c4a1e', '#e8d9b0']),
     story: { lead: '全混合日粮搅拌机。', points: service, usage: ['空载启动'] },
   }),
   goods({
@@ -167,7 +154,6 @@ export const machineGoods: readonly DemoGoods[] = [
     saleState: 0,
     attrs: { 药箱: '30升' },
     skus: [{ code: 'LG-UAV', price: 39_800_00, weight: 35_000, volume: 600 }],
-    picture: machine('fan', ['#3b3f45', '#d98a1c']),
     story: { lead: '植保无人机。', points: service, usage: ['持证飞行'] },
   }),
   goods({
@@ -181,7 +167,6 @@ export const machineGoods: readonly DemoGoods[] = [
     takenDownFor: '翻新机当新机销售，应如实标明为二手农机',
     attrs: { 功率: '90马力' },
     skus: [{ code: 'LG-OLD', price: 45_000_00, weight: 3_600_000, volume: 14_000 }],
-    picture: machine('tractor', ['#8a2f2a', '#cfcfc8']),
     story: { lead: '拖拉机。', points: ['90马力'], usage: ['定期保养'] },
   }),
 ]

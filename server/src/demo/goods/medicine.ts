@@ -1,36 +1,9 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { PictureRecipe } from '../pictures/recipe.ts'
 
 /* 康牧兽药店: medicines, vaccines, disinfectants. */
 
 const shop = { shopId: 20003, brand: '康牧', unit: '袋', stockType: 1, freight: 'weight' } as const
-const pouch = (mark: string, weight: string, colours: readonly [string, string]): PictureRecipe => ({
-  kind: 'pouch',
-  motif: 'shield',
-  brand: 'KANGMU',
-  mark,
-  weight,
-  colours,
-  grain: 'powder',
-  grainColour: '#f1ead8',
-})
-const bottle = (
-  form: 'vial' | 'flask' | 'jug',
-  mark: string,
-  weight: string,
-  colours: readonly [string, string],
-  liquid: string,
-): PictureRecipe => ({ kind: 'bottle', form, motif: 'drop', brand: 'KANGMU', mark, weight, colours, liquid })
-const vaccine = (mark: string, weight: string, colours: readonly [string, string]): PictureRecipe => ({
-  kind: 'vaccine',
-  motif: 'shield',
-  brand: 'KANGMU',
-  mark,
-  weight,
-  colours,
-  liquid: '#f3e3c8',
-})
 const byVet = '请在执业兽医指导下使用，严格遵守休药期'
 const cold = '2至8℃冷链运输，收货请立即冷藏'
 
@@ -67,7 +40,6 @@ export const medicineGoods: readonly DemoGoods[] = [
       { values: ['500g/袋'], code: 'KM-FLU-500', price: 82_00, weight: 530, stock: 860_000 },
       { values: ['100g×100袋/箱'], code: 'KM-FLU-C', price: 1_650_00, weight: 11_500, stock: 45_000, warn: 10_000 },
     ],
-    picture: pouch('FFC 10%', '100 G', ['#1d6fb8', '#f05a3c']),
     story: {
       lead: '酰胺醇类抗菌药，水溶性好、吸收快，用于巴氏杆菌、大肠杆菌等敏感菌引起的猪、鸡细菌性疾病。',
       points: ['微粉化工艺，混饮混饲均可', '铝箔三层包装，避光防潮', '批批检测，可扫码追溯'],
@@ -90,7 +62,6 @@ export const medicineGoods: readonly DemoGoods[] = [
       类别: '兽用处方药',
     },
     skus: [{ code: 'KM-AMX-30', price: 26_80, marketPrice: 29_80, weight: 110, stock: 1_540_000 }],
-    picture: pouch('AMX 30%', '100 G', ['#2a8a6a', '#e94f64']),
     story: {
       lead: '广谱青霉素类抗菌药，用于对阿莫西林敏感的革兰氏阳性菌和阴性菌感染。',
       points: ['包被工艺，稳定性好', '溶解快，不堵水线'],
@@ -112,7 +83,6 @@ export const medicineGoods: readonly DemoGoods[] = [
       有效期: '2年',
     },
     skus: [{ code: 'KM-DOX-10', price: 15_60, weight: 110, stock: 1_120_000 }],
-    picture: pouch('DOX 10%', '100 G', ['#7c4fb0', '#f2c230']),
     story: {
       lead: '四环素类抗生素，用于猪、鸡支原体及敏感菌感染。',
       points: ['组织穿透力强', '与氟苯尼考有协同作用'],
@@ -139,7 +109,6 @@ export const medicineGoods: readonly DemoGoods[] = [
       { values: ['50ml/瓶'], code: 'KM-IVM-50', price: 12_35, weight: 500, stock: 2_300_000 },
       { values: ['100ml/瓶'], code: 'KM-IVM-100', price: 22_00, weight: 950, stock: 760_000 },
     ],
-    picture: bottle('vial', 'IVM 1%', '50 ML', ['#b5462f', '#2f5fa8'], '#f6ead0'),
     story: {
       lead: '大环内酯类抗寄生虫药，对线虫、疥螨、虱等均有效。',
       points: ['长效缓释，一次用药维持14天', '油质溶媒，吸收稳定'],
@@ -162,7 +131,6 @@ export const medicineGoods: readonly DemoGoods[] = [
       有效期: '2年',
     },
     skus: [{ code: 'KM-OTC-20', price: 16_80, weight: 980, stock: 22_000, warn: 50_000 }],
-    picture: bottle('vial', 'OTC 20%', '100 ML', ['#c58a17', '#5b3c88'], '#e8b65a'),
     story: {
       lead: '长效制剂，一次注射血药浓度维持72小时。',
       points: ['产后三针保健方案之一', '对立克次体、支原体有效'],
@@ -186,7 +154,6 @@ export const medicineGoods: readonly DemoGoods[] = [
       适用: '猪、鸡、鸭、鱼',
     },
     skus: [{ code: 'KM-VIT-500', price: 19_90, marketPrice: 25_00, weight: 520 }],
-    picture: pouch('VITA', '500 G', ['#e8721c', '#3d9b46']),
     story: {
       lead: '水溶性复合维生素，补充电解质，缓解热应激、运输应激。',
       points: ['全水溶，无残渣', '果香味，诱饮性好', '夏季高温必备'],
@@ -203,7 +170,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     isNew: true,
     attrs: { 有效活菌: '≥100亿CFU/g', 规格: '1公斤', 批准文号: '兽药添字150012208', 保质期: '12个月' },
     skus: [{ code: 'KM-PRO-1', price: 45_00, weight: 1_050, stock: 540_000 }],
-    picture: pouch('BIO', '1 KG', ['#3c9a8a', '#f0e2b0']),
     story: {
       lead: '枯草芽孢杆菌、乳酸菌、酵母菌复合，改善肠道菌群，减少舍内氨气。',
       points: ['耐高温制粒', '与抗生素停用期配合使用效果好'],
@@ -231,7 +197,6 @@ export const medicineGoods: readonly DemoGoods[] = [
         tiers: [{ minQty: 20_000, price: 64_00 }],
       },
     ],
-    picture: bottle('jug', 'PVP-I', '5 L', ['#f2f2ee', '#a8431f'], '#7a2f16'),
     story: {
       lead: '广谱高效，对细菌、病毒、真菌均有杀灭作用，可用于圈舍、器具、种蛋及带畜消毒。',
       points: ['缓释碘，作用持久', '刺激性低，可带畜喷雾', '遇有机物活性保持好'],
@@ -248,7 +213,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     unit: '瓶',
     attrs: { 主要成分: '戊二醛、癸甲溴铵', 规格: '5升', 批准文号: '兽药字150013377', 稀释: '1:500', 有效期: '2年' },
     skus: [{ code: 'KM-GLU-5', price: 76_00, weight: 5_300, volume: 7, stock: 480_000 }],
-    picture: bottle('jug', 'GDA', '5 L', ['#2f7fb5', '#f0f4f7'], '#cfe6d8'),
     story: {
       lead: '复方消毒剂，渗透力强，低温也能保持效力，适合车辆洗消中心。',
       points: ['对非洲猪瘟病毒等有囊膜病毒高效', '腐蚀性低'],
@@ -277,7 +241,6 @@ export const medicineGoods: readonly DemoGoods[] = [
         tiers: [{ minQty: 50_000, price: 29_50 }],
       },
     ],
-    picture: vaccine('CSF', '50 D', ['#d23b3b', '#f4f4f0']),
     story: {
       lead: '传代细胞系生产，无外源病毒污染，接种反应轻、抗体整齐。',
       points: ['每头份抗原含量≥7500 RID', cold, '随货附批签发与稀释液'],
@@ -296,7 +259,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     minQty: 5_000,
     attrs: { 类型: '冻干活疫苗', 规格: '20头份/瓶', 批准文号: '兽药生字150011018', 保存: '−15℃以下' },
     skus: [{ code: 'KM-PRRS-20', price: 58_00, weight: 40, volume: 1, stock: 640_000 }],
-    picture: vaccine('PRRS', '20 D', ['#2d66b0', '#eef3f8']),
     story: {
       lead: '用于预防猪繁殖与呼吸综合征，稳定猪群生产成绩。',
       points: ['安全性好', cold],
@@ -315,7 +277,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     minQty: 2_000,
     attrs: { 类型: '灭活疫苗', 规格: '100毫升/瓶（50头份）', 批准文号: '兽药生字150013006', 保存: '2至8℃' },
     skus: [{ code: 'KM-FMD-100', price: 326_00, weight: 140, volume: 1, stock: 310_000 }],
-    picture: vaccine('FMD O/A', '100 ML', ['#3a8f4d', '#f3f6ee']),
     story: {
       lead: '悬浮培养浓缩纯化工艺，抗原纯、副反应小。',
       points: ['PD50≥6', cold, '进口佐剂，抗体持续时间长'],
@@ -334,7 +295,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     minQty: 5_000,
     attrs: { 类型: '冻干活疫苗', 规格: '1000羽份/瓶', 批准文号: '兽药生字150012042', 保存: '−15℃以下' },
     skus: [{ code: 'KM-ND-1000', price: 24_00, weight: 40, volume: 1, stock: 0 }],
-    picture: vaccine('ND+IB', '1000 D', ['#c9851b', '#fbf4e4']),
     story: {
       lead: 'La Sota株+H120株，雏鸡首免常用。',
       points: ['局部免疫与体液免疫兼顾', cold],
@@ -351,7 +311,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     saleState: 2,
     attrs: { 主要成分: '硫酸粘菌素', 规格: '100克：10克' },
     skus: [{ code: 'KM-COL', price: 14_20, weight: 110, stock: 60_000 }],
-    picture: pouch('COL', '100 G', ['#8a8f3c', '#d9d3b0']),
     story: { lead: '旧包装，停止销售。', points: ['不再补货'], usage: [byVet] },
   }),
   goods({
@@ -365,7 +324,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     saleState: 0,
     attrs: { 主要成分: '黄芪多糖', 规格: '250毫升' },
     skus: [{ code: 'KM-HQ', price: 22_00, weight: 300, stock: 0 }],
-    picture: bottle('flask', 'APS', '250 ML', ['#d7a12c', '#6a4a1e'], '#c98b2b'),
     story: { lead: '中药提取物，提高抗体水平。', points: ['口服液'], usage: ['混饮：每瓶兑水500升'] },
   }),
   goods({
@@ -379,7 +337,6 @@ export const medicineGoods: readonly DemoGoods[] = [
     takenDownFor: '名称夸大疗效，商品没有兽药批准文号',
     attrs: { 规格: '100克' },
     skus: [{ code: 'KM-ALL', price: 9_90, weight: 110, stock: 30_000 }],
-    picture: pouch('X', '100 G', ['#555a60', '#e0b020']),
     story: { lead: '止痢产品。', points: ['见效快'], usage: [byVet] },
   }),
 ]

@@ -1,26 +1,10 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { PictureRecipe } from '../pictures/recipe.ts'
-import { eggGoods } from './eggs.ts'
-import { feedGoods } from './feed.ts'
-import { seedGoods } from './seeds.ts'
 
 /* Goods that came on the shelves these days, so that no category is empty. There is too little of them for a history of sales. */
 
 const fresh = { isNew: true, stockType: 1 } as const
 const little = { stock: 300_000, warn: 100_000 } as const
-/** That of goods alike, which is drawn already. */
-const pictureOf = (list: readonly DemoGoods[], key: string): PictureRecipe => list.find((it) => it.key === key)!.picture
-const carton = (mark: string, colours: readonly [string, string]): PictureRecipe => ({
-  kind: 'carton',
-  motif: 'egg',
-  brand: 'XIANGYANG',
-  mark,
-  weight: '20 PCS',
-  colours,
-  grain: 'granule',
-  grainColour: '#e8d7b0',
-})
 
 const seeds = { ...fresh, shopId: 20004, brand: '金穗', unit: '袋', freight: 'weight', classify: '油料' } as const
 const food = { ...fresh, shopId: 20006, brand: '向阳', unit: '盒', freight: 'weight', classify: '蛋制品' } as const
@@ -43,7 +27,7 @@ export const newcomers: readonly DemoGoods[] = [
     freight: 'weight',
     attrs: { 粗蛋白质: '≥18.0%', 粗纤维: '≤10.0%', 水分: '≤14.0%', 适用阶段: '15日龄至3月龄', 保质期: '60天' },
     skus: [{ code: 'BC-860Y', price: 138_00, weight: 40_000, ...little }],
-    picture: pictureOf(feedGoods, 'feed-sheep'),
+    picture: 'feed-sheep',
     story: {
       lead: '小颗粒、适口性好，配合优质干草，帮助羔羊尽早建立瘤胃功能。',
       points: ['含乳清粉与膨化大豆', '添加益生菌，减少腹泻'],
@@ -65,7 +49,7 @@ export const newcomers: readonly DemoGoods[] = [
     stepQty: 50_000,
     attrs: { 品种: '绍兴鸭', 日龄: '1日龄', 免疫: '鸭病毒性肝炎' },
     skus: [{ code: 'XY-DUCKLING', price: 4_80, weight: 45, volume: 1, stock: 3_000_000, warn: 1_000_000 }],
-    picture: pictureOf(eggGoods, 'hen-chick'),
+    picture: 'hen-chick',
     story: {
       lead: '雌雏鉴别准确，个体均匀，恒温车配送。',
       points: ['出壳24小时内发运', '附检疫证明'],
@@ -82,7 +66,7 @@ export const newcomers: readonly DemoGoods[] = [
     category: '大豆种',
     attrs: { 作物: '大豆', 纯度: '≥98%', 净度: '≥99%', 发芽率: '≥85%', 水分: '≤12%' },
     skus: [{ code: 'JS-SOY34', price: 208_00, weight: 25_000, ...little }],
-    picture: pictureOf(seedGoods, 'seed-soy'),
+    picture: 'seed-soy',
     story: {
       lead: '适应性广，籽粒饱满，适合机械收获。',
       points: ['结荚集中，不易炸荚', '包衣处理，防治根腐'],
@@ -99,7 +83,7 @@ export const newcomers: readonly DemoGoods[] = [
     category: '花生种',
     attrs: { 作物: '花生', 纯度: '≥96%', 净度: '≥99%', 发芽率: '≥80%', 水分: '≤10%' },
     skus: [{ code: 'JS-PEA4', price: 298_00, weight: 25_000, ...little }],
-    picture: pictureOf(seedGoods, 'seed-off'),
+    picture: 'seed-off',
     story: {
       lead: '荚果大小整齐，含油率高，抗叶斑病。',
       points: ['精选种仁，分级包装', '适合起垄覆膜栽培'],
@@ -108,11 +92,11 @@ export const newcomers: readonly DemoGoods[] = [
   }),
   ...(
     [
-      ['salted', '向阳红泥咸鸭蛋 熟制 20枚/盒', '咸鸭蛋', 38_80, ['#b5532a', '#f2d48a']],
-      ['century', '向阳松花皮蛋 20枚/盒', '皮蛋', 35_90, ['#44584c', '#c9b46a']],
-      ['spiced', '向阳卤香鸡蛋 20枚/盒', '卤蛋', 36_50, ['#8a4420', '#f0b26a']],
+      ['salted', '向阳红泥咸鸭蛋 熟制 20枚/盒', '咸鸭蛋', 38_80],
+      ['century', '向阳松花皮蛋 20枚/盒', '皮蛋', 35_90],
+      ['spiced', '向阳卤香鸡蛋 20枚/盒', '卤蛋', 36_50],
     ] as const
-  ).map(([key, name, category, price, colours]) =>
+  ).map(([key, name, category, price]) =>
     goods({
       ...food,
       key: `egg-${key}`,
@@ -121,7 +105,6 @@ export const newcomers: readonly DemoGoods[] = [
       category,
       attrs: { 保质期: '常温180天', ...keeping },
       skus: [{ code: `XY-${key.toUpperCase()}`, price, weight: 1_500, ...little }],
-      picture: carton('20', colours),
       story: { lead: '当日鲜蛋加工，配料简单。', points: ['出厂逐批检验', '独立真空包装'], usage: eating },
     }),
   ),

@@ -1,16 +1,9 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { PictureRecipe } from '../pictures/recipe.ts'
 
 /* 丰泽种猪商城: piglets, breeding pigs, culled sows. */
 
 const shop = { shopId: 20002, brand: '丰泽' } as const
-const pig = (age: 'piglet' | 'sow' | 'boar', skin: string, patch: string | null = null): PictureRecipe => ({
-  kind: 'pig',
-  age,
-  skin,
-  patch,
-})
 const health = ['出场前完成猪瘟、口蹄疫、伪狂犬免疫', '随车附检疫合格证明与免疫档案']
 
 export const pigGoods: readonly DemoGoods[] = [
@@ -46,7 +39,6 @@ export const pigGoods: readonly DemoGoods[] = [
         ],
       },
     ],
-    picture: pig('piglet', '#f4b9ab'),
     story: {
       lead: '核心育种场自繁自养，父本杜洛克、母本长大二元，商品代生长快、瘦肉率高，适合规模育肥。',
       points: ['42日龄以上断奶分群，无应激拉稀', ...health, '同批体重均匀，差异不超过2公斤'],
@@ -66,7 +58,6 @@ export const pigGoods: readonly DemoGoods[] = [
     minQty: 5_000,
     attrs: { 品种: '大白×土二元', 体重: '11至13公斤', 日龄: '40至45天', 免疫: '猪瘟、口蹄疫' },
     skus: [{ code: 'FZ-PG-12', price: 520_00, weight: 12_000, volume: 50, stock: 240_000, warn: 30_000 }],
-    picture: pig('piglet', '#f6c7b6', '#3a3234'),
     story: {
       lead: '含四分之一地方猪血统，抗病力强、肉质香，农户散养首选。',
       points: ['耐粗饲、好管理', '肉色红、肌内脂肪高', ...health],
@@ -107,7 +98,6 @@ export const pigGoods: readonly DemoGoods[] = [
         warn: 20_000,
       },
     ],
-    picture: pig('sow', '#f2bfae'),
     story: {
       lead: '由原种长白与大白正反交生产，繁殖性能稳定，窝均总产仔13头以上。',
       points: ['逐头测定背膘与乳头，不达标不出场', '随猪附三代系谱与种畜禽合格证', ...health],
@@ -130,7 +120,6 @@ export const pigGoods: readonly DemoGoods[] = [
       { values: ['台系'], code: 'FZ-DU-T', price: 5_600_00, weight: 110_000, volume: 700, stock: 18_000, warn: 5_000 },
       { values: ['美系'], code: 'FZ-DU-A', price: 6_800_00, weight: 115_000, volume: 700, stock: 4_000, warn: 5_000 },
     ],
-    picture: pig('boar', '#a4532f'),
     story: {
       lead: '全群性能测定，按综合选择指数前30%留种，精液品质逐头检测。',
       points: ['达百公斤体重日龄短，料肉比低', '精液活力≥0.8，已完成调教', '附性能测定报告与五代系谱'],
@@ -149,7 +138,6 @@ export const pigGoods: readonly DemoGoods[] = [
     freight: 'distance',
     attrs: { 品种: '长白（丹系）', 达百公斤日龄: '≤155天', 背膘厚: '≤11毫米' },
     skus: [{ code: 'FZ-LR', price: 5_200_00, weight: 112_000, volume: 700, stock: 0, warn: 3_000 }],
-    picture: pig('boar', '#f1c2b4'),
     story: {
       lead: '丹系长白，适合与大白母猪杂交生产二元母猪。',
       points: ['体型修长，乳头排列整齐', '精液品质逐头检测'],
@@ -172,7 +160,6 @@ export const pigGoods: readonly DemoGoods[] = [
     stepQty: 50_000,
     attrs: { 体重: '180至260公斤', 用途: '屠宰', 检疫: '产地检疫合格' },
     skus: [{ code: 'FZ-CULL', price: 15_40, weight: 1_000, volume: 4, stock: 9_000_000, warn: 1_000_000 }],
-    picture: pig('sow', '#e8ab9a'),
     story: {
       lead: '因胎次、繁殖性能淘汰的健康母猪，停药期满后出场。',
       points: ['全部过停药期，附承诺书', '装车过磅，附磅单'],
@@ -196,7 +183,6 @@ export const pigGoods: readonly DemoGoods[] = [
     stepQty: 50_000,
     attrs: { 体重: '220至300公斤', 用途: '屠宰' },
     skus: [{ code: 'FZ-CULLB', price: 12_80, weight: 1_000, volume: 4, stock: 0 }],
-    picture: pig('boar', '#8f4a2b'),
     story: { lead: '健康淘汰公猪，批次不定期供应。', points: ['附产地检疫证明'], usage: ['过磅结算'] },
   }),
   goods({
@@ -212,7 +198,6 @@ export const pigGoods: readonly DemoGoods[] = [
     saleState: 0,
     attrs: { 品种: '大白（法系）' },
     skus: [{ code: 'FZ-YK', price: 3_300_00, weight: 60_000, volume: 300, stock: 0 }],
-    picture: pig('sow', '#f7cfc2'),
     story: { lead: '法系大白纯种母猪。', points: ['三代系谱'], usage: ['隔离驯化45天'] },
   }),
   goods({
@@ -229,7 +214,6 @@ export const pigGoods: readonly DemoGoods[] = [
     takenDownFor: '“包成活”属于无法兑现的承诺，应写明检疫和运输责任',
     attrs: { 体重: '15公斤' },
     skus: [{ code: 'FZ-FAST', price: 600_00, weight: 15_000, volume: 60, stock: 20_000 }],
-    picture: pig('piglet', '#f1b3a6'),
     story: { lead: '三元仔猪。', points: ['抢食快'], usage: ['隔离15天'] },
   }),
 ]

@@ -1,18 +1,9 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
-import type { Grain, Motif, PictureRecipe } from '../pictures/recipe.ts'
 
 /* 金穗种子店: seed, fertiliser, film. */
 
 const shop = { shopId: 20004, brand: '金穗', unit: '袋', stockType: 1, freight: 'weight' } as const
-const bag = (
-  motif: Motif,
-  mark: string,
-  weight: string,
-  colours: readonly [string, string],
-  grain: Grain,
-  grainColour: string,
-): PictureRecipe => ({ kind: 'bag', motif, brand: 'JINSUI', mark, weight, colours, grain, grainColour })
 const sowing = '播种前晒种1至2天，注意土壤墒情'
 
 export const seedGoods: readonly DemoGoods[] = [
@@ -42,7 +33,6 @@ export const seedGoods: readonly DemoGoods[] = [
         tiers: [{ minQty: 50_000, price: 48_00 }],
       },
     ],
-    picture: bag('maize', '958', '4400', ['#e3a81c', '#2f7d3b'], 'maize', '#f0b429'),
     story: {
       lead: '单粒播种子，包衣处理，出苗齐、抗倒性好，亩保苗4500至5000株。',
       points: ['耐密植，穗位低，抗倒伏', '籽粒商品性好，脱水快', '吡虫啉+戊唑醇双包衣，防虫防病'],
@@ -71,7 +61,6 @@ export const seedGoods: readonly DemoGoods[] = [
         warn: 30_000,
       },
     ],
-    picture: bag('maize', '335', '4400', ['#d2681e', '#f4d35e'], 'maize', '#eda52c'),
     story: {
       lead: '熟期早、脱水快，适合籽粒直收，降低晾晒成本。',
       points: ['容重高，商品价好', '抗大斑病', '两种包衣可选'],
@@ -102,7 +91,6 @@ export const seedGoods: readonly DemoGoods[] = [
         ],
       },
     ],
-    picture: bag('wheat', '22', '25 KG', ['#c8963e', '#7a3b1d'], 'wheat', '#d9ab5b'),
     story: {
       lead: '半冬性中晚熟品种，分蘖力强、成穗率高，适应性广。',
       points: ['抗寒性好，春季抗倒春寒', '籽粒饱满，容重高', '种衣剂包衣，防地下害虫'],
@@ -120,16 +108,6 @@ export const seedGoods: readonly DemoGoods[] = [
     isNew: true,
     attrs: { 作物: '番茄', 类型: '无限生长', 单果重: '220至260克', 发芽率: '≥85%' },
     skus: [{ code: 'JS-TOM', price: 86_00, weight: 20, volume: 1, stock: 320_000 }],
-    picture: {
-      kind: 'pouch',
-      motif: 'sun',
-      brand: 'JINSUI',
-      mark: 'F1',
-      weight: '1000',
-      colours: ['#d7382c', '#2f8f46'],
-      grain: 'granule',
-      grainColour: '#d9b98a',
-    },
     story: {
       lead: '粉果番茄杂交一代，果实高圆、硬度高，适合早春与秋延栽培。',
       points: ['抗TY病毒、抗根结线虫', '连续坐果能力强'],
@@ -171,7 +149,6 @@ export const seedGoods: readonly DemoGoods[] = [
         tiers: [{ minQty: 40_000, price: 147_00 }],
       },
     ],
-    picture: bag('leaf', '17-17-17', '50 KG', ['#2f8f4a', '#f0e04a'], 'granule', '#cfd8c8'),
     story: {
       lead: '高塔造粒，颗粒均匀不结块，养分释放快慢结合。',
       points: ['含硝态氮，见效快', '颗粒强度高，适合种肥同播', '添加中微量元素'],
@@ -190,7 +167,6 @@ export const seedGoods: readonly DemoGoods[] = [
     minQty: 5_000,
     attrs: { 总氮: '≥46.0%', 粒度: '2.00至4.75毫米', 净含量: '50公斤', 执行标准: 'GB/T 2440' },
     skus: [{ code: 'JS-UREA', price: 112_00, weight: 50_000, stock: 5_000_000 }],
-    picture: bag('leaf', 'N 46%', '50 KG', ['#1f6fae', '#f2f5f7'], 'granule', '#f3f4f2'),
     story: {
       lead: '大颗粒缓释，挥发少、利用率高。',
       points: ['颗粒圆润，适合机播', '缩二脲低'],
@@ -211,16 +187,6 @@ export const seedGoods: readonly DemoGoods[] = [
       { values: ['500ml/瓶'], code: 'JS-AA-1', price: 39_00, weight: 600, stock: 860_000 },
       { values: ['500ml×20瓶/箱'], code: 'JS-AA-20', price: 720_00, weight: 12_500, stock: 60_000 },
     ],
-    picture: {
-      kind: 'bottle',
-      form: 'flask',
-      motif: 'leaf',
-      brand: 'JINSUI',
-      mark: 'AMINO',
-      weight: '500 ML',
-      colours: ['#2f9a57', '#f4d03f'],
-      liquid: '#5a3a1e',
-    },
     story: {
       lead: '植物源氨基酸螯合微量元素，叶面吸收快，预防黄叶、落花落果。',
       points: ['可与多数农药混用', '展着性好'],
@@ -241,7 +207,6 @@ export const seedGoods: readonly DemoGoods[] = [
     freight: 'distance',
     attrs: { 有机质: '≥40%', 有效活菌数: '≥0.20亿/g', 水分: '≤30%', 净含量: '40公斤' },
     skus: [{ code: 'JS-BIO', price: 42_00, weight: 40_000, stock: 2_600_000 }],
-    picture: bag('leaf', 'BIO', '40 KG', ['#5b3f28', '#8bc34a'], 'granule', '#4a3526'),
     story: {
       lead: '羊粪、蘑菇渣充分腐熟发酵，添加枯草芽孢杆菌，缓解连作障碍。',
       points: ['完全腐熟，不烧根', '提高土壤有机质'],
@@ -262,15 +227,6 @@ export const seedGoods: readonly DemoGoods[] = [
       { values: ['1.0米'], code: 'JS-FILM-10', price: 58_00, weight: 5_000, volume: 12, stock: 420_000 },
       { values: ['1.2米'], code: 'JS-FILM-12', price: 69_00, weight: 6_000, volume: 14, stock: 380_000 },
     ],
-    picture: {
-      kind: 'roll',
-      motif: 'sun',
-      brand: 'JINSUI',
-      mark: '400 M',
-      weight: '1.0 M',
-      colours: ['#3a3f44', '#e9eef0'],
-      material: '#2d3136',
-    },
     story: {
       lead: '黑白双色，白面反光降温、黑面避光除草，可回收厚度标准。',
       points: ['拉伸强度高，机铺不断', '符合国标，方便回收'],
@@ -287,15 +243,6 @@ export const seedGoods: readonly DemoGoods[] = [
     unit: '件',
     attrs: { 管径: '16毫米', 壁厚: '0.2毫米', 滴距: '30厘米', 流量: '2.0升/时' },
     skus: [{ code: 'JS-DRIP', price: 168_00, weight: 11_000, volume: 60, stock: 0 }],
-    picture: {
-      kind: 'roll',
-      motif: 'drop',
-      brand: 'JINSUI',
-      mark: '1000 M',
-      weight: '16 MM',
-      colours: ['#1f4e79', '#5fb3d9'],
-      material: '#1d1f22',
-    },
     story: {
       lead: '内镶贴片滴头，抗堵塞，配合水溶肥实现水肥一体化。',
       points: ['滴头间距精确', '抗老化，可用两季'],
@@ -314,7 +261,6 @@ export const seedGoods: readonly DemoGoods[] = [
     saleState: 2,
     attrs: { 作物: '花生', 发芽率: '≥80%' },
     skus: [{ code: 'JS-PEA', price: 285_00, weight: 25_000, stock: 0 }],
-    picture: bag('sun', '4', '25 KG', ['#a8452f', '#f0d9a0'], 'wheat', '#b5533c'),
     story: { lead: '早熟红皮花生。', points: ['口感香甜'], usage: ['春播5月上旬'] },
   }),
   goods({
@@ -329,7 +275,6 @@ export const seedGoods: readonly DemoGoods[] = [
     saleState: 0,
     attrs: { 作物: '大豆', 蛋白: '≥45%' },
     skus: [{ code: 'JS-SOY', price: 198_00, weight: 25_000, stock: 0 }],
-    picture: bag('leaf', '34', '25 KG', ['#6a8f2f', '#f4e8b8'], 'maize', '#e7cf7a'),
     story: { lead: '高蛋白大豆品种。', points: ['抗倒、耐涝'], usage: ['夏播亩用种5公斤'] },
   }),
   goods({
@@ -343,7 +288,6 @@ export const seedGoods: readonly DemoGoods[] = [
     takenDownFor: '“亩产三千斤”没有审定依据，夸大产量',
     attrs: { 作物: '玉米' },
     skus: [{ code: 'JS-SUPER', price: 99_00, weight: 1_500, stock: 50_000 }],
-    picture: bag('maize', 'MAX', '4400', ['#8f2f8a', '#f4d03f'], 'maize', '#f0b429'),
     story: { lead: '玉米杂交种。', points: ['耐密'], usage: [sowing] },
   }),
 ]

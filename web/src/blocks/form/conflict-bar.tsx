@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../kit/button.tsx'
 import { byWhom } from '../by-whom.ts'
+import { choose } from './meet-other.ts'
 import type { Conflict, OpenForm } from './open-form.ts'
 import type { Clash } from './rebase.ts'
-import { choose } from './save-form.ts'
 import styles from './form.module.css'
 
 const keyOf = ({ id, row }: Clash): string => (row === undefined ? id : `${id} ${row}`)

@@ -55,7 +55,7 @@ const written = async (count: number) => {
 
 test('drafts of several forms are counted and taken over together', async () => {
   const user = await written(2)
-  screen.getByText('2 只有上次没有保存的草稿')
+  await screen.findByText('2 只有上次没有保存的草稿')
   expect(names()).toEqual(['木马', '木马', '木马'])
   await user.click(screen.getByRole('button', { name: '恢复全部' }))
   expect(names()).toEqual(['木马2', '木马2', '木马'])
@@ -65,7 +65,7 @@ test('drafts of several forms are counted and taken over together', async () => 
 test('they are dropped together, and the bar follows what is answered one by one', async () => {
   const user = await written(3)
   await user.click(screen.getAllByRole('button', { name: '恢复' })[0]!)
-  screen.getByText('2 只有上次没有保存的草稿')
+  await screen.findByText('2 只有上次没有保存的草稿')
   await user.click(screen.getByRole('button', { name: '丢弃全部' }))
   expect(names()).toEqual(['木马2', '木马', '木马'])
   expect(screen.queryByText(/草稿/)).toBeNull()

@@ -3,5 +3,5 @@ export { allWords, close, fill, isReady, openForm, preset, whenSaved } from './o
 export { goToFirst } from './go-to.ts'
 export { goOn, save } from './save-form.ts'
 export { FormBody } from './form-body.tsx'
-export { DraftsBar } from './drafts-bar.tsx'
+export { DraftsBar } from './load-other-version.tsx'
 export { DirtyBar } from './dirty-bar.tsx'

@@ -4,14 +4,13 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../../kit/class-names.ts'
 import { Field as Labelled } from '../../kit/field.tsx'
-import { ConflictBar } from './conflict-bar.tsx'
-import { DraftBar } from './draft-bar.tsx'
 import { FaultList } from './fault-list.tsx'
 import { idOf, pathsOf } from './form-of.ts'
 import type { EditProps, Field } from './form-of.ts'
 import { goToWrong } from './go-to.ts'
 import { HoldBack } from './hold-back.ts'
 import type { Held } from './hold-back.ts'
+import { OtherVersionBars } from './load-other-version.tsx'
 import { fill, holdBack, leave, limitsOf, wordsOf, write } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import { save } from './save-form.ts'
@@ -132,8 +131,7 @@ export const FormBody = ({
         else if (event.ctrlKey || event.metaKey) onSubmit()
       }}
     >
-      <DraftBar form={form} />
-      <ConflictBar form={form} />
+      <OtherVersionBars form={form} />
       <FaultList form={form} />
       {form.of.parts.map(({ title, above: Above, fields }, at) => (
         <section key={at} className={styles.part} aria-label={title}>

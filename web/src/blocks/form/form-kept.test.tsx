@@ -36,7 +36,7 @@ describe('a draft on the device', () => {
     expect(localStorage.getItem(keys()[0]!)).not.toContain('13800138')
     const user = await openToy(toy)
     expect(input('名称').value).toBe('木马')
-    expect(screen.getByText(/^草稿 \d\d:\d\d，1 处修改$/)).toBeTruthy()
+    expect(await screen.findByText(/^草稿 \d\d:\d\d，1 处修改$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '恢复' }))
     expect(input('名称').value).toBe('木马2')
     expect(anyDirty()).toBe(true)

@@ -1,15 +1,13 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { toast } from '../../kit/toast.ts'
-import { faultsOf as faultsIn, isQuestion, moreFaults, unseenChangeOf } from '../../refusals-in-full.ts'
+import { faultsOf as faultsIn, isQuestion, moreFaults } from '../../refusals-in-full.ts'
 import { isStale, Refused } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
 import { endDraft } from './draft-keeper.ts'
-import { errorsOf, putAll, tidyAll, weigh } from './open-form.ts'
+import { loadOtherVersion } from './load-other-version.tsx'
+import { errorsOf, tidyAll, weigh } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import type { Fault } from './place.ts'
-import { rebase, takeTheirs } from './rebase.ts'
-import type { Clash } from './rebase.ts'
-import { differences } from './values.ts'
 
 /** Says what is wrong where it is wrong; what has no field is said on top. */
 const sayFaults = (form: OpenForm, faults: readonly Fault[]): void => {
@@ -24,47 +22,17 @@ const faultsOf = (error: Error): readonly Fault[] => {
   return [...faultsIn(error), ...more]
 }
 
-/** Reads the thing anew and puts what was written on it. Answers what clashes, and what they had changed. */
-const readAnew = async (form: OpenForm) => {
-  const detail = await form.of.again!(form.detail)
-  const before = form.base
-  const theirs = form.of.start(detail) as FieldValues
-  const { merged, clashes } = rebase(before, form.getValues(), theirs, form.fields)
-  form.detail = detail
-  form.base = theirs
-  putAll(form, merged)
-  return { clashes, changed: differences(form.fields, before, theirs) }
-}
-
 /** After saving, a form that stays goes on from the thing as it is now, with its new version. */
 export const goOn = async (form: OpenForm): Promise<void> => {
-  if (form.of.again && form.detail !== undefined) await readAnew(form)
+  if (form.of.again === undefined || form.detail === undefined) return
+  const { goOnFrom } = await loadOtherVersion()
+  await goOnFrom(form)
 }
 
-/** Puts what was written on what somebody else saved meanwhile. What both changed is asked about. */
+/** Puts what was written on what somebody else saved meanwhile. */
 const meet = async (form: OpenForm, refused: Refused): Promise<void> => {
-  const unseenChange = unseenChangeOf(refused)
-  const { clashes, changed } = await readAnew(form)
-  const open = new Set(clashes.map(({ id }) => id))
-  form.saying.setState({
-    conflict: {
-      who: unseenChange?.changedBy ?? undefined,
-      at: unseenChange?.changedTime,
-      change: unseenChange?.change,
-      taken: changed.flatMap(({ id, label }) => (open.has(id) ? [] : [label])),
-      clashes,
-    },
-  })
-}
-
-/** People chose for each clash, and save once more by themselves. */
-export const choose = (form: OpenForm, theirs: readonly Clash[]): void => {
-  putAll(
-    form,
-    theirs.reduce((values, clash) => takeTheirs(values, form.base, clash, form.fields), form.getValues()),
-  )
-  const { conflict } = form.saying.getState()
-  form.saying.setState({ conflict: conflict && { ...conflict, clashes: [] } })
+  const other = await loadOtherVersion()
+  await other.meet(form, refused)
 }
 
 /** Now asked for the first time, something that saving again answers with yes. */
