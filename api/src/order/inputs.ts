@@ -107,7 +107,12 @@ export const edit = fields({
   orderId,
   version: int(0, 1_000_000),
   buyerRemark: text(200).optional(),
-  delivery: fields({ addressId: addressId.optional(), expectTime: date.nullable().optional() }).optional(),
+  delivery: fields({
+    addressId: addressId.optional(),
+    expectTime: date.nullable().optional(),
+    /** When an order by appointment is fetched, instead of the time that was confirmed. */
+    pickupTime: time.optional(),
+  }).optional(),
   /** How the buyer means to pay; only while the order waits for its money. */
   payType: code(1, 2, 3, 4).optional(),
 })
