@@ -3,7 +3,7 @@ import { endpoint, form, gateway, post } from '../endpoint.ts'
 import { time } from '../wire-types.ts'
 import { buyerActs, eitherSide, sellers } from './access.ts'
 import { vehicle } from './answers.ts'
-import * as inputs from './inputs.ts'
+import * as inputs from './fetching-inputs.ts'
 
 /* How orders are fetched by appointment, and the vehicles that come for them. */
 

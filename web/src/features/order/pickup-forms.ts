@@ -12,7 +12,7 @@ type Detail = AnswerOf<Order['buyerDetail']>
 type Person = AnswerOf<Calls['addressbook']['pickupPeople']>['list'][number]
 type Timed = Pick<Detail, 'orderId' | 'version' | 'pickupTime'>
 
-const inputs = () => import('@mall/api/order/inputs')
+const inputs = () => import('@mall/api/order/fetching-inputs')
 
 type Confirmed = {
   readonly orderId: string
@@ -55,7 +55,7 @@ export const moveTimeForm: FormOf<Moved, Order['edit'], Timed> = {
   label: '自提时间',
   leaving: 'free',
   call: api.order.edit,
-  schema: () => inputs().then((it) => it.edit),
+  schema: () => import('@mall/api/order/inputs').then((it) => it.edit),
   start: (order) => ({
     orderId: order?.orderId ?? '',
     version: String(order?.version ?? ''),

@@ -137,6 +137,31 @@ it('is moved to another time by its buyer, within the same hours and limit, and 
   expect((await seller.speak.post(confirm, { orderId: mine.orderId, confirmTime: at(5) })).code).toBe(0)
 })
 
+it('stands in its buyer’s list by delivery and progress, with place, day, lorries and a code nobody else reads', async () => {
+  const yard = await aYard(world)
+  const { buyer, orderId } = await anAppointment(world, yard)
+  const { orderId: waiting } = await anAppointment(world, yard, 1_000, buyer)
+  const sent = await submit(buyer, [{ goodsId: (await aGoods(world, yard.seller)).goodsId, qty: 1 }])
+  await confirmTime(world, yard.seller, orderId)
+  await addVehicles(buyer.speak, orderId)
+  const found = async (input: object, speak = buyer.speak, path = 'selBuyerOrderListByParam') =>
+    (await speak.post(orderPath(path), input)).data.list as any[]
+  const idsOf = async (input: object) => (await found(input)).map((row) => Number(row.orderId)).toSorted()
+  expect(await idsOf({ deliveryType: 3 })).toEqual([orderId, waiting].toSorted())
+  expect(await idsOf({ deliveryType: 1 })).toEqual([Number(sent.data.orderIds[0])])
+  expect(await idsOf({ deliveryType: 3, pickupStatus: 2 })).toEqual([orderId])
+  expect(await idsOf({ pickupStatus: 1 })).toEqual([waiting])
+  const { data: tabs } = await buyer.speak.post(orderPath('selOrderStatusByParam'), { pickupStatus: 1 })
+  expect(tabs.find((it: any) => it.status === '30').count).toBe(1)
+  const { data } = await buyer.speak.post(detail, { orderId })
+  const { pickupCode, deliveryName, expectTime } = data.delivery
+  const [row] = await found({ pickupStatus: 2 })
+  expect(row.pickup).toEqual({ place: deliveryName, expectTime, plateNos: [aLorry.plateNo], pickupCode })
+  expect((await found({ deliveryType: 1 }))[0].pickup).toBeNull()
+  const sold = await found({ pickupStatus: 2 }, yard.seller.speak, 'mj/selSellerOrderListByParam')
+  expect(sold.map((it) => it.pickup)).toEqual([{ ...row.pickup, pickupCode: null }])
+})
+
 it('is pressed by the buyer from a day before on, with a vehicle where the point wants one', async () => {
   const yard = await aYard(world, { needsVehicle: true })
   const { buyer, orderId } = await anAppointment(world, yard)
