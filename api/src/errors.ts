@@ -197,6 +197,7 @@ export const refusals = words({
   VEHICLE_LEFT: { code: 10410, msg: '车辆 {plate} {status}，不能这样更改' },
   PICKUP_DATA_WRONG: { code: 30507, msg: '自提数据没有通过校验：{first}' },
   WEIGHTS_WRONG: { code: 30518, msg: '毛重须大于皮重' },
+  WEIGHT_CORRECTED: { code: 10409, msg: '{plate} 的{name}已经更正为 {kg} 公斤，请核对后再更正' },
   PICKUP_CODE_WRONG: { code: 30507, msg: '取货码不正确，请核对买家出示的 6 位数字' },
   WAY_USED: { code: 30205, msg: '“{way}”正在使用，不能删除：{templates}。请先在配送模板里去掉它，或改为停用' },
   VOUCHER_WAITING: { code: 30527, msg: '付款凭证正在审核，请先等待审核结果或撤回凭证' },

@@ -227,7 +227,7 @@ export const gate = {
   }),
   weigh: endpoint({
     about:
-      'Weighs a vehicle at the gate: empty, which begins its loading, or loaded, which lets it go. By the scale of the point, or by hand with a photo. What was weighed stays in a journal. Off what was ordered by more than a twentieth it asks why; more than may be handed over does not leave. What was weighed wrong is weighed again, with a reason, until the buyer audits it.',
+      'Weighs a vehicle at the gate: empty, which begins its loading, or loaded, which lets it go. By the scale of the point, or by hand with a photo. What was weighed stays in a journal. Off what was ordered by more than a twentieth it asks why; more than may be handed over does not leave. What was weighed wrong is weighed again, with a reason and the weight it corrects, until the buyer audits it; of two corrections of one weight the second is refused.',
     effect: 'call',
     at: [post('/rest/gate/weigh')],
     access: { ...yard, ...vehicleOf },

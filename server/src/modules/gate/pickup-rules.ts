@@ -2,7 +2,8 @@ import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import { gramsOf } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
-import { deviates, withinTolerance } from './rules.ts'
+import { deviates } from '../order/public.ts'
+import { withinTolerance } from './rules.ts'
 
 type Line = {
   readonly lineId: Id
