@@ -199,6 +199,7 @@ export const refusals = words({
   WEIGHTS_WRONG: { code: 30518, msg: '毛重须大于皮重' },
   WEIGHT_CORRECTED: { code: 10409, msg: '{plate} 的{name}已经更正为 {kg} 公斤，请核对后再更正' },
   PICKUP_CODE_WRONG: { code: 30507, msg: '取货码不正确，请核对买家出示的 6 位数字' },
+  PICKUP_LOCKED: { code: 30538, msg: '这笔订单的取货码已试过 {most} 次，锁定到 {time}，请先与买家核对取货码' },
   WAY_USED: { code: 30205, msg: '“{way}”正在使用，不能删除：{templates}。请先在配送模板里去掉它，或改为停用' },
   VOUCHER_WAITING: { code: 30527, msg: '付款凭证正在审核，请先等待审核结果或撤回凭证' },
   NOT_BY_TRANSFER: { code: 30528, msg: '订单没有选择线下转账' },
