@@ -81,6 +81,8 @@ const confirming = {
 const planRow = z.object({
   /** `yyyy-MM-dd`; null: no day is known yet. */
   day: z.string().nullable(),
+  /** It was due on a day that passed. */
+  overdue: z.boolean(),
   /** `HH:mm` of the first vehicle of its orders; null: any time of the day. */
   slot: z.string().nullable(),
   deliveryType: z.int(),
@@ -336,7 +338,7 @@ export const gate = {
   }),
   plan: endpoint({
     about:
-      'What must be ready by day and slot, of all orders that wait: from confirmed times, chosen days and booked slots; at most 31 days. What would be cut is refused.',
+      'What must be ready by day and slot, of all orders that wait: from confirmed times, chosen days and booked slots; at most 31 days, and what was due before today and is still owed. What would be cut is refused.',
     effect: 'read',
     limit: 'report',
     at: [post('/rest/plan/list')],

@@ -138,8 +138,8 @@ export const slotsHeldBy = async (
 }
 
 const goodsText = sql<string>`coalesce((
-  select string_agg(concat_ws(' ', l.goods_name, nullif(l.spec_text, '')) || ' × ' || trim_scale(l.order_qty / 1000.0) || l.unit_name, '；' order by l.line_no)
-  from order_line l where l.order_id = o.order_id), '')`
+  select string_agg(concat_ws(' ', l.goods_name, nullif(l.spec_text, '')) || ' × ' || trim_scale((l.order_qty - l.dropped_qty) / 1000.0) || l.unit_name, '；' order by l.line_no)
+  from order_line l where l.order_id = o.order_id and l.order_qty > l.dropped_qty), '')`
 
 const visitRows = (where: RawBuilder<unknown>) => sql<Visit>`
   select t.visit_id, t.order_id, o.order_no, o.pickup_status, t.order_vehicle_id, t.plate_no, coalesce(v.driver_name, '') as driver_name,

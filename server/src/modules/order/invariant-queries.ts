@@ -105,6 +105,13 @@ export const invariants: Invariants = {
       where ${within('o.order_id')} and (o.order_status = 90 or d.delivery_id is distinct from u.delivery_id
         or d.expect_time is distinct from u.day)`,
   },
+  'an order takes of its day no more than goes': {
+    by: orders,
+    broken: (within) => sql`
+      select u.order_id as id from delivery_day_use u join trade_order o using (order_id)
+      where ${within('o.order_id')} and o.order_status in (10, 20, 30, 35) and u.qty <> (
+        select sum(l.order_qty - l.dropped_qty) from order_line l where l.order_id = u.order_id)`,
+  },
   'an open order holds its goods': {
     by: orders,
     broken: (within) => sql`

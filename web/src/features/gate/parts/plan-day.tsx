@@ -1,6 +1,7 @@
 import { dayWords } from '@mall/api/open-hours'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Tag } from '../../../kit/tag.tsx'
 import { thousands } from '../../../kit/thousands.ts'
 import styles from './plan-day.module.css'
 
@@ -28,7 +29,9 @@ const Orders = ({ orders, orderCount, unitName }: Planned) => (
 /** What must be ready on a day, by slot; without a day what nobody said when they fetch it. */
 export const PlanDay = ({ day, rows }: { day: string | null; rows: readonly Planned[] }) => (
   <section className={styles.day}>
-    <h2>{day === null ? '日期未定' : dayWords(day)}</h2>
+    <h2>
+      {day === null ? '日期未定' : dayWords(day)} {rows[0]?.overdue && <Tag tone="bad">逾期</Tag>}
+    </h2>
     <table>
       <thead>
         <tr>
