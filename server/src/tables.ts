@@ -1982,6 +1982,7 @@ export interface OrderExtend {
 }
 
 export interface OrderExternal {
+  externalKey: string;
   externalNo: string;
   orderId: number;
   platform: number;

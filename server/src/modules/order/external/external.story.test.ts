@@ -79,6 +79,20 @@ describe('orders of other platforms', () => {
     expect((await enter(rowOf(goods.goodsId, 'W-3', { externalPlatform: 9 })))[0]!.fault).toBeNull()
   })
 
+  it('are entered once in whichever spelling, and found by each of them', async () => {
+    const goods = await aGoods(world, seller)
+    const spellings = ['Tb-77/A', ' tb-77/a', 'ＴＢ－７７／Ａ', '#TB-77/A。', 'tb -77/ A']
+    const results = (await Promise.all(spellings.map((it) => enter(rowOf(goods.goodsId, it))))).flat()
+    expect(results.filter(({ orderId }) => orderId !== null)).toHaveLength(1)
+    for (const { fault } of results.filter((it) => it.fault !== null)) expect(fault).toContain('已导入为订单 SC')
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 97_000 })
+    const found = await seller.speak.post(orderPath('mj/selSellerOrderListByParam'), { keyword: 'ｔｂ-77/a' })
+    expect(found.data.list).toHaveLength(1)
+    expect((await enter(rowOf(goods.goodsId, 'TB-77-A')))[0]!.fault).toBeNull()
+    const none = { rows: [rowOf(goods.goodsId, '-#-')] }
+    expect((await seller.speak.post('/rest/order/thirdparty/import', none)).code).toBe(10400)
+  })
+
   it('are refused by themselves: short stock, no customer, foreign goods, a time to come', async () => {
     const goods = await aGoods(world, seller, { stock: 2_000 })
     const outsider = await aBuyer(world)
@@ -150,7 +164,7 @@ describe('orders of other platforms', () => {
     const path = await anExternalSheet(world, seller.speak, [
       row,
       { ...row, 平台订单号: 'E-2', 数量: '许多' },
-      { ...row, 平台订单号: 'E-1' },
+      { ...row, 平台订单号: '＃ｅ-1' },
     ])
     const { taskId } = (await seller.speak.post('/rest/order/thirdparty/check', { path })).data
     const before = (await seller.speak.post('/rest/task/detail', { taskId })).data
