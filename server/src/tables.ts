@@ -2063,6 +2063,7 @@ export interface OrderLine {
   spuId: number;
   stockType: number;
   unitName: string;
+  weighedMoney: Generated<number>;
   weighGoods: boolean;
 }
 
@@ -3263,6 +3264,7 @@ export interface TradeOrder {
   shopId: number;
   tradeNo: string;
   version: Generated<number>;
+  weighedMoney: Generated<number>;
 }
 
 export interface TransferReceipt {

@@ -215,7 +215,10 @@ export const orderDetail = orderRow.extend({
     fullReduction: money,
     coupon: money,
     points: money,
+    /** What the shop changed by hand. */
     adjust: money,
+    /** What was weighed beyond the order, on credit. */
+    weighed: money,
     freight: money,
     pay: money,
     paid: money,

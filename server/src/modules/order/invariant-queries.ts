@@ -124,11 +124,11 @@ export const invariants: Invariants = {
     broken: (within) => sql`
       select o.order_id as id from trade_order o left join (
         select order_id, sum(goods_money) as goods, sum(full_reduction_money) as reduction, sum(coupon_money) as coupon,
-          sum(points_money) as points, sum(adjust_money) as adjust, sum(freight_money) as freight, sum(pay_money) as pay,
+          sum(points_money) as points, sum(adjust_money) as adjust, sum(weighed_money) as weighed, sum(freight_money) as freight, sum(pay_money) as pay,
           sum(refunded_money) as refunded, sum(order_qty) as qty
         from order_line where ${within('order_id')} group by order_id) l using (order_id)
-      where ${within('o.order_id')} and (o.goods_money, o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money, o.freight_money, o.pay_money,
-        o.refunded_money, o.order_qty) is distinct from (l.goods, l.reduction, l.coupon, l.points, l.adjust, l.freight, l.pay, l.refunded, l.qty)`,
+      where ${within('o.order_id')} and (o.goods_money, o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money, o.weighed_money, o.freight_money, o.pay_money,
+        o.refunded_money, o.order_qty) is distinct from (l.goods, l.reduction, l.coupon, l.points, l.adjust, l.weighed, l.freight, l.pay, l.refunded, l.qty)`,
   },
   'what is to be paid follows from its parts': {
     by: orders,

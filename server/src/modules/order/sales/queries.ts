@@ -104,11 +104,12 @@ const soldThings = (it: SalesFilter) => {
   const { of, key } = groupings[it.groupBy]
   if (of === 'order' && it.goodsName === undefined)
     return sql`
-    thing as (select ${key} as key, o.order_id, o.buyer_bo_id, o.order_qty, o.goods_money, o.freight_money, o.pay_money, o.refunded_money
+    thing as (select ${key} as key, o.order_id, o.buyer_bo_id, o.order_qty, o.goods_money + o.weighed_money as goods_money,
+        o.freight_money, o.pay_money, o.refunded_money
       ${soldOrders(it)})`
   return sql`
     sold as materialized (select o.order_id, o.buyer_bo_id, ${of === 'order' ? key : sql`0`} as key ${soldOrders(it)}),
-    thing as (select ${of === 'order' ? sql`o.key` : key} as key, o.order_id, o.buyer_bo_id, l.order_qty, l.goods_money, l.freight_money,
+    thing as (select ${of === 'order' ? sql`o.key` : key} as key, o.order_id, o.buyer_bo_id, l.order_qty, l.goods_money + l.weighed_money as goods_money, l.freight_money,
         l.pay_money, l.refunded_money
       from sold o join order_line l using (order_id)
         ${it.groupBy === 'category' ? sql`join goods_spu s on s.spu_id = l.spu_id` : sql``}
