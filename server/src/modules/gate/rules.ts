@@ -48,6 +48,3 @@ export const mostSlotsOfDay = 10
 /** Slots that an order holds: one for each ton that is begun, since lorries are small in villages, and two at least. */
 export const mostSlotsOf = (orderedKg: number | null): number =>
   orderedKg === null ? 4 : Math.max(2, Math.ceil(orderedKg / 1_000_000))
-
-/** Do two weights differ by no more than half a per cent of the first? */
-export const withinTolerance = (one: number, other: number): boolean => Math.abs(one - other) * 200 <= one

@@ -8,11 +8,10 @@ import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { ScaleError } from '../../ports/scale.ts'
 import { attachPapers } from '../file/public.ts'
-import { correctWeightOf, moveVehicleOn } from '../order/public.ts'
+import { correctWeightOf, moveVehicleOn, withinTolerance } from '../order/public.ts'
 import { followVehicle } from './follow-vehicle.ts'
 import { notifyAtGate } from './notify.ts'
 import { pointsOf, ticketOf, vehicleAtGate } from './queries.ts'
-import { withinTolerance } from './rules.ts'
 import { insertWeighing } from './store.ts'
 
 /** Reads the scale of a point of the shop; refuses in its words when it does not answer. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadFault } from './load-rules.ts'
+import { loadFault, withinTolerance } from './load-rules.ts'
 
 it('lets a vehicle go that carries what can be settled, and asks where it is far off', () => {
   const fault = (loadedKg: number, othersCome = false) =>
@@ -12,4 +12,9 @@ it('lets a vehicle go that carries what can be settled, and asks where it is far
     'more',
   ])
   expect(fault(3_301, true)).toBe('tooMuch')
+})
+
+it('allows half a per cent between two scales', () => {
+  expect([withinTolerance(10_000, 10_050), withinTolerance(10_000, 9_950)]).toEqual([true, true])
+  expect([withinTolerance(10_000, 10_051), withinTolerance(10_000, 9_949)]).toEqual([false, false])
 })

@@ -1,4 +1,7 @@
-/* How much the vehicles that fetch an order may carry. */
+/* How far weights may differ, and how much the vehicles that fetch an order may carry. */
+
+/** Do two weights differ by no more than half a per cent of the first? */
+export const withinTolerance = (one: number, other: number): boolean => Math.abs(one - other) * 200 <= one
 
 /** Is a quantity further off what was ordered than is let pass unsaid, in parts of a hundred? */
 export const deviates = (ordered: number, actual: number, tolerance: number): boolean =>
