@@ -9,7 +9,7 @@ import { aPointsRule } from '../../../../test/builders/points.ts'
 import { upload } from '../../../../test/builders/file.ts'
 import { aWorkbookOf } from '../../../../test/builders/workbook.ts'
 import { stockOf } from '../../../../test/builders/stock.ts'
-import { available, income, onItsWay, pending, purse, receivedOutside, soldOutside } from '../../ledger/public.ts'
+import { receivedOutside, soldOutside } from '../../ledger/public.ts'
 
 const { world, seller, buyer } = await openMarket()
 // Who bought once is a customer.
