@@ -6,6 +6,7 @@ import { Empty } from '../../../kit/empty.tsx'
 import { minuteText } from '../../../kit/moment.ts'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { Tag } from '../../../kit/tag.tsx'
+import { buyerOrdersAt } from '../../../list-addresses.ts'
 import { useApi } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { ActionButtons } from './action-buttons.tsx'
@@ -68,7 +69,7 @@ export const ToFetch = () => {
     <section aria-label="待提货">
       <header className={styles.head}>
         <h2>待提货</h2>
-        <Link to="/order/list?deliveryType=3">全部自提订单</Link>
+        <Link to={buyerOrdersAt({ deliveryType: '3' })}>全部自提订单</Link>
       </header>
       <Answer of={found} what="待提货的订单" skeleton={<Skeleton height={180} />}>
         {({ list, total }) =>
@@ -82,7 +83,9 @@ export const ToFetch = () => {
                 ))}
               </ul>
               {total > most && (
-                <ButtonLink to="/order/list?deliveryType=3&status=30">还有 {total - most} 笔待提货</ButtonLink>
+                <ButtonLink to={buyerOrdersAt({ deliveryType: '3', status: '30' })}>
+                  还有 {total - most} 笔待提货
+                </ButtonLink>
               )}
             </>
           )
