@@ -69,7 +69,7 @@ export const ToFetch = () => {
     <section aria-label="待提货">
       <header className={styles.head}>
         <h2>待提货</h2>
-        <Link to={buyerOrdersAt({ deliveryType: '3' })}>全部自提订单</Link>
+        <Link to={buyerOrdersAt({ deliveryType: 3 })}>全部自提订单</Link>
       </header>
       <Answer of={found} what="待提货的订单" skeleton={<Skeleton height={180} />}>
         {({ list, total }) =>
@@ -83,7 +83,7 @@ export const ToFetch = () => {
                 ))}
               </ul>
               {total > most && (
-                <ButtonLink to={buyerOrdersAt({ deliveryType: '3', status: '30' })}>
+                <ButtonLink to={buyerOrdersAt({ deliveryType: 3, status: '30' })}>
                   还有 {total - most} 笔待提货
                 </ButtonLink>
               )}
