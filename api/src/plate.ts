@@ -16,5 +16,9 @@ const kinds: Readonly<Record<string, string>> = {
 /** The number plate of a vehicle that brings goods. */
 export const platePattern = new RegExp(`^[${place}](?:${Object.values(kinds).join('|')})$`)
 
-/** As people write it: blanks and the dot behind the place do not count. */
-export const plateOf = (written: string): string => written.replace(/[\s·•.-]+/g, '').toUpperCase()
+/** As people write it: wide letters, blanks and the dot behind the place do not count. */
+export const plateOf = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .replace(/[\s·•.-]+/g, '')
+    .toUpperCase()

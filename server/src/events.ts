@@ -15,8 +15,13 @@ export type Events = {
   'order.parcelChanged': { orderId: Id; action: 'changeParcel' | 'withdrawParcel'; text: string; version: number }
   /** A shop changed by hand what an unpaid order comes to. */
   'order.moneyChanged': { orderId: Id; text: string; version: number }
-  /** The pick-up of an order went on without moving the order: its time was confirmed, or the buyer arrived. */
-  'order.pickupChanged': { orderId: Id; action: 'confirmPickupTime' | 'pressPickup'; text: string; version: number }
+  /** The pick-up of an order went on without moving the order: a side set its time, or the buyer arrived. */
+  'order.pickupChanged': {
+    orderId: Id
+    action: 'confirmPickupTime' | 'movePickupTime' | 'pressPickup'
+    text: string
+    version: number
+  }
   /** A vehicle of an order moved to this status of its way; 0: it was deleted. */
   'order.vehicleMoved': { orderVehicleId: Id; to: number }
   /** A vehicle was weighed by hand away from the gate; the step is 1 empty or 2 loaded. */

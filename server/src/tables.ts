@@ -1982,6 +1982,7 @@ export interface OrderExtend {
 }
 
 export interface OrderExternal {
+  externalKey: string;
   externalNo: string;
   orderId: number;
   platform: number;
@@ -2062,6 +2063,7 @@ export interface OrderLine {
   spuId: number;
   stockType: number;
   unitName: string;
+  weighedMoney: Generated<number>;
   weighGoods: boolean;
 }
 
@@ -3262,6 +3264,7 @@ export interface TradeOrder {
   shopId: number;
   tradeNo: string;
   version: Generated<number>;
+  weighedMoney: Generated<number>;
 }
 
 export interface TransferReceipt {

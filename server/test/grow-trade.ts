@@ -53,7 +53,13 @@ export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
     }),
     order_delivery: copies('order_delivery', 'true', ofOrder),
     order_line: copies('order_line', 'true', { ...ofOrder, ...sold, line_id: id, goods_id: soldGoods }),
-    order_external: rows('order_external', { ...ofOrder, platform: '9', external_no: `'W' || n`, time: past }),
+    order_external: rows('order_external', {
+      ...ofOrder,
+      platform: '9',
+      external_no: `'W' || n`,
+      external_key: `'W' || n`,
+      time: past,
+    }),
     order_invoice: rows('order_invoice', {
       ...ofOrder,
       buyer_user_id: user_id,

@@ -148,6 +148,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
     `update order_delivery set expect_time = '2099-01-01'`,
     onADay('order_status = 90'),
   ],
+  ['an order takes of its day no more than goes', onADay('true')],
   ['an open order holds its goods', 'update stock_reservation set released = 1 where open_qty > 0'],
   ['an open order holds its goods', 'delete from stock_reservation'],
   [

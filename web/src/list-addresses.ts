@@ -2,13 +2,13 @@ import type { Calls, InputOf } from './calls.ts'
 
 /* Where the lists of orders are. What a link asks of one is named by the fields of its call, so that it compiles only where these are right. */
 
-/** Fields of a call that an address can say, days also as `today` and the like. */
-type Words<Input> = { readonly [Field in keyof Input]?: Extract<Input[Field], string> }
+/** Fields of a call that an address can say, numbers among them, days also as `today` and the like. */
+type Words<Input> = { readonly [Field in keyof Input]?: Extract<Input[Field], string | number> }
 
 const listAt =
   <Input>(path: string) =>
   (words: Words<Input> = {}): string => {
-    const query = new URLSearchParams(words as Record<string, string>).toString()
+    const query = new URLSearchParams(Object.entries(words).map(([field, word]) => [field, String(word)])).toString()
     return query === '' ? path : `${path}?${query}`
   }
 

@@ -81,6 +81,8 @@ const confirming = {
 const planRow = z.object({
   /** `yyyy-MM-dd`; null: no day is known yet. */
   day: z.string().nullable(),
+  /** It was due on a day that passed. */
+  overdue: z.boolean(),
   /** `HH:mm` of the first vehicle of its orders; null: any time of the day. */
   slot: z.string().nullable(),
   deliveryType: z.int(),
@@ -227,7 +229,7 @@ export const gate = {
   }),
   weigh: endpoint({
     about:
-      'Weighs a vehicle at the gate: empty, which begins its loading, or loaded, which lets it go. By the scale of the point, or by hand with a photo. What was weighed stays in a journal. Off what was ordered by more than a twentieth it asks why; more than may be handed over does not leave. What was weighed wrong is weighed again, with a reason, until the buyer audits it.',
+      'Weighs a vehicle at the gate: empty, which begins its loading, or loaded, which lets it go. By the scale of the point, or by hand with a photo. What was weighed stays in a journal. Off what was ordered by more than a twentieth it asks why; more than may be handed over does not leave. What was weighed wrong is weighed again, with a reason and the weight it corrects, until the buyer audits it; of two corrections of one weight the second is refused.',
     effect: 'call',
     at: [post('/rest/gate/weigh')],
     access: { ...yard, ...vehicleOf },
@@ -336,7 +338,7 @@ export const gate = {
   }),
   plan: endpoint({
     about:
-      'What must be ready by day and slot, of all orders that wait: from confirmed times, chosen days and booked slots; at most 31 days. What would be cut is refused.',
+      'What must be ready by day and slot, of all orders that wait: from confirmed times, chosen days and booked slots; at most 31 days, and what was due before today and is still owed. What would be cut is refused.',
     effect: 'read',
     limit: 'report',
     at: [post('/rest/plan/list')],

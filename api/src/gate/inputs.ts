@@ -76,6 +76,8 @@ export const weigh = fields({
   photos: list(photoPath, 9).optional(),
   /** Weighs anew what was weighed wrong, instead of the next step. */
   correct: z.enum(['tare', 'gross']).optional(),
+  /** The weight that is corrected, as it was seen; kilograms. */
+  was: positiveQuantity.optional(),
   /** Why a weight is corrected, or so far off what was ordered. */
   reason: text(100).optional(),
 })

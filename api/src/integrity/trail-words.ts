@@ -173,6 +173,7 @@ export const trailColumns: Readonly<Record<string, string>> = {
   convert_rate: '换算率',
   contract_id: '合同',
   adjust_money: '调整',
+  weighed_money: '超重补差',
   valid_to: '有效期至',
   valid_months: '有效月数',
   unit_name: '单位',

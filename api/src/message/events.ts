@@ -81,6 +81,7 @@ const messageEvents = {
   // ---- what shops are notified of
   'applet.moved': { name: '小程序的注册、审核与授权有变化', side: 'seller', type: 6, by: wechat },
   'order.paid': { name: '新订单待发货', side: 'seller', type: 1, by: wechat, urgent: true },
+  'order.pickupTimeMoved': { name: '买家修改自提时间', side: 'seller', type: 1, by: wechat },
   'order.buyerArrived': { name: '买家已到场', side: 'seller', type: 1, by: wechat, urgent: true },
   'gate.calledUp': { name: '车辆已叫号', side: 'seller', type: 1, by: none },
   'gate.loaded': { name: '车辆已过磅出厂', side: 'seller', type: 1, by: none },

@@ -77,8 +77,18 @@ export const orderRow = z.object({
   pickupStatus: z.int(),
   /** Is it fetched by appointment: a time is confirmed, lorries are weighed, the buyer audits? Else a code hands it over. */
   byAppointment: z.boolean(),
-  /** When the buyer may come, as the shop confirmed it. */
+  /** When the buyer may come, as the shop confirmed it, or the buyer moved it. */
   pickupTime: time.nullable(),
+  /** Where it is fetched, on which day it was meant to be, and by which vehicles; null where it travels. */
+  pickup: z
+    .object({
+      place: z.string(),
+      expectTime: z.string().nullable(),
+      plateNos: z.array(z.string()),
+      /** What the buyer shows there; null for everybody else, and once the goods were handed over. */
+      pickupCode: z.string().nullable(),
+    })
+    .nullable(),
   contractStatus: z.int(),
   /** Does the company that buys agree: 0 not asked, 1 waits, 2 agreed, 3 refused. */
   approvalStatus: z.int(),
@@ -205,7 +215,10 @@ export const orderDetail = orderRow.extend({
     fullReduction: money,
     coupon: money,
     points: money,
+    /** What the shop changed by hand. */
     adjust: money,
+    /** What was weighed beyond the order, on credit. */
+    weighed: money,
     freight: money,
     pay: money,
     paid: money,

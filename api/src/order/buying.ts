@@ -89,7 +89,8 @@ export const buying = {
     }),
   }),
   edit: endpoint({
-    about: 'The buyer changes their remark or, before shipping, where the goods go.',
+    about:
+      'The buyer changes their remark, before shipping where the goods go or, of an order by appointment, the time that was confirmed, within the hours and the daily limit of its point; the shop gets a message.',
     effect: 'write',
     at: [gateway('sctrading/order/edit')],
     access: buyerActs,

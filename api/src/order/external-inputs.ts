@@ -16,6 +16,7 @@ import {
   time,
 } from '../wire-types.ts'
 import { externalColumnNames } from './external-columns.ts'
+import { externalKeyOf, numberWords } from './external-number.ts'
 import { orderTabNames } from './status.ts'
 
 /* What calls about orders of other platforms take. */
@@ -30,7 +31,7 @@ export const externalList = paged({
 })
 const externalRow = fields({
   externalPlatform: code(1, 2, 3, 9),
-  externalNo: text(40, 1),
+  externalNo: text(40, 1).refine((written) => externalKeyOf(written) !== '', numberWords),
   /** One of both names the customer. */
   buyerMobile: mobile.optional(),
   buyerBoId: enterpriseId.optional(),

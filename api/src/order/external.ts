@@ -23,7 +23,7 @@ export const external = {
   externalImport: endpoint({
     withoutScreen: 'programs of other platforms send their orders by it; the page imports a sheet',
     about:
-      'Enters orders of other platforms, each by itself: at the price of its row, out of the stock of the shop, for one of its customers, paid or not as the row says. A number of a platform is entered once.',
+      'Enters orders of other platforms, each by itself: at the price of its row, out of the stock of the shop, for one of its customers, paid or not as the row says. A number of a platform is entered once, however it is spelled.',
     effect: 'call',
     at: [post('/rest/order/thirdparty/import')],
     access: importing,

@@ -3,7 +3,7 @@ import { endpoint, form, gateway, post } from '../endpoint.ts'
 import { time } from '../wire-types.ts'
 import { buyerActs, eitherSide, sellers } from './access.ts'
 import { vehicle } from './answers.ts'
-import * as inputs from './inputs.ts'
+import * as inputs from './fetching-inputs.ts'
 
 /* How orders are fetched by appointment, and the vehicles that come for them. */
 
@@ -45,7 +45,7 @@ export const fetching = {
   }),
   moveVehicle: endpoint({
     about:
-      'The shop moves a vehicle on: 2 arrived, 3 loading (weighed in), 4 gone (weighed out), 5 delivered, 9 void. One step at a time, forward only; 4 after 1 where nothing is weighed. Where goods are weighed as they are fetched, a weight needs a photo of the scale, and is kept as one that was read by hand.',
+      'The shop moves a vehicle on: 2 arrived, 3 loading (weighed in), 4 gone (weighed out), 5 delivered, 9 void. One step at a time, forward only; 4 after 1 where nothing is weighed. Where goods are weighed as they are fetched, a weight needs a photo of the scale, and is kept as one that was read by hand; what leaves is bounded as at the gate.',
     effect: 'write',
     at: [form('/mj/order/manage/updateOrderVehicleStatus')],
     access: { role: 'seller', can: 'order.ship', ...ofVehicle },

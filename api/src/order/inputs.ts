@@ -13,12 +13,9 @@ import {
   groupTeamId,
   inquiryId,
   lineId,
-  memberVehicleId,
   orderId,
-  orderVehicleId,
   packageId,
   paperPath,
-  pickupPersonId,
   shopId,
   taskId,
   tradeNo,
@@ -44,7 +41,7 @@ import {
   time,
 } from '../wire-types.ts'
 import { readMobile } from '../mobile.ts'
-import { plateOf, platePattern } from '../plate.ts'
+import { platePattern } from '../plate.ts'
 import { fetchedBy } from './fetched-by.ts'
 import { salesGroupingNames, salesSheetKeys } from './sales-columns.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
@@ -107,7 +104,12 @@ export const edit = fields({
   orderId,
   version: int(0, 1_000_000),
   buyerRemark: text(200).optional(),
-  delivery: fields({ addressId: addressId.optional(), expectTime: date.nullable().optional() }).optional(),
+  delivery: fields({
+    addressId: addressId.optional(),
+    expectTime: date.nullable().optional(),
+    /** When an order by appointment is fetched, instead of the time that was confirmed. */
+    pickupTime: time.optional(),
+  }).optional(),
   /** How the buyer means to pay; only while the order waits for its money. */
   payType: code(1, 2, 3, 4).optional(),
 })
@@ -210,61 +212,8 @@ export const handOver = fields({
   version: int(0, 1_000_000).optional(),
 })
 
-// Fetching, by appointment
+// Shipping many
 
-const plateNo = z.string().trim().overwrite(plateOf).regex(platePattern, '请填写完整的车牌号，例如 冀A12345')
-/** Kilograms of a lorry, to the gram. */
-const kilograms = positiveQuantity
-const vehicleFields = {
-  plateNo: plateNo.optional(),
-  vehicleType: code(1, 2, 3, 4, 5, 9).optional(),
-  /** Tonnes it may carry. */
-  loadTon: positiveQuantity.optional(),
-  /** How much of the order it is to take. */
-  planQty: positiveQuantity.optional(),
-  driverName: text(20, 1).optional(),
-  driverMobile: mobile.optional(),
-  remark: text(100).optional(),
-}
-export const addVehicles = fields({
-  orderId,
-  /** Of a vehicle that the buyer keeps its `vehicleId`; else plate, driver and mobile. */
-  list: list(fields({ vehicleId: memberVehicleId.optional(), ...vehicleFields }), 20, 1),
-})
-export const changeVehicles = fields({
-  orderId,
-  list: list(fields({ orderVehicleId, ...vehicleFields }), 20, 1),
-})
-export const dropVehicle = fields({ orderVehicleId })
-export const moveVehicle = fields({
-  orderVehicleId,
-  shopId: shopId.optional(),
-  vehicleStatus: code(2, 3, 4, 5, 9),
-  /** On the scale before loading, needed for 3, and after it, needed for 4. */
-  tareKg: kilograms.optional(),
-  grossKg: kilograms.optional(),
-  /** Of what the scale showed, needed with a weight of goods that are weighed where they are fetched. */
-  photos: list(paperPath, 9).optional(),
-  /** Why it does not come, needed for 9. */
-  remark: text(100).optional(),
-})
-export const noteWeights = fields({ orderVehicleId, grossKg: kilograms, tareKg: kilograms })
-export const confirmPickupTime = fields({
-  orderId,
-  shopId: shopId.optional(),
-  confirmTime: time,
-  /** The point the buyer chose; another one is refused. */
-  deliveryId: deliveryId.optional(),
-  remark: text(100).optional(),
-  version: int(0, 1_000_000).optional(),
-})
-export const pressPickup = fields({
-  orderId,
-  /** Who comes, of the pick-up persons the buyer keeps; left out: as it was. */
-  selfId: pickupPersonId.optional(),
-  /** Which of its vehicles have arrived; left out: all of them. */
-  plateNos: list(plateNo, 20).optional(),
-})
 export const markPrinted = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1) })
 export const pickList = fields({ shopId: shopId.optional(), orderIds: ids(orderId, 500, 1).optional() })
 export const shippingSheet = shopOnly
@@ -284,6 +233,8 @@ const buyerConditions = {
   shopId: shopId.optional(),
   orderType: int(1, 7).optional(),
   payType: int(1, 5).optional(),
+  deliveryType: int(1, 4).optional(),
+  pickupStatus: int(0, 6).optional(),
   beginTime: time.optional(),
   endTime: endTime.optional(),
   /** `enterprise` shows the orders of all colleagues, to those who may see them. */

@@ -9,6 +9,7 @@ export const payableParts = {
   coupon: { name: '优惠券', sign: -1 },
   points: { name: '积分抵扣', sign: -1 },
   adjust: { name: '卖家改价', sign: 1 },
+  weighed: { name: '超重补差', sign: 1 },
   freight: { name: '运费', sign: 1 },
 } as const satisfies Record<string, Part>
 export type PayablePart = keyof typeof payableParts

@@ -30,6 +30,7 @@ export const orderSheetColumns = {
   couponMoney: '优惠券（元）',
   pointsMoney: '积分抵扣（元）',
   adjustMoney: '卖家改价（元）',
+  weighedMoney: '超重补差（元）',
   lineFreightMoney: '行运费（元）',
   linePayMoney: '行应付（元）',
   freightMoney: '订单运费（元）',

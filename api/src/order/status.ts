@@ -110,6 +110,7 @@ export const orderButtons = {
   AUDIT_CREDENTIAL: { name: '审核凭证', type: 'primary' },
   PICKUP_CODE: { name: '取货码', type: 'primary' },
   PRESS_PICKUP: { name: '我要自提', type: 'primary' },
+  MOVE_PICKUP_TIME: { name: '修改自提时间', type: 'default' },
   EDIT_VEHICLE: { name: '编辑车辆', type: 'default' },
   RECEIVE: { name: '确认收货', type: 'primary', confirm: '请确认已收到全部商品，数量和质量都没有问题' },
   REFUND: { name: '申请售后', type: 'default' },

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '@mall/api/endpoint'
+import { timeText } from '@mall/api/wire-types'
 import type { Pool } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
@@ -27,8 +29,8 @@ const budgets: Readonly<Record<Class, { points: number; duration: number; by?: '
   export: { points: 20, duration: 600 },
   report: { points: 30, duration: 60 },
   plan: { points: 60, duration: 600 },
-  // Of a million codes, tried for one order.
-  pickup: { points: 10, duration: 86_400 },
+  // Of a million codes, tried for one order: the sixth finds it locked, and is answered until when.
+  pickup: { points: 5, duration: 86_400 },
   // Each one stays in the log of the thing for good, and its other side sees it.
   edit: { points: 100, duration: 86_400 },
 }
@@ -50,6 +52,12 @@ export const networkOf = (address: string): string => {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** How often it may be tried, and the minute from which on it may be tried again. */
+const lockOf = ({ msBeforeNext }: RateLimiterRes) => ({
+  most: String(budgets.pickup.points),
+  time: timeText(new Date(Date.now() + msBeforeNext + 60_000)).slice(0, 16),
+})
 
 /** Who makes a call: a person, or nobody known, and from where. */
 type Caller = { readonly userId: number | undefined; readonly address: () => string }
@@ -75,6 +83,7 @@ export const openLimits = (pool: Pool, general: Partial<Record<General, number>>
       await of[limit].consume(key)
     } catch (error) {
       if (error instanceof Error) throw error
+      if (limit === 'pickup') refuse('PICKUP_LOCKED', lockOf(error as RateLimiterRes))
       refuse('TOO_OFTEN')
     }
   }

@@ -137,6 +137,15 @@ export const pressesOf = ({ world, by, asBuyer, asSeller, addressOf, password, o
         return { ...answer, code: answer.data?.delivery.pickupCode ? 0 : 10410 }
       },
     },
+    MOVE_PICKUP_TIME: {
+      side: '',
+      action: async (it) => {
+        const seen = await buyersView(it)
+        if (seen.data === null) return seen
+        const delivery = { pickupTime: soon() }
+        return asBuyer(it).post(gateway('edit'), { orderId: it.orderId, version: seen.data.version, delivery })
+      },
+    },
     PRESS_PICKUP: { side: '', action: (it) => asBuyer(it).post(gateway('pressSelfPickup'), { orderId: it.orderId }) },
     EDIT_VEHICLE: { side: '', action: (it) => asBuyer(it).form('/order/addOrderVehicleByList', comingFor(it)) },
     VEHICLE_STATUS: { side: 'mj/', action: moveAVehicle },

@@ -171,7 +171,8 @@ const words = (input: Input, lines: readonly RefundLine[], backs: readonly LineB
   )
 }
 
-const begin = async (ctx: Write<Actor>, input: Input) => {
+/** After-sales of an order begin as its buyer asks for them; with a `sourceKey` the house asks in their name, once. */
+export const beginFor = async (ctx: Write, input: Input, sourceKey?: string): Promise<Id | undefined> => {
   const order = await lockOrder(ctx, input.orderId)
   demandAfterSales({ ...order, refundable: true })
   const lines = (await refundLinesOf(ctx.db, order.orderId)).map(withPromised)
@@ -183,7 +184,7 @@ const begin = async (ctx: Write<Actor>, input: Input) => {
   const unsent = backs.some((it) => it.dropped > 0)
   const deadline = deadlineOf(10, ctx.now, unsent)!
   const { orderId, shopId, buyerBoId, buyerUserId } = order
-  const afterSalesId = (await insertAfterSales(ctx, {
+  const afterSalesId = await insertAfterSales(ctx, {
     orderId,
     shopId,
     buyerBoId,
@@ -197,19 +198,26 @@ const begin = async (ctx: Write<Actor>, input: Input) => {
     state: 10,
     deadline,
     lines: backs,
-  }))!
+    ...(sourceKey === undefined ? {} : { sourceKey }),
+  })
+  if (afterSalesId === undefined) return undefined
   const text = words(input, lines, backs, freight)
   await beginAfterSales(ctx, order, {
     afterSalesId,
     lineIds: backs.map((it) => it.lineId),
     text: `申请售后：${text}`.slice(0, 200),
   })
-  await keepPapers(ctx, afterSalesId, input.images)
   const entry = { action: 'apply', party: 'buyer' as const, text, images: input.images ?? [] }
   await logBeginning(ctx, { afterSalesId, shopId }, 10, entry)
   ctx.emit('afterSales.due', { afterSalesId }, { at: deadline, key: String(afterSalesId) })
   ctx.emit('afterSales.moved', { afterSalesId, action: 'apply' })
   await notifyOf(ctx, afterSalesId, { action: 'apply', text, to: 10 })
+  return afterSalesId
+}
+
+const begin = async (ctx: Write<Actor>, input: Input) => {
+  const afterSalesId = (await beginFor(ctx, input))!
+  await keepPapers(ctx, afterSalesId, input.images)
   return { afterSalesId, state: 10, version: 1 }
 }
 

@@ -316,3 +316,11 @@ export const papersById = async (db: Reading, userId: Id, fileIds: readonly Id[]
     .execute()
   return rows.map(({ fileId, place }) => privatePathOf(fileId, place))
 }
+
+/** Goods that are weighed and that who received them found to be less than was sent. */
+export const weighedOnReceipt = async (db: Reading, orderId: Id) => {
+  const found = await sql<{ lineId: Id; shipQty: Milli; countedQty: Milli; goodsName: string; unitName: string }>`
+    select line_id, ship_qty, counted_qty, goods_name, unit_name from order_line
+    where order_id = ${orderId} and weigh_goods and counted_qty < ship_qty order by line_no`.execute(db)
+  return found.rows
+}

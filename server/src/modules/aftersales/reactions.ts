@@ -1,4 +1,5 @@
 import { reaction } from '../../kernel/serve.ts'
+import { claimShort } from './claim-short.ts'
 import { meetDeadline } from './meet-deadlines.ts'
 import { succeed } from './pay-back.ts'
 import { refundDifference, refundFallen, refundFreight } from './refund-difference.ts'
@@ -6,6 +7,15 @@ import { refundDifference, refundFallen, refundFreight } from './refund-differen
 /* What the room does when facts arrive. Each may arrive twice: states, and keys of refunds, make the second do nothing. */
 
 export const reactions = [
+  reaction({
+    name: 'claimShort',
+    on: 'order.moved',
+    when: ({ action }) => action === 'receive',
+    effect: 'write',
+    run: claimShort,
+    // With the receiving itself: who receives sees at once that it is asked for.
+    inline: claimShort,
+  }),
   reaction({ name: 'meetAfterSalesDeadline', on: 'afterSales.due', effect: 'write', run: meetDeadline }),
   reaction({ name: 'endAfterSales', on: 'refund.succeeded', effect: 'write', run: succeed }),
   reaction({

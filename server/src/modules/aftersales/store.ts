@@ -67,7 +67,7 @@ export type NewAfterSales = {
   readonly state: AfterSalesState
   readonly deadline: Date | null
   readonly lines: readonly LineBack[]
-  /** By what the house gives it back by itself, once. */
+  /** By what the house gives it back, or asks for it in the name of the buyer, by itself, once. */
   readonly sourceKey?: string
 }
 

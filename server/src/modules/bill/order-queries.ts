@@ -11,9 +11,12 @@ import type { GoodsFacts, LineSums, OrderFindings } from './rules.ts'
 
 /* Orders that stand in a bill, or in none yet, with what they come to. */
 
-/** What order `o` comes to: what was paid of it before is all of it, but for one on credit. */
-export const orderSums = sql`o.goods_money,
-  o.full_reduction_money + o.coupon_money + o.points_money - o.adjust_money as discount_money, o.freight_money, o.pay_money,
+/**
+ * What order `o` comes to: what was paid of it before is all of it, but for one on credit. What was weighed beyond it is goods, as what
+ * was ordered is.
+ */
+export const orderSums = sql`o.goods_money + o.weighed_money as goods_money,
+  o.full_reduction_money + o.coupon_money + o.points_money - (o.adjust_money - o.weighed_money) as discount_money, o.freight_money, o.pay_money,
   o.refunded_money as refund_money,
   case when o.pay_type = 3 then least(o.settled_money, o.pay_money - o.refunded_money) else o.pay_money - o.refunded_money end
     as prepaid_money,

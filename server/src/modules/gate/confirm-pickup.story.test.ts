@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anApplication, refundable, say } from '../../../test/builders/aftersales.ts'
-import { addVehicles, anArrival, aYard, confirmTime, moveVehicle } from '../../../test/builders/fetching.ts'
+import { addVehicles, anArrival, aYard, confirmTime, moveVehicle, inHours } from '../../../test/builders/fetching.ts'
 import type { Yard } from '../../../test/builders/fetching.ts'
 import { aUnit } from '../../../test/builders/catalog.ts'
 import { aPhoto } from '../../../test/builders/gate.ts'
@@ -142,7 +142,11 @@ it('bills what weighs more to who bought on credit, once and whatever the limit;
   await world.settle()
   const seen = await seenBy(buyer.userId, orderId)
   const more = (Number(owed) * 50) / 1_000
-  expect(seen.money).toMatchObject({ pay: (Number(owed) + more).toFixed(2), adjust: more.toFixed(2), refunded: '0.00' })
+  const billed = { adjust: '0.00', weighed: more.toFixed(2), refunded: '0.00' }
+  expect(seen.money).toMatchObject({ pay: (Number(owed) + more).toFixed(2), ...billed })
+  const range = { beginTime: inHours(world, -48), endTime: inHours(world, 48) }
+  const { data: sales } = await yard.seller.speak.post('/rest/order/querySellCollect', { ...range, groupBy: 'goods' })
+  expect(sales.sum).toMatchObject({ goodsMoney: seen.money.pay, discountMoney: '0.00', payMoney: seen.money.pay })
   expect(await creditUsedOf(world, customerId)).toBe(used + more * 100)
   const { data: owing } = await buyer.speak.post('/rest/order/debt/link', { orderId })
   expect((await buyer.speak.form(owing.viewUrl, {})).data.debt).toMatchObject({ state: 3 })

@@ -317,7 +317,7 @@ it('a plan of many lines is a sum of all of them, and names its first orders', a
       select (jsonb_populate_record(l, jsonb_build_object('line_id', 900000000 + n, 'line_no', n))).*
       from order_line l, generate_series(2, 5100) n where l.order_id = ${orderId}`.execute(ctx.db)
     const seller = { shop: { shopId: yard.seller.shopId } }
-    const [row] = await listPlan({ db: ctx.db, actor: seller } as never, input)
+    const [row] = await listPlan({ db: ctx.db, now: ctx.now, actor: seller } as never, input)
     expect(row).toMatchObject({ needQty: 5_100_000_000, orderCount: 1 })
     expect(row!.orders).toHaveLength(50)
     throw undone

@@ -1,6 +1,7 @@
 import type { In } from '@mall/api/endpoint'
 import type { gate } from '@mall/api/gate/endpoints'
 import { deliveryTypes } from '@mall/api/order/status'
+import { dateText } from '@mall/api/wire-types'
 import { recordExport } from '../../kernel/record-export.ts'
 import { refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
@@ -23,9 +24,10 @@ const demandRange = ({ from, to }: In<typeof gate.plan>): void => {
   if (days >= mostDays) refuseField('to', `一次最多看 ${mostDays} 天`)
 }
 
-export const listPlan: Handler<typeof gate.plan> = async ({ db, actor }, input) => {
+export const listPlan: Handler<typeof gate.plan> = async ({ db, now, actor }, input) => {
   demandRange(input)
-  const rows = demandWhole(await planOf(db, actor.shop.shopId, input, mostRows + 1), mostRows)
+  const filter = { ...input, today: dateText(now) }
+  const rows = demandWhole(await planOf(db, actor.shop.shopId, filter, mostRows + 1), mostRows)
   return rows.map((row) => ({ ...row, orders: [...row.orders] }))
 }
 
@@ -33,6 +35,7 @@ type Column = SheetColumn & { readonly of: (row: PlanLine) => SheetValue }
 const text = (name: string, width: number, of: Column['of']): Column => ({ name, kind: 'text', width, of })
 const columns: readonly Column[] = [
   text('日期', 12, ({ day: on }) => on ?? '未定'),
+  text('逾期', 6, ({ overdue }) => (overdue ? '逾期' : '')),
   text('时段', 8, ({ slot }) => slot ?? ''),
   text('方式', 10, ({ deliveryType }) => deliveryTypes[deliveryType as 1]),
   text('自提点或配送方式', 18, ({ deliveryName }) => deliveryName),
@@ -48,7 +51,10 @@ const columns: readonly Column[] = [
 export const exportPlan: Handler<typeof gate.exportPlan> = async (ctx, input) => {
   demandRange(input)
   const { shopId } = ctx.actor.shop
-  const rows = demandWhole(await ctx.read(({ db }) => planLinesOf(db, shopId, input, mostLines + 1)), mostLines)
+  const rows = demandWhole(
+    await ctx.read(({ db }) => planLinesOf(db, shopId, { ...input, today: dateText(ctx.now) }, mostLines + 1)),
+    mostLines,
+  )
   const file = await sheetFile({
     name: '生产计划',
     now: ctx.now,

@@ -2,7 +2,7 @@ import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import { gramsOf } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
-import { deviates, withinTolerance } from './rules.ts'
+import { deviates, withinTolerance } from '../order/public.ts'
 
 type Line = {
   readonly lineId: Id

@@ -7,6 +7,8 @@ import type { Reading } from '../../kernel/database.ts'
 type Planned = {
   /** `yyyy-MM-dd`; null where nobody said when. */
   readonly day: string | null
+  /** It was due on a day that passed. */
+  readonly overdue: boolean
   /** `HH:mm` */
   readonly slot: string | null
   readonly deliveryType: number
@@ -27,6 +29,8 @@ export type PlanRow = Planned & {
 type Filter = {
   readonly from: string
   readonly to: string
+  /** `yyyy-MM-dd` of the moment it is asked at. */
+  readonly today: string
   readonly deliveryType?: number | undefined
   readonly deliveryIds?: readonly Id[] | undefined
 }
@@ -36,9 +40,9 @@ const namedOrders = 50
 
 /**
  * What a shop still owes of orders that wait, by the day on which it must be ready: of the first slot that was booked, else of the
- * confirmed time, else the day that was chosen. What has no day is always there.
+ * confirmed time, else the day that was chosen. What has no day is always there, and what was due before today and is still owed.
  */
-const plannedLines = (shopId: Id, { from, to, deliveryType, deliveryIds }: Filter): RawBuilder<unknown> => sql`
+const plannedLines = (shopId: Id, { from, to, today, deliveryType, deliveryIds }: Filter): RawBuilder<unknown> => sql`
     with waiting as materialized (
       select o.order_id, o.order_no, o.delivery_type, d.delivery_name, e.buyer_name,
         coalesce(s.slot_time, o.pickup_time) at time zone 'Asia/Shanghai' as moment, d.expect_time
@@ -52,10 +56,10 @@ const plannedLines = (shopId: Id, { from, to, deliveryType, deliveryIds }: Filte
     ), dated as (
       select w.*, coalesce(w.moment::date, w.expect_time) as day, to_char(w.moment, 'HH24:MI') as slot from waiting w
     ), planned as (
-    select to_char(w.day, 'YYYY-MM-DD') as day, w.slot, w.delivery_type, w.delivery_name, l.goods_id, l.goods_name, l.spec_text,
+    select to_char(w.day, 'YYYY-MM-DD') as day, coalesce(w.day < ${today}::date, false) as overdue, w.slot, w.delivery_type, w.delivery_name, l.goods_id, l.goods_name, l.spec_text,
       l.unit_name, w.order_id, w.order_no, w.buyer_name, l.order_qty - l.ship_qty - l.dropped_qty as qty
     from dated w join order_line l using (order_id)
-    where (w.day is null or w.day <= ${to}::date) and (w.day is null or w.day >= ${from}::date)
+    where (w.day is null or w.day <= ${to}::date) and (w.day is null or w.day >= ${from}::date or w.day < ${today}::date)
       and l.order_qty - l.ship_qty - l.dropped_qty > 0)`
 
 const ordered = sql`day nulls last, slot nulls last, delivery_type, delivery_name, goods_name, spec_text`
@@ -63,10 +67,10 @@ const ordered = sql`day nulls last, slot nulls last, delivery_type, delivery_nam
 /** The rows of the plan, each the sum of all orders that want it; at most so many of them. */
 export const planOf = async (db: Reading, shopId: Id, filter: Filter, most: number): Promise<PlanRow[]> => {
   const found = await sql<PlanRow>`${plannedLines(shopId, filter)}
-    select day, slot, delivery_type, delivery_name, goods_id, max(goods_name) as goods_name, spec_text, unit_name,
+    select day, overdue, slot, delivery_type, delivery_name, goods_id, max(goods_name) as goods_name, spec_text, unit_name,
       sum(qty)::bigint as need_qty, count(distinct order_id)::int as order_count, to_json((array_agg(json_build_object('orderId', order_id,
         'orderNo', order_no, 'buyerName', buyer_name, 'qty', qty) order by order_id))[1:${namedOrders}]) as orders
-    from planned group by day, slot, delivery_type, delivery_name, goods_id, spec_text, unit_name
+    from planned group by day, overdue, slot, delivery_type, delivery_name, goods_id, spec_text, unit_name
     order by ${ordered} limit ${most}`.execute(db)
   return found.rows
 }
@@ -74,7 +78,7 @@ export const planOf = async (db: Reading, shopId: Id, filter: Filter, most: numb
 /** The same, a line for each order and goods. */
 export const planLinesOf = async (db: Reading, shopId: Id, filter: Filter, most: number): Promise<PlanLine[]> => {
   const found = await sql<PlanLine>`${plannedLines(shopId, filter)}
-    select day, slot, delivery_type, delivery_name, goods_id, goods_name, spec_text, unit_name, order_id, order_no, buyer_name, qty
+    select day, overdue, slot, delivery_type, delivery_name, goods_id, goods_name, spec_text, unit_name, order_id, order_no, buyer_name, qty
     from planned order by ${ordered}, order_id limit ${most}`.execute(db)
   return found.rows
 }

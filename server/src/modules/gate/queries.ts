@@ -2,13 +2,12 @@ import type { VisitState } from '@mall/api/gate/states'
 import type { ScaleFormat, ScaleKind } from '@mall/api/gate/scales'
 import type { Milli } from '@mall/api/money'
 import type { OpenHours } from '@mall/api/open-hours'
-import { gramsOf } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
-import type { BayTimes, Load } from './rules.ts'
-import { parameterOf } from '../parameter/public.ts'
+import { orderedKg } from '../order/public.ts'
+import type { BayTimes } from './rules.ts'
 
 type Bay = BayTimes & {
   readonly bayId: Id
@@ -116,14 +115,6 @@ export type Visit = {
   readonly loadedKg: Milli | null
 }
 
-/** What is to be handed over of order `o` in thousandths of a kilogram; null where a line is not counted by weight. */
-const orderedKg = sql<Milli | null>`(
-  select case when bool_and(k.grams is not null)
-    then trunc(sum((l.order_qty - l.dropped_qty)::numeric * l.convert_rate * k.grams / 1000000))::bigint end
-  from order_line l left join unnest(${Object.keys(gramsOf)}::text[], ${Object.values(gramsOf)}::bigint[]) as k(unit, grams)
-    on k.unit = l.base_unit_name
-  where l.order_id = o.order_id and l.order_qty > l.dropped_qty)`
-
 /** How many slots other vehicles of an order hold, and those of all orders of its buyer at a point on a day; and what it weighs. */
 export const slotsHeldBy = async (
   db: Reading,
@@ -146,22 +137,9 @@ export const slotsHeldBy = async (
   return found.rows[0]!
 }
 
-/** What an order is to load and its vehicles carry; undefined where a line is not counted by weight, or nothing is weighed. */
-export const loadOf = async (db: Reading, orderId: Id): Promise<Load | undefined> => {
-  const found = await sql<{ tolerance: number; orderedKg: Milli | null; loadedKg: Milli | null; othersCome: boolean }>`
-    select ${parameterOf('gate.loadTolerance')} as tolerance, ${orderedKg} as ordered_kg, sum(v.net_kg)::bigint as loaded_kg, coalesce(bool_or(v.vehicle_status < 4), false) as others_come
-    from trade_order o left join order_vehicle v
-      on v.order_id = o.order_id and v.vehicle_status <> 9 and v.package_id is null
-    where o.order_id = ${orderId} and exists (select from order_line w where w.order_id = o.order_id and w.weigh_goods)
-    group by o.order_id`.execute(db)
-  const row = found.rows[0]
-  if (row === undefined || row.orderedKg === null || row.loadedKg === null) return undefined
-  return { ...row, orderedKg: row.orderedKg, loadedKg: row.loadedKg }
-}
-
 const goodsText = sql<string>`coalesce((
-  select string_agg(concat_ws(' ', l.goods_name, nullif(l.spec_text, '')) || ' × ' || trim_scale(l.order_qty / 1000.0) || l.unit_name, '；' order by l.line_no)
-  from order_line l where l.order_id = o.order_id), '')`
+  select string_agg(concat_ws(' ', l.goods_name, nullif(l.spec_text, '')) || ' × ' || trim_scale((l.order_qty - l.dropped_qty) / 1000.0) || l.unit_name, '；' order by l.line_no)
+  from order_line l where l.order_id = o.order_id and l.order_qty > l.dropped_qty), '')`
 
 const visitRows = (where: RawBuilder<unknown>) => sql<Visit>`
   select t.visit_id, t.order_id, o.order_no, o.pickup_status, t.order_vehicle_id, t.plate_no, coalesce(v.driver_name, '') as driver_name,

@@ -23,7 +23,7 @@ export const reactions = [
   reaction({
     name: 'dropEarlyBookings',
     on: 'order.pickupChanged',
-    when: ({ action }) => action === 'confirmPickupTime',
+    when: ({ action }) => action === 'confirmPickupTime' || action === 'movePickupTime',
     effect: 'write',
     run: dropEarlyBookings,
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { feedUnits } from '../../../test/builders/catalog.ts'
-import { anArrival, aYard } from '../../../test/builders/fetching.ts'
+import { anArrival, aYard, moveVehicle } from '../../../test/builders/fetching.ts'
 import { aPhoto } from '../../../test/builders/gate.ts'
 import { ScaleError } from '../../ports/scale.ts'
 import type { Reading, ScalePort } from '../../ports/scale.ts'
@@ -61,15 +61,18 @@ it('lets nothing leave that cannot be settled, and asks why where it is far off 
 it('weighs again what was weighed wrong, with a reason, until the buyer audits it; the log keeps both', async () => {
   const { weigh, known, confirm, seen, log, audit, orderVehicleId, seller } = await aLoading()
   await weigh(9_800)
-  expect(fieldOf(await weigh(7_800, { correct: 'tare' }))).toEqual([10400, 'reason'])
-  expect(Number((await weigh(12_000, { correct: 'gross', reason: '读错了' })).code)).toBe(10410)
-  expect((await weigh(7_800, { correct: 'tare', reason: '读错了' })).data).toMatchObject({
+  expect(fieldOf(await weigh(7_800, { correct: 'tare', was: 9_800 }))).toEqual([10400, 'reason'])
+  expect(Number((await weigh(12_000, { correct: 'gross', was: 1, reason: '读错了' })).code)).toBe(10410)
+  expect(fieldOf(await weigh(7_800, { correct: 'tare', reason: '读错了' }))).toEqual([10400, 'was'])
+  expect((await weigh(7_800, { correct: 'tare', was: 9_800, reason: '读错了' })).data).toMatchObject({
     vehicleStatus: 3,
     kg: 7_800,
   })
   await weigh(10_700)
   expect((await known()).defaults).toMatchObject({ netKg: 2_900, lines: [{ actualQty: 2_900 }] })
-  expect((await weigh(10_750, { correct: 'gross', reason: '车上还有人' })).data).toMatchObject({ netKg: 2_950 })
+  expect((await weigh(10_750, { correct: 'gross', was: 10_700, reason: '车上还有人' })).data).toMatchObject({
+    netKg: 2_950,
+  })
   expect(await log()).toMatch(
     /更正 冀A12345 皮重：9800 改为 7800 公斤，原因：读错了[^]*更正 冀A12345 毛重：10700 改为 10750 公斤/,
   )
@@ -81,13 +84,44 @@ it('weighs again what was weighed wrong, with a reason, until the buyer audits i
     ['gross', 10_750],
   ])
   expect((await confirm(2_950)).code).toBe(0)
-  expect(Number((await weigh(10_800, { correct: 'gross', reason: '又读错了' })).code)).toBe(10410)
+  expect(Number((await weigh(10_800, { correct: 'gross', was: 10_750, reason: '又读错了' })).code)).toBe(10410)
   expect((await audit(false)).code).toBe(0)
-  expect((await weigh(10_800, { correct: 'gross', reason: '买家说得对' })).data).toMatchObject({ netKg: 3_000 })
+  expect((await weigh(10_800, { correct: 'gross', was: 10_750, reason: '买家说得对' })).data).toMatchObject({
+    netKg: 3_000,
+  })
   expect((await confirm(3_000)).code).toBe(0)
   await audit(true)
   await world.settle()
   expect(await seen()).toMatchObject({ orderStatus: 50, money: { refunded: '0.00' } })
+})
+
+it('corrects a weight once: of two at the same moment the second is refused and sees the first', async () => {
+  const { weigh, seen, orderVehicleId, seller } = await aLoading()
+  await weigh(9_800)
+  const correct = (kg: number, was: number) => weigh(kg, { correct: 'tare', was, reason: '读错了' })
+  const both = await Promise.all([7_800, 7_900].map((kg) => correct(kg, 9_800)))
+  expect(both.map(({ code }) => Number(code)).toSorted()).toEqual([0, 30539])
+  const done = both.find(({ code }) => Number(code) === 0)!.data.kg
+  const refused = both.find(({ code }) => Number(code) === 30539)!
+  expect(refused.msg).toContain(`皮重已经更正为 ${done} 公斤`)
+  expect((await seen()).vehicles[0].tareKg).toBe(done)
+  const { data: ticket } = await seller.speak.post('/rest/gate/ticket', { orderVehicleId })
+  expect(ticket.weighings.map((it: any) => it.kg)).toEqual([9_800, done])
+  expect((await correct(7_850, done)).code).toBe(0)
+})
+
+it('asks the same of what leaves where the order’s own page weighs it', async () => {
+  const { seen, log, seller, orderVehicleId } = await aLoading()
+  const photos = async () => JSON.stringify([await aPhoto(world, seller.speak)])
+  const move = async (to: number, more: Record<string, string>) =>
+    moveVehicle(seller.speak, orderVehicleId, to, { photos: await photos(), ...more })
+  expect((await move(3, { tareKg: '7800' })).code).toBe(0)
+  expect(fieldOf(await move(4, { grossKg: '17000' }))).toEqual([10400, 'grossKg'])
+  expect(fieldOf(await move(4, { grossKg: '17000', remark: '多装了' }))).toEqual([10400, 'grossKg'])
+  expect(fieldOf(await move(4, { grossKg: '10500' }))).toEqual([10400, 'remark'])
+  expect((await seen()).vehicles[0]).toMatchObject({ vehicleStatus: 3, grossKg: null })
+  expect((await move(4, { grossKg: '10500', remark: '有病猪没有装' })).data).toMatchObject({ netKg: 2_700 })
+  expect(await log()).toContain('毛重 10500 公斤，原因：有病猪没有装')
 })
 
 it('settles the net of the ticket: nobody types other weights over it, and a deviation is said why', async () => {

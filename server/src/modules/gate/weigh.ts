@@ -1,6 +1,5 @@
 import type { gate } from '@mall/api/gate/endpoints'
 import type { ScaleKind } from '@mall/api/gate/scales'
-import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
@@ -9,11 +8,10 @@ import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { ScaleError } from '../../ports/scale.ts'
 import { attachPapers } from '../file/public.ts'
-import { correctWeightOf, moveVehicleOn } from '../order/public.ts'
+import { correctWeightOf, moveVehicleOn, withinTolerance } from '../order/public.ts'
 import { followVehicle } from './follow-vehicle.ts'
 import { notifyAtGate } from './notify.ts'
-import { loadOf, pointsOf, ticketOf, vehicleAtGate } from './queries.ts'
-import { loadFault, withinTolerance } from './rules.ts'
+import { pointsOf, ticketOf, vehicleAtGate } from './queries.ts'
 import { insertWeighing } from './store.ts'
 
 /** Reads the scale of a point of the shop; refuses in its words when it does not answer. */
@@ -58,48 +56,38 @@ const weightOf = async (
   return { kg, scaleKind: 1, frame: null }
 }
 
-/** What leaves is what can be settled: too much does not leave, and what is off what was ordered is said why. */
-const demandLoad = async (ctx: Write, orderId: Id, reason: string): Promise<void> => {
-  const load = await loadOf(ctx.db, orderId)
-  const fault = load && loadFault(load)
-  if (load === undefined || fault === undefined) return
-  const [loaded, ordered] = [quantityText(load.loadedKg), quantityText(load.orderedKg)]
-  if (fault === 'tooMuch')
-    return refuseField(
-      'kg',
-      `净重共 ${loaded} 公斤，订购 ${ordered} 公斤，最多多装一成：请核对皮重和毛重，或卸货后再过磅`,
-    )
-  if (reason.length >= 2) return
-  const off = quantityText(Math.abs(load.loadedKg - load.orderedKg))
-  return refuseField(
-    'reason',
-    `净重共 ${loaded} 公斤，比订购的 ${ordered} 公斤${fault === 'less' ? '少' : '多'} ${off} 公斤，超过 ${load.tolerance}%：核对无误请写明原因`,
-  )
+/** Where the call names a weight, and its reason. */
+const said = { kg: 'kg', why: 'reason' } as const
+
+type Weighing = Omit<Parameters<typeof correctWeightOf>[1], 'step' | 'was'> & {
+  readonly step: 1 | 2
+  /** The weight it corrects; left out, it is the next step. */
+  readonly was: Milli | undefined
 }
 
 /** The next step of a vehicle by what was weighed, or another weight for a step that was weighed wrong. */
-const moveBy = (ctx: Write, orderVehicleId: Id, step: 1 | 2, kg: Milli, it: { correct: boolean; why: string }) => {
-  if (it.correct)
-    return correctWeightOf(ctx, { orderVehicleId, step: step === 1 ? 'tareKg' : 'grossKg', kg, why: it.why })
+const moveBy = (ctx: Write, { orderVehicleId, step, kg, was, why }: Weighing) => {
+  if (was !== undefined)
+    return correctWeightOf(ctx, { orderVehicleId, step: step === 1 ? 'tareKg' : 'grossKg', kg, was, why }, said)
   const weighed =
     step === 1 ? ({ vehicleStatus: 3, tareKg: kg } as const) : ({ vehicleStatus: 4, grossKg: kg } as const)
-  return moveVehicleOn(ctx, { orderVehicleId, ...weighed, ...(it.why === '' ? {} : { remark: it.why }) })
+  return moveVehicleOn(ctx, { orderVehicleId, ...weighed, ...(why === '' ? {} : { remark: why }) }, said)
 }
 
 /** A vehicle stands on the scale: empty its loading begins, loaded it may go. */
 export const weighVehicle: Handler<typeof gate.weigh> = async (ctx, input) => {
-  const { orderVehicleId, kg, photos = [], correct, reason = '' } = input
+  const { orderVehicleId, kg, photos = [], correct, was, reason = '' } = input
   const vehicle = (await ctx.read(({ db }) => vehicleAtGate(db, orderVehicleId))) ?? refuse('NOT_FOUND')
   const loaded = correct === undefined ? vehicle.vehicleStatus === 3 : correct === 'gross'
   const step = loaded ? 2 : 1
   const why = reason.trim()
   if (correct !== undefined && why.length < 2) return refuseField('reason', '请写明更正的原因，至少 2 个字')
+  if (correct !== undefined && was === undefined) return refuseField('was', '请写明要更正的重量')
   const weighed = await weightOf(ctx, vehicle.deliveryId, kg, photos)
   return ctx.write(async (write) => {
     const { userId } = write.actor
-    const moved = await moveBy(write, orderVehicleId, step, weighed.kg, { correct: correct !== undefined, why })
+    const moved = await moveBy(write, { orderVehicleId, step, kg: weighed.kg, was: correct && was, why })
     const { orderId, shopId, plateNo } = vehicle
-    if (moved.vehicleStatus === 4) await demandLoad(write, orderId, why)
     const kept = { bizType: 4, bizId: orderId, userId, paths: photos }
     if (photos.length > 0 && !(await attachPapers(write, kept))) return refuseField('photos', '照片不存在，请重新上传')
     const journal = { shopId, orderId, orderVehicleId, plateNo, step, photos: photos.length, actorId: userId } as const

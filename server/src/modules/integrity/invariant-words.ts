@@ -53,6 +53,7 @@ export const invariantWords: Readonly<Record<string, string>> = {
   'a product and its goods sold what counted orders hold': '商品销量等于计入的订单',
   'an ended order holds no goods': '结束的订单不占用库存',
   'an order takes of the day it goes on, an ended one of none': '订单占用当日限量，结束的不占用',
+  'an order takes of its day no more than goes': '订单占用当日限量不多于要交的数量',
   'an open order holds its goods': '进行中的订单占用库存',
   'an order is the sum of its lines': '订单等于各行之和',
   'what is to be paid follows from its parts': '应付金额由各部分得出',

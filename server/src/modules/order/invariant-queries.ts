@@ -105,6 +105,13 @@ export const invariants: Invariants = {
       where ${within('o.order_id')} and (o.order_status = 90 or d.delivery_id is distinct from u.delivery_id
         or d.expect_time is distinct from u.day)`,
   },
+  'an order takes of its day no more than goes': {
+    by: orders,
+    broken: (within) => sql`
+      select u.order_id as id from delivery_day_use u join trade_order o using (order_id)
+      where ${within('o.order_id')} and o.order_status in (10, 20, 30, 35) and u.qty <> (
+        select sum(l.order_qty - l.dropped_qty) from order_line l where l.order_id = u.order_id)`,
+  },
   'an open order holds its goods': {
     by: orders,
     broken: (within) => sql`
@@ -117,11 +124,11 @@ export const invariants: Invariants = {
     broken: (within) => sql`
       select o.order_id as id from trade_order o left join (
         select order_id, sum(goods_money) as goods, sum(full_reduction_money) as reduction, sum(coupon_money) as coupon,
-          sum(points_money) as points, sum(adjust_money) as adjust, sum(freight_money) as freight, sum(pay_money) as pay,
+          sum(points_money) as points, sum(adjust_money) as adjust, sum(weighed_money) as weighed, sum(freight_money) as freight, sum(pay_money) as pay,
           sum(refunded_money) as refunded, sum(order_qty) as qty
         from order_line where ${within('order_id')} group by order_id) l using (order_id)
-      where ${within('o.order_id')} and (o.goods_money, o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money, o.freight_money, o.pay_money,
-        o.refunded_money, o.order_qty) is distinct from (l.goods, l.reduction, l.coupon, l.points, l.adjust, l.freight, l.pay, l.refunded, l.qty)`,
+      where ${within('o.order_id')} and (o.goods_money, o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money, o.weighed_money, o.freight_money, o.pay_money,
+        o.refunded_money, o.order_qty) is distinct from (l.goods, l.reduction, l.coupon, l.points, l.adjust, l.weighed, l.freight, l.pay, l.refunded, l.qty)`,
   },
   'what is to be paid follows from its parts': {
     by: orders,

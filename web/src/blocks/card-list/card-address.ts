@@ -1,5 +1,5 @@
 import { dayOf, oneOf, pageOf } from '../../list-params.ts'
-import type { AnyCardList } from './card-list-of.ts'
+import type { AnyCardList, CardFilter } from './card-list-of.ts'
 
 /*
  * The address is the only state of a list of cards. Words are the fields of the call. What a list does not know, or what cannot
@@ -32,13 +32,27 @@ const textOf = (word: string | null): string | undefined => {
   return text === undefined || unusable.test(text) ? undefined : text
 }
 
+const wordOf = (
+  params: URLSearchParams,
+  filter: Exclude<CardFilter, { as: 'days' }>,
+): [name: string, word: string | undefined] => {
+  const word = params.get(filter.field)
+  return [
+    filter.field,
+    filter.as === 'text'
+      ? textOf(word)
+      : oneOf(
+          word,
+          filter.choices.map(({ value }) => value),
+        ),
+  ]
+}
+
 const wordsOf = (params: URLSearchParams, { filters = [] }: AnyCardList): Words =>
   Object.fromEntries(
     filters
       .flatMap((filter): [string, string | undefined][] =>
-        filter.as === 'days'
-          ? filter.field.map((name) => [name, dayOf(params.get(name))])
-          : [[filter.field, textOf(params.get(filter.field))]],
+        filter.as === 'days' ? filter.field.map((name) => [name, dayOf(params.get(name))]) : [wordOf(params, filter)],
       )
       .flatMap(([name, word]) => (word ? [[name, word]] : [])),
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Input, Select } from '../../kit/field.tsx'
 import type { Words } from './card-address.ts'
@@ -46,7 +47,20 @@ const Text = ({ label, field, words, write }: Extract<CardFilter, { as: 'text' }
   />
 )
 
-/** The form of a list's filters and its order; on a phone days and the order fold away. */
+const One = ({ label, field, choices, words, write }: Extract<CardFilter, { as: 'one' }> & Written) => (
+  <Select
+    aria-label={label}
+    className={styles.one}
+    placeholder={label}
+    value={words[field] ?? ''}
+    options={choices}
+    onChange={({ target }) => write({ [field]: target.value })}
+  />
+)
+
+const kinds = { text: Text, one: One, days: Days } as const
+
+/** The form of a list's filters and its order; on a phone all but texts folds away. */
 export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: string; state: CardState }) => {
   const { filters = [], sorts } = of
   const said = JSON.stringify(state.words)
@@ -58,7 +72,7 @@ export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: stri
     setFollowed(said)
     setWritten(state.words)
   }
-  const folds = sorts !== undefined || filters.some((filter) => filter.as === 'days')
+  const folds = sorts !== undefined || filters.some((filter) => filter.as !== 'text')
   const write = (changed: Words) => setWritten((all) => ({ ...all, ...changed }))
   const turned = filters.find((filter) => filter.as === 'days' && isTurned(filter.field, written))
   const all = () =>
@@ -76,13 +90,10 @@ export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: stri
         state.go(all(), 'replace')
       }}
     >
-      {filters.map((filter) =>
-        filter.as === 'days' ? (
-          <Days key={filter.label} {...filter} words={written} write={write} />
-        ) : (
-          <Text key={filter.label} {...filter} words={written} write={write} />
-        ),
-      )}
+      {filters.map((filter) => {
+        const Kind = kinds[filter.as] as ComponentType<CardFilter & Written>
+        return <Kind key={filter.label} {...filter} words={written} write={write} />
+      })}
       {sorts && (
         <Select
           aria-label="排序"

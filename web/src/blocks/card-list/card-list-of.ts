@@ -12,9 +12,14 @@ type Shape = { readonly className?: string | undefined; readonly empty: Nothing 
 /** One part of a list: its word in the address, what it asks of the call, and its own shape where it has one. */
 type CardTab<Input> = { readonly id: string; readonly name: string; readonly asks: Partial<Input> } & Partial<Shape>
 
-/** A condition: a text to search for, or the first and the last of some days. */
+/** A condition: a text to search for, one of a few words, or the first and the last of some days. */
 export type CardFilter<Field extends string = string> = { readonly label: string } & (
   | { readonly as: 'text'; readonly field: Field }
+  | {
+      readonly as: 'one'
+      readonly field: Field
+      readonly choices: readonly { readonly value: string; readonly label: string }[]
+    }
   | { readonly as: 'days'; readonly field: readonly [from: Field, to: Field] }
 )
 

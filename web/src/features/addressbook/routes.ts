@@ -16,13 +16,6 @@ export const addressbookRoutes: readonly ScreenRoute[] = [
     page: () => import('./pages/vehicles.tsx'),
   },
   {
-    path: '/buyer/pickup',
-    title: '自提信息',
-    requireAuth: true,
-    layout: 'shop',
-    page: () => import('./pages/pickup-people.tsx'),
-  },
-  {
     path: '/buyer/paymentAccount',
     title: '付款账户',
     requireAuth: true,

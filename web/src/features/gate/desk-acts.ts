@@ -37,7 +37,8 @@ const corrects = (key: string, step: '皮重' | '毛重', ...states: number[]): 
   kind: 'quiet',
   when: (it) => it.weighs && states.includes(it.state) && [1, 2, 3, 6].includes(it.pickupStatus),
   form: weighForm(step, undefined, true),
-  formFor: ({ orderVehicleId, point: { deliveryId } }) => weighForm(step, { orderVehicleId, deliveryId }, true),
+  formFor: ({ orderVehicleId, tareKg, grossKg, point: { deliveryId } }) =>
+    weighForm(step, { orderVehicleId, deliveryId, was: step === '皮重' ? tareKg : grossKg }, true),
   about: who,
   buttons: { name: '更正' },
 })

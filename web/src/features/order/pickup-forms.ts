@@ -12,7 +12,7 @@ type Detail = AnswerOf<Order['buyerDetail']>
 type Person = AnswerOf<Calls['addressbook']['pickupPeople']>['list'][number]
 type Timed = Pick<Detail, 'orderId' | 'version' | 'pickupTime'>
 
-const inputs = () => import('@mall/api/order/inputs')
+const inputs = () => import('@mall/api/order/fetching-inputs')
 
 type Confirmed = {
   readonly orderId: string
@@ -43,6 +43,33 @@ export const confirmTimeForm: FormOf<Confirmed, Order['confirmPickupTime'], Time
   ],
   again: ({ orderId }) => send(api.order.sellerDetail, { orderId }, { quiet: true }),
   done: { say: '自提时间已确认，买家会收到通知', refreshes: ['workbench'] },
+}
+
+type Moved = {
+  readonly orderId: string
+  readonly version: string
+  readonly delivery: { readonly pickupTime: string }
+}
+/** The buyer comes at another time than was confirmed. */
+export const moveTimeForm: FormOf<Moved, Order['edit'], Timed> = {
+  label: '自提时间',
+  leaving: 'free',
+  call: api.order.edit,
+  schema: () => import('@mall/api/order/inputs').then((it) => it.edit),
+  start: (order) => ({
+    orderId: order?.orderId ?? '',
+    version: String(order?.version ?? ''),
+    delivery: { pickupTime: order?.pickupTime ?? '' },
+  }),
+  parts: [
+    {
+      fields: [
+        fieldsOf<Moved>()('delivery.pickupTime', '自提时间', moment(), { hint: '60 天内，须在自提点的提货时间里' }),
+      ],
+    },
+  ],
+  again: ({ orderId }) => send(api.order.buyerDetail, { orderId }, { quiet: true }),
+  done: { say: '自提时间已修改，卖家会收到通知' },
 }
 
 type Pressed = { readonly orderId: string; readonly selfId: string; readonly plateNos: readonly string[] }

@@ -23,6 +23,13 @@ export const orderRoutes: readonly ScreenRoute[] = [
     page: () => import('./pages/order-list.tsx'),
   },
   {
+    path: '/buyer/pickup',
+    title: '自提信息',
+    requireAuth: true,
+    layout: 'shop',
+    page: () => import('./pages/pickups.tsx'),
+  },
+  {
     path: '/order/detail/:id',
     title: '订单详情',
     requireAuth: true,

@@ -80,8 +80,10 @@ const corrects = (step: '皮重' | '毛重', ...from: number[]): RowAct<OrderVeh
   kind: 'quiet',
   when: (it) => weighs(it) && fetched(it) && it.pickupStatus !== 4 && offers('EDIT_VEHICLE', ...from)(it),
   form: weighForm(step, undefined, true),
-  formFor: ({ vehicle: { orderVehicleId }, delivery }) =>
-    weighForm(step, { orderVehicleId, deliveryId: delivery.deliveryId ?? '' }, true),
+  formFor: ({ vehicle: { orderVehicleId, tareKg, grossKg }, delivery }) => {
+    const was = step === '皮重' ? tareKg : grossKg
+    return weighForm(step, { orderVehicleId, deliveryId: delivery.deliveryId ?? '', was }, true)
+  },
   about: plateOf,
   buttons: { name: '更正' },
 })

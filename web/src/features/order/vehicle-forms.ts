@@ -28,7 +28,7 @@ export type OrderVehicle = Pick<
 export type Visit = AnswerOf<Calls['gate']['visitsOf']>[number]
 type Kept = AnswerOf<Calls['addressbook']['vehiclesToChoose']>[number]
 
-const inputs = () => import('@mall/api/order/inputs')
+const inputs = () => import('@mall/api/order/fetching-inputs')
 const kilograms = quantity({ unit: '公斤' })
 const typeOptions = Object.entries(vehicleTypes).map(([value, label]) => ({ value: value as `${VehicleType}`, label }))
 

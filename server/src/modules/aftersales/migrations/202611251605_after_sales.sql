@@ -52,7 +52,7 @@ create table after_sales (
   create_time timestamptz(3) not null,
   end_time timestamptz(3),
   version int not null default 1,
-  check ((after_type = 4) = (source_key is not null)),
+  check (after_type <> 4 or source_key is not null),
   check (state not in (10, 15, 20, 30) or (deadline is not null and end_time is null)),
   check (state not in (50, 61, 64) or end_time is not null),
   check (state not in (62, 63) or refuse_time is not null),

@@ -1,10 +1,11 @@
+import type { Milli } from '@mall/api/money'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { wayByDay } from './queries.ts'
 import { daysOf, fullValues, roomOn } from './rules.ts'
-import { giveBack, lockDays, takeOf } from './store.ts'
+import { giveBack, giveSomeBack, lockDays, takeOf } from './store.ts'
 import type { DayOfOrder } from './store.ts'
 
 /** The days a buyer was offered; left out, those of the next two months on which the way goes. */
@@ -31,6 +32,11 @@ export const takeDays = async (ctx: Write, orders: readonly OrderOnDay[]): Promi
 /** Gives back what orders take of their days, or only of days after one. Doing it again changes nothing. */
 export const leaveDays = async (ctx: Write, orderIds: readonly Id[], after: string | null = null): Promise<void> => {
   if (orderIds.length > 0) await giveBack(ctx, orderIds, after)
+}
+
+/** A part of an order does not go any more: the day has that much more room. The order is locked. */
+export const leaveDayInPart = async (ctx: Write, orderId: Id, qty: Milli): Promise<void> => {
+  if (qty > 0) await giveSomeBack(ctx, orderId, qty)
 }
 
 /** Moves an order to another day or way, or with `day` null to none. Refuses DAY_FULL, and then it stays where it was. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { anApplication, say } from '../../../../test/builders/aftersales.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aPickupPoint, pointInput } from '../../../../test/builders/freight.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
@@ -147,6 +148,27 @@ it('counts also without a limit, so that one set later knows of the orders befor
   })
   expect((await order(await aBuyer(world), 31, day)).code).toBe(30505)
   expect((await order(await aBuyer(world), 30, day)).code).toBe(0)
+})
+
+it('has room again for what is refunded before it goes, and moves only what is left', async () => {
+  const { seller, placed, order, taken } = await aPlace(100_000)
+  const [day, other] = [dayIn(2), dayIn(3)]
+  const { buyer, orderId, tradeNo } = await placed(90, day)
+  await pay(world, buyer, tradeNo)
+  const refund = async (qty: number) => {
+    const afterSalesId = await anApplication(buyer, Number(orderId), { lines: [{ qty }] })
+    await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
+    await world.settle()
+  }
+  expect((await order(await aBuyer(world), 50, day)).code).toBe(30505)
+  await refund(60)
+  expect(await taken(day)).toBe(30)
+  expect((await order(await aBuyer(world), 50, day)).code).toBe(0)
+  await placed(70, other)
+  expect((await moved(seller, orderId, { expectTime: other })).code).toBe(0)
+  expect([await taken(day), await taken(other)]).toEqual([50, 100])
+  await refund(30)
+  expect(await taken(other)).toBe(70)
 })
 
 it('offers the days of its own lorries where they take so much a day', async () => {

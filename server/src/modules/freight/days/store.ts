@@ -58,6 +58,21 @@ export const giveBack = async (ctx: Write, orderIds: readonly Id[], after: strin
     where t.shop_id = k.shop_id and t.delivery_id = k.delivery_id and t.day = k.day`.execute(ctx.db)
 }
 
+/** Gives back a part of what an order takes of its day; all of it where that is not more. */
+export const giveSomeBack = async (ctx: Write, orderId: Id, qty: Milli): Promise<void> => {
+  await sql`
+    with taken as materialized (
+      select order_id, shop_id, delivery_id, day, least(qty, ${qty}) as back, qty from delivery_day_use
+      where order_id = ${orderId} for no key update
+    ), gone as (
+      delete from delivery_day_use u using taken k where u.order_id = k.order_id and k.back = k.qty
+    ), less as (
+      update delivery_day_use u set qty = u.qty - k.back from taken k where u.order_id = k.order_id and k.back < k.qty
+    )
+    update delivery_day t set taken_qty = t.taken_qty - k.back from taken k
+    where t.shop_id = k.shop_id and t.delivery_id = k.delivery_id and t.day = k.day`.execute(ctx.db)
+}
+
 /** Locks the day an order leaves and the one it goes to, as every change of days does: by way and day ascending. */
 export const lockDays = async (ctx: Write, { orderId, deliveryId, day }: Omit<DayOfOrder, 'qty'>): Promise<void> => {
   await sql`

@@ -2,6 +2,7 @@ import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
+import { leaveDayInPart } from '../../freight/public.ts'
 import { releaseSome } from '../../stock/public.ts'
 import { endDebt, owedOf } from '../paying/debts.ts'
 import { act, gate } from '../life/act.ts'
@@ -160,6 +161,9 @@ export const refundLines = async (
   })
   if (wholly || (order.payStatus === 3 && payStatus === 4)) endDebt(ctx, order)
   // Last, and what closing the order gave back already is not given back twice.
-  if (action !== 'refundAll') await releaseSome(ctx, orderId, dropped)
+  if (action !== 'refundAll') {
+    await leaveDayInPart(ctx, orderId, sum(dropped.map((it) => it.qty)))
+    await releaseSome(ctx, orderId, dropped)
+  }
   return { order: await lockOrder(ctx, orderId), wholly }
 }

@@ -3,7 +3,7 @@ import type { order } from '@mall/api/order/endpoints'
 import { packageStates, vehicleStatuses } from '@mall/api/order/status'
 import { privatePathOf } from '../../file/public.ts'
 import type { Viewer } from '../life/buttons.ts'
-import { masked, rowOf } from '../lists/present-row.ts'
+import { codeFor, masked, rowOf } from '../lists/present-row.ts'
 import type { DeliveryRow, DetailRow, PackageRow, PaperRow, VehicleRow } from './queries.ts'
 
 type WireDetail = Out<typeof order.buyerDetail>
@@ -15,10 +15,6 @@ export const presentDelivery = (
   row: { deliveryType: number; delivery: DeliveryRow },
   pickupCode: string | null = null,
 ): WireDetail['delivery'] => ({ deliveryType: row.deliveryType, ...row.delivery, pickupCode })
-
-/** The code is the buyer's: a shop that knew it could hand over to nobody. */
-const codeFor = (row: DetailRow, viewer: Viewer | null): string | null =>
-  viewer?.side === 'buyer' && row.orderStatus === 30 ? row.pickupCode : null
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -75,13 +71,14 @@ export const presentExtend = (row: DetailRow): WireDetail['extend'] => ({
 export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null): WireDetail => ({
   ...row,
   ...(viewer?.side === 'buyer' ? rowOf(row, now, viewer) : masked(rowOf(row, now, viewer))),
-  delivery: presentDelivery(row, codeFor(row, viewer)),
+  delivery: presentDelivery(row, codeFor(row, row.pickupCode, viewer)),
   money: {
     goods: row.goodsMoney,
     fullReduction: row.fullReductionMoney,
     coupon: row.couponMoney,
     points: row.pointsMoney,
-    adjust: row.adjustMoney,
+    adjust: row.adjustMoney - row.weighedMoney,
+    weighed: row.weighedMoney,
     freight: row.freightMoney,
     pay: row.payMoney,
     paid: row.paidMoney,

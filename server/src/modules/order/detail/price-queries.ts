@@ -16,6 +16,7 @@ export type PricedLine = {
   readonly goodsMoney: Fen
   readonly fullReductionMoney: Fen
   readonly adjustMoney: Fen
+  readonly weighedMoney: Fen
   readonly freightMoney: Fen
   readonly payMoney: Fen
   readonly createTime: Date
@@ -46,7 +47,7 @@ export type PricedLine = {
 export const pricedLines = async (db: Reading, orderId: Id): Promise<PricedLine[]> => {
   const found = await sql<PricedLine>`
     select l.line_id, l.goods_name, l.spec_text, l.unit_name, l.order_qty, l.list_price, l.deal_price, l.price_source,
-      l.goods_money, l.full_reduction_money, l.adjust_money, l.freight_money, l.pay_money, o.create_time,
+      l.goods_money, l.full_reduction_money, l.adjust_money, l.weighed_money, l.freight_money, l.pay_money, o.create_time,
       (select json_build_object('name', s.name, 'targetType', s.target_type, 'setBy', u.name,
           'setTime', coalesce(s.set_time, s.create_time), 'mode', g.price_mode,
           'value', coalesce(g.price, g.discount, g.minus), 'tiers', g.tiers)
@@ -62,7 +63,7 @@ export const pricedLines = async (db: Reading, orderId: Id): Promise<PricedLine[
       (select m.name from promotion m where m.promotion_id = l.promotion_id) as promotion_name,
       (select json_build_object('setBy', u.name, 'setTime', g.time, 'reason', g.reason)
         from order_money_log g left join app_user u on u.user_id = g.actor_id
-        where l.adjust_money <> 0 and g.order_id = l.order_id order by g.money_log_id desc limit 1) as adjusted
+        where l.adjust_money <> l.weighed_money and g.order_id = l.order_id order by g.money_log_id desc limit 1) as adjusted
     from trade_order o join order_line l using (order_id)
     where o.order_id = ${orderId} order by l.line_id`.execute(db)
   return found.rows

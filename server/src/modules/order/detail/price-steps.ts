@@ -73,8 +73,8 @@ const unitSteps = (line: PricedLine): PriceStep[] => {
 }
 
 /** What the shop changed by hand after the order was placed, and why. */
-const adjustStep = ({ adjustMoney, adjusted }: PricedLine): PriceStep => ({
-  ...step('卖家改价', adjustMoney, adjusted?.reason),
+const adjustStep = ({ adjustMoney, weighedMoney, adjusted }: PricedLine): PriceStep => ({
+  ...step('卖家改价', adjustMoney - weighedMoney, adjusted?.reason),
   setBy: adjusted?.setBy ?? null,
   setTime: adjusted === null ? null : new Date(adjusted.setTime),
 })
@@ -86,7 +86,8 @@ export const priceSteps = (line: PricedLine): PriceStep[] => [
   ...(line.fullReductionMoney === 0
     ? []
     : [step(`满减“${line.promotionName ?? '已删除'}”`, -line.fullReductionMoney, '按金额分摊到每件商品')]),
-  ...(line.adjustMoney === 0 ? [] : [adjustStep(line)]),
+  ...(line.adjustMoney === line.weighedMoney ? [] : [adjustStep(line)]),
+  ...(line.weighedMoney === 0 ? [] : [step('超重补差', line.weighedMoney, '实提多于订购，计入账期')]),
   ...(line.freightMoney === 0 ? [] : [step('运费', line.freightMoney, '分摊到每件商品')]),
   step('应付', line.payMoney),
 ]

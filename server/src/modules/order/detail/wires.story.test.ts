@@ -107,7 +107,7 @@ it('answers to both sides every part of an order, a shipped one and a new one', 
   const money = ['goodsMoney', 'freightMoney', 'discountMoney', 'payMoney']
   const parts = ['delivery', 'money', 'packages', 'vehicles', 'vouchers', 'logs', 'extend', 'times']
   const all = [...row, 'contractStatus', 'shop', 'buyer', 'lines', ...money, 'createTime', 'buttons', ...parts]
-  const sums = ['goods', 'fullReduction', 'coupon', 'points', 'adjust', 'freight', 'pay', 'paid', 'refunded']
+  const sums = ['goods', 'fullReduction', 'coupon', 'points', 'adjust', 'weighed', 'freight', 'pay', 'paid', 'refunded']
   for (const id of [orderId, unpaid.orderId])
     for (const [speak, path] of [
       [buyer.speak, 'selOrderDetailByOrderId'],

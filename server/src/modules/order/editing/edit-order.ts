@@ -11,6 +11,7 @@ import type { LockedOrder, OrderChanges } from '../life/store.ts'
 import { changeWords, receiverText, remarkChange } from './change-words.ts'
 import type { TextChange } from './change-words.ts'
 import { moveToDay } from '../../freight/public.ts'
+import { movePickupTime } from '../fetching/confirm-time.ts'
 import { lockVersion } from './lock-version.ts'
 import { markTransfer } from '../paying/choose-transfer.ts'
 import { moveDelivery } from './move-delivery.ts'
@@ -38,11 +39,10 @@ export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
   const { orderId, delivery } = input
   // The person before their order, as where orders are placed.
   if (input.payType === 2) await lockPerson(ctx, ctx.actor.userId)
-  const { locked, payType } = await byTransfer(
-    ctx,
-    await lockVersion(ctx, orderId, input.version, 'buyer'),
-    input.payType,
-  )
+  const seen = await lockVersion(ctx, orderId, input.version, 'buyer')
+  const at = delivery?.pickupTime
+  const timed = at === undefined ? seen : await movePickupTime(ctx, seen, at)
+  const { locked, payType } = await byTransfer(ctx, timed, input.payType)
   const { version } = locked
   if (payType !== undefined) gate(locked, 'pay', 'buyer')
   // Who chose a transfer got time for it, and may pay in any way while it runs.

@@ -72,10 +72,10 @@ export const lastStepOf = async (db: Reading, orderId: Id, side: 'buyer' | 'sell
   return found.rows[0]
 }
 
-/** The entry of delivery an order goes by, and how much it is. */
+/** The entry of delivery an order goes by, and how much of it goes: what was refunded before it was sent does not. */
 export const wayAndQuantityOf = async (db: Reading, orderId: Id) => {
   const found = await sql<{ deliveryId: Id | null; qty: Milli }>`
-    select d.delivery_id, (select sum(l.order_qty)::bigint from order_line l where l.order_id = d.order_id) as qty
+    select d.delivery_id, (select sum(l.order_qty - l.dropped_qty)::bigint from order_line l where l.order_id = d.order_id) as qty
     from order_delivery d where d.order_id = ${orderId}`.execute(db)
   return found.rows[0]!
 }

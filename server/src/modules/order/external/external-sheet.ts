@@ -2,6 +2,7 @@ import { mobilePattern, readMobile } from '@mall/api/mobile'
 import type { order } from '@mall/api/order/endpoints'
 import { externalColumnNames, externalColumns, externalPlatforms } from '@mall/api/order/external-columns'
 import type { ExternalColumn, ExternalPlatform } from '@mall/api/order/external-columns'
+import { externalKeyOf, numberWords } from '@mall/api/order/external-number'
 import { parseMoney, parseQuantity } from '@mall/api/money'
 import { readTime } from '@mall/api/plain-time'
 import type { Id } from '@mall/api/wire-types'
@@ -62,6 +63,7 @@ const writtenFault = ({ values }: Written, now: Date): Fault | null => {
     const most = mostLong[column]
     if (most !== undefined && values[column].length > most) return [column, `不能超过 ${most} 个字`]
   }
+  if (externalKeyOf(values.externalNo) === '') return ['externalNo', numberWords]
   if (platformOf(values.platform) === undefined)
     return ['platform', `请填写${Object.values(externalPlatforms).join('、')}`]
   if (!mobilePattern.test(values.buyerMobile)) return ['buyerMobile', '请填写 11 位手机号']
@@ -91,13 +93,14 @@ const checked = async (db: Reading, shopId: Id, now: Date, rows: readonly Writte
   const seen = new Map<string, number>()
   return written.map((row) => {
     const { values, sheetRow } = row
-    const key = `${values.platform} ${values.externalNo}`
+    const number = externalKeyOf(values.externalNo)
+    const key = `${values.platform} ${number}`
     const twin = seen.get(key)
     if (twin === undefined) seen.set(key, sheetRow)
     const buyer = buyers.find((it) => it.customerMobile === values.buyerMobile)
     const found = goods.find((it) => it.goodsNo === values.goodsNo)
     const platform = platformOf(values.platform)
-    const known = entered.find((it) => it.platform === platform && it.externalNo === values.externalNo)
+    const known = entered.find((it) => it.platform === platform && it.externalKey === number)
     const missing = (): Fault | null => {
       if (twin !== undefined) return ['externalNo', `与第 ${twin} 行重复`]
       if (known !== undefined) return ['externalNo', `已导入为订单 ${known.orderNo}`]

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { anApplication, aPhoto, say } from '../../../../test/builders/aftersales.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
+import { brokenBooks } from '../../../../test/builders/ledger.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { aBuyer, anExternalSheet, aPaidOrder, pay, statusOf } from '../../../../test/builders/order.ts'
 import { aPointsRule } from '../../../../test/builders/points.ts'
 import { upload } from '../../../../test/builders/file.ts'
 import { aWorkbookOf } from '../../../../test/builders/workbook.ts'
 import { stockOf } from '../../../../test/builders/stock.ts'
+import { receivedOutside, soldOutside } from '../../ledger/public.ts'
 
 const { world, seller, buyer } = await openMarket()
 // Who bought once is a customer.
@@ -79,6 +83,47 @@ describe('orders of other platforms', () => {
     expect((await enter(rowOf(goods.goodsId, 'W-3', { externalPlatform: 9 })))[0]!.fault).toBeNull()
   })
 
+  it('are entered once in whichever spelling, and found by each of them', async () => {
+    const goods = await aGoods(world, seller)
+    const spellings = ['Tb-77/A', ' tb-77/a', 'ＴＢ－７７／Ａ', '#TB-77/A。', 'tb -77/ A']
+    const results = (await Promise.all(spellings.map((it) => enter(rowOf(goods.goodsId, it))))).flat()
+    expect(results.filter(({ orderId }) => orderId !== null)).toHaveLength(1)
+    for (const { fault } of results.filter((it) => it.fault !== null)) expect(fault).toContain('已导入为订单 SC')
+    expect(await stockOf(world, goods.goodsId)).toMatchObject({ sellableQty: 97_000 })
+    const found = await seller.speak.post(orderPath('mj/selSellerOrderListByParam'), { keyword: 'ｔｂ-77/a' })
+    expect(found.data.list).toHaveLength(1)
+    expect((await enter(rowOf(goods.goodsId, 'TB-77-A')))[0]!.fault).toBeNull()
+    const none = { rows: [rowOf(goods.goodsId, '-#-')] }
+    expect((await seller.speak.post('/rest/order/thirdparty/import', none)).code).toBe(10400)
+  })
+
+  it('move no money that the house or a shop holds, entered as paid or given back: the books name it as outside', async () => {
+    const goods = await aGoods(world, seller)
+    // Every account of the books, by its code: the whole house is in them.
+    const money = async () => {
+      const found = await sql<{ code: string; fen: number }>`
+        select l.code, sum(case when l.direction = k.side then l.amount_money else -l.amount_money end)::bigint as fen
+        from ledger_line l join account_kind k using (code) group by l.code`.execute(world.db)
+      return Object.fromEntries(found.rows.map(({ code, fen }) => [code, fen]))
+    }
+    const [received, sold] = [receivedOutside(seller.shopId).code, soldOutside(seller.shopId).code]
+    const before = await money()
+    const [paid] = await enter(rowOf(goods.goodsId, 'M-1', { payTime: '2020-01-01 10:00:00' }))
+    const orderId = Number(paid!.orderId)
+    const outside = { [received]: (before[received] ?? 0) + 4_350, [sold]: (before[sold] ?? 0) + 4_350 }
+    expect(await money()).toEqual({ ...before, ...outside })
+    const afterSalesId = await anApplication(buyer, orderId)
+    await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
+    await world.settle()
+    // The shop gives back there, too, and says so with a photo.
+    await say(seller.speak, 'mj/agreeRefund', { afterSalesId, images: [await aPhoto(world, seller.speak)] })
+    await world.settle()
+    expect(await statusOf(world, orderId)).toBe(91)
+    const back = { [received]: before[received] ?? 0, [sold]: before[sold] ?? 0 }
+    expect(await money()).toEqual({ ...before, ...back })
+    expect(await brokenBooks(world)).toEqual([])
+  })
+
   it('are refused by themselves: short stock, no customer, foreign goods, a time to come', async () => {
     const goods = await aGoods(world, seller, { stock: 2_000 })
     const outsider = await aBuyer(world)
@@ -150,7 +195,7 @@ describe('orders of other platforms', () => {
     const path = await anExternalSheet(world, seller.speak, [
       row,
       { ...row, 平台订单号: 'E-2', 数量: '许多' },
-      { ...row, 平台订单号: 'E-1' },
+      { ...row, 平台订单号: '＃ｅ-1' },
     ])
     const { taskId } = (await seller.speak.post('/rest/order/thirdparty/check', { path })).data
     const before = (await seller.speak.post('/rest/task/detail', { taskId })).data

@@ -1,4 +1,5 @@
 import type { ExternalPlatform } from '@mall/api/order/external-columns'
+import { externalKeyOf } from '@mall/api/order/external-number'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
@@ -45,11 +46,11 @@ export const goodsOf = async (
   return found.rows
 }
 
-/** What of these numbers a shop has entered already, by platform and number: the number of the order here. */
+/** What of these numbers a shop has entered already, by platform and key: the number of the order here. */
 export const enteredOf = async (db: Reading, shopId: Id, numbers: readonly string[]) => {
-  const found = await sql<{ platform: ExternalPlatform; externalNo: string; orderNo: string }>`
-    select x.platform, x.external_no, o.order_no from order_external x join trade_order o using (order_id)
-    where x.shop_id = ${shopId} and x.external_no = any(${numbers}::text[])`.execute(db)
+  const found = await sql<{ platform: ExternalPlatform; externalKey: string; orderNo: string }>`
+    select x.platform, x.external_key, o.order_no from order_external x join trade_order o using (order_id)
+    where x.shop_id = ${shopId} and x.external_key = any(${numbers.map(externalKeyOf)}::text[])`.execute(db)
   return found.rows
 }
 

@@ -84,6 +84,84 @@ it('gets its time from the shop: ahead, within sixty days and the hours of the p
   expect((await confirmTime(world, seller, other.orderId, 50)).code).toBe(0)
 })
 
+it('is moved to another time by its buyer, within the same hours and limit, and the shop gets a message', async () => {
+  const seller = await aSeller(world)
+  const mornings = openHours.map((it) => ({ ...it, open: '08:00', close: '12:00' }))
+  const deliveryId = await aPickupPoint(world, seller, {
+    byAppointment: true,
+    openHours: mornings,
+    dailyLimitQty: 10_000,
+  })
+  const goods = await aGoods(world, seller)
+  const yard = { seller, deliveryId, goods, point: { shopId: seller.shopId, deliveryId } }
+  const at = (days: number, clock = '09:00') => `${inHours(world, days * 24).slice(0, 10)} ${clock}:00`
+  const confirmed = async (days: number) => {
+    const it = await anAppointment(world, yard, 6)
+    const answer = await seller.speak.post(confirm, { orderId: it.orderId, confirmTime: at(days) })
+    expect(answer.code).toBe(0)
+    return it
+  }
+  const seen = async (it: { buyer: typeof buyer; orderId: number }) =>
+    (await it.buyer.speak.post(detail, { orderId: it.orderId })).data
+  const move = async (it: { buyer: typeof buyer; orderId: number }, pickupTime: string, more = {}) => {
+    const { version } = await seen(it)
+    const delivery = { pickupTime }
+    return it.buyer.speak.post(orderPath('edit'), { orderId: it.orderId, version, delivery, ...more })
+  }
+  const waiting = await anAppointment(world, yard, 6)
+  const { buyer } = waiting
+  expect(codes(await seen(waiting))).not.toContain('MOVE_PICKUP_TIME')
+  expect((await move(waiting, at(2))).code).toBe('10410')
+  const [mine, other] = [await confirmed(2), await confirmed(3)]
+  expect(codes(await seen(mine))).toContain('MOVE_PICKUP_TIME')
+  const field = { data: { fields: [{ field: 'delivery.pickupTime' }] } }
+  expect(await move(mine, at(-1))).toMatchObject({ code: '10400', ...field })
+  expect(await move(mine, at(61))).toMatchObject({ code: '10400', ...field })
+  expect(await move(mine, at(4, '13:00'))).toMatchObject({ code: '10400', ...field })
+  // That day takes ten, of which the other has six.
+  expect(await move(mine, at(3))).toMatchObject({ code: '30505', msg: expect.stringContaining('只剩 4 件') })
+  expect((await move(mine, at(4), { version: 1 })).code).toBe('10409')
+  const { orderId } = mine
+  const foreign = { orderId, version: 1, delivery: { pickupTime: at(4) } }
+  expect((await other.buyer.speak.post(orderPath('edit'), foreign)).code).toBe('10404')
+  expect(await seen(mine)).toMatchObject({ pickupTime: at(2), delivery: { expectTime: at(2).slice(0, 10) } })
+  expect((await move(mine, at(4), { buyerRemark: '下午装车' })).code).toBe(0)
+  await world.settle()
+  const moved = await seen(mine)
+  expect(moved).toMatchObject({ pickupTime: at(4), pickupStatus: 2, buyerRemark: '下午装车' })
+  expect(moved.delivery.expectTime).toBe(at(4).slice(0, 10))
+  const { data: box } = await seller.speak.post('/rest/message/list', {})
+  expect(box.list.map((it: { title: string }) => it.title)).toContain('买家修改了自提时间')
+  // The day it left has room again, and the shop may move it in turn.
+  expect((await move(other, at(2))).code).toBe(0)
+  expect((await seller.speak.post(confirm, { orderId: mine.orderId, confirmTime: at(5) })).code).toBe(0)
+})
+
+it('stands in its buyer’s list by delivery and progress, with place, day, lorries and a code nobody else reads', async () => {
+  const yard = await aYard(world)
+  const { buyer, orderId } = await anAppointment(world, yard)
+  const { orderId: waiting } = await anAppointment(world, yard, 1_000, buyer)
+  const sent = await submit(buyer, [{ goodsId: (await aGoods(world, yard.seller)).goodsId, qty: 1 }])
+  await confirmTime(world, yard.seller, orderId)
+  await addVehicles(buyer.speak, orderId)
+  const found = async (input: object, speak = buyer.speak, path = 'selBuyerOrderListByParam') =>
+    (await speak.post(orderPath(path), input)).data.list as any[]
+  const idsOf = async (input: object) => (await found(input)).map((row) => Number(row.orderId)).toSorted()
+  expect(await idsOf({ deliveryType: 3 })).toEqual([orderId, waiting].toSorted())
+  expect(await idsOf({ deliveryType: 1 })).toEqual([Number(sent.data.orderIds[0])])
+  expect(await idsOf({ deliveryType: 3, pickupStatus: 2 })).toEqual([orderId])
+  expect(await idsOf({ pickupStatus: 1 })).toEqual([waiting])
+  const { data: tabs } = await buyer.speak.post(orderPath('selOrderStatusByParam'), { pickupStatus: 1 })
+  expect(tabs.find((it: any) => it.status === '30').count).toBe(1)
+  const { data } = await buyer.speak.post(detail, { orderId })
+  const { pickupCode, deliveryName, expectTime } = data.delivery
+  const [row] = await found({ pickupStatus: 2 })
+  expect(row.pickup).toEqual({ place: deliveryName, expectTime, plateNos: [aLorry.plateNo], pickupCode })
+  expect((await found({ deliveryType: 1 }))[0].pickup).toBeNull()
+  const sold = await found({ pickupStatus: 2 }, yard.seller.speak, 'mj/selSellerOrderListByParam')
+  expect(sold.map((it) => it.pickup)).toEqual([{ ...row.pickup, pickupCode: null }])
+})
+
 it('is pressed by the buyer from a day before on, with a vehicle where the point wants one', async () => {
   const yard = await aYard(world, { needsVehicle: true })
   const { buyer, orderId } = await anAppointment(world, yard)

@@ -14,6 +14,8 @@ import type { VehicleRow } from '../detail/queries.ts'
 import { act, gate } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 import { demandPapers } from '../papers/take-paper-step.ts'
+import { demandLoad } from './demand-load.ts'
+import type { LoadFields } from './demand-load.ts'
 import { orderOfVehicle, vehiclesOf } from './queries.ts'
 import { updateVehicle } from './store.ts'
 import type { VehicleChanges } from './store.ts'
@@ -58,10 +60,17 @@ const weightText = ({ grossKg = null, tareKg = null }: VehicleChanges): string =
 
 const whyText = (why: string | undefined): string => (why ? `，原因：${why}` : '')
 
+/** What this call names the weight by which a vehicle leaves, and the reason. */
+const typed: LoadFields = { kg: 'grossKg', why: 'remark' }
+
 /** The steps on which goods are loaded or leave. */
 const loads: ReadonlySet<VehicleAction> = new Set<VehicleAction>(['arrive', 'weighIn', 'weighOut', 'leave'])
 
-const moveOn = async (ctx: Write, it: Input): Promise<{ readonly fleet: Fleet; readonly row: VehicleRow }> => {
+const moveOn = async (
+  ctx: Write,
+  it: Input,
+  fields: LoadFields,
+): Promise<{ readonly fleet: Fleet; readonly row: VehicleRow }> => {
   const { vehicle, ...fleet } = await lockFleetOf(ctx, it.orderVehicleId, 'seller')
   const from = vehicle.vehicleStatus as VehicleStatus
   const action = actionTo(from, it.vehicleStatus) ?? refuseMoved(vehicle)
@@ -77,31 +86,36 @@ const moveOn = async (ctx: Write, it: Input): Promise<{ readonly fleet: Fleet; r
     ctx,
     `更新车辆 ${vehicle.plateNo}：${vehicleStatuses[to]}${weightText(changes)}${whyText(action === 'cancel' ? undefined : it.remark)}`,
   )
+  if (action === 'weighOut') await demandLoad(ctx, fleet.locked.orderId, it.remark ?? '', fields)
   const { vehicles } = await vehiclesOf(ctx.db, fleet.locked.orderId)
   return { fleet, row: vehicleIn({ ...fleet, vehicles }, it.orderVehicleId) }
 }
 
 /** Moves a vehicle on as the shop says; the state it was seen in stands in the statement, so of two steps one is done. */
-export const moveVehicleOn = async (ctx: Write, it: Input): Promise<VehicleRow> => (await moveOn(ctx, it)).row
+export const moveVehicleOn = async (ctx: Write, it: Input, fields: LoadFields = typed): Promise<VehicleRow> =>
+  (await moveOn(ctx, it, fields)).row
 
 /**
  * A weight of a vehicle was wrong: it is weighed again, and says why; the log keeps both. Not while the buyer audits what was handed
- * over by it, nor afterwards. Refuses WEIGHTS_WRONG.
+ * over by it, nor afterwards. Refuses WEIGHTS_WRONG, and WEIGHT_CORRECTED where it is not the weight any more that was to be corrected.
  */
 export const correctWeightOf = async (
   ctx: Write,
-  it: { orderVehicleId: Id; step: 'tareKg' | 'grossKg'; kg: Milli; why: string },
+  it: { orderVehicleId: Id; step: 'tareKg' | 'grossKg'; kg: Milli; was: Milli; why: string },
+  fields: LoadFields,
 ): Promise<VehicleRow> => {
   const { vehicle, ...fleet } = await lockFleetOf(ctx, it.orderVehicleId, 'seller')
   const { locked } = fleet
   stepVehicle(fleet, vehicle, 'correctWeight')
   if (locked.deliveryType !== 3 || locked.pickupStatus === 4 || vehicle[it.step] === null) refuse('WRONG_STATE')
+  const [name, now] = [it.step === 'tareKg' ? '皮重' : '毛重', quantityText(vehicle[it.step]!)]
+  if (vehicle[it.step] !== it.was) refuse('WEIGHT_CORRECTED', { plate: vehicle.plateNo, name, kg: now })
   const changes = { tareKg: vehicle.tareKg, grossKg: vehicle.grossKg, [it.step]: it.kg }
   heavier(changes.grossKg, changes.tareKg)
   if (!(await updateVehicle(ctx, it.orderVehicleId, [3, 4], { [it.step]: it.kg }))) refuseMoved(vehicle)
-  const name = it.step === 'tareKg' ? '皮重' : '毛重'
-  const text = `更正 ${vehicle.plateNo} ${name}：${quantityText(vehicle[it.step]!)} 改为 ${quantityText(it.kg)} 公斤${whyText(it.why)}`
+  const text = `更正 ${vehicle.plateNo} ${name}：${now} 改为 ${quantityText(it.kg)} 公斤${whyText(it.why)}`
   await logVehicles(fleet, ctx, text.slice(0, 190))
+  if (vehicle.vehicleStatus === 4) await demandLoad(ctx, locked.orderId, it.why, fields)
   const { vehicles } = await vehiclesOf(ctx.db, locked.orderId)
   return vehicleIn({ ...fleet, vehicles }, it.orderVehicleId)
 }
@@ -123,7 +137,7 @@ const keepWeighing = async (
 }
 
 export const moveVehicle: Handler<typeof order.moveVehicle> = async (ctx, { photos = [], ...input }) => {
-  const { fleet, row } = await moveOn(ctx, input)
+  const { fleet, row } = await moveOn(ctx, input, typed)
   const { vehicleStatus, tareKg, grossKg } = input
   const kept = { bizType: 4, bizId: fleet.locked.orderId, userId: ctx.actor.userId, paths: photos }
   if (photos.length > 0 && !(await attachPapers(ctx, kept))) return refuseField('photos', '照片不存在，请重新上传')

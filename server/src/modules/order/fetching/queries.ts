@@ -1,11 +1,14 @@
 import type { Milli } from '@mall/api/money'
 import type { OpenHours } from '@mall/api/open-hours'
+import { gramsOf } from '@mall/api/units'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Owner } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { vehicleJson } from '../detail/queries.ts'
 import type { VehicleRow } from '../detail/queries.ts'
+import { parameterOf } from '../../parameter/public.ts'
+import type { Load } from './load-rules.ts'
 
 /** Whose a vehicle of an order is: those of the order. */
 export const ownerOfVehicle = async (db: Reading, orderVehicleId: Id): Promise<Owner | undefined> => {
@@ -106,4 +109,25 @@ export const pickupLinesOf = async (db: Reading, orderId: Id): Promise<PickupLin
     from order_line l left join stock s using (goods_id)
     where l.order_id = ${orderId} and l.order_qty > l.dropped_qty order by l.line_no`.execute(db)
   return found.rows
+}
+
+/** What is to be handed over of order `o` in thousandths of a kilogram; null where a line is not counted by weight. */
+export const orderedKg = sql<Milli | null>`(
+  select case when bool_and(k.grams is not null)
+    then trunc(sum((l.order_qty - l.dropped_qty)::numeric * l.convert_rate * k.grams / 1000000))::bigint end
+  from order_line l left join unnest(${Object.keys(gramsOf)}::text[], ${Object.values(gramsOf)}::bigint[]) as k(unit, grams)
+    on k.unit = l.base_unit_name
+  where l.order_id = o.order_id and l.order_qty > l.dropped_qty)`
+
+/** What an order is to load and its vehicles carry; undefined where a line is not counted by weight, or nothing is weighed. */
+export const loadOf = async (db: Reading, orderId: Id): Promise<Load | undefined> => {
+  const found = await sql<{ tolerance: number; orderedKg: Milli | null; loadedKg: Milli | null; othersCome: boolean }>`
+    select ${parameterOf('gate.loadTolerance')} as tolerance, ${orderedKg} as ordered_kg, sum(v.net_kg)::bigint as loaded_kg, coalesce(bool_or(v.vehicle_status < 4), false) as others_come
+    from trade_order o left join order_vehicle v
+      on v.order_id = o.order_id and v.vehicle_status <> 9 and v.package_id is null
+    where o.order_id = ${orderId} and exists (select from order_line w where w.order_id = o.order_id and w.weigh_goods)
+    group by o.order_id`.execute(db)
+  const row = found.rows[0]
+  if (row === undefined || row.orderedKg === null || row.loadedKg === null) return undefined
+  return { ...row, orderedKg: row.orderedKg, loadedKg: row.loadedKg }
 }

@@ -39,6 +39,7 @@ export const buttonActions: Readonly<
   },
   AUDIT_CREDENTIAL: { action: 'auditPickup', buyer: 'credential.audit' },
   PICKUP_CODE: { action: 'showPickupCode', shows: true },
+  MOVE_PICKUP_TIME: { action: 'movePickupTime', buyer: 'order.act' },
   PRESS_PICKUP: { action: 'pressPickup', buyer: 'order.act' },
   EDIT_VEHICLE: { action: 'editVehicles', or: 'manageVehicles', buyer: 'order.act', seller: 'order.ship' },
   RECEIVE: { action: 'receive', buyer: 'order.act' },

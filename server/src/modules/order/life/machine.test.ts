@@ -334,7 +334,7 @@ describe('the life of an order', () => {
         'unsettleDebt requestDebt sellerExpect sellerRemark settle settleDebt ship showPickupCode takeOnCredit viewLogistics voidDebt withdrawParcel',
         'auditVoucher chooseTransfer holdPart payPart rejectVoucher uploadVoucher withdrawVoucher',
         'applyAfterSales askPlatform changeAfterSales endAfterSales handleAfterSales refund refundAll refundUnsent',
-        'confirmPickup confirmPickupTime editVehicles manageVehicles moveVehicles noteWeights passPickup passPickupLate pressPickup arriveAtGate',
+        'confirmPickup confirmPickupTime editVehicles movePickupTime manageVehicles moveVehicles noteWeights passPickup passPickupLate pressPickup arriveAtGate',
         'reconfirmPickup rejectPickup billWeight auditPickup handInPaper handInShopPaper auditPaper auditShopPaper withdrawPaper',
         'enterBill leaveBill agreeBill payBill appendReview review reviewLate askInvoice deleteInvoice flushInvoice receiveInvoice uploadInvoice withdrawInvoice',
         'approve refuseApproval viewContract signContract countersignContract refuseContract formTeam leaveTeam failTeam closeSheet holdDeposit defaultLot',

@@ -16,6 +16,7 @@ export type PickupAction =
   | 'moveVehicles'
   | 'noteWeights'
   | 'confirmPickupTime'
+  | 'movePickupTime'
   | 'pressPickup'
   | 'arriveAtGate'
   | 'confirmPickup'
@@ -58,6 +59,7 @@ export const pickupRows: LifeRows<PickupAction> = {
   moveVehicles: { from: [30, 35, 40], by: ['seller'], when: all(withVehicles, onTheWay) },
   noteWeights: { from: [30, 40], by: ['buyer'], when: all(byAppointment, standing(3, 4, 6)) },
   confirmPickupTime: { from: [30], by: ['seller'], when: all(byAppointment, standing(1, 2), signedToSend) },
+  movePickupTime: { from: [30], by: ['buyer'], when: all(byAppointment, standing(2), signedToSend) },
   pressPickup: { from: [30], by: ['buyer'], when: all(byAppointment, standing(2), soon, named, papersComplete) },
   arriveAtGate: { from: [30], by: ['seller'], when: all(byAppointment, standing(2), papersComplete) },
   confirmPickup: {
@@ -95,6 +97,7 @@ export const pickupWords: LifeWords<PickupAction> = {
   moveVehicles: orderButtons.VEHICLE_STATUS.name,
   noteWeights: '买家填写过磅数',
   confirmPickupTime: '卖家确认自提时间',
+  movePickupTime: '买家修改自提时间',
   pressPickup: '买家已到场',
   arriveAtGate: '买家已在门岗登记到场',
   confirmPickup: '卖家确认自提，待买家审核',

@@ -55,6 +55,7 @@ const listed: Readonly<Record<OrderAction, readonly [parties: string, statuses: 
   moveVehicles: ['seller', '30 35 40'],
   noteWeights: ['buyer', '30 40'],
   confirmPickupTime: ['seller', '30'],
+  movePickupTime: ['buyer', '30'],
   pressPickup: ['buyer', '30'],
   arriveAtGate: ['seller', '30'],
   confirmPickup: ['seller', '30'],

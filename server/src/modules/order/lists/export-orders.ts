@@ -53,6 +53,7 @@ const columns: Readonly<Record<OrderSheetColumn, Column>> = {
   couponMoney: money((row) => 0 - row.couponMoney),
   pointsMoney: money((row) => 0 - row.pointsMoney),
   adjustMoney: money((row) => row.adjustMoney),
+  weighedMoney: money((row) => row.weighedMoney),
   lineFreightMoney: money((row) => row.lineFreightMoney),
   linePayMoney: money((row) => row.linePayMoney),
   freightMoney: money((row) => (row.first ? row.freightMoney : null)),

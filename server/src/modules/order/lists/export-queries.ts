@@ -37,6 +37,7 @@ export type ExportRow = Units & {
   readonly couponMoney: Fen
   readonly pointsMoney: Fen
   readonly adjustMoney: Fen
+  readonly weighedMoney: Fen
   readonly lineFreightMoney: Fen
   readonly linePayMoney: Fen
   readonly freightMoney: Fen
@@ -69,7 +70,7 @@ export const exportRows = async (
       e.buyer_user_name, d.receiver, d.mobile, d.area_name, d.address,
       l.goods_name, l.spec_text, l.unit_name, l.base_unit_name, l.convert_rate, l.price_unit_name, l.price_rate,
       l.order_qty, l.ship_qty, l.refund_qty, l.dropped_qty, l.after_sales_id, l.deal_price,
-      l.goods_money, l.full_reduction_money, l.coupon_money, l.points_money, l.adjust_money,
+      l.goods_money, l.full_reduction_money, l.coupon_money, l.points_money, l.adjust_money - l.weighed_money as adjust_money, l.weighed_money,
       l.freight_money as line_freight_money, l.pay_money as line_pay_money, o.freight_money, o.pay_money,
       o.paid_money, o.refunded_money, (select string_agg(concat_ws(' ', p.company_name, p.tracking_no), '；' order by p.package_id)
         from order_package p where p.order_id = o.order_id) as parcels,

@@ -63,7 +63,14 @@ describe('a sheet of orders', () => {
     await aPaidOrder(world, buyer, items.slice(0, 1))
     const rows = await exported(shop)
     expect(rows).toHaveLength(3)
-    const parts = ['fullReductionMoney', 'couponMoney', 'pointsMoney', 'adjustMoney', 'lineFreightMoney'] as const
+    const parts = [
+      'fullReductionMoney',
+      'couponMoney',
+      'pointsMoney',
+      'adjustMoney',
+      'weighedMoney',
+      'lineFreightMoney',
+    ] as const
     for (const row of rows) {
       expect(row.fen('fullReductionMoney')).toBeLessThan(0)
       const sum = parts.reduce((all, part) => all + row.fen(part), row.fen('goodsMoney'))

@@ -1,5 +1,6 @@
 import { readMobile } from '@mall/api/mobile'
 import type { Fen } from '@mall/api/money'
+import { externalKeyOf } from '@mall/api/order/external-number'
 import type { OrderStatus, OrderTab } from '@mall/api/order/status'
 import type { Id, PageInput } from '@mall/api/wire-types'
 import { sql } from 'kysely'
@@ -148,7 +149,7 @@ const byParcel = (text: string): Found => sql`
   select p.order_id from order_package p where p.tracking_no = ${text} or p.package_no = ${text.toUpperCase()}`
 
 const byNumberElsewhere = (text: string, shopId: Id): Found => sql`
-  select x.order_id from order_external x where x.shop_id = ${shopId} and x.external_no = ${text}`
+  select x.order_id from order_external x where x.shop_id = ${shopId} and x.external_key = ${externalKeyOf(text)}`
 
 /** By a mobile or its last digits: of the customer, or of who receives. */
 const byMobile = (text: string, shopId: Id): Found[] => [

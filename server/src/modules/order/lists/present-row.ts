@@ -38,10 +38,18 @@ export const lineOf = (line: LineRow): WireRow['lines'][number] => ({
   ...lineTexts(line.orderQty, line.dealPrice, line),
 })
 
+/** The code is the buyer's: a shop that knew it could hand over to nobody. */
+export const codeFor = (
+  { orderStatus }: Pick<OrderRow, 'orderStatus'>,
+  code: string | null,
+  viewer: Viewer | null,
+): string | null => (viewer?.side === 'buyer' && orderStatus === 30 ? code : null)
+
 export const rowOf = (row: OrderRow, now: Date, viewer: Viewer | null): WireRow => ({
   ...row,
   statusText: orderStatuses[row.orderStatus],
   subStatusText: subStatus(row),
+  pickup: row.pickup && { ...row.pickup, pickupCode: codeFor(row, row.pickup.pickupCode, viewer) },
   shop: { shopId: row.shopId, shopName: row.shopName },
   buyer: { boId: row.buyerBoId, name: row.buyerName, userName: row.buyerUserName, mobile: row.buyerMobile },
   receiver: {

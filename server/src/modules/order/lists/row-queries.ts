@@ -33,6 +33,8 @@ export type LineRow = Units & {
   readonly couponMoney: Fen
   readonly pointsMoney: Fen
   readonly adjustMoney: Fen
+  /** What of that was weighed beyond the order, and is owed. */
+  readonly weighedMoney: Fen
   readonly freightMoney: Fen
   readonly payMoney: Fen
   readonly refundedMoney: Fen
@@ -62,6 +64,8 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly couponMoney: Fen
   readonly pointsMoney: Fen
   readonly adjustMoney: Fen
+  /** What of that was weighed beyond the order, and is owed. */
+  readonly weighedMoney: Fen
   readonly freightMoney: Fen
   readonly payMoney: Fen
   readonly paidMoney: Fen
@@ -73,6 +77,14 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly receiverArea: string
   readonly receiverAddress: string
   readonly voucherCount: number
+  /** Of an order that is fetched. */
+  readonly pickup: {
+    readonly place: string
+    /** `yyyy-MM-dd` */
+    readonly expectTime: string | null
+    readonly plateNos: string[]
+    readonly pickupCode: string | null
+  } | null
   readonly buyerRemark: string | null
   readonly sellerRemark: string | null
   readonly version: number
@@ -87,19 +99,25 @@ const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_i
   'receiveQty', l.receive_qty, 'refundQty', l.refund_qty, 'droppedQty', l.dropped_qty, 'listPrice', l.list_price,
   'dealPrice', l.deal_price, 'priceSource', l.price_source, 'goodsMoney', l.goods_money,
   'fullReductionMoney', l.full_reduction_money, 'couponMoney', l.coupon_money, 'pointsMoney', l.points_money,
-  'adjustMoney', l.adjust_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
+  'adjustMoney', l.adjust_money, 'weighedMoney', l.weighed_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
   'refundedMoney', l.refunded_money, 'afterSalesId', l.after_sales_id, 'reviewId', l.review_id)`
+
+// What a vehicle brings is no pick-up, and one that is void does not come.
+const pickupJson = sql`case when o.delivery_type = 3 then json_build_object('place', d.delivery_name, 'expectTime', d.expect_time,
+  'pickupCode', d.pickup_code, 'plateNos', array(select v.plate_no from order_vehicle v
+    where v.order_id = o.order_id and v.vehicle_status <> 9 and v.package_id is null order by v.order_vehicle_id)) end`
 
 export const rowColumns = sql`
   o.order_id, o.order_no, o.trade_no, o.shop_id,
   s.shop_name, s.pay_enabled, s.shop_status = 3 as shop_frozen, o.buyer_bo_id, o.buyer_user_id, e.buyer_name,
   e.buyer_user_name, e.buyer_mobile, ${factColumns},
   o.pickup_status, o.goods_money,
-  o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money,
+  o.full_reduction_money, o.coupon_money, o.points_money, o.adjust_money, o.weighed_money,
   o.freight_money, o.pay_money, o.paid_money, o.refunded_money,
   o.create_time, o.print_time, o.buyer_remark, o.seller_remark, o.version,
   d.receiver as receiver_name, d.mobile as receiver_mobile, d.area_name as receiver_area, d.address as receiver_address,
   (select count(*)::int from system_file f where f.biz_type = 1 and f.biz_id = o.order_id) as voucher_count,
+  ${pickupJson} as pickup,
   (select json_agg(${lineJson} order by l.line_no) from order_line l where l.order_id = o.order_id) as lines`
 export const rowTables = sql`trade_order o join order_extend e using (order_id) join order_delivery d using (order_id)
   join shop s on s.shop_id = o.shop_id`

@@ -85,6 +85,12 @@ const messages: Readonly<Record<string, Message>> = {
     title: '自提时间已确认',
     content: (it, text) => `${it.shopName}确认了订单 ${it.orderNo} 的自提时间。${text}`,
   },
+  movePickupTime: {
+    event: 'order.pickupTimeMoved',
+    to: 'shop',
+    title: '买家修改了自提时间',
+    content: (it, text) => `${it.buyerName}修改了订单 ${it.orderNo} 的自提时间。${text}`,
+  },
   pressPickup: {
     event: 'order.buyerArrived',
     to: 'shop',

@@ -50,6 +50,8 @@ create table trade_order (
   coupon_money fen_nonnegative not null default 0,
   points_money fen_nonnegative not null default 0,
   adjust_money fen not null default 0,
+  -- What of that was weighed beyond the order, and is owed.
+  weighed_money fen_nonnegative not null default 0,
   freight_money fen_nonnegative not null default 0,
   pay_money fen_nonnegative not null,
   paid_money fen_nonnegative not null default 0,
@@ -129,6 +131,8 @@ create table order_line (
   coupon_money fen_nonnegative not null default 0,
   points_money fen_nonnegative not null default 0,
   adjust_money fen not null default 0,
+  -- What of that was weighed beyond the order, and is owed.
+  weighed_money fen_nonnegative not null default 0,
   freight_money fen_nonnegative not null default 0,
   pay_money fen not null,
   refunded_money fen not null default 0 check (refunded_money between 0 and pay_money),

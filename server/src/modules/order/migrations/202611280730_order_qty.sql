@@ -6,7 +6,8 @@ alter table trade_order alter column order_qty drop default;
 -- All that a summary adds up stands in the index: of a year with 300,000 orders, nothing else is read.
 drop index trade_order_paid_in_shop;
 create index trade_order_paid_in_shop on trade_order (shop_id, pay_time)
-  include (order_id, buyer_bo_id, channel_user_id, order_type, order_qty, goods_money, freight_money, pay_money, refunded_money)
+  include (order_id, buyer_bo_id, channel_user_id, order_type, order_qty, goods_money, weighed_money, freight_money, pay_money,
+    refunded_money)
   where pay_time is not null and order_status <> 90;
 create index order_line_of_shop on order_line (shop_id, order_id)
   include (goods_id, spu_id, order_qty, goods_money, freight_money, pay_money, refunded_money);

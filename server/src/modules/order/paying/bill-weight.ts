@@ -40,6 +40,7 @@ export const billWeight = async (
     changes: {
       payMoney: order.payMoney + money,
       adjustMoney: lines.reduce((all, it) => all + it.adjustMoney, money),
+      weighedMoney: money,
     },
   })
   await addToLines(ctx, orderId, added)

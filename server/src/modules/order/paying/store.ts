@@ -61,7 +61,7 @@ export const addToLines = async (
   lines: readonly { readonly lineId: Id; readonly money: Fen }[],
 ): Promise<void> => {
   await sql`
-    update order_line l set adjust_money = l.adjust_money + n.money, pay_money = l.pay_money + n.money
+    update order_line l set adjust_money = l.adjust_money + n.money, weighed_money = l.weighed_money + n.money, pay_money = l.pay_money + n.money
     from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.money)}::bigint[]) as n(line_id, money)
     where l.order_id = ${orderId} and l.line_id = n.line_id`.execute(ctx.db)
 }

@@ -52,8 +52,8 @@ const of = ({ name }: Period, what: 'sold' | 'thing' | 'row') => sql.ref(`${name
 
 /** The orders sold within a period; one on credit that was cancelled is none. Names of columns are those of the index that holds them. */
 const soldOrders = (it: SalesFilter, { from, to }: Period) => sql`
-    select o.order_id, o.buyer_bo_id, o.channel_user_id, o.pay_time, o.order_qty, o.goods_money, o.freight_money, o.pay_money,
-      o.refunded_money
+    select o.order_id, o.buyer_bo_id, o.channel_user_id, o.pay_time, o.order_qty, o.goods_money, o.weighed_money,
+      o.freight_money, o.pay_money, o.refunded_money
     from trade_order o
     where o.shop_id = ${it.shopId} and o.pay_time >= ${from} and o.pay_time <= ${to} and ${isSold}
     ${it.orderType === undefined ? sql`` : sql`and o.order_type = ${it.orderType}`}
@@ -82,7 +82,8 @@ const soldThings = (it: SalesFilter, period: Period) => {
   return sql`
     ${sold} as (${soldOrders(it, period)}),
     ${of(period, 'thing')} as (
-      select ${key({ shopId, daysLater: period.daysLater })} as key, o.order_id, o.buyer_bo_id, ${from}.order_qty, ${from}.goods_money,
+      select ${key({ shopId, daysLater: period.daysLater })} as key, o.order_id, o.buyer_bo_id, ${from}.order_qty,
+        ${from}.goods_money + ${from}.weighed_money as goods_money,
         ${from}.freight_money, ${from}.pay_money, ${from}.refunded_money
       from ${sold} o ${isOfOrders(it) ? sql`` : lines} ${beside?.({ shopId, among }) ?? sql``})`
 }

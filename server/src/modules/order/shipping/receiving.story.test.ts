@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '../../../../test/builders/aftersales.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { aPaidOrder, aSentOrder, statusOf } from '../../../../test/builders/order.ts'
@@ -35,6 +36,38 @@ describe('goods that arrive', () => {
     const { data } = await seller.speak.post('/rest/order/history', { orderId })
     const name = order.lines[0].goodsName
     expect(data[0].text).toMatch(`买家确认收货，点数不符：“${name}”发 3 收 2 `)
+  })
+})
+
+describe('goods that weigh less where they arrive', () => {
+  const weighed = async (counted: number) => {
+    const goods = await aGoods(world, seller, { weighGoods: true, price: 1_000, stock: 10_000_000 })
+    const { orderId } = await aSentOrder(world, buyer, seller, [{ goodsId: goods.goodsId, qty: 1_000 }])
+    const seen = async () => (await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data
+    const { lineId } = (await seen()).lines[0]
+    const input = { orderId: String(orderId), counted: [{ lineId, qty: counted }] }
+    const both = await Promise.all([1, 2].map(() => buyer.speak.post('/order/person/receiveGoods', input)))
+    expect(both.filter(({ code }) => code === 0)).toHaveLength(1)
+    await world.settle()
+    const asked = await world.db.selectFrom('afterSales').selectAll().where('orderId', '=', orderId).execute()
+    return { orderId, seen, asked }
+  }
+
+  it('are asked for by themselves, once, to the fen, and paid when the shop agrees', async () => {
+    const { seen, asked } = await weighed(960)
+    expect(asked).toMatchObject([{ afterType: 1, reasonCode: 6, state: 10, applyMoney: 40_000, freightMoney: 0 }])
+    expect(asked[0]!.description).toContain('发 1000 实收 960')
+    expect(await seen()).toMatchObject({ orderStatus: 50, afterSaleStatus: 1, money: { refunded: '0.00' } })
+    await say(seller.speak, 'mj/agreeRefund', { afterSalesId: Number(asked[0]!.afterSalesId) })
+    await world.settle()
+    expect(await seen()).toMatchObject({ orderStatus: 50, money: { refunded: '400.00' }, lines: [{ refundQty: 40 }] })
+  })
+
+  it('are not asked for within what two scales may differ, nor where nobody weighed', async () => {
+    const { seen, asked } = await weighed(995)
+    expect(asked).toEqual([])
+    expect(await seen()).toMatchObject({ orderStatus: 50, afterSaleStatus: 0 })
+    expect((await weighed(1_000)).asked).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { dayWords } from '@mall/api/open-hours'
 import { Link } from 'react-router'
 import type { AnswerOf, Calls } from '../../../calls.ts'
+import { Tag } from '../../../kit/tag.tsx'
 import { thousands } from '../../../kit/thousands.ts'
 import { totalsOf } from '../plan-totals.ts'
 import styles from './plan-day.module.css'
@@ -70,7 +71,9 @@ const Totals = ({ rows }: { rows: readonly Planned[] }) => (
 /** What must be ready on a day, in all and by slot; without a day what nobody said when they fetch it. */
 export const PlanDay = ({ day, rows }: { day: string | null; rows: readonly Planned[] }) => (
   <section className={styles.day}>
-    <h2>{day === null ? '日期未定' : dayWords(day)}</h2>
+    <h2>
+      {day === null ? '日期未定' : dayWords(day)} {rows[0]?.overdue && <Tag tone="bad">逾期</Tag>}
+    </h2>
     <Totals rows={rows} />
     <table className={styles.slots}>
       <caption>按时段</caption>

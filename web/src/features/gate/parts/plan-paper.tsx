@@ -6,7 +6,7 @@ import { totalsOf } from '../plan-totals.ts'
 import type { PlanTotal } from '../plan-totals.ts'
 
 const columns: readonly PaperColumn<Planned>[] = [
-  { name: '日期', cell: ({ day }) => day ?? '未定' },
+  { name: '日期', cell: ({ day, overdue }) => `${day ?? '未定'}${overdue ? '（逾期）' : ''}` },
   { name: '时段', cell: ({ slot }) => slot ?? '全天' },
   { name: '方式', cell: ({ deliveryName }) => deliveryName },
   { name: '商品', cell: ({ goodsName, specText }) => `${goodsName} ${specText}` },

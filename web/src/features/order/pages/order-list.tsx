@@ -1,4 +1,4 @@
-import { orderTabs } from '@mall/api/order/status'
+import { deliveryTypes, orderTabs, pickupStatuses } from '@mall/api/order/status'
 import { api } from '../../../api.ts'
 import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
 import { CardList } from '../../../blocks/card-list/card-list.tsx'
@@ -22,6 +22,18 @@ const orders: CardListOf<typeof api.order.buyerList> = {
   },
   filters: [
     { as: 'text', field: 'keyword', label: '商品名称、订单号、店铺' },
+    {
+      as: 'one',
+      field: 'deliveryType',
+      label: '配送方式',
+      choices: Object.entries(deliveryTypes).map(([value, label]) => ({ value, label })),
+    },
+    {
+      as: 'one',
+      field: 'pickupStatus',
+      label: '自提进度',
+      choices: ['1', '2', '3', '4', '6'].map((value) => ({ value, label: pickupStatuses[Number(value) as 1] })),
+    },
     { as: 'days', field: ['beginTime', 'endTime'], label: '下单日期' },
   ],
   sorts: {

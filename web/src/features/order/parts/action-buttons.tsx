@@ -10,6 +10,7 @@ import type { OrderButton, OrderRow } from '../order-row.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { papersPlace, showPapersHere } from './cargo-papers.tsx'
+import { MoveTimeDialog } from './move-time-dialog.tsx'
 import { PickupCodeDialog } from './pickup-code.tsx'
 import { PressDialog } from './press-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -28,6 +29,7 @@ const dialogs: Partial<Record<Code, (it: { order: OrderRow; onClose: () => void 
   EDIT: EditDialog,
   PICKUP_CODE: PickupCodeDialog,
   EDIT_TAX: TaxDialog,
+  MOVE_PICKUP_TIME: MoveTimeDialog,
   PRESS_PICKUP: PressDialog,
   EDIT_VEHICLE: VehiclesDialog,
 }

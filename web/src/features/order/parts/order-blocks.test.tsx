@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEstimate, settledText } from './order-blocks.tsx'
+import { isEstimate, settledText, stepsOf } from './order-blocks.tsx'
 
 test.each([
   [10, true, true],
@@ -20,4 +20,15 @@ test.each([
 ])('in state %i, weighed %s: settled as %s', (orderStatus, weighGoods, text) => {
   const line = { weighGoods, receiveQty: 2900, unitName: '公斤', payMoney: '9780.00', refundedMoney: '326.00' }
   expect(settledText(line, { orderStatus })).toBe(text)
+})
+
+test('what was handed over at its point was fetched, while its buyer still audits it', () => {
+  const at = '2026-11-28 09:00:00'
+  const times = { createTime: at, payTime: at, shipTime: at, receiveTime: null, finishTime: null }
+  const reached = (it: object) =>
+    stepsOf({ deliveryType: 3, times: { ...times, ...it } as never })
+      .filter(({ time }) => time !== null)
+      .map(({ name }) => name)
+  expect(reached({})).toEqual(['提交订单', '付款', '到店提货'])
+  expect(reached({ shipTime: null })).toEqual(['提交订单', '付款'])
 })

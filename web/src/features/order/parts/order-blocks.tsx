@@ -43,26 +43,28 @@ export const OrderSkeleton = () => (
   </>
 )
 
+/** The steps of an order, each with when it was reached. What is fetched was fetched once it is handed over. */
+export const stepsOf = ({ times, deliveryType }: Pick<OrderDetail, 'times' | 'deliveryType'>) => [
+  { name: '提交订单', time: times.createTime },
+  { name: '付款', time: times.payTime },
+  ...(deliveryType === 3
+    ? [{ name: '到店提货', time: times.shipTime ?? times.receiveTime }]
+    : [
+        { name: '卖家发货', time: times.shipTime },
+        { name: '确认收货', time: times.receiveTime },
+      ]),
+  { name: '完成', time: times.finishTime },
+]
+
 export const Progress = ({ order }: { order: OrderDetail }) => {
-  const { times, orderStatus } = order
+  const { orderStatus } = order
   if (orderStatus >= 90)
     return (
       <p className={styles.ended}>
         {order.cancelReason ? `${order.statusText}：${order.cancelReason}` : order.statusText}
       </p>
     )
-  const steps = [
-    { name: '提交订单', time: times.createTime },
-    { name: '付款', time: times.payTime },
-    ...(order.deliveryType === 3
-      ? [{ name: '到店提货', time: times.receiveTime }]
-      : [
-          { name: '卖家发货', time: times.shipTime },
-          { name: '确认收货', time: times.receiveTime },
-        ]),
-    { name: '完成', time: times.finishTime },
-  ]
-  return <StepBar steps={steps.map((step) => ({ ...step, reached: step.time !== null }))} />
+  return <StepBar steps={stepsOf(order).map((step) => ({ ...step, reached: step.time !== null }))} />
 }
 
 /** To whom the goods go and where, or where they are fetched and by what code. */

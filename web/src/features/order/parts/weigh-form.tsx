@@ -9,7 +9,12 @@ import { useApi } from '../../../use-api.ts'
 import styles from './weigh-form.module.css'
 
 /** A vehicle, and the point on whose scale it stands. */
-type OnScale = { readonly orderVehicleId: string; readonly deliveryId: string }
+type OnScale = {
+  readonly orderVehicleId: string
+  readonly deliveryId: string
+  /** What is corrected, in kilograms. */
+  readonly was?: number | null
+}
 
 const kilograms = quantity({ unit: '公斤' })
 
@@ -47,6 +52,7 @@ type Values = {
   readonly kg: string
   readonly photos: readonly string[]
   readonly correct: 'tare' | 'gross' | ''
+  readonly was: string
   readonly reason: string
 }
 const field = fieldsOf<Values>()
@@ -57,7 +63,7 @@ const field = fieldsOf<Values>()
  */
 export const weighForm = <D,>(
   step: '皮重' | '毛重',
-  { orderVehicleId, deliveryId }: OnScale = { orderVehicleId: '', deliveryId: '' },
+  { orderVehicleId, deliveryId, was }: OnScale = { orderVehicleId: '', deliveryId: '' },
   again = false,
 ): FormOf<Values, Calls['gate']['weigh'], D> => ({
   label: again ? `更正${step}` : step === '皮重' ? '空车过磅' : '重车过磅',
@@ -69,6 +75,7 @@ export const weighForm = <D,>(
     kg: '',
     photos: [],
     correct: again ? (step === '皮重' ? 'tare' : 'gross') : '',
+    was: again ? String(was ?? '') : '',
     reason: '',
   }),
   parts: [

@@ -2,11 +2,9 @@ import { api } from '../../../api.ts'
 import { AddButton } from '../../../blocks/acts/add-button.tsx'
 import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
 import { CardList } from '../../../blocks/card-list/card-list.tsx'
-import { Page } from '../../../kit/page.tsx'
-import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
-import styles from '../parts/kept-list.module.css'
-import { PickupPersonCard } from '../parts/pickup-person-card.tsx'
 import { pickupPersonAdd } from '../pickup-person-form.ts'
+import styles from './kept-list.module.css'
+import { PickupPersonCard } from './pickup-person-card.tsx'
 
 const people: CardListOf<typeof api.addressbook.pickupPeople> = {
   call: api.addressbook.pickupPeople,
@@ -20,11 +18,8 @@ const people: CardListOf<typeof api.addressbook.pickupPeople> = {
   empty: { icon: 'user', text: '还没有提货人，添加去自提点取货的人', act: <AddButton of={pickupPersonAdd} /> },
 }
 
-const PickupPeople = () => (
-  <BuyerFrame>
-    <Page title="自提信息" beside={<AddButton of={pickupPersonAdd} />}>
-      <CardList of={people} />
-    </Page>
-  </BuyerFrame>
-)
-export default PickupPeople
+/** Who fetches goods for the buyer. */
+export const PickupPeople = () => <CardList of={people} />
+
+/** Adds one of them, beside the heading of the page. */
+export const NewPickupPerson = () => <AddButton of={pickupPersonAdd} />
