@@ -12,6 +12,7 @@ const row = (needQty: number, more: object = {}) => ({
   unitName: '袋',
   needQty,
   orderCount: 1,
+  overdue: false,
   orders: [],
   ...more,
 })

@@ -10,7 +10,7 @@ create index trade_order_paid_in_shop on trade_order (shop_id, pay_time)
     refunded_money)
   where pay_time is not null and order_status <> 90;
 create index order_line_of_shop on order_line (shop_id, order_id)
-  include (goods_id, spu_id, order_qty, goods_money, freight_money, pay_money, refunded_money);
+  include (goods_id, spu_id, order_qty, goods_money, weighed_money, freight_money, pay_money, refunded_money);
 -- So does where they go, and who of the shop entered an order for its buyer.
 create index order_delivery_of_shop on order_delivery (shop_id, order_id) include (province_id, city_id, area_name);
 create index order_log_entered on order_log (shop_id, order_id) include (actor_id)
