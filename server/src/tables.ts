@@ -1994,6 +1994,7 @@ export interface OrderInvoice {
   applyTime: Timestamp;
   bankAccount: string | null;
   bankName: string | null;
+  buyerBoId: number;
   buyerUserId: number;
   email: string | null;
   expressNo: string | null;

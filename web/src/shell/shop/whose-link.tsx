@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../kit/button.tsx'
+import { useShell } from '../../shell-state.ts'
+
+/** Leads from what one ordered oneself to what all colleagues ordered, and back; absent for who sees only their own. */
+export const WhoseLink = ({ of, thing }: { of: string; thing: string }) => {
+  const seesAll = useShell((it) => it.standing?.rights.enterprise.includes('order.viewAll') === true)
+  const [params] = useSearchParams()
+  if (!seesAll) return null
+  return params.get('scope') === 'enterprise' ? (
+    <ButtonLink to={of}>我的{thing}</ButtonLink>
+  ) : (
+    <ButtonLink to={`${of}?scope=enterprise`}>全企业的{thing}</ButtonLink>
+  )
+}
