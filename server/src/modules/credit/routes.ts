@@ -1,6 +1,6 @@
 import { credit } from '@mall/api/credit/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { linkDebt, requestDebt, viewDebt } from './ask-for-debts.ts'
+import { fetchDebtPaper, linkDebt, requestDebt, viewDebt } from './ask-for-debts.ts'
 import { decideDebt } from './confirm-debts.ts'
 import { decideStatement, sendStatement } from './send-statements.ts'
 import { listOwnStatements, listShopStatements, showStatement } from './show-statements.ts'
@@ -14,6 +14,7 @@ export const routes = serve('credit', credit, {
   requestDebt,
   debtLink: linkDebt,
   viewDebt,
+  debtPaper: fetchDebtPaper,
   decideDebt,
   ageing: showAgeing,
   shopOrders: listShopOrders,
