@@ -66,6 +66,9 @@ export type Owner = {
   readonly shopId?: Id
 }
 
+/** The enterprises that somebody is of: what is given to one of them is given to themselves. */
+export const boIdsOf = ({ enterprises }: Pick<Actor, 'enterprises'>): Id[] => enterprises.map(({ boId }) => boId)
+
 /** Of these enterprises, those whose orders a member sees, and not their own alone. */
 export const seesAllOf = (enterprises: readonly Membership[]): Id[] =>
   enterprises.filter(({ can }) => can.has('order.viewAll')).map(({ boId }) => boId)
