@@ -8,6 +8,9 @@ import type { Paper } from '../../kernel/paper-blocks.ts'
 /** The hash by which a letter is known to be the one that was read. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/** Of the token in the path of a letter only this is kept. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
 const sum = (fen: Fen): string => `人民币 ${moneyText(fen)} 元（大写：${moneyWords(fen)}）`
 
 /** Who stands in a letter. */
