@@ -64,9 +64,12 @@ const readByAddress = async ({ page }: Visit, money: string, size: Size): Promis
   await visitor.go(address)
   await readLetter(visitor, money)
   await shoot(visitor.page, `letter-by-address-${size}`)
-  const downloading = visitor.page.waitForEvent('download')
-  await visitor.page.getByRole('link', { name: '下载 PDF' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/^债权确认函_ZQ\d+\.pdf$/)
+  const pdf = (await visitor.page.getByRole('link', { name: '下载 PDF' }).getAttribute('href'))!
+  const paper = await visitor.page.request.get(pdf, { headers: { origin: inject('address') } })
+  expect([paper.headers()['content-type'], (await paper.body()).subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
   const wide = () => visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await wide()).toBeLessThanOrEqual(0)
   await visitor.go(address.slice(0, -4))

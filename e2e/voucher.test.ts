@@ -27,7 +27,8 @@ const orderByTransfer = async ({ page, go }: Visit): Promise<string> => {
 const readAsOperator = async (size: Size, orderId: string, serials: readonly string[]): Promise<void> => {
   const operator = await openAs(browser, 'op1', size)
   await operator.go(`/v/operate/order/detail/${orderId}`)
-  const papers = operator.page.getByRole('region', { name: '款项与单据' })
+  const title = operator.page.getByRole('heading', { name: '款项与单据' })
+  const papers = operator.page.locator('section').filter({ has: title })
   for (const serial of serials) await papers.getByText(serial).waitFor()
   await papers.getByText('账户没有这笔款').waitFor()
   expect(await papers.getByRole('button').count()).toBe(0)
