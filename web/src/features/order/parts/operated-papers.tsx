@@ -12,6 +12,9 @@ import styles from './order-history.module.css'
 
 type Papers = AnswerOf<Calls['history']['papersToOperator']>
 
+/** A sum of nothing is left out. */
+const moneyOf = (money: string): string | null => (Number(money) === 0 ? null : yuan(money))
+
 const Paper = ({ it }: { it: Papers['papers'][number] }) => (
   <span className={styles.event}>
     <Tag>{it.kindName}</Tag> {it.title} {it.money !== null && <b>{yuan(it.money)}</b>} <Tag>{it.stateText}</Tag>
@@ -34,19 +37,19 @@ export const OperatedPapers = ({ orderId }: { orderId: string }) => {
     <Block title="款项与单据">
       <Answer of={found} what="款项与单据" skeleton={<Skeleton height={120} />}>
         {(it) => (
-          <>
+          <div className={styles.papers}>
             <DescriptionList
               items={[
-                ['转账到账', yuan(it.receivedMoney)],
-                ['账期已回款', yuan(it.settledMoney)],
-                ['账期尚欠', yuan(it.owedMoney)],
+                ['转账到账', moneyOf(it.receivedMoney)],
+                ['账期已回款', moneyOf(it.settledMoney)],
+                ['账期尚欠', moneyOf(it.owedMoney)],
                 ['合同', it.contractText],
                 ['债权', it.debtText],
                 ['发票', it.invoiceText],
               ]}
             />
             <Timeline items={it.papers.map((paper) => ({ time: paper.time, text: <Paper it={paper} /> }))} />
-          </>
+          </div>
         )}
       </Answer>
     </Block>
