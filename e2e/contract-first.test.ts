@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser, openVisit, shoot } from './browser.ts'
 import { openCaptchas } from './captchas.ts'
-import { placeOrder } from './orders.ts'
-import { openAs, sizes } from './people.ts'
+import { signAs } from './contracts.ts'
+import { makeCheaper, orderOf, placeOrder } from './orders.ts'
+import { openAs, payAndSee, sizes } from './people.ts'
+import { handInAgain, handInSlip, passSlip, rejectSlip } from './vouchers.ts'
 
 /*
- * An order whose shop demands a contract: both sides read and sign it, then it can be paid. Its evidence pack is downloaded, and checked by
- * somebody who is not signed in. The shop writes clauses of its own.
+ * An order whose shop demands a contract: both sides read and sign it, anew after its price changed, then it is paid, online or by a
+ * transfer. Its evidence pack is downloaded, and checked by somebody who is not signed in. The shop writes clauses of its own.
  */
 let browser: Browser
 const captchas = openCaptchas()
@@ -17,30 +19,22 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser?.close(), captchas.close()]))
 
-const sign = async (page: Page, name: string) => {
-  await page.getByRole('heading', { name: '购销合同' }).waitFor()
-  await noViolations(page)
-  await shoot(page, `${name}-before`)
-  await captchas.solveAfter(page, () => page.getByRole('button', { name: '签署', exact: true }).click())
-  await noViolations(page)
-  await shoot(page, `${name}-dialog`)
-  await page.getByRole('button', { name: '我已阅读，签署' }).click()
-  await page.getByText('合同已签署').first().waitFor()
-  await expect.poll(() => page.getByRole('button', { name: '签署', exact: true }).count()).toBe(0)
-}
-
 describe.each(sizes)('a contract before the payment (%s)', (size) => {
   test('is signed by both, then the order is paid; its evidence is checked by anybody', async () => {
     const buyer = await openAs(browser, 'purchadmin', size)
     const { orderId } = await placeOrder(buyer.page, '外三元仔猪', 30)
     await buyer.go(`/v/order/detail/${orderId}`)
     await expect.poll(() => buyer.page.getByRole('button', { name: '去付款' }).count()).toBe(0)
-    await buyer.go(`/v/order/contract/${orderId}`)
-    await sign(buyer.page, `buyer-${size}`)
+    await signAs(captchas, buyer, orderId, `buyer-${size}`)
 
+    // The price changes before the shop signs: what the buyer signed is void, and both sign what it costs now.
     const seller = await openAs(browser, 'seller2', size)
+    await makeCheaper(seller.page, orderId, 100)
     await seller.go(`/v/order/contract/${orderId}`)
-    await sign(seller.page, `seller-${size}`)
+    await seller.page.getByRole('heading', { name: '购销合同' }).waitFor()
+    expect(await seller.page.getByRole('button', { name: '签署', exact: true }).count()).toBe(0)
+    await signAs(captchas, buyer, orderId, `buyer-again-${size}`)
+    await signAs(captchas, seller, orderId, `seller-${size}`)
     seller.expectCalm()
     await seller.close()
 
@@ -49,7 +43,7 @@ describe.each(sizes)('a contract before the payment (%s)', (size) => {
     await page.getByRole('link', { name: '下载已签署的合同（PDF）' }).waitFor()
     await shoot(page, `signed-${size}`)
     await buyer.go(`/v/deposit?orderId=${orderId}`)
-    await page.getByText('微信支付').first().waitFor()
+    await payAndSee(page)
 
     await buyer.go(`/v/order/evidence/${orderId}`)
     await page.getByRole('button', { name: '生成证据包' }).click()
@@ -84,6 +78,25 @@ describe.each(sizes)('a contract before the payment (%s)', (size) => {
     await noViolations(visitor.page)
     await shoot(visitor.page, `changed-${size}`)
     await visitor.close()
+  })
+
+  test('is signed by both, then a transfer pays it whose slip is rejected first', async () => {
+    const buyer = await openAs(browser, 'purchadmin', size)
+    const seller = await openAs(browser, 'seller2', size)
+    const { orderId } = await placeOrder(buyer.page, '外三元仔猪', 30, { payType: 2 })
+    await signAs(captchas, buyer, orderId, `transfer-buyer-${size}`)
+    await signAs(captchas, seller, orderId, `transfer-seller-${size}`)
+    const [first, second] = [1, 2].map((round) => `PIGS${size.toUpperCase()}${round}`) as [string, string]
+    const reason = '账户没有这笔款'
+    await buyer.go(`/v/order/transfer/${orderId}`)
+    await handInSlip(browser, buyer.page, first)
+    await rejectSlip(seller, first, reason)
+    await handInAgain(browser, buyer, { rejected: first, reason, serial: second })
+    await passSlip(seller, second)
+    expect(await orderOf(buyer.page, orderId)).toMatchObject({ orderStatus: 30, payType: 2, contractStatus: 3 })
+    buyer.expectCalm()
+    seller.expectCalm()
+    await Promise.all([buyer.close(), seller.close()])
   })
 
   test('has clauses that the shop wrote, of which one is taken', async () => {

@@ -1,23 +1,27 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBooks } from './books.ts'
-import { noneWrong, openBrowser } from './browser.ts'
+import { noneWrong, openBrowser, openVisit, shoot } from './browser.ts'
 import type { Visit } from './browser.ts'
+import { openCaptchas } from './captchas.ts'
+import { signAs } from './contracts.ts'
 import { errorLines } from './house.ts'
-import { orderOf, receiveOrder, sendOrder } from './orders.ts'
+import { grantCredit, orderOf, placeOrder, receiveOrder, sendOrder } from './orders.ts'
 import { ask, openAs, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
  * Feed on account terms: nothing is paid, what is owed stands with both sides, the buyer asks for a letter about it, the shop
- * confirms it, both print it, and when the money came nothing is owed any more.
+ * confirms it, both print it, who is given its address reads it without a login, and when the money came nothing is owed any more.
+ * Where the shop demands a contract the order goes on account once both signed it.
  */
 let browser: Browser
+const captchas = openCaptchas()
 const books = openBooks()
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => Promise.all([browser?.close(), books.close()]))
+afterAll(() => Promise.all([browser?.close(), books.close(), captchas.close()]))
 
 const shop = '北辰饲料旗舰店'
 
@@ -51,6 +55,29 @@ const readLetter = async ({ page }: Visit, money: string): Promise<void> => {
   await letter.getByText(`人民币 ${words} 元`).first().waitFor()
   await noneWrong(page)
   expect(await printed(page)).toContain('供货方（盖章）')
+}
+
+/** An accountant or a bank opens the address that one side was shown; of half an address nothing is said but that it is over. */
+const readByAddress = async ({ page }: Visit, money: string, size: Size): Promise<void> => {
+  const address = (await page.getByText(/\/v\/credit\/letter\//).textContent())!.match(/\/v\/credit\/letter\/\w+/)![0]
+  const visitor = await openVisit(browser, size)
+  await visitor.go(address)
+  await readLetter(visitor, money)
+  await shoot(visitor.page, `letter-by-address-${size}`)
+  const pdf = (await visitor.page.getByRole('link', { name: '下载 PDF' }).getAttribute('href'))!
+  const paper = await visitor.page.request.get(pdf, { headers: { origin: inject('address') } })
+  expect([paper.headers()['content-type'], (await paper.body()).subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  const wide = () => visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await wide()).toBeLessThanOrEqual(0)
+  await visitor.go(address.slice(0, -4))
+  await visitor.page.getByRole('heading', { name: '链接已失效' }).waitFor()
+  await visitor.page.getByRole('link', { name: '登录后重新打开' }).waitFor()
+  await noneWrong(visitor.page)
+  await shoot(visitor.page, `letter-over-${size}`)
+  await visitor.close()
 }
 
 /** Under which name the shop keeps who owes this order. */
@@ -100,10 +127,10 @@ const recordPayment = async ({ page, go }: Visit, buyerName: string, orderNo: st
   await page.getByText('回款已登记，客户的额度已恢复').first().waitFor()
 }
 
-/** The same shop of what the buyer owes, opened. */
-const ownCredit = async ({ page, go }: Visit) => {
+/** What the buyer owes one shop, opened. */
+const ownCredit = async ({ page, go }: Visit, of = shop) => {
   await go('/v/buyer/credit')
-  const card = page.getByRole('region', { name: shop })
+  const card = page.getByRole('region', { name: of })
   await card.getByRole('button', { name: '订单与对账函' }).click()
   await card.getByRole('listitem').or(card.getByText('没有未结清的订单')).first().waitFor()
   return card
@@ -127,10 +154,34 @@ describe.each(sizes)('an order on account terms (%s)', (size) => {
     await readLetter(seller, money.pay)
     await buyer.go(`/v/credit/debt/${orderId}`)
     await readLetter(buyer, money.pay)
+    await readByAddress(buyer, money.pay, size)
 
     await recordPayment(seller, await debtorOf(seller.page, orderId), orderNo, size)
     const card = await ownCredit(buyer)
     await expect.poll(() => card.getByRole('listitem').filter({ hasText: orderNo }).count()).toBe(0)
+    buyer.expectCalm()
+    seller.expectCalm()
+    await Promise.all([buyer.close(), seller.close()])
+  })
+})
+
+describe.each(sizes)('an order on account terms whose shop demands a contract (%s)', (size) => {
+  test('goes on account once both signed', async () => {
+    const buyer = await openAs(browser, 'purchadmin', size)
+    const seller = await openAs(browser, 'seller2', size)
+    await grantCredit(seller.page, buyer.page)
+    const { orderId } = await placeOrder(buyer.page, '外三元仔猪', 30, { payType: 3 })
+    expect(await orderOf(buyer.page, orderId)).toMatchObject({ orderStatus: 10, contractStatus: 1 })
+    await signAs(captchas, buyer, orderId, `account-buyer-${size}`)
+    await signAs(captchas, seller, orderId, `account-seller-${size}`)
+    await buyer.go(`/v/deposit?orderId=${orderId}`)
+    await buyer.page.getByRole('radio', { name: /账期/ }).click()
+    await noneWrong(buyer.page)
+    await buyer.page.getByRole('button', { name: /使用账期，确认订单/ }).click()
+    await expect.poll(async () => (await orderOf(buyer.page, orderId)).orderStatus).toBe(30)
+    const { orderNo } = await orderOf(buyer.page, orderId)
+    const owed = (await ownCredit(buyer, '丰泽种猪商城')).getByRole('listitem').filter({ hasText: orderNo })
+    await owed.getByText(/前付清/).waitFor()
     buyer.expectCalm()
     seller.expectCalm()
     await Promise.all([buyer.close(), seller.close()])

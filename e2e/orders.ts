@@ -7,12 +7,12 @@ import { ask, payAtCashier } from './people.ts'
 export type Placed = { readonly orderId: string; readonly tradeNo: string; readonly payMoney: string }
 
 /** An order of the first goods found by the words, sent to the first address of who is signed in. */
-export const placeOrder = async (page: Page, keyword: string, qty: number): Promise<Placed> => {
+export const placeOrder = async (page: Page, keyword: string, qty: number, more: object = {}): Promise<Placed> => {
   const { list } = await ask(page, '/rest/search/goods', { keyword })
   const { list: addresses } = await ask(page, '/rest/member/address/list', {})
   const input = { items: [{ goodsId: list[0].goodsId, qty }], addressId: addresses[0].addressId }
   const { payMoney } = await ask(page, '/rest/order/preview', input)
-  const { orderIds, tradeNo } = await ask(page, '/rest/order/submit', { ...input, payMoney })
+  const { orderIds, tradeNo } = await ask(page, '/rest/order/submit', { ...input, payMoney, ...more })
   return { orderId: orderIds[0], tradeNo, payMoney }
 }
 
@@ -40,11 +40,35 @@ export const sendOrder = async (page: Page, orderId: string): Promise<void> => {
   })
 }
 
-/** The buyer says that it arrived. */
-export const receiveOrder = async (page: Page, orderId: string): Promise<void> => {
-  const answer = await page.request.post('/order/person/receiveGoods', {
-    form: { orderId },
-    headers: { origin: inject('address'), 'platform-type': 'SC' },
-  })
+const postForm = async (page: Page, path: string, form: Record<string, string>): Promise<void> => {
+  const headers = { origin: inject('address'), 'platform-type': 'SC' }
+  const answer = await page.request.post(path, { form, headers })
   expect(await answer.json()).toMatchObject({ code: 0 })
+}
+
+/** The buyer says that it arrived. */
+export const receiveOrder = (page: Page, orderId: string): Promise<void> =>
+  postForm(page, '/order/person/receiveGoods', { orderId })
+
+/** The shop makes the first line of an unpaid order so many yuan cheaper. */
+export const makeCheaper = async (page: Page, orderId: string, by: number): Promise<void> => {
+  const { version, lines, freightMoney } = await ask(page, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
+  const [{ lineId, goodsMoney }] = lines
+  await postForm(page, '/mj/order/manage/saveOrderMoney', {
+    orderId,
+    version: String(version),
+    lines: JSON.stringify([{ lineId, newGoodsMoney: (Number(goodsMoney) - by).toFixed(2) }]),
+    freightMoney,
+    reason: '老客户优惠',
+  })
+}
+
+/** The shop lets the enterprise of a buyer, a customer of it, pay later. */
+export const grantCredit = async (page: Page, buyer: Page): Promise<void> => {
+  const { data } = await (await buyer.request.get('/rest/common/header')).json()
+  await postForm(page, '/rest/shop/saveShopDtlByShopId', { creditEnabled: 'true' })
+  const { list } = await ask(page, '/mj/customer/listCustomer', { pageSize: 100 })
+  const { customerId, version } = list.find(({ buyerBoId }: { buyerBoId: string }) => buyerBoId === data.boId)
+  const terms = { settleType: 3, creditDays: 30, creditLimitMoney: '200000.00' }
+  await ask(page, '/rest/supply/editRelationByCustomer.do', { customerId, version, ...terms })
 }

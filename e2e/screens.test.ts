@@ -81,6 +81,11 @@ const examples = async (buyer: Visit, seller: Visit, operator: Visit): Promise<(
     }
     if (path === '/activity/:id')
       return (await ask(seller.page, '/rest/activity/mj/selectPage', { state: 2 })).list[0].activityId
+    if (path === '/credit/letter/:token') {
+      const owed = await ask(buyer.page, '/rest/credit/orders', { shopId: '20001' })
+      const { orderId } = owed.list.find((it: any) => it.debtStatus > 0)
+      return (await ask(buyer.page, '/rest/order/debt/link', { orderId })).viewUrl.split('/').at(-1)
+    }
     if (path.startsWith('/shop')) return shopId
     if (path === '/order/transfer/:id') return waiting.list[0].orderId
     if (path === '/gate/wall/:id')
@@ -95,7 +100,7 @@ const examples = async (buyer: Visit, seller: Visit, operator: Visit): Promise<(
   return async (path) => {
     if (path === '*') return '/no/such/page'
     const named = path
-      .replace(/:(id|orderId)/, await idOf(path))
+      .replace(/:(id|orderId|token)/, await idOf(path))
       .replace(':newsId', news.list[0].newsId)
       .replace(':type', 'hall')
     return named + (query[path] ?? '')

@@ -137,7 +137,7 @@ export const refusals = words({
   CREDIT_PART_PAID: { code: 30133, msg: '账期货款已收到一部分，不能取消，请申请售后退款' },
   CREDIT_UNPAID: { code: 30135, msg: '订单没有登记过回款，或已退款' },
   CREDIT_PAYMENT_KEPT: { code: 30134, msg: '这笔回款不能撤销：{why}' },
-  DEBT_LINK_OVER: { code: 30130, msg: '链接已失效，请从订单重新打开' },
+  DEBT_LINK_OVER: { code: 30130, msg: '链接已失效，请从订单重新打开，或请对方重新发送' },
   DEBT_ASKED: { code: 30131, msg: '这笔订单的债权已申请或已确认' },
   TREATY_NEEDED: { code: 30308, msg: '未签订有效的代付协议，或订单超出代付限额' },
   TREATY_OPEN: { code: 30311, msg: '与这位代付人已有待签或生效的协议' },

@@ -66,12 +66,18 @@ export type Owner = {
   readonly shopId?: Id
 }
 
+/** The enterprises that somebody is of: what is given to one of them is given to themselves. */
+export const boIdsOf = ({ enterprises }: Pick<Actor, 'enterprises'>): Id[] => enterprises.map(({ boId }) => boId)
+
+/** Of these enterprises, those whose orders a member sees, and not their own alone. */
+export const seesAllOf = (enterprises: readonly Membership[]): Id[] =>
+  enterprises.filter(({ can }) => can.has('order.viewAll')).map(({ boId }) => boId)
+
 /** Is an order theirs, or of an enterprise whose orders they see? */
 export const buysBy = (
   { userId, enterprises }: Actor,
   { buyerUserId, buyerBoId }: Pick<Owner, 'buyerUserId' | 'buyerBoId'>,
-): boolean =>
-  buyerUserId === userId || enterprises.some(({ boId, can }) => boId === buyerBoId && can.has('order.viewAll'))
+): boolean => buyerUserId === userId || (buyerBoId !== undefined && seesAllOf(enterprises).includes(buyerBoId))
 
 /** The owner is that of another thing, to which it belongs. */
 export type BelongsTo = { readonly of: OwnedThing; readonly id: Id }

@@ -1995,6 +1995,7 @@ export interface OrderInvoice {
   applyTime: Timestamp;
   bankAccount: string | null;
   bankName: string | null;
+  buyerBoId: number;
   buyerUserId: number;
   email: string | null;
   expressNo: string | null;

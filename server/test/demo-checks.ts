@@ -111,8 +111,27 @@ export const lackingCoupons = async (world: World): Promise<string[]> => {
   ]
 }
 
+/** In which states nobody finds a paper of the money of an order. */
+const lackingPapers = async ({ db }: World): Promise<string[]> => {
+  const found = await sql<{ lacking: string }>`
+    select w.kind || ' ' || w.state as lacking from (
+      select 'contract' as kind, unnest(array[1, 2, 3, 4]) as state union all
+      select 'debt', unnest(array[1, 2, 3, 4]) union all
+      select 'voucher', unnest(array[1, 2, 3, 4]) union all
+      select 'invoice', unnest(array[0, 1, 2, 3, 9]) union all
+      select 'invoice to be flushed', 1) w
+    where not exists (
+      select from (select 'contract' as kind, contract_status::int as state from trade_order
+        union all select 'debt', debt_status from trade_order
+        union all select 'voucher', state from credential_audit where credential_type = 2
+        union all select 'invoice', state from order_invoice
+        union all select 'invoice to be flushed', 1 from order_invoice where need_red) f
+      where f.kind = w.kind and f.state = w.state)`.execute(db)
+  return found.rows.map(({ lacking }) => lacking)
+}
+
 /** What the demonstration shows nobody of supply: goods bought from suppliers on terms, how customers take goods in, rules of a purchaser. */
-export const lackingSupplies = async (world: World): Promise<string[]> => {
+const lackingSupplies = async (world: World): Promise<string[]> => {
   const [seller, purchaser] = [await speak(world, 'seller1'), await speak(world, 'seller8')]
   const { data: bought } = await purchaser.post('/sctrading/purchase/purchasesupplyinfo/selPage', {})
   const termed = bought.list.some((it: any) => it.agreedPrice !== null && it.leadDays !== null)
@@ -127,6 +146,12 @@ export const lackingSupplies = async (world: World): Promise<string[]> => {
     ...(basic.receiveNeedCheck && basic.requireWeigh && basic.allowOverReceive === '5.00' ? [] : ['basic']),
   ]
 }
+
+/** What the demonstration shows nobody, of supply and of the papers of money. */
+export const lackingThings = async (world: World): Promise<string[]> => [
+  ...(await lackingSupplies(world)),
+  ...(await lackingPapers(world)),
+]
 
 type Speak = (account: string) => ReturnType<World['signIn']>
 

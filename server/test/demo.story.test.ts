@@ -12,7 +12,7 @@ import { walkingClock } from '../src/demo/walk.ts'
 import { onAlarm } from '../src/kernel/alarms.ts'
 import type { Alarm } from '../src/kernel/alarms.ts'
 import { build, run } from '../src/main.ts'
-import { lackingCoupons, lackingSupplies, notClosed, pressDemoButtons, shopsWithout } from './demo-checks.ts'
+import { lackingCoupons, lackingThings, notClosed, pressDemoButtons, shopsWithout } from './demo-checks.ts'
 import { cloneDatabase } from './clone.ts'
 import { brokenInvariants } from './invariants.ts'
 import { openWorld } from './world.ts'
@@ -115,7 +115,7 @@ describe('the demonstration', () => {
     expect(mended.faults).not.toEqual([])
   })
 
-  it('has customers served by several people, a disabled one among the customers; articles, videos, and goods bought from suppliers', async () => {
+  it('has customers served by several people, a disabled one among the customers; articles, videos, goods from suppliers, papers in each state', async () => {
     const seller = await speak('seller1')
     const { list } = (await seller.post('/mj/customer/listCustomer', { pageSize: 100 })).data
     expect(new Set(list.flatMap((it: any) => it.channelName ?? [])).size).toBeGreaterThan(1)
@@ -123,7 +123,7 @@ describe('the demonstration', () => {
     const [shown] = await rows<{ news: number; videos: number }>(sql`
       select (select count(*) from news)::int as news, (select count(*) from wom_video)::int as videos`)
     expect(Math.min(shown!.news, shown!.videos)).toBeGreaterThan(0)
-    expect(await lackingSupplies(world)).toEqual([])
+    expect(await lackingThings(world)).toEqual([])
   })
 
   it('prints who can sign in, and its progress', () => {

@@ -62,6 +62,7 @@ export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
     }),
     order_invoice: rows('order_invoice', {
       ...ofOrder,
+      buyer_bo_id,
       buyer_user_id: user_id,
       invoice_type: '2',
       title_type: '1',

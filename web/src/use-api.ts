@@ -147,6 +147,8 @@ type Acting<C> = {
   readonly refreshes?: readonly string[]
   /** No message when it fails: the screen shows the error itself. */
   readonly silent?: boolean
+  /** A refusal that people are asked about is no failure: answers whether it is one. */
+  readonly asks?: (error: Error) => boolean
   readonly onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void
   readonly onRefused?: (error: Refused, input: InputOf<C>) => void
 }
@@ -169,6 +171,7 @@ export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) 
       await Promise.all(rooms.map((room) => client.invalidateQueries({ queryKey: room.split('.') })))
     },
     onError: (error, input) => {
+      if (options.asks?.(error) === true) return
       if (!options.silent) toast.failed(error.message)
       // What was acted on was changed by somebody else: it is shown as it is now.
       if (isStale(error)) void client.invalidateQueries({ queryKey: [name.split('.')[0]!] })

@@ -56,10 +56,10 @@ export const aftersales = {
     output: z.object({ afterSalesId: id, state: z.int(), version: z.int() }),
   }),
   buyerList: endpoint({
-    about: 'The after-sales of the caller for their current enterprise, newest first.',
+    about: 'The after-sales of my orders, or of those of my enterprise, newest first.',
     effect: 'read',
     at: [path('selPage')],
-    access: { role: 'buyer', can: 'purchase.order' },
+    access: { role: 'buyer' },
     scopedBy: { orderId: 'a condition beside the caller’s own' },
     input: inputs.buyerList,
     output: pageOf(answers.afterSalesRow),

@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from '../wire-types.ts'
+import { buyerScope } from '../order/inputs.ts'
 import { couriers } from '../order/status.ts'
 import { afterSalesMarkerNames } from './states.ts'
 
@@ -68,7 +69,7 @@ export const sum = fields({
   reasonCode: code(1, 2, 3, 4, 5, 6, 7, 8, 9, 99).optional(),
 })
 
-export const buyerList = paged({ ...filter, sort })
+export const buyerList = paged({ scope: buyerScope, ...filter, sort })
 export const sellerList = paged({ ...shop, ...filter, sort })
 const { state: _, marker: __, ...conditions } = filter
 export const sellerTabs = fields({ ...shop, ...conditions })
@@ -78,7 +79,12 @@ export const operatorList = paged({
   keyword: text(60).optional(),
   sort,
 })
-export const markers = fields({ ...shop, side: z.enum(['buyer', 'seller']).optional(), ...conditions })
+export const markers = fields({
+  ...shop,
+  side: z.enum(['buyer', 'seller']).optional(),
+  scope: buyerScope,
+  ...conditions,
+})
 
 export const one = fields({ afterSalesId })
 export const withdraw = fields({ afterSalesId, version })

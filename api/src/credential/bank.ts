@@ -55,6 +55,8 @@ export const bankInputs = {
     surplusTo: z.enum(surplusWays).optional(),
     /** The login password: what goes to a balance leaves what the shop may withdraw. */
     password: secret(z.string().min(1).max(128)).optional(),
+    /** Yes, the line states another amount than the voucher. */
+    confirmWarnings: flag.optional(),
   }),
   ignore: fields({ lineId: bankLineId, shopId: shopId.optional(), ignored: flag }),
 }
@@ -143,7 +145,7 @@ export const bank = {
   }),
   confirm: endpoint({
     about:
-      'A line is the money of a voucher: one that waits passes with the amount of the line, one that passed before is only noted. Each once; into a balance after the login password.',
+      'A line is the money of a voucher: one that waits passes with the amount of the line, one that passed before is only noted. Another amount is a question (30533). Each once; into a balance after the login password.',
     effect: 'call',
     at: [post('/mj/bank/confirm')],
     access: auditing,

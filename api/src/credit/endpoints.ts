@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, form, post } from '../endpoint.ts'
+import { endpoint, form, get, post } from '../endpoint.ts'
 import { buyerActs, eitherSide, sellers } from '../order/access.ts'
 import { id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
@@ -84,7 +84,7 @@ export const credit = {
   }),
   viewDebt: endpoint({
     about:
-      'The debt of an order behind a path of `debtLink` or `requestDebt`, with its letter once it is confirmed; who was given the path needs no login.',
+      'The debt of an order behind a path of `debtLink` or `requestDebt`, with its letter once it is confirmed; who was given the path needs no login. After its day it is refused DEBT_LINK_OVER, for one more day with the order, whose parties may open a new one.',
     effect: 'read',
     at: [form('/rest/order/debt/view/:token')],
     access: 'public',
@@ -97,6 +97,16 @@ export const credit = {
       letterHash: z.string().nullable(),
       canConfirm: z.boolean(),
     }),
+  }),
+  debtPaper: endpoint({
+    withoutScreen: 'an address: the page of the letter leads to the PDF',
+    about: 'The letter of a confirmed debt as a PDF, behind the same path; NOT_FOUND before there is one.',
+    effect: 'call',
+    at: [get('/order/debt/paper/:token')],
+    access: 'public',
+    limit: 'export',
+    input: inputs.viewDebt,
+    output: 'download',
   }),
   decideDebt: endpoint({
     about:

@@ -3,7 +3,7 @@ import { endpoint, post } from '../endpoint.ts'
 import { eitherSide } from '../order/access.ts'
 import { money, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
-import { orderEventSourceNames } from './sources.ts'
+import { orderEventSourceNames, orderPaperKindNames } from './sources.ts'
 
 const orderEvents = z.array(
   z.object({
@@ -37,5 +37,33 @@ export const history = {
     access: { role: 'operator' },
     input: inputs.toOperator,
     output: orderEvents,
+  }),
+  papersToOperator: endpoint({
+    about:
+      'The papers by which the money of one order is settled, oldest first: slips with what came by them, signatures of its contract, confirmed debts, recorded payments and invoices; and how its money stands.',
+    effect: 'read',
+    at: [post('/operate/order/papers')],
+    access: { role: 'operator' },
+    input: inputs.papersToOperator,
+    output: z.object({
+      /** What came by transfers in all, what was paid of its credit, and what of that is still owed. */
+      receivedMoney: money,
+      settledMoney: money,
+      owedMoney: money,
+      contractText: z.string(),
+      invoiceText: z.string(),
+      debtText: z.string(),
+      papers: z.array(
+        z.object({
+          kind: z.enum(orderPaperKindNames),
+          kindName: z.string(),
+          title: z.string(),
+          stateText: z.string(),
+          money: money.nullable(),
+          details: z.array(z.object({ name: z.string(), value: z.string() })),
+          time,
+        }),
+      ),
+    }),
   }),
 }

@@ -5,3 +5,4 @@ const orderOnly = fields({ orderId })
 
 export const ofOrder = orderOnly
 export const toOperator = orderOnly
+export const papersToOperator = orderOnly

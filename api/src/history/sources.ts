@@ -15,3 +15,14 @@ export const orderEventSources = {
 } as const
 export type OrderEventSource = keyof typeof orderEventSources
 export const orderEventSourceNames = Object.keys(orderEventSources) as [OrderEventSource, ...OrderEventSource[]]
+
+/** The papers by which the money of an order is settled beside the platform, with what people call each. */
+export const orderPaperKinds = {
+  slip: '付款凭证',
+  signature: '合同签署',
+  debt: '债权确认',
+  creditPayment: '账期回款',
+  invoice: '发票',
+} as const
+export type OrderPaperKind = keyof typeof orderPaperKinds
+export const orderPaperKindNames = Object.keys(orderPaperKinds) as [OrderPaperKind, ...OrderPaperKind[]]

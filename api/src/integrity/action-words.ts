@@ -71,6 +71,7 @@ const verbs: Readonly<Record<string, string>> = {
   create: '发起支付',
   current: '选择店铺',
   debtLink: '欠款链接',
+  debtPaper: '查看确认函',
   decide: '裁定',
   decideDebt: '答复欠款确认',
   decideStatement: '答复对账函',

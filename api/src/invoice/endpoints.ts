@@ -132,10 +132,10 @@ export const invoice = {
     output: z.object({ restMoney: money, invoices: z.array(whole) }),
   }),
   mine: endpoint({
-    about: 'Invoices of the orders that the caller placed, newest first.',
+    about: 'Invoices of my orders, or of those of my enterprise, newest first.',
     effect: 'read',
     at: [post('/rest/order/invoice/mine')],
-    access: 'signedIn',
+    access: { role: 'buyer' },
     input: inputs.mine,
     output: pageOf(whole),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { taxFields } from '../addressbook/inputs.ts'
+import { buyerScope } from '../order/inputs.ts'
 import { fileId, invoiceId, orderId, shopId, taxpayerId } from '../things.ts'
 import { code, endTime, fields, flag, list, moneyFromZero, paged, text, time } from '../wire-types.ts'
 import { invoiceSheetKeys } from './sheet-columns.ts'
@@ -43,7 +44,7 @@ export const readFile = fields({ orderId, fileId })
 export const one = fields({ invoiceId })
 export const flush = fields({ invoiceId, reason: text(200, 2) })
 export const ofOrder = fields({ orderId })
-export const mine = paged({ state: code(0, 1, 2, 3, 9).optional() })
+export const mine = paged({ scope: buyerScope, state: code(0, 1, 2, 3, 9).optional() })
 const filter = { keyword: text(40).optional(), beginTime: time.optional(), endTime: endTime.optional() }
 export const shopInvoices = paged({
   ...shop,

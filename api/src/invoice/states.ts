@@ -3,7 +3,7 @@ export const invoiceStates = { 0: '待开票', 1: '已开票', 2: '已收票', 3
 export type InvoiceState = keyof typeof invoiceStates
 
 /** What an order says of its invoices. */
-const invoiceStatuses = { 0: '未开票', 1: '待开票', 2: '部分开票', 3: '已开票', 4: '已红冲' } as const
+export const invoiceStatuses = { 0: '未开票', 1: '待开票', 2: '部分开票', 3: '已开票', 4: '已红冲' } as const
 export type InvoiceStatus = keyof typeof invoiceStatuses
 
 /** The tabs of a shop's invoices. */

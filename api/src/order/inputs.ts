@@ -228,6 +228,8 @@ export const checkShipping = fields({ shopId: shopId.optional(), path: paperPath
 
 export const orderTab = digits(z.enum(orderTabNames))
 export const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
+/** `enterprise` shows what all colleagues ordered, and what came of it, to those who may see it. */
+export const buyerScope = z.enum(['mine', 'enterprise']).optional()
 const buyerConditions = {
   keyword: text(60).optional(),
   shopId: shopId.optional(),
@@ -237,8 +239,7 @@ const buyerConditions = {
   pickupStatus: int(0, 6).optional(),
   beginTime: time.optional(),
   endTime: endTime.optional(),
-  /** `enterprise` shows the orders of all colleagues, to those who may see them. */
-  scope: z.enum(['mine', 'enterprise']).optional(),
+  scope: buyerScope,
 }
 export const buyerList = paged({ ...buyerConditions, status: orderTab.optional(), sort: orderSort.optional() })
 export const operatorList = paged({

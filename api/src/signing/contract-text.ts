@@ -18,12 +18,17 @@ export type ContractWord = keyof typeof contractWords
 
 const inBraces = /\{\{\s*([^{}]{1,20}?)\s*\}\}/g
 
-/** The words in braces that no order fills. */
-export const unknownWords = (body: string): string[] =>
-  [...body.matchAll(inBraces)].map(([, word]) => word!).filter((word) => !(word in contractWords))
+// Objects know words of their own, such as `constructor`.
+const isFilled = (word: string): word is ContractWord => Object.hasOwn(contractWords, word)
 
+/** The words in braces that no order fills, each once: a contract prints them as they stand. */
+export const unknownWords = (body: string): string[] => [
+  ...new Set([...body.matchAll(inBraces)].map(([, word]) => word!).filter((word) => !isFilled(word))),
+]
+
+/** A text with its words filled in; what is filled in is not read for words again. */
 export const filledText = (body: string, words: Readonly<Record<ContractWord, string>>): string =>
-  body.replace(inBraces, (whole, word: string) => words[word as ContractWord] ?? whole)
+  body.replace(inBraces, (whole, word: string) => (isFilled(word) ? words[word] : whole))
 
 /** Where a shop wrote no text of its own. */
 export const usualText = `第一条 质量标准

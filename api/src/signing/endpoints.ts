@@ -125,7 +125,8 @@ export const signing = {
     ),
   }),
   saveText: endpoint({
-    about: 'Writes a text of contracts. Contracts that a buyer signed keep the text they were signed with.',
+    about:
+      'Writes a text of contracts. Words in braces that no order fills are printed as they stand. Contracts that a buyer signed keep the text they were signed with.',
     effect: 'write',
     at: [post('/rest/contract/template/save')],
     access: managing,

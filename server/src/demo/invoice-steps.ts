@@ -9,7 +9,7 @@ import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import { permitUpload } from '../modules/file/permit-upload.ts'
 import { claimPermit, receiveFile } from '../modules/file/public.ts'
 import { askInvoice } from '../modules/invoice/ask-invoice.ts'
-import { flushInvoice, receiveInvoice } from '../modules/invoice/end-invoice.ts'
+import { flushInvoice, receiveInvoice, withdrawInvoice } from '../modules/invoice/end-invoice.ts'
 import { uploadInvoice } from '../modules/invoice/issue-invoice.ts'
 import { demoDifference } from '../modules/aftersales/demo.ts'
 import { refundDifference } from '../modules/aftersales/public.ts'
@@ -47,8 +47,8 @@ const upload = async (house: House, actor: Actor, body: Buffer): Promise<Id> => 
   }
 }
 
-/** How far each goes: asked for, issued, received, flushed in red; to be flushed because a part was given back since. */
-const ends = [0, 1, 2, 3, 0, 1, 'needRed'] as const
+/** How far each goes: asked for, issued, received, flushed in red; to be flushed because a part was given back since; withdrawn. */
+const ends = [0, 1, 2, 3, 0, 1, 'needRed', 9] as const
 const title = '张海'
 
 /** What was weighed less than it was paid for. */
@@ -71,6 +71,7 @@ const invoice = async ({ house }: Loaded, actors: Actors, end: (typeof ends)[num
     askInvoice(ctx, { orderId, invoiceType: 2, titleType: 1, title, email: 'zhanghai@example.cn' }),
   )
   if (end === 0) return
+  if (end === 9) return void (await inWrite(house, buyer, (ctx) => withdrawInvoice(ctx, { invoiceId })))
   const seller = await actors.seller(order.shop.shopId)
   const invoiceNo = `261122000012345${String(67_000 + place).padStart(5, '0')}`
   const fileId = await upload(house, seller, await invoicePicture(invoiceNo, title))

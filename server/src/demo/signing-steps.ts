@@ -1,12 +1,15 @@
 import { inWrite, readContext } from '../kernel/outbox.ts'
 import { placeOrder } from '../modules/order/checkout/place-order.ts'
 import { previewCheckout } from '../modules/order/checkout/preview-checkout.ts'
-import { signAsBuyer } from '../modules/signing/demo.ts'
+import { refuseAsShop, signAsBuyer } from '../modules/signing/demo.ts'
 import { hour } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { addressOf } from './queries.ts'
 
 /* Orders of a shop that demands a contract, so young that they still wait for their signatures. */
+
+/** The shop of the piglets, which demands a contract. */
+const pigShop = 20_002
 
 const order = async ({ house, goods }: Loaded, actors: Actors, account: string): Promise<number> => {
   const actor = await actors.buyer(account)
@@ -17,7 +20,7 @@ const order = async ({ house, goods }: Loaded, actors: Actors, account: string):
   return orderIds[0]!
 }
 
-/** One waits for its buyer, one for its shop. */
+/** One waits for its buyer, one for its shop, and one was refused by its shop. */
 export const signingSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
   {
     at: new Date(now.getTime() - 4 * hour),
@@ -30,6 +33,16 @@ export const signingSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] 
     run: async () => {
       const orderId = await order(loaded, actors, 'farmer1')
       await signAsBuyer(loaded.house, await actors.buyer('farmer1'), orderId)
+    },
+  },
+  {
+    at: new Date(now.getTime() - 2 * hour),
+    what: 'the shop does not sign the contract of an order',
+    run: async () => {
+      const buyer = await actors.buyer('farmer1')
+      const orderId = await order(loaded, actors, 'farmer1')
+      await signAsBuyer(loaded.house, buyer, orderId)
+      await refuseAsShop(loaded.house, await actors.seller(pigShop), orderId)
     },
   },
 ]

@@ -2,7 +2,7 @@ import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import { timeText } from '@mall/api/wire-types'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
-import { auditCredential } from '../modules/credential/audit/audit-credential.ts'
+import { auditCredential, withdrawCredential } from '../modules/credential/audit/audit-credential.ts'
 import { vouchersNamed } from '../modules/credential/bank/queries.ts'
 import { insertLine } from '../modules/credential/public.ts'
 import { demoStatement, demoTransfers } from '../modules/credential/demo.ts'
@@ -68,6 +68,11 @@ const transfer = async ({ house, goods, people }: Loaded, actors: Actors, it: De
 }
 
 const audit = async ({ house }: Loaded, actors: Actors, it: DemoTransfer, auditId: number) => {
+  if (it.verdict === 'withdrawn') {
+    const buyer = { ...(await actors.buyer(it.account)), side: 'buyer' as const }
+    await withdrawCredential(callContext(house, buyer), { auditId })
+    return
+  }
   const { shopId } = demoGoods.find((one) => one.key === it.key)!
   const seller = { ...(await actors.seller(shopId)), side: 'seller' as const }
   const { pass, ...more } = it.verdict!

@@ -89,7 +89,10 @@ export const samples = ({ world, buyer, seller, endlessGoods }: Scene) => {
     wrong: { input: async () => ({ taskId: await checkedStatement() }) },
     page: { input: async () => (await aLine(), {}) },
     tabs: { input: async () => (await aLine(), {}) },
-    confirm: { input: async () => (await known(), { lineId: await aLine(), ...(await waiting()) }), pressed: 'once' },
+    confirm: {
+      input: async () => (await known(), { lineId: await aLine(), ...(await waiting()), confirmWarnings: true }),
+      pressed: 'once',
+    },
     ignore: { input: async () => ({ lineId: await aLine(), ignored: true }), pressed: 'once' },
   })
   /** A paid order of the buyer whose goods need this paper. */

@@ -38,6 +38,14 @@ const asked = async (scene: Scene) => {
   return { ...debt, viewUrl: answer.data.viewUrl as string }
 }
 
+/** The path of a letter that the shop confirmed. */
+const confirmed = async (scene: Scene): Promise<string> => {
+  const { orderId, viewUrl } = await asked(scene)
+  const answer = await scene.seller.speak.post('/mj/order/debt/decide', { orderId, pass: true })
+  if (answer.code !== 0) throw new Error(answer.msg)
+  return viewUrl
+}
+
 let months = 0
 /** Each of its own: a shop and an enterprise have one letter a month. */
 const aMonth = () => `${1_000 + Math.floor((months += 1) / 12)}-${String(1 + (months % 12)).padStart(2, '0')}`
@@ -97,6 +105,11 @@ export const samples = (scene: Scene) => {
       pressed: { apart: 'each answers a path of its own' },
     },
     viewDebt: { by: 'buyer', input: async () => ({ token: (await asked(scene)).viewUrl.split('/').at(-1)! }) },
+    debtPaper: {
+      by: 'buyer',
+      input: async () => ({ token: (await confirmed(scene)).split('/').at(-1)! }),
+      pressed: { apart: 'it only reads' },
+    },
     decideDebt: { input: async () => ({ orderId: (await asked(scene)).orderId, pass: true }), pressed: 'once' },
     ageing: { input: async () => (await debt(), {}) },
     shopOrders: { input: ofCustomer },

@@ -7,5 +7,5 @@ export const samples = ({ world, buyer, goods }: Scene) => {
   const one = {
     input: async () => ({ orderId: (await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])).orderId }),
   }
-  return samplesOf({ history })({ ofOrder: one, toOperator: one })
+  return samplesOf({ history })({ ofOrder: one, toOperator: one, papersToOperator: one })
 }

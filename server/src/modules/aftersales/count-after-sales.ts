@@ -3,6 +3,7 @@ import { afterSalesMarkers } from '@mall/api/aftersales/states'
 import type { AfterSalesMarker } from '@mall/api/aftersales/states'
 import { shopWith } from '../../kernel/shop-with.ts'
 import type { Handler } from '../../kernel/serve.ts'
+import { ofBuyer } from '../order/public.ts'
 import { countsByState } from './queries.ts'
 import type { AfterSalesFilter } from './queries.ts'
 
@@ -16,11 +17,11 @@ export const countTabs: Handler<typeof aftersales.sellerTabs> = async ({ db, act
 }
 
 export const countMarkers: Handler<typeof aftersales.markers> = async ({ db, actor }, input) => {
-  const { side, shopId, ...conditions } = input
+  const { side, shopId, scope, ...conditions } = input
   const filter: AfterSalesFilter =
     side === 'seller'
       ? { ...conditions, shopId: shopWith(actor, shopId, 'order.view').shopId }
-      : { ...conditions, buyer: actor }
+      : { ...conditions, buyer: ofBuyer(actor, scope) }
   const counts = new Map((await countsByState(db, filter)).map((it) => [it.state, it.count]))
   return Object.fromEntries(
     afterSalesMarkers.map(({ marker, states }) => [

@@ -3,6 +3,7 @@ import { afterSalesMarkers } from '@mall/api/aftersales/states'
 import type { AfterSalesMarker } from '@mall/api/aftersales/states'
 import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../kernel/serve.ts'
+import { ofBuyer } from '../order/public.ts'
 import { presentRow } from './present.ts'
 import { afterSalesPage, askedBy } from './queries.ts'
 
@@ -14,9 +15,9 @@ const statesOf = (marker: AfterSalesMarker | undefined, state: number | undefine
 }
 
 export const listForBuyer: Handler<typeof aftersales.buyerList> = async ({ db, now, actor }, input) => {
-  const { marker, state, sort, ...filter } = input
+  const { marker, state, sort, scope, ...filter } = input
   const states = statesOf(marker, state)
-  const page = await afterSalesPage(db, { ...filter, states, buyer: actor }, sort, pageOfInput(input))
+  const page = await afterSalesPage(db, { ...filter, states, buyer: ofBuyer(actor, scope) }, sort, pageOfInput(input))
   return { ...page, list: page.list.map((row) => presentRow(row, { now, actor, side: 'buyer' })) }
 }
 

@@ -11,6 +11,8 @@ import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { waitingIn } from '../../kernel/waiting.ts'
 import { privatePathOf } from '../file/public.ts'
+import { boughtBy } from '../order/public.ts'
+import type { OfBuyer } from '../order/public.ts'
 
 /** Whose after-sales are. */
 export const ownerOfAfterSales = async (db: Reading, afterSalesId: Id): Promise<Owner | undefined> =>
@@ -175,7 +177,7 @@ const around = sql`join trade_order o on o.order_id = a.order_id join order_exte
 
 export type AfterSalesFilter = {
   readonly shopId?: Id | undefined
-  readonly buyer?: { readonly userId: Id; readonly boId: Id } | undefined
+  readonly buyer?: OfBuyer | undefined
   readonly orderId?: Id | undefined
   readonly states?: readonly number[] | undefined
   readonly arbitrations?: readonly number[] | undefined
@@ -188,8 +190,7 @@ export type AfterSalesFilter = {
 const where = (it: AfterSalesFilter): RawBuilder<unknown> => {
   const conditions = [sql`true`]
   if (it.shopId !== undefined) conditions.push(sql`a.shop_id = ${it.shopId}`)
-  if (it.buyer !== undefined)
-    conditions.push(sql`a.buyer_user_id = ${it.buyer.userId} and a.buyer_bo_id = ${it.buyer.boId}`)
+  if (it.buyer !== undefined) conditions.push(boughtBy(it.buyer, 'a'))
   if (it.orderId !== undefined) conditions.push(sql`a.order_id = ${it.orderId}`)
   if (it.states !== undefined) conditions.push(sql`a.state = any(${[...it.states]}::smallint[])`)
   if (it.arbitrations !== undefined) conditions.push(sql`a.arbitration = any(${[...it.arbitrations]}::smallint[])`)

@@ -1,10 +1,11 @@
 import type { bill } from '@mall/api/bill/endpoints'
 import { moneyText } from '@mall/api/money'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { leaveBill } from '../order/public.ts'
 import { notifyPurchaser } from './notify.ts'
-import { demandOthers, movedTo, openBill, stepOf } from './open-bill.ts'
+import { movedTo, openBill, stepOf } from './open-bill.ts'
 import { countBill, letGo, noteOnBill, placeLines, refreshLines, releaseCarries, saveBill } from './store.ts'
 
 export const editBill: Handler<typeof bill.edit> = async (ctx, input) => {
@@ -12,7 +13,7 @@ export const editBill: Handler<typeof bill.edit> = async (ctx, input) => {
   const { it, lines, orders } = await openBill(ctx, billId)
   if (input.version !== it.version) return refuse('STALE')
   const state = stepOf(it, 'edit', 'supplier')
-  demandOthers(ctx.actor, it)
+  demandOthers(ctx.actor, it.purchaserBoId)
   const gone = new Set(input.removeOrderIds)
   const out = orders.filter(({ orderId }) => gone.has(orderId))
   if (out.length < gone.size) return refuse('NOT_FOUND')

@@ -2,9 +2,10 @@ import type { bill } from '@mall/api/bill/endpoints'
 import { moneyText } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
-import { demandOthers, openBill, stepOf } from './open-bill.ts'
+import { openBill, stepOf } from './open-bill.ts'
 import { notifyPurchaser, notifySupplier } from './notify.ts'
 import { billOfDispute } from './queries.ts'
 import { adjustLine, countBill, insertDispute, moveDisputes, noteOnBill, openDisputes, saveBill } from './store.ts'
@@ -67,7 +68,7 @@ export const answerDispute: Handler<typeof bill.answerDispute> = async (ctx, { d
   const billId = (await billOfDispute(ctx.db, disputeId, { shopId: shop.shopId })) ?? refuse('NOT_FOUND')
   const { it, orders } = await openBill(ctx, billId)
   stepOf(it, 'answerDispute', 'supplier')
-  demandOthers(ctx.actor, it)
+  demandOthers(ctx.actor, it.purchaserBoId)
   const open = await openDisputes(ctx, billId)
   const dispute = open.find((one) => one.disputeId === disputeId && one.state === 1) ?? refuse('WRONG_STATE')
   const state = accept ? 2 : 3

@@ -1,6 +1,5 @@
 import type { BillState } from '@mall/api/bill/states'
 import type { Id } from '@mall/api/wire-types'
-import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { step } from '../../kernel/machine.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -14,11 +13,6 @@ import type { LockedBill } from './store.ts'
 export const stepOf = (it: LockedBill, action: BillAction, party: BillParty): BillState => {
   const next = step(billMachine, action, it, party)
   return typeof next === 'string' ? refuse(next) : next.to
-}
-
-/** Who may act for the purchaser of a bill decides nothing about its money for the supplier. Refuses OWN_ORDER. */
-export const demandOthers = ({ enterprises }: Actor, { purchaserBoId }: LockedBill): void => {
-  if (enterprises.some(({ boId, can }) => boId === purchaserBoId && can.has('purchase.bill'))) refuse('OWN_ORDER')
 }
 
 /** A locked bill with its orders locked. */

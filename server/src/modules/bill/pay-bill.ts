@@ -1,12 +1,13 @@
 import type { bill } from '@mall/api/bill/endpoints'
 import { moneyText } from '@mall/api/money'
 import { dateText } from '@mall/api/wire-types'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { fileIdsOf } from '../file/public.ts'
 import { takeNumber } from '../invoice/public.ts'
 import { putInvoiceFile, putVouchers } from './bill-papers.ts'
-import { demandOthers, openBill, stepOf } from './open-bill.ts'
+import { openBill, stepOf } from './open-bill.ts'
 import { notifyPurchaser, notifySupplier } from './notify.ts'
 import { billOfPayment } from './queries.ts'
 import { settleBill } from './settle-bill.ts'
@@ -78,7 +79,7 @@ export const confirmPayment: Handler<typeof bill.confirmPay> = async (ctx, { pay
   const { userId, shop } = ctx.actor
   const billId = (await billOfPayment(ctx.db, paymentId, shop.shopId)) ?? refuse('NOT_FOUND')
   const { it } = await openBill(ctx, billId)
-  demandOthers(ctx.actor, it)
+  demandOthers(ctx.actor, it.purchaserBoId)
   const decided =
     (await decidePayment(ctx, paymentId, { state: pass ? 2 : 3, decideBy: userId, reason })) ?? refuse('WRONG_STATE')
   const paidMoney = it.paidMoney + (pass ? decided.amountMoney : 0)

@@ -2,12 +2,13 @@ import { customerActs, sellerActs } from '@mall/api/contract/states'
 import type { ContractAct } from '@mall/api/contract/states'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
+import { boIdsOf } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { allowed, step } from '../../kernel/machine.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { contractMachine } from './machine.ts'
 import type { Facts, Party } from './machine.ts'
-import { lockContract } from './queries.ts'
+import { isFor, lockContract } from './queries.ts'
 import type { ContractRow, LockedContract } from './queries.ts'
 
 type Known = Pick<ContractRow, 'state' | 'customerCount' | 'signedCount' | 'refusedCount' | 'goodsCount' | 'endDate'>
@@ -45,6 +46,14 @@ export const signText = ({ state, customerCount, signedCount, refusedCount }: Kn
   return `已签 ${signedCount}/${customerCount}${refused}`
 }
 
+/** Acts by which a shop binds itself to prices and terms. */
+const binding: ReadonlySet<ContractAct> = new Set(['save', 'submit', 'extend'])
+
+/** Who is of a customer of a contract leaves it to colleagues. Refuses OWN_ORDER. */
+export const demandOthersSign = async (ctx: Write, contractId: Id): Promise<void> => {
+  if (ctx.actor !== null && (await isFor(ctx.db, contractId, boIdsOf(ctx.actor)))) refuse('OWN_ORDER')
+}
+
 export type Stepped = { readonly contract: LockedContract; readonly to: ContractRow['state'] }
 
 /** Locks a contract and takes a step with it, or refuses: it is not there, was changed since it was read, or may not. */
@@ -64,6 +73,7 @@ export const takeStep = async (
   },
 ): Promise<Stepped> => {
   const contract = (await lockContract(ctx, contractId, whose)) ?? refuse('NOT_FOUND')
+  if (by === 'seller' && binding.has(act)) await demandOthersSign(ctx, contractId)
   const next = step(contractMachine, act, factsOf(contract, ctx.now, contract.ownSign), by)
   if (typeof next === 'string') return refuse(next)
   if (version !== undefined && version !== contract.version) return refuse('STALE')

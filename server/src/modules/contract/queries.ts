@@ -308,3 +308,12 @@ export const signersOf = async (db: Reading, contractId: Id, roleCodes: readonly
 export const hashOf = async (db: Reading, contractId: Id): Promise<string | null> =>
   (await db.selectFrom('contract').select('contentHash').where('contractId', '=', contractId).executeTakeFirstOrThrow())
     .contentHash
+
+/** Is one of these enterprises among the customers of a contract? */
+export const isFor = async (db: Reading, contractId: Id, boIds: readonly Id[]): Promise<boolean> => {
+  const found = await sql`
+    select from contract_customer where contract_id = ${contractId} and buyer_bo_id = any(${[...boIds]}::bigint[]) limit 1`.execute(
+    db,
+  )
+  return found.rows.length > 0
+}

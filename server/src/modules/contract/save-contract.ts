@@ -9,7 +9,7 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { shopOf } from '../shop/public.ts'
-import { takeStep } from './facts.ts'
+import { demandOthersSign, takeStep } from './facts.ts'
 import { changeContract, deleteContract, insertContract, noteAct, putCustomers, putGoods } from './store.ts'
 import type { ContractGoods, ContractTerms } from './store.ts'
 
@@ -62,6 +62,7 @@ const saveGoodsOf = async (ctx: Write, contracted: Contracted, written: readonly
 const saveCustomersOf = async (ctx: Write, contracted: Contracted, customerIds: readonly Id[]): Promise<number> => {
   const wanted = [...new Set(customerIds)]
   const count = await putCustomers(ctx, contracted, wanted)
+  await demandOthersSign(ctx, contracted.contractId)
   return count < wanted.length ? refuseField('customerIds', '只能选择本店已通过审核、未停用的客户') : count
 }
 

@@ -24,6 +24,8 @@ export type DemoTransfer = {
   readonly verdict?:
     | { readonly pass: true; readonly surplusTo?: 'return' | 'balance' }
     | { readonly pass: false; readonly remark: string }
+    /** The buyer takes it back. */
+    | 'withdrawn'
 }
 
 export const demoTransfers: readonly DemoTransfer[] = [
@@ -59,6 +61,7 @@ export const demoTransfers: readonly DemoTransfer[] = [
   { account: 'farmer3', key: 'feed-551', sku: 0, qty: 20_000, daysAgo: 3, percent: 100, verdict: { pass: true } },
   // Given back later, to where it came from.
   { account: 'buyer1', key: 'feed-551', sku: 0, qty: 30_000, daysAgo: 3, percent: 100, verdict: { pass: true } },
+  { account: 'farmer3', key: 'feed-550', sku: 0, qty: 10_000, daysAgo: 0.14, percent: 100, verdict: 'withdrawn' },
 ]
 
 /** Who issues papers of goods in the demonstration, by their kind. */

@@ -1,21 +1,17 @@
 import type { credit } from '@mall/api/credit/endpoints'
-import { debtStates } from '@mall/api/credit/states'
 import { moneyText } from '@mall/api/money'
-import { orderStatuses } from '@mall/api/order/status'
 import type { Id } from '@mall/api/wire-types'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { lockOrder, noteDebt, owedOf } from '../order/public.ts'
 import { notifyShop } from './notify.ts'
-import { debtBehind, debtOf } from './queries.ts'
-import type { DebtRow } from './queries.ts'
+import { debtOf } from './queries.ts'
+import { hashOfToken } from './rules.ts'
 import { insertDebt, insertView, noteEvent } from './store.ts'
 
 const day = 86_400_000
-
-const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A path by which a debt is read for a day; only the hash of its token is kept. */
 const openView = async (
@@ -50,19 +46,4 @@ export const requestDebt: Handler<typeof credit.requestDebt> = async (ctx, { ord
 export const linkDebt: Handler<typeof credit.debtLink> = async (ctx, { orderId }) => {
   const debt = (await debtOf(ctx.db, orderId)) ?? refuse('NOT_FOUND')
   return { debtId: debt.debtId, debtStatus: debt.state, viewUrl: await openView(ctx, debt) }
-}
-
-const presentDebt = (it: DebtRow) => ({ ...it, stateText: debtStates[it.state as 1] })
-
-/** Who was given the path reads it, as an accountant or a bank does; only staff of the shop may decide. */
-export const viewDebt: Handler<typeof credit.viewDebt> = async ({ db, now, actor }, { token }) => {
-  const found = (await debtBehind(db, hashOfToken(token), now)) ?? refuse('DEBT_LINK_OVER')
-  const staff = actor?.staff.find((shop) => shop.shopId === found.shopId)
-  return {
-    debt: presentDebt(found),
-    order: { ...found, statusText: orderStatuses[found.orderStatus as 10] },
-    letterText: found.letterText ?? '',
-    letterHash: found.letterHash,
-    canConfirm: found.state === 1 && staff?.can.has('debt.confirm') === true,
-  }
 }

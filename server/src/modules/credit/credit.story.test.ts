@@ -137,7 +137,7 @@ describe('a debt', () => {
     const { data } = await ask(debtor, orderId)
     await world.later(day + 1_000)
     const speak = await world.signIn(debtor.buyer.userId)
-    expect((await speak.form(data.viewUrl, {})).code).toBe(30130)
+    expect(await speak.form(data.viewUrl, {})).toMatchObject({ code: 30130, data: { orderId: String(orderId) } })
     const fresh = await speak.post('/rest/order/debt/link', { orderId })
     expect((await speak.form(fresh.data.viewUrl, {})).code).toBe(0)
     seller.speak = await world.signIn(seller.ownerUserId)

@@ -225,13 +225,21 @@ export const debtOf = async (db: Reading, orderId: Id): Promise<DebtRow | undefi
       order by d.debt_id desc limit 1`.execute(db)
   ).rows[0]
 
-/** The debt behind a path that holds now, with its order. */
-export const debtBehind = async (db: Reading, tokenHash: Buffer, now: Date) => {
-  const found = await sql<DebtRow & OwedOrder & { shopName: string; buyerName: string }>`
-    select ${debtColumns}, ${orderColumns(now)}, s.shop_name, e.buyer_name
+type ViewedDebt = DebtRow &
+  OwedOrder & {
+    readonly shopName: string
+    readonly buyerName: string
+    readonly buyerUserId: Id
+    readonly expireTime: Date
+  }
+
+/** The debt behind a path, with its order, and until when the path holds. */
+export const debtBehind = async (db: Reading, tokenHash: Buffer, now: Date): Promise<ViewedDebt | undefined> => {
+  const found = await sql<ViewedDebt>`
+    select ${debtColumns}, ${orderColumns(now)}, s.shop_name, e.buyer_name, o.buyer_user_id, v.expire_time
     from debt_view v join debt_confirm d using (debt_id) join trade_order o on o.order_id = d.order_id
       join shop s on s.shop_id = o.shop_id join order_extend e on e.order_id = o.order_id
-    where v.token_hash = ${tokenHash} and v.expire_time > ${now}`.execute(db)
+    where v.token_hash = ${tokenHash}`.execute(db)
   return found.rows[0]
 }
 

@@ -6,6 +6,7 @@ import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { lockOrders, owedOf, settleDebts } from '../order/public.ts'
@@ -60,6 +61,7 @@ export const recordPayment: Handler<typeof credit.recordPayment> = async (ctx, i
     return refuseField('amountMoney', '请填写回款金额，或选择付清的订单')
   const party = (await partyOf(ctx.db, shopId, { customerId: input.customerId })) ?? refuse('NOT_FOUND')
   const { buyerBoId } = party
+  demandOthers(ctx.actor, buyerBoId)
   const shares = await sharesOf(ctx, input, party)
   const money = shares.reduce((sum, it) => sum + it.money, 0)
   const made = await insertPayment(ctx, {

@@ -1,6 +1,6 @@
 import { credit } from '@mall/api/credit/endpoints'
 import { serve } from '../../kernel/serve.ts'
-import { linkDebt, requestDebt, viewDebt } from './ask-for-debts.ts'
+import { linkDebt, requestDebt } from './ask-for-debts.ts'
 import { decideDebt } from './confirm-debts.ts'
 import { decideStatement, sendStatement } from './send-statements.ts'
 import { listOwnStatements, listShopStatements, showStatement } from './show-statements.ts'
@@ -9,11 +9,13 @@ import { listOwn, listOwnOrders } from './list-own-debts.ts'
 import { recordPayment } from './record-payment.ts'
 import { takeBackPayment } from './take-back-payment.ts'
 import { blockCredit, releaseCredit } from './stop-credit.ts'
+import { fetchDebtPaper, viewDebt } from './view-debt.ts'
 
 export const routes = serve('credit', credit, {
   requestDebt,
   debtLink: linkDebt,
   viewDebt,
+  debtPaper: fetchDebtPaper,
   decideDebt,
   ageing: showAgeing,
   shopOrders: listShopOrders,

@@ -3,9 +3,13 @@ import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import { moneyWords } from '@mall/api/money-words'
 import { dateText, parseTime } from '@mall/api/wire-types'
+import type { Paper } from '../../kernel/paper-blocks.ts'
 
 /** The hash by which a letter is known to be the one that was read. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Of the token in the path of a letter only this is kept. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const sum = (fen: Fen): string => `人民币 ${moneyText(fen)} 元（大写：${moneyWords(fen)}）`
 
@@ -41,6 +45,20 @@ export const debtLetter = (
     `债权人确认人：${it.decider}`,
     `确认日期：${dateText(it.at)}`,
   ].join('\n')
+
+/** A letter as a paper: its first line is the title; the words and their hash are those that are kept. */
+export const letterPaper = (text: string, hash: string): Paper => {
+  const [title = '', ...lines] = text.split('\n').filter((line) => line !== '')
+  return {
+    title,
+    foot: title,
+    blocks: [
+      { kind: 'title', text: title },
+      ...lines.map((line) => ({ kind: 'text', text: line }) as const),
+      { kind: 'note', text: `内容的 SHA-256 哈希：${hash}` },
+    ],
+  }
+}
 
 /** The first moment of a month and of the one after it, in Asia/Shanghai. */
 export const monthOf = (month: string): { readonly begin: Date; readonly end: Date } => {

@@ -1,6 +1,7 @@
 import type { credit } from '@mall/api/credit/endpoints'
 import type { Seller } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { stopCredit } from '../customer/public.ts'
@@ -12,6 +13,7 @@ import { noteEvent } from './store.ts'
 const turnCredit = async (ctx: Write<Seller>, customerId: number, reason: string): Promise<true> => {
   const { shopId } = ctx.actor.shop
   const party = (await partyOf(ctx.db, shopId, { customerId })) ?? refuse('NOT_FOUND')
+  demandOthers(ctx.actor, party.buyerBoId)
   if (!(await stopCredit(ctx, shopId, customerId, reason))) return refuse('WRONG_STATE')
   const blocked = reason !== ''
   await noteEvent(ctx, party, blocked ? 'blocked' : 'released', blocked ? reason : '可以继续使用账期')

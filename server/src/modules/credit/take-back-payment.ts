@@ -1,5 +1,6 @@
 import type { credit } from '@mall/api/credit/endpoints'
 import { moneyText } from '@mall/api/money'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { lockOrders, unsettleDebts } from '../order/public.ts'
@@ -19,6 +20,7 @@ export const takeBackPayment: Handler<typeof credit.takeBackPayment> = async (ct
   )
   // Read again: it may have been taken back, or a letter signed, while the orders were waited for.
   const { keptBy, buyerBoId, ...payment } = (await paymentOf(ctx.db, shopId, creditPaymentId))!
+  demandOthers(ctx.actor, buyerBoId)
   if (payment.takeBackTime !== null) return refuse('WRONG_STATE')
   if (keptBy !== null) return refuse('CREDIT_PAYMENT_KEPT', { why: whyKept[keptBy] })
   if (!(await takeBackRow(ctx, { shopId, creditPaymentId, by: userId, reason }))) return refuse('WRONG_STATE')

@@ -3,6 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { demandOwn } from './customer-card.ts'
+import { demandOtherCustomers } from './demand-other-customers.ts'
 import { changeGroups, changeService } from './group-store.ts'
 
 /** How many changed; customers of other shops are not there. */
@@ -12,6 +13,7 @@ const allKnown = ({ known, changed }: { known: number; changed: number }, custom
 export const setGroups: Handler<typeof customer.setGroups> = async (ctx, input) => {
   if (input.op !== 'replace' && input.groupIds.length === 0) return refuseField('groupIds', '请选择分组')
   await demandOwn(ctx, { groupIds: input.groupIds })
+  await demandOtherCustomers(ctx, { customerIds: input.customerIds })
   return allKnown(await changeGroups(ctx, ctx.actor.shop.shopId, input), input.customerIds)
 }
 

@@ -7,6 +7,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { sendMessage } from '../message/public.ts'
 import { shopOf } from '../shop/public.ts'
 import { cardOf, demandOwn } from './customer-card.ts'
+import { demandOtherCustomers } from './demand-other-customers.ts'
 import { updateCustomer } from './customer-store.ts'
 import { joinGroups } from './group-store.ts'
 import { customerOf } from './queries.ts'
@@ -18,6 +19,7 @@ const refuseMissing = async (ctx: Write<Seller>, customerId: Id): Promise<never>
 export const saveCustomer: Handler<typeof customer.save> = async (ctx, input) => {
   await demandOwn(ctx, input)
   const { name, contactName, customerId } = input
+  await demandOtherCustomers(ctx, { customerIds: [customerId] })
   const { groupIds, ...card } = cardOf(input)
   const changes = { ...card, groupIds: [...groupIds], name, contactName: contactName || null }
   if ((await updateCustomer(ctx, ctx.actor.shop.shopId, input, changes)) === undefined)
@@ -26,6 +28,7 @@ export const saveCustomer: Handler<typeof customer.save> = async (ctx, input) =>
 }
 
 export const setCustomerState: Handler<typeof customer.setState> = async (ctx, { state, ...version }) => {
+  await demandOtherCustomers(ctx, { customerIds: [version.customerId] })
   const changed = await updateCustomer(ctx, ctx.actor.shop.shopId, version, { state })
   return changed === undefined ? refuseMissing(ctx, version.customerId) : true
 }
@@ -33,6 +36,7 @@ export const setCustomerState: Handler<typeof customer.setState> = async (ctx, {
 export const auditCustomer: Handler<typeof customer.audit> = async (ctx, { pass, reason = '', ...version }) => {
   if (!pass && reason === '') return refuseField('reason', '请填写拒绝的原因，客户会看到')
   const { shopId } = ctx.actor.shop
+  await demandOtherCustomers(ctx, { customerIds: [version.customerId] })
   const changes = { auditState: pass ? 1 : 2, auditReason: pass ? '' : reason, auditTime: ctx.now }
   const changed = await updateCustomer(ctx, shopId, version, changes, true)
   if (changed === undefined) {

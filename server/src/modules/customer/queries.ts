@@ -172,3 +172,16 @@ export const mayServe = async (db: Reading, shopId: Id, userId: Id): Promise<boo
 /** With how many shops some enterprises are in debt: a part of a larger statement. */
 export const debtsOf = (boIds: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from customer where buyer_bo_id in (${boIds}) and credit_used > 0)`
+
+/** Is one of these customers of a shop, or of all in these groups, one of these enterprises? */
+export const anyOfBuyers = async (
+  db: Reading,
+  shopId: Id,
+  it: { readonly customerIds?: readonly Id[]; readonly groupIds?: readonly Id[]; readonly boIds: readonly Id[] },
+): Promise<boolean> => {
+  const found = await sql`
+    select from customer c where c.shop_id = ${shopId} and c.buyer_bo_id = any(${[...it.boIds]}::bigint[])
+      and (c.customer_id = any(${[...(it.customerIds ?? [])]}::bigint[]) or c.group_ids && ${[...(it.groupIds ?? [])]}::bigint[])
+    limit 1`.execute(db)
+  return found.rows.length > 0
+}

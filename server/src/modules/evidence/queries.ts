@@ -1,6 +1,7 @@
 import type { PackSide, PackState } from '@mall/api/evidence/packs'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { seesAllOf } from '../../actor.ts'
 import type { Actor } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 
@@ -20,11 +21,10 @@ type Pack = {
 const stillSeen = ({ userId, enterprises, staff, operator }: Actor) => {
   const shopIds = staff.filter(({ can }) => can.has('order.view')).map(({ shopId }) => shopId)
   const boIds = enterprises.map(({ boId }) => boId)
-  const seesAllOf = enterprises.filter(({ can }) => can.has('order.viewAll')).map(({ boId }) => boId)
   return sql`p.user_id = ${userId} and case p.side
     when 'seller' then o.shop_id = any(${shopIds}::bigint[])
     when 'buyer' then not o.buyer_deleted and o.buyer_bo_id = any(${boIds}::bigint[])
-      and (o.buyer_user_id = ${userId} or o.buyer_bo_id = any(${seesAllOf}::bigint[]))
+      and (o.buyer_user_id = ${userId} or o.buyer_bo_id = any(${seesAllOf(enterprises)}::bigint[]))
     else ${operator?.can.has('operate.arbitrate') === true}::boolean end`
 }
 

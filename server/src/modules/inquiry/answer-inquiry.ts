@@ -3,6 +3,7 @@ import { mostDaysOfOffer } from '@mall/api/inquiry/states'
 import { beyondMoney, moneyText, quantityText } from '@mall/api/money'
 import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
 import { timeText } from '@mall/api/wire-types'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { demandNearList } from '../catalog/public.ts'
@@ -28,6 +29,7 @@ export const offerPrice: Handler<typeof inquiry.offer> = async (
   if (beyondMoney(price, qty)) return refuseField('qty', '金额过大')
   const known = await askedGoods(ctx.db, shop.shopId, inquiryId)
   if (known === undefined) return refuse('NOT_FOUND')
+  demandOthers(ctx.actor, known.buyerBoId)
   const [line] = (await shelfOfLines(ctx.db, ctx.now, null, [{ goodsId: known.goodsId, qty }])).lines
   if (line === undefined || !line.onSale) return refuse('GOODS_OFF_SHELF')
   if (!sameSaleUnit(known, line)) return refuse('INQUIRY_UNIT', { was: saleUnitWords(known), now: saleUnitWords(line) })

@@ -131,8 +131,8 @@ export const inquiryPage = async (
 
 /** Of an inquiry that a shop was sent: what was asked for. */
 export const askedGoods = async (db: Reading, shopId: Id, inquiryId: Id) => {
-  const found = await sql<SaleUnit & { goodsId: Id }>`
-    select goods_id, unit_name, base_unit_name, convert_rate from price_inquiry
+  const found = await sql<SaleUnit & { goodsId: Id; buyerBoId: Id }>`
+    select goods_id, buyer_bo_id, unit_name, base_unit_name, convert_rate from price_inquiry
     where inquiry_id = ${inquiryId} and shop_id = ${shopId}`.execute(db)
   return found.rows[0]
 }

@@ -7,6 +7,7 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { gateInvoice } from '../order/public.ts'
+import type { LockedOrder } from '../order/public.ts'
 import { notifyShop } from './notify.ts'
 import { noteOnOrder, openOrder, stepOf } from './open-order.ts'
 import { keptTitle, offerOf } from './queries.ts'
@@ -63,8 +64,9 @@ export const askInvoice: Handler<typeof invoice.ask> = async (ctx, input) => {
   return { invoiceStatus, invoiceId: invoiceId! }
 }
 
-const orderOf = ({ orderId, shopId, buyerUserId }: { orderId: Id; shopId: Id; buyerUserId: Id }) => ({
+const orderOf = ({ orderId, shopId, buyerBoId, buyerUserId }: LockedOrder) => ({
   orderId,
   shopId,
+  buyerBoId,
   buyerUserId,
 })

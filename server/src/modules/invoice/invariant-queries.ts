@@ -43,6 +43,6 @@ export const invariants: Invariants = {
     by: orders,
     broken: (within) => sql`
       select i.invoice_id as id from order_invoice i join trade_order o using (order_id)
-      where ${within('i.order_id')} and i.buyer_user_id <> o.buyer_user_id`,
+      where ${within('i.order_id')} and (i.buyer_user_id <> o.buyer_user_id or i.buyer_bo_id <> o.buyer_bo_id)`,
   },
 }

@@ -51,6 +51,7 @@ const issue = async (ctx: Write, userId: number, it: Issued) => {
     await insertInvoice(ctx, {
       ...same,
       shopId: order.shopId,
+      buyerBoId: order.buyerBoId,
       buyerUserId: order.buyerUserId,
       amountMoney: (rest - amount) as Fen,
     })

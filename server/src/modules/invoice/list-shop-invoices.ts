@@ -10,7 +10,7 @@ export const listShopInvoices: Handler<typeof invoice.shopInvoices> = async (
   { tab, sort, ...input },
 ) => {
   const found = await invoicePage(db, { ...input, shopId: actor.shop.shopId }, { tab, sort }, pageOfInput(input))
-  return { ...found, list: await present(db, now, found.list, 'shop') }
+  return { ...found, list: await present(db, now, found.list, () => 'shop') }
 }
 
 export const countShopInvoices: Handler<typeof invoice.shopInvoiceTabs> = async ({ db, actor }, input) => {

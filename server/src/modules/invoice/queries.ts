@@ -7,6 +7,8 @@ import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
+import { boughtBy } from '../order/public.ts'
+import type { OfBuyer } from '../order/public.ts'
 import type { Title } from './store.ts'
 
 export type InvoiceTab = (typeof invoiceTabs)[number]
@@ -15,6 +17,8 @@ export type InvoiceRow = Title & {
   readonly invoiceId: Id
   readonly orderId: Id
   readonly orderNo: string
+  readonly buyerBoId: Id
+  readonly buyerUserId: Id
   readonly shopName: string
   readonly buyerName: string
   readonly invoiceType: number
@@ -30,7 +34,7 @@ export type InvoiceRow = Title & {
   readonly issueTime: Date | null
 }
 
-const columns = sql`i.invoice_id, i.order_id, o.order_no, s.shop_name, e.buyer_name, i.invoice_type, i.title_type, i.title, i.tax_no,
+const columns = sql`i.invoice_id, i.order_id, o.order_no, i.buyer_bo_id, i.buyer_user_id, s.shop_name, e.buyer_name, i.invoice_type, i.title_type, i.title, i.tax_no,
   i.bank_name, i.bank_account, i.reg_address, i.reg_phone, i.email, i.amount_money, i.state, i.need_red, i.invoice_no,
   i.invoice_code, i.express_no, i.red_reason, i.file_id, i.apply_time, i.issue_time`
 const around = sql`join trade_order o using (shop_id, order_id) join order_extend e using (order_id)
@@ -56,7 +60,7 @@ export const restOf = async (db: Reading, orderId: Id): Promise<Fen> => {
 
 export type InvoiceFilter = {
   readonly shopId?: Id
-  readonly buyerUserId?: Id
+  readonly buyer?: OfBuyer
   readonly state?: number | undefined
   readonly keyword?: string | undefined
   readonly beginTime?: Date | undefined
@@ -75,7 +79,7 @@ export const invoicesIn: Readonly<Record<InvoiceTab, RawBuilder<boolean>>> = {
 const where = (it: InvoiceFilter): RawBuilder<unknown> => {
   const conditions = [sql`true`]
   if (it.shopId !== undefined) conditions.push(sql`i.shop_id = ${it.shopId}`)
-  if (it.buyerUserId !== undefined) conditions.push(sql`i.buyer_user_id = ${it.buyerUserId}`)
+  if (it.buyer !== undefined) conditions.push(boughtBy(it.buyer, 'i'))
   if (it.state !== undefined) conditions.push(sql`i.state = ${it.state}`)
   if (it.beginTime !== undefined) conditions.push(sql`i.apply_time >= ${it.beginTime}`)
   if (it.endTime !== undefined) conditions.push(sql`i.apply_time <= ${it.endTime}`)

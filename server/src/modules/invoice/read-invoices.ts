@@ -2,11 +2,13 @@ import type { invoice } from '@mall/api/invoice/endpoints'
 import { invoiceStates, usualInvoiceTypes } from '@mall/api/invoice/states'
 import { invoiceTypes } from '@mall/api/shop/invoices'
 import { pageOfInput } from '@mall/api/wire-types'
+import type { Actor } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { allowed } from '../../kernel/machine.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { filesOf } from '../file/public.ts'
+import { buyerViewerOf, ofBuyer } from '../order/public.ts'
 import { invoiceMachine } from './machine.ts'
 import type { InvoiceParty } from './machine.ts'
 import { invoicePage, invoicesOf, offerOf, restOf } from './queries.ts'
@@ -15,12 +17,23 @@ import type { InvoiceRow } from './queries.ts'
 const buttons = ['withdraw', 'receive', 'upload', 'delete', 'flush'] as const
 const paperKind = 5
 
+type PartyOf = (row: InvoiceRow) => InvoiceParty | null
+/** Who sees all orders of an enterprise reads the invoices of colleagues; only who ordered acts on them. */
+const buyerOf =
+  (actor: Actor): PartyOf =>
+  (row) => {
+    const { own, can } = buyerViewerOf(actor)(row)
+    return own && can.has('order.act') ? 'buyer' : null
+  }
+
 /** Invoices as they are shown to a side, with their files and what that side may do with them. */
-export const present = async (db: Reading, now: Date, rows: readonly InvoiceRow[], party: InvoiceParty | null) => {
+export const present = async (db: Reading, now: Date, rows: readonly InvoiceRow[], partyOf: PartyOf) => {
   const files = rows.some(({ fileId }) => fileId !== null)
     ? await filesOf(db, [paperKind], [...new Set(rows.map(({ orderId }) => orderId))])
     : []
-  return rows.map(({ fileId, ...row }) => {
+  return rows.map((found) => {
+    const { fileId, buyerBoId: _, buyerUserId: __, ...row } = found
+    const party = partyOf(found)
     const open = new Set<string>(party === null ? [] : allowed(invoiceMachine, { ...row, now }, party))
     return {
       ...row,
@@ -44,14 +57,14 @@ export const showInvoiceTypes: Handler<typeof invoice.invoiceTypes> = async ({ d
 }
 
 export const showInvoicesOfOrder: Handler<typeof invoice.ofOrder> = async ({ db, now, actor }, { orderId }) => {
-  const party = actor.side === 'seller' ? 'shop' : 'buyer'
+  const partyOf: PartyOf = actor.side === 'seller' ? () => 'shop' : buyerOf(actor)
   return {
     restMoney: await restOf(db, orderId),
-    invoices: await present(db, now, await invoicesOf(db, orderId), party),
+    invoices: await present(db, now, await invoicesOf(db, orderId), partyOf),
   }
 }
 
-export const listMyInvoices: Handler<typeof invoice.mine> = async ({ db, now, actor }, { state, ...page }) => {
-  const found = await invoicePage(db, { buyerUserId: actor.userId, state }, {}, pageOfInput(page))
-  return { ...found, list: await present(db, now, found.list, 'buyer') }
+export const listMyInvoices: Handler<typeof invoice.mine> = async ({ db, now, actor }, { scope, state, ...page }) => {
+  const found = await invoicePage(db, { buyer: ofBuyer(actor, scope), state }, {}, pageOfInput(page))
+  return { ...found, list: await present(db, now, found.list, buyerOf(actor)) }
 }

@@ -46,6 +46,7 @@ export const invoicesUnderLock = async (ctx: Write, orderId: Id): Promise<Locked
 type NewInvoice = Title & {
   readonly orderId: Id
   readonly shopId: Id
+  readonly buyerBoId: Id
   readonly buyerUserId: Id
   readonly invoiceType: number
   readonly amountMoney: Fen

@@ -1,6 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
+import { seesAllOf } from '../../actor.ts'
 import type { Actor } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import type { PaymentState } from './machine.ts'
@@ -47,10 +48,9 @@ export const visiblePayments = async (
   actor: Actor,
   which: { readonly payNo?: string | undefined; readonly tradeNo?: string | undefined },
 ): Promise<Payment[]> => {
-  const enterprises = actor.enterprises.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId)
   const found = await sql<Payment>`select ${columns}
     where (p.trade_no = ${which.tradeNo ?? null} or p.pay_no = ${which.payNo ?? null})
-      and (p.payer_user_id = ${actor.userId} or p.bo_id = any (${enterprises}))
+      and (p.payer_user_id = ${actor.userId} or p.bo_id = any (${seesAllOf(actor.enterprises)}))
     order by p.payment_id desc limit 50`.execute(db)
   return found.rows
 }

@@ -3,6 +3,7 @@ import type { points } from '@mall/api/points/endpoints'
 import { dateText, parseTime } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { lockAccounts, takePoints } from './account-store.ts'
@@ -17,6 +18,7 @@ export const adjustPoints: Handler<typeof points.adjust> = async (ctx, { boId, p
   const { actor, now } = ctx
   const { shopId } = actor.shop
   if (!(await isKnown(ctx.db, shopId, boId))) return refuse('NOT_FOUND')
+  demandOthers(actor, boId)
   const key = `hand:${randomUUID()}`
   const { userId } = actor
   if (change > 0) {

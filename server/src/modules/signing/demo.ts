@@ -7,7 +7,8 @@ import { refuseContract } from './refuse-contract.ts'
 import { keepSignature, textToSign } from './sign-contract.ts'
 import type { Side } from './sign-contract.ts'
 
-const refuseFor = async (house: House, actor: Seller, orderId: Id): Promise<void> => {
+/** The shop does not sign what the buyer signed. */
+export const refuseAsShop = async (house: House, actor: Seller, orderId: Id): Promise<void> => {
   const written = await writtenOf(house.db, orderId)
   const said = { contractId: written!.orderContractId, reason: '价格有误，请按最新报价重新下单' }
   await inWrite(house, actor, (ctx) => refuseContract(ctx, said))
@@ -36,10 +37,7 @@ const signFor = async (house: House, actor: Actor, orderId: Id, side: Side): Pro
 export const signAsBuyer = (house: House, actor: Actor, orderId: Id): Promise<void> =>
   signFor(house, actor, orderId, 'buyer')
 
-/**
- * What is paid later is signed by both. Of the others some wait for the buyer, some for the shop; some are signed by both, and one
- * in four is refused by the shop.
- */
+/** What is paid later is signed by both. Of the others some wait for the buyer, some for the shop; some are signed by both. */
 export const signPlaced = async (
   house: House,
   it: {
@@ -56,5 +54,4 @@ export const signPlaced = async (
   await signFor(house, buyer, orderId, 'buyer')
   const seller = await it.seller(said.shopId)
   if (paid || kind === 3) await signFor(house, seller, orderId, 'seller')
-  else if (kind === 2) await refuseFor(house, seller, orderId)
 }

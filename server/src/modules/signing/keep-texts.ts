@@ -1,4 +1,3 @@
-import { unknownWords } from '@mall/api/signing/contract-text'
 import type { signing } from '@mall/api/signing/endpoints'
 import { refuse, refuseField, refuseStale } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
@@ -21,8 +20,6 @@ export const saveText: Handler<typeof signing.saveText> = async (
   { templateId, version, name, body, isDefault },
 ) => {
   const { shopId } = ctx.actor.shop
-  const unknown = unknownWords(body)
-  if (unknown.length > 0) return refuseField('body', `没有“{{${unknown[0]}}}”这个变量，请检查`)
   const text = { shopId, name, body: cleaned(body), isDefault: isDefault ?? false }
   if (text.body.length < 20) return refuseField('body', '合同条款至少 20 个字')
   if (templateId === undefined)

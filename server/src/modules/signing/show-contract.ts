@@ -1,5 +1,6 @@
 import type { signing } from '@mall/api/signing/endpoints'
 import type { Id } from '@mall/api/wire-types'
+import { seesAllOf } from '../../actor.ts'
 import type { Actor } from '../../actor.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
@@ -72,8 +73,13 @@ export const previewAgreement: Handler<typeof signing.preview> = async (
   if (orderId !== undefined) {
     const { userId, enterprises, staff } = actor
     const shops = staff.filter(({ can }) => can.has('order.view') || can.has('contract.manage'))
-    const boIds = enterprises.filter(({ can }) => can.has('order.viewAll')).map(({ boId }) => boId)
-    if (!(await mayRead(db, orderId, { userId, boIds, shopIds: shops.map(({ shopId }) => shopId) })))
+    if (
+      !(await mayRead(db, orderId, {
+        userId,
+        boIds: seesAllOf(enterprises),
+        shopIds: shops.map(({ shopId }) => shopId),
+      }))
+    )
       return refuse('NOT_FOUND')
     return previewOrder(db, actor, orderId, templateId)
   }

@@ -268,7 +268,6 @@ test('a shop writes texts of its own, of which one is taken', async () => {
   const seller = await aSeller(world)
   const post = (path: string, it: object = {}) => seller.speak.post(`/rest/contract/template/${path}`, it)
   const body = '第一条 质量\n{{卖方}}保证按 {{货款}} 元交货，<b>不含</b>其他费用。'
-  expect((await post('save', { name: '一', body: `${body}{{密码}}` })).data.fields[0].field).toBe('body')
   const one = (await post('save', { name: '一', body })).data
   const two = (await post('save', { name: '二', body, isDefault: true })).data
   expect((await post('list')).data.map((it: { name: string; isDefault: boolean }) => [it.name, it.isDefault])).toEqual([

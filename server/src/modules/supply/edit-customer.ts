@@ -1,5 +1,6 @@
 import type { supply } from '@mall/api/supply/endpoints'
 import { pageOfInput } from '@mall/api/wire-types'
+import { demandOthers } from '../../kernel/demand-others.ts'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { customerOf, grantCredit } from '../customer/public.ts'
@@ -21,6 +22,7 @@ export const editCustomer: Handler<typeof supply.editCustomer> = async (ctx, { c
   if (input.settleType === byDays && granted.creditDays === 0)
     return refuseField('creditDays', '按账期结算，须填写账期天数')
   const { buyerBoId: boId } = granted
+  demandOthers(ctx.actor, boId)
   // A shop that was moved may know its own enterprise as a customer from before.
   if (boId === supplierBoId) return refuse('NOT_FOUND')
   const terms = { settleType: input.settleType, settleDay: input.settleDay, creditDays: granted.creditDays }

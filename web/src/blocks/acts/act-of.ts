@@ -32,7 +32,7 @@ type Opening<R> = {
   readonly buttons?: { readonly name: string; readonly not?: string; readonly bad?: true }
 }
 
-/** Sent at once, or after a question; the answers of its room are read anew then. */
+/** Sent at once, or after a question; what the server asks about it is asked, too. The answers of its room are read anew then. */
 type Sending<R> = {
   readonly send: { readonly call: Call<never>; input(row: R): object }
   /** What cannot be undone is asked first. */

@@ -4,6 +4,8 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { More } from '../../kit/more.tsx'
 import { useMayOf } from '../../may.ts'
+import { isQuestion } from '../../refusals-in-full.ts'
+import { Refused } from '../../send.ts'
 import { useAct } from '../../use-api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { AnyForm } from '../form/form-of.ts'
@@ -85,33 +87,47 @@ const Opening = (it: Drawn<Kind<'form'>>) => {
   )
 }
 
+/** What a refusal asks before the same is sent with a yes; undefined for any other. */
+const questionOf = (error: Error): string | undefined =>
+  error instanceof Refused && isQuestion(error) ? error.message : undefined
+
 const Sending = (it: Drawn<Kind<'send'>>) => {
   const { send, ask, done, refreshes } = it.act
   const [asking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<string>()
+  const close = () => {
+    setAsking(false)
+    setQuestion(undefined)
+  }
   const { act, acting } = useAct(send.call, {
     ...(done === undefined ? {} : { done }),
     ...(refreshes ? { refreshes } : {}),
-    onDone: () => setAsking(false),
+    asks: (error) => {
+      const asked = questionOf(error)
+      setQuestion(asked)
+      return asked !== undefined
+    },
+    onDone: close,
   })
-  const go = () => act(send.input(it.row) as never)
+  const go = () => act({ ...send.input(it.row), ...(question === undefined ? {} : { confirmWarnings: true }) } as never)
   return (
     <>
       <Press {...it} busy={acting && !asking} onClick={ask ? () => setAsking(true) : go} />
-      {ask && asking && (
+      {(asking || question !== undefined) && (
         <Dialog
           open
-          onClose={() => setAsking(false)}
-          title={ask.title}
+          onClose={close}
+          title={ask?.title ?? it.act.label}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{ask.no}</Button>
-              <Button kind={ask.good ? 'brand' : 'bad'} busy={acting} onClick={go}>
-                {ask.yes}
+              <Button onClick={close}>{ask?.no ?? '再核对'}</Button>
+              <Button kind={ask === undefined || ask.good ? 'brand' : 'bad'} busy={acting} onClick={go}>
+                {ask?.yes ?? it.act.label}
               </Button>
             </>
           }
         >
-          <p>{ask.words(it.row)}</p>
+          <p>{question ?? ask?.words(it.row)}</p>
         </Dialog>
       )}
     </>

@@ -63,7 +63,7 @@ export const bankLines: ListOf<typeof api.bank.page> = {
         words: ({ payMoney, voucher, differs }) =>
           `流水 ${yuan(payMoney)}，订单 ${voucher!.orderNo} 的凭证 ${yuan(voucher!.payMoney)}${
             differs.length > 0 ? `，${differs.join('、')}不一致` : ''
-          }。凭证按流水金额通过，不能撤回。`,
+          }。${voucher!.state === 1 ? '凭证按流水金额通过' : '凭证已通过，只记下它的流水'}，不能撤回。`,
         yes: '确认到账',
         no: '再核对',
         good: true,

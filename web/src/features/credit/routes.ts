@@ -23,6 +23,13 @@ export const creditRoutes: readonly ScreenRoute[] = [
     page: () => import('./pages/debt.tsx'),
   },
   {
+    path: '/credit/letter/:token',
+    title: '债权确认函',
+    requireAuth: false,
+    layout: 'shop',
+    page: () => import('./pages/debt-letter.tsx'),
+  },
+  {
     path: '/credit/statement/:id',
     title: '账期对账函',
     requireAuth: true,

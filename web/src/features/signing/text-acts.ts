@@ -1,4 +1,4 @@
-import { contractWords } from '@mall/api/signing/contract-text'
+import { contractWords, unknownWords } from '@mall/api/signing/contract-text'
 import { api } from '../../api.ts'
 import { sends } from '../../blocks/acts/act-of.ts'
 import type { Add, RowAct } from '../../blocks/acts/act-of.ts'
@@ -39,6 +39,12 @@ const form: FormOf<Values, Save, ContractText> = {
       ],
     },
   ],
+  warn: ({ body }) => {
+    const unknown = unknownWords(body ?? '')
+    return unknown.length === 0
+      ? []
+      : [`没有这些变量，合同里会原样印出：${unknown.map((word) => `{{${word}}}`).join(' ')}`]
+  },
   done: { say: '条款已保存', refreshes: ['signing'] },
 }
 

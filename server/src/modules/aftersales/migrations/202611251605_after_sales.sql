@@ -64,6 +64,7 @@ create table after_sales (
 create index after_sales_of_shop on after_sales (shop_id, create_time desc, after_sales_id desc);
 create index after_sales_of_state on after_sales (shop_id, state, deadline);
 create index after_sales_of_buyer on after_sales (buyer_user_id, buyer_bo_id, create_time desc, after_sales_id desc);
+create index after_sales_of_enterprise on after_sales (buyer_bo_id, create_time desc, after_sales_id desc);
 create index after_sales_of_order on after_sales (order_id, after_sales_id);
 create index after_sales_of_refund on after_sales (refund_id) where refund_id is not null;
 create index after_sales_at_platform on after_sales (arbitration, refuse_time) where arbitration > 0;

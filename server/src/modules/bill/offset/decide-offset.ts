@@ -4,6 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor } from '../../../actor.ts'
 import type { Call, Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
+import { demandOthers } from '../../../kernel/demand-others.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import type { Signature } from '../../../ports/signing.ts'
@@ -120,6 +121,8 @@ export const decideOffset: Handler<typeof billOffset.decide> = async (ctx, input
     return { offsetId, state: 3 }
   }
   const it = await ctx.read(({ db }) => askedOf({ db, actor: ctx.actor }, offsetId))
+  // Who is of both sides would pay the bills of one by those of the other alone.
+  demandOthers(ctx.actor, it.boId)
   await demandPassword(ctx, input.password)
   if (input.contentHash !== it.contentHash) return refuse('OFFSET_CHANGED')
   const sealed = await sealOf(ctx, it)

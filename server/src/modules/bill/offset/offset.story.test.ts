@@ -4,6 +4,7 @@ import { openMarket } from '../../../../test/builders/market.ts'
 import { agreement, aPair, aProposed, offsetCall, proposal } from '../../../../test/builders/offset.ts'
 import type { Trader } from '../../../../test/builders/offset.ts'
 import { aBuyer } from '../../../../test/builders/order.ts'
+import { addMember } from '../../identity/public.ts'
 import { notReceived, setOff } from '../../ledger/public.ts'
 
 const { world } = await openMarket()
@@ -173,4 +174,23 @@ test('agreed to and taken back at once, one of both happens', async () => {
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   const agreed = answers[1]!.code !== 0
   expect((await paidOf(bills)).map(([paid]) => paid)).toEqual(agreed ? [5_000, 5_000] : [0, 0])
+})
+
+test('who is of both sides does not agree for the other', async () => {
+  const { one, two, owes } = await aPair(world)
+  const bills = [await owes(one, two, 2), await owes(two, one, 2)]
+  const offsetId = await aProposed(one, two, { billIds: bills, setOffMoney: '100.00' })
+  await world.write((ctx) =>
+    addMember(ctx, { boId: two.boId, userId: one.userId, roleCodes: ['E_FIN'], isDefault: false }),
+  )
+  const both = await world.signIn(one.userId)
+  const said = await agreement(two, offsetId)
+  const decide = async () =>
+    Number((await both.post('/rest/purchase/offset/decide', said, { 'x-bo-id': String(two.boId) })).code)
+  expect(await decide()).toBe(30544)
+  expect(await paidOf(bills)).toEqual([
+    [0, 40],
+    [0, 40],
+  ])
+  expect((await offsetCall(two, 'decide', said)).code).toBe(0)
 })

@@ -2,6 +2,7 @@ import type { coupon } from '@mall/api/coupon/endpoints'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
+import { demandOthers } from '../../../kernel/demand-others.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { sendMessage } from '../../message/public.ts'
@@ -59,7 +60,9 @@ export const giveCoupon = async (
 
 export const workIssue = workRows<Cells>(async (ctx, { thingId, couponId }) => {
   const { shopId } = ctx.actor.shop
-  await giveCoupon(ctx, { couponId, shopId }, (await holderOf(ctx.db, shopId, thingId)) ?? refuse('NOT_FOUND'))
+  const holder = (await holderOf(ctx.db, shopId, thingId)) ?? refuse('NOT_FOUND')
+  demandOthers(ctx.actor, holder.boId)
+  await giveCoupon(ctx, { couponId, shopId }, holder)
 })
 
 export const runIssue: Handler<typeof coupon.runIssue> = (ctx, { planId }) =>

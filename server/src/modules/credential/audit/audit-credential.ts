@@ -33,8 +33,13 @@ export const auditCredential: Handler<typeof credential.audit> = async (ctx, { a
   if (!pass && remark.trim().length < 2) return refuseField('remark', '请填写驳回原因，至少 2 个字')
   if (receiveMoney !== undefined && receiveMoney <= 0) return refuseField('receiveMoney', '到账金额须大于 0')
   if (pass && surplusTo === 'balance') await demandPassword(ctx, password)
-  const sure = confirmWarnings === true ? 'confirmed' : undefined
-  return decideAs(ctx, auditId, { action: pass ? 'pass' : 'reject', remark, receiveMoney, surplusTo, sure })
+  return decideAs(ctx, auditId, {
+    action: pass ? 'pass' : 'reject',
+    remark,
+    receiveMoney,
+    surplusTo,
+    confirmed: confirmWarnings,
+  })
 }
 
 export const withdrawCredential: Handler<typeof credential.withdraw> = (ctx, { auditId }) =>

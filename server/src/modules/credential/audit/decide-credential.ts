@@ -31,8 +31,10 @@ const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hou
 export type Received = {
   readonly receiveMoney?: Fen | undefined
   readonly surplusTo?: 'balance' | 'return' | undefined
-  /** Another amount than that of the slip: asked about and confirmed, or that of a line which the bank states. */
-  readonly sure?: 'confirmed' | 'stated' | undefined
+  /** Is it what the bank states? It is believed, however much it is. */
+  readonly stated?: boolean | undefined
+  /** Another amount than that of the slip was asked about and confirmed. */
+  readonly confirmed?: boolean | undefined
 }
 
 const verdictOf = {

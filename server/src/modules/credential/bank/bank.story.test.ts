@@ -99,7 +99,11 @@ it('a doubtful line says what differs, and pays what it holds', async () => {
   await importStatement(world, speak, [{ serialNo: 'LESS0001', money: '150.00' }])
   const [line] = await lines({ tab: 'doubtful', keyword: 'LESS0001' })
   expect(line).toMatchObject({ voucher: { auditId }, differs: ['金额'] })
-  expect((await confirm(line.lineId, auditId)).code).toBe(0)
+  const asked = await confirm(line.lineId, auditId)
+  expect(asked).toMatchObject({ code: 30533, data: { question: true } })
+  expect(asked.msg).toContain('到账 150.00 元，凭证上是 200.00 元，订单还差 50.00 元')
+  expect(await lines({ tab: 'doubtful', keyword: 'LESS0001' })).toHaveLength(1)
+  expect((await confirm(line.lineId, auditId, { confirmWarnings: true })).code).toBe(0)
   expect(await statusOf(world, orderId)).toBe(10)
   const row = await world.db
     .selectFrom('tradeOrder')
@@ -123,6 +127,24 @@ it('a voucher that passed by eye is noted with its line; two lines are not one v
   expect((await speak.post('/mj/bank/ignore', { lineId: other.lineId, ignored: true })).code).toBe(0)
   expect(await lines({ tab: 'ignored', keyword: 'EYE00002' })).toHaveLength(1)
   expect((await speak.post('/mj/bank/ignore', { lineId: other.lineId, ignored: false })).code).toBe(0)
+})
+
+it('a line of another amount than its voucher passed with is linked after a question, which names both', async () => {
+  const { auditId } = await aVoucherOf('PAST0001')
+  await speak.post('/pc/order/credential_audit/audit', { auditId, pass: true })
+  await importStatement(world, speak, [{ serialNo: 'PAST0001', money: '50.00' }])
+  const [line] = await lines({ tab: 'doubtful', keyword: 'PAST0001' })
+  const asked = await confirm(line.lineId, auditId)
+  expect(asked).toMatchObject({ code: 30533, data: { question: true, fields: [{ field: 'lineId' }] } })
+  expect(asked.msg).toContain('流水 50.00 元，凭证已按到账 200.00 元通过')
+  const [first, second] = await Promise.all([1, 2].map(() => confirm(line.lineId, auditId, { confirmWarnings: true })))
+  expect([first!.code, second!.code].toSorted()).toEqual([0, 10410])
+  const receipt = await world.db
+    .selectFrom('transferReceipt')
+    .select('receiveMoney')
+    .where('auditId', '=', Number(auditId))
+    .executeTakeFirstOrThrow()
+  expect(receipt.receiveMoney).toBe(20_000)
 })
 
 it('a thousand lines that are done do not push an open one out of the list', async () => {

@@ -1,4 +1,5 @@
 import type { CredentialState } from '@mall/api/credential/states'
+import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -119,15 +120,14 @@ export const knownSerials = async (
   return new Set(found.rows.map((row) => row.serialNo))
 }
 
-/** A payment voucher of a shop: how it stands. */
-export const voucherStateOf = async (db: Reading, shopId: Id, auditId: Id): Promise<CredentialState | undefined> => {
-  const row = await db
-    .selectFrom('credentialAudit')
-    .select('state')
-    .where('shopId', '=', shopId)
-    .where('auditId', '=', auditId)
-    .where('credentialType', '=', 2)
-    .$castTo<{ state: CredentialState }>()
-    .executeTakeFirst()
-  return row?.state
+/** A payment voucher of a shop: how it stands, and what came by it once it passed. */
+export const voucherOf = async (
+  db: Reading,
+  shopId: Id,
+  auditId: Id,
+): Promise<{ readonly state: CredentialState; readonly receiveMoney: Fen | null } | undefined> => {
+  const found = await sql<{ state: CredentialState; receiveMoney: Fen | null }>`
+    select c.state, r.receive_money from credential_audit c left join transfer_receipt r using (audit_id)
+    where c.shop_id = ${shopId} and c.audit_id = ${auditId} and c.credential_type = 2`.execute(db)
+  return found.rows[0]
 }

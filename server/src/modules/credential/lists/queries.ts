@@ -4,6 +4,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { seesAllOf } from '../../../actor.ts'
 import type { Actor } from '../../../actor.ts'
 import { containing } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
@@ -76,10 +77,8 @@ const around = sql`${credentialPeople} join trade_order o on o.order_id = c.orde
   join order_extend e on e.order_id = c.order_id`
 
 /** The credentials of orders that a buyer may see: their own, and those of enterprises whose orders they see. */
-export const ofBuyer = ({ userId, enterprises }: Actor): RawBuilder<unknown> => {
-  const seesAllOf = enterprises.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId)
-  return sql`(c.buyer_user_id = ${userId} or c.buyer_bo_id = any(${seesAllOf}::bigint[]))`
-}
+export const ofBuyer = ({ userId, enterprises }: Actor): RawBuilder<unknown> =>
+  sql`(c.buyer_user_id = ${userId} or c.buyer_bo_id = any(${seesAllOf(enterprises)}::bigint[]))`
 /** The payment vouchers of a shop. */
 export const vouchersOfShop = (shopId: Id): RawBuilder<unknown> => sql`c.shop_id = ${shopId} and c.credential_type = 2`
 

@@ -18,36 +18,41 @@ const hour = 3_600_000
 /** What came is not believed beyond so many times what the slip says or the order needs, unless the bank states it. */
 const mostTimes = 2
 
+type Amounts = { readonly receiveMoney: Fen; readonly slipMoney: Fen; readonly owedMoney: Fen }
+
 /** A slip of the finger is not booked, and nobody makes a balance of a transfer that no slip shows. */
-const demandAsSlip = (
-  share: Share,
-  it: { readonly receiveMoney: Fen; readonly slipMoney: Fen; readonly owedMoney: Fen },
-  sure: Received['sure'],
-): void => {
-  if (sure === 'stated' || it.receiveMoney === it.slipMoney) return
+const demandBelievable = (share: Share, it: Amounts): void => {
   const slip = `凭证金额 ${moneyText(it.slipMoney)} 元`
   if (share.balanceMoney > 0 && it.receiveMoney > it.slipMoney)
     refuseField('receiveMoney', `转入买家余额时，到账金额不能超过${slip}；多收的请线下退回，或导入银行流水确认到账`)
   const most = Math.max(it.slipMoney, it.owedMoney) * mostTimes
   if (it.receiveMoney > most)
     refuseField('receiveMoney', `到账金额不能超过 ${moneyText(most)} 元，请核对；确实到账的，请导入银行流水确认`)
-  if (sure === 'confirmed') return
-  const msg = otherwiseWords(share, it)
-  const question: Question = { fields: [{ field: 'receiveMoney', msg }], question: true }
-  refuse('RECEIVED_OTHERWISE', { question: msg }, question)
+}
+
+/** Asks whether another amount is meant: the same input with a yes is sent again. */
+export const askOtherwise = (field: string, msg: string): never => {
+  const question: Question = { fields: [{ field, msg }], question: true }
+  return refuse('RECEIVED_OTHERWISE', { question: msg }, question)
+}
+
+const demandAsSlip = (share: Share, it: Amounts, { stated, confirmed }: Received): void => {
+  if (it.receiveMoney === it.slipMoney) return
+  if (stated !== true) demandBelievable(share, it)
+  if (confirmed !== true) askOtherwise('receiveMoney', otherwiseWords(share, it))
 }
 
 /**
  * Money came by transfer. What is owed is paid by it; less leaves the order unpaid with the rest, and 72 hours more to send it. What is
  * too much goes to the balance of the buyer, from what the shop may withdraw, or is noted to be sent back. Another amount than that of the slip
- * is asked about, and no more than the slip says goes to a balance, unless the bank states it. The books show the whole as
+ * is asked about; unless the bank states it, no more than the slip says goes to a balance. The books show the whole as
  * received outside the platform. Answers what is to be sent back. Refuses BALANCE_SHORT where the shop has less to withdraw than is to go to the balance.
  */
 export const receiveTransfer = async (
   ctx: Write,
   order: LockedOrder,
   { auditId, submitBy, payMoney }: Decided,
-  { receiveMoney = payMoney!, surplusTo = 'return', sure }: Received,
+  { receiveMoney = payMoney!, surplusTo = 'return', ...sure }: Received,
 ): Promise<Fen> => {
   const { orderId, shopId, buyerBoId } = order
   const share = shareOf({ received: receiveMoney, owed: toTransferOf(order), surplusTo })

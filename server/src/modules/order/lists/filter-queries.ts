@@ -46,22 +46,29 @@ export const following: Readonly<Record<keyof typeof orderings, (last: LastOrder
   payMoneyUp: ({ payMoney, orderId }) => sql`(o.pay_money, o.order_id) > (${payMoney}, ${orderId})`,
 }
 
+/** The buyer's side of an enterprise: what one of its people ordered, or all of it. */
+export type OfBuyer = { readonly buyerBoId: Id; readonly buyerUserId?: Id }
+
+/** The rows of a table that belong to a buyer's side: of orders, and of what came of them. */
+export const boughtBy = ({ buyerBoId, buyerUserId }: OfBuyer, of: 'o' | 'b' | 'i' | 'a'): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${of}.${name}`)
+  const enterprise = sql`${column('buyerBoId')} = ${buyerBoId}`
+  return buyerUserId === undefined ? enterprise : sql`${enterprise} and ${column('buyerUserId')} = ${buyerUserId}`
+}
+
 /** Whose orders: the one tenant key of a list, always from the session. */
 export type Whose =
   | { readonly shopId: Id }
-  | { readonly buyerBoId: Id; readonly buyerUserId: Id }
-  | { readonly buyerBoId: Id }
+  | OfBuyer
   /** The operator oversees the orders of all shops. */
   | { readonly everybody: true }
 
 export const tabsOf = (whose: Whose): TabConditions => ('shopId' in whose ? sellerTabs : buyerTabs)
 
 const tenant = (whose: Whose, of: 'o' | 'b' = 'o'): RawBuilder<unknown> => {
-  const column = (name: string) => sql.ref(`${of}.${name}`)
-  if ('shopId' in whose) return sql`${column('shopId')} = ${whose.shopId}`
+  if ('shopId' in whose) return sql`${sql.ref(`${of}.shopId`)} = ${whose.shopId}`
   if ('everybody' in whose) return sql`true`
-  const own = sql`${column('buyerBoId')} = ${whose.buyerBoId} and not ${column('buyerDeleted')}`
-  return 'buyerUserId' in whose ? sql`${own} and ${column('buyerUserId')} = ${whose.buyerUserId}` : own
+  return sql`${boughtBy(whose, of)} and not ${sql.ref(`${of}.buyerDeleted`)}`
 }
 
 export type OrderFilter = PageInput & {

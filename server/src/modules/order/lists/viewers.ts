@@ -4,11 +4,11 @@ import type { Actor, Owner, Seller } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { shopWith } from '../../../kernel/shop-with.ts'
 import type { Viewer } from '../life/buttons.ts'
-import type { Whose } from './filter-queries.ts'
+import type { OfBuyer } from './filter-queries.ts'
 import type { ViewerOf } from './present-row.ts'
 
-/** The current enterprise's orders: one's own, or all of them for those who may see them. */
-export const ofBuyer = (actor: Actor, scope: 'mine' | 'enterprise' = 'mine'): Whose => {
+/** The current enterprise's orders and what came of them: one's own, or all of them for those who may see them. */
+export const ofBuyer = (actor: Actor, scope: 'mine' | 'enterprise' = 'mine'): OfBuyer => {
   if (scope === 'mine') return { buyerBoId: actor.boId, buyerUserId: actor.userId }
   return actor.enterprise.can.has('order.viewAll') ? { buyerBoId: actor.boId } : refuse('FORBIDDEN')
 }
@@ -25,8 +25,8 @@ const none: ReadonlySet<string> = new Set()
 
 /** A buyer views with the rights they have in the enterprise that ordered. */
 export const buyerViewerOf =
-  (actor: Actor): ViewerOf =>
-  ({ buyerBoId, buyerUserId }) => ({
+  (actor: Actor) =>
+  ({ buyerBoId, buyerUserId }: Pick<Owner, 'buyerBoId' | 'buyerUserId'>): Viewer => ({
     side: 'buyer',
     can: actor.enterprises.find((it) => it.boId === buyerBoId)?.can ?? none,
     own: buyerUserId === actor.userId,

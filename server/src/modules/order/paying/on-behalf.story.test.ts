@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { anApplication, say } from '../../../../test/builders/aftersales.ts'
+import { aBudget, aCompany, aRule, aWaitingOrder } from '../../../../test/builders/approval.ts'
 import { aTicket } from '../../../../test/builders/captcha.ts'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
@@ -192,4 +193,34 @@ it('is shown what they may pay, and pays what they are shown: vouchers that wait
   const paid = byShop.find(({ shopId }) => shopId === free.shopId)!.orderId
   expect([await statusOf(world, paid), await statusOf(world, handed)]).toEqual([30, 10])
   expect(await listed()).toEqual({})
+})
+
+it('is not shown an order that its company has to agree to before it did', async () => {
+  const [company, payer] = [await aCompany(world), await aPayer(world)]
+  await realNamed(world, company.lead)
+  const lead = { speak: await world.signIn(company.lead.userId) }
+  const made = await aTreaty(world, lead, payer)
+  const signed = await decide(payer.speak, { ...made, op: 'sign', captchaTicket: await aTicket(world, 'sign') })
+  expect(signed.data).toMatchObject({ state: 2 })
+  await aBudget(company, { limitMoney: '10.00' })
+  await aRule(company)
+  const goods = await aGoods(world, seller, { price: 10_000 })
+  const { orderId, approvalId } = await aWaitingOrder(company, goods.goodsId)
+  const { tradeNo } = await world.db
+    .selectFrom('tradeOrder')
+    .select('tradeNo')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const listed = async (): Promise<string[]> =>
+    (await payer.speak.post('/rest/pay/onBehalf/list', {})).data.list.map((it: { tradeNo: string }) => it.tradeNo)
+  expect(await listed()).toEqual([])
+  expect((await pay(payer.speak, tradeNo)).code).toBe(30137)
+  for (const { speak } of [company.lead, company.finance])
+    expect((await speak.post('/rest/approval/decide', { approvalId: String(approvalId), agree: true })).code).toBe(0)
+  expect(await listed()).toEqual([tradeNo])
+  const begun = await pay(payer.speak, tradeNo)
+  expect(begun.code).toBe(0)
+  await pressAtCashier(world, begun.data.cashierUrl, 'pay')
+  await world.settle()
+  expect(await statusOf(world, orderId)).toBe(30)
 })

@@ -4,6 +4,7 @@ import type { Fen } from '@mall/api/money'
 import type { paying } from '@mall/api/payment/endpoints'
 import type { PayType } from '@mall/api/payment/words'
 import type { Id } from '@mall/api/wire-types'
+import { seesAllOf } from '../../../actor.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Call, Write } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -35,7 +36,7 @@ export const lockUnpaid = async (ctx: Write<Actor>, tradeNo: string, payType: Pa
   const orders = await lockTrade(ctx, tradeNo, {
     userId,
     boIds: may.map((it) => it.boId),
-    seesAllOf: may.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId),
+    seesAllOf: seesAllOf(may),
   })
   if (orders.length === 0) return refuse('NOT_FOUND')
   const unpaid = orders.filter((order) => order.orderStatus === 10)

@@ -3,6 +3,7 @@ import type { Fen } from '@mall/api/money'
 import type { Out } from '@mall/api/endpoint'
 import type { order } from '@mall/api/order/endpoints'
 import { hurriedSources } from '@mall/api/price/sources'
+import { seesAllOf } from '../../../actor.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { step } from '../../../kernel/machine.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
@@ -49,7 +50,7 @@ export const showUnpaid: Handler<typeof order.toPay> = async ({ db, now, actor }
   const rows = await tradeRows(db, which, {
     userId: actor.userId,
     boIds: actor.enterprises.map((it) => it.boId),
-    seesAllOf: actor.enterprises.filter((it) => it.can.has('order.viewAll')).map((it) => it.boId),
+    seesAllOf: seesAllOf(actor.enterprises),
   })
   const first = rows[0]
   if (first === undefined) return refuse('NOT_FOUND')

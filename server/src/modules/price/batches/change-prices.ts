@@ -5,6 +5,7 @@ import type { price } from '@mall/api/price/endpoints'
 import type { Id } from '@mall/api/wire-types'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
+import { demandOtherCustomers } from '../../customer/public.ts'
 import { planLimit, planRows, runPlan, undoPlan, workRows } from '../../task/public.ts'
 import type { BatchCells, PlannedRow } from '../../task/public.ts'
 import { saidChanges, saidFault } from '../rules.ts'
@@ -40,7 +41,11 @@ const faultOf = (listPrice: Fen, from: Said, next: Said | undefined, openToAll: 
 export const checkPrices: Handler<typeof price.checkPrices> = async (ctx, { mode: change, value: by, ...filter }) => {
   const { shopId } = ctx.actor.shop
   const { schemeId } = filter
-  const { openToAll } = (await schemeOf(ctx.db, ctx.now, shopId, schemeId)) ?? refuse('NOT_FOUND')
+  const { openToAll, customers, groups } = (await schemeOf(ctx.db, ctx.now, shopId, schemeId)) ?? refuse('NOT_FOUND')
+  await demandOtherCustomers(ctx, {
+    customerIds: customers.map(({ customerId }) => customerId),
+    groupIds: groups.map(({ groupId }) => groupId),
+  })
   const found = await saidOf(ctx.db, shopId, filter, planLimit + 1)
   const rows = found.map((it): PlannedRow<Cells> => {
     const { goodsId, name, specText, listPrice, mode, value, tiers } = it

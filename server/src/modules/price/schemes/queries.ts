@@ -83,6 +83,15 @@ export const schemeOf = async (db: Reading, now: Date, shopId: Id, schemeId: Id)
   return found.rows[0]
 }
 
+/** For whom a price scheme of the shop is: customers, or all in groups. */
+export const targetsOf = async (db: Reading, shopId: Id, schemeId: Id) =>
+  db
+    .selectFrom('priceScheme')
+    .select(['customerIds', 'groupIds'])
+    .where('schemeId', '=', schemeId)
+    .where('shopId', '=', shopId)
+    .executeTakeFirst()
+
 export type PricedGoods = {
   readonly goodsId: Id
   readonly spuId: Id

@@ -9,8 +9,9 @@ import type { Question } from '@mall/api/errors'
 import { refuse, refuseField, refuseFields, wordsFor } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { demandConfirmed } from '../../catalog/public.ts'
+import { demandOtherCustomers } from '../../customer/public.ts'
 import { fullOf, saidChanges, saidFault } from '../rules.ts'
-import { knownOf, overlapsOf, saidBefore, schemeOf } from './queries.ts'
+import { knownOf, overlapsOf, saidBefore, schemeOf, targetsOf } from './queries.ts'
 import { deleteScheme, heldBy, insertScheme, switchOn, updateScheme } from './store.ts'
 import type { SchemeToSave } from './store.ts'
 
@@ -124,11 +125,21 @@ const demandRoom = async (ctx: Write<Seller>, schemeId: Id | null, it: SchemeToS
   if (full !== null) refuse('SHOP_FULL', full)
 }
 
+/** Prices for who is of the staff as well are the work of a colleague; those for all customers are everybody's. */
+const demandOthersScheme = async (ctx: Write<Seller>, schemeId: Id): Promise<void> => {
+  const targets = await targetsOf(ctx.db, ctx.actor.shop.shopId, schemeId)
+  if (targets !== undefined) await demandOtherCustomers(ctx, targets)
+}
+
 type Known = { readonly schemeId: Id; readonly version?: number | undefined }
-const switchKnown = async (ctx: Write<Seller>, known: Known, enabled: boolean): Promise<true> =>
-  (await switchOn(ctx, ctx.actor.shop.shopId, known, enabled)) ? true : missing(ctx, known.schemeId)
-const dropKnown = async (ctx: Write<Seller>, known: Known): Promise<true> =>
-  (await deleteScheme(ctx, ctx.actor.shop.shopId, known)) ? true : missing(ctx, known.schemeId)
+const switchKnown = async (ctx: Write<Seller>, known: Known, enabled: boolean): Promise<true> => {
+  await demandOthersScheme(ctx, known.schemeId)
+  return (await switchOn(ctx, ctx.actor.shop.shopId, known, enabled)) ? true : missing(ctx, known.schemeId)
+}
+const dropKnown = async (ctx: Write<Seller>, known: Known): Promise<true> => {
+  await demandOthersScheme(ctx, known.schemeId)
+  return (await deleteScheme(ctx, ctx.actor.shop.shopId, known)) ? true : missing(ctx, known.schemeId)
+}
 
 const written: readonly Written[] = ['name', 'targetType', 'goods', 'beginTime']
 
@@ -156,6 +167,8 @@ export const saveOwnScheme: Handler<typeof price.save> = async (ctx, asked) => {
   const { scheme, ...prices } = await schemeToSave(ctx, input)
   demandOpenable(scheme)
   const { schemeId, version } = input
+  if (schemeId !== undefined) await demandOthersScheme(ctx, schemeId)
+  await demandOtherCustomers(ctx, scheme)
   if (input.confirmWarnings !== true && scheme.enabled !== false) await askAboutOverlaps(ctx, schemeId ?? null, scheme)
   await demandRoom(ctx, schemeId ?? null, scheme)
   const changes = await changesOf(ctx, input, prices)

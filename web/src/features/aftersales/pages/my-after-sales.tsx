@@ -6,6 +6,7 @@ import { useCardAddress } from '../../../blocks/card-list/use-card-address.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
+import { WhoseLink } from '../../../shell/shop/whose-link.tsx'
 import { useApi } from '../../../use-api.ts'
 import { MyAfterSales } from '../parts/my-after-sales.tsx'
 
@@ -25,6 +26,7 @@ const afterSales: CardListOf<typeof api.aftersales.buyerList> = {
     { as: 'days', field: ['beginTime', 'endTime'], label: '申请日期' },
   ],
   sorts: { newest: '最新申请', oldest: '最早申请', soonest: '最快到期' },
+  also: { scope: ['enterprise'] },
   skeleton: [3, 160],
   empty: {
     icon: 'refresh',
@@ -37,14 +39,14 @@ const afterSales: CardListOf<typeof api.aftersales.buyerList> = {
   },
 }
 
-/** The after-sales that a person applied for. */
+/** The after-sales of the orders of a person, or of their enterprise. */
 const MyAfterSalesPage = () => {
   const { marker: ____, sort: _____, pageNum: ______, ...conditions } = useCardAddress(afterSales).input
   const { data } = useApi(api.aftersales.markers, conditions, { staleTime: 0, keep: true })
   const { all: _, success: __, closed: ___, ...counts } = data ?? { all: 0, success: 0, closed: 0 }
   return (
     <BuyerFrame>
-      <Page title="售后订单">
+      <Page title="售后订单" beside={<WhoseLink of="/aftersales/orderList" thing="售后" />}>
         <CardList of={afterSales} counts={counts} />
       </Page>
     </BuyerFrame>

@@ -1,77 +1,21 @@
 import { useEffect } from 'react'
 import { api } from '../../../api.ts'
-import { sends } from '../../../blocks/acts/act-of.ts'
-import type { RowAct } from '../../../blocks/acts/act-of.ts'
-import { RowActs } from '../../../blocks/acts/row-acts.tsx'
-import { DescriptionList } from '../../../blocks/description-list.tsx'
-import { Answer } from '../../../kit/answer.tsx'
+import { CopyButton } from '../../../blocks/copy-button.tsx'
 import { ErrorState } from '../../../kit/empty.tsx'
-import { yuan } from '../../../kit/money.ts'
 import { Page } from '../../../kit/page.tsx'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useParams } from '../../../shell/navigation/view.tsx'
-import { useAct, useApi } from '../../../use-api.ts'
-import { rejectForm } from '../letter-forms.ts'
-import type { Debt } from '../letter-forms.ts'
-import { LetterView } from '../parts/letter.tsx'
+import { useAct } from '../../../use-api.ts'
+import { DebtView } from '../parts/debt-view.tsx'
 import styles from '../parts/letter.module.css'
 
-const acts: readonly RowAct<Debt>[] = [
-  {
-    key: 'confirm',
-    label: '确认债权',
-    kind: 'brand',
-    when: ({ canConfirm }) => canConfirm,
-    send: sends(api.credit.decideDebt, ({ order }: Debt) => ({ orderId: order.orderId, pass: true })),
-    ask: {
-      title: '确认这笔债权？',
-      words: ({ debt, order }) => `您确认${order.buyerName}尚欠货款 ${yuan(debt.amountMoney)}，并出具确认函。`,
-      yes: '确认债权',
-      no: '再核对',
-      good: true,
-    },
-    done: '债权已确认，买家会收到消息',
-    refreshes: ['order'],
-  },
-  {
-    key: 'reject',
-    label: '驳回',
-    when: ({ canConfirm }) => canConfirm,
-    form: rejectForm,
-    buttons: { name: '驳回', not: '再核对', bad: true },
-  },
-]
-
-const Shown = ({ token }: { token: string }) => {
-  const found = useApi(api.credit.viewDebt, { token }, { staleTime: 0 })
+const Shared = ({ token }: { token: string }) => {
+  const address = `${location.origin}/v/credit/letter/${token}`
   return (
-    <Answer of={found} what="债权" skeleton={<SkeletonText lines={8} />}>
-      {(it) => (
-        <>
-          <section className={styles.about} aria-label="概况">
-            <DescriptionList
-              items={[
-                [
-                  '状态',
-                  it.debt.rejectReason === '' ? it.debt.stateText : `${it.debt.stateText}：${it.debt.rejectReason}`,
-                ],
-                ['债权人', it.order.shopName],
-                ['债务人', it.order.buyerName],
-                ['订单', it.order.orderNo],
-                ['商品', it.order.goods],
-                ['订单金额', yuan(it.order.payMoney)],
-                ['已退款', yuan(it.order.refundedMoney)],
-                ['申请确认', yuan(it.debt.amountMoney)],
-                ['应付清', it.order.dueTime.slice(0, 10)],
-                ['申请人', `${it.debt.applyBy} ${it.debt.applyTime}`],
-              ]}
-            />
-            <RowActs acts={acts} row={it} />
-          </section>
-          {it.letterText !== '' && <LetterView title="债权确认函" text={it.letterText} hash={it.letterHash} />}
-        </>
-      )}
-    </Answer>
+    <p className={styles.share}>
+      转给会计或银行核对，24 小时内不用登录即可打开：<span>{address}</span>
+      <CopyButton inline text={address} what="链接" />
+    </p>
   )
 }
 
@@ -93,7 +37,10 @@ const DebtPage = () => {
       ) : token === undefined ? (
         <SkeletonText lines={8} />
       ) : (
-        <Shown token={token} />
+        <>
+          <DebtView token={token} />
+          <Shared token={token} />
+        </>
       )}
     </Page>
   )

@@ -4,18 +4,27 @@ import { PrintHere } from '../../../blocks/print/print-here.tsx'
 import { Button } from '../../../kit/button.tsx'
 import styles from './letter.module.css'
 
-type Letter = { readonly title: string; readonly text: string; readonly hash: string | null }
+type Letter = {
+  readonly title: string
+  readonly text: string
+  readonly hash: string | null
+  /** Where its PDF is, if it has one. */
+  readonly pdf?: string
+}
 
 const hashWords = (hash: string | null) => hash && `内容摘要 ${hash.slice(0, 16)}`
 
 /** A letter as it is kept, and on paper. */
-export const LetterView = ({ title, text, hash }: Letter) => {
+export const LetterView = ({ title, text, hash, pdf }: Letter) => {
   const [printing, print] = useState(false)
   return (
     <article className={styles.letter} aria-label={title}>
       <p className={styles.text}>{text}</p>
       <p className={styles.hash}>{hashWords(hash)}</p>
-      <Button onClick={() => print(true)}>打印</Button>
+      <div className={styles.acts}>
+        <Button onClick={() => print(true)}>打印</Button>
+        {pdf && <a href={pdf}>下载 PDF</a>}
+      </div>
       {printing && (
         <PrintHere onDone={() => print(false)}>
           <Paper

@@ -5,6 +5,7 @@ import { CardList } from '../../../blocks/card-list/card-list.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
+import { WhoseLink } from '../../../shell/shop/whose-link.tsx'
 import { MyInvoice } from '../parts/my-invoice.tsx'
 
 const states = [0, 1, 2, 3, 9] as const
@@ -23,14 +24,23 @@ const invoices: CardListOf<typeof api.invoice.mine> = {
       ...states.map((state) => ({ id: String(state), name: invoiceStates[state], asks: { state } })),
     ],
   },
+  also: { scope: ['enterprise'] },
   skeleton: [3, 120],
   empty: { icon: 'ticket', text: '没有这样的发票，可以在订单里申请开票' },
 }
 
-/** The invoices of the orders of a person. */
+/** The invoices of the orders of a person, or of their enterprise. */
 const MyInvoices = () => (
   <BuyerFrame>
-    <Page title="我的发票" beside={<ButtonLink to="/buyer/taxpayer">发票抬头</ButtonLink>}>
+    <Page
+      title="我的发票"
+      beside={
+        <>
+          <WhoseLink of="/buyer/invoice" thing="发票" />
+          <ButtonLink to="/buyer/taxpayer">发票抬头</ButtonLink>
+        </>
+      }
+    >
       <CardList of={invoices} />
     </Page>
   </BuyerFrame>

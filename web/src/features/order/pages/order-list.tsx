@@ -6,6 +6,7 @@ import { useCardAddress } from '../../../blocks/card-list/use-card-address.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
+import { WhoseLink } from '../../../shell/shop/whose-link.tsx'
 import { useApi } from '../../../use-api.ts'
 import { OrderCard } from '../parts/order-card.tsx'
 
@@ -63,7 +64,7 @@ const OrderList = () => {
   const { data = [] } = useApi(api.order.buyerTabs, conditions, { staleTime: 0, keep: true })
   return (
     <BuyerFrame>
-      <Page title="我的订单">
+      <Page title="我的订单" beside={<WhoseLink of="/order/list" thing="订单" />}>
         <CardList
           of={orders}
           counts={Object.fromEntries(

@@ -5,6 +5,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/money.ts'
 import { Amounts, Block, Facets, Goods, Receiver, Shipments } from './order-blocks.tsx'
+import { OperatedPapers } from './operated-papers.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderVouchers } from './order-vouchers.tsx'
@@ -47,6 +48,7 @@ export const OperatedOrder = ({ order }: { order: Order }) => (
     </div>
     <Goods order={order} toOperator />
     <Amounts order={order} />
+    <OperatedPapers orderId={order.orderId} />
     <Shipments order={order} />
     <OrderVouchers order={order} side="operator" />
     <OrderHistory orderId={order.orderId} toOperator />
