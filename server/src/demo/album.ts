@@ -2,7 +2,7 @@ import { publicPicturePath, putPublicPicture } from '../modules/file/public.ts'
 import type { StoragePort } from '../ports/storage.ts'
 import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
-import { buyersViewsOf, pictureNamed, viewsOf } from './pictures.ts'
+import { buyersViewsOf, licencePicture, pictureNamed, viewsOf } from './pictures.ts'
 
 /** Gives every picture its path at once; making it in all its widths takes longer and is done by `develop`. */
 export type Album = {
@@ -42,7 +42,7 @@ export const openAlbum = (): Album => {
     icon: (key) => goods(demoGoods.find((it) => it.key === key)!)[0]!,
     logo: (shopId) => keep(`shops/${shopId}-logo`),
     banner: (shopId) => keep(`shops/${shopId}-banner`),
-    licence: (number) => keep(`licences/${number}`),
+    licence: (number) => keep(licencePicture(number)),
     user: (account) => keep(`people/${account}`),
     home: () => ['home/1', 'home/2', 'home/3'].map(keep),
     develop: async (storage) => {

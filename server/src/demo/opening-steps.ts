@@ -15,7 +15,7 @@ import { firstLevelIds } from './categories.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { licenceOf } from './licences.ts'
-import { pictureNamed } from './pictures.ts'
+import { licencePicture, pictureNamed } from './pictures.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoShops } from './shops.ts'
 
@@ -29,7 +29,7 @@ const firstDaysAgo = 119
 
 /** A photo of a licence, by the number on it, as who applies uploads it; answers the path that opens it. */
 export const uploadLicence = async (house: House, actor: Actor, number: string): Promise<string> => {
-  const body = await sharp(pictureNamed(`licences/${number}`))
+  const body = await sharp(pictureNamed(licencePicture(number)))
     .png()
     .toBuffer()
   const ctx = callContext(house, actor)

@@ -16,3 +16,5 @@ export const viewsOf = (picture: string): readonly string[] => [1, 2, 3].map((vi
 /** And of those that buyers show with their reviews. */
 export const buyersViewsOf = (picture: string): readonly string[] =>
   [1, 2].map((view) => `goods/${picture}-bought-${view}`)
+/** That of a licence, by the number on it. */
+export const licencePicture = (number: string): string => `licences/${number.toLowerCase()}`
