@@ -24,8 +24,8 @@ const aReceipt = ofAnOrder(
 const anInvoice = (state: 0 | 1, amount = '1', buyer = 'buyer_user_id') =>
   ofAnOrder(
     'order_invoice',
-    'buyer_user_id, invoice_type, title_type, title, amount_money, state, invoice_no, apply_time, issue_time',
-    `${buyer}, 2, 1, '张海', ${amount}, ${state}, ${state === 0 ? 'null, ' : `'26', `}${when}, ${state === 0 ? 'null' : when}`,
+    'buyer_bo_id, buyer_user_id, invoice_type, title_type, title, amount_money, state, invoice_no, apply_time, issue_time',
+    `buyer_bo_id, ${buyer}, 2, 1, '张海', ${amount}, ${state}, ${state === 0 ? 'null, ' : `'26', `}${when}, ${state === 0 ? 'null' : when}`,
   )
 
 const aTreaty = (said: string) => `

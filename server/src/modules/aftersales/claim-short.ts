@@ -15,14 +15,17 @@ const shortage = 6
  * their name, once, and the shop answers as it answers every after-sales.
  */
 export const claimShort = async (ctx: Write, { orderId }: { readonly orderId: Id }): Promise<void> => {
-  const weighed = await weighedOnReceipt(ctx.db, orderId)
+  const weighed = (await weighedOnReceipt(ctx.db, orderId)).filter(
+    ({ shipQty, countedQty }) => countedQty < shipQty && !withinTolerance(shipQty, countedQty),
+  )
+  if (weighed.length === 0) return
   const lines = (await refundLinesOf(ctx.db, orderId)).map(withPromised)
   const short = weighed.flatMap(({ lineId, shipQty, countedQty, goodsName, unitName }) => {
     const line = lines.find((it) => it.lineId === lineId)!
     const step = 10 ** (3 - line.qtyScale)
     const qty = Math.floor((shipQty - countedQty) / step) * step
     const free = line.afterSalesId === null && line.afterSalesTimes < mostTimes && mostMoney(line) > 0
-    if (qty <= 0 || !free || withinTolerance(shipQty, countedQty)) return []
+    if (qty <= 0 || !free) return []
     const said = `${goodsName} 发 ${quantityText(shipQty)} 实收 ${quantityText(countedQty)} ${unitName}`
     return [{ lineId, applyQty: qty, said }]
   })
