@@ -128,10 +128,24 @@ const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, act
   if (why !== undefined) refuse(why)
 }
 
-const spendOfThing = async ({ limits }: Frame, { access, limitOfThing }: Endpoint, input: unknown): Promise<void> => {
-  if (limitOfThing === undefined || typeof access === 'string' || access.of === undefined) return
+/** Runs a call within the limit of its thing, which counts before it runs, so that tries at once are counted too. */
+const withinLimit = async <Answer>(
+  { limits }: Frame,
+  { endpoint: { access, limitOfThing }, input }: { readonly endpoint: Endpoint; readonly input: unknown },
+  run: () => Promise<Answer>,
+): Promise<Answer> => {
+  if (limitOfThing === undefined || typeof access === 'string' || access.of === undefined) return run()
   // Neither side of a thing uses up what the other one has.
-  await limits.spendOfThing(limitOfThing, `${access.role} ${access.of} ${numberAt(input, access.id)}`)
+  const thing = `${access.role} ${access.of} ${numberAt(input, access.id)}`
+  await limits.spendOfThing(limitOfThing, thing)
+  try {
+    const answer = await run()
+    await limits.giveBack(limitOfThing, thing)
+    return answer
+  } catch (error) {
+    if (error instanceof Refusal) await limits.giveBack(limitOfThing, thing, error.refusal)
+    throw error
+  }
 }
 
 const keepsNoKey = (changes: Endpoint['changes']): boolean => changes === 'figures' || changes === 'trail'
@@ -299,12 +313,13 @@ const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: F
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
   }
   await refuseWhileFrozen(house, endpoint, verdict)
-  await spendOfThing(frame, endpoint, input)
   const trial = tryOf(request, served, verdict, input)
   const run = { read: runRead, write: runWrite, call: runCall }[endpoint.effect]
   const origin = { address: address(), agent: request.headers['user-agent'] ?? '' }
   const cause = { trace: request.id, act: actOf(served, request, application), origin }
-  const answer = await run({ house, served, actor: verdict, input, trial, cause })
+  const answer = await withinLimit(frame, { endpoint, input }, () =>
+    run({ house, served, actor: verdict, input, trial, cause }),
+  )
   if (isSessionChange(answer.raw)) {
     sessions.forget(request)
     if (answer.raw.session === 'open') {

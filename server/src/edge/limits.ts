@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '@mall/api/endpoint'
+import type { RefusalName } from '@mall/api/errors'
 import { timeText } from '@mall/api/wire-types'
 import type { Pool } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -29,7 +30,7 @@ const budgets: Readonly<Record<Class, { points: number; duration: number; by?: '
   export: { points: 20, duration: 600 },
   report: { points: 30, duration: 60 },
   plan: { points: 60, duration: 600 },
-  // Of a million codes, tried for one order: the sixth finds it locked, and is answered until when.
+  // Of a million codes, wrong ones for one order: the sixth try finds it locked, and is answered until when.
   pickup: { points: 5, duration: 86_400 },
   // Each one stays in the log of the thing for good, and its other side sees it.
   edit: { points: 100, duration: 86_400 },
@@ -51,6 +52,12 @@ export const networkOf = (address: string): string => {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** The refusal that a limit of things counts; without one every call counts. */
+const againstOf: Readonly<Record<NonNullable<Endpoint['limitOfThing']>, RefusalName | undefined>> = {
+  pickup: 'PICKUP_CODE_WRONG',
+  edit: undefined,
 }
 
 /** How often it may be tried, and the minute from which on it may be tried again. */
@@ -97,5 +104,14 @@ export const openLimits = (pool: Pool, general: Partial<Record<General, number>>
       consume(limit, userId === undefined || budgets[limit].by === 'address' ? networkOf(address()) : `u${userId}`),
     /** Counts a call about a thing, by any caller. */
     spendOfThing: (limit: NonNullable<Endpoint['limitOfThing']>, thing: string): Promise<void> => consume(limit, thing),
+    /** Gives back what a call spent that did not do what its limit is against: a code that was not wrong was no try. */
+    giveBack: async (
+      limit: NonNullable<Endpoint['limitOfThing']>,
+      thing: string,
+      refusal?: RefusalName,
+    ): Promise<void> => {
+      const against = againstOf[limit]
+      if (against !== undefined && against !== refusal) await of[limit].reward(thing)
+    },
   }
 }
