@@ -53,7 +53,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'catalog.platformUnits': 'the units of the platform, which goods of the samples add to',
   'checkin.endingLicences': 'auditors read the licences of all shops',
   'checkin.endingTabs': 'auditors count the licences of all shops',
-  'credit.debtPaper': 'a PDF says in itself when it was written; a story reads its words',
+  'credit.debtPaper': 'the same letter, whose PDF says in itself when it was written',
   'wording.list': 'words of the whole platform, which the operator keeps',
   'parameter.list': 'what holds for the whole platform, which the operator changes',
   'partner.list': 'the operator keeps the applications of all shops',

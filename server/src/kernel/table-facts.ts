@@ -55,7 +55,6 @@ export const books = {
     'vouchers and books: the law keeps them thirty years, and wants people to check them before they are destroyed',
 }
 export const orders = { with: 'tradeOrder' } as const
-export const ofPurchases = { archive: 'what a company agreed to spend is kept as long as its orders' }
 export const party = { house: 'the books stand between parties: an account says by its kind whose it is' }
 export const outside = { house: 'from an outside service' }
 export const noName = { house: 'of people who are not signed in' }
@@ -64,8 +63,6 @@ export const keys = 'has no ascending column in every key'
 export const onceOnly = {
   [keys]: 'a key names what must happen once, whenever: it moves to a table of its own when this one is parted',
 }
-const within = 'kept within a shop or an enterprise, or with neither of a person alone: a check says so'
-export const inPlace = { 'has no shop_id': within, 'has no bo_id': within }
 
 /** The tables of the kernel itself, which is no room. */
 export const kernelTables: Tables = {

@@ -1,5 +1,6 @@
-import { ofPurchases } from '../../kernel/table-facts.ts'
 import type { Tables } from '../../kernel/table-facts.ts'
+
+const ofPurchases = { archive: 'what a company agreed to spend is kept as long as its orders' }
 
 export const tables: Tables = {
   purchaseApproval: {

@@ -1,5 +1,7 @@
-import { inPlace } from '../../kernel/table-facts.ts'
 import type { Tables } from '../../kernel/table-facts.ts'
+
+const within = 'kept within a shop or an enterprise, or with neither of a person alone: a check says so'
+const inPlace = { 'has no shop_id': within, 'has no bo_id': within }
 
 export const tables: Tables = {
   listView: {

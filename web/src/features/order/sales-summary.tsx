@@ -10,11 +10,12 @@ import { changeText } from './change-text.ts'
 type Summary = AnswerOf<Calls['order']['sellCollect']>
 type Row = Summary['list'][number]
 
-/** A figure under its title, and on a card behind it. They are as narrow as all of them can stand beside each other on a desk. */
+/** A figure under its title, and on a card behind it. All of them stand beside each other on a desk; none gets narrower, as numbers would break. */
 const figure = (key: string, title: string, width: number, text: (row: Row) => string, onCard = text): Column<Row> => ({
   key,
   title,
   width,
+  least: width,
   align: 'right',
   card: 'line',
   cell: (row, place) => (place === 'card' ? `${title} ${onCard(row)}` : text(row)),
@@ -86,25 +87,25 @@ export const salesSummary: ListOf<typeof api.order.sellCollect> = {
     orderCountDown: '订单从多到少',
   },
   columns: [
-    { key: 'name', title: '汇总项', width: 220, least: 180, shown: 'always', card: 'head', cell: ({ name }) => name },
-    count('orderCount', 66),
-    count('customerCount', 66),
-    count('qty', 84),
-    amount('goodsMoney', 108),
+    { key: 'name', title: '汇总项', width: 180, least: 140, shown: 'always', card: 'head', cell: ({ name }) => name },
+    count('orderCount', 64),
+    count('customerCount', 64),
+    count('qty', 98),
+    amount('goodsMoney', 120),
     amount('discountMoney', 90),
     amount('freightMoney', 100),
-    amount('payMoney', 114),
-    amount('refundMoney', 98),
+    amount('payMoney', 120),
+    amount('refundMoney', 96),
     netBeside,
-    figure('netChange', '环比', 104, ({ netChange }) => changeText(netChange)),
+    figure('netChange', '环比', 96, ({ netChange }) => changeText(netChange)),
   ],
   sums: ({ sum }) => [
     { label: '订单', value: `${sum.orderCount} 笔` },
+    { label: '支付', value: yuan(sum.payMoney) },
+    { label: '退款', value: yuan(sum.refundMoney) },
     { label: '净额', value: yuan(sum.netMoney) },
     { label: '环比', value: changeText(sum.netChange) },
     { label: '上期', value: yuan(sum.before.netMoney) },
-    { label: '支付', value: yuan(sum.payMoney) },
-    { label: '退款', value: yuan(sum.refundMoney) },
   ],
   sheet: {
     now: api.order.exportSellCollect,
