@@ -60,6 +60,8 @@ beforeAll(async () => {
   await anApplication(buyer, returned.orderId, { lines: [{ at: 1 }] })
   await seller.speak.post('/rest/order/batch/remark/check', { status: 'all', sellerRemark: '加急' })
   await world.settle()
+  // No full ten minutes come meanwhile, at which kept messages are due.
+  world.stopClock()
 })
 afterAll(() => world?.close())
 

@@ -22,8 +22,16 @@ export const brokenInvariants = async (
   return found.rows
 }
 
+/** What is late: a world runs its jobs only when a story says so, however long the story takes. */
+const late: ReadonlySet<string> = new Set([
+  'what is due in the outbox does not wait',
+  'a due job does not wait',
+  'a running job ends',
+])
+
 /** Fails when the database of a world contradicts itself: for after every story. */
 export const demandSoundBooks = async (world: Pick<World, 'db' | 'now'>): Promise<void> => {
-  const broken = await brokenInvariants(world.db, world.now())
+  const found = await brokenInvariants(world.db, world.now())
+  const broken = found.filter(({ invariant }) => !late.has(invariant))
   if (broken.length > 0) throw new Error(`the house contradicts itself: ${JSON.stringify(broken.slice(0, 5))}`)
 }
