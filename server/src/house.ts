@@ -41,7 +41,6 @@ import { map } from './modules/map/room.ts'
 import { marketing } from './modules/marketing/room.ts'
 import { addressbook } from './modules/addressbook/room.ts'
 import { message } from './modules/message/room.ts'
-import { news } from './modules/news/room.ts'
 import { order } from './modules/order/room.ts'
 import { parameter } from './modules/parameter/room.ts'
 import { partner } from './modules/partner/room.ts'
@@ -63,7 +62,6 @@ import { subscription } from './modules/subscription/room.ts'
 import { supply } from './modules/supply/room.ts'
 import { task } from './modules/task/room.ts'
 import { treaty } from './modules/treaty/room.ts'
-import { video } from './modules/video/room.ts'
 import { savedview } from './modules/savedview/room.ts'
 import { integrity } from './modules/integrity/room.ts'
 import { wording } from './modules/wording/room.ts'
@@ -129,8 +127,6 @@ export const rooms = roomsOf([
   partner,
   comment,
   favourite,
-  news,
-  video,
   applet,
   decoration,
   content,

@@ -10,9 +10,9 @@ const cleaned: Readonly<Record<string, string>> = {
   'src/features/activity/parts/shown-floor.tsx': 'the room of activity cleans the texts of its floors',
   'src/features/storefront/parts/goods-more.tsx': 'the listing cleans the description of goods',
   'src/features/catalog/parts/overseen-goods.tsx': 'the same description, read by the operator',
-  'src/features/news/parts/overseen-article.tsx': 'the same article, read by the operator',
-  'src/features/news/pages/information-article.tsx': 'the room of news cleans what the platform publishes, too',
-  'src/features/news/pages/article.tsx': 'the room of news cleans its articles',
+  'src/features/content/parts/overseen-article.tsx': 'the same article, read by the operator',
+  'src/features/content/pages/information-article.tsx': 'the server cleans what the platform publishes, too',
+  'src/features/content/pages/article.tsx': 'the server cleans the articles of shops',
 }
 
 test('markup is put into pages only where the server cleaned it: screens, prints and messages show texts', () => {

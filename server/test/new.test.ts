@@ -55,8 +55,8 @@ it('a screen has a description, a page and a route', () => {
 })
 
 it('the next screen of a feature is a row of its routes', () => {
-  const { made } = begin('form', 'video.drive', '视频')
-  expect(made.get('web/src/features/video/routes.ts')).toContain("path: '/video/drive'")
+  const { made } = begin('form', 'content.drive', '视频')
+  expect(made.get('web/src/features/content/routes.ts')).toContain("path: '/content/drive'")
   expect(made.has('web/src/routes.ts')).toBe(false)
 })
 

@@ -36,7 +36,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
     title: '店铺资讯',
     requireAuth: false,
     layout: 'shop',
-    page: () => import('./features/news/pages/article.tsx'),
+    page: () => import('./features/content/pages/article.tsx'),
   },
   {
     path: '/activity/:id',

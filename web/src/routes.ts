@@ -35,7 +35,7 @@ import { invoiceRoutes } from './features/invoice/routes.ts'
 import { publishingRoutes } from './features/publishing/routes.ts'
 import { addressbookRoutes } from './features/addressbook/routes.ts'
 import { messageRoutes } from './features/message/routes.ts'
-import { newsRoutes } from './features/news/routes.ts'
+import { contentRoutes } from './features/content/routes.ts'
 import { orderRoutes } from './features/order/routes.ts'
 import { paymentRoutes } from './features/payment/routes.ts'
 import { priceRoutes } from './features/price/routes.ts'
@@ -55,7 +55,6 @@ import { storefrontRoutes } from './features/storefront/routes.ts'
 import { receiptRoutes } from './features/receipt/routes.ts'
 import { receivingRoutes } from './features/receiving/routes.ts'
 import { supplyRoutes } from './features/supply/routes.ts'
-import { videoRoutes } from './features/video/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { workbenchRoutes } from './features/workbench/routes.ts'
 import { missingRoutes, publicRoutes } from './public-routes.ts'
@@ -104,7 +103,7 @@ export const routes: readonly ScreenRoute[] = [
   ...publishingRoutes,
   ...addressbookRoutes,
   ...messageRoutes,
-  ...newsRoutes,
+  ...contentRoutes,
   ...orderRoutes,
   ...wordingRoutes,
   ...parameterRoutes,
@@ -122,7 +121,6 @@ export const routes: readonly ScreenRoute[] = [
   ...storefrontRoutes,
   ...receivingRoutes,
   ...supplyRoutes,
-  ...videoRoutes,
   ...integrityRoutes,
   ...workbenchRoutes,
   ...missingRoutes,

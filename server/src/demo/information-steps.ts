@@ -1,6 +1,6 @@
 import { inWrite } from '../kernel/outbox.ts'
-import { demoInformation } from '../modules/news/platform/demo.ts'
-import { saveInformation } from '../modules/news/platform/keep-information.ts'
+import { demoInformation } from '../modules/content/information/demo.ts'
+import { saveInformation } from '../modules/content/information/keep-information.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 

@@ -5,12 +5,12 @@ import { hideReview } from '../modules/comment/reviews/judge-review.ts'
 import { listAllReviews } from '../modules/comment/reviews/list-shop-reviews.ts'
 import { listMyReviews, showReviewsOfOrder } from '../modules/comment/reviews/read-reviews.ts'
 import { doubtfulText, hiddenFor } from '../modules/comment/demo.ts'
-import { articles } from '../modules/news/demo.ts'
-import { listOverseen as listArticles } from '../modules/news/oversight/list-news.ts'
-import { takeDown as takeArticleDown } from '../modules/news/oversight/take-down.ts'
-import { videos } from '../modules/video/demo.ts'
-import { listOverseen as listVideos } from '../modules/video/oversight/list-videos.ts'
-import { takeDown as takeVideoDown } from '../modules/video/oversight/take-down.ts'
+import { articles } from '../modules/content/news/demo.ts'
+import { listOverseenArticles } from '../modules/content/oversight/list-articles.ts'
+import { takeArticleDown } from '../modules/content/oversight/take-article-down.ts'
+import { takeVideoDown } from '../modules/content/oversight/take-video-down.ts'
+import { videos } from '../modules/content/video/demo.ts'
+import { listOverseenVideos } from '../modules/content/oversight/list-videos.ts'
 import { demoGoods } from './catalogue.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
@@ -66,7 +66,7 @@ export const oversightSteps = (loaded: Loaded, actors: Actors, now: Date): Step[
       what: title,
       run: async () => {
         const operator = await actors.buyer('op1')
-        const { newsId } = (await listArticles(readContext(house, operator), { keyword: title })).list[0]!
+        const { newsId } = (await listOverseenArticles(readContext(house, operator), { keyword: title })).list[0]!
         await inWrite(house, operator, (ctx) => takeArticleDown(ctx, { newsId, reason }))
       },
     })),
@@ -74,7 +74,7 @@ export const oversightSteps = (loaded: Loaded, actors: Actors, now: Date): Step[
       what: title,
       run: async () => {
         const operator = await actors.buyer('op1')
-        const { videoId } = (await listVideos(readContext(house, operator), { keyword: title })).list[0]!
+        const { videoId } = (await listOverseenVideos(readContext(house, operator), { keyword: title })).list[0]!
         await inWrite(house, operator, (ctx) => takeVideoDown(ctx, { videoId, reason }))
       },
     })),

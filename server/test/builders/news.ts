@@ -1,4 +1,4 @@
-import { insertNews } from '../../src/modules/news/public.ts'
+import { insertNews } from '../../src/modules/content/public.ts'
 import type { World } from '../world.ts'
 import { picture } from './publishing.ts'
 

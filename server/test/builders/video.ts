@@ -1,4 +1,4 @@
-import { insertVideo } from '../../src/modules/video/public.ts'
+import { insertVideo } from '../../src/modules/content/public.ts'
 import type { World } from '../world.ts'
 import { picture } from './publishing.ts'
 

@@ -1,6 +1,6 @@
-import { newsCategories } from '@mall/api/news/states'
+import { newsCategories } from '@mall/api/content/news-states'
 import { api } from '../api.ts'
-import { articlePath, newsPath } from '../features/news/parts/news-paths.ts'
+import { articlePath, newsPath } from '../features/content/parts/news-paths.ts'
 import { fileUrl } from '../settings.ts'
 import { schema, short, trail } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'

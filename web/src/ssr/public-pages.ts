@@ -83,7 +83,7 @@ const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/shop/:id/news/:newsId',
-    modules: ['src/features/news/pages/article.tsx'],
+    modules: ['src/features/content/pages/article.tsx'],
     query: [],
     subject: (path) => {
       const newsId = /^\/shop\/[1-9]\d{0,15}\/news\/([1-9]\d{0,15})\/?$/.exec(path)?.[1]

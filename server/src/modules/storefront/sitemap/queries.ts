@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
-import { isShown } from '../../news/public.ts'
+import { isShown } from '../../content/public.ts'
 
 /** Where something stands that every visitor may see: a path of the site, and since when it is there if that is known. */
 export type Address = { readonly path: string; readonly since: Date | null }

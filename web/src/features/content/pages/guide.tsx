@@ -3,7 +3,7 @@ import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { useScreen } from '../../../shell/navigation/view.tsx'
 import { guideNames, guidePath } from '../../../shell/shop/guide-names.ts'
-import { guides } from '../guides.ts'
+import { guides } from '../guides/guides.ts'
 import styles from './guide.module.css'
 
 /** One of the pages that explain the mall, with the way to the others. */

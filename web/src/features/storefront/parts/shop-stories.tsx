@@ -1,8 +1,8 @@
 import { api } from '../../../api.ts'
 import { useApi } from '../../../use-api.ts'
-import { NewsCard } from '../../news/parts/news-card.tsx'
-import { newsPath } from '../../news/parts/news-paths.ts'
-import { VideoGrid } from '../../video/parts/video-grid.tsx'
+import { NewsCard } from '../../content/parts/news-card.tsx'
+import { newsPath } from '../../content/parts/news-paths.ts'
+import { VideoGrid } from '../../content/parts/video-grid.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './shop-stories.module.css'
 

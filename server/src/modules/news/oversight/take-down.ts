@@ -1,9 +1,0 @@
-import type { news } from '@mall/api/news/endpoints'
-import type { Handler } from '../../../kernel/serve.ts'
-import { releaseOf, takeDownOf } from '../../shop/public.ts'
-import { articles } from './article-store.ts'
-
-export const takeDown: Handler<typeof news.takeDown> = (ctx, { newsId, reason }) =>
-  takeDownOf(ctx, articles, newsId, reason)
-
-export const release: Handler<typeof news.release> = (ctx, { newsId }) => releaseOf(ctx, articles, newsId)

@@ -1,0 +1,69 @@
+import { newsCategories } from '@mall/api/content/news-states'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api.ts'
+import { Answer } from '../../../kit/answer.tsx'
+import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { minuteText } from '../../../kit/moment.ts'
+import { SkeletonText } from '../../../kit/skeleton.tsx'
+import { Refused, send } from '../../../send.ts'
+import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
+import { useApi } from '../../../use-api.ts'
+import { visitorName } from '../../../visitor-name.ts'
+import { newsPath } from '../parts/news-paths.ts'
+import styles from './article.module.css'
+
+/** Counts that the article was opened; the server does so once a day for each visitor. */
+const useCounted = (newsId: string, there: boolean): void => {
+  useEffect(() => {
+    if (there) void send(api.news.visit, { newsId, visitorId: visitorName() }, { quiet: true }).catch(() => {})
+  }, [newsId, there])
+}
+
+/** One article that a shop has published. */
+const ArticlePage = () => {
+  const { id = '', newsId = '' } = useParams()
+  const article = useApi(api.news.read, { newsId })
+  const { data, error } = article
+  // Under the address of another shop it is not there.
+  const gone = (error instanceof Refused && ['10404', '10400'].includes(error.code)) || (data && data.shopId !== id)
+  useTitle(gone ? '资讯不存在' : data?.title)
+  useCounted(newsId, data !== undefined && !gone)
+  if (gone)
+    return (
+      <Empty icon="list" title="没有找到这篇资讯" text="它可能已经下线，或者还没有发布">
+        <ButtonLink to={`/shop/${id}`}>进店看看</ButtonLink>
+      </Empty>
+    )
+  return (
+    <Answer of={article} what="资讯" skeleton={<SkeletonText lines={12} />}>
+      {({ title, category, publishTime, viewCount, summary, contentHtml, shopId, shopName }) => (
+        <div className={styles.page}>
+          <Breadcrumb
+            trail={[
+              { name: '首页', to: '/' },
+              { name: shopName, to: `/shop/${shopId}` },
+              { name: '店铺资讯', to: newsPath(shopId) },
+              { name: title },
+            ]}
+          />
+          <article className={styles.article}>
+            <h1>{title}</h1>
+            <p className={styles.facts}>
+              <Link to={`/shop/${shopId}`}>{shopName}</Link>
+              <span>{newsCategories[category as 1]}</span>
+              <time dateTime={publishTime}>{minuteText(publishTime)}</time>
+              <span>浏览 {viewCount} 次</span>
+            </p>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            {/* The server lets only harmless tags through. */}
+            <div className="rich-text" dangerouslySetInnerHTML={{ __html: contentHtml }} />
+          </article>
+        </div>
+      )}
+    </Answer>
+  )
+}
+export default ArticlePage

@@ -1,7 +1,0 @@
-import { api } from '../../../api.ts'
-import { ListPage } from '../../../blocks/list/list-page.tsx'
-import { informationList } from '../platform/information-list.tsx'
-
-const InformationKept = () => <ListPage of={informationList} />
-export const call = api.information.operated
-export default InformationKept

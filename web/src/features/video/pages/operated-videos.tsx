@@ -1,7 +1,0 @@
-import { api } from '../../../api.ts'
-import { ListPage } from '../../../blocks/list/list-page.tsx'
-import { operatedVideo } from '../operated-video.tsx'
-
-const OperatedVideo = () => <ListPage of={operatedVideo} />
-export const call = api.video.operatorList
-export default OperatedVideo
