@@ -11,8 +11,7 @@ const cleaned: Readonly<Record<string, string>> = {
   'src/features/storefront/parts/goods-more.tsx': 'the listing cleans the description of goods',
   'src/features/catalog/parts/overseen-goods.tsx': 'the same description, read by the operator',
   'src/features/content/parts/overseen-article.tsx': 'the same article, read by the operator',
-  'src/features/content/pages/information-article.tsx': 'the server cleans what the platform publishes, too',
-  'src/features/content/pages/article.tsx': 'the server cleans the articles of shops',
+  'src/features/content/parts/written-article.tsx': 'the server cleans articles of shops and of the platform',
 }
 
 test('markup is put into pages only where the server cleaned it: screens, prints and messages show texts', () => {

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './news-inputs.ts'
+import { overseenOfShop, overseer } from './taken-down.ts'
 
 /* Articles of all shops as the operator oversees them: taken down with a reason, and released. */
-
-const access = { role: 'operator', can: 'operate.content' } as const
-
-/** Why and since when the operator keeps it from everybody; both null while it is not taken down. */
-export const takenDown = { takenDownReason: z.string().nullable(), takenDownTime: time.nullable() } as const
 
 const overseen = {
   newsId: id,
@@ -19,15 +15,7 @@ const overseen = {
   summary: z.string(),
   viewCount: z.int(),
   publishTime: time.nullable(),
-  shopId: id,
-  shopName: z.string(),
-  state: z.int(),
-  stateText: z.string(),
-  ...takenDown,
-  /** Whether the shop changed it since it was taken down. */
-  changedSince: z.boolean(),
-  createTime: time,
-  buttons: z.array(z.enum(['takeDown', 'release'])),
+  ...overseenOfShop,
 } as const
 
 export const oversight = {
@@ -35,7 +23,7 @@ export const oversight = {
     about: 'Articles of all shops by words, shop and how they stand, the newest first; no drafts.',
     effect: 'read',
     at: [post('/operate/news/list')],
-    access,
+    access: overseer,
     input: inputs.operatorList,
     output: pageOf(z.object(overseen)),
   }),
@@ -43,7 +31,7 @@ export const oversight = {
     about: 'An article as it is now, taken down or not.',
     effect: 'read',
     at: [post('/operate/news/show')],
-    access,
+    access: overseer,
     input: inputs.operatorShow,
     output: z.object({ ...overseen, contentHtml: z.string() }),
   }),
@@ -51,7 +39,7 @@ export const oversight = {
     about: 'An article is seen by nobody any more, until the operator releases it; the shop is sent the reason.',
     effect: 'write',
     at: [post('/operate/news/takedown')],
-    access,
+    access: overseer,
     input: inputs.takeDown,
     output: z.object({ state: z.int() }),
   }),
@@ -59,7 +47,7 @@ export const oversight = {
     about: "An article that was taken down is its shop's again, which may publish it again.",
     effect: 'write',
     at: [post('/operate/news/release')],
-    access,
+    access: overseer,
     input: inputs.release,
     output: z.object({ state: z.int() }),
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './news-inputs.ts'
-import { oversight, takenDown } from './news-oversight.ts'
+import { oversight } from './news-oversight.ts'
+import { takenDown } from './taken-down.ts'
 import { newsActions } from './news-states.ts'
 
 const manage = { role: 'seller', can: 'content.manage' } as const

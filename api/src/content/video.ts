@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, post } from '../endpoint.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './video-inputs.ts'
-import { oversight, takenDown } from './video-oversight.ts'
+import { oversight } from './video-oversight.ts'
+import { takenDown } from './taken-down.ts'
 import { videoActions } from './video-states.ts'
 
 const manage = { role: 'seller', can: 'content.manage' } as const

@@ -1,2 +1,3 @@
+export { owed } from './queries.ts'
 export { settleDebtRows } from './store.ts'
 export { shareOut } from './rules.ts'

@@ -7,9 +7,8 @@ import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 
-/** What of an order on credit `o` is still owed. */
-// Of what was cancelled nothing is owed.
-const owed = sql<Fen>`case when o.order_status < 90 then greatest(0, o.pay_money - o.refunded_money - o.settled_money) else 0 end`
+/** What of an order on credit `o` is still owed; nothing of one that was cancelled. */
+export const owed = sql<Fen>`case when o.order_status < 90 then greatest(0, o.pay_money - o.refunded_money - o.settled_money) else 0 end`
 
 export type OwedOrder = {
   readonly orderId: Id

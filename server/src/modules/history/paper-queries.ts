@@ -4,6 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
+import { owed } from '../credit/public.ts'
 
 /** A paper of the money of an order; which fields say something depends on its kind. */
 export type PaperRow = {
@@ -74,8 +75,7 @@ export const standingOf = async (db: Reading, orderId: Id) => {
   }>`
     select (select coalesce(sum(r.receive_money), 0)::bigint from transfer_receipt r where r.order_id = o.order_id) as received_money,
       o.settled_money, o.contract_status, o.invoice_status, o.debt_status,
-      case when o.pay_status = 3 and o.order_status < 90
-        then greatest(0, o.pay_money - o.refunded_money - o.settled_money) else 0 end as owed_money
+      case when o.pay_status = 3 then ${owed} else 0 end as owed_money
     from trade_order o where o.order_id = ${orderId}`.execute(db)
   return found.rows[0]
 }

@@ -1,11 +1,11 @@
 import { buyerList } from '@mall/api/order/inputs'
-import { deliveryTypes, pickupStatuses } from '@mall/api/order/status'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { money, yuan } from '../../kit/money.ts'
 import { Tag } from '../../kit/tag.tsx'
 import { When } from '../../kit/when.tsx'
+import { deliveryFilters } from '../order/parts/delivery-filters.ts'
 
 /** What the enterprise ordered, for who oversees it. */
 export const purchaseOrders: ListOf<typeof api.order.buyerList> = {
@@ -30,18 +30,7 @@ export const purchaseOrders: ListOf<typeof api.order.buyerList> = {
         { value: 'enterprise', label: '全企业' },
       ],
     },
-    {
-      as: 'one',
-      field: 'deliveryType',
-      label: '配送方式',
-      choices: Object.entries(deliveryTypes).map(([value, label]) => ({ value, label })),
-    },
-    {
-      as: 'one',
-      field: 'pickupStatus',
-      label: '自提进度',
-      choices: ['1', '2', '3', '4', '6'].map((value) => ({ value, label: pickupStatuses[Number(value) as 1] })),
-    },
+    ...deliveryFilters,
     { as: 'days', field: ['beginTime', 'endTime'], label: '下单日期' },
   ],
   sorts: {

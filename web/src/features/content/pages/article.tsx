@@ -6,13 +6,13 @@ import { Answer } from '../../../kit/answer.tsx'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
-import { minuteText } from '../../../kit/moment.ts'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { Refused, send } from '../../../send.ts'
 import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { visitorName } from '../../../visitor-name.ts'
 import { newsPath } from '../parts/news-paths.ts'
+import { WrittenArticle } from '../parts/written-article.tsx'
 import styles from './article.module.css'
 
 /** Counts that the article was opened; the server does so once a day for each visitor. */
@@ -39,28 +39,26 @@ const ArticlePage = () => {
     )
   return (
     <Answer of={article} what="资讯" skeleton={<SkeletonText lines={12} />}>
-      {({ title, category, publishTime, viewCount, summary, contentHtml, shopId, shopName }) => (
+      {(it) => (
         <div className={styles.page}>
           <Breadcrumb
             trail={[
               { name: '首页', to: '/' },
-              { name: shopName, to: `/shop/${shopId}` },
-              { name: '店铺资讯', to: newsPath(shopId) },
-              { name: title },
+              { name: it.shopName, to: `/shop/${it.shopId}` },
+              { name: '店铺资讯', to: newsPath(it.shopId) },
+              { name: it.title },
             ]}
           />
-          <article className={styles.article}>
-            <h1>{title}</h1>
-            <p className={styles.facts}>
-              <Link to={`/shop/${shopId}`}>{shopName}</Link>
-              <span>{newsCategories[category as 1]}</span>
-              <time dateTime={publishTime}>{minuteText(publishTime)}</time>
-              <span>浏览 {viewCount} 次</span>
-            </p>
-            {summary && <p className={styles.summary}>{summary}</p>}
-            {/* The server lets only harmless tags through. */}
-            <div className="rich-text" dangerouslySetInnerHTML={{ __html: contentHtml }} />
-          </article>
+          <WrittenArticle
+            of={it}
+            before={
+              <>
+                <Link to={`/shop/${it.shopId}`}>{it.shopName}</Link>
+                <span>{newsCategories[it.category as 1]}</span>
+              </>
+            }
+            after={<span>浏览 {it.viewCount} 次</span>}
+          />
         </div>
       )}
     </Answer>

@@ -3,11 +3,11 @@ import { Answer } from '../../../kit/answer.tsx'
 import { Breadcrumb } from '../../../kit/breadcrumb.tsx'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
-import { minuteText } from '../../../kit/moment.ts'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { Refused } from '../../../send.ts'
 import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
+import { WrittenArticle } from '../parts/written-article.tsx'
 import styles from './article.module.css'
 
 /** One article that the platform has published. */
@@ -25,19 +25,12 @@ const InformationArticle = () => {
     )
   return (
     <Answer of={article} what="资讯" skeleton={<SkeletonText lines={12} />}>
-      {({ title, categoryText, publishTime, summary, contentHtml }) => (
+      {(it) => (
         <div className={styles.page}>
-          <Breadcrumb trail={[{ name: '首页', to: '/' }, { name: '平台资讯', to: '/information' }, { name: title }]} />
-          <article className={styles.article}>
-            <h1>{title}</h1>
-            <p className={styles.facts}>
-              <span>{categoryText}</span>
-              <time dateTime={publishTime}>{minuteText(publishTime)}</time>
-            </p>
-            {summary && <p className={styles.summary}>{summary}</p>}
-            {/* The server lets only harmless tags through. */}
-            <div className="rich-text" dangerouslySetInnerHTML={{ __html: contentHtml }} />
-          </article>
+          <Breadcrumb
+            trail={[{ name: '首页', to: '/' }, { name: '平台资讯', to: '/information' }, { name: it.title }]}
+          />
+          <WrittenArticle of={it} before={<span>{it.categoryText}</span>} />
         </div>
       )}
     </Answer>

@@ -40,7 +40,7 @@ export const OverseenArticle = ({ id }: { id: string }) => {
               ['摘要', it.summary],
             ]}
           />
-          {/* The room of news cleans its articles. */}
+          {/* The server lets only harmless tags through. */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: it.contentHtml }} />
         </>
       )}

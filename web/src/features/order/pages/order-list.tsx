@@ -1,4 +1,4 @@
-import { deliveryTypes, orderTabs, pickupStatuses } from '@mall/api/order/status'
+import { orderTabs } from '@mall/api/order/status'
 import { api } from '../../../api.ts'
 import type { CardListOf } from '../../../blocks/card-list/card-list-of.ts'
 import { CardList } from '../../../blocks/card-list/card-list.tsx'
@@ -8,6 +8,7 @@ import { Page } from '../../../kit/page.tsx'
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
 import { WhoseLink } from '../../../shell/shop/whose-link.tsx'
 import { useApi } from '../../../use-api.ts'
+import { deliveryFilters } from '../parts/delivery-filters.ts'
 import { OrderCard } from '../parts/order-card.tsx'
 
 const orders: CardListOf<typeof api.order.buyerList> = {
@@ -23,18 +24,7 @@ const orders: CardListOf<typeof api.order.buyerList> = {
   },
   filters: [
     { as: 'text', field: 'keyword', label: '商品名称、订单号、店铺' },
-    {
-      as: 'one',
-      field: 'deliveryType',
-      label: '配送方式',
-      choices: Object.entries(deliveryTypes).map(([value, label]) => ({ value, label })),
-    },
-    {
-      as: 'one',
-      field: 'pickupStatus',
-      label: '自提进度',
-      choices: ['1', '2', '3', '4', '6'].map((value) => ({ value, label: pickupStatuses[Number(value) as 1] })),
-    },
+    ...deliveryFilters,
     { as: 'days', field: ['beginTime', 'endTime'], label: '下单日期' },
   ],
   sorts: {
