@@ -210,7 +210,7 @@ export const demoShops: readonly DemoShop[] = [
         freight: 'distance',
         dailyLimitQty: 3_000_000,
       },
-      pickup('factory1', '藁城一厂自提', beichen.factories[0]!.place, '赵磊', 60_000_000),
+      pickup('factory1', '藁城一厂自提', beichen.factories[0]!.place, '赵磊', 120_000_000),
       pickup('factory2', '赵县二厂自提', beichen.factories[1]!.place, '赵磊'),
     ],
     colours: ['#17722f', '#f2b632'],

@@ -24,7 +24,7 @@ export type DemoOrder = {
 
 export const approvalBuyer = 'coopbuyer'
 
-/** One was agreed to by both, one refused, one waits for the second. */
+/** One was agreed to by both, one refused, one waits for the second; each alone is beyond a month's budget, whatever day it is. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     key: 'feed-551',
@@ -41,5 +41,5 @@ export const demoOrders: readonly DemoOrder[] = [
     daysAgo: 1.5,
     answers: [{ by: 'cooplead', hours: 3, refused: '牛场下月才进牛，先不买' }],
   },
-  { key: 'feed-finisher', qty: 60_000, daysAgo: 0.5, answers: [{ by: 'cooplead', hours: 4 }] },
+  { key: 'feed-finisher', qty: 80_000, daysAgo: 0.5, answers: [{ by: 'cooplead', hours: 4 }] },
 ]
