@@ -220,8 +220,9 @@ describe('the day of the month', () => {
   it('drafts what was received until the day before, once, and nothing where there is nothing', async () => {
     const one = await aPurchaser()
     const orderId = await received(one)
-    const first = new Date(`${days().endDay.slice(0, 7)}-01T04:00:00+08:00`)
-    first.setUTCMonth(first.getUTCMonth() + 1)
+    const [year, month] = days().endDay.split('-').map(Number)
+    // Four in the morning of China, on the first of the next month.
+    const first = new Date(Date.UTC(year!, month!, 1, 4 - 8))
     const outsider = await aBuyer(world)
     expect((await supplier('setTerm', { buyerBoId: outsider.boId, settleDay: 1 })).code).toBe(10404)
     expect((await supplier('setTerm', { buyerBoId: one.buyer.boId, settleDay: 1 })).data).toEqual({ settleDay: 1 })
