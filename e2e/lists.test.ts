@@ -114,7 +114,7 @@ const lists: Readonly<Record<string, List>> = {
     },
     time: 'askTime',
   },
-  'invoice.shopInvoices': { by: 'seller6', orders: ofInvoices, time: 'applyTime' },
+  'invoice.shopInvoices': { by: 'seller1', orders: ofInvoices, time: 'applyTime' },
   'invoice.operatorList': { orders: ofInvoices, time: 'applyTime' },
   'news.list': {
     orders: { newest, published: ['publishTime', 'down'], viewed: ['viewCount', 'down'] },

@@ -64,7 +64,9 @@ const invoice = async ({ house }: Loaded, actors: Actors, end: (typeof ends)[num
   // What is over is given nothing back any more.
   const status = end === 'needRed' ? '50' : '60'
   const { list } = await listForBuyer(readContext(house, buyer), { status, pageSize: 50 })
-  const order = list.filter((it) => it.payStatus === 2)[end === 'needRed' ? 0 : place]
+  // Of one shop as far as it goes, so that its list has several on whatever day it is.
+  const paid = list.filter((it) => it.payStatus === 2).toSorted((a, b) => a.shop.shopId - b.shop.shopId)
+  const order = paid[end === 'needRed' ? 0 : place]
   if (order === undefined) return
   const { orderId } = order
   const { invoiceId } = await inWrite(house, buyer, (ctx) =>
