@@ -14,11 +14,11 @@ import { countPromised, countRefunds, holdLines, releaseLines, standingOf } from
 import type { LineRefund } from './store.ts'
 
 /*
- * What an order does while after-sales of it, which belong to a room above, begin, give back and end. Each takes the order locked
- * and in its newest version, and answers it so.
+ * Changes of an order when its after-sales begin, pay back and end; after-sales belong to a higher room. Each function takes the
+ * newest version of the locked order, and returns the newest version again.
  */
 
-/** Refuses where after-sales of an order may not be applied for: the very check of its button. */
+/** Refuses if after-sales of the order may not be applied for; the button makes the same check. */
 export const demandAfterSales = (order: LockedOrder): void => {
   gate(order, 'applyAfterSales', 'buyer')
 }
@@ -38,22 +38,25 @@ const begin = async (ctx: Write, order: LockedOrder, { afterSalesId, lineIds, te
   return lockOrder(ctx, orderId)
 }
 
-/** After-sales of lines begin: deadlines of the order stand still. Refuses LINE_HAS_AFTER_SALES. */
+/** Begins after-sales of lines and stops the deadlines of the order. Refuses LINE_HAS_AFTER_SALES. */
 export const beginAfterSales = (ctx: Write, order: LockedOrder, it: Begun): Promise<LockedOrder> =>
   begin(ctx, order, it, 'applyAfterSales')
 
-/** After-sales that were refused are open again: the platform decides them. */
+/** Opens refused after-sales again, so that the platform decides them. */
 export const resumeAfterSales = (ctx: Write, order: LockedOrder, it: Begun): Promise<LockedOrder> =>
   begin(ctx, order, it, 'askPlatform')
 
-/** After-sales that are open are about other lines, or amounts, now. */
+/** Moves open after-sales to other lines or amounts. */
 export const changeAfterSales = (ctx: Write, order: LockedOrder, it: Begun): Promise<LockedOrder> =>
   begin(ctx, order, it, 'changeAfterSales')
 
 const later = (time: Date, by: number, least: Date | undefined): Date =>
   new Date(Math.max(time.getTime() + by, least?.getTime() ?? 0))
 
-/** The deadlines of an order go on where they stood; after a refusal it is not settled for as long as the platform may be asked. */
+/**
+ * Moves the deadlines of an order by the time they stood still. After a refusal the order settles only when the platform can no
+ * longer be asked.
+ */
 const resumedTimes = (ctx: Write, order: LockedOrder, refusedDays: number | undefined): OrderChanges => {
   const { orderId, orderStatus, receiveDeadline, settleTime, afterSaleSince } = order
   const stood = afterSaleSince === null ? 0 : Math.max(0, ctx.now.getTime() - afterSaleSince.getTime())
@@ -71,7 +74,7 @@ const resumedTimes = (ctx: Write, order: LockedOrder, refusedDays: number | unde
   return {}
 }
 
-/** After-sales ended. `refusedDays`: the shop refused them, and for so long the platform may be asked. */
+/** Ends after-sales. `refusedDays`: the shop refused them, and the buyer may ask the platform for this many days. */
 export const endAfterSales = async (
   ctx: Write,
   order: LockedOrder,
@@ -100,13 +103,13 @@ export const endAfterSales = async (
 
 const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((all, it) => all + it, 0)
 
-/** Which step a refund is: a part of an order, what was still to be sent of it, or all of it. */
+/** Returns the step of a refund: of a part of the order, of all that was still to be sent, or of the whole order. */
 const refundAction = (order: LockedOrder, wholly: boolean, owes: boolean): OrderAction => {
   if (wholly && order.orderStatus !== 60) return 'refundAll'
   return order.orderStatus === 35 && !owes ? 'refundUnsent' : 'refund'
 }
 
-/** How an order stands with its money after a refund: one on credit is settled as soon as nothing of it is owed. */
+/** Returns the payment status after a refund. An order on credit is settled as soon as nothing of it is owed. */
 const payStatusAfter = (order: LockedOrder, refundedMoney: Fen): number => {
   const { payMoney, payStatus } = order
   if (refundedMoney === 0) return payStatus
@@ -115,14 +118,14 @@ const payStatusAfter = (order: LockedOrder, refundedMoney: Fen): number => {
   return payStatus === 2 ? 5 : payStatus
 }
 
-/** What was agreed of lines waits for the transfer of the shop: from now on it is nobody else's. */
+/** Counts an agreed refund of lines as waiting for the transfer of the shop; nobody else can claim it. */
 export const promiseLines = (ctx: Write, { orderId }: LockedOrder, refunds: readonly LineRefund[]): Promise<void> =>
   countPromised(ctx, orderId, { by: 1, refunds })
 
 /**
- * Money for lines of an order goes back: it is counted, what was not sent is given back to stock, and the order closes when
- * nothing of what was paid is left. The money itself is the payment's. `promised` is what was promised of it. Answers the order, and
- * whether all of it was refunded.
+ * Counts a refund of lines, gives unsent quantities back to stock, and closes the order if nothing of its payment is left. The room
+ * `payment` moves the money. `promised` is the part that was promised before. Returns the order, and whether all of it was
+ * refunded.
  */
 export const refundLines = async (
   ctx: Write,
@@ -160,7 +163,7 @@ export const refundLines = async (
     },
   })
   if (wholly || (order.payStatus === 3 && payStatus === 4)) endDebt(ctx, order)
-  // Last, and what closing the order gave back already is not given back twice.
+  // This comes last: closing the order has already given everything back, and nothing may be given back twice.
   if (action !== 'refundAll') {
     await leaveDayInPart(ctx, orderId, sum(dropped.map((it) => it.qty)))
     await releaseSome(ctx, orderId, dropped)

@@ -12,7 +12,7 @@ import { rowColumns, rowTables } from '../lists/row-queries.ts'
 import type { OrderRow } from '../lists/row-queries.ts'
 import { buyerViewerOf } from '../lists/viewers.ts'
 
-/** A line of an order with what decides how much of it may still be refunded; quantities in thousandths, money in fen. */
+/** Line of an order with what limits its further refunds; quantities in thousandths, money in fen. */
 export type RefundLine = {
   readonly lineId: Id
   readonly spuId: Id
@@ -28,24 +28,24 @@ export type RefundLine = {
   readonly shipQty: Milli
   readonly receiveQty: Milli
   readonly refundQty: Milli
-  /** Of `refundQty` what had not been sent. */
+  /** Part of `refundQty` that had not been sent. */
   readonly droppedQty: Milli
-  /** What was paid for it, and what of that is freight. */
+  /** Money paid for the line, and the freight in it. */
   readonly payMoney: Fen
   readonly freightMoney: Fen
   readonly refundedMoney: Fen
   readonly refundedFreight: Fen
-  /** What was agreed and waits for the transfer of the shop, each as above. */
+  /** Agreed refunds that wait for the transfer of the shop, measured like those above. */
   readonly promisedQty: Milli
   readonly promisedDropped: Milli
   readonly promisedMoney: Fen
   readonly promisedFreight: Fen
-  /** The after-sales that are open on it, and how often any were applied for. */
+  /** Open after-sales of the line, and how many times after-sales of it were applied for. */
   readonly afterSalesId: Id | null
   readonly afterSalesTimes: number
 }
 
-/** The lines of an order, in their order; where its row is locked nobody changes them meanwhile. */
+/** Returns the lines of an order by line number; they do not change while the caller locks the order's row. */
 export const refundLinesOf = async (db: Reading, orderId: Id): Promise<RefundLine[]> => {
   const found = await sql<RefundLine>`
     select line_id, spu_id, goods_id, goods_name, spec_text, image, unit_name, qty_scale, weigh_goods, stock_type, order_qty,
@@ -55,13 +55,13 @@ export const refundLinesOf = async (db: Reading, orderId: Id): Promise<RefundLin
   return found.rows
 }
 
-/** An order as its buyer's list shows it. */
+/** Returns an order as its buyer's list shows it. */
 const rowOfOrder = async (db: Reading, orderId: Id): Promise<OrderRow | undefined> => {
   const found = await sql<OrderRow>`select ${rowColumns} from ${rowTables} where o.order_id = ${orderId}`.execute(db)
   return found.rows[0]
 }
 
-/** An order as its buyer sees it, and why after-sales of it may not be applied for; null when they may. */
+/** Returns an order as its buyer sees it, and why after-sales of it may not be applied for; null if they may. */
 export const orderToRefund = async (db: Reading, now: Date, actor: Actor, orderId: Id) => {
   const row = await rowOfOrder(db, orderId)
   if (row === undefined) return undefined

@@ -7,8 +7,9 @@ import type { Write } from '../../../kernel/context.ts'
 /* Every statement here runs while the order is locked. */
 
 /**
- * After-sales are open on these lines of an order from now on, and on no other of it that they were open on. Answers how many; a
- * line on which others are open, or that was applied for too often, is passed over. `again`: the same ones once more.
+ * Opens after-sales on these lines and releases all other lines of the order from them. Returns the number of held lines; skips
+ * lines that other after-sales hold or that reached the limit of applications. `again`: refused after-sales open again and count no
+ * new application.
  */
 export const holdLines = async (
   ctx: Write,
@@ -29,7 +30,7 @@ export const holdLines = async (
   return Number(held.numAffectedRows)
 }
 
-/** After-sales ended: they are open on no line any more. */
+/** Releases all lines that ended after-sales held. */
 export const releaseLines = async (ctx: Write, orderId: Id, afterSalesId: Id): Promise<void> => {
   await sql`
     update order_line set after_sales_id = null where order_id = ${orderId} and after_sales_id = ${afterSalesId}`.execute(
@@ -37,7 +38,7 @@ export const releaseLines = async (ctx: Write, orderId: Id, afterSalesId: Id): P
   )
 }
 
-/** What of a line goes back: `qty` of it, `dropped` of that was not sent; `freight` is part of `money`. */
+/** Refund of a line: quantity `qty`, of which `dropped` was not sent; `freight` is part of `money`. */
 export type LineRefund = {
   readonly lineId: Id
   readonly qty: Milli
@@ -46,7 +47,7 @@ export type LineRefund = {
   readonly freight: Fen
 }
 
-/** Counts what goes back of lines; more than there is breaks a constraint of the table. */
+/** Adds refunds to the counts of their lines; a constraint of the table refuses more than the line has. */
 export const countRefunds = async (ctx: Write, orderId: Id, refunds: readonly LineRefund[]): Promise<void> => {
   await sql`
     update order_line l set refund_qty = l.refund_qty + r.qty, dropped_qty = l.dropped_qty + r.dropped,
@@ -58,8 +59,8 @@ export const countRefunds = async (ctx: Write, orderId: Id, refunds: readonly Li
 }
 
 /**
- * What was agreed of lines waits for the transfer of the shop: it is spoken for, `by` 1, or with -1 not any more, as it is refunded.
- * More than there is breaks a constraint of the table.
+ * Adds (`by` 1) or takes off (`by` -1, when they are refunded) agreed refunds that wait for the transfer of the shop. A constraint
+ * of the table refuses more than the line has.
  */
 export const countPromised = async (
   ctx: Write,
@@ -76,19 +77,19 @@ export const countPromised = async (
     where l.line_id = r.line_id and l.order_id = ${orderId}`.execute(ctx.db)
 }
 
-/** How the lines of an order stand. */
+/** State of the lines of an order taken together. */
 type Standing = {
-  /** May after-sales be applied for of one? */
+  /** Whether after-sales of any line may be applied for. */
   readonly refundable: boolean
-  /** Are after-sales open on one? */
+  /** Whether after-sales are open on any line. */
   readonly open: boolean
-  /** Is something still to be sent? */
+  /** Whether any quantity is still to be sent. */
   readonly owes: boolean
-  /** Is not all of that in after-sales? */
+  /** Whether any quantity to be sent is outside after-sales; true if nothing is to be sent. */
   readonly sendable: boolean
 }
 
-/** How the lines of an order stand. */
+/** Returns the state of the lines of an order taken together. */
 export const standingOf = async (ctx: Write, orderId: Id): Promise<Standing> => {
   const found = await sql<Standing>`
     select coalesce(bool_or(after_sales_id is null and after_sales_times < ${mostTimes}

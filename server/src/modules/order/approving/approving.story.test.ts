@@ -79,7 +79,7 @@ describe('an order beyond a budget', () => {
     const budgetId = await aBudget(company, { limitMoney: yuan(costs / 2) })
     expect((await submit(company.clerk, [{ goodsId, qty: 1 }])).code).toBe(30136)
     expect(await usedOf(budgetId)).toBe(0)
-    // A person buys for themselves as ever.
+    // Approval does not concern a person who buys for themselves.
     expect((await submit(await aBuyer(world), [{ goodsId, qty: 1 }])).code).toBe(0)
   })
 })

@@ -6,10 +6,10 @@ import { act, gate } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 import { orderOfApproval } from './queries.ts'
 
-/** Minutes to pay once all agreed. */
+/** Minutes that the buyer has to pay, at least, after everybody agreed. */
 const minutesAfter = 24 * 60
 
-/** Decides what waits for the caller; the order is held first, so that it is not closed meanwhile. */
+/** Records the caller's decision on an approval. Locks the order first, so that nothing closes it meanwhile. */
 export const decide: Handler<typeof approving.decide> = async (ctx, { approvalId, agree, reason = '' }) => {
   if (!agree && reason === '') return refuseField('reason', '请填写不同意的原因')
   const orderId = (await orderOfApproval(ctx.db, ctx.actor.boId, approvalId)) ?? refuse('NOT_FOUND')

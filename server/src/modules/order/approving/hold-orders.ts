@@ -7,7 +7,7 @@ import type { PricedShop } from '../checkout/price-checkout.ts'
 import type { Placed } from '../checkout/store.ts'
 import { holdForApproval } from './store.ts'
 
-/** The placed orders as the company of the buyer agrees to them. */
+/** Returns the placed orders in the form that the room `approval` judges. */
 const toAgree = (shops: readonly PricedShop[], placed: Placed) =>
   placed.orders.map(({ orderId, place }) => ({
     orderId,
@@ -20,8 +20,8 @@ const toAgree = (shops: readonly PricedShop[], placed: Placed) =>
   }))
 
 /**
- * Asks the company of the buyer about placed orders: those that wait have as long as orders that are signed first, and are paid, or
- * taken on credit, once all agreed.
+ * Asks the company of the buyer to approve placed orders. Those that wait have as long as orders that are signed first; they are
+ * paid, or taken on credit, after everybody agreed.
  */
 export const holdToAgree = async (
   ctx: Write<Actor>,

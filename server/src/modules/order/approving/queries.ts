@@ -34,7 +34,7 @@ type Waiting = {
   total: number
 }
 
-/** What waits for the caller, the oldest first. */
+/** Returns the approvals that wait for the caller, oldest first. */
 export const waitingPage = (db: Reading, { boId, userId, enterprise }: Actor, range: PageRange) =>
   readPage<Waiting>(
     db,
@@ -65,7 +65,7 @@ type ChainStep = {
   reason: string
 }
 
-/** The chain of an order as it stands; empty where nobody is asked. */
+/** Returns the approval chain of an order with its present state; empty if nobody is asked. */
 export const chainOf = async (db: Reading, orderId: Id): Promise<ChainStep[]> => {
   const found = await sql<ChainStep>`
     select s.place, a.why, u.name as user_name, s.role_code, s.state, d.name as decide_by, s.decide_time, s.reason

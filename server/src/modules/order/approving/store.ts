@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { sql } from 'kysely'
 
-/** Lets orders that were placed in this transaction wait for agreement, until then. */
+/** Marks orders placed in this transaction as waiting for approval until the given time. */
 export const holdForApproval = async (ctx: Write, orderIds: readonly Id[], until: Date): Promise<void> => {
   if (orderIds.length === 0) return
   await sql`

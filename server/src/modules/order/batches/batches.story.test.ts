@@ -17,7 +17,7 @@ type Speaker = Awaited<ReturnType<World['signIn']>>
 const call = async (speak: Speaker, path: string, input: object) => speak.post(`/rest/order/batch/${path}`, input)
 const answerOf = async (speak: Speaker, path: string, input: object) => (await call(speak, path, input)).data
 
-/** A shop with orders that wait for their money, and as many that are paid; the newest first. */
+/** Opens a shop with `many` unpaid orders and as many paid ones, newest first. */
 const aShopWith = async (many: number) => {
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { stock: 1_000_000 })
@@ -145,7 +145,7 @@ describe('closing many orders', () => {
     const { planId } = await answerOf(shop.speak, 'close/check', { reason: '缺货' })
     expect((await call(clerk, 'close/run', { planId })).code).toBe(10403)
     for (const speak of [colleague, outsider]) expect((await call(speak, 'close/run', { planId })).code).toBe(10404)
-    // A plan of one kind is not run as another.
+    // A plan of one kind cannot be run as another kind.
     expect((await call(shop.speak, 'remark/run', { planId })).code).toBe(10404)
     const empty = await answerOf(outsider, 'close/check', { orderIds: shop.unpaid, reason: '缺货' })
     expect(empty.count).toBe(0)

@@ -17,7 +17,7 @@ type Speaker = Awaited<ReturnType<World['signIn']>>
 const call = (speak: Speaker, path: string, planId: string) => speak.post(`/rest/order/batch/${path}`, { planId })
 const detail = async (speak: Speaker, taskId: string) => (await speak.post('/rest/task/detail', { taskId })).data
 
-/** A shop with a planner of its staff and orders, the newest first, that are paid unless `place` leaves them unpaid. */
+/** Opens a shop with a planner among its staff and `many` orders, newest first; they are paid unless `place` leaves them unpaid. */
 const aShopWith = async (many: number, place: typeof aPaidOrder = aPaidOrder) => {
   const seller = await aSeller(world)
   const { goodsId } = await aGoods(world, seller, { stock: 1_000_000 })
@@ -33,7 +33,7 @@ const plan = async (speak: Speaker, shop: Shop) =>
   (await speak.post('/rest/order/batch/remark/check', { orderIds: shop.orderIds, sellerRemark: '加急' })).data
     .planId as string
 
-/** While it works, no order changes from this one on, as if somebody held its lock for too long. */
+/** Runs `work` while this order cannot change, as if another transaction held its lock for too long. */
 const whileLocked = async <T>(orderId: number, work: () => Promise<T>): Promise<T> => {
   await sql`
     create or replace function lock_not_had() returns trigger language plpgsql as
@@ -49,7 +49,7 @@ const whileLocked = async <T>(orderId: number, work: () => Promise<T>): Promise<
     await sql`drop trigger locked on trade_order`.execute(world.owner)
   }
 }
-/** A plan of three orders of which one was done. */
+/** Returns a plan of three orders of which one is done. */
 const aHalfDonePlan = async () => {
   const shop = await aShopWith(3)
   const planId = await plan(shop.planner, shop)
@@ -104,7 +104,7 @@ describe('a batch that stops in the middle', () => {
     const shop = await aHalfDonePlan()
     const { speak: owner, planner, plannerId, planId, orderIds, ownerUserId } = shop
     await planner.post('/rest/task/cancel', { taskId: planId })
-    // While the planner is there, it is theirs alone.
+    // While the planner works in the shop, the plan is theirs alone.
     for (const path of ['remark/run', 'remark/undo']) expect((await call(owner, path, planId)).code).toBe(10404)
     await sql`update shop_staff set state = 2 where user_id = ${plannerId}`.execute(world.db)
     const colleague = await world.signIn(await aStaff(world, shop, ['ADMIN']))
@@ -145,7 +145,7 @@ test('a batch is worked with the rights its planner has then', async () => {
     done: 1,
     fault: '发起人已没有这家店铺的这项权限',
   })
-  // The owner may go on with it, so they see it; while its planner may, it is the planner's alone.
+  // The owner sees it because they may continue it; as soon as its planner has the right again, only the planner sees it.
   expect((await shop.speak.post('/rest/task/list')).data.list).toMatchObject([{ taskId: planId, state: 4 }])
   await setRoles(shop, ['SALES'])
   expect((await shop.speak.post('/rest/task/list')).data.list).toEqual([])
@@ -161,7 +161,7 @@ describe('a plan', () => {
     await shop.planner.post('/rest/task/cancel', { taskId })
     expect((await shop.planner.post('/rest/task/confirm', { taskId })).code).toBe(10404)
     await world.later(61 * 60_000)
-    // An unconfirmed one expires, also when it was cancelled.
+    // An unconfirmed plan expires, even after it was cancelled.
     expect((await call(await world.signIn(shop.plannerId), 'remark/run', taskId)).code).toBe(30122)
     expect(await remarksOf(shop.orderIds)).toEqual([null])
   })

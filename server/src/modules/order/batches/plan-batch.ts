@@ -17,7 +17,7 @@ import type { PlannedOrder } from './queries.ts'
 export type RemarkCells = BatchCells & { readonly from: string | null; readonly to: string | null }
 export type ClosingCells = BatchCells & { readonly reason: string }
 
-/** Why the machine refuses the action, in words about this order; null when it allows it. */
+/** Returns why the machine refuses the action, in words about this order; null if it allows it. */
 const forbidden = (order: PlannedOrder, action: OrderAction, now: Date): string | null => {
   const verdict = step(orderMachine, action, { ...order, now }, 'seller')
   if (typeof verdict !== 'string') return null
@@ -26,7 +26,7 @@ const forbidden = (order: PlannedOrder, action: OrderAction, now: Date): string 
     : sayRefusal({ ...order, now }, action, verdict)
 }
 
-/** An order as people know it again: its number, who bought, and what it comes to. */
+/** Returns the text that identifies an order to a person: its number, buyer and amount. */
 const subjectOf = ({ orderNo, buyerName, payMoney }: PlannedOrder): string =>
   `${orderNo} ${buyerName} ¥${moneyText(payMoney)}`
 

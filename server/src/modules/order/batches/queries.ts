@@ -7,7 +7,7 @@ import { factColumns } from '../life/queries.ts'
 import { conditionsOf } from '../lists/filter-queries.ts'
 import type { OrderFilter, Whose } from '../lists/filter-queries.ts'
 
-/** An order as plans see it. */
+/** Order as a plan needs it. */
 export type PlannedOrder = Omit<OrderFacts, 'now'> & {
   readonly orderId: Id
   readonly orderNo: string
@@ -16,7 +16,7 @@ export type PlannedOrder = Omit<OrderFacts, 'now'> & {
   readonly sellerRemark: string | null
 }
 
-/** The newest orders of a filter, with what decides what may be done with them. */
+/** Returns the newest orders that match a filter, with the facts that decide what may be done with them. */
 export const ordersToPlan = async (db: Reading, whose: Whose, filter: OrderFilter, limit: number) => {
   const found = await sql<PlannedOrder>`
     select o.order_id, o.order_no, e.buyer_name, o.pay_money, o.seller_remark, ${factColumns}
@@ -25,7 +25,7 @@ export const ordersToPlan = async (db: Reading, whose: Whose, filter: OrderFilte
   return found.rows
 }
 
-/** What the shop noted for itself on an order. */
+/** Returns the remark that the shop keeps for itself on an order. */
 export const remarkOf = async (db: Reading, orderId: Id): Promise<string | null> => {
   const found = await db
     .selectFrom('tradeOrder')

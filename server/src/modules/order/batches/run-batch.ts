@@ -8,7 +8,7 @@ import { lockOrder } from '../life/store.ts'
 import type { ClosingCells, RemarkCells } from './plan-batch.ts'
 import { remarkOf } from './queries.ts'
 
-/** Writes the remark that was planned, unless somebody wrote another one since. */
+/** Writes the planned remark, unless somebody changed the remark since. */
 export const workRemarks = workRows<RemarkCells>(async (ctx, { thingId, from, to }) => {
   const locked = await lockOrder(ctx, thingId)
   if ((await remarkOf(ctx.db, thingId)) !== from) return refuseField('sellerRemark', '备注在这期间被改过')

@@ -7,12 +7,12 @@ import { aPublisher, listingInput } from '../../../../test/builders/publishing.t
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller } from '../../../../test/builders/order.ts'
 
-/* A price that was agreed is that of the unit it was agreed for, whatever the shop sells the goods by later. */
+/* An agreed price holds for the unit it was agreed for, even if the shop later sells the goods by another unit. */
 
 const { world } = await openMarket()
 const units = await feedUnits(world)
 
-/** Bags of 40 kilograms on sale, and somebody who buys them. */
+/** Opens a shop that sells bags of 40 kilograms, and a buyer. */
 const openShop = async () => {
   const seller = await aSeller(world)
   const buyer = await aBuyer(world)
@@ -27,7 +27,7 @@ const openShop = async () => {
     const ask = (confirmed: object) =>
       seller.speak.post('/rest/mj/goods/sep/save.do', { ...listing, ...more, ...confirmed })
     const first = await ask({})
-    // In another unit the same price is another one, which the form asks about.
+    // In another unit the same number is a different price, so the form asks for confirmation.
     const prices = first.data?.unusualPrices?.map(({ field, from, to }: any) => ({ field, from, to }))
     const { code, msg, data } = prices === undefined ? first : await ask({ confirmedPrices: prices })
     if (code !== 0) throw new Error(msg)
@@ -41,12 +41,12 @@ const openShop = async () => {
     seller,
     buyer,
     goodsId,
-    /** As the batch edit of the list of goods does it. */
+    /** Changes the sale unit with the batch edit of the list of goods. */
     sellBy: async (toUnitId: number) => {
       const batch = { op: 'unit', ids: [spuId], value: { toUnitId } }
       expect((await seller.speak.post('/rest/mj/goods/batch/edit', batch)).data).toMatchObject({ success: 1 })
     },
-    /** As their form does it. */
+    /** Changes the goods with their form. */
     write: (more: object) =>
       save({
         spuId,
@@ -60,7 +60,7 @@ const openShop = async () => {
       buyer.speak.post('/rest/order/submit', { ...checkout, payMoney, ...more }),
     explain: async () =>
       (await buyer.speak.get(`/rest/goods/price/explain?goodsId=${goodsId}&qty=10`)).data.reasons as any[],
-    /** What both sides read of the goods of a contract. */
+    /** Returns the goods of a contract as both sides read them. */
     agreed: async (contractId: number) => {
       const of = { contractId: String(contractId) }
       const offer = await buyer.speak.get(`/rest/contract/offer?${new URLSearchParams(of)}`)
@@ -103,7 +103,7 @@ it.each(['the batch edit', 'the form'] as const)(
     const usable = `/rest/contract/selContractSelList?shopId=${seller.shopId}&goodsIds=${goodsId}`
     expect((await buyer.speak.get(usable)).data).toEqual([])
     if (how === 'the form') return
-    // Sold by the bag again, it is what was signed.
+    // Sold by the bag again, the goods have the signed price again.
     await sellBy(units.bag)
     expect((await preview(chosen)).data.payMoney).toBe('1171.80')
   },
@@ -156,7 +156,7 @@ it.each(['the batch edit', 'the form'] as const)(
     const refused = { code: 31414, msg: expect.stringContaining('10 袋（40 公斤）') }
     expect(await preview({ inquiryId })).toMatchObject(refused)
     expect(await submit('1000.00', { inquiryId })).toMatchObject(refused)
-    // Nor is anything offered for what was not asked.
+    // Nor may the shop offer a price for goods that nobody asked about.
     expect((await seller.speak.post('/mj/inquiry/offer', { ...offer, inquiryId: asked })).code).toBe(31415)
   },
 )

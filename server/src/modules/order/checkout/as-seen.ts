@@ -7,11 +7,11 @@ import { previewOf } from './preview-checkout.ts'
 import type { PricedShop } from './price-checkout.ts'
 import type { Checkout } from './read-checkout.ts'
 
-/* Whether an order is what its buyer saw. */
+/* Checks whether an order is what its buyer saw. */
 
 type Submitted = In<typeof order.submit>
 
-/** Does every shop send the way and sell by the contract the buyer chose? What is not offered any more is never replaced silently. */
+/** Returns whether every shop uses the delivery way and the contract that the buyer chose; neither is ever replaced silently. */
 const goesAsChosen = (
   shops: readonly PricedShop[],
   { deliveryByShop = [], contractByShop = [] }: Pick<Submitted, 'deliveryByShop' | 'contractByShop'>,
@@ -22,7 +22,7 @@ const goesAsChosen = (
       contractByShop.every((it) => it.shopId !== shop.shopId || contract?.contractId === it.contractId),
   )
 
-/** Is every coupon used that the buyer chose, and none where they want none? */
+/** Returns whether exactly the coupons are used that the buyer chose, and none where they chose none. */
 const couponsAsChosen = (
   shops: readonly PricedShop[],
   { couponByShop = [] }: Pick<Submitted, 'couponByShop'>,
@@ -31,7 +31,7 @@ const couponsAsChosen = (
     couponByShop.every((it) => it.shopId !== shop.shopId || (coupon?.couponUserId ?? null) === it.couponUserId),
   )
 
-/** Refuses, with the new figures, what is not any more as the buyer saw it: a coupon, the sum, a way or a contract. */
+/** Refuses, with the new figures, if a coupon, the sum, a delivery way or a contract differs from what the buyer saw. */
 export const demandAsSeen = (
   checkout: Checkout,
   input: Submitted,

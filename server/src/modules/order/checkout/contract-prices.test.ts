@@ -50,7 +50,7 @@ describe('a chosen contract', () => {
     expect(priced(tons)).toEqual([100, 1, '合同价按袋（40 公斤）约定，现按吨（1000 公斤）出售，本次不按合同价'])
     const light = { ...lineOf(5, 100, 1_000), convertRate: 25_000 }
     expect(priced(light).slice(0, 2)).toEqual([100, 1])
-    // What it is priced by besides changes nothing of what a bag is.
+    // The price unit does not change what a bag is.
     expect(priced({ ...lineOf(5, 100, 1_000), priceUnitName: '吨', priceRate: 1_000_000 }).slice(0, 2)).toEqual([80, 3])
   })
 
@@ -63,8 +63,8 @@ describe('a chosen contract', () => {
 })
 
 /*
- * What a shop's part of an order costs worked out a second time, in whole fractions: lines a contract covers at its price and outside
- * of every reduction, the others at the list price less one full reduction of their sum.
+ * A second calculation, in whole fractions, of what a shop's part of an order costs: lines under a contract at its price and
+ * without reduction, the others at list price less one full reduction of their sum.
  */
 const half = (numerator: bigint): bigint => (2n * numerator + 1_000n) / 2_000n
 

@@ -5,9 +5,9 @@ import type { Id } from '@mall/api/wire-types'
 import type { ShelfLine } from '../../cart/public.ts'
 import type { ShelfContract } from '../../contract/public.ts'
 
-/* The contract a buyer chose for the goods of a shop: over plain data. */
+/* Prices of the contract that a buyer chose for the goods of a shop: pure functions of data. */
 
-/** By shop: the contract that was chosen, where it can be. One that is not offered is as if it were not chosen. */
+/** Chosen contracts by shop. A contract that is not offered to the buyer counts as not chosen. */
 export type Chosen = ReadonlyMap<Id, ShelfContract>
 
 export const chosenContracts = (
@@ -21,11 +21,11 @@ export const chosenContracts = (
     }),
   )
 
-/** What the contract says of the goods, whatever they are sold by now. */
+/** Returns the terms of the contract for these goods, regardless of their present sale unit. */
 const agreedOn = (line: Pick<ShelfLine, 'goodsId'>, contract: ShelfContract | undefined) =>
   contract?.goods.find((it) => it.goodsId === line.goodsId)
 
-/** Lines with what their contract says of them; goods it does not name, or names by another unit, stay at the prices of the shop. */
+/** Adds the terms of their contract to lines. Goods that it does not name, or names by another unit, keep the prices of the shop. */
 export const atContractPrices = (lines: readonly ShelfLine[], chosen: Chosen): readonly ShelfLine[] =>
   lines.map((line) => {
     const contract = chosen.get(line.shopId)
@@ -35,7 +35,7 @@ export const atContractPrices = (lines: readonly ShelfLine[], chosen: Chosen): r
     return { ...line, contract: { contractId: contract.contractId, price, quantityLimit, usedQty } }
   })
 
-/** Why a line has the price of the chosen contract, or has not; null where no contract is chosen that names its goods. */
+/** Returns why a line has, or has not, the price of the chosen contract; null if no chosen contract names its goods. */
 export const contractNote = (
   line: Pick<ShelfLine, 'goodsId' | 'unitName' | 'baseUnitName' | 'convertRate'>,
   contract: ShelfContract | null,

@@ -10,7 +10,7 @@ import { releaseContractGoods } from '../../contract/public.ts'
 const { world } = await openMarket()
 const day = 86_400_000
 
-/** A shop whose buyers signed a contract about one of its two goods. */
+/** Opens a shop whose buyers signed a contract about one of its two goods. */
 const openContract = async (it: { readonly qtyLimit?: number; readonly buyers?: number } = {}) => {
   const seller = await aSeller(world)
   const agreed = await aGoods(world, seller, { price: 10_000, stockType: 0 })
@@ -65,7 +65,7 @@ describe('a contract chosen at the checkout', () => {
     expect(plain).toMatchObject({ payMoney: '540.00', shops: [{ contractId: null }] })
     expect(plain.shops[0].contracts).toMatchObject([{ contractId: String(contractId) }])
     const seen = await preview(buyer, items, { contractByShop })
-    // 352 at the price of the contract; of the other 150 the reduction.
+    // 352 at the price of the contract, and 150 for the other goods, which get the reduction.
     expect(seen).toMatchObject({ goodsMoney: '502.00', discountMoney: '10.00', payMoney: '492.00' })
     const [first, second] = seen.shops[0].lines
     expect([first.dealPrice, first.priceSource, first.fullReductionMoney]).toEqual(['88.00', 3, '0.00'])
@@ -93,7 +93,7 @@ describe('a contract chosen at the checkout', () => {
     }
     expect(await explained(seller)).toMatchObject({ ...step, setBy: '店主' })
     expect(await explained(buyer)).toMatchObject({ ...step, setBy: null })
-    // What is left does not cover seven: the whole line keeps the price of the shop.
+    // The rest of the contract's quantity does not cover seven, so the whole line keeps the price of the shop.
     const short = await preview(buyer, [{ goodsId: agreed.goodsId, qty: 7 }], { contractByShop })
     expect(short.shops[0].lines[0]).toMatchObject({
       dealPrice: '100.00',
@@ -128,7 +128,7 @@ describe('a contract chosen at the checkout', () => {
     await aCustomer(world, seller, { userId: outsider.userId })
     const theirs = await preview(outsider, items, { contractByShop })
     expect(theirs.shops[0]).toMatchObject({ contractId: null, contracts: [], payMoney: '100.00' })
-    // A price that is not theirs cannot be claimed, and a contract that is not offered is not left out silently.
+    // A buyer cannot claim a price that is not theirs, and the server never drops a contract silently that it does not offer.
     expect((await submit(outsider, items, '88.00', { contractByShop })).code).toBe(30301)
     expect((await submit(outsider, items, '100.00', { contractByShop })).code).toBe(30301)
     const foreign = await openContract()
@@ -164,7 +164,7 @@ describe('a contract chosen at the checkout', () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
     expect(answers.filter(({ code }) => code === 30301)).toHaveLength(13)
     expect(await usedOf(contractId)).toEqual([9_000])
-    // Given back by all at once, each order once.
+    // All buyers cancel at the same time, and each order gives its quantity back once.
     const placed = tries.flatMap((buyer, at) =>
       answers[at]!.code === 0 ? [{ buyer, orderId: answers[at]!.data.orderIds[0] }] : [],
     )

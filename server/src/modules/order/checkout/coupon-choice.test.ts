@@ -7,7 +7,7 @@ const held = (couponUserId: number, it: Partial<HeldCoupon> = {}) =>
   ({ couponUserId, validBegin: now.getTime(), validEnd: now.getTime() + 1, ...it }) as HeldCoupon
 
 type Priced = { readonly pay?: number; readonly reason?: string; readonly troubles?: number }
-/** A part that costs 100 without a coupon, and with each what is said of it. */
+/** Chooses a coupon for a part that costs 100 without one; `by` says what the part is with each coupon. */
 const choose = (
   coupons: readonly HeldCoupon[],
   by: Readonly<Record<number, Priced>>,

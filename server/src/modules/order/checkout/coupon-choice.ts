@@ -5,12 +5,12 @@ import type { HeldCoupon } from '../../coupon/public.ts'
 import type { Quote } from '../../promotion/public.ts'
 import type { OrderTotals } from './rules.ts'
 
-/* Which coupon of a shop is used: the one that is asked for, or the one by which least is paid. Over plain data. */
+/* Chooses the coupon of a shop: the one asked for, or the one that leaves the least to pay. Pure functions of data. */
 
-/** A coupon the buyer holds in the shop: what it would save, or why it does not fit. */
+/** Coupon that the buyer holds in the shop: what it would save, or why it does not fit. */
 export type CouponOffer = { readonly coupon: HeldCoupon; readonly saveMoney: Fen; readonly reason: string | null }
 
-/** The part of a shop as far as a coupon is judged by it. */
+/** What the choice of a coupon needs of the part of a shop. */
 type Part = {
   readonly priced: Pick<Quote, 'couponReason'>
   readonly totals: Pick<OrderTotals, 'payMoney'>
@@ -18,7 +18,7 @@ type Part = {
 }
 type Tried<P> = CouponOffer & { readonly part: P }
 
-/** What can be ordered at all comes first, then what costs least; the one that ends first, where several are as good. */
+/** Sorts coupons: fewest troubles first, then the lowest price, then the earliest end. */
 const better = (one: Tried<Part>, other: Tried<Part>): number =>
   one.part.troubles.length - other.part.troubles.length ||
   one.part.totals.payMoney - other.part.totals.payMoney ||
@@ -26,8 +26,8 @@ const better = (one: Tried<Part>, other: Tried<Part>): number =>
   one.coupon.couponUserId - other.coupon.couponUserId
 
 /**
- * `asked`: a coupon that was chosen, null for none, undefined where nobody chose. One that does not fit any more is as if nobody
- * had chosen. `priceWith` prices the part with a coupon or without.
+ * Chooses the coupon of a part. `asked`: the coupon chosen by the buyer, null for none, undefined if the buyer made no choice. A
+ * chosen coupon that no longer fits counts as no choice. `priceWith` prices the part with a coupon or without.
  */
 export const chooseCoupon = <P extends Part>(
   held: readonly HeldCoupon[],

@@ -49,7 +49,7 @@ const minute = 60_000
 const refuseTrouble = ({ why, line }: Trouble): never =>
   refuse(why.refusal, why.values, line && { lines: [shortLine(why.values, line)] })
 
-/** Goods that were deleted while the order was on its way. */
+/** Refuses goods that were deleted while the order was being placed. */
 const refuseGone = (shops: readonly PricedShop[], goodsIds: readonly Id[]): never => {
   const lines = shops.flatMap((shop) => shop.lines).filter(({ shelf }) => goodsIds.includes(shelf.goodsId))
   return refuse(
@@ -103,8 +103,9 @@ const minutesFor = ({ shop, lines }: PricedShop): number =>
 const signedFirst = ({ shop }: PricedShop): boolean => shop.contractPolicy === 2
 
 /**
- * Until when each order is paid. Those placed at once are paid at once: the shortest of their times is that of all, wherever it is
- * shown; but for those that are signed before. Who joins a team pays before it is over, who won a lot as long as its shop said.
+ * Returns the payment deadline of each order. Orders placed together are paid together, so all get the shortest of their times;
+ * orders that are signed first have a shortest time of their own. Orders of a team or sheet are paid before its end, those of a lot
+ * within the time its shop set.
  */
 const payDeadlinesOf = ({ shops, group, sheet, lot }: Checkout, now: Date): Date[] => {
   if (lot !== null) return shops.map(() => lot.until)
@@ -114,7 +115,7 @@ const payDeadlinesOf = ({ shops, group, sheet, lot }: Checkout, now: Date): Date
   return shops.map((shop) => least(shops.filter((it) => signedFirst(it) === signedFirst(shop))))
 }
 
-/** Where an order is picked up, and what the buyer shows there. */
+/** Returns where an order is picked up, with the code that the buyer shows there. */
 const pickupAt = ({ areaId, ...point }: PickupPoint): NewPickup => {
   const [province, city, county] = areaId === null ? [] : pathOf(areaId)
   return {
@@ -201,7 +202,7 @@ const newTrade = (actor: Actor, now: Date, address: Address | null, sourceClient
   lat: address?.lat ?? null,
 })
 
-/** The placed lines whose price came from this source, and what of it they took. */
+/** Returns the placed lines whose price came from this source, with the quantity they took of it. */
 const linesAt = (source: number, shops: readonly PricedShop[], placed: Placed) =>
   placed.orders.flatMap(({ orderId, place }) =>
     shops[place]!.lines.flatMap((line) => {
@@ -212,7 +213,7 @@ const linesAt = (source: number, shops: readonly PricedShop[], placed: Placed) =
     }),
   )
 
-/** The placed lines whose price is for a limited time and quantity. */
+/** Returns the placed lines whose price is for a limited time and quantity. */
 const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePrice[] =>
   linesAt(priceSource.activity, shops, placed).map(({ lineId, orderId, sourceId, qty }) => ({
     lineId,
@@ -221,11 +222,11 @@ const atSalePrice = (shops: readonly PricedShop[], placed: Placed): LineAtSalePr
     qty,
   }))
 
-/** The placed lines at the price of a contract. */
+/** Returns the placed lines that have the price of a contract. */
 const atContractPrice = (shops: readonly PricedShop[], placed: Placed): LineAtContractPrice[] =>
   linesAt(priceSource.contract, shops, placed).map(({ sourceId, ...line }) => ({ ...line, contractId: sourceId }))
 
-/** The days on which the goods are fetched or brought, by shop; a day on which the place is closed is refused. */
+/** Returns by shop the day on which the goods are fetched or brought. Refuses a day on which the place is closed. */
 const daysChosen = (
   shops: readonly PricedShop[],
   choices: In<typeof order.submit>['deliveryByShop'],
@@ -238,7 +239,7 @@ const daysChosen = (
     }),
   )
 
-/** What the placed orders take of the days that were chosen. */
+/** Returns what the placed orders take of the chosen days. */
 const onDays = (shops: readonly PricedShop[], days: ReadonlyMap<Id, string>, placed: Placed): OrderOnDay[] =>
   placed.orders.flatMap(({ orderId, place }) => {
     const { shop, lines, chosen } = shops[place]!
@@ -248,7 +249,7 @@ const onDays = (shops: readonly PricedShop[], days: ReadonlyMap<Id, string>, pla
     return [{ orderId, deliveryId: chosen!.way.deliveryId, day, qty, offered: chosen!.days.map((it) => it.day) }]
   })
 
-/** Stock is not held by one buyer beyond what they pay for. */
+/** Refuses if a buyer already holds too much stock in unpaid orders. */
 const refuseHoarding = (shops: readonly PricedShop[], { unpaid }: Placed): void => {
   const reached = boundReached(unpaid ?? [])
   if (reached === undefined) return
@@ -258,14 +259,14 @@ const refuseHoarding = (shops: readonly PricedShop[], { unpaid }: Placed): void 
   refuse(refusal, { ...values, goods: name }, { lines: [{ goodsId: String(goodsId), name }] })
 }
 
-/** Before anything is written: of two submissions of the same cart lines one takes them, the other finds them gone. */
+/** Takes the cart lines before anything is written: if two submissions name the same lines, the second finds them gone. */
 const takeCartLines = async (ctx: Write<Actor>, cartIds: readonly Id[]): Promise<void> => {
   if (cartIds.length === 0) return
   const taken = await dropCartLines(ctx, ctx.actor.userId, cartIds)
   if (taken < new Set(cartIds).size) refuse('STALE')
 }
 
-/** Takes what its special prices are of: an accepted offer, a place in a team, goods of a sheet, a lot. */
+/** Takes what a special price comes from: an accepted offer, a place in a team, goods of a sheet, or a lot. */
 const takeSpecial = async (
   ctx: Write<Actor>,
   inquiryId: Id | undefined,
@@ -291,7 +292,7 @@ const takeSpecial = async (
     await takePlace(ctx, group, { shopId: shop.shopId, orderId, goodsId, qty, money: totals.payMoney })
 }
 
-/** Orders that cost nothing are paid as they are placed. */
+/** Marks orders that cost nothing as paid when they are placed. */
 const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   if (orderIds.length === 0) return
   await actOnAll(ctx, await lockOrders(ctx, orderIds), 'settle', 'payment', {
@@ -299,15 +300,15 @@ const settleFree = async (ctx: Write<Actor>, orderIds: readonly Id[]) => {
   })
 }
 
-/** What the company of the buyer agrees to first, or both sign first, is taken on credit after that. */
+/** Returns whether an order waits for an approval or a signature; it is taken on credit only after that. */
 const waitsFirst =
   (shops: readonly PricedShop[], agreeing: ReadonlySet<Id>) =>
   ({ orderId, place }: Placed['orders'][number]): boolean =>
     agreeing.has(orderId) || signedFirst(shops[place]!)
 
 /**
- * Places one order per shop, all or none, in a number of statements that does not depend on the number of lines. The price
- * is worked out here; a sum or a way of delivery that differs from what the buyer saw is refused with the new figures.
+ * Places one order per shop, all or none; the number of statements does not depend on the number of lines. Prices are computed
+ * here. Refuses, with the new figures, a sum or a delivery way that differs from what the buyer saw.
  */
 export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   const { actor, now } = ctx
@@ -367,7 +368,7 @@ export const placeOrder: Handler<typeof order.submit> = async (ctx, input) => {
   await takeReductions(ctx, shops, placed)
   const { waiting, until } = await holdToAgree(ctx, shops, placed)
   await takeDays(ctx, onDays(shops, days, placed))
-  // Last, because the rows of sought-after goods are locked from here to the end.
+  // This comes last, because it locks the rows of popular goods until the transaction ends.
   await reserve(ctx, placed.lines)
   for (const { orderId, place } of placed.orders) {
     ctx.emit('order.moved', { orderId, action: 'submit', from: null, to: 10 })

@@ -8,7 +8,7 @@ import type { PayableLine } from './rules.ts'
 
 /* What points do in the part of one shop. */
 
-/** The rules of the shops that grant points, and by shop how many the buyer wants to use. */
+/** Rules of the shops that grant points, and by shop the number of points the buyer wants to use. */
 export type PointsOfCheckout = {
   readonly rules: ReadonlyMap<Id, ShelfPoints>
   readonly wanted: ReadonlyMap<Id, number>
@@ -16,15 +16,15 @@ export type PointsOfCheckout = {
 
 export type PointsPart = {
   readonly rule: ShelfPoints
-  /** How many could be used at most. */
+  /** Largest number of points that could be used. */
   readonly most: number
-  /** How much faster each line earns, in its order. */
+  /** Multiple by which each line earns points, in the order of the lines. */
   readonly multiples: readonly BasisPoints[]
-  /** What the order would earn. */
+  /** Points the order would earn. */
   readonly earns: number
 }
 
-/** What is used where the shop takes points; null where it does not. */
+/** Returns the use of points in a shop; null if the shop does not take points. */
 export const pointsUseOf = ({ rules, wanted }: PointsOfCheckout, shopId: Id): PointsUse | null => {
   const rule = rules.get(shopId)
   if (rule === undefined || !rule.deductEnabled) return null
@@ -54,7 +54,7 @@ export const earningOf = (
   return { rule, most, multiples, earns: earnedBy(paid, rule) }
 }
 
-/** The part that points play in a placed order: by the rule of now, which is kept with it. */
+/** Returns the points of a placed order, with the present rule, which is stored with the order. */
 export const pointsOfOrder = (
   { rule, multiples }: PointsPart,
   it: Pick<PointsOfOrder, 'orderId' | 'shopId' | 'usedPoints'> & {

@@ -94,13 +94,13 @@ const shopPart = (
   })),
 })
 
-/** 2 a team, 3 a group purchase, 4 a combination order, 5 a lot. */
+/** Returns the type of an order: 1 ordinary, 2 a team, 3 a group purchase, 4 a combination order, 5 a lot. */
 export const orderTypeOf = ({ group, sheet, lot }: Pick<Checkout, 'group' | 'sheet' | 'lot'>): 1 | 2 | 3 | 4 | 5 => {
   if (lot !== null) return 5
   return sheet?.orderType ?? (group === null ? 1 : 2)
 }
 
-/** What decides how a priced checkout may be paid. */
+/** Returns what decides how a priced checkout may be paid. */
 export const payFactsOf = ({ shops, balance, payTerms, group, sheet, lot }: Omit<Checkout, 'address'>): PayFacts => {
   const termsOf = new Map(payTerms.map((it) => [it.shopId, it]))
   return {

@@ -27,7 +27,7 @@ import type { OrderTotals, PayableLine } from './rules.ts'
 
 /* What a checkout costs and what forbids it: one function of data for the preview and for placing the order. */
 
-/** Where goods are picked up, when, and from whom. */
+/** Place where goods are picked up, its hours, and its contact person. */
 export type PickupPoint = {
   readonly areaId: number | null
   readonly address: string
@@ -38,18 +38,18 @@ export type PickupPoint = {
   readonly contactMobile: string | null
 }
 
-/** Of which days a buyer may choose one. */
+/** Days of which a buyer may choose one. */
 type Schedule = {
-  /** When a place is open; null: lorries go every day. */
+  /** Hours of a pick-up point; null for lorries, which go every day. */
   readonly openHours: readonly OpenHours[] | null
-  /** So many days ahead; 0: the day is not theirs to choose. */
+  /** Number of days ahead that may be chosen; 0: the buyer chooses no day. */
   readonly daysAhead: number
-  /** What the delivery templates of the goods say. */
+  /** Lead times from the delivery templates of the goods. */
   readonly leads: readonly Lead[]
   readonly taken: readonly TakenDay[]
 }
 
-/** A way of delivery a shop offers. */
+/** Way of delivery that a shop offers. */
 type Way = {
   readonly deliveryId: Id
   readonly shopId: Id
@@ -58,14 +58,14 @@ type Way = {
   readonly freightId: Id | null
   readonly serveAreaIds: readonly number[]
   readonly zones: readonly Zone[] | null
-  /** Where its lorries start; null: at the shop. */
+  /** Start of its lorries; null if they start at the shop. */
   readonly start: Start | null
   readonly minOrderMoney: Fen | null
-  /** How much it takes a day; null: as much as is ordered. */
+  /** Quantity it takes a day; null if unlimited. */
   readonly dailyLimitQty: Milli | null
-  /** Of a way of type 3. */
+  /** Null unless the type is 3, pick-up. */
   readonly point: PickupPoint | null
-  /** Of a place with hours, and of lorries that take so much a day. */
+  /** Null unless it is a pick-up point with hours, or lorries with a daily limit. */
   readonly schedule: Schedule | null
 }
 export type Ways = { readonly ways: readonly Way[]; readonly templates: readonly FreightTemplate[] }
@@ -84,18 +84,18 @@ export type Address = {
   readonly lat: number | null
 }
 
-/** A way with what it would cost, or why it cannot be chosen. */
+/** Way with what it would cost, or why it cannot be chosen. */
 type PricedWay = {
   readonly way: Way
   readonly freightMoney: Fen | null
-  /** What a coupon without carriage saves. */
+  /** Freight that a free-freight coupon saves. */
   readonly savedMoney: Fen
   readonly lines: readonly { readonly lineId: number; readonly freightMoney: Fen }[]
   readonly why: WhyNot | null
   readonly reason: string | null
-  /** The days the buyer may choose, with what they have left. */
+  /** Days the buyer may choose, with the quantity each has left. */
   readonly days: readonly DayWithRoom[]
-  /** What it takes of the truck it shares with others; null where it goes alone. */
+  /** Part it takes of a truck that orders share; null if it goes alone. */
   readonly ride: Ride | null
 }
 
@@ -120,9 +120,9 @@ export type PricedShop = {
   readonly contract: ShelfContract | null
   readonly promotions: readonly { readonly promotionId: Id; readonly name: string; readonly reduceMoney: Fen }[]
   readonly coupons: readonly CouponOffer[]
-  /** The one that is used, of those. */
+  /** Coupon of these that is used. */
   readonly coupon: HeldCoupon | null
-  /** What points of the shop do here; null where it grants none. */
+  /** Points of the shop in this part; null if it grants none. */
   readonly points: PointsPart | null
   readonly totals: OrderTotals
   readonly troubles: readonly Trouble[]
@@ -133,7 +133,7 @@ const trouble = (refusal: RefusalName, line: ShelfLine | null = null): Trouble =
   line,
 })
 
-/** Where an address lies, from the province down to the town where it names one. */
+/** Returns the areas of an address, from the province down to the town if it names one. */
 const areasOf = ({ provinceId, cityId, countyId, townId }: Address): number[] => [
   provinceId,
   cityId,
@@ -164,7 +164,7 @@ const closed = (way: Way, refusal: RefusalName, reason?: string, values: WhyNot[
 
 const quantityOf = (lines: readonly ShelfLine[]): Milli => lines.reduce((all, line) => all + line.qty, 0)
 
-/** The days a buyer may choose, from when the goods are ready on; none where the shop says when. */
+/** Returns the days a buyer may choose, starting when the goods are ready; none if the shop sets the day. */
 const daysToChoose = ({ schedule, dailyLimitQty }: Way, qty: Milli, now: Date): DayWithRoom[] => {
   if (schedule === null || schedule.daysAhead === 0) return []
   const { openHours, leads, daysAhead, taken } = schedule
@@ -176,7 +176,7 @@ const netOf = (priced: Quote, at: number): Fen => {
   return line.goodsMoney - line.fullReductionMoney - line.couponMoney
 }
 
-/** The way of a truck that its order shares with others: where it goes is decided as for every way, what it costs by the truck. */
+/** Prices the way of a shared truck. Its destination was checked like that of every way; its freight comes from the truck. */
 const onTruck = (way: Way, truck: OfferedTruck, { lines, shop, address, now }: Parcel): PricedWay => {
   if (address === null) return closed(way, 'ADDRESS_NEEDED')
   const ride = rideOn({ truck, lines, shop, start: way.start, address })
@@ -244,11 +244,11 @@ const priceWay = (way: Way, parcel: Parcel): PricedWay => {
 const mayTravel = (lines: readonly ShelfLine[], way: Way): boolean =>
   lines.every((line) => line.deliveryIds === null || line.deliveryIds.includes(way.deliveryId))
 
-/** How soon a way is taken by itself: what brings goods first, then pick-up points, then what moves nothing. */
+/** Rank of a way when it is chosen by default: ways that bring goods, then pick-up points, then ways that move nothing. */
 const ranks: Readonly<Record<DeliveryType, number>> = { 1: 0, 2: 0, 3: 1, 4: 2 }
 const brought = ({ way }: PricedWay): boolean => ranks[way.deliveryType] === 0
 
-/** What cannot be chosen comes last, then the ranks; among equals the order of the shop stands. */
+/** Sorts the ways that can be chosen first, then by rank, then by freight; equal ways keep the order of the shop. */
 const cheapestFirst = (one: PricedWay, other: PricedWay): number =>
   Number(one.why !== null) - Number(other.why !== null) ||
   ranks[one.way.deliveryType] - ranks[other.way.deliveryType] ||
@@ -256,7 +256,7 @@ const cheapestFirst = (one: PricedWay, other: PricedWay): number =>
 
 const troublesOf = ({ why }: PricedWay): Trouble[] => (why === null ? [] : [{ why, line: null }])
 
-/** Why nothing is offered: goods may travel in no way of the shop, or each in another one. */
+/** Returns why no way is offered: some goods may travel in no way of the shop, or no way carries all of them. */
 const troubleOfNoWay = (lines: readonly ShelfLine[], ways: readonly Way[]): Trouble => {
   const stuck = lines.find((line) => !ways.some((way) => mayTravel([line], way)))
   return stuck === undefined ? trouble('WAYS_APART') : trouble('NO_WAY', stuck)
@@ -264,7 +264,7 @@ const troubleOfNoWay = (lines: readonly ShelfLine[], ways: readonly Way[]): Trou
 
 type Contracts = { readonly offered: readonly ShelfContract[]; readonly chosen: Chosen }
 
-/** What the part of one shop is priced by. */
+/** Facts that price the part of one shop. */
 type ShopOrder = {
   readonly shop: ShelfShop
   readonly lines: readonly ShelfLine[]
@@ -275,18 +275,18 @@ type ShopOrder = {
   readonly contracts: Contracts
   readonly coupons: CouponsOfCheckout
   readonly points: PointsOfCheckout
-  /** That all of it goes by; null: by the ways of the shop. */
+  /** Truck that carries all of it; null if it goes by the ways of the shop. */
   readonly truck: OfferedTruck | null
   readonly now: Date
 }
 
-/** The coupons the buyer holds, and by shop the one they chose: null where they want none. */
+/** Coupons the buyer holds, and by shop the chosen one; null if the buyer wants none. */
 type CouponsOfCheckout = {
   readonly held: readonly HeldCoupon[]
   readonly chosen: ReadonlyMap<Id, Id | null>
 }
 
-/** The part of a shop with a coupon, or without one: discounts, ways with their freight, and the sums. */
+/** Prices the part of a shop with a coupon, or without one: discounts, ways with their freight, and sums. */
 const priceWith = (
   { shop, lines, address, ways: { ways, templates }, deliveryId, points, truck, now }: ShopOrder,
   coupon: HeldCoupon | null,
@@ -297,12 +297,12 @@ const priceWith = (
     (way) => way.shopId === shop.shopId && (truck === null || way.deliveryId === truck.deliveryId),
   )
   const offered = known
-    // The shop said of a truck that these goods go by it.
+    // The shop already decided that these goods go by its truck.
     .filter((way) => truck !== null || mayTravel(lines, way))
     .map((way) => priceWay(way, parcel))
     .toSorted(cheapestFirst)
   const asked = offered.find((it) => it.way.deliveryId === deliveryId)
-  // Who wants goods brought is never sent to fetch them: a point is taken by itself only where nothing is brought.
+  // A pick-up point is the default only if no way brings the goods.
   const usual = offered.some(brought) ? offered.filter(brought) : offered
   const chosen = asked ?? usual.find((it) => it.why === null) ?? usual[0] ?? null
   const payable = payableLines(priced.lines, chosen?.lines ?? [])
@@ -374,6 +374,6 @@ export const priceCheckout = ({
   )
 }
 
-/** The words of everything that forbids a part of a checkout. */
+/** Returns the words of a trouble, with the goods it concerns. */
 export const troubleWords = ({ why, line }: Trouble): string =>
   line === null ? wordsOf(why) : `${line.goodsName}：${wordsOf(why)}`

@@ -40,7 +40,7 @@ describe('the sum of an order', () => {
       { goodsId: drug.goodsId, qty: 7 },
     ]
     const seen = await preview(items)
-    // 474.00 + 86.45 − 30.00 + freight of 123.5 kg: 30.00 and eight begun 10 kg at 4.00.
+    // 474.00 + 86.45 − 30.00 + freight of 123.5 kg: 30.00 and eight started 10 kg at 4.00 each.
     expect(seen).toMatchObject({
       goodsMoney: '560.45',
       discountMoney: '30.00',
@@ -63,7 +63,7 @@ describe('the sum of an order', () => {
     const [one, other] = [await aGoods(world, shop, { price: 3_333 }), await aGoods(world, shop, { price: 101 })]
     const few = [{ goodsId: one.goodsId, qty: 3 }]
     expect(await preview(few)).toMatchObject({ goodsMoney: '99.99', discountMoney: '0.00', payMoney: '99.99' })
-    // 101.00 at 85 %, half a fen up: 15.15 off, of which the line of 1.01 bears 0.15.
+    // 101.00 at 85 %: 15.15 off, rounded half up, of which the line of 1.01 bears 0.15.
     const items = [...few, { goodsId: other.goodsId, qty: 1 }]
     const seen = await preview(items)
     expect(seen).toMatchObject({ goodsMoney: '101.00', discountMoney: '15.15', payMoney: '85.85' })

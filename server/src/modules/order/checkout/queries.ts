@@ -23,18 +23,18 @@ export type Beside = {
   readonly payTerms: readonly ShopPayTerms[] | null
   readonly contracts: readonly ShelfContract[] | null
   readonly coupons: readonly HeldCoupon[] | null
-  /** The rules of the shops that grant points, with what the buyer may use. */
+  /** Rules of the shops that grant points, with the points the buyer may use. */
   readonly points: readonly ShelfPoints[] | null
-  /** The locked buyer of an order; null when they closed their account. */
+  /** Locked buyer of the order; null if they closed their account. */
   readonly buyer?: Id | null
 }
 
-/** What a checkout names that is read beside its goods; `ofOrder` where it is that of an order placed before. */
+/** What the checkout names besides its goods; `ofOrder` if it prices an order that was placed before. */
 type Named = { readonly addressId?: Id | undefined; readonly ofOrder?: Id | undefined }
 
 /**
- * Beside the goods: the ways of delivery of their shops with the freight templates, the address (the one asked for, else
- * the default one), the contracts and coupons the buyer may choose, and what they could pay from.
+ * Selects, besides the goods: the delivery ways of their shops with freight templates, the address (the requested or the default
+ * one), the contracts and coupons the buyer may choose, and the means of payment.
  */
 export const beside = ({ userId, boId }: Actor, { addressId, ofOrder }: Named, now: Date) => {
   const today = dateText(now)
@@ -67,9 +67,9 @@ export const beside = ({ userId, boId }: Actor, { addressId, ofOrder }: Named, n
 type LockedBuyer = { readonly buyer: Id | null; readonly buyerEnterprise: Id; readonly heldShops: number }
 
 /**
- * The same for placing an order, with a lock on its buyer: two orders of one person or one enterprise are placed one after the
- * other, so that each knows of the unpaid ones before it. Its shops are held, too: what freezes or closes one, or deletes goods of
- * it, waits for the order, or the order for it; when the lines are written, what came first is seen.
+ * Does the same for placing an order, and locks its buyer: orders of one person or enterprise are placed one after the other, so
+ * that each counts the earlier unpaid ones. It also locks the shops: an order, and a call that freezes or closes a shop or deletes
+ * its goods, wait for each other. The statement that inserts the orders then sees what came first.
  */
 export const besideOfOrder = (actor: Actor, named: Named, now: Date) => sql<
   Beside & LockedBuyer

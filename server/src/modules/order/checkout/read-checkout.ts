@@ -47,25 +47,25 @@ export type CheckoutInput = Pick<
   | 'combinationId'
   | 'auctionId'
 > & {
-  /** An order that was placed already: of coupons only the one it was placed with is known. */
+  /** Order that was placed already; of its buyer's coupons only the one used for it is read. */
   readonly ofOrder?: Id
 }
 
-/** A priced checkout, where it goes, and what its buyer may pay it by. */
+/** Priced checkout with its destination and what its buyer may pay with. */
 export type Checkout = {
   readonly shops: PricedShop[]
   readonly address: Address | null
   readonly balance: Fen
   readonly payTerms: readonly ShopPayTerms[]
-  /** The group price its only line is at. */
+  /** Group offer that prices its only line; null if none. */
   readonly group: GroupOffer | null
-  /** The sheet all its lines are on. */
+  /** Sheet that prices all its lines; null if none. */
   readonly sheet: SheetOffer | null
-  /** The lot its only line is. */
+  /** Lot that its only line is; null if none. */
   readonly lot: LotOffer | null
 }
 
-/** Of prices that replace all others a checkout names one, and a team with the activity it is of. */
+/** Refuses a checkout that names two of the prices that replace all others, or a team without its activity. */
 const demandOneSpecial = (it: CheckoutInput): void => {
   const special = [it.inquiryId, it.groupActivityId, it.combinationId, it.auctionId].filter((id) => id !== undefined)
   if (special.length > 1) return refuseField('items', '询价、拼团、团购、竞拍的价格一次只能按一种下单')
@@ -84,20 +84,20 @@ const readShelf = async (
   return shelfOfLines(db, now, actor, sumOfTwins(input.items!), more)
 }
 
-/** The goods at the price of the accepted offer that the checkout names; they are those of the offer, in its quantity, sold by its unit. */
+/** Returns the goods at the price of the accepted offer that the checkout names. Refuses other goods, another quantity or another unit. */
 const atOffer = async (ctx: Read<Actor>, inquiryId: Id, lines: Shelf['lines']): Promise<Shelf['lines']> => {
   const offer = await offerToOrder(ctx, inquiryId)
   const { goodsId, goodsName, qty, price } = offer
   const [line] = lines
   if (lines.length !== 1 || line?.goodsId !== goodsId || line.qty !== qty || !sameSaleUnit(line, offer))
     return refuse('OFFER_OTHER', { goods: goodsName, qty: quantityText(qty), unit: saleUnitWords(offer) })
-  // The shop agreed to this quantity, whatever it sells to one buyer otherwise.
+  // The shop agreed to this quantity, so its limit per buyer does not apply.
   return [{ ...line, maxQty: null, special: { source: priceSource.inquiry, sourceId: inquiryId, price } }]
 }
 
 type Together = Pick<Checkout, 'group' | 'sheet' | 'lot'> & { readonly lines: Shelf['lines'] }
 
-/** The goods at the price of the group activity that the checkout names: one line of it, alone. */
+/** Returns the goods at the price of the group activity that the checkout names; it allows only one line. */
 const atGroupPrice = async (
   ctx: Read<Actor>,
   { groupActivityId: activityId, groupTeamId: teamId }: CheckoutInput,
@@ -111,7 +111,7 @@ const atGroupPrice = async (
   return { lines: [{ ...line, special }], group, sheet: null, lot: null }
 }
 
-/** The goods at the prices of the sheet that the checkout names: lines of it, alone. */
+/** Returns the goods at the prices of the sheet that the checkout names; all lines must be on it. */
 const onSheet = async (ctx: Read<Actor>, combinationId: Id, lines: Shelf['lines']): Promise<Together> => {
   const sheet = await sheetOffer(
     ctx,
@@ -131,8 +131,8 @@ const onSheet = async (ctx: Read<Actor>, combinationId: Id, lines: Shelf['lines'
 }
 
 /**
- * The goods of a lot that the caller won, in its quantity and at what they bid. Its goods were taken from the stock as it was announced,
- * so nothing of what the shop sells meanwhile matters.
+ * Returns the goods of a lot that the caller won, in its quantity and at their bid. Its goods left the stock when it was announced,
+ * so what the shop sells meanwhile does not matter.
  */
 const atLotPrice = async (ctx: Read<Actor>, auctionId: Id, lines: Shelf['lines']): Promise<Together> => {
   const lot = await lotOffer(ctx, auctionId)
@@ -144,8 +144,8 @@ const atLotPrice = async (ctx: Read<Actor>, auctionId: Id, lines: Shelf['lines']
 }
 
 /**
- * Who won a lot orders it, whatever its shop decided since: to show its goods alone, to sell to customers, to rest, to have contracts
- * signed first. Only one that the platform froze, or that is closed, sells nothing.
+ * Lets the winner of a lot order even if the shop since became display-only or for customers only, rests, or wants contracts signed
+ * first. A frozen or closed shop still sells nothing.
  */
 const openToWinner = (shop: Shelf['shops'][number]): Shelf['shops'][number] => ({
   ...shop,
@@ -156,13 +156,16 @@ const openToWinner = (shop: Shelf['shops'][number]): Shelf['shops'][number] => (
   contractPolicy: shop.contractPolicy === 2 ? 3 : shop.contractPolicy,
 })
 
-/** The goods of a checkout at the prices of whom they are bought with, or won. */
+/** Returns the goods of a checkout at the prices of its team, sheet or lot, if it has one. */
 const atTogetherPrices = (ctx: Read<Actor>, input: CheckoutInput, lines: Shelf['lines']): Promise<Together> => {
   if (input.auctionId !== undefined) return atLotPrice(ctx, input.auctionId, lines)
   return input.combinationId === undefined ? atGroupPrice(ctx, input, lines) : onSheet(ctx, input.combinationId, lines)
 }
 
-/** Reads and prices a checkout in one statement, whatever its size; `toOrder` locks its buyer. Refuses lines that are not the caller's and sums too large to be said. */
+/**
+ * Reads and prices a checkout of any size in one statement; `toOrder` locks its buyer. Refuses lines that are not the caller's and
+ * sums above the largest amount.
+ */
 export const readCheckout = async (ctx: Read<Actor>, input: CheckoutInput, toOrder = false): Promise<Checkout> => {
   demandOneSpecial(input)
   const { ways, templates, address, balance, payTerms, contracts, coupons, points, buyer, ...found } = await readShelf(
@@ -184,7 +187,7 @@ export const readCheckout = async (ctx: Read<Actor>, input: CheckoutInput, toOrd
   const secret = shelf.shops.find((shop) => !seesPrices(shop, ctx.actor))
   if (secret !== undefined) return refuse(secret.isZhanShi ? 'DISPLAY_ONLY' : 'CUSTOMERS_ONLY')
   if (input.addressId !== undefined && address === null) return refuse('NOT_FOUND')
-  // Nothing may be worked out of a line that costs more than can be said.
+  // A line above the largest amount must not enter any calculation.
   const vast = shelf.lines.find(tooMuch)
   if (vast !== undefined) {
     const why = amountRefusal(vast)!
@@ -200,12 +203,12 @@ export const readCheckout = async (ctx: Read<Actor>, input: CheckoutInput, toOrd
     deliveryOf,
     contracts: { offered: contracts ?? [], chosen },
     coupons: {
-      // Who buys with others takes no coupon.
+      // A buyer in a team, on a sheet or of a lot uses no coupon.
       held: alone ? (coupons ?? []) : [],
       chosen: new Map(input.couponByShop?.map((it) => [it.shopId, it.couponUserId])),
     },
     points: {
-      // Nor does it take points, which it earns all the same; what was won in an auction earns none.
+      // Such a buyer uses no points either, but earns them; only a lot earns none.
       rules: new Map(
         lot === null ? points?.map((it) => [it.shopId, alone ? it : { ...it, deductEnabled: false }]) : [],
       ),
@@ -214,7 +217,7 @@ export const readCheckout = async (ctx: Read<Actor>, input: CheckoutInput, toOrd
     truck: sheet?.truck ?? null,
     now: ctx.now,
   })
-  // An amount that cannot be said could never be confirmed.
+  // The wire cannot carry a larger amount, so the buyer could never confirm it.
   if (shops.reduce((sum, shop) => sum + shop.totals.payMoney, 0) > largestMoney) return refuse('QUANTITY_LIMIT')
   return { shops, address, balance, payTerms: payTerms ?? [], group, sheet, lot }
 }

@@ -7,9 +7,9 @@ import type { CouponOfOrder } from '../../coupon/public.ts'
 import { freezing, spending } from '../../points/public.ts'
 import type { PointsOfOrder } from '../../points/public.ts'
 
-/* Coupons and points of orders, in one statement: a checkout has few to spare. */
+/* Coupons and points of orders in one statement, because a checkout may use only a few. */
 
-/** Binds coupons of a buyer to their placed orders and freezes points for them; answers how many of each were there. */
+/** Binds coupons of a buyer to their placed orders and freezes points for them; returns how many coupons and points it took. */
 export const bindReductions = async (
   ctx: Write,
   buyer: Pick<Actor, 'userId' | 'boId'>,
@@ -24,7 +24,7 @@ export const bindReductions = async (
   return found.rows[0]!
 }
 
-/** What orders were placed with is used: they are paid, or taken on credit. */
+/** Marks the coupons and points of orders as used, when the orders are paid or taken on credit. */
 export const useReductions = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`with ${using(orderIds, ctx.now)}, ${spending(orderIds, ctx.now)} select 1`.execute(ctx.db)
 }

@@ -6,7 +6,7 @@ import { quote } from '../../promotion/quote.ts'
 import type { Cart, QuoteLine } from '../../promotion/quote.ts'
 import { orderTotals, payableLines, payableOf } from './rules.ts'
 
-/** The whole way from a cart to what is paid, as an order is previewed and placed. */
+/** Prices a cart from its lines to the amount paid, as an order is previewed and placed. */
 const price = (cart: Cart, template: FreightTemplate, weights: ReadonlyMap<number, number>) => {
   const discounts = quote(cart)
   const freight = freightOf({
@@ -134,7 +134,7 @@ describe('for every order', () => {
     template: fc
       .tuple(...[90_000, 9_999, 20_000, 999].map((max) => fc.integer({ min: 1, max })))
       .map((it) => byWeight(it[0]!, it[1]!, it[2]!, it[3]!)),
-    // Without a weight the freight of goods by weight is unknown.
+    // Freight by weight is unknown for goods without a weight.
     weight: fc.integer({ min: 1, max: 50_000 }),
   })
   type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never

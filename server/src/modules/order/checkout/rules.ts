@@ -1,8 +1,8 @@
 import type { Fen } from '@mall/api/money'
 
-/* What an order adds up to, in fen: over plain data. */
+/* Sums of an order in fen: pure functions of data. */
 
-/** One line after discounts, with its share of the freight. `adjustMoney` is what the seller changed by hand, signed. */
+/** Amounts of one line after discounts, with its share of the freight. `adjustMoney` is the seller's change by hand, signed. */
 export type LineAmounts = {
   readonly lineId: number
   readonly goodsMoney: Fen
@@ -44,7 +44,7 @@ export const payableOf = (line: LineAmounts): Fen =>
 
 type DiscountAmounts = Omit<LineAmounts, 'adjustMoney' | 'freightMoney'>
 
-/** The discounts and the freight of one order put together, line by line; the freight of a line not named is 0. */
+/** Combines the discounts and the freight of one order line by line; a line without freight gets 0. */
 export const payableLines = (
   discounted: readonly DiscountAmounts[],
   freight: readonly { readonly lineId: number; readonly freightMoney: Fen }[],

@@ -37,7 +37,7 @@ export type NewLine = {
   readonly payMoney: Fen
 }
 
-/** Where an order is picked up instead of being brought to the address of the trade. */
+/** Place where an order is picked up; it replaces the address of the trade. */
 export type NewPickup = {
   readonly code: string
   readonly provinceId: number | null
@@ -53,7 +53,7 @@ export type NewPickup = {
 }
 
 export type NewOrder = {
-  /** 1 where nothing else is said. */
+  /** Defaults to 1. */
   readonly orderType?: 1 | 2 | 3 | 4 | 5 | 6
   readonly shopId: Id
   readonly sellerBoId: Id
@@ -61,15 +61,15 @@ export type NewOrder = {
   readonly deliveryId: Id
   readonly deliveryName: string
   readonly pickup: NewPickup | null
-  /** Who fetches it; left out, whom the trade names. */
+  /** Person who fetches the order; defaults to the receiver of the trade. */
   readonly fetcher?: { readonly name: string; readonly mobile: string } | undefined
-  /** The contract at whose prices it is placed. */
+  /** Contract that prices its lines; null if none. */
   readonly contractId: Id | null
-  /** Whether it has a contract of its own, and by when that is signed. */
+  /** Contract of its own: 0 none, 1 signed before it is sent, 2 signed before it is paid. */
   readonly contractPolicy: 0 | 1 | 2
-  /** The day the buyer chose, `yyyy-MM-dd`. */
+  /** Day the buyer chose, `yyyy-MM-dd`; null if none. */
   readonly expectTime: string | null
-  /** The coupon it is placed with, what that takes off the goods, and what it saves of the freight. */
+  /** Coupon of the order, what it takes off the goods, and what it saves of the freight. */
   readonly couponUserId: Id | null
   readonly couponMoney: Fen
   readonly couponFreightMoney: Fen
@@ -83,16 +83,16 @@ export type NewOrder = {
   readonly feeRate: number
   readonly autoReceiveDays: number
   readonly afterSaleDays: number
-  /** The papers its goods need before they are loaded; null where they need none. */
+  /** Papers that its goods need before they are loaded; null if they need none. */
   readonly cargoPapers: readonly CargoPaper[] | null
   readonly buyerRemark: string | null
   readonly payDeadline: Date
   readonly lines: readonly NewLine[]
 }
 
-/** Who orders and where the goods go; the same for every order of a checkout. */
+/** Buyer and destination, which all orders of a checkout share. */
 export type NewTrade = {
-  /** Entered by the shop instead of placed by the buyer: by whom, and what the log says. */
+  /** Set if the shop entered the orders instead of the buyer: who did it, and the text of the log. */
   readonly entered?: { readonly actorId: Id; readonly text: string }
   readonly buyerBoId: Id
   readonly buyerUserId: Id
@@ -122,14 +122,14 @@ type PlacedLine = {
 
 export type Placed = {
   readonly tradeNo: string
-  /** `place` is the place among the orders given. */
+  /** `place` is the index among the given orders. */
   readonly orders: readonly { readonly orderId: Id; readonly place: number }[]
   readonly lines: readonly PlacedLine[]
-  /** What the buyer had not paid before, of the goods that hold stock; the lock of the buyer keeps it true. */
+  /** Earlier unpaid orders of the buyer by goods that hold stock; the lock on the buyer keeps the counts true. */
   readonly unpaid: readonly UnpaidOrders[] | null
 }
 
-/** Where the orders of a trade are brought. */
+/** Returns the address to which the orders of a trade are brought. */
 const addressOf = ({ provinceId, cityId, countyId, areaName, address, lng, lat }: NewTrade) => ({
   provinceId,
   cityId,
@@ -140,23 +140,26 @@ const addressOf = ({ provinceId, cityId, countyId, areaName, address, lng, lat }
   lat,
 })
 
-/** The goods that the orders hold in stock. */
+/** Returns the goods of which the orders hold stock. */
 const heldGoods = (orders: readonly NewOrder[]): Id[] =>
   orders.flatMap(({ lines }) => lines.filter((line) => line.stockType !== 0).map((line) => line.goodsId))
 
-/** Those of the shops that trade, or rest where a lot was won, each with its enterprise; they are held, so that none is frozen, closed or moved from now on. */
+/**
+ * Selects those of the shops that trade, with their enterprise; a resting shop counts if an order is of a lot. The shops are
+ * locked, so that none is frozen, closed or moved from now on.
+ */
 const openShops = (orders: readonly NewOrder[]) => sql`
   select shop_id, org_bo_id from shop
   where shop_id in (select unnest((select ${orders.map(({ shopId }) => shopId)}::bigint[])))
     and shop_status = any(${orders.some((it) => it.orderType === 5) ? [1, 2] : [1]}::smallint[])`
 
-/** Which of the goods were deleted since they were read; none is while their shops are held. */
+/** Selects the goods that were deleted since they were read; while their shops are locked, no more are deleted. */
 const goneGoods = (orders: readonly NewOrder[]) => sql`
   select k.goods_id from goods_sku k join goods_spu p using (spu_id)
   where k.goods_id in (select unnest((select ${orders.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId))}::bigint[])))
     and (k.deleted or p.deleted)`
 
-/** What the buyer had not paid before, of the goods that hold stock. */
+/** Counts the buyer's earlier unpaid orders by goods that hold stock. */
 const unpaidBefore = (trade: NewTrade, orders: readonly NewOrder[], now: Date) => {
   const since = new Date(now.getTime() - terms.heldMinutes * 60_000)
   return sql`
@@ -173,8 +176,9 @@ const unpaidBefore = (trade: NewTrade, orders: readonly NewOrder[], now: Date) =
 }
 
 /**
- * Writes the orders of a checkout with their lines, deliveries and first log in one statement, whatever their number. Nothing
- * is written when goods are gone, whose ids it answers, or when one of the shops does not trade any more, or as another enterprise.
+ * Writes the orders of a checkout with lines, deliveries and first log in one statement, whatever their number. If goods are gone,
+ * it writes nothing and returns their ids. It returns undefined if a shop no longer trades or has another enterprise; the caller
+ * then refuses.
  */
 export const insertOrders = async (
   ctx: Write,

@@ -10,7 +10,7 @@ import type { NewVehicle, VehicleOfOrder } from '../fetching/store.ts'
 import type { PricedShop } from './price-checkout.ts'
 import type { Placed } from './store.ts'
 
-/* Who fetches the orders of a checkout, and in which vehicles: chosen among what the buyer keeps. */
+/* People and vehicles that fetch the orders of a checkout, chosen from the buyer's kept records. */
 
 type Fetchers = {
   readonly person: { readonly name: string; readonly mobile: string } | undefined
@@ -18,7 +18,10 @@ type Fetchers = {
 }
 const unsaid = { vehicleType: 9, loadTon: null, planQty: null, remark: null } as const
 
-/** Who fetches what of a shop, and in what: vehicles that are kept, and the one whose plate stands with the person. Refuses what the buyer does not keep. */
+/**
+ * Returns by shop who fetches the goods, and in which vehicles: the named ones that are kept, and on request the one of the
+ * person's plate. Refuses what the buyer does not keep.
+ */
 export const fetchersOf = async (
   ctx: Write<Actor>,
   chosen: In<typeof order.submit>['fetchedBy'] = [],
@@ -43,10 +46,10 @@ export const fetchersOf = async (
   )
 }
 
-/** Is what was chosen of this shop fetched? */
+/** Returns whether the chosen way of this shop is pick-up. */
 export const isFetched = ({ chosen }: PricedShop): boolean => chosen?.way.deliveryType === 3
 
-/** The placed orders that are fetched get the vehicles that come for them. */
+/** Gives the placed orders that are fetched the vehicles that come for them. */
 export const takeVehicles = async (
   ctx: Write<Actor>,
   shops: readonly PricedShop[],

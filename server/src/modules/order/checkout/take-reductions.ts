@@ -7,14 +7,14 @@ import type { PricedShop } from './price-checkout.ts'
 import { bindReductions } from './reductions-store.ts'
 import type { Placed } from './store.ts'
 
-/** The coupons the placed orders are paid with. */
+/** Returns the coupons used for the placed orders. */
 const couponsOf = (shops: readonly PricedShop[], placed: Placed) =>
   placed.orders.flatMap(({ orderId, place }) => {
     const { coupon, shop } = shops[place]!
     return coupon === null ? [] : [{ couponUserId: coupon.couponUserId, orderId, shopId: shop.shopId }]
   })
 
-/** What points do in the placed orders of shops that grant them. */
+/** Returns the points of placed orders whose shops grant points. */
 const pointsOf = (shops: readonly PricedShop[], placed: Placed): PointsOfOrder[] =>
   placed.orders.flatMap(({ orderId, place }) => {
     const { points, shop, lines, totals } = shops[place]!
@@ -33,7 +33,7 @@ const pointsOf = (shops: readonly PricedShop[], placed: Placed): PointsOfOrder[]
     ]
   })
 
-/** Binds coupons and points of the caller to the orders they are used for: all of them or, by refusing, none. */
+/** Binds coupons and points of the caller to the orders they are used for. Refuses if any of them is missing. */
 export const takeReductions = async (
   ctx: Write<Actor>,
   shops: readonly PricedShop[],

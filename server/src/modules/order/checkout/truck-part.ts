@@ -8,17 +8,17 @@ import { roadMetres } from '../../freight/public.ts'
 import type { Start } from '../../freight/public.ts'
 import type { Address } from './price-checkout.ts'
 
-/* What an order pays of the truck that it rides on with others: at most as much as it is charged. */
+/* What an order pays of a truck that it shares with others; never more than it is charged. */
 
-/** What an order takes of a truck, and how its freight came. */
+/** Part of a truck that an order takes, with how its freight was computed. */
 export type Ride = {
   readonly load: Milli
   readonly distance: number
-  /** The county and town it goes to. */
+  /** County and town of its destination. */
   readonly place: string
-  /** What is charged: it never pays more. */
+  /** Freight charged; the order never pays more. */
   readonly bound: Fen
-  /** What it would be if the truck left with all that is aboard by now. */
+  /** Freight if the truck left with its present load and this order. */
   readonly shareNow: Fen
   readonly words: string
   readonly lines: readonly { readonly lineId: number; readonly freightMoney: Fen }[]
@@ -49,7 +49,7 @@ const wordsFor = (truck: OfferedTruck, load: Milli, distance: number, bound: Fen
     '发车时按吨公里分摊，多收的退还',
   ].join('；')
 
-/** The ride of an order on a truck, or why there is none. */
+/** Returns the ride of an order on a truck, or why it has none. */
 export const rideOn = ({ truck, lines, shop, start, address }: Question): Ride | NoRide => {
   const stuck = lines.some((line) => !line.weightKg)
   if (stuck) return { why: { refusal: 'MEASURE_UNKNOWN', values: {} } }

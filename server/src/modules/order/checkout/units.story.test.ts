@@ -5,7 +5,7 @@ import { demandSoundBooks } from '../../../../test/invariants.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
-/* What is counted in bags, made up of kilograms and priced by the ton says all of it wherever it is bought. */
+/* Goods counted in bags, made up of kilograms and priced by the ton show all three units wherever they are bought. */
 
 let world: World
 let units: Awaited<ReturnType<typeof feedUnits>>

@@ -8,7 +8,7 @@ import { aShop } from '../../../../test/builders/shop.ts'
 
 const { world } = await openMarket()
 
-/** Goods of a shop that sends by lorry only, by kilometres. */
+/** Creates goods of a shop that sends by lorry only and charges by the kilometre. */
 const goodsByLorry = async () => {
   const shop = await aShop(world, { payEnabled: true })
   const rules = [{ areaIds: [], firstUnit: 1_000, firstMoney: 0, nextUnit: 1_000, nextMoney: 200, maxKm: null }]
@@ -22,7 +22,7 @@ const goodsByLorry = async () => {
   return aGoods(world, shop, { freightTemplateId })
 }
 
-/** The preview of one unit beside goods of another shop, and what ordering both answers. */
+/** Previews and submits an order of one unit of each of these goods; returns both answers. */
 const both = async (buyer: TestBuyer, goodsIds: readonly number[]) => {
   const input = { items: goodsIds.map((goodsId) => ({ goodsId, qty: 1 })), addressId: buyer.addressId }
   const { data: preview } = await buyer.speak.post('/rest/order/preview', input)
@@ -34,7 +34,7 @@ describe('freight that nobody can say', () => {
   it('of a way by kilometres to a place that nobody can locate is unknown, not 0.00, and nothing is ordered', async () => {
     const [near, far] = [await aGoods(world, await aSeller(world)), await goodsByLorry()]
     const buyer = await aBuyer(world)
-    // A county of which nobody knows where it is.
+    // A county whose place is unknown.
     await world.db
       .updateTable('memberAddress')
       .set({ lng: null, lat: null, countyId: 139_999 })

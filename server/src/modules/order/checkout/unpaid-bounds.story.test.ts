@@ -20,12 +20,12 @@ const tally = (answers: readonly Answer[]) =>
       .map(([code, all]) => [code, all.length]),
   )
 
-/** One unit in an order of its own. */
+/** Orders one unit by itself. */
 const order = (buyer: TestBuyer, goodsId: number) => submit(buyer, [{ goodsId, qty: 1 }])
 const cancel = (buyer: TestBuyer, orderId: number) =>
   buyer.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })
 
-/** People of one enterprise, who buy for it. */
+/** Returns people of one enterprise who buy for it. */
 const colleagues = async (many: number): Promise<TestBuyer[]> => {
   const { boId } = await anEnterprise(world, { adminUserId: (await aUser(world)).userId })
   return times(many, async () => {

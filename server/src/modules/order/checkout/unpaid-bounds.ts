@@ -3,9 +3,9 @@ import type { StockType } from '@mall/api/stock-types'
 import { terms } from '@mall/api/order/terms'
 import type { Id } from '@mall/api/wire-types'
 
-/* How much stock a buyer may hold without paying for it, and how long. */
+/* How much stock a buyer may hold in unpaid orders, and for how long. */
 
-/** Orders of the last day that hold or held one kind of goods and were not paid: those that are open, and all of them. */
+/** Unpaid orders of the last day that hold or held the stock of one kind of goods: those still open, and all of them. */
 export type UnpaidOrders = {
   readonly goodsId: Id
   readonly personOpen: number
@@ -20,7 +20,7 @@ export type BoundReached = {
   readonly values: { readonly whose: string; readonly orders: string }
 }
 
-/** The first goods of which no further unpaid order may be placed, and why; undefined when all may. */
+/** Returns the first goods of which no further unpaid order may be placed, and why; undefined if every one may. */
 export const boundReached = (counts: readonly UnpaidOrders[]): BoundReached | undefined => {
   const { person, enterprise } = terms.unpaidOrders
   for (const { goodsId, personOpen, personDay, enterpriseOpen, enterpriseDay } of counts) {
@@ -36,12 +36,12 @@ export const boundReached = (counts: readonly UnpaidOrders[]): BoundReached | un
   return undefined
 }
 
-/** Minutes to pay an order: what the shop gives, less for a price for a time and for goods that are held for the buyer. */
+/** Returns the minutes to pay an order: what the shop gives, but less for a limited-time price or for goods that are held in stock. */
 export const minutesToPay = (it: {
   readonly shopMinutes: number
   readonly priceForATime: boolean
   readonly stockTypes: readonly StockType[]
-  /** Both sides sign before it is paid: that takes its time. */
+  /** Both sides sign before payment, which takes time of its own. */
   readonly contractFirst: boolean
 }): number =>
   it.contractFirst

@@ -65,7 +65,7 @@ it('sells goods that are only fetched, and says of goods that travel in differen
   const [fetched, sent] = [await goodsWith(point), await goodsWith(shop.deliveryId)]
   const buyer = await aBuyer(world)
   const itemsOf = (...goods: { goodsId: number }[]) => goods.map(({ goodsId }) => ({ goodsId, qty: 1 }))
-  // Neither an address nor a way is named.
+  // This checkout names neither an address nor a way.
   const { data: preview } = await buyer.speak.post('/rest/order/preview', { items: itemsOf(fetched) })
   expect(preview.shops[0]).toMatchObject({ deliveryId: String(point), freightMoney: '0.00', errors: [] })
   expect(preview.shops[0].deliveries).toHaveLength(1)

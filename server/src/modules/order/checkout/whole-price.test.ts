@@ -10,9 +10,9 @@ import { orderTotals, payableLines } from './rules.ts'
 import type { OrderTotals, PayableLine } from './rules.ts'
 
 /*
- * Carts in which all that makes or takes off a price meets: schemes with tiers, contracts, prices of activities and of groups, full
- * reductions, a coupon, points and freight. What every such order must keep, and that its price, explained line by line, adds up.
- * A failure prints its seed and how to run it again.
+ * Random carts that combine everything that sets or reduces a price: schemes with tiers, contracts, prices of activities and of
+ * groups, full reductions, a coupon, points and freight. The tests check what every such order must satisfy, and that its price,
+ * explained line by line, adds up. A failure prints its seed and how to run it again.
  */
 
 const fen = fc.integer({ min: 1, max: 20_000 })
@@ -108,7 +108,7 @@ type Priced = {
   readonly totals: OrderTotals
 }
 
-/** The whole way from what is known of each line to what is paid, as an order is previewed and placed. */
+/** Prices an order from what is known of each line to the amount paid, as an order is previewed and placed. */
 const price = ({ lines, ...offers }: Order): Priced => {
   const units = lines.map((it: PriceQuestion) => unitPrice(it))
   const cart: Cart = {
@@ -129,7 +129,7 @@ const demand = (holds: boolean, words: string): void => {
 }
 const sum = (values: readonly number[]): number => values.reduce((all, it) => all + it, 0)
 
-/** What is paid is what the bill says, in all (M1), and nothing is taken off twice or below nothing (M2). */
+/** Demands that the lines add up to the bill (M1), and that nothing is taken off twice or below zero (M2). */
 const demandBill = ({ lines, totals }: Priced): void => {
   for (const name of Object.keys(totals) as (keyof OrderTotals)[])
     demand(sum(lines.map((it) => it[name])) === totals[name], `M1 ${name}`)
@@ -145,7 +145,10 @@ const demandBill = ({ lines, totals }: Priced): void => {
   }
 }
 
-/** No more points than there are, were wanted and the rule lets, in whole units (M8); a coupon alone or not at all (M9). */
+/**
+ * Demands that points stay within what exists, is wanted and the rule allows, in whole units (M8), and that at most one coupon
+ * applies (M9).
+ */
 const demandHoldings = (order: Order, { answer, totals }: Priced): void => {
   const { pointsUsed, pointsMoney } = totals
   if (order.points === null) demand(pointsUsed === 0 && pointsMoney === 0, 'M8 none')
@@ -163,7 +166,7 @@ const demandHoldings = (order: Order, { answer, totals }: Priced): void => {
   demand(totals.couponMoney === sum(off.map(({ amount }) => amount)), 'M9 amount')
 }
 
-/** A price that has an end is only given within it (M10). */
+/** Demands that a limited price is given only within its limit (M10). */
 const demandLimits = (order: Order, { units }: Priced): void => {
   for (const [at, { source, sourceId, price: each }] of units.entries()) {
     const it: AnyLine = order.lines[at]!
@@ -178,7 +181,7 @@ const demandLimits = (order: Order, { units }: Priced): void => {
   }
 }
 
-/** Every line costs its unit price by its quantity; each discount that is named is that of its lines, and none is unnamed. */
+/** Demands that every line costs its unit price times its quantity, and that named discounts, and no others, come from their lines. */
 const demandExplained = (order: Order, { units, answer, lines }: Priced): void => {
   for (const [at, line] of lines.entries())
     demand(line.goodsMoney === timesQuantity(units[at]!.price, order.lines[at]!.qty), 'goods')
@@ -196,7 +199,7 @@ const demandExplained = (order: Order, { units, answer, lines }: Priced): void =
   }
 }
 
-/** How the property fails and with which seed; empty when it holds for all of 30,000 carts. */
+/** Returns how the property fails and with which seed; empty if it holds for all of 30,000 carts. */
 const faultOf = <T>(property: fc.IProperty<T>): string => {
   const found = fc.check(property, { numRuns: 30_000 })
   return found.failed ? (fc.defaultReportMessage(found) ?? 'failed') : ''

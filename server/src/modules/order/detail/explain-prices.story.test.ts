@@ -40,7 +40,7 @@ it('the price of a line is explained to both sides by what it came from, and by 
   expect(second.map((it: any) => `${it.name} ${it.money}`)).toEqual(['标价 50.00', '商品金额 100.00', '应付 100.00'])
   const [toShop] = await explain(seller)
   expect(toShop[1]).toMatchObject({ ...own, setBy: '店主' })
-  // Later changes of the scheme do not rewrite what is said of the order.
+  // Later changes of the scheme do not change the explanation of the order.
   await world.later(60_000)
   const change = { ...scheme, ...made, version: 1, goods: [{ goodsId: tiered.goodsId, priceMode: 1, price: '1.00' }] }
   const save = (more: object) => seller.speak.post('/rest/priceScheme/insertOrUpdate', { ...change, ...more })

@@ -3,7 +3,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { pricedLines } from './price-queries.ts'
 import { priceSteps } from './price-steps.ts'
 
-/** Names of the staff are for the shop alone. */
+/** Explains the prices of an order; only the shop sees which of its staff set them and when. */
 export const explainPrices: Handler<typeof order.explainPrices> = async ({ db, actor }, { orderId }) =>
   (await pricedLines(db, orderId)).map((line) => ({
     ...line,

@@ -9,7 +9,7 @@ import type { DeliveryRow, DetailRow, PackageRow, PaperRow, VehicleRow } from '.
 type WireDetail = Out<typeof order.buyerDetail>
 type WirePackage = WireDetail['packages'][number]
 
-/* Rows of the database as the wire wants them. */
+/* Turns rows of the database into the outputs of the wire. */
 
 export const presentDelivery = (
   row: { deliveryType: number; delivery: DeliveryRow },
@@ -32,7 +32,7 @@ const sentWords = (it: PackageRow, vehicles: readonly VehicleRow[]): string => {
   return '卖家已交付'
 }
 
-/** What is known of a package's way, newest first. */
+/** Returns the known steps of a package, newest first. */
 const tracksOf = (it: PackageRow, vehicles: readonly VehicleRow[]): WirePackage['tracks'] => {
   const sent = { time: new Date(it.shipTime), text: sentWords(it, vehicles) }
   return it.receiveTime === null ? [sent] : [{ time: new Date(it.receiveTime), text: '已签收' }, sent]
@@ -67,7 +67,7 @@ export const presentExtend = (row: DetailRow): WireDetail['extend'] => ({
   buyerCustomerName: row.buyerName,
 })
 
-/** An order on its own page. The buyer's mobile is whole for the buyer; others ask for it, and that they did is kept. */
+/** Returns an order for its own page. The buyer sees their mobile whole; others request it, which is recorded. */
 export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null): WireDetail => ({
   ...row,
   ...(viewer?.side === 'buyer' ? rowOf(row, now, viewer) : masked(rowOf(row, now, viewer))),
@@ -84,7 +84,7 @@ export const presentDetail = (row: DetailRow, now: Date, viewer: Viewer | null):
     paid: row.paidMoney,
     refunded: row.refundedMoney,
   },
-  // What a shop keeps of a buyer for itself.
+  // Only the shop sees what it keeps about its buyers.
   howTaken: viewer?.side === 'seller' ? row.howTaken : null,
   packages: presentPackages(row),
   vehicles: row.vehicles.map(presentVehicle),

@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** A line of an order with what its price came from, as that is kept now; times inside are ISO texts. */
+/** Line of an order with the present records that its price came from; times in them are ISO texts. */
 export type PricedLine = {
   readonly lineId: Id
   readonly goodsName: string
@@ -25,13 +25,13 @@ export type PricedLine = {
     readonly targetType: 1 | 2 | 3
     readonly setBy: string | null
     readonly setTime: string
-    /** Of the goods of the line; null when they were taken out since. */
+    /** Price mode of the line's goods; null if they were removed from the scheme since. */
     readonly mode: 1 | 2 | 3 | null
     readonly value: number | null
     readonly tiers: readonly { readonly minQty: Milli; readonly price: Fen }[] | null
   } | null
   readonly saleTitle: string | null
-  /** With who of the shop signed it and when. */
+  /** Contract with the person of the shop who submitted it, and when. */
   readonly contract: {
     readonly name: string
     readonly contractNo: string
@@ -40,7 +40,7 @@ export type PricedLine = {
   } | null
   readonly offer: { readonly setBy: string | null; readonly setTime: string } | null
   readonly promotionName: string | null
-  /** Who changed its money by hand last, when and why; null while nobody did. */
+  /** Last change of the order's money by hand: who, when and why; null if this line was not changed. */
   readonly adjusted: { readonly setBy: string | null; readonly setTime: string; readonly reason: string } | null
 }
 

@@ -24,7 +24,7 @@ const sourceNames: Readonly<Record<number, string>> = {
   [priceSource.inquiry]: '询价报价',
 }
 
-/** What the scheme says of the goods, in words; of a tier from which quantity on. */
+/** Returns in words what the scheme says of the goods; of a tier, the quantity from which it holds. */
 const schemeWords = (
   { orderQty, unitName, dealPrice, listPrice }: PricedLine,
   { mode, value, tiers }: NonNullable<PricedLine['scheme']>,
@@ -53,7 +53,7 @@ const contractStep = (line: PricedLine, it: NonNullable<PricedLine['contract']>)
   setTime: new Date(it.setTime),
 })
 
-/** The offer was for exactly this quantity; who made it, and when. */
+/** Returns the step of an accepted offer, with who made it and when; the offer was for exactly this quantity. */
 const offerStep = ({ dealPrice }: PricedLine, { setBy, setTime }: NonNullable<PricedLine['offer']>): PriceStep => ({
   name: '询价报价',
   money: dealPrice,
@@ -72,14 +72,14 @@ const unitSteps = (line: PricedLine): PriceStep[] => {
   return [list, step(name, line.dealPrice)]
 }
 
-/** What the shop changed by hand after the order was placed, and why. */
+/** Returns the step of the shop's change by hand after the order was placed, with its reason. */
 const adjustStep = ({ adjustMoney, weighedMoney, adjusted }: PricedLine): PriceStep => ({
   ...step('卖家改价', adjustMoney - weighedMoney, adjusted?.reason),
   setBy: adjusted?.setBy ?? null,
   setTime: adjusted === null ? null : new Date(adjusted.setTime),
 })
 
-/** How the price of a line came about, from its list price to what is paid. What is nothing is left out. */
+/** Returns how the price of a line came about, from its list price to the amount paid; leaves out amounts of zero. */
 export const priceSteps = (line: PricedLine): PriceStep[] => [
   ...unitSteps(line),
   step('商品金额', line.goodsMoney, `${moneyText(line.dealPrice)} × ${quantityText(line.orderQty)} ${line.unitName}`),

@@ -81,7 +81,7 @@ export type DeliveryRow = {
   readonly contactMobile: string | null
 }
 
-/** Everything of one order. Times inside the lists are ISO texts. */
+/** All data of one order; times inside its lists are ISO texts. */
 export type DetailRow = OrderRow & {
   readonly cancelType: number | null
   readonly cancelReason: string | null
@@ -90,7 +90,7 @@ export type DetailRow = OrderRow & {
   readonly sourceClient: string
   readonly delivery: DeliveryRow
   readonly pickupCode: string | null
-  /** How its buyer takes goods in, as the shop keeps it. */
+  /** How its buyer takes goods in, as the shop recorded it. */
   readonly howTaken: HowTaken | null
   readonly packages: readonly PackageRow[]
   readonly vehicles: readonly VehicleRow[]
@@ -105,7 +105,7 @@ export const deliveryJson = sql`(select json_build_object('deliveryId', d.delive
     'openTime', d.open_time, 'contactName', d.contact_name, 'contactMobile', d.contact_mobile)
   from order_delivery d where d.order_id = o.order_id) as delivery`
 
-/** The vehicles of the order `o`, oldest first. */
+/** Selects the vehicles of the order `o`, oldest first. */
 export const vehicleJson = sql`coalesce((
   select json_agg(json_build_object('orderVehicleId', v.order_vehicle_id, 'packageId', v.package_id,
       'waybillNo', v.waybill_no, 'plateNo', v.plate_no, 'vehicleType', v.vehicle_type, 'driverName', v.driver_name,
@@ -115,7 +115,7 @@ export const vehicleJson = sql`coalesce((
       'remark', v.remark, 'source', v.source) order by v.order_vehicle_id)
   from order_vehicle v where v.order_id = o.order_id), '[]')`
 
-/** As many steps of an order as are shown: its log may be longer, say when remarks were changed again and again. */
+/** Most log steps of an order that are shown; its log may be longer, for example after many changes of remarks. */
 const newestSteps = 200
 
 const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
@@ -144,15 +144,15 @@ const detailRows = (where: RawBuilder<unknown>) => sql<DetailRow>`
           left join app_user u on u.user_id = t.actor_id), '[]') as logs
     from ${rowTables} where ${where}`
 
-/** One order with its packages, vehicles and log, in one statement; undefined when there is none. */
+/** Returns one order with its packages, vehicles and log in one statement; undefined if there is none. */
 export const orderDetail = async (db: Reading, orderId: Id): Promise<DetailRow | undefined> =>
   (await detailRows(sql`o.order_id = ${orderId}`).execute(db)).rows[0]
 
-/** Those of these orders that are the shop's, as `orderDetail` answers them, in one statement. */
+/** Returns those of these orders that are the shop's, in the form of `orderDetail`, in one statement. */
 export const orderDetails = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<DetailRow[]> =>
   (await detailRows(sql`o.shop_id = ${shopId} and o.order_id = any(${orderIds}::bigint[])`).execute(db)).rows
 
-/** What a shop knows of the buyer of an order, and what the goods of the order cost it. */
+/** Returns what a shop knows of the buyer of an order, and the shop's cost of its goods; null if any cost is unknown. */
 export const customerOfOrder = async (db: Reading, orderId: Id) => {
   const found = await sql<{
     customerId: Id

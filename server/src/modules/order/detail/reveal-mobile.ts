@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { revealedMobile } from './store.ts'
 
-/** Shows the seller the whole mobile of the buyer or the receiver; that it was shown stays in the audit trail. */
+/** Shows the seller the whole mobile of the buyer or the receiver, and records that in the audit trail. */
 export const revealMobile: Handler<typeof order.revealMobile> = async (ctx, { orderId, whose }) => ({
   mobile: (await revealedMobile(ctx, orderId, whose)) ?? refuse('NOT_FOUND'),
 })

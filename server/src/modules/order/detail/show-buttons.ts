@@ -19,13 +19,16 @@ export const showSellerButtons: Handler<typeof order.sellerButtons> = async ({ d
   return { orderId, side: 'seller', buttons: presentButtons(facts, sellerViewerOf(actor)(facts)) }
 }
 
-/** No order of this house is the head of others; each may be cancelled alone while it is unpaid, and left while it waits for others. */
+/**
+ * Returns whether an order may be cancelled alone. No order is the head of others here: an unpaid order is cancelled alone, and an
+ * order that waits for others may leave its team.
+ */
 export const checkCombined: Handler<typeof order.isTotal> = async ({ db, now, actor }, { orderId }) => {
   const facts = (await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND')
   const [action, party] = actor.side === 'seller' ? (['close', 'seller'] as const) : (['cancel', 'buyer'] as const)
   const may = (it: OrderAction) => typeof step(orderMachine, it, facts, party) !== 'string'
   const canCancelAlone = may(action) || may('leaveTeam')
-  // The sheet is no order: each of its orders is one of the buyers'.
+  // A sheet is not an order; each of its orders belongs to one of the buyers.
   const sheet = [3, 4].includes(facts.orderType) ? await sheetOfOrder(db, orderId) : undefined
   return {
     isTotal: false,

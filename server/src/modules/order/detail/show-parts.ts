@@ -7,7 +7,7 @@ import { sellerViewerOf } from '../lists/viewers.ts'
 import { presentDetail } from './present-detail.ts'
 import { orderDetails } from './queries.ts'
 
-/** Papers show names, mobiles and addresses whole before they are printed: that they were shown is recorded. */
+/** Returns orders for printed papers, which show receivers with whole names, mobiles and addresses; records that they were shown. */
 export const showManyToSeller: Handler<typeof order.sellerDetails> = async (ctx, { orderIds }) => {
   const { db, actor, now } = ctx
   const { shopId } = actor.shop

@@ -15,6 +15,6 @@ const shownOf: Readonly<Record<Whose, (orderId: Id) => RawBuilder<{ mobile: stri
     where d.order_id = ${orderId}`,
 }
 
-/** A whole mobile of an order; the same statement records in the audit trail who was shown it. */
+/** Returns a whole mobile of an order; the same statement records in the audit trail who was shown it. */
 export const revealedMobile = async (ctx: Write, orderId: Id, whose: Whose): Promise<string | undefined> =>
   (await shownOf[whose](orderId).execute(ctx.db)).rows[0]?.mobile

@@ -8,7 +8,7 @@ import { aBuyer, aPaidOrder, aReceivedOrder, aSeller, anAddress, anOrder } from 
 import { openMarket, orderPath } from '../../../../test/builders/market.ts'
 import { addAddress } from '../../addressbook/public.ts'
 
-/* What the order wires answer and take beside the main job. */
+/* Inputs and answers of the order wires outside their main use. */
 
 const { world, seller, buyer } = await openMarket()
 

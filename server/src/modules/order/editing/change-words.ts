@@ -1,25 +1,25 @@
 import { maskMobile } from '@mall/api/masks'
 
-/* What the log of an order says of changed texts: the old one and the new one. */
+/* Words for the log of an order about changed texts: the old one and the new one. */
 
 const quoted = (text: string | null): string => (text === null || text === '' ? '空' : `“${text}”`)
 
-/** What is not sent, or sent as it was, is no change. */
+/** Text that may have changed. One that is not sent, or is sent as it was, is no change. */
 export type TextChange = { readonly name: string; readonly from: string | null; readonly to: string | null | undefined }
 
-/** A remark of the shop, as the log of one order and of a batch says it. */
+/** Change of the shop's remark, in the words that the log of an order and a batch share. */
 export const remarkChange = (from: string | null, to: string | null): TextChange => ({ name: '备注', from, to })
 
 const isChange = ({ from, to }: TextChange): boolean => to !== undefined && quoted(from) !== quoted(to)
 
-/** `卖家修改：备注由空改为“老客户”`; undefined when everything stays as it was. */
+/** Returns for example `卖家修改：备注由空改为“老客户”`; undefined if nothing changed. */
 export const changeWords = (who: '买家' | '卖家', changes: readonly TextChange[]): string | undefined => {
   const made = changes.filter(isChange)
   if (made.length === 0) return undefined
   return `${who}修改：${made.map(({ name, from, to }) => `${name}由${quoted(from)}改为${quoted(to ?? null)}`).join('；')}`
 }
 
-/** Where an order goes, in one line; the log is kept for ever, so the mobile is masked. */
+/** Returns in one line where an order goes; masks the mobile, because the log is kept permanently. */
 export const receiverText = (it: {
   readonly receiver: string
   readonly mobile: string
