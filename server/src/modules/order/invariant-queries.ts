@@ -9,7 +9,7 @@ const shops: Partition = { table: 'shop', column: 'shop_id', size: 200 }
 const orders: Partition = { table: 'trade_order', column: 'order_id', size: 10_000 }
 const coupons: Partition = { table: 'coupon_user', column: 'coupon_user_id', size: 10_000 }
 
-/** Every step the life of an order has rows for: action, from, to. */
+/** All steps that the order machine has rows for: action, from, to. */
 const orderSteps = Object.entries(orderMachine.rows).flatMap(([action, { from, to }]) =>
   from.flatMap((status) => {
     const ends =
@@ -23,7 +23,7 @@ const orderSteps = Object.entries(orderMachine.rows).flatMap(([action, { from, t
 )
 const steps = JSON.stringify([...orderSteps, { action: 'submit', from: null, to: 10 }])
 
-/** What there is of an order to give back: what was paid, or is owed on credit. */
+/** Money of an order that can be refunded: what was paid, or what was taken on credit. */
 const received = sql`case when pay_type = 3 and payment_id is not null then pay_money else paid_money end`
 
 export const invariants: Invariants = {

@@ -18,7 +18,7 @@ import { moveDelivery } from './move-delivery.ts'
 import { deliveryEntryOf, textsOf, wayAndQuantityOf } from './queries.ts'
 import { changeExpected, changeWay } from './store.ts'
 
-/** Notes the day a delivery is expected, and counts the order on that day of the way it goes by. */
+/** Records the day a delivery is expected, and counts the order on that day of its delivery way. */
 const expectOn = async (ctx: Write, { orderId, deliveryType }: LockedOrder, day: string | null): Promise<void> => {
   await changeExpected(ctx, orderId, day)
   const { deliveryId, qty } = await wayAndQuantityOf(ctx.db, orderId)
@@ -28,7 +28,7 @@ const expectOn = async (ctx: Write, { orderId, deliveryType }: LockedOrder, day:
 
 const orNull = (text: string | undefined) => (text === '' ? null : text)
 
-/** Who pays by transfer gets time for it: that is a step of its own, which the rest follows. */
+/** Changes the order to payment by transfer, which gives the buyer more time: a step of its own, before the other changes. */
 const byTransfer = async (ctx: Write<Actor>, locked: LockedOrder, payType: 1 | 2 | 3 | 4 | undefined) => {
   if (payType !== 2 || locked.payType === 2) return { locked, payType }
   await markTransfer(ctx, [locked])
@@ -37,7 +37,7 @@ const byTransfer = async (ctx: Write<Actor>, locked: LockedOrder, payType: 1 | 2
 
 export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
   const { orderId, delivery } = input
-  // The person before their order, as where orders are placed.
+  // Locks the person before their order, in the same sequence as when an order is placed.
   if (input.payType === 2) await lockPerson(ctx, ctx.actor.userId)
   const seen = await lockVersion(ctx, orderId, input.version, 'buyer')
   const at = delivery?.pickupTime
@@ -45,7 +45,7 @@ export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
   const { locked, payType } = await byTransfer(ctx, timed, input.payType)
   const { version } = locked
   if (payType !== undefined) gate(locked, 'pay', 'buyer')
-  // Who chose a transfer got time for it, and may pay in any way while it runs.
+  // A buyer who chose a transfer got time for it, and may pay any other way meanwhile without this change.
   if (payType !== undefined && payType !== 2 && locked.payType === 2)
     return refuseField('payType', '已选择线下转账，可以直接在线付款，不必修改付款方式')
   const moves = delivery?.addressId !== undefined || delivery?.expectTime !== undefined
@@ -74,18 +74,18 @@ export const editOrder: Handler<typeof order.edit> = async (ctx, input) => {
   return { version: version + 1 }
 }
 
-/** Another entry of the same way of delivery; another way would cost another freight. */
+/** Moves an order to another entry of the same delivery way; another way would have other freight. */
 const changeEntry = async (ctx: Write<Seller>, locked: LockedOrder, deliveryId: Id): Promise<string> => {
   const entry = await deliveryEntryOf(ctx.db, locked.shopId, deliveryId)
   if (entry === undefined) return refuse('NOT_FOUND')
   if (entry.deliveryType !== locked.deliveryType) return refuseField('deliveryId', '不能更换为其他配送方式')
-  // The buyer chose where to go.
+  // The buyer chose this pick-up point.
   if (entry.deliveryType === 3) return refuseField('deliveryId', '自提点由买家选定，不能更换')
   await changeWay(ctx, locked.orderId, entry)
   return entry.name
 }
 
-/** The remark is the shop's own, delivery everybody's: each is a step of its own in the log. */
+/** Takes the shop's changes. Only the shop sees its remark, but everybody sees the delivery, so each is a step of its own in the log. */
 export const editAsSeller: Handler<typeof order.sellerEdit> = async (ctx, { orderId, version, delivery, ...input }) => {
   let locked = await lockVersion(ctx, orderId, version, 'seller')
   const old = await textsOf(ctx.db, orderId)
@@ -103,7 +103,7 @@ export const editAsSeller: Handler<typeof order.sellerEdit> = async (ctx, { orde
   if (delivery === undefined) return { version: locked.version }
   gate(locked, 'sellerExpect', 'seller')
   const entry = delivery.deliveryId === undefined ? undefined : await changeEntry(ctx, locked, delivery.deliveryId)
-  // Another way has days of its own.
+  // The day counts anew on another way.
   const day = delivery.expectTime === undefined ? old.expectTime : delivery.expectTime
   if (day !== old.expectTime || entry !== undefined) await expectOn(ctx, locked, day)
   await step('sellerExpect', {}, [

@@ -50,7 +50,7 @@ describe('changing an order', () => {
     expect(late.data).toEqual({ changedBy: '张海', changedTime: atSomeTime, change: expect.stringContaining('早点发') })
     const remark = { orderId, version: 2, sellerRemark: '老客户' }
     expect((await seller.speak.post(orderPath('mj/edit'), remark)).data).toEqual({ version: 3 })
-    // That the shop noted something is shown, but not who.
+    // The buyer sees that the shop noted something, but not who did.
     expect((await edit(2, { buyerRemark: '再晚点' })).data).toEqual({ changedBy: null, changedTime: atSomeTime })
     const mine = (await buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId })).data
     expect(mine).toMatchObject({
@@ -87,7 +87,7 @@ describe('changing an order', () => {
     expect((await note({ version: 4, sellerRemark: '丁' })).data).toEqual({ version: 5 })
     expect((await note({ version: 5, sellerRemark: '丁' })).data).toEqual({ version: 5 })
     await pay(world, buyer, tradeNo)
-    // The remark is of the shop alone; the day is for the buyer, too.
+    // Only the shop sees the remark; the buyer sees the day, too.
     const both = await note({ version: 6, sellerRemark: '', delivery: { expectTime: '2030-01-02' } })
     expect(both.data).toEqual({ version: 8 })
     const said = async (speak: typeof buyer.speak, path: string) =>

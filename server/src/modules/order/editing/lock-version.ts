@@ -5,7 +5,7 @@ import { lockOrder } from '../life/store.ts'
 import type { LockedOrder } from '../life/store.ts'
 import { lastStepOf } from './queries.ts'
 
-/** Locks an order as somebody saw it; a version that is older is refused with who made the newer one, as far as the side may know. */
+/** Locks an order in the version the caller saw. Refuses an older version, and names who made the newer one if this side may know. */
 export const lockVersion = async (
   ctx: Write,
   orderId: Id,

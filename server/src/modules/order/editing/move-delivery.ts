@@ -14,10 +14,7 @@ import { destinationOf, wayOf } from './queries.ts'
 import { changeDelivery } from './store.ts'
 import type { DeliveryChange } from './store.ts'
 
-/**
- * The order as it would be placed for this address, by the same way, where that costs the same freight; undefined where it does not.
- * What cannot be priced would not.
- */
+/** Returns the order as it would be placed for this address by the same way; undefined if its freight would differ or cannot be priced. */
 const atSameFreight = async (ctx: Write<Actor>, { orderId, shopId, couponUserId }: LockedOrder, addressId: Id) => {
   const { freight, deliveryId } = await wayOf(ctx, orderId)
   if (deliveryId === null) return undefined
@@ -42,16 +39,16 @@ const atSameFreight = async (ctx: Write<Actor>, { orderId, shopId, couponUserId 
 type Moved = { readonly to: DeliveryChange; readonly cargoPapers: readonly CargoPaper[] | null }
 
 /**
- * Sends an order to another address of the buyer; its freight stays, so one that would cost another is refused. Answers also the papers
- * its goods need on the way there.
+ * Sends an order to another address of the buyer; refuses an address with other freight. Returns also the papers that its goods
+ * need on the way there.
  */
 export const moveDelivery = async (ctx: Write<Actor>, locked: LockedOrder, addressId: Id): Promise<Moved> => {
   const address = await addressOf(ctx.db, ctx.actor.userId, addressId)
   if (address === undefined) return refuse('NOT_FOUND')
   const from = await destinationOf(ctx.db, locked.orderId)
-  // Within a town, or a county without one, only the point on the map can make a difference.
+  // Within the same town, or the same county if it names no town, only the point on the map can change the freight.
   const sheet = locked.orderType === 3 || locked.orderType === 4
-  // What is shared by distance goes where it was measured.
+  // The freight of a shared truck was measured for this destination, so the order cannot move.
   const shared = sheet && (await rides(ctx.db, locked.orderId))
   const near =
     address.areaName === from.areaName &&

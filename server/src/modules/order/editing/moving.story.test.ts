@@ -12,7 +12,7 @@ const byKm = {
   rules: [{ areaIds: [], firstUnit: 1_000, firstMoney: 1_000, nextUnit: 1_000, nextMoney: 500, maxKm: null }],
 } as const
 
-/** A buyer with an order of a shop, and what another point of their county answers when the order is to go there. */
+/** Places an order; `moveTo` sends it to another point of the same county and returns the answer. */
 const anOrderBy = async (template: object) => {
   const shop = await aSeller(world)
   const goods = await aGoods(world, shop, { freightTemplateId: await aFreightTemplate(world, shop, template) })
@@ -34,7 +34,7 @@ it('to another point of its county is refused where the distance costs, and the 
   const before = await placeOf(orderId)
   expect((await moveTo({ lng: '114.95', lat: '38.03' })).code).toBe('30116')
   expect(await placeOf(orderId)).toEqual(before)
-  // The middle of the county is as near to the shop.
+  // Without a point, the distance counts from the middle of the county, which is as near to the shop.
   expect((await moveTo({})).code).toBe(0)
 })
 

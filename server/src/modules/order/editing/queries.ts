@@ -6,15 +6,15 @@ import type { Write } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 
 type Destination = {
-  /** From the province down to the town. */
+  /** Names from the province down to the town. */
   readonly areaName: string
   readonly lng: string | null
   readonly lat: string | null
-  /** Whether what the order travels by, or one of its goods, is charged by the kilometre, or goes only where it was drawn. */
+  /** Whether its way or one of its goods is charged by the kilometre, or its way serves only drawn zones. */
   readonly byPoint: boolean
 }
 
-/** Where an order goes. */
+/** Returns where an order goes. */
 export const destinationOf = async (db: Reading, orderId: Id): Promise<Destination> => {
   const found = await sql<Destination>`
     select d.area_name, d.lng::text as lng, d.lat::text as lat, exists (
@@ -27,7 +27,7 @@ export const destinationOf = async (db: Reading, orderId: Id): Promise<Destinati
   return found.rows[0]!
 }
 
-/** An entry of delivery that a shop offers; undefined when it does not. */
+/** Returns a delivery entry that a shop offers; undefined if it does not offer it. */
 export const deliveryEntryOf = async (db: Reading, shopId: Id, deliveryId: Id) =>
   db
     .selectFrom('deliveryEntry')
@@ -51,7 +51,7 @@ type Texts = {
   readonly expectTime: string | null
 }
 
-/** What both sides may change of an order, as it is now. */
+/** Returns the present values of what both sides may change of an order. */
 export const textsOf = async (db: Reading, orderId: Id): Promise<Texts> => {
   const found = await sql<Texts>`
     select o.buyer_remark, o.seller_remark, o.pay_type, d.receiver, d.mobile, d.area_name, d.address, d.delivery_name,
@@ -62,7 +62,10 @@ export const textsOf = async (db: Reading, orderId: Id): Promise<Texts> => {
 
 export type LastStep = { readonly by: string | null; readonly at: Date; readonly text: string }
 
-/** Who took the last step of an order, and when. Who wrote a note of the shop for itself is hidden from the buyer. */
+/**
+ * Returns the last step of an order with its time and who took it. The buyer sees neither the author nor the text of the shop's own
+ * remarks.
+ */
 export const lastStepOf = async (db: Reading, orderId: Id, side: 'buyer' | 'seller'): Promise<LastStep | undefined> => {
   const found = await sql<LastStep>`
     select case when ${side}::text = 'seller' or t.action <> 'sellerRemark' then u.name end as by, t.time as at,
@@ -72,7 +75,7 @@ export const lastStepOf = async (db: Reading, orderId: Id, side: 'buyer' | 'sell
   return found.rows[0]
 }
 
-/** The entry of delivery an order goes by, and how much of it goes: what was refunded before it was sent does not. */
+/** Returns the delivery entry of an order and the quantity that travels; quantities refunded before they were sent do not count. */
 export const wayAndQuantityOf = async (db: Reading, orderId: Id) => {
   const found = await sql<{ deliveryId: Id | null; qty: Milli }>`
     select d.delivery_id, (select sum(l.order_qty - l.dropped_qty)::bigint from order_line l where l.order_id = d.order_id) as qty
@@ -80,7 +83,7 @@ export const wayAndQuantityOf = async (db: Reading, orderId: Id) => {
   return found.rows[0]!
 }
 
-/** How an order travels and what that cost. */
+/** Returns the delivery way of an order and its freight. */
 export const wayOf = (ctx: Write, orderId: Id) =>
   ctx.db
     .selectFrom('tradeOrder')

@@ -15,7 +15,6 @@ export type DeliveryChange = {
   readonly lat: string | null
 }
 
-/** Changes where an order goes. */
 export const changeDelivery = async (ctx: Write, orderId: Id, to: DeliveryChange): Promise<void> => {
   await ctx.db
     .updateTable('orderDelivery')
@@ -34,7 +33,7 @@ export const changeDelivery = async (ctx: Write, orderId: Id, to: DeliveryChange
     .execute()
 }
 
-/** Changes the entry of delivery an order goes by. */
+/** Changes the delivery entry of an order. */
 export const changeWay = async (
   ctx: Write,
   orderId: Id,
@@ -47,7 +46,7 @@ export const changeWay = async (
     .execute()
 }
 
-/** Changes the day a delivery is expected; `yyyy-MM-dd` or none. */
+/** Changes the day a delivery is expected, `yyyy-MM-dd`; null removes it. */
 export const changeExpected = async (ctx: Write, orderId: Id, day: string | null): Promise<void> => {
   await sql`update order_delivery set expect_time = ${day}::date where order_id = ${orderId}`.execute(ctx.db)
 }

@@ -4,13 +4,13 @@ export type DemoExternal = {
   readonly platform: ExternalPlatform
   readonly externalNo: string
   readonly account: string
-  /** The goods, by their key in the catalogue and the place of their specification. */
+  /** Goods by their key in the catalogue, and the position of their specification. */
   readonly key: string
   readonly sku: number
   readonly qty: number
   readonly price: string
   readonly freightMoney?: string
-  /** Paid there so many days ago; left out, it is to be paid here. */
+  /** Days since it was paid there; if absent, it is to be paid here. */
   readonly paidDaysAgo?: number
   readonly enteredDaysAgo: number
   readonly remark?: string

@@ -25,7 +25,7 @@ import { courierWayOf, enteredOf, pointsBeside } from './queries.ts'
 import type { ExternalBuyer } from './queries.ts'
 import { noteExternal } from './store.ts'
 
-/** An order of another platform, with whom and what its row means here. */
+/** Order of another platform, with its buyer and goods as they are known here. */
 export type ExternalOrder = {
   readonly platform: ExternalPlatform
   readonly externalNo: string
@@ -34,7 +34,7 @@ export type ExternalOrder = {
   readonly qty: Milli
   readonly price: Fen
   readonly freightMoney: Fen
-  /** When it was paid there; null: it is to be paid here. */
+  /** Time of payment there; null if it is to be paid here. */
   readonly payTime: Date | null
   readonly receiver: string
   readonly mobile: string
@@ -46,7 +46,7 @@ export type ExternalOrder = {
 const minute = 60_000
 const unfit = (fault: string): never => refuse('EXTERNAL_UNFIT', { fault })
 
-/** The place that the words of a sheet name, as far down as they are sure. */
+/** Returns the areas that the words of a sheet name, as far down as they are certain. */
 const placeOf = (areaName: string) => {
   const [province, city, county] = readArea(areaName)?.path ?? []
   return {
@@ -77,7 +77,7 @@ const tradeOf = (ctx: Write<Seller>, it: ExternalOrder): NewTrade => ({
   lat: null,
 })
 
-/** The line at the price that was agreed there; what the goods are is copied from the shelf. */
+/** Returns the line at the price agreed there; copies the description of the goods from the shelf. */
 const lineOf = (shelf: ShelfLine, it: ExternalOrder): NewLine => {
   const goodsMoney = timesQuantity(it.price, it.qty)
   return {
@@ -143,7 +143,7 @@ const orderOf = (
     feeRate: shop.feeRate,
     autoReceiveDays: shop.autoReceiveDays,
     afterSaleDays: shelf.afterSaleDays,
-    // What was sold elsewhere names no place that is known here: its papers are those of the other platform.
+    // An order placed elsewhere names no place that is known here, so the other platform asks for its papers.
     cargoPapers: null,
     buyerRemark: it.remark === '' ? null : it.remark,
     payDeadline: new Date(now.getTime() + shop.unpaidMinutes * minute),
@@ -151,7 +151,7 @@ const orderOf = (
   }
 }
 
-/** The money came to the shop on the other platform: the books show it as received outside, and nothing is to be paid here. */
+/** Books the payment as received outside: the shop has the money from the other platform, and nothing is to be paid here. */
 const settleOutside = async (ctx: Write<Seller>, orderId: Id, payTime: Date): Promise<void> => {
   const [locked] = await lockOrders(ctx, [orderId])
   const { tradeNo, orderNo, payMoney, shopId, buyerBoId, buyerUserId } = locked!
@@ -182,8 +182,8 @@ const settleOutside = async (ctx: Write<Seller>, orderId: Id, payTime: Date): Pr
 }
 
 /**
- * Enters one order of another platform: at its price, out of the stock of the shop, paid or not as its row says; it earns points as one that is placed here. Refuses a number
- * that was entered before, goods that were taken off, stock that is short.
+ * Enters one order of another platform at its price and out of the shop's stock, paid or not as its row says; it earns points like
+ * an order placed here. Refuses a number that was entered before, goods that were removed, and short stock.
  */
 export const enterOrder = async (ctx: Write<Seller>, it: ExternalOrder): Promise<Id> => {
   const { shopId } = ctx.actor.shop

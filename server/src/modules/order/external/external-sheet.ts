@@ -17,7 +17,7 @@ import type { ExternalOrder } from './enter-order.ts'
 import { buyersOf, enteredOf, goodsOf } from './queries.ts'
 
 type Written = WrittenRow<ExternalColumn>
-/** A row as the task keeps it: what was written, and what it means once nothing is wrong. */
+/** Row as the task stores it: the written text, and its meaning if it has no fault. */
 type Cells = SheetCells<ExternalColumn> & {
   readonly meant: (Omit<ExternalOrder, 'payTime'> & { readonly payTime: string | null }) | null
 }
@@ -56,7 +56,7 @@ const mostLong: Readonly<Partial<Record<ExternalColumn, number>>> = {
 }
 const must: readonly ExternalColumn[] = ['externalNo', 'receiver', 'areaName', 'address']
 
-/** What is wrong with what was written, before anything is searched for. */
+/** Returns what is wrong with the written text, before the database is searched. */
 const writtenFault = ({ values }: Written, now: Date): Fault | null => {
   for (const column of externalColumnNames) {
     if (must.includes(column) && values[column] === '') return [column, `没有填写${names[column]}`]
@@ -78,7 +78,7 @@ const writtenFault = ({ values }: Written, now: Date): Fault | null => {
   return payTime > now ? ['payTime', '付款时间不能晚于现在'] : null
 }
 
-/** The rows of a sheet as the task keeps them, each checked by itself, among the others, and against what the shop has. */
+/** Checks the rows of a sheet, each by itself, against the others, and against the shop's data; returns them as the task stores them. */
 const checked = async (db: Reading, shopId: Id, now: Date, rows: readonly Written[]) => {
   const written = rows.map(({ values, ...row }) => ({
     ...row,
@@ -161,6 +161,6 @@ export const workExternal = workRows<Cells>(async (ctx, { meant }) => {
   await enterOrder(ctx as Write<Seller>, { ...meant!, payTime })
 }, result)
 
-/** When the import is stopped, what was entered until then can still be read. */
+/** Keeps what was entered before the import was stopped, so that the seller can still read it. */
 export const keepStoppedExternal = async (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
   keepCancelled(ctx, taskId, await result(ctx, taskId))

@@ -12,7 +12,7 @@ import { stockOf } from '../../../../test/builders/stock.ts'
 import { receivedOutside, soldOutside } from '../../ledger/public.ts'
 
 const { world, seller, buyer } = await openMarket()
-// Who bought once is a customer.
+// A first purchase makes the buyer a customer.
 await aPaidOrder(world, buyer, [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 1 }])
 
 const rowOf = (goodsId: number, externalNo: string, more: object = {}) => ({
@@ -54,7 +54,7 @@ describe('orders of other platforms', () => {
     expect(found.data.list.map((it: { orderId: string }) => it.orderId)).toEqual([paid!.orderId])
     const [first] = (await seller.speak.post('/rest/order/history', { orderId: open!.orderId })).data.slice(-1)
     expect(first).toMatchObject({ text: '导入企联网订单 W-2', party: 'seller' })
-    // What was not paid there is paid here.
+    // An order not paid there is paid here.
     const detail = (await seller.speak.post(orderPath('mj/selOrderDetailByOrderId'), { orderId: open!.orderId })).data
     await pay(world, buyer, detail.tradeNo)
     expect(await statusOf(world, Number(open!.orderId))).toBe(30)
@@ -99,7 +99,7 @@ describe('orders of other platforms', () => {
 
   it('move no money that the house or a shop holds, entered as paid or given back: the books name it as outside', async () => {
     const goods = await aGoods(world, seller)
-    // Every account of the books, by its code: the whole house is in them.
+    // Sums of all accounts of the books, by account code.
     const money = async () => {
       const found = await sql<{ code: string; fen: number }>`
         select l.code, sum(case when l.direction = k.side then l.amount_money else -l.amount_money end)::bigint as fen
@@ -115,7 +115,7 @@ describe('orders of other platforms', () => {
     const afterSalesId = await anApplication(buyer, orderId)
     await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
     await world.settle()
-    // The shop gives back there, too, and says so with a photo.
+    // The shop pays back on the other platform, too, and proves it with a photo.
     await say(seller.speak, 'mj/agreeRefund', { afterSalesId, images: [await aPhoto(world, seller.speak)] })
     await world.settle()
     expect(await statusOf(world, orderId)).toBe(91)

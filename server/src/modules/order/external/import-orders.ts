@@ -12,7 +12,7 @@ type Row = In<typeof order.externalImport>['rows'][number]
 
 const unfit = (fault: string): never => refuse('EXTERNAL_UNFIT', { fault })
 
-/** Whom and what a row means here. */
+/** Returns the buyer and goods that a row means here. */
 const meant = async ({ db, actor }: Pick<Read<Seller>, 'db' | 'actor'>, row: Row): Promise<ExternalOrder> => {
   const { shopId } = actor.shop
   const { buyerMobile, buyerBoId, goodsId, goodsNo } = row
@@ -52,7 +52,7 @@ const enter = async (ctx: Call<Seller>, row: Row) => {
   }
 }
 
-/** Each row by itself: one that is refused keeps none of the others back. */
+/** Enters each row by itself; a refused row does not stop the others. */
 export const importExternal: Handler<typeof order.externalImport> = async (ctx, { rows }) => {
   const results = []
   for (const row of rows) results.push(await enter(ctx, row))

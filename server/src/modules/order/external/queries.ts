@@ -6,7 +6,7 @@ import type { Reading } from '../../../kernel/database.ts'
 import { pointsOnShelf } from '../../points/public.ts'
 import type { ShelfPoints } from '../../points/public.ts'
 
-/** A customer as an order of another platform is entered for them. */
+/** Customer for whom an order of another platform is entered. */
 export type ExternalBuyer = {
   readonly boId: Id
   readonly userId: Id
@@ -15,7 +15,7 @@ export type ExternalBuyer = {
   readonly mobile: string
 }
 
-/** The customers of a shop behind mobiles or enterprises; those who are stopped or wait for approval buy nothing. */
+/** Returns the shop's customers with these mobiles or enterprises; leaves out those who are stopped or wait for approval. */
 export const buyersOf = async (
   db: Reading,
   shopId: Id,
@@ -31,7 +31,7 @@ export const buyersOf = async (
   return found.rows
 }
 
-/** Goods of a shop by their ids or by the numbers the shop gave them. */
+/** Returns goods of a shop by their ids or by the numbers the shop gave them. */
 export const goodsOf = async (
   db: Reading,
   shopId: Id,
@@ -46,7 +46,7 @@ export const goodsOf = async (
   return found.rows
 }
 
-/** What of these numbers a shop has entered already, by platform and key: the number of the order here. */
+/** Returns which of these numbers the shop already entered, by platform and key, with the order number here. */
 export const enteredOf = async (db: Reading, shopId: Id, numbers: readonly string[]) => {
   const found = await sql<{ platform: ExternalPlatform; externalKey: string; orderNo: string }>`
     select x.platform, x.external_key, o.order_no from order_external x join trade_order o using (order_id)
@@ -54,7 +54,7 @@ export const enteredOf = async (db: Reading, shopId: Id, numbers: readonly strin
   return found.rows
 }
 
-/** The usual way by which a shop sends by courier; undefined when it has none. */
+/** Returns the first courier way of a shop; undefined if it has none. */
 export const courierWayOf = async (db: Reading, shopId: Id) =>
   db
     .selectFrom('deliveryEntry')
@@ -66,13 +66,13 @@ export const courierWayOf = async (db: Reading, shopId: Id) =>
     .orderBy('deliveryId')
     .executeTakeFirst()
 
-/** Where orders were placed, by their ids here. */
+/** Returns the platforms on which orders were placed, by order id here. */
 export const platformsOf = async (db: Reading, orderIds: readonly Id[]) => {
   const found = await sql<{ orderId: Id; platform: ExternalPlatform; externalNo: string }>`
     select order_id, platform, external_no from order_external where order_id = any(${orderIds}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.orderId, row]))
 }
 
-/** Beside the goods: the rule of their shop by which they earn points, null where it grants none. */
+/** Selects, besides the goods, the rule by which they earn points of their shop; null if it grants none. */
 export const pointsBeside = ({ boId }: Pick<ExternalBuyer, 'boId'>, now: Date) =>
   sql<{ points: readonly ShelfPoints[] | null }>`, ${pointsOnShelf(boId, now)} as points`

@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/** Notes where an order was placed; false when the shop entered that number before, in whichever spelling. */
+/** Records on which platform an order was placed; returns false if the shop entered that number before, in any spelling. */
 export const noteExternal = async (
   ctx: Write,
   it: { readonly orderId: Id; readonly shopId: Id; readonly platform: ExternalPlatform; readonly externalNo: string },

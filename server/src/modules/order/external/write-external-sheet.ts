@@ -7,7 +7,7 @@ import { sheetFile } from '../../../kernel/sheet-file.ts'
 import { textColumns } from '../../task/public.ts'
 import { layout } from './external-sheet.ts'
 
-/** Its columns, with a row as an example that people write over. */
+/** Writes the columns of the sheet with one example row, which the seller overwrites. */
 export const downloadExternalSheet: Handler<typeof order.externalSheet> = ({ now }) => {
   const example: Readonly<Record<ExternalColumn, string>> = {
     platform: externalPlatforms[3],

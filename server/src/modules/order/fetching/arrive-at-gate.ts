@@ -15,15 +15,15 @@ type AtGate = {
   readonly shopId: Id
   readonly deliveryId: Id
   readonly pickupCode: string
-  /** Which of several vehicles; or one that nobody named before. */
+  /** Plate of one of several vehicles, or of a vehicle that nobody named before. */
   readonly plateNo: string | undefined
 }
 
-/** Whether it is nobody's or another point's, the answer is the same. */
+/** Refuses a code; the answer is the same for an unknown code and for one of another point. */
 export const refuseCode = (): never =>
   refuse('GATE_CODE_UNKNOWN', {}, { fields: [{ field: 'pickupCode', msg: '没有这个取货码的订单' }] })
 
-/** The order of this code; where several have it, the one that names the plate. */
+/** Returns the order of this code; if several orders have it, the one that names the plate. */
 const orderOf = async (ctx: Write, { shopId, deliveryId, pickupCode, plateNo }: AtGate): Promise<Id> => {
   const orders = await ordersByCode(ctx.db, shopId, deliveryId, pickupCode)
   const [first, second] = orders
@@ -34,13 +34,13 @@ const orderOf = async (ctx: Write, { shopId, deliveryId, pickupCode, plateNo }: 
   return named.length === 1 ? named[0]!.orderId : refuseField('plateNo', '有多笔订单用这个取货码，请填写已登记的车牌号')
 }
 
-/** Does an order that waits at this point have this code? */
+/** Returns whether an order that waits at this point has this code. */
 export const isCodeAtGate = async (
   db: Reading,
   { shopId, deliveryId, pickupCode }: Omit<AtGate, 'plateNo'>,
 ): Promise<boolean> => (await ordersByCode(db, shopId, deliveryId, pickupCode)).length > 0
 
-/** Which vehicle arrives; one that nobody named is added with who fetches the goods as its driver. */
+/** Returns the vehicle that arrives; adds one that nobody named, with the pick-up person as its driver. */
 const vehicleAt = async (ctx: Write, orderId: Id, plateNo: string | undefined): Promise<Id> => {
   const fleet = await lockFleet(ctx, orderId, 'seller')
   const coming = fleet.vehicles.filter((it) => it.vehicleStatus === 1)
@@ -61,9 +61,8 @@ const vehicleAt = async (ctx: Write, orderId: Id, plateNo: string | undefined): 
 }
 
 /**
- * Somebody shows the pick-up code of an order at the gate of its point: the code is the buyer's word that they are there. Answers the
- * vehicle, which has arrived. Refuses GATE_CODE_UNKNOWN, GATE_EARLY while the shop has not confirmed a time,
- * and PAPERS_MISSING.
+ * Takes the pick-up code of an order at the gate of its point as the buyer's word that they are there. Returns the vehicle, which
+ * has arrived. Refuses GATE_CODE_UNKNOWN, PAPERS_MISSING, and GATE_EARLY while the shop has not confirmed a time.
  */
 export const arriveAtGate = async (ctx: Write, it: AtGate): Promise<Id> => {
   const orderId = await orderOf(ctx, it)

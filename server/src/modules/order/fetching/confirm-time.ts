@@ -18,15 +18,16 @@ const minute = 60_000
 
 const minuteText = (at: Date): string => timeText(at).slice(0, 16)
 
-/** Which side sets the time, and where in its form it stands. */
+/** Side that sets the time, and its field in that side's form. */
 const settings = {
   confirmPickupTime: { side: 'seller', field: 'confirmTime' },
   movePickupTime: { side: 'buyer', field: 'delivery.pickupTime' },
 } as const
 
 /**
- * An order by appointment is fetched at this time, which counts on that day of its point; the other side gets a message. The order is
- * locked and its gate passed. Refuses a time that passed, is too far ahead, or while the point is closed, and DAY_FULL.
+ * Sets the time at which an order by appointment is fetched, counts it on that day of its point, and notifies the other side. The
+ * caller has locked the order and passed its gate. Refuses DAY_FULL, and a time that is past, too far ahead or outside the open
+ * hours.
  */
 const setTime = async (
   ctx: Write,
@@ -37,7 +38,7 @@ const setTime = async (
   const { orderId } = locked
   const { side, field } = settings[action]
   const point = await pointOf(ctx.db, orderId)
-  // Of the minute that is written, seconds have passed already.
+  // The input has whole minutes, so seconds of the present minute have already passed.
   if (at.getTime() < ctx.now.getTime() - minute) return refuseField(field, '不能早于现在')
   if (at.getTime() > ctx.now.getTime() + most) return refuseField(field, '最晚是 60 天内')
   if (point.openHours !== null && !isOpenAt(point.openHours, at))
@@ -51,7 +52,7 @@ const setTime = async (
   ctx.emit('order.pickupChanged', { orderId, action, text, version: locked.version + 1 })
 }
 
-/** The shop says when the goods are ready to be fetched. */
+/** Sets the time at which the goods are ready to be fetched, on behalf of the shop. */
 export const confirmPickupTime: Handler<typeof order.confirmPickupTime> = async (ctx, input) => {
   const { orderId, confirmTime: at, deliveryId, remark, version } = input
   const locked = await lockOrder(ctx, orderId)
@@ -65,7 +66,7 @@ export const confirmPickupTime: Handler<typeof order.confirmPickupTime> = async 
   return { pickupStatus: 2, pickupTime: at, version: locked.version + 1 }
 }
 
-/** The buyer comes at another time than the shop confirmed. Answers the order as it is locked then. */
+/** Moves the confirmed time on behalf of the buyer; returns the order as it is locked afterwards. */
 export const movePickupTime = async (ctx: Write, locked: LockedOrder, at: Date): Promise<LockedOrder> => {
   gate(locked, 'movePickupTime', 'buyer')
   const { pickupTime } = locked

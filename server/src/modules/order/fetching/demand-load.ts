@@ -5,10 +5,10 @@ import { refuseField } from '../../../kernel/refusal.ts'
 import { loadFault } from './load-rules.ts'
 import { loadOf } from './queries.ts'
 
-/** Where the call that weighs names a weight, and why it is what it is. */
+/** Fields of the weighing call that hold the weight and its reason. */
 export type LoadFields = { readonly kg: string; readonly why: string }
 
-/** What leaves is what can be settled: too much does not leave, and what is off what was ordered is said why. */
+/** Refuses a load that is too heavy to be settled, and one that deviates from the order without a reason. */
 export const demandLoad = async (ctx: Write, orderId: Id, why: string, fields: LoadFields): Promise<void> => {
   const load = await loadOf(ctx.db, orderId)
   const fault = load && loadFault(load)

@@ -22,7 +22,7 @@ import {
 const most = 20
 type Row = In<typeof order.addVehicles>['list'][number]
 
-/** The vehicles as they were written; of one that the buyer keeps, what was left out is as they keep it. */
+/** Returns the vehicles as they were written; a vehicle the buyer keeps fills in what was left out. */
 const toAdd = async (ctx: Write<Actor>, list: readonly Row[], side: 'buyer' | 'seller'): Promise<NewVehicle[]> => {
   const ids = list.flatMap(({ vehicleId }) => (vehicleId === undefined ? [] : [vehicleId]))
   const kept = side === 'buyer' && ids.length > 0 ? await keptVehicles(ctx.db, ctx.actor, ids) : []
@@ -66,7 +66,7 @@ export const changeVehicles: Handler<typeof order.changeVehicles> = async (ctx, 
   }))
   for (const { vehicle } of rows) stepVehicle(fleet, vehicle, 'change')
   demandPlatesOnce(fleet.vehicles.map((it) => ({ ...it, ...rows.find(({ vehicle }) => vehicle === it)?.changes })))
-  // At most twenty, as an order has.
+  // At most twenty rows, because an order has at most twenty vehicles.
   for (const { vehicle, changes } of rows)
     if (Object.keys(changes).length > 0 && !(await updateVehicle(ctx, vehicle.orderVehicleId, [1, 2, 3], changes)))
       refuseMoved(vehicle)

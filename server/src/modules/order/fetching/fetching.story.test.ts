@@ -76,7 +76,7 @@ it('gets its time from the shop: ahead, within sixty days and the hours of the p
   expect(seen.delivery.expectTime).toBe(day26.slice(0, 10))
   const { data: box } = await buyer.speak.post('/rest/message/list', {})
   expect(box.list[0].title).toBe('自提时间已确认')
-  // The day takes ten: six are gone.
+  // The day takes ten, and six are taken.
   const other = await anAppointment(world, yard, 6)
   const full = await confirmTime(world, seller, other.orderId, 26)
   expect(full).toMatchObject({ code: '30505', msg: expect.stringContaining('只剩 4 件') })
@@ -118,7 +118,7 @@ it('is moved to another time by its buyer, within the same hours and limit, and 
   expect(await move(mine, at(-1))).toMatchObject({ code: '10400', ...field })
   expect(await move(mine, at(61))).toMatchObject({ code: '10400', ...field })
   expect(await move(mine, at(4, '13:00'))).toMatchObject({ code: '10400', ...field })
-  // That day takes ten, of which the other has six.
+  // That day takes ten, and the other order has six of them.
   expect(await move(mine, at(3))).toMatchObject({ code: '30505', msg: expect.stringContaining('只剩 4 件') })
   expect((await move(mine, at(4), { version: 1 })).code).toBe('10409')
   const { orderId } = mine
@@ -132,7 +132,7 @@ it('is moved to another time by its buyer, within the same hours and limit, and 
   expect(moved.delivery.expectTime).toBe(at(4).slice(0, 10))
   const { data: box } = await seller.speak.post('/rest/message/list', {})
   expect(box.list.map((it: { title: string }) => it.title)).toContain('买家修改了自提时间')
-  // The day it left has room again, and the shop may move it in turn.
+  // The day that the order left has room again, and the shop may move the order in turn.
   expect((await move(other, at(2))).code).toBe(0)
   expect((await seller.speak.post(confirm, { orderId: mine.orderId, confirmTime: at(5) })).code).toBe(0)
 })
@@ -263,7 +263,7 @@ it('moves a vehicle on step by step, weighed empty and loaded; a step back or ov
   expect(await move(3)).toMatchObject({ code: 10400, data: { fields: [{ field: 'tareKg' }] } })
   expect((await move(4, { grossKg: '18200', tareKg: '8000' })).code).toBe(10410)
   const photos = JSON.stringify([await aPhoto(world, yard.seller.speak)])
-  // Read by hand, a weight needs a photo of what the scale showed, of the shop's own.
+  // A weight typed by hand needs a photo of the scale's reading, which the shop itself uploaded.
   expect((await move(3, { tareKg: '8000.5' })).data.fields[0].field).toBe('photos')
   const foreign = JSON.stringify([await aPhoto(world, buyer.speak)])
   expect((await move(3, { tareKg: '8000.5', photos: foreign })).data.fields[0].field).toBe('photos')
@@ -338,7 +338,7 @@ it('deletes a vehicle or weighs it, never both; cancels one that does not come, 
   const { buyer, orderId } = await anAppointment(world, yard)
   const { data: added } = await addVehicles(buyer.speak, orderId, [aLorry, { ...aLorry, plateNo: '冀A12346' }])
   const [one, other] = added.map((it: any) => Number(it.orderVehicleId))
-  // Nothing is weighed: it may leave at once.
+  // Nothing is weighed, so the vehicle may leave at once.
   const race = await Promise.all([
     moveVehicle(yard.seller.speak, one, 4),
     buyer.speak.form('/order/delOrderWaybillById', { orderVehicleId: String(one) }),
@@ -349,6 +349,6 @@ it('deletes a vehicle or weighs it, never both; cancels one that does not come, 
   expect((await moveVehicle(yard.seller.speak, other, 9)).data.fields[0].field).toBe('remark')
   expect((await moveVehicle(yard.seller.speak, other, 9, { remark: '车辆故障' })).data.vehicleStatus).toBe(9)
   expect((await moveVehicle(yard.seller.speak, other, 2)).code).toBe(10410)
-  // The plate may come anew.
+  // A cancelled vehicle's plate may come again.
   expect((await addVehicles(yard.seller.speak, orderId, [{ ...aLorry, plateNo: '冀A12346' }])).code).toBe(0)
 })

@@ -8,14 +8,15 @@ import type { LockedOrder } from '../life/store.ts'
 import { deletePackage, insertPackage } from '../shipping/store.ts'
 import { packagesOf } from './queries.ts'
 
-/** What of a line was handed over, beside what it was settled with. */
+/** Quantity of a line handed over, and the quantity it was settled with. */
 export type ActualLine = { readonly lineId: Id; readonly qty: Milli; readonly openQty: Milli }
 
 const daysToAudit = 3
 
 /**
- * The shop hands over what it weighed: it leaves the stock as a package that nothing carried, and waits for the audit of the buyer. Rejected,
- * it is handed over anew in the quantities that were found right. `said` stands in the log. The order is locked; refuses STOCK_SHORT.
+ * Hands over what the shop weighed: it leaves the stock as a package without carrier, and waits for the buyer's audit. After a
+ * rejection it hands over the corrected quantities instead. `said` goes into the log. The caller has locked the order. Refuses
+ * STOCK_SHORT.
  */
 export const handOverWeighed = async (
   ctx: Write,
@@ -53,12 +54,12 @@ export const handOverWeighed = async (
   return orderStatus
 }
 
-/** The buyer, or the calendar, agrees with what was handed over: it counts as received. */
+/** Counts the handed-over goods as received: the buyer agreed, or (`late`) the time to audit ran out. */
 export const passPickup = (ctx: Write, locked: LockedOrder, late: boolean) =>
   act(ctx, locked, late ? 'passPickupLate' : 'passPickup', late ? 'timer' : 'buyer', {
     changes: { receiveTime: ctx.now, settleTime: daysAfter(ctx.now, locked.afterSaleDays) },
   })
 
-/** The buyer does not agree. */
+/** Records that the buyer rejects what was handed over. */
 export const rejectPickup = (ctx: Write, locked: LockedOrder, remark: string) =>
   act(ctx, locked, 'rejectPickup', 'buyer', { text: `买家驳回了自提凭证：${remark}`.slice(0, 200) })

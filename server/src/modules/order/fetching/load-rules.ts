@@ -1,23 +1,23 @@
 /* How far weights may differ, and how much the vehicles that fetch an order may carry. */
 
-/** Do two weights differ by no more than half a per cent of the first? */
+/** Returns whether two weights differ by at most half a per cent of the first. */
 export const withinTolerance = (one: number, other: number): boolean => Math.abs(one - other) * 200 <= one
 
-/** Is a quantity further off what was ordered than is let pass unsaid, in parts of a hundred? */
+/** Returns whether a quantity differs from the ordered one by more than `tolerance` per cent. */
 export const deviates = (ordered: number, actual: number, tolerance: number): boolean =>
   Math.abs(actual - ordered) * 100 > ordered * tolerance
 
 export type Load = {
-  /** In thousandths of a kilogram. */
+  /** In thousandths of a kilogram, like `loadedKg`. */
   readonly orderedKg: number
   readonly loadedKg: number
-  /** Do other vehicles of the order still have to be loaded? */
+  /** Whether other vehicles of the order are still to be loaded. */
   readonly othersCome: boolean
-  /** How far it may be off what was ordered before somebody has to say why, in parts of a hundred. */
+  /** Per cent by which the load may deviate from the order without a reason. */
   readonly tolerance: number
 }
 
-/** What is wrong with what the vehicles of an order carry: more than may be handed over, or off what was ordered. */
+/** Returns what is wrong with the load of an order's vehicles: more than may be handed over, or a deviation from the order. */
 export const loadFault = ({
   orderedKg,
   loadedKg,

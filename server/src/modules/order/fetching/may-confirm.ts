@@ -12,14 +12,17 @@ import { refusalOf } from '../life/say-refusal.ts'
 
 type Why = { readonly name: RefusalName; readonly values: Readonly<Record<string, string>> }
 
-/** May the shop confirm what was fetched of an order, as its life stands? `true`, or the refusal with what fills it. Asked before, and under its lock. */
+/**
+ * Returns `true` if the shop may confirm the pick-up of an order in its present state, else the refusal with its values. Callers
+ * ask before they lock the order, and again under its lock.
+ */
 export const mayConfirmPickup = (it: OrderFacts): true | Why => {
   const action = it.orderStatus === 40 ? 'reconfirmPickup' : 'confirmPickup'
   const verdict = step(orderMachine, action, it, 'seller')
   return typeof verdict === 'string' ? refusalOf(it, action, verdict) : true
 }
 
-/** The same of an order that nobody has locked. */
+/** Does the same for an order that is not locked. */
 export const mayConfirmPickupOf = async (db: Reading, now: Date, orderId: Id, actor: Actor): Promise<true | Why> => {
   const facts = (await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND')
   return mayConfirmPickup({ ...facts, ownOrder: buysBy(actor, facts) })

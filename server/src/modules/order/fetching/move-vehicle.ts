@@ -31,9 +31,9 @@ const heavier = (grossKg: Milli | null, tareKg: Milli | null): void => {
     refuse('WEIGHTS_WRONG', {}, { fields: [{ field: 'grossKg', msg: '毛重须大于皮重' }] })
 }
 
-/** What a step writes of a vehicle beside its state; weights are needed where goods of the order are weighed. */
+/** Returns what a step changes of a vehicle besides its state; demands weights if goods of the order are weighed. */
 const changesBy = (ctx: Write, action: VehicleAction, fleet: Fleet, vehicle: VehicleRow, it: Input): VehicleChanges => {
-  // Weighed empty once, it stays what the scale said.
+  // The first tare weight stays; a later input does not change it.
   const tareKg = vehicle.tareKg ?? it.tareKg ?? null
   const grossKg = it.grossKg ?? vehicle.grossKg
   if (action === 'arrive') return { arriveTime: ctx.now }
@@ -60,10 +60,10 @@ const weightText = ({ grossKg = null, tareKg = null }: VehicleChanges): string =
 
 const whyText = (why: string | undefined): string => (why ? `，原因：${why}` : '')
 
-/** What this call names the weight by which a vehicle leaves, and the reason. */
+/** Fields of this call for the weight with which a vehicle leaves, and for its reason. */
 const typed: LoadFields = { kg: 'grossKg', why: 'remark' }
 
-/** The steps on which goods are loaded or leave. */
+/** Steps by which goods are loaded or leave. */
 const loads: ReadonlySet<VehicleAction> = new Set<VehicleAction>(['arrive', 'weighIn', 'weighOut', 'leave'])
 
 const moveOn = async (
@@ -75,7 +75,7 @@ const moveOn = async (
   const from = vehicle.vehicleStatus as VehicleStatus
   const action = actionTo(from, it.vehicleStatus) ?? refuseMoved(vehicle)
   const to = stepVehicle(fleet, vehicle, action)
-  // What the buyer audits is what was handed over: nothing more is loaded meanwhile.
+  // The buyer audits what was handed over, so nothing more is loaded meanwhile.
   if (loads.has(action) && fleet.locked.deliveryType === 3 && fleet.locked.pickupStatus === 4) refuse('WRONG_STATE')
   if (loads.has(action) && fleet.locked.orderStatus === 30) demandPapers(fleet.locked)
   const changes = changesBy(ctx, action, fleet, vehicle, it)
@@ -91,13 +91,13 @@ const moveOn = async (
   return { fleet, row: vehicleIn({ ...fleet, vehicles }, it.orderVehicleId) }
 }
 
-/** Moves a vehicle on as the shop says; the state it was seen in stands in the statement, so of two steps one is done. */
+/** Moves a vehicle on for the shop. The statement repeats the state that was read, so only one of two concurrent steps succeeds. */
 export const moveVehicleOn = async (ctx: Write, it: Input, fields: LoadFields = typed): Promise<VehicleRow> =>
   (await moveOn(ctx, it, fields)).row
 
 /**
- * A weight of a vehicle was wrong: it is weighed again, and says why; the log keeps both. Not while the buyer audits what was handed
- * over by it, nor afterwards. Refuses WEIGHTS_WRONG, and WEIGHT_CORRECTED where it is not the weight any more that was to be corrected.
+ * Corrects a wrong weight of a vehicle, with a reason; the log keeps both weights. Refuses during and after the buyer's audit of
+ * what was handed over. Refuses WEIGHTS_WRONG, and WEIGHT_CORRECTED if the weight differs from the one the caller saw.
  */
 export const correctWeightOf = async (
   ctx: Write,
@@ -120,7 +120,7 @@ export const correctWeightOf = async (
   return vehicleIn({ ...fleet, vehicles }, it.orderVehicleId)
 }
 
-/** What was typed of what a scale showed: a photo shows it, too, and the journal of the gate keeps it. */
+/** Demands a photo of the scale for a typed weight, and has the journal of the gate record the weighing. */
 const keepWeighing = async (
   ctx: Write<Seller>,
   { locked, weighs }: Fleet,
@@ -147,7 +147,7 @@ export const moveVehicle: Handler<typeof order.moveVehicle> = async (ctx, { phot
   return presentVehicle(row)
 }
 
-/** The buyer's own scale: kept beside the shop's weights, and shown to both. */
+/** Records the weights of the buyer's own scale beside the shop's weights; both sides see them. */
 export const noteWeights: Handler<typeof order.noteWeights> = async (ctx, { orderVehicleId, grossKg, tareKg }) => {
   heavier(grossKg, tareKg)
   const orderId = (await orderOfVehicle(ctx.db, orderVehicleId)) ?? refuse('NOT_FOUND')

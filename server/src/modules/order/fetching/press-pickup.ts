@@ -7,7 +7,7 @@ import { lockOrder } from '../life/store.ts'
 import { pointOf, vehiclesOf } from './queries.ts'
 import { arriveAll, changePickupPerson } from './store.ts'
 
-/** The buyer is there: from now on the shop weighs, loads and confirms. */
+/** Records that the buyer is there; from now on the shop weighs, loads and confirms. */
 export const pressPickup: Handler<typeof order.pressPickup> = async (ctx, { orderId, selfId, plateNos }) => {
   const locked = await lockOrder(ctx, orderId)
   gate(locked, 'pressPickup', 'buyer')

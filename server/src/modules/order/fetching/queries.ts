@@ -10,7 +10,7 @@ import type { VehicleRow } from '../detail/queries.ts'
 import { parameterOf } from '../../parameter/public.ts'
 import type { Load } from './load-rules.ts'
 
-/** Whose a vehicle of an order is: those of the order. */
+/** Returns the owners of a vehicle: those of its order. */
 export const ownerOfVehicle = async (db: Reading, orderVehicleId: Id): Promise<Owner | undefined> => {
   const found = await sql<{ buyerUserId: Id; buyerBoId: Id; shopId: Id; deleted: boolean }>`
     select o.buyer_user_id, o.buyer_bo_id, o.shop_id, o.buyer_deleted as deleted
@@ -30,7 +30,7 @@ export const orderOfVehicle = async (db: Reading, orderVehicleId: Id): Promise<I
   return row?.orderId
 }
 
-/** The vehicles of an order, and whether it holds goods that are weighed. */
+/** Returns the vehicles of an order, and whether the order has goods that are weighed. */
 export const vehiclesOf = async (
   db: Reading,
   orderId: Id,
@@ -45,7 +45,7 @@ export const vehiclesOf = async (
 type Point = {
   readonly deliveryId: Id | null
   readonly name: string
-  /** Null where its hours stand in words alone. */
+  /** Null if its hours exist only as words. */
   readonly openHours: readonly OpenHours[] | null
   readonly openTime: string | null
   readonly needsVehicle: boolean
@@ -53,7 +53,7 @@ type Point = {
   readonly mobile: string
 }
 
-/** Where an order is fetched, and by whom. */
+/** Returns where an order is fetched, and by whom. */
 export const pointOf = async (db: Reading, orderId: Id): Promise<Point> => {
   const found = await sql<Point>`
     select d.delivery_id, d.delivery_name as name, e.open_hours, d.open_time, coalesce(e.needs_vehicle, false) as needs_vehicle,
@@ -62,7 +62,7 @@ export const pointOf = async (db: Reading, orderId: Id): Promise<Point> => {
   return found.rows[0]!
 }
 
-/** The orders that wait at a point of a shop and have this code, with the plates that come for them; one, but for chance. */
+/** Returns the orders that wait at a shop's point with this code, and the plates that come for them; more than one only by chance. */
 export const ordersByCode = async (db: Reading, shopId: Id, deliveryId: Id, code: string) => {
   const found = await sql<{ orderId: Id; plateNos: string[] }>`
     select o.order_id, array(select v.plate_no from order_vehicle v where v.order_id = o.order_id) as plate_nos
@@ -72,7 +72,7 @@ export const ordersByCode = async (db: Reading, shopId: Id, deliveryId: Id, code
   return found.rows
 }
 
-/** The packages of an order that were not received, with what is in them. */
+/** Returns the packages of an order that were not received, with their lines. */
 export const packagesOf = async (db: Reading, orderId: Id) => {
   const found = await sql<{ packageId: Id; lines: { lineId: Id; qty: Milli }[] }>`
     select p.package_id, (select json_agg(json_build_object('lineId', k.line_id, 'qty', k.qty))
@@ -91,16 +91,16 @@ export type PickupLine = {
   readonly qtyScale: number
   readonly weighGoods: boolean
   readonly orderQty: Milli
-  /** Ordered and not given back before: what is to be handed over. */
+  /** Quantity to be handed over: ordered, and not refunded before it was sent. */
   readonly openQty: Milli
   readonly shipQty: Milli
-  /** What of it after-sales gave back though it was handed over. */
+  /** Part of it that after-sales took back although it was handed over. */
   readonly backQty: Milli
-  /** Of managed stock how much is there beside what orders hold; null where nobody counts. */
+  /** Managed stock that orders do not hold; null if the stock is not counted. */
   readonly spareQty: Milli | null
 }
 
-/** The lines of an order that are to be handed over. */
+/** Returns the lines of an order that are to be handed over. */
 export const pickupLinesOf = async (db: Reading, orderId: Id): Promise<PickupLine[]> => {
   const found = await sql<PickupLine>`
     select l.line_id, l.goods_name, l.spec_text, l.unit_name, l.base_unit_name, l.convert_rate, l.qty_scale, l.weigh_goods, l.order_qty,
@@ -111,7 +111,7 @@ export const pickupLinesOf = async (db: Reading, orderId: Id): Promise<PickupLin
   return found.rows
 }
 
-/** What is to be handed over of order `o` in thousandths of a kilogram; null where a line is not counted by weight. */
+/** Weight to be handed over of order `o`, in thousandths of a kilogram; null if a line is not counted by weight. */
 export const orderedKg = sql<Milli | null>`(
   select case when bool_and(k.grams is not null)
     then trunc(sum((l.order_qty - l.dropped_qty)::numeric * l.convert_rate * k.grams / 1000000))::bigint end
@@ -119,7 +119,7 @@ export const orderedKg = sql<Milli | null>`(
     on k.unit = l.base_unit_name
   where l.order_id = o.order_id and l.order_qty > l.dropped_qty)`
 
-/** What an order is to load and its vehicles carry; undefined where a line is not counted by weight, or nothing is weighed. */
+/** Returns what an order is to load and what its vehicles carry; undefined if a line is not counted by weight or nothing is weighed. */
 export const loadOf = async (db: Reading, orderId: Id): Promise<Load | undefined> => {
   const found = await sql<{ tolerance: number; orderedKg: Milli | null; loadedKg: Milli | null; othersCome: boolean }>`
     select ${parameterOf('gate.loadTolerance')} as tolerance, ${orderedKg} as ordered_kg, sum(v.net_kg)::bigint as loaded_kg, coalesce(bool_or(v.vehicle_status < 4), false) as others_come

@@ -16,10 +16,10 @@ export type NewVehicle = {
   readonly remark: string | null
 }
 
-/** A vehicle with the order it comes for. */
+/** Vehicle with the order it comes for. */
 export type VehicleOfOrder = NewVehicle & { readonly orderId: Id; readonly shopId: Id }
 
-/** Adds vehicles that come for orders; `source` 1 named by the buyer, 2 by the shop. The orders are locked, or placed just now. */
+/** Adds vehicles that come for orders; `source` 1 named by the buyer, 2 by the shop. The caller has locked or just placed the orders. */
 export const insertVehiclesOf = async (
   ctx: Write,
   source: 1 | 2,
@@ -37,7 +37,7 @@ export const insertVehiclesOf = async (
     from numbered`.execute(ctx.db)
 }
 
-/** The same for one order. */
+/** Does the same for one order. */
 export const insertVehicles = (
   ctx: Write,
   { orderId, shopId }: { readonly orderId: Id; readonly shopId: Id },
@@ -52,7 +52,7 @@ export const insertVehicles = (
 
 export type VehicleChanges = Omit<Updateable<OrderVehicle>, 'orderVehicleId' | 'orderId' | 'shopId' | 'netKg'>
 
-/** Changes a vehicle that is in one of these states; false when it is not any more. */
+/** Changes a vehicle that is in one of these states; returns false if it is no longer. */
 export const updateVehicle = async (
   ctx: Write,
   orderVehicleId: Id,
@@ -68,7 +68,7 @@ export const updateVehicle = async (
   return changed.numUpdatedRows === 1n
 }
 
-/** Vehicles of an order that have not arrived have arrived now; answers which. */
+/** Marks those vehicles of an order as arrived that had not arrived; returns their ids. */
 export const arriveAll = async (ctx: Write, orderId: Id, plateNos: readonly string[]): Promise<Id[]> => {
   const arrived = await ctx.db
     .updateTable('orderVehicle')
@@ -81,7 +81,7 @@ export const arriveAll = async (ctx: Write, orderId: Id, plateNos: readonly stri
   return arrived.map((it) => it.orderVehicleId)
 }
 
-/** Deletes a vehicle that has not arrived; false when it has. */
+/** Deletes a vehicle that has not arrived; returns false if it has. */
 export const deleteVehicle = async (ctx: Write, orderVehicleId: Id): Promise<boolean> => {
   const gone = await ctx.db
     .deleteFrom('orderVehicle')
@@ -91,7 +91,7 @@ export const deleteVehicle = async (ctx: Write, orderVehicleId: Id): Promise<boo
   return gone.numDeletedRows === 1n
 }
 
-/** Somebody else comes for an order. */
+/** Changes the pick-up person of an order. */
 export const changePickupPerson = async (
   ctx: Write,
   orderId: Id,

@@ -8,7 +8,7 @@ const statuses = Object.keys(vehicleStatuses).map(Number) as VehicleStatus[]
 const actions = Object.keys(vehicleMachine.rows) as VehicleAction[]
 const parties = ['buyer', 'seller'] as const
 
-/** Every step there is: action, party, from, to, and what the order is like. */
+/** All existing steps: action, party, from, to, and the kind of order. */
 const listed = new Map<string, VehicleStatus>([
   ...[1, 2, 3].flatMap((at) => parties.map((by) => [`change ${by} ${at}`, at] as [string, VehicleStatus])),
   ...parties.flatMap((by): [string, VehicleStatus][] => [

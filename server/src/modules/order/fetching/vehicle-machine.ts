@@ -5,9 +5,9 @@ export type VehicleStatus = keyof typeof vehicleStatuses
 
 export type VehicleFacts = {
   readonly vehicleStatus: VehicleStatus
-  /** Holds the order goods that are weighed? */
+  /** Whether the order has goods that are weighed. */
   readonly weighs: boolean
-  /** Does it bring a package, instead of fetching? */
+  /** Whether it brings a package instead of fetching one. */
   readonly carries: boolean
 }
 export type VehicleAction =
@@ -22,7 +22,7 @@ export type VehicleAction =
   | 'correctWeight'
   | 'noteWeights'
 
-/** The way of a vehicle at an order: forward only, one step at a time; where nothing is weighed it may leave at once. */
+/** Steps of a vehicle at an order: forward only, one at a time; if nothing is weighed, it may leave at once. */
 export const vehicleMachine: Machine<VehicleAction, VehicleStatus, VehicleFacts, 'buyer' | 'seller', never> = {
   at: (vehicle) => vehicle.vehicleStatus,
   rows: {
@@ -39,7 +39,7 @@ export const vehicleMachine: Machine<VehicleAction, VehicleStatus, VehicleFacts,
   },
 }
 
-/** Which step leads a vehicle in this state to another one; undefined when none does. */
+/** Returns the step from one state of a vehicle to another; undefined if there is none. */
 export const actionTo = (from: VehicleStatus, to: VehicleStatus): VehicleAction | undefined => {
   if (to === 4) return from === 3 ? 'weighOut' : 'leave'
   return ({ 2: 'arrive', 3: 'weighIn', 5: 'deliver', 9: 'cancel' } as const)[to as 2]

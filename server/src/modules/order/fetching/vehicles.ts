@@ -15,7 +15,7 @@ import { orderOfVehicle, vehiclesOf } from './queries.ts'
 import { vehicleMachine } from './vehicle-machine.ts'
 import type { VehicleAction, VehicleStatus } from './vehicle-machine.ts'
 
-/* What every change of vehicles has in common: the order is locked, its life allows it, and its log says so. */
+/* Common part of all changes of vehicles: the order is locked, its state allows the change, and its log records it. */
 
 export type Side = 'buyer' | 'seller'
 export type Fleet = {
@@ -27,14 +27,17 @@ export type Fleet = {
 
 const actionOf = { buyer: 'editVehicles', seller: 'manageVehicles' } as const
 
-/** A shop's vehicles are for who ships; a buyer's order is their own purchase alone. */
+/**
+ * Returns whether the caller may change vehicles: for the shop the right to ship, for the buyer only on an order they placed
+ * themselves.
+ */
 const mayEdit = (actor: Anyone, { buyerUserId, buyerBoId }: LockedOrder, side: Side): boolean => {
   if (side === 'seller') return actor?.shop?.can.has('order.ship') === true
   const bought = actor?.enterprises.find((it) => it.boId === buyerBoId)
   return actor?.userId === buyerUserId && bought?.can.has('order.act') === true
 }
 
-/** Locks an order whose vehicles the side of the caller changes, or `by`, and reads them. */
+/** Locks an order and reads its vehicles, which the caller's side, or `by`, changes. */
 export const lockFleet = async (ctx: Write, orderId: Id, by?: Side): Promise<Fleet> => {
   const locked = await lockOrder(ctx, orderId)
   const side = by ?? ctx.actor?.side ?? 'buyer'
@@ -43,7 +46,7 @@ export const lockFleet = async (ctx: Write, orderId: Id, by?: Side): Promise<Fle
   return { locked, side, ...(await vehiclesOf(ctx.db, orderId)) }
 }
 
-/** The same by one of its vehicles. */
+/** Does the same, given one of the vehicles. */
 export const lockFleetOf = async (ctx: Write, orderVehicleId: Id, by?: Side) => {
   const orderId = (await orderOfVehicle(ctx.db, orderVehicleId)) ?? refuse('NOT_FOUND')
   const fleet = await lockFleet(ctx, orderId, by)
@@ -53,7 +56,7 @@ export const lockFleetOf = async (ctx: Write, orderVehicleId: Id, by?: Side) => 
 export const vehicleIn = ({ vehicles }: Fleet, orderVehicleId: Id): VehicleRow =>
   vehicles.find((it) => it.orderVehicleId === orderVehicleId) ?? refuse('NOT_FOUND')
 
-/** Where a step leads a vehicle; refuses with its plate and state. */
+/** Returns the state to which a step leads a vehicle; a refusal names its plate and state. */
 export const stepVehicle = ({ side, weighs }: Fleet, vehicle: VehicleRow, action: VehicleAction): VehicleStatus => {
   const vehicleStatus = vehicle.vehicleStatus as VehicleStatus
   const verdict = step(vehicleMachine, action, { vehicleStatus, weighs, carries: vehicle.packageId !== null }, side)
@@ -63,11 +66,11 @@ export const stepVehicle = ({ side, weighs }: Fleet, vehicle: VehicleRow, action
 export const refuseMoved = ({ plateNo, vehicleStatus }: VehicleRow): never =>
   refuse('VEHICLE_LEFT', { plate: plateNo, status: vehicleStatuses[vehicleStatus as VehicleStatus] })
 
-/** The log of the order says what became of its vehicles. */
+/** Records a change of vehicles in the log of the order. */
 export const logVehicles = ({ locked, side }: Fleet, ctx: Write, what: string) =>
   act(ctx, locked, actionOf[side], side, { text: `${side === 'buyer' ? '买家' : '卖家'}${what}` })
 
-/** The log of the order says when its buyer means to come. */
+/** Records in the log of the order when its buyer intends to come. */
 export const noteBooking = (ctx: Write, locked: LockedOrder, text: string) =>
   act(ctx, locked, 'edit', 'buyer', { text })
 
@@ -76,7 +79,7 @@ export const presentVehicles = async (ctx: Write, orderId: Id) =>
 
 type Written = In<typeof order.changeVehicles>['list'][number]
 
-/** A plate stands once among the vehicles that come for an order. */
+/** Refuses a plate that occurs twice among the vehicles that come for an order. */
 export const demandPlatesOnce = (
   vehicles: readonly { readonly plateNo: string; readonly vehicleStatus: number; readonly packageId: Id | null }[],
   places: readonly (number | undefined)[] = [],
@@ -88,7 +91,7 @@ export const demandPlatesOnce = (
   refuseField(places[twice] === undefined ? 'list' : `list.${places[twice]}.plateNo`, `车牌 ${plateNo} 已经添加过`)
 }
 
-/** What was written of a vehicle; what was left out stays. */
+/** Returns the changes written for a vehicle; what was left out stays. */
 export const changesOf = ({ plateNo, vehicleType, loadTon, planQty, driverName, driverMobile, remark }: Written) =>
   Object.fromEntries(
     Object.entries({ plateNo, vehicleType, loadTon, planQty, driverName, driverMobile, remark }).filter(

@@ -15,33 +15,32 @@ import { refusalOf } from './say-refusal.ts'
 import { saveSteps } from './store.ts'
 import type { LockedOrder, OrderChanges } from './store.ts'
 
-/** What an action needs besides its name. */
 export type ActDetails = Circumstances & {
   readonly changes?: OrderChanges
-  /** What the log says; left out, the action's own words. */
+  /** Text for the log; defaults to the action's own words. */
   readonly text?: string
 }
 
-/** Refuses a step by the words of its refusal, filled with what the order says of it. */
+/** Refuses a step with the words of its refusal, filled with values of the order. */
 export const refuseStep = (order: OrderFacts, action: OrderAction, name: RefusalName): never => {
   const said = refusalOf(order, action, name)
   return refuse(said.name, said.values)
 }
 
-/** Does the machine allow the action now? Answers where it leads, or refuses by name. */
+/** Returns where the action leads if the machine allows it now; else refuses by name. */
 export const gate = (order: LockedOrder, action: OrderAction, party: OrderParty) => {
   const verdict = step(orderMachine, action, order, party)
   return typeof verdict === 'string' ? refuseStep(order, action, verdict) : verdict
 }
 
-/** An order as its gate sees it for who acts: staff of the shop may be its buyer as well. */
+/** Marks an order as the caller's own purchase if staff of the shop also bought it; its guards then see that. */
 export const seenBy = <O extends LockedOrder>({ actor }: Pick<Write, 'actor'>, order: O, party: OrderParty): O =>
   party === 'seller' && actor !== null && buysBy(actor, order) ? { ...order, ownOrder: true } : order
 
 /**
- * The one interpreter of the order's life: asks the machine, saves the steps with their log, runs what follows, emits the
- * facts; in a number of statements that does not depend on the number of orders. They come in locked; refusals roll the
- * whole transaction back.
+ * Interprets the order's life, and is the only function that does: asks the machine, saves the steps with their log, runs the
+ * effects and emits the facts. The number of statements does not depend on the number of orders. The caller has locked them; a
+ * refusal rolls the whole transaction back.
  */
 export const actOnAll = async (
   ctx: Write,
@@ -74,7 +73,7 @@ export const actOnAll = async (
   return moves.map(({ to }) => to)
 }
 
-/** The same for one order; answers where it is now. */
+/** Does the same for one order; returns its new status. */
 export const act = async (
   ctx: Write,
   order: LockedOrder,

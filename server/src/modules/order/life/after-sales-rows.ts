@@ -4,7 +4,7 @@ import { all, byOthers, must } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { notWaiting } from './together-rows.ts'
 
-/* After-sales of an order are applied for, handled and ended; what they give back leaves it open, sent or closed. */
+/* Steps of after-sales: they are applied for, handled and ended; a refund leaves the order open, sent or closed. */
 
 export type AfterSalesAction =
   | 'applyAfterSales'
@@ -21,7 +21,7 @@ const day = 86_400_000
 
 const paidFor = must((it) => [2, 3, 4, 5].includes(it.payStatus), 'REFUNDED_WHOLE')
 const someLineFree = must((it) => it.refundable, 'NOTHING_TO_REFUND')
-/** After receipt after-sales are applied for within a time. */
+/** After receipt, after-sales can be applied for only within `afterSaleDays`. */
 const inWindow = must(
   ({ orderStatus, receiveTime, afterSaleDays, now }) =>
     orderStatus !== 50 || (receiveTime !== null && now.getTime() < receiveTime.getTime() + afterSaleDays * day),
@@ -40,7 +40,7 @@ export const afterSalesRows: LifeRows<AfterSalesAction> = {
   askPlatform: { from: [20, 30, 35, 40, 50], by: ['buyer'] },
   endAfterSales: { from: every, by: ['buyer', 'seller', 'timer', 'operator', 'payment'] },
   refund: { from: [20, 30, 35, 40, 50, 60], by: ['payment'] },
-  // What was still to be sent was given back: nothing stays open.
+  // All that was still to be sent was refunded, so nothing stays open.
   refundUnsent: { from: [35], to: 40, by: ['payment'], then: ['startReceiving'] },
   refundAll: {
     from: [20, 30, 35, 40, 50],

@@ -4,7 +4,7 @@ import type { LifeRows, LifeWords } from './guards.ts'
 import { inTime, unpaid } from './money-guards.ts'
 import { ending } from './paying-rows.ts'
 
-/* The company that buys agrees to an order before it is paid, or one of those it asks refuses. */
+/* Steps of an approval: the buying company agrees to an order before it is paid, or one of its approvers refuses. */
 
 export type ApprovalAction = 'approve' | 'refuseApproval'
 

@@ -2,7 +2,7 @@ import { all, byOthers } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { inAgreedBill, inBill, inNoBill, inOpenBill, onCredit } from './money-guards.ts'
 
-/* An order stands in a bill between its shop and who bought, and what of it is on credit is paid with that bill. */
+/* Steps of an order in a bill between its shop and its buyer; paying the bill pays what of the order is on credit. */
 
 export type BillAction = 'enterBill' | 'leaveBill' | 'agreeBill' | 'payBill'
 

@@ -6,13 +6,13 @@ import { allowed, step } from '../../../kernel/machine.ts'
 import { orderMachine } from './machine.ts'
 import type { OrderAction, OrderFacts } from './machine.ts'
 
-/** Which action a button stands for, the right it needs on its side, and whether it only shows something. */
+/** Action of each button, the right it needs on its side, and whether it only shows something. */
 export const buttonActions: Readonly<
   Record<
     OrderButton,
     {
       readonly action: OrderAction
-      /** The same, of an order that was rejected. */
+      /** Alternative action: after a rejection, or of the other side. */
       readonly or?: OrderAction
       readonly buyer?: BuyerPermission
       readonly seller?: ShopPermission
@@ -68,13 +68,13 @@ export const buttonActions: Readonly<
   SELLER_REMARK: { action: 'sellerRemark', seller: 'order.view' },
 }
 
-/** The actions behind a button: of an order that was rejected, or of the other side, it is another one. */
+/** Returns the actions behind a button: its own, and the one after a rejection or of the other side. */
 const actionsOf = (name: OrderButton): OrderAction[] => {
   const { action, or } = buttonActions[name]
   return or === undefined ? [action] : [action, or]
 }
 
-/** Who views an order: their side, their rights there, and whether it is their own purchase. */
+/** Viewer of an order: their side, their rights there, and whether it is their own purchase. */
 export type Viewer = { readonly side: 'buyer' | 'seller'; readonly can: ReadonlySet<string>; readonly own: boolean }
 
 const mayUse = (name: OrderButton, viewer: Viewer): boolean => {
@@ -86,7 +86,10 @@ const mayUse = (name: OrderButton, viewer: Viewer): boolean => {
 const seenAs = (facts: OrderFacts, { side, own }: Viewer): OrderFacts =>
   side === 'seller' && own ? { ...facts, ownOrder: true } : facts
 
-/** The buttons of an order for one viewer, in the order of the words. A button that is shown works; a frozen shop changes nothing. */
+/**
+ * Returns the buttons of an order for one viewer, in the order of `orderButtonNames`. Every shown button works; a frozen shop
+ * changes nothing.
+ */
 export const buttonsFor = (facts: OrderFacts, viewer: Viewer, shopFrozen = false): OrderButton[] => {
   const open = new Set(allowed(orderMachine, seenAs(facts, viewer), viewer.side))
   const onlyShown = shopFrozen && viewer.side === 'seller'
@@ -96,13 +99,13 @@ export const buttonsFor = (facts: OrderFacts, viewer: Viewer, shopFrozen = false
   })
 }
 
-/** Why a button is not there: the refusal of the machine, or the right that is missing. */
+/** Reason why a button is missing: the refusal of the machine, or the missing right. */
 export type MissingButton = { readonly name: OrderButton } & (
   | { readonly refusal: RefusalName; readonly action: OrderAction }
   | { readonly right: BuyerPermission | ShopPermission }
 )
 
-/** The buttons of a side that one viewer does not get, but for those that only show something. */
+/** Returns the buttons of a side that one viewer does not get, except those that only show something. */
 export const missingButtons = (facts: OrderFacts, viewer: Viewer, shopFrozen = false): MissingButton[] =>
   orderButtonNames.flatMap((name): MissingButton[] => {
     const { shows, [viewer.side]: right } = buttonActions[name]
@@ -113,7 +116,7 @@ export const missingButtons = (facts: OrderFacts, viewer: Viewer, shopFrozen = f
       verdict: step(orderMachine, action, seenAs(facts, viewer), viewer.side),
     }))
     if (refused.every(({ verdict }) => typeof verdict === 'string')) {
-      // The one that its state would allow says more than the other.
+      // An action that the state allows gives the more useful refusal.
       const { action, verdict } = refused.find((it) => it.verdict !== 'WRONG_STATE') ?? refused[0]!
       return [{ name, action, refusal: verdict as RefusalName }]
     }

@@ -22,14 +22,14 @@ export const checkCancelling: Handler<typeof order.cancelCheck> = async ({ db, n
   }
 }
 
-/** An order on credit that ends owes nothing any more. */
+/** A cancelled or closed order on credit leaves no debt. */
 const nothingOwed = { payStatus: 0, paymentId: null } as const
 
 export const cancelOrder: Handler<typeof order.cancel> = async (ctx, { orderId, reason, remark }) => {
   const text = remark ? `${reason}：${remark}` : reason
   const locked = await lockOrder(ctx, orderId)
   const orderStatus = await act(ctx, locked, 'cancel', 'buyer', { text, changes: nothingOwed })
-  // The shop may be preparing it.
+  // The shop may already be preparing an order on credit.
   if (locked.payStatus === 3) await notifyParties(ctx, [{ orderId, action: 'cancelOnCredit' }])
   return { orderId, orderStatus }
 }

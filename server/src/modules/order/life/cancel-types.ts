@@ -1,7 +1,7 @@
 import type { CancelType } from '@mall/api/order/status'
 import type { OrderAction } from './machine.ts'
 
-/** The actions that end an order, and what its row then says of the way it ended; no other action writes that. */
+/** Actions that end an order, with the way of ending that its row then records; no other action writes it. */
 export const cancelTypes: Readonly<Partial<Record<OrderAction, CancelType>>> = {
   cancel: 1,
   expire: 2,

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mall/api/errors'
 
-/* When the contract of an order is signed, and what waits for it. */
+/* Guards of the contract of an order, and of the steps that wait for it. */
 
 type Contracted = {
   readonly orderStatus: number
@@ -14,22 +14,22 @@ type Verdict = true | RefusalName
 
 export const hasContract = ({ contractStatus }: Contracted): Verdict => contractStatus !== 0 || 'NO_CONTRACT'
 
-/** Nothing is sent before both have signed. */
+/** An order is sent only after both sides signed its contract, if it has one. */
 export const signedToSend = ({ contractStatus }: Contracted): Verdict =>
   contractStatus === 0 || contractStatus === 3 || 'CONTRACT_UNSIGNED'
 
-/** Where the shop demands a contract, nothing is paid before both have signed. */
+/** If the shop demands a contract, the order is paid only after both sides signed. */
 export const signedToPay = ({ contractPolicy, contractStatus }: Contracted): Verdict =>
   contractPolicy !== 2 || contractStatus === 3 || 'CONTRACT_UNSIGNED'
 
-/** What is not paid in time ends; what is paid is signed until it is sent. */
+/** An unpaid order can be signed until its payment deadline, a paid one until it is sent. */
 const stillOpen = ({ orderStatus, payStatus, payDeadline, now }: Contracted): Verdict => {
   if (orderStatus !== 10) return true
   if (payStatus === 1) return 'VOUCHER_WAITING'
   return (payStatus === 0 && payDeadline !== null && now < payDeadline) || 'CONTRACT_TOO_LATE'
 }
 
-/** It waits for one side: nobody signed yet, or only the buyer. */
+/** The contract waits for one side: for the buyer if nobody signed yet, for the shop if only the buyer did. */
 const waits = (it: Contracted, contractStatus: 1 | 2): Verdict => {
   const has = hasContract(it)
   if (has !== true) return has
@@ -39,11 +39,11 @@ const waits = (it: Contracted, contractStatus: 1 | 2): Verdict => {
 export const waitsForBuyer = (it: Contracted): Verdict => waits(it, 1)
 export const waitsForShop = (it: Contracted): Verdict => waits(it, 2)
 
-/** What is printed in a contract stays as it was signed. */
+/** What is printed in a contract cannot change after the first signature. */
 export const nobodySigned = ({ contractStatus }: Contracted): Verdict =>
   contractStatus === 0 || contractStatus === 1 || 'CONTRACT_SIGNED'
 
-/** What was paid ends by a refund. */
+/** The shop cannot refuse the contract of a paid order, which ends by a refund. */
 export const mayRefuseContract = (it: Contracted): Verdict => {
   const has = hasContract(it)
   if (has !== true) return has
@@ -51,6 +51,6 @@ export const mayRefuseContract = (it: Contracted): Verdict => {
   return it.payStatus === 0 || 'CONTRACT_PAID'
 }
 
-/** Where the company that buys has to agree, nothing is paid before it did. */
+/** If the buying company has to agree, the order is paid only after it did. */
 export const agreedToPay = ({ approvalStatus }: { readonly approvalStatus: number }): Verdict =>
   approvalStatus === 0 || approvalStatus === 2 || 'APPROVAL_WAITS'

@@ -5,7 +5,7 @@ import type { LifeRows, LifeWords } from './guards.ts'
 import { notBound } from './lot-rows.ts'
 import { ending } from './paying-rows.ts'
 
-/* The contract of an order is read, signed by its buyer and then by its shop, or refused by the shop. */
+/* Steps of the contract of an order: it is read, signed by its buyer and then by its shop, or refused by the shop. */
 
 export type ContractAction = 'viewContract' | 'signContract' | 'countersignContract' | 'refuseContract'
 

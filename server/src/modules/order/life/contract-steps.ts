@@ -13,26 +13,26 @@ import { factsOf } from './queries.ts'
 import { lockOrder } from './store.ts'
 import type { LockedOrder } from './store.ts'
 
-/* The contract of an order moves with the order: by the same machine, under the same lock. */
+/* Moves the contract of an order with the order: by the same machine, under the same lock. */
 
 const becomes = { signContract: 2, countersignContract: 3, refuseContract: 4 } as const
 export type ContractStep = keyof typeof becomes
 const sides = { signContract: 'buyer', countersignContract: 'seller', refuseContract: 'seller' } as const
 
-/** Locks an order whose contract may take the step now; refuses else. */
+/** Locks an order whose contract may take the step now; else refuses. */
 export const lockForContract = async (ctx: Write, orderId: Id, action: ContractStep): Promise<LockedOrder> => {
   const locked = await lockOrder(ctx, orderId)
   gate(locked, action, sides[action])
   return locked
 }
 
-/** The time to pay begins anew, as long as the way to pay is given; what was left of it is never cut. */
+/** Returns a new payment deadline with the full time of the payment way; never earlier than the present one. */
 const anewUntil = (now: Date, { payType, payDeadline }: LockedOrder, unpaidMinutes: number): Date => {
   const minutes = payType === 2 ? terms.transferHours * 60 : unpaidMinutes
   return new Date(Math.max(now.getTime() + minutes * 60_000, payDeadline?.getTime() ?? 0))
 }
 
-/** Takes the step of an order locked for it. With `unpaidMinutes`, the time to pay begins anew where it is not paid yet. */
+/** Takes the step on an order locked for it. With `unpaidMinutes`, the time to pay starts again if the order is unpaid. */
 export const takeContractStep = async (
   ctx: Write,
   locked: LockedOrder,
@@ -51,7 +51,7 @@ export const takeContractStep = async (
   return status
 }
 
-/** Why this side may not sign now; undefined when it may. */
+/** Returns why this side may not sign now; undefined if it may. */
 export const whyUnsigned = async (
   db: Reading,
   now: Date,

@@ -6,8 +6,8 @@ import type { OrderFact } from './meet-deadlines.ts'
 import { markCounted } from './store.ts'
 
 /**
- * Sold orders are counted for their goods, shops and customers, and those that were cancelled or given back as a whole are not
- * any more: not while paying, because those rows are busy.
+ * Counts sold orders for their goods, shops and customers, and takes off those that were cancelled or refunded whole. This runs
+ * after the payment, because those rows are busy then.
  */
 export const countSales = async (ctx: Write<null>, facts: readonly OrderFact[]) => {
   const sales = await markCounted(

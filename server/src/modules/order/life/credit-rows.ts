@@ -15,7 +15,7 @@ import {
 } from './money-guards.ts'
 import { afterPaying } from './together-rows.ts'
 
-/* An order is taken on credit, its debt confirmed and settled. */
+/* Steps of an order on credit: it is taken on credit, and its debt is confirmed and settled. */
 
 export type CreditAction = 'takeOnCredit' | 'settleDebt' | 'unsettleDebt' | 'requestDebt' | 'decideDebt' | 'voidDebt'
 

@@ -1,4 +1,4 @@
-/** What a step of an order sets in motion, by name; `effects.ts` does it. */
+/** Names of what a step of an order sets in motion; `effects.ts` does it. */
 export type OrderEffect =
   | 'waitForPayment'
   | 'stopWaiting'

@@ -23,24 +23,24 @@ import type { ShipLine } from '../shipping/store.ts'
 import type { OrderEffect } from './effect-names.ts'
 import type { LockedOrder } from './store.ts'
 
-/** What effects need beside the order: which account paid, what was shipped. */
+/** Facts that effects need besides the order. */
 export type Circumstances = {
-  /** `outside`: the books have it since the transfer passed. */
+  /** Account that paid; `outside`: the books have had the money since the transfer passed. */
   readonly payer?: Account | 'outside'
-  /** Until when the buyer may pay now. */
+  /** New deadline for the buyer's payment. */
   readonly payDeadline?: Date
-  /** Whom each shop gives credit. */
+  /** Customers to whom the shops give credit. */
   readonly creditors?: readonly Creditor[]
   readonly shipped?: { readonly lines: readonly ShipLine[]; readonly all: boolean }
 }
 
-/** What follows for orders that take the same step at the same time. */
+/** Effect on orders that take the same step at the same time. */
 type Effect = (ctx: Write, orders: readonly LockedOrder[], it: Circumstances) => Promise<unknown>
 
 const day = 86_400_000
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * day)
 
-/** The key of a deadline: an order has at most one of each name. */
+/** Returns the key of an order's deadlines: an order has at most one deadline of each name. */
 export const deadlineKey = (orderId: Id): string => String(orderId)
 
 const given = <T>(value: T | undefined, what: string): T => {
@@ -48,7 +48,7 @@ const given = <T>(value: T | undefined, what: string): T => {
   return value
 }
 
-/** The shop's money of a finished order: what was paid and not refunded, less the platform's share. */
+/** Returns the posting of a finished order: what was paid and not refunded, less the platform's share, goes to the shop. */
 const settlement = ({ shopId, paidMoney, refundedMoney, feeRate }: LockedOrder): Line[] => {
   const rest = paidMoney - refundedMoney
   const fee = percentOf(rest, feeRate)
@@ -64,18 +64,18 @@ const idsOf = (orders: readonly LockedOrder[]) => orders.map((order) => order.or
 
 const withCoupon = (orders: readonly LockedOrder[]) => idsOf(orders.filter(({ couponUserId }) => couponUserId !== null))
 
-/** Those that were placed for a team. */
+/** Returns the orders that were placed for a team. */
 const inTeams = (orders: readonly LockedOrder[]) => idsOf(orders.filter(({ orderType }) => orderType === 2))
 
-/** Those that were placed on a sheet. */
+/** Returns the orders that were placed on a sheet. */
 const onSheets = (orders: readonly LockedOrder[]) =>
   idsOf(orders.filter(({ orderType }) => orderType === 3 || orderType === 4))
 
-/** Of what the shop brings itself, or hands over, days are counted. */
+/** Returns the orders that count on a day: those the shop brings itself, and those that are picked up. */
 const onDays = (orders: readonly LockedOrder[]) =>
   idsOf(orders.filter(({ deliveryType }) => deliveryType === 2 || deliveryType === 3))
 
-/** Everything the life of an order sets in motion, by the names its rows use. */
+/** All effects of the order's life, by the names its rows use. */
 export const effects: Readonly<Record<OrderEffect, Effect>> = {
   waitForPayment: async (ctx, orders, { payDeadline }) => {
     for (const { orderId } of orders)
@@ -102,7 +102,7 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
     if (reduced.length > 0) await useReductions(ctx, idsOf(reduced))
   },
   leaveDay: (ctx, orders) => leaveDays(ctx, onDays(orders)),
-  // What came before its day leaves room on it.
+  // An order that arrived before its day leaves room on it.
   leaveLaterDay: (ctx, orders) => leaveDays(ctx, onDays(orders), dateText(ctx.now)),
   closePayments: async (ctx, orders) => {
     for (const tradeNo of new Set(orders.map((order) => order.tradeNo))) await closePayments(ctx, tradeNo)
@@ -163,7 +163,7 @@ export const effects: Readonly<Record<OrderEffect, Effect>> = {
     postAll(
       ctx,
       orders
-        // What is paid outside the platform is the shop's already.
+        // Money paid outside the platform is already the shop's.
         .filter(({ payType }) => payType !== 2 && payType !== 3)
         .map((order) => ({ key: `settled:${order.orderId}`, why: '订单结算', lines: settlement(order) }))
         .filter(({ lines }) => lines.length > 0),

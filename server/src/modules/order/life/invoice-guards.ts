@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mall/api/errors'
 
-/* When the invoice of an order may be asked for, issued or taken back. */
+/* Guards of the invoice of an order: when it may be asked for, issued or taken back. */
 
 type Invoiced = {
   readonly payStatus: number
@@ -12,16 +12,16 @@ type Invoiced = {
 }
 type Verdict = true | RefusalName
 
-/** Paid, not wholly refunded, and not wholly invoiced. */
+/** The order is paid, and neither refunded nor invoiced as a whole. */
 export const mayAskInvoice = ({ payStatus, invoiceStatus, billedMoney }: Invoiced): Verdict => {
   if (payStatus === 3) return 'INVOICE_ON_CREDIT'
   if (![2, 4, 5].includes(payStatus)) return 'INVOICE_OF_NOTHING'
-  // Its bill is invoiced as a whole.
+  // The bill of the order is invoiced as a whole.
   if (billedMoney > 0) return 'INVOICE_BY_BILL'
   return invoiceStatus !== 3 || 'INVOICED_ALREADY'
 }
 
-/** Something waits to be issued. */
+/** Part of the order waits for an invoice. */
 export const mayIssueInvoice = ({ invoiceWaits }: Invoiced): Verdict => invoiceWaits || 'NO_INVOICE_ASKED'
 
 export const mayDeleteInvoice = ({ invoiceUntil, now }: Invoiced): Verdict => {
