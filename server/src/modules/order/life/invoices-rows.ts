@@ -2,7 +2,7 @@ import type { OrderStatus } from '@mall/api/order/status'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { mayAskInvoice, mayDeleteInvoice, mayIssueInvoice } from './invoice-guards.ts'
 
-/* Invoices of an order are asked for, issued, taken back and received. */
+/* Steps of the invoices of an order: they are asked for, issued, taken back and received. */
 
 export type InvoiceStep =
   | 'askInvoice'

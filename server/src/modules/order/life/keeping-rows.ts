@@ -4,7 +4,7 @@ import { nobodySigned } from './contract-guards.ts'
 import { all, carried, must, noAfterSales, reached } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 
-/* What the sides write on an order, and what becomes of it in the end. */
+/* Steps by which the sides edit an order, and by which it is settled, ordered again or removed from the buyer's list. */
 
 export type KeepingAction =
   | 'edit'

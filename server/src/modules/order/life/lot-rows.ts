@@ -3,16 +3,16 @@ import { all, must, reached } from './guards.ts'
 import type { Guard, LifeRows, LifeWords } from './guards.ts'
 import { unpaid } from './money-guards.ts'
 
-/* Orders of lots: who won one is bound by it, and the deposit pays a part of it. */
+/* Steps of the order of a lot: its winner is bound by it, and the deposit pays a part of it. */
 
 export type LotAction = 'holdDeposit' | 'defaultLot'
 
 const ofLot = must((it) => it.orderType === 5, 'NOT_OF_LOT')
-/** Neither side leaves what was sold to who bid most before it is paid. */
+/** Neither side may leave the unpaid order of a lot. */
 export const notBound: Guard = (it) => it.orderType !== 5 || it.orderStatus !== 10 || 'LOT_BINDS'
-/** Unpaid it ends as a lot that was not paid. */
+/** An unpaid order of a lot ends by `defaultLot` only. */
 export const notOfLot = must((it) => it.orderType !== 5, 'LOT_BINDS')
-/** Is the time to pay it over? */
+/** The time to pay has passed. */
 export const overdue = reached((it) => it.payDeadline)
 
 const ending: readonly OrderEffect[] = [

@@ -243,7 +243,7 @@ describe('the life of an order', () => {
     ['remind', 'buyer', facts(30, { payTime: hours(-23) }), 'REMIND_TOO_EARLY'],
     ['remind', 'buyer', facts(35, { remindTime: hours(-1) }), 'REMINDED_TODAY'],
     ['remind', 'buyer', facts(35, { remindTime: hours(-17) }), 35],
-    // Days are days of Asia/Shanghai: 7 o'clock of today there, and half an hour each side of its midnight.
+    // Days are those of Asia/Shanghai: seven o'clock there today, and half an hour before and after its midnight.
     ['remind', 'buyer', facts(35, { remindTime: hours(-9) }), 'REMINDED_TODAY'],
     ['remind', 'buyer', facts(35, { remindTime: hours(7.5), now: hours(8.5) }), 35],
     ['remind', 'buyer', facts(30, { deliveryType: 3 }), 'FETCHED_BY_BUYER'],
@@ -346,7 +346,7 @@ describe('the life of an order', () => {
   })
 
   it('says how it ended in every row that ends it, and in no other', () => {
-    // Who buys with others ends in 90 or 91, by what was paid.
+    // An order bought with others ends in 90 or 91, depending on whether it was paid.
     const ends = ({ to }: (typeof orderMachine.rows)[OrderAction]) =>
       to === 90 || to === 91 || (typeof to === 'function' && to(facts(10, { orderType: 3 })) === 90)
     const endings = Object.entries(orderMachine.rows).filter(([, row]) => ends(row))
@@ -356,7 +356,7 @@ describe('the life of an order', () => {
   it('has effects only where it leads somewhere: what stays where it is releases, credits and settles nothing', () => {
     const staying = Object.entries(orderMachine.rows).filter(([, { to }]) => to === undefined)
     const withEffects = staying.flatMap(([action, { then }]) => (then === undefined ? [] : [[action, ...then]]))
-    // Who pays over an old sum gets the money back.
+    // A payment of an old sum goes back to the buyer.
     expect(withEffects).toEqual([['changeMoney', 'closePayments']])
   })
 

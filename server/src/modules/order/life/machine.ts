@@ -37,55 +37,55 @@ import type { TransferAction } from './transfers-rows.ts'
 export type OrderParty = 'buyer' | 'seller' | 'payment' | 'timer' | 'operator'
 
 /**
- * Everything a guard may ask. It stands in the order's own row, so the lock of that row covers it; but for its vehicles and what its point
- * demands of them, which who moves them reads again under the lock.
+ * All facts a guard may ask. They are in the order's own row, so its lock covers them; only the vehicles and the demands of its
+ * point are not, and a caller that moves vehicles reads those again under the lock.
  */
 export type OrderFacts = {
   readonly orderStatus: OrderStatus
   readonly orderType: number
   readonly payStatus: number
-  /** How the buyer means to pay, or paid: 2 by transfer, 3 on credit. */
+  /** How the buyer intends to pay, or paid: for example 2 by transfer, 3 on credit. */
   readonly payType: number | null
-  /** What transfers brought while it is not paid yet, in fen. */
+  /** Fen that transfers brought while the order is not fully paid. */
   readonly partMoney: number
-  /** What the balance of the buyer paid while it is not paid whole yet, in fen. */
+  /** Fen that the buyer's balance paid while the order is not fully paid. */
   readonly heldMoney: number
-  /** What of it was paid afterwards, while it is on credit, in fen. */
+  /** Fen paid later of an order on credit. */
   readonly settledMoney: number
-  /** How far the buyer confirmed what they owe: 0 not asked for, 1 asked for, 2 confirmed, 3 rejected, 4 settled. */
+  /** Confirmation of the debt: 0 not asked for, 1 asked for, 2 confirmed, 3 rejected, 4 settled. */
   readonly debtStatus: number
   readonly deliveryType: number
   readonly pickupStatus: number
-  /** Of an order that is fetched: by appointment, or by a code at once. */
+  /** Whether a pick-up order is fetched by appointment; otherwise at once, by its code. */
   readonly byAppointment: boolean
   readonly pickupTime: Date | null
-  /** Does the point where it is fetched let nobody in without a vehicle? */
+  /** Whether the pick-up point admits nobody without a vehicle. */
   readonly needsVehicle: boolean
-  /** In which states its vehicles are, each once, and whether one of them has a next step. */
+  /** States of its vehicles, each once, and whether any vehicle has a next step. */
   readonly vehicleStates: readonly number[]
   readonly movableVehicle: boolean
-  /** Of the newest voucher or hand-over that is audited: 0 none, 1 waits, 2 passed, 3 rejected. */
+  /** State of the newest voucher or hand-over: 0 none, 1 waits, 2 passed, 3 rejected. */
   readonly credentialStatus: number
   /** 0 none, 1 signed before it is sent, 2 signed before it is paid. */
   readonly contractPolicy: number
   readonly contractStatus: number
-  /** Does the company that buys agree: 0 not asked, 1 waits, 2 agreed, 3 refused. */
+  /** Approval by the buying company: 0 not asked, 1 waits, 2 agreed, 3 refused. */
   readonly approvalStatus: number
   readonly reviewStatus: number
   readonly invoiceStatus: number
-  /** Does it stand in a bill: 0 in none, 1 in one that is not agreed on, 2 agreed on; and what that asks for it, in fen. */
+  /** Bill of the order: 0 none, 1 one not agreed on, 2 one agreed on; and the fen that bill asks for it. */
   readonly billStatus: number
   readonly billedMoney: number
-  /** Until when the newest invoice may be taken back. */
+  /** Time until which the newest invoice may be taken back. */
   readonly invoiceUntil: Date | null
-  /** Does something of it wait to be issued? */
+  /** Whether any part of it waits for an invoice. */
   readonly invoiceWaits: boolean
   readonly afterSaleStatus: number
-  /** How often its money was changed by hand. */
+  /** Number of changes of its money by hand. */
   readonly moneyChanges: number
-  /** Is there a line of which after-sales may be applied for: paid, none open on it, not applied for too often? */
+  /** Whether after-sales of any line may be applied for: paid, none open on it, and not applied for too often. */
   readonly refundable: boolean
-  /** Is not all that is still to be sent in after-sales? */
+  /** Whether anything to be sent is outside after-sales. */
   readonly sendable: boolean
   readonly payDeadline: Date | null
   readonly payTime: Date | null
@@ -95,15 +95,15 @@ export type OrderFacts = {
   readonly afterSaleDays: number
   readonly settleTime: Date | null
   readonly remindTime: Date | null
-  /** The papers its goods need before they are loaded; null where they need none. */
+  /** Papers its goods need before they are loaded; null if they need none. */
   readonly cargoPapers: readonly CargoPaper[] | null
   readonly buyerDeleted: boolean
   readonly now: Date
-  /** Only where staff act for the shop: are they its buyer as well? */
+  /** Set if staff act for the shop: whether they are also its buyer. */
   readonly ownOrder?: boolean
-  /** Only while shipping: does nothing stay open after this package? */
+  /** Set while shipping: whether this package leaves nothing open. */
   readonly allShipped?: boolean
-  /** Only while a parcel is taken back: is nothing sent any more? */
+  /** Set while a parcel is taken back: whether nothing is sent any more. */
   readonly noneShipped?: boolean
 }
 
@@ -125,7 +125,8 @@ export type OrderAction =
   | KeepingAction
 
 /**
- * The life of an order: made 10; paid 30, of a group that is not full yet 20; its first package 35, the last 40, back when one is taken back; fetched or received 50; settled 60; ended before payment 90, after it 91.
+ * The life of an order: placed 10; paid 30, or 20 while it waits for others; 35 after its first package, 40 after its last, back if
+ * one is taken back; fetched or received 50; settled 60; ended before payment 90, after it 91.
  */
 export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
   at: (order) => order.orderStatus,
@@ -148,7 +149,7 @@ export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderPa
   },
 }
 
-/** What the log of an order says of each step. */
+/** Words of the log for each step. */
 export const orderWords: LifeWords<OrderAction> = {
   ...payingWords,
   ...transferWords,

@@ -14,7 +14,7 @@ const mayNow = (order: Parameters<typeof act>[1], action: OrderAction) =>
 
 const day = 86_400_000
 
-/** An order with open after-sales waits a day and is checked again, so that no timer is lost. */
+/** Checks an order again after a day if its open after-sales block the deadline, so that no timer is lost. */
 const later = (ctx: Write<null>, name: 'order.unpaid' | 'order.unreceived' | 'order.settling', orderId: Id) =>
   ctx.emit(name, { orderId }, { at: new Date(ctx.now.getTime() + day), key: deadlineKey(orderId) })
 
@@ -23,10 +23,10 @@ export const expire = async (ctx: Write<null>, { orderId }: OrderFact) => {
   const { orderStatus, payDeadline } = order
   const action = order.orderType === 5 ? 'defaultLot' : 'expire'
   if (mayNow(order, action)) await act(ctx, order, action, 'timer')
-  // A voucher that waits has a timer of its own: it is rejected first.
+  // A waiting voucher has a timer of its own, which rejects it first.
   else if (orderStatus === 10 && order.payStatus === 1) later(ctx, 'order.unpaid', orderId)
   else if (orderStatus === 10 && payDeadline !== null && payDeadline > ctx.now) {
-    // The database, whose clock is ahead of ours, was early: so much later than the deadline it will not be.
+    // The job came early, because the database's clock is ahead of ours; aiming as far past the deadline makes up for that.
     const at = new Date(2 * payDeadline.getTime() - ctx.now.getTime())
     ctx.emit('order.unpaid', { orderId }, { at, key: deadlineKey(orderId) })
   }

@@ -2,19 +2,19 @@ import { mostMoneyChanges } from '@mall/api/order/money-change'
 import { must } from './guards.ts'
 import type { Guard } from './guards.ts'
 
-/* What the life of an order asks of its money: what is paid, in parts or whole, owed, and still to be changed. */
+/* Guards of the money of an order: what is paid, in parts or whole, what is owed, and whether it may change. */
 
 export const unpaid: Guard = ({ payStatus }) =>
   payStatus === 0 || (payStatus === 1 ? 'VOUCHER_WAITING' : 'ALREADY_PAID')
-/** Until its deadline; then it ends by itself. */
+/** Payment is possible until the deadline; then the order ends by itself. */
 export const inTime = must((it) => it.payDeadline !== null && it.now < it.payDeadline, 'PAY_TIME_OVER')
 export const voucherWaits = must((it) => it.payStatus === 1, 'NO_VOUCHER_WAITING')
 export const byTransfer = must((it) => it.payType === 2, 'NOT_BY_TRANSFER')
 export const nothingCame = must((it) => it.partMoney === 0, 'PART_PAID')
-/** What a part was paid of keeps its price; said to the shop. */
+/** A partly paid order keeps its price; the refusal is worded for the shop. */
 export const nothingPaid = must((it) => it.partMoney === 0 && it.heldMoney === 0, 'PART_CAME')
 export const nothingHeld = must((it) => it.heldMoney === 0, 'PART_HELD')
-/** A debt ends as an unpaid order does, as long as nothing was sent or paid and the buyer did not confirm it. */
+/** An order on credit ends like an unpaid one, as long as nothing was sent or paid and no after-sales were applied for. */
 export const unpaidOrUnsent: Guard = (it) => {
   if (it.payStatus !== 3 || it.orderStatus === 10) return unpaid(it)
   if (it.shipTime !== null || it.afterSaleStatus !== 0) return 'CREDIT_SENT'
@@ -22,7 +22,7 @@ export const unpaidOrUnsent: Guard = (it) => {
 }
 export const onCredit: Guard = ({ payStatus }) =>
   payStatus === 3 || (payStatus === 4 ? 'CREDIT_SETTLED' : 'NOT_ON_CREDIT')
-/** Something of it was recorded as paid, and nothing of that went back. */
+/** Part of the debt was recorded as paid. */
 export const wasSettled = must(
   (it) => it.settledMoney > 0 && (it.payStatus === 3 || it.payStatus === 4),
   'CREDIT_UNPAID',
@@ -32,7 +32,7 @@ export const inBill = must((it) => it.billStatus > 0, 'BILL_ELSEWHERE')
 export const inOpenBill = must((it) => it.billStatus === 1, 'BILL_ELSEWHERE')
 export const inAgreedBill = must((it) => it.billStatus === 2, 'BILL_ELSEWHERE')
 export const debtNotAsked = must((it) => it.debtStatus === 0 || it.debtStatus === 3, 'DEBT_ASKED')
-/** The buyer asked, and waits for the shop. */
+/** The buyer asked for confirmation of the debt, which waits for the shop. */
 export const debtAsked: Guard = (it) => {
   if (it.debtStatus === 1) return true
   const owed = onCredit(it)

@@ -4,11 +4,11 @@ import type { InvoiceStep } from './invoices-rows.ts'
 import type { OrderParty } from './machine.ts'
 import type { LockedOrder } from './store.ts'
 
-/** Refuses where the order does not allow it now. */
+/** Refuses if the order does not allow the step now. */
 export const gateInvoice = (order: LockedOrder, action: InvoiceStep, party: OrderParty): void =>
   void gate(order, action, party)
 
-/** Takes a step of the invoices of a locked order: what it says of them, and a line of its log. */
+/** Takes a step of the invoices of a locked order; it changes the order's invoice fields and writes its log. */
 export const moveInvoice = (
   ctx: Write,
   order: LockedOrder,

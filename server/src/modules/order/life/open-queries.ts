@@ -4,16 +4,16 @@ import type { Write } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { holdShop } from '../../shop/public.ts'
 
-// By the shop, whose unfinished orders are few, not by the goods, which may have been sold for years.
+// Searches by shop, which has few unfinished orders, not by goods, which may have been sold for years.
 const openLines = (shopId: Id) => sql`order_line l join trade_order o using (order_id)
   where o.shop_id = ${shopId} and o.order_status in (10, 20, 30, 35, 40, 50)`
 
-/** The products that stand in unfinished orders of a shop: a part of a larger statement. */
+/** Selects the products in unfinished orders of a shop, as part of a larger statement. */
 export const spusInOpenOrders = (shopId: Id) => sql`select l.spu_id from ${openLines(shopId)}`
 
 /**
- * Refuses GOODS_ORDERED while a product that was deleted in this transaction stands in an unfinished order. The shop is held, as
- * orders hold it: those that are being placed are waited for, and those that come see that the product is gone.
+ * Refuses GOODS_ORDERED if a product deleted in this transaction is in an unfinished order. Locks the shop against the lock of
+ * placing orders: it waits for orders being placed, and later ones see that the product is gone.
  */
 export const demandNoOpenOrder = async (ctx: Write, shopId: Id, spuId: Id): Promise<void> => {
   await holdShop(ctx, shopId)
@@ -21,7 +21,7 @@ export const demandNoOpenOrder = async (ctx: Write, shopId: Id, spuId: Id): Prom
   if (found.rows.length > 0) refuse('GOODS_ORDERED')
 }
 
-/** The same for specifications that were dropped: SPECIFICATION_ORDERED. */
+/** Does the same for removed specifications; refuses SPECIFICATION_ORDERED. */
 export const demandNoOpenLine = async (ctx: Write, shopId: Id, goodsIds: readonly Id[]): Promise<void> => {
   await holdShop(ctx, shopId)
   const found = await sql<{ spec: string }>`
@@ -32,10 +32,10 @@ export const demandNoOpenLine = async (ctx: Write, shopId: Id, goodsIds: readonl
   if (line !== undefined) refuse('SPECIFICATION_ORDERED', { spec: line.spec })
 }
 
-/** How many orders that a person placed are not over: a part of a larger statement. */
+/** Counts the unfinished orders that a person placed, as part of a larger statement. */
 export const unfinishedOrdersOf = (userId: Id) => sql<number>`(select count(*)::int from trade_order
   where buyer_user_id = ${userId} and order_status in (10, 20, 30, 35, 40, 50))`
 
-/** How many after-sales of orders that a person placed are not settled. */
+/** Counts the orders that a person placed and on which after-sales are open. */
 export const openAfterSalesOf = (userId: Id) => sql<number>`(select count(*)::int from trade_order
   where buyer_user_id = ${userId} and after_sale_status = 1)`

@@ -4,13 +4,13 @@ import type { CargoPaper } from '@mall/api/order/cargo-papers'
 import { dateText } from '@mall/api/wire-types'
 import { mayAudit, mayHandIn } from '../papers/rules.ts'
 
-/* What waits for the papers of the goods, and who may do something about them. */
+/* Guards of the papers of the goods: what waits for them, and who may hand them in or audit them. */
 
 type WithPapers = { readonly cargoPapers: readonly CargoPaper[] | null; readonly now: Date }
 type Verdict = true | RefusalName
 type Side = 'buyer' | 'seller'
 
-/** Nothing is loaded before every paper it needs is there, passed and holds today. */
+/** Goods are loaded only after every paper they need is handed in, passed and still valid today. */
 export const papersComplete = ({ cargoPapers, now }: WithPapers): Verdict =>
   cargoPapers === null || lackingPapers(cargoPapers, dateText(now)).length === 0 || 'PAPERS_MISSING'
 

@@ -2,7 +2,8 @@ import type { OrderStatus } from '@mall/api/order/status'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { paperToAudit, paperToHandIn } from './paper-guards.ts'
 
-/* The papers an order needs before it is loaded; what a shop gets for a journey it does not get before the order is paid. */
+/* Steps of the papers an order needs before it is loaded. The shop hands in papers only after payment, because they are issued per
+   journey. */
 
 export type PaperAction = 'handInPaper' | 'handInShopPaper' | 'auditPaper' | 'auditShopPaper' | 'withdrawPaper'
 

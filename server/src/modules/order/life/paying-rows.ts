@@ -15,11 +15,11 @@ import {
 import { notBound, notOfLot, overdue } from './lot-rows.ts'
 import { afterPaying } from './together-rows.ts'
 
-/* An order is paid online or from a balance, whole or in parts; its money is changed; unpaid it ends. */
+/* Steps of payment: an order is paid online or from a balance, whole or in parts; its money changes; an unpaid order ends. */
 
 export type PayingAction = 'pay' | 'holdPart' | 'settle' | 'changeMoney' | 'cancel' | 'close' | 'expire'
 
-/** What ends an order that is not paid gives back all that was kept for it. */
+/** Effects that end an unpaid order: they give back all that was held for it. */
 export const ending = [
   'stopWaiting',
   'closePayments',

@@ -5,7 +5,7 @@ import type { Guard, LifeRows, LifeWords } from './guards.ts'
 import { onCredit } from './money-guards.ts'
 import { papersComplete } from './paper-guards.ts'
 
-/* An order is fetched: by a code at once, or by appointment, where it is weighed, confirmed by the shop and audited by the buyer. */
+/* Steps of pick-up: by a code at once, or by appointment with weighing, the shop's confirmation and the buyer's audit. */
 
 export type PickupAction =
   | 'showPickupCode'
@@ -35,7 +35,7 @@ const byAppointment = all(
   must((it) => it.byAppointment, 'NO_APPOINTMENT'),
 )
 const standing = (...pickup: number[]): Guard => must((it) => pickup.includes(it.pickupStatus), 'PICKUP_ELSEWHERE')
-/** From a day before the time that the shop confirmed. */
+/** Possible from one day before the time that the shop confirmed. */
 const soon = must(({ pickupTime, now }) => pickupTime !== null && +now >= +pickupTime - day, 'PICKUP_TOO_EARLY')
 const named = must(
   (it) => !it.needsVehicle || it.vehicleStates.some((status) => status !== 6 && status !== 9),

@@ -1,6 +1,6 @@
 import type { OrderAction, OrderFacts } from './machine.ts'
 
-/** Where such a step puts an order that is fetched; paid it waits for its time where it needs an appointment, else at its point. */
+/** Pick-up status after a step of a pick-up order. After payment it is 1 if an appointment is needed, else 2. */
 const pickupSteps: Readonly<Partial<Record<OrderAction, number>>> = {
   settle: 2,
   takeOnCredit: 2,
@@ -14,7 +14,7 @@ const pickupSteps: Readonly<Partial<Record<OrderAction, number>>> = {
   passPickupLate: 5,
   rejectPickup: 6,
 }
-/** What a step says of the pick-up of an order; undefined: it stays. */
+/** Returns the pick-up status after a step; undefined if the step does not change it. */
 export const pickupStatusAfter = (
   action: OrderAction,
   { deliveryType, byAppointment: needed }: Pick<OrderFacts, 'deliveryType' | 'byAppointment'>,

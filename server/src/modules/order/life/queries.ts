@@ -13,7 +13,7 @@ type Around = {
   readonly shopName: string
 }
 
-/** What the machine's guards ask of one order, whose it is, and whether its shop is frozen. */
+/** Returns the facts of one order for the machine's guards, its owners, and whether its shop is frozen. */
 export const factsOf = async (db: Reading, now: Date, orderId: Id): Promise<(OrderFacts & Around) | undefined> => {
   const found = await sql<Omit<OrderFacts, 'now'> & Around>`
     select ${factColumns}, o.buyer_bo_id, o.buyer_user_id, s.shop_status = 3 as shop_frozen,
@@ -23,7 +23,7 @@ export const factsOf = async (db: Reading, now: Date, orderId: Id): Promise<(Ord
   return row && { ...row, now }
 }
 
-/** Whose an order is. What the buyer deleted is the shop's alone. */
+/** Returns the owners of an order; after the buyer deleted it, only the shop. */
 export const ownerOfOrder = async (db: Reading, orderId: Id): Promise<Owner | undefined> => {
   const row = await db
     .selectFrom('tradeOrder')
@@ -35,7 +35,7 @@ export const ownerOfOrder = async (db: Reading, orderId: Id): Promise<Owner | un
   return deleted ? { shopId } : { ...buyer, shopId }
 }
 
-/** The columns of `trade_order o` that the machine's guards ask for, by the names of the facts. */
+/** Columns of `trade_order o` that the machine's guards need, under the names of the facts. */
 export const factColumns = sql`
   o.order_status, o.order_type, o.pay_status, o.pay_type, o.part_money, o.held_money, o.settled_money, o.debt_status, o.delivery_type, o.pickup_status,
   o.by_appointment, o.pickup_time, o.credential_status,
@@ -49,10 +49,10 @@ export const factColumns = sql`
   o.receive_deadline, o.receive_time, o.after_sale_days, o.settle_time, o.remind_time,
   o.cargo_papers, o.buyer_deleted`
 
-/** Somebody who works for a side of an order, with their roles there. */
+/** Person who works for a side of an order, with their roles there. */
 export type Colleague = { readonly userId: Id; readonly name: string; readonly roleCodes: readonly string[] }
 
-/** Who works for the side of an order: the staff of its shop, or the members of the enterprise that bought; those who joined first. */
+/** Returns the people of one side of an order, earliest first: staff of its shop, or members of the enterprise that bought. */
 export const colleaguesOf = async (db: Reading, orderId: Id, side: 'buyer' | 'seller'): Promise<Colleague[]> => {
   const people =
     side === 'seller'

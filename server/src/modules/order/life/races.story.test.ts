@@ -69,7 +69,7 @@ describe('many buyers at once', () => {
         return askAgain(() => speak.post('/rest/order/submit', { ...input, addressId }))
       })
       expect(tally(answers)).toEqual({ '0': 1, '30401': rivals - 1 })
-      // Nobody else works what follows an order, and none of it is to wait for a minute.
+      // The test runs the follow-up jobs itself, because no worker is running and none may wait for a minute.
       await world.settle()
     }
   })

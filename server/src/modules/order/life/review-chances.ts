@@ -5,7 +5,7 @@ import { linesOf } from '../lists/row-queries.ts'
 import { orderMachine } from './machine.ts'
 import { factsOf } from './queries.ts'
 
-/** What a buyer may say of an order now, with its lines; undefined when there is none. */
+/** Returns what a buyer may review of an order now, with its lines; undefined if there is no such order. */
 export const reviewChances = async (db: Reading, now: Date, orderId: Id) => {
   const facts = await factsOf(db, now, orderId)
   if (facts === undefined) return undefined

@@ -1,7 +1,7 @@
 import { appendDays, autoReviewDays } from '@mall/api/comment/states'
 import type { RefusalName } from '@mall/api/errors'
 
-/* When an order may be reviewed, added to, or counts as praised. */
+/* Guards of reviews: when an order may be reviewed or added to, and when it counts as praised. */
 
 type Reviewable = { readonly reviewStatus: number; readonly receiveTime: Date | null; readonly now: Date }
 

@@ -9,18 +9,18 @@ import type { LockedOrder } from './store.ts'
 
 type ReviewStep = 'review' | 'appendReview'
 
-/** An order under lock that its buyer reviews, or adds to, with its lines; refused where that is not allowed now. */
+/** Locks an order that its buyer reviews or adds to, and returns it with its lines; refuses if that is not allowed now. */
 export const openReview = async (ctx: Write, orderId: Id, action: ReviewStep) => {
   const order = await lockOrder(ctx, orderId)
   gate(order, action, 'buyer')
   return { order, lines: await linesOf(ctx.db, [orderId]) }
 }
 
-/** Takes the step of the buyer that `openReview` opened. */
+/** Takes the buyer's step that `openReview` allowed. */
 export const markReviewed = (ctx: Write, order: LockedOrder, action: ReviewStep) =>
   act(ctx, order, action, 'buyer', { changes: { reviewStatus: action === 'review' ? 1 : 2 } })
 
-/** Marks those of the orders that nobody reviewed in time as reviewed; answers them with their lines. */
+/** Marks those of the orders as reviewed that nobody reviewed in time; returns them with their lines. */
 export const markReviewedLate = async (ctx: Write, orderIds: readonly Id[]) => {
   const locked = await lockOrders(ctx, orderIds)
   const late = locked.filter((order) => typeof step(orderMachine, 'reviewLate', order, 'timer') !== 'string')

@@ -1,7 +1,7 @@
 import type { LifeRows, LifeWords } from './guards.ts'
 import { mayAppend, mayReview, maySettleReview } from './review-guards.ts'
 
-/* An order that was received is reviewed, added to once, or praised by itself after a time. */
+/* Steps of reviews: a received order is reviewed, added to once, or counts as praised after a time. */
 
 export type ReviewAction = 'review' | 'appendReview' | 'reviewLate'
 

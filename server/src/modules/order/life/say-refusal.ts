@@ -8,7 +8,7 @@ import { wordsFor } from '../../../kernel/refusal.ts'
 import { orderMachine } from './machine.ts'
 import type { OrderAction, OrderFacts } from './machine.ts'
 
-/* What is said to somebody who may not take a step of an order: why, and who has to do what first. */
+/* Words for a refused step of an order: why it is refused, and who has to do what first. */
 
 type Values = Readonly<Record<string, string>>
 type Fills = Readonly<Partial<Record<RefusalName, (it: OrderFacts) => Values>>>
@@ -16,7 +16,7 @@ type Fills = Readonly<Partial<Record<RefusalName, (it: OrderFacts) => Values>>>
 const hour = 3_600_000
 const minuteOf = (at: Date): string => timeText(at).slice(0, 16)
 
-/** Who moves an order that is fetched on from where its pick-up stands. */
+/** Returns who has to act next on a pick-up order. */
 const fetching = ({ pickupStatus, byAppointment, orderStatus }: OrderFacts): string => {
   if (orderStatus === 10) return '先由买家付款'
   if (orderStatus === 20) return '先等成团'
@@ -47,7 +47,7 @@ const invoices: Readonly<Record<number, string>> = {
   4: '发票已红冲，等买家重新申请',
 }
 
-/** What fills the words of a refusal, by the order it is about. */
+/** Values in the words of a refusal, computed from the order. */
 const fills: Fills = {
   PAPERS_MISSING: ({ cargoPapers, now }) => ({ papers: lackingPapers(cargoPapers, dateText(now)).join('；') }),
   FETCHED_BY_BUYER: (it) => ({ next: fetching(it) }),
@@ -66,7 +66,7 @@ const fills: Fills = {
   NO_INVOICE_ASKED: ({ invoiceStatus }) => ({ invoice: invoices[invoiceStatus] ?? '买家还没有申请开票' }),
 }
 
-/** What has to happen first in each state, and who does it; nothing where an order is over. */
+/** Returns what has to happen first in the present state and who does it; empty if the order has ended. */
 const first = (it: OrderFacts): string => {
   const { orderStatus, payStatus, contractPolicy, contractStatus, deliveryType, byAppointment } = it
   if (orderStatus === 10 && payStatus === 1) return '先由卖家审核付款凭证'
@@ -84,7 +84,7 @@ const first = (it: OrderFacts): string => {
   return moves[orderStatus] ?? ''
 }
 
-/** In which states a step can be taken, where the present one is none of them, and what has to happen before. */
+/** Returns the present state, the states in which the step is possible, and what has to happen before. */
 const elsewhere = (action: OrderAction, it: OrderFacts): Values => {
   const { from } = orderMachine.rows[action]
   const ahead = from.filter((status) => status < 90 && status > it.orderStatus)
@@ -94,7 +94,7 @@ const elsewhere = (action: OrderAction, it: OrderFacts): Values => {
   return { state: orderStatuses[it.orderStatus], when: before === '' ? `只有${names}时可以` : `${before}，${then}` }
 }
 
-/** What an order is, and no state of it changes. */
+/** Refusals that no change of state lifts. */
 const lasting: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'NOT_FETCHED',
   'NO_APPOINTMENT',
@@ -108,7 +108,7 @@ const lasting: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'MONEY_FIXED',
 ])
 
-/** The refusal of a step as it is said: in the wrong state it names the state, and what has to happen first. */
+/** Returns the refusal of a step as people read it; in a wrong state it names the state and what has to happen first. */
 export const refusalOf = (
   it: OrderFacts,
   action: OrderAction,
@@ -121,7 +121,7 @@ export const refusalOf = (
     : { name: 'ORDER_ELSEWHERE', values: elsewhere(action, it) }
 }
 
-/** The same as a sentence. */
+/** Returns the same as a sentence. */
 export const sayRefusal = (it: OrderFacts, action: OrderAction, name: RefusalName): string => {
   const said = refusalOf(it, action, name)
   return wordsFor(said.name, said.values)

@@ -6,7 +6,7 @@ import { all, carried, must, receivable } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { papersComplete } from './paper-guards.ts'
 
-/* An order travels to its buyer in packages, and is received. */
+/* Steps of delivery: an order travels to its buyer in packages, and is received. */
 
 export type ShippingAction =
   | 'ship'
@@ -21,7 +21,7 @@ const hour = 3_600_000
 
 const sent = must((it) => it.deliveryType !== 3, 'FETCHED_BY_CODE')
 const notAllHeld = must((it) => it.sendable, 'LINE_IN_AFTER_SALES')
-/** What after-sales gave back of what was sent is not sent anew. */
+/** No parcel is taken back after after-sales, because refunded goods must not be sent again. */
 const noneEver = must((it) => it.afterSaleStatus === 0, 'PARCEL_IN_AFTER_SALES')
 const somethingSent = must((it) => it.shipTime !== null || it.vehicleStates.length > 0, 'NOTHING_SENT')
 const nothingAskedBack = must((it) => it.afterSaleStatus !== 1, 'AFTER_SALES_OPEN')

@@ -16,7 +16,7 @@ import type { Colleague } from './queries.ts'
 const rights: Readonly<Record<string, string>> = { ...buyerPermissions, ...shopPermissions }
 const mostAsked = 5
 
-/** Those who have the right, with the role that gives it; an act on an order is its buyer's own. */
+/** Returns the people who have the right, with the role that gives it; acts on a purchase need the right and belong to its buyer. */
 const holders = (right: string, people: readonly Colleague[], viewer: Viewer, buyerUserId: Id) => {
   const roles: Readonly<Record<string, { readonly name: string; readonly can: readonly string[] }>> =
     viewer.side === 'seller' ? shopRoles : enterpriseRoles
@@ -29,7 +29,7 @@ const holders = (right: string, people: readonly Colleague[], viewer: Viewer, bu
     .slice(0, mostAsked)
 }
 
-/** Refusals that speak to the buyer, as they are said to the shop. */
+/** Refusals worded for the buyer, in words for the shop. */
 const toSeller: Readonly<Partial<Record<RefusalName, string>>> = {
   ALREADY_PAID: '买家已付款，不能关闭，请与买家协商退款',
 }

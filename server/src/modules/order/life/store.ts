@@ -10,7 +10,7 @@ import type { TradeOrder } from '../../../tables.ts'
 import type { OrderFacts, OrderParty } from './machine.ts'
 import { factColumns } from './queries.ts'
 
-/** An order under lock: what guards ask, and what effects need. */
+/** Locked order with the facts that guards and effects need. */
 export type LockedOrder = OrderFacts & {
   readonly orderId: Id
   readonly orderNo: string
@@ -18,22 +18,22 @@ export type LockedOrder = OrderFacts & {
   readonly shopId: Id
   readonly buyerBoId: Id
   readonly buyerUserId: Id
-  /** The payment that settled it. */
+  /** Payment that settled it; null if none. */
   readonly paymentId: Id | null
   readonly payMoney: Fen
   readonly paidMoney: Fen
   readonly refundedMoney: Fen
-  /** What was paid of an order on credit. */
+  /** Fen paid later of an order on credit. */
   readonly settledMoney: Fen
   readonly feeRate: number
-  /** The contract at whose prices it was placed. */
+  /** Contract that priced its lines; null if none. */
   readonly contractId: Id | null
-  /** The coupon it was placed with. */
+  /** Coupon it was placed with; null if none. */
   readonly couponUserId: Id | null
-  /** The points it was placed with. */
+  /** Points it was placed with. */
   readonly pointsUsed: number
   readonly autoReceiveDays: number
-  /** Since when its deadlines stand still. */
+  /** Time since which its deadlines stand still; null if they run. */
   readonly afterSaleSince: Date | null
   readonly version: number
 }
@@ -43,7 +43,7 @@ export const lockedColumns = sql`o.order_id, o.order_no, o.trade_no, o.shop_id,
   o.pay_money, o.paid_money, o.refunded_money, o.settled_money, o.fee_rate, o.contract_id, o.coupon_user_id, o.points_used,
   o.auto_receive_days, o.after_sale_since, o.version`
 
-/** Locks orders in ascending order of their ids; every change of an order begins here. */
+/** Locks orders in ascending id order; every change of an order starts here. */
 export const lockOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<LockedOrder[]> => {
   const found = await sql<Omit<LockedOrder, 'now'>>`
     select ${lockedColumns} from trade_order o where o.order_id = any(${orderIds}::bigint[])
@@ -51,13 +51,13 @@ export const lockOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<L
   return found.rows.map((row) => ({ ...row, now: ctx.now }))
 }
 
-/** Locks one order; refuses NOT_FOUND when there is none. */
+/** Locks one order; refuses NOT_FOUND if there is none. */
 export const lockOrder = async (ctx: Write, orderId: Id): Promise<LockedOrder> =>
   (await lockOrders(ctx, [orderId]))[0] ?? refuse('NOT_FOUND')
 
 export type OrderChanges = Omit<Updateable<TradeOrder>, 'orderId' | 'orderStatus' | 'version'>
 
-/** What the log says of a step. */
+/** Facts of a step for the log. */
 export type Step = {
   readonly action: string
   readonly party: OrderParty
@@ -65,16 +65,16 @@ export type Step = {
   readonly text: string
 }
 
-/** A locked order, where it goes, and what else changes; of several moves all change the same columns. */
+/** Locked order with its new status and other changes; all moves of one call change the same columns. */
 export type Move = { readonly order: LockedOrder; readonly to: OrderStatus; readonly changes: OrderChanges }
 
-/** Moves locked orders and writes the log beside them, in one statement. */
+/** Moves locked orders and writes their log in one statement. */
 export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]): Promise<void> => {
   const [first] = moves
   if (first === undefined) return
   const columns = Object.keys(first.changes).map((column) => sql`, ${sql.ref(column)} = n.${sql.ref(column)}`)
   const orders = moves.map(({ order }) => order)
-  // Lists and not rows of JSON: of these the planner would expect a hundred, and read the whole table for them.
+  // Passes lists instead of JSON rows: for JSON the planner expects a hundred rows and reads the whole table.
   const found = await sql<{ moved: number }>`
     with step as materialized (
       select s.*, (select ${JSON.stringify(moves.map((move) => asColumns(move.changes)))}::json) -> (s.place - 1)::int as changes
@@ -96,7 +96,7 @@ export const saveSteps = async (ctx: Write, step: Step, moves: readonly Move[]):
   if (found.rows[0]!.moved !== moves.length) return refuse('STALE')
 }
 
-/** A sale that is to be counted, or not any more: fen, and what was sold in thousandths, below zero where it is taken back. */
+/** Sale to count, or to take off again: fen and thousandths, negative if it is taken off. */
 export type Sale = {
   readonly shopId: Id
   readonly buyerBoId: Id
@@ -105,10 +105,13 @@ export type Sale = {
   readonly lines: readonly { readonly goodsId: Id; readonly qty: Milli }[]
 }
 
-/** A sale is what was paid, or taken on credit, and neither cancelled nor given back as a whole. */
+/** An order is sold if it was paid or taken on credit, and neither cancelled nor refunded as a whole. */
 const sold = sql`(order_status not in (10, 90, 91) and pay_status <> 6)`
 
-/** Marks orders as counted, or not, as they stand now, in whichever order facts of them come; answers those that changed. */
+/**
+ * Brings the mark of counted orders up to their present state, so that the sequence of facts does not matter; returns the orders
+ * that changed.
+ */
 export const markCounted = async (ctx: Write, orderIds: readonly Id[]): Promise<Sale[]> => {
   const found = await sql<Sale>`
     with fresh as materialized (
@@ -125,7 +128,7 @@ export const markCounted = async (ctx: Write, orderIds: readonly Id[]): Promise<
   return found.rows
 }
 
-/** Notes how far the buyers have judged orders: 1 reviewed, 2 added to their review, 0 not yet; and the reviews of lines. */
+/** Records the review status of orders (1 reviewed, 2 added to, 0 unchanged) and the reviews of their lines. */
 export const noteReviews = async (
   ctx: Write,
   reviewed: readonly {

@@ -3,7 +3,7 @@ import type { OrderEffect } from './effect-names.ts'
 import { must } from './guards.ts'
 import type { Guard, LifeRows, LifeWords } from './guards.ts'
 
-/* Orders of buyers who buy together: paid they wait in 20 for the others, and go on or back as all of them do. */
+/* Steps of orders bought together: after payment they wait in 20 for the others, then all proceed or all end. */
 
 export type TogetherAction = 'formTeam' | 'leaveTeam' | 'failTeam' | 'closeSheet'
 
@@ -11,16 +11,16 @@ type Facts = { readonly orderType: number; readonly orderStatus: OrderStatus }
 
 const together = ({ orderType }: Pick<Facts, 'orderType'>): boolean => orderType >= 2 && orderType <= 4
 
-/** Where a paid order goes: to the shop, or first to those it waits for. */
+/** Returns the status after payment: with the shop, or waiting for others first. */
 export const afterPaying = (it: Facts): OrderStatus => (together(it) ? 20 : 30)
-/** Only they have somebody to leave. */
+/** Only an order bought with others can leave them. */
 const boughtTogether: Guard = must(together, 'BOUGHT_ALONE')
 const ended = ({ orderStatus }: Facts): OrderStatus => (orderStatus === 10 ? 90 : 91)
 
-/** Who waits for others leaves, with all the money, instead of applying for after-sales. */
+/** A buyer who waits for others leaves with all their money instead of applying for after-sales. */
 export const notWaiting: Guard = must((it) => it.orderStatus !== 20, 'TEAM_WAITING')
 
-/** What after-sales gave back already is not given back again. */
+/** An order with after-sales is not closed with its sheet, because a part was already refunded. */
 const ofSheet = must((it) => (it.orderType === 3 || it.orderType === 4) && it.afterSaleStatus === 0, 'NOT_OF_SHEET')
 
 const ending: readonly OrderEffect[] = [

@@ -4,7 +4,7 @@ import { all, byOthers } from './guards.ts'
 import type { LifeRows, LifeWords } from './guards.ts'
 import { byTransfer, inTime, nothingHeld, unpaid, voucherWaits } from './money-guards.ts'
 
-/* An order is paid by transfers; of each the buyer hands in a voucher that the shop audits. */
+/* Steps of payment by transfer: the buyer hands in a voucher of each transfer, and the shop audits it. */
 
 export type TransferAction =
   | 'chooseTransfer'

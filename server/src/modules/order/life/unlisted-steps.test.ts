@@ -11,7 +11,7 @@ const paid = '20 30 35 40 50'
 const owed = '10 20 30 35 40'
 const loading = '10 20 30 35'
 
-/** Who may do what while an order stands where, as the domain says it; each by its parties and statuses. */
+/** Parties and statuses that the domain allows for each action. */
 const listed: Readonly<Record<OrderAction, readonly [parties: string, statuses: string]>> = {
   pay: ['buyer', '10'],
   chooseTransfer: ['buyer', '10'],

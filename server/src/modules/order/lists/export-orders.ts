@@ -24,7 +24,7 @@ const money = (of: Column['of']): Column => ({ kind: 'money', width: 12, of })
 const quantity = (of: Column['of']): Column => ({ kind: 'quantity', width: 10, of })
 const time = (of: Column['of']): Column => ({ kind: 'time', width: 17, of })
 
-/** A row for every line; what belongs to the order as a whole stands in the row of its first line, so that sums are right. */
+/** Columns of the sheet, which has a row for every line. Values of the whole order are only in its first row, so that sums are right. */
 const columns: Readonly<Record<OrderSheetColumn, Column>> = {
   orderNo: text(22, (row) => row.orderNo),
   orderStatus: text(10, (row) => orderStatuses[row.orderStatus]),
@@ -45,7 +45,7 @@ const columns: Readonly<Record<OrderSheetColumn, Column>> = {
   contentUnit: text(8, (row) => (contentOf(row.orderQty, row) === undefined ? null : row.baseUnitName)),
   shipQty: quantity((row) => row.shipQty),
   dealPrice: money((row) => row.dealPrice),
-  // Only where it is whole fen: a sheet says no rounded price.
+  // Set only if it is whole fen: a sheet shows no rounded price.
   tradePrice: money((row) => exactPriceOf(row.dealPrice, row)?.price ?? null),
   tradeUnit: text(8, (row) => exactPriceOf(row.dealPrice, row)?.unitName ?? null),
   goodsMoney: money((row) => row.goodsMoney),
@@ -65,7 +65,7 @@ const columns: Readonly<Record<OrderSheetColumn, Column>> = {
   sellerRemark: text(24, (row) => row.sellerRemark),
 }
 
-/** The columns that were chosen, or all, and what stands in them. */
+/** Returns the chosen columns, or all, with their contents. */
 const sheetOf = (chosen: readonly OrderSheetColumn[] | undefined) => {
   const keys = [...new Set(chosen ?? orderSheetKeys)]
   return {
@@ -79,7 +79,7 @@ const ordersAtOnce = 500
 
 const ordersIn = (rows: readonly ExportRow[]): number => rows.filter((row) => row.first).length
 
-/** The few orders of a filter as a file at once. */
+/** Writes the orders of a filter to a file at once, if they are few. */
 export const exportOrders: Handler<typeof order.exportSellerOrders> = async (
   ctx,
   { format, columns: chosen, ...asked },
@@ -97,7 +97,7 @@ export const exportOrders: Handler<typeof order.exportSellerOrders> = async (
   return file
 }
 
-/** All orders of a filter as a file in the background. */
+/** Writes all orders of a filter to a file in the background. */
 export const startExport: Handler<typeof order.startExport> = async (ctx, { format, columns: chosen, ...asked }) => {
   const { userId, shop } = ctx.actor
   const { shopId } = shop
@@ -116,7 +116,7 @@ type ExportInput = {
   filter: OrderFilter & { beginTime?: string; endTime?: string }
 }
 
-// What was kept as JSON has its moments as texts.
+// JSON stores times as texts.
 const revived = ({ beginTime, endTime, ...filter }: ExportInput['filter']): OrderFilter => ({
   ...filter,
   ...(beginTime === undefined ? {} : { beginTime: new Date(beginTime) }),

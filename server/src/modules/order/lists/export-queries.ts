@@ -7,7 +7,7 @@ import type { Reading } from '../../../kernel/database.ts'
 import { conditionsOf, following, orderings } from './filter-queries.ts'
 import type { OrderFilter, Whose } from './filter-queries.ts'
 
-/** A line of an order with what the order says; `first` marks one line of each order. */
+/** Line of an order with columns of the order; `first` marks one line of each order. */
 export type ExportRow = Units & {
   readonly orderId: Id
   readonly first: boolean
@@ -29,7 +29,7 @@ export type ExportRow = Units & {
   readonly shipQty: Milli
   readonly refundQty: Milli
   readonly droppedQty: Milli
-  /** The after-sales that are open on the line. */
+  /** Open after-sales of the line; null if none. */
   readonly afterSalesId: Id | null
   readonly dealPrice: Fen
   readonly goodsMoney: Fen
@@ -50,7 +50,7 @@ export type ExportRow = Units & {
   readonly sellerRemark: string | null
 }
 
-/** The lines of the next orders of a filter, as it sorts them, after the last one that was read. */
+/** Returns the lines of the next orders of a filter, in its sorting, after the last order that was read. */
 export const exportRows = async (
   db: Reading,
   whose: Whose,

@@ -15,7 +15,7 @@ type Shop = Awaited<ReturnType<typeof aSeller>>
 
 const exportList = '/sctrading/order/mj/exportSellerOrderList'
 
-/** The bytes of a file that a shop fetches. */
+/** Returns the bytes of a file that a shop downloads. */
 const fetched = async ({ speak }: Shop, call: { readonly url: string; readonly payload?: object }) => {
   const response = await world.app.inject({
     method: call.payload === undefined ? 'GET' : 'POST',
@@ -30,7 +30,7 @@ const fetched = async ({ speak }: Shop, call: { readonly url: string; readonly p
   return { bytes: response.rawPayload }
 }
 
-/** The rows of a sheet of orders, by column. */
+/** Returns the rows of a sheet of orders, by column. */
 const exported = async (shop: Shop, payload: object = {}) => {
   const { bytes } = await fetched(shop, { url: exportList, payload })
   const [head, ...rows] = await readSheet(bytes)
@@ -103,7 +103,7 @@ describe('a sheet of orders', () => {
     const keys = ['contentQty', 'contentUnit', 'tradePrice', 'tradeUnit'] as const
     expect(rows.map((row) => keys.map((key) => row.text(key)))).toEqual([
       ['400', '公斤', '3260', '吨'],
-      // 1.630125 元/斤 is not whole fen, so no number is said.
+      // 1.630125 元/斤 is not whole fen, so the sheet shows no price.
       ['400', '公斤', '', ''],
       ['', '', '', ''],
     ])

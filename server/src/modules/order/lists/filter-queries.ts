@@ -9,7 +9,7 @@ import { containing } from '../../../kernel/database.ts'
 
 type TabConditions = Readonly<Record<OrderTab, RawBuilder<unknown>>>
 
-/** The tabs of who buys: of what was sent in part, a parcel is on its way. */
+/** Tabs of the buyer: a partly sent order counts as on its way. */
 const buyerTabs: TabConditions = {
   all: sql`true`,
   '10': sql`o.order_status = 10`,
@@ -22,7 +22,7 @@ const buyerTabs: TabConditions = {
   closed: sql`o.order_status in (90, 91)`,
 }
 
-/** The tabs of who sells: of what was sent in part, the rest is still to be sent. */
+/** Tabs of the seller: a partly sent order counts as still to be sent. */
 export const sellerTabs: TabConditions = {
   ...buyerTabs,
   '30': sql`o.order_status in (30, 35)`,
@@ -38,7 +38,7 @@ export const orderings = {
 
 type LastOrder = { readonly orderId: Id; readonly createTime: Date; readonly payMoney: Fen }
 
-/** The orders that follow one in each ordering. */
+/** Conditions for the orders that follow a given one, by sorting. */
 export const following: Readonly<Record<keyof typeof orderings, (last: LastOrder) => RawBuilder<unknown>>> = {
   newest: ({ createTime, orderId }) => sql`(o.create_time, o.order_id) < (${createTime}, ${orderId})`,
   oldest: ({ createTime, orderId }) => sql`(o.create_time, o.order_id) > (${createTime}, ${orderId})`,
@@ -46,17 +46,17 @@ export const following: Readonly<Record<keyof typeof orderings, (last: LastOrder
   payMoneyUp: ({ payMoney, orderId }) => sql`(o.pay_money, o.order_id) > (${payMoney}, ${orderId})`,
 }
 
-/** The buyer's side of an enterprise: what one of its people ordered, or all of it. */
+/** Buyer's side of an enterprise: the orders of one of its people, or all of them. */
 export type OfBuyer = { readonly buyerBoId: Id; readonly buyerUserId?: Id }
 
-/** The rows of a table that belong to a buyer's side: of orders, and of what came of them. */
+/** Selects the rows of a table that belong to a buyer's side; the table may be orders or what follows from them. */
 export const boughtBy = ({ buyerBoId, buyerUserId }: OfBuyer, of: 'o' | 'b' | 'i' | 'a'): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${of}.${name}`)
   const enterprise = sql`${column('buyerBoId')} = ${buyerBoId}`
   return buyerUserId === undefined ? enterprise : sql`${enterprise} and ${column('buyerUserId')} = ${buyerUserId}`
 }
 
-/** Whose orders: the one tenant key of a list, always from the session. */
+/** Owner of the listed orders: the one tenant key of a list, always taken from the session. */
 export type Whose =
   | { readonly shopId: Id }
   | OfBuyer
@@ -94,12 +94,12 @@ export type OrderFilter = PageInput & {
   readonly orderIds?: readonly Id[] | undefined
   readonly exceptIds?: readonly Id[] | undefined
   readonly orderStatuses?: readonly OrderStatus[] | undefined
-  /** A condition of `trade_order o` by tables of a room above. */
+  /** Condition on `trade_order o` that uses tables of a higher room. */
   readonly such?: RawBuilder<unknown> | undefined
   readonly sort?: keyof typeof orderings | undefined
 }
 
-// Words are searched in goods and in names of the other side, numbers among the orders: what people read, or the id of an address.
+// A keyword of words is searched in goods and names of the other side, one of digits in the printed numbers of orders and in ids.
 const orderId = /^[1-9]\d{0,14}$/
 const orderNumber = /^(sc)?\d{4,20}$/i
 const trackingNumber = /^[A-Za-z0-9-]{6,40}$/
@@ -111,16 +111,16 @@ type Filters = {
   ) => RawBuilder<unknown>
 }
 
-/** Orders that one way of searching answers, through an index of its own: their ids, of all shops and buyers. */
+/** Selects the ids of orders, of all shops and buyers, by one way of searching with an index of its own. */
 type Found = RawBuilder<unknown>
 
-/** Ends are searched from behind. */
+/** Reverses a text: ends are searched in a reversed index. */
 const reversed = (text: string): string => [...text].toReversed().join('')
 
-// The beginning of a number is the time of its order: of less than a second there are too many.
+// An order number begins with the time of the order; a shorter prefix than a second would match too many.
 const secondOf = 12
 
-/** Orders by the end of their number, or by all but its end. */
+/** Selects orders by the end or the beginning of their number. */
 const byNumber = (text: string): Found[] => {
   const digits = text.toUpperCase().replace('SC', '')
   const byEnd = sql`select n.order_id from trade_order n where reverse(n.order_no) like ${`${reversed(digits)}%`}`
@@ -132,12 +132,12 @@ const byGoods = (text: string, whose: Whose): Found => sql`
   select l.order_id from order_line l where l.goods_name ilike ${containing(text)}
     ${'shopId' in whose ? sql`and l.shop_id = ${whose.shopId}` : sql``}`
 
-/** Orders of customers of the shop. */
+/** Selects the orders of some customers of the shop. */
 const ofCustomers = (shopId: Id, such: RawBuilder<unknown>): Found => sql`
   select b.order_id from trade_order b where b.shop_id = ${shopId} and b.buyer_bo_id in (
     select c.buyer_bo_id from customer c where c.shop_id = ${shopId} and ${such})`
 
-/** Orders of a buyer by the name of the shop, those of a shop by the name of its customer, of who speaks for them or of who receives. */
+/** Selects a buyer's orders by the shop's name, or a shop's orders by the name of its customer, their contact or the receiver. */
 const byOtherSide = (text: string, whose: Whose): Found[] => {
   const like = containing(text)
   if (!('shopId' in whose))
@@ -158,7 +158,7 @@ const byParcel = (text: string): Found => sql`
 const byNumberElsewhere = (text: string, shopId: Id): Found => sql`
   select x.order_id from order_external x where x.shop_id = ${shopId} and x.external_key = ${externalKeyOf(text)}`
 
-/** By a mobile or its last digits: of the customer, or of who receives. */
+/** Selects orders by the mobile, or its last digits, of the customer or the receiver. */
 const byMobile = (text: string, shopId: Id): Found[] => [
   ofCustomers(shopId, sql`c.mobile like ${`%${text}`}`),
   sql`select d.order_id from order_delivery d where d.shop_id = ${shopId} and reverse(d.mobile) like ${`${reversed(text)}%`}`,

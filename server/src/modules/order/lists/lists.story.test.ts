@@ -15,7 +15,7 @@ test('the list says what the orders of a filter come to and what of it was paid,
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { stock: 1_000_000 })
   const buyer = await aBuyer(world)
-  // What is counted says when.
+  // The answer contains the time of counting, so the clock stands still.
   world.stopClock()
   await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 2 }])
@@ -91,7 +91,7 @@ test('lists count by tab, page, search, filter and sort; personal data is masked
   expect(await totalOf({ keyword: '王六' })).toBe(0)
   expect(await totalOf({ buyerName: '王' })).toBe(3)
   for (const mobile of [one.mobile, one.mobile.slice(-4)]) expect(await totalOf({ mobile })).toBe(3)
-  // What is masked is not found out digit by digit.
+  // Masked digits cannot be found out by searching for them one by one.
   const middle = (await list({ mobile: one.mobile.slice(0, 4) })).data
   expect(middle.total ?? 0).toBe(0)
   expect((await list({ mobile: one.mobile.slice(-5) })).code).toBe('10400')
@@ -112,7 +112,7 @@ test('lists count by tab, page, search, filter and sort; personal data is masked
     'closed',
   ])
   expect(tabs.slice(0, 4).map((it: { count: number }) => it.count)).toEqual([3, 2, 0, 1])
-  // With a filter a tab says what it holds of it: as many as its list finds.
+  // With a filter, each tab shows as many orders as its list finds.
   const other = await aBuyer(world, { name: '赵六' })
   await anOrder(other, [{ goodsId: goods.goodsId, qty: 9 }])
   const countsOf = async (filter: object): Promise<Record<string, number>> =>
@@ -134,14 +134,14 @@ test('lists count by tab, page, search, filter and sort; personal data is masked
   expect(mine.data).toMatchObject({ total: 1, list: [{ orderStatus: 30, payMoney: '10.00' }] })
 })
 
-/** Earlier orders of a shop, like one of them. */
+/** Adds earlier orders of a shop, copied from one of its orders. */
 const moreOrders = async (orderId: number, many: number) => {
   const { rows } = await sql<{ names: string }>`
     select string_agg(quote_ident(attname), ', ') as names from pg_attribute
     where attrelid = 'trade_order'::regclass and attnum > 0 and not attisdropped
       and attname not in ('order_id', 'order_no', 'create_time')`.execute(world.db)
   const { names } = rows[0]!
-  // In portions, each of which a loaded machine writes within the time of a call.
+  // Portions that even a loaded machine writes within the time of a call.
   const portion = 1_000
   for (let from = 1; from <= many; from += portion)
     await sql
@@ -153,7 +153,7 @@ const moreOrders = async (orderId: number, many: number) => {
       .execute(world.db)
 }
 
-/** A shop with so many orders: its list, its tab of all, and one more order. */
+/** Opens a shop with `many` orders: its list, its tab of all, and a way to add one more. */
 const aShopWith = async (many: number) => {
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { price: 1_000, stock: 1_000_000 })
@@ -223,7 +223,7 @@ test('a keyword finds who buys, who receives and the last digits of both phones;
     { goodsId: (await aGoods(world, await aSeller(world))).goodsId, qty: 1 },
   ])
   const mark = (orderIds: number[]) => shop.speak.post('/rest/order/shipping/printed', { orderIds })
-  // One of another shop among them: nothing is done.
+  // If one of the orders belongs to another shop, none is marked.
   expect((await mark([orderId, foreign.orderId])).code).toBe(10404)
   expect(await found({ printed: true })).toEqual([])
   const marked = await mark([orderId, orderId])

@@ -10,7 +10,7 @@ import type { LineRow, OrderRow } from './row-queries.ts'
 
 type WireRow = Out<typeof order.buyerList>['list'][number]
 
-/** Who views a row of a list: each row may be of another enterprise. Null sees no buttons. */
+/** Returns the viewer of a row, since each row may belong to another enterprise; null gets no buttons. */
 export type ViewerOf = (row: Pick<OrderRow, 'buyerBoId' | 'buyerUserId'>) => Viewer | null
 
 export const presentButtons = (
@@ -32,13 +32,13 @@ const subStatus = (row: OrderRow): string | null => {
   return pickupStatuses[row.pickupStatus as keyof typeof pickupStatuses]
 }
 
-/** A line with what its quantity and price are in the other units, by the rates it was ordered at. */
+/** Returns a line with its quantity and price in other units, at the rates of the order. */
 export const lineOf = (line: LineRow): WireRow['lines'][number] => ({
   ...line,
   ...lineTexts(line.orderQty, line.dealPrice, line),
 })
 
-/** The code is the buyer's: a shop that knew it could hand over to nobody. */
+/** Returns the pick-up code to the buyer only: a shop that knew it could claim a hand-over that never happened. */
 export const codeFor = (
   { orderStatus }: Pick<OrderRow, 'orderStatus'>,
   code: string | null,
@@ -70,6 +70,6 @@ export const masked = (wire: WireRow): WireRow => ({
   buyer: { ...wire.buyer, mobile: maskMobile(wire.buyer.mobile) },
 })
 
-/** An order in a list: personal data masked. */
+/** Returns an order for a list, with personal data masked. */
 export const presentRow = (row: OrderRow, now: Date, viewerOf: ViewerOf): WireRow =>
   masked(rowOf(row, now, viewerOf(row)))

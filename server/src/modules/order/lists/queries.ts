@@ -14,16 +14,16 @@ import type { OrderRow } from './row-queries.ts'
 type Counted = { readonly total: number; readonly sum: Fen; readonly paidSum: Fen }
 type Whole = Counted & { readonly countedAt: Date }
 
-// Up to so many orders are counted from their index within some milliseconds, so figures are those of the rows beside them.
+// Up to this many orders are counted from their index within some milliseconds, so that figures match the rows beside them.
 const large = 20_000
 
 const knownWhole = ({ total, sum, paidSum }: Counted) =>
   sql`select ${total}::int as total, ${sum}::bigint as sum, ${paidSum}::bigint as paid_sum`
 
 /**
- * One page of orders with their lines, how many there are in all, what they come to and what was paid, in one statement. So many
- * that counting them takes long are counted only now and then: `countedAt` says when. A page beyond the last has no row to carry
- * the sums and asks again.
+ * Returns one page of orders with their lines, the number of all, their sum and the paid part, in one statement. Large totals are
+ * counted only now and then; `countedAt` says when. A page beyond the last has no row with the sums, so a second statement reads
+ * them.
  */
 export const orderPage = async (
   { db, now }: Pick<Read, 'db' | 'now'>,
@@ -52,14 +52,14 @@ export const orderPage = async (
   return { page, rows: found.rows, ...answer }
 }
 
-/** How many orders a filter finds. */
+/** Returns how many orders a filter finds. */
 export const countOrders = async (db: Reading, whose: Whose, filter: OrderFilter): Promise<number> => {
   const found = await sql<{ orders: number }>`
     select count(*)::int as orders from trade_order o where ${conditionsOf(whose, filter)}`.execute(db)
   return found.rows[0]!.orders
 }
 
-// What is over grows without end and nobody waits for it: those tabs are remembered when they are large.
+// Finished orders only grow in number and nobody waits for them, so large counts of these tabs are cached.
 const growing: readonly OrderTab[] = ['all', '50', '60', 'closed']
 
 type Such = OrderFilter['such']
@@ -76,7 +76,7 @@ const countTabs = async <Tab extends OrderTab>(db: Reading, whose: Whose, such: 
   return { known, counted, ask: async () => (await asked.execute(db)).rows[0]! }
 }
 
-/** How many orders of a filter stand in each tab: what it finds is read once, in one statement. */
+/** Counts the orders of a filter in each tab, in one statement that reads them once. */
 const countFound = async (db: Reading, whose: Whose, filter: OrderFilter): Promise<Record<OrderTab, number>> => {
   const conditions = tabsOf(whose)
   const counts = orderTabs.map(
@@ -87,7 +87,7 @@ const countFound = async (db: Reading, whose: Whose, filter: OrderFilter): Promi
   return found.rows[0]!
 }
 
-/** How many orders stand in each tab; what waits for somebody is counted each time. Two statements at most. */
+/** Counts the orders in each tab, those that wait for somebody every time; two statements at most. */
 const countAll = async (db: Reading, whose: Whose, such: Such): Promise<Partial<Record<OrderTab, number>>> => {
   const waiting = orderTabs.map((tab) => tab.status).filter((status) => !growing.includes(status))
   const open = await (await countTabs(db, whose, such, waiting)).ask()
@@ -97,7 +97,7 @@ const countAll = async (db: Reading, whose: Whose, such: Such): Promise<Partial<
   return { ...open, ...over }
 }
 
-/** The tabs of a list, each with how many of the filter it holds. */
+/** Returns the tabs of a list with the number of orders of the filter. */
 export const tabCounts = async (db: Reading, whose: Whose, filter: OrderFilter) => {
   const { such, ...conditions } = filter
   const narrowed = Object.values(conditions).some((value) => value !== undefined)

@@ -7,7 +7,7 @@ import type { Reading } from '../../../kernel/database.ts'
 import type { OrderFacts } from '../life/machine.ts'
 import { factColumns } from '../life/queries.ts'
 
-/** A line of an order as screens show it. */
+/** Line of an order as screens show it. */
 export type LineRow = Units & {
   readonly lineId: Id
   readonly orderId: Id
@@ -23,7 +23,7 @@ export type LineRow = Units & {
   readonly shipQty: Milli
   readonly receiveQty: Milli
   readonly refundQty: Milli
-  /** How much of that was refunded before it was sent. */
+  /** Part of that refunded before it was sent. */
   readonly droppedQty: Milli
   readonly listPrice: Fen
   readonly dealPrice: Fen
@@ -33,18 +33,18 @@ export type LineRow = Units & {
   readonly couponMoney: Fen
   readonly pointsMoney: Fen
   readonly adjustMoney: Fen
-  /** What of that was weighed beyond the order, and is owed. */
+  /** Part of that weighed beyond the order, which the buyer owes. */
   readonly weighedMoney: Fen
   readonly freightMoney: Fen
   readonly payMoney: Fen
   readonly refundedMoney: Fen
-  /** The after-sales that are open on it. */
+  /** Open after-sales of the line; null if none. */
   readonly afterSalesId: Id | null
-  /** The review the buyer wrote of it. */
+  /** Review of the line by the buyer; null if none. */
   readonly reviewId: Id | null
 }
 
-/** An order as lists show it, with everything its buttons depend on. */
+/** Order as lists show it, with all facts its buttons depend on. */
 export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly orderId: Id
   readonly orderNo: string
@@ -64,7 +64,7 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly couponMoney: Fen
   readonly pointsMoney: Fen
   readonly adjustMoney: Fen
-  /** What of that was weighed beyond the order, and is owed. */
+  /** Part of that weighed beyond the order, which the buyer owes. */
   readonly weighedMoney: Fen
   readonly freightMoney: Fen
   readonly payMoney: Fen
@@ -77,7 +77,7 @@ export type OrderRow = Omit<OrderFacts, 'now' | 'allShipped'> & {
   readonly receiverArea: string
   readonly receiverAddress: string
   readonly voucherCount: number
-  /** Of an order that is fetched. */
+  /** Pick-up facts; null if the order is not fetched. */
   readonly pickup: {
     readonly place: string
     /** `yyyy-MM-dd` */
@@ -102,7 +102,7 @@ const lineJson = sql`json_build_object('lineId', l.line_id, 'orderId', l.order_i
   'adjustMoney', l.adjust_money, 'weighedMoney', l.weighed_money, 'freightMoney', l.freight_money, 'payMoney', l.pay_money,
   'refundedMoney', l.refunded_money, 'afterSalesId', l.after_sales_id, 'reviewId', l.review_id)`
 
-// What a vehicle brings is no pick-up, and one that is void does not come.
+// Counts no vehicle that brings a package, and none that is void.
 const pickupJson = sql`case when o.delivery_type = 3 then json_build_object('place', d.delivery_name, 'expectTime', d.expect_time,
   'pickupCode', d.pickup_code, 'plateNos', array(select v.plate_no from order_vehicle v
     where v.order_id = o.order_id and v.vehicle_status <> 9 and v.package_id is null order by v.order_vehicle_id)) end`
@@ -122,7 +122,7 @@ export const rowColumns = sql`
 export const rowTables = sql`trade_order o join order_extend e using (order_id) join order_delivery d using (order_id)
   join shop s on s.shop_id = o.shop_id`
 
-/** The lines of orders, in their order. */
+/** Returns the lines of orders by line number. */
 export const linesOf = async (db: Reading, orderIds: readonly Id[]): Promise<LineRow[]> => {
   const found = await sql<{ line: LineRow }>`
     select ${lineJson} as line from order_line l where l.order_id = any(${orderIds}::bigint[])

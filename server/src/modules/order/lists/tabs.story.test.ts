@@ -8,7 +8,7 @@ const { world, seller, buyer } = await openMarket()
 const goods = await aGoods(world, seller, { stock: 1_000_000 })
 const items = [{ goodsId: goods.goodsId, qty: 5 }]
 
-/** A paid order of which two of five were sent. */
+/** Creates a paid order of which two of five were sent. */
 const sentInPart = async () => {
   const { orderId } = await aPaidOrder(world, buyer, items)
   const [line] = (await seller.speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId })).data
@@ -50,7 +50,7 @@ test('tabs, tiles and lists count the same of every kind of order; what was sent
   expect((await sellerTab('40')).list.map((it: any) => Number(it.orderId))).toEqual([sent.orderId])
   const form = await seller.speak.post(orderPath('selBuildOrderToDelivery'), { orderIds: [part.orderId] })
   expect(form.data[0].openLines).toMatchObject([{ orderQty: 5, shipQty: 2, refundQty: 0, openQty: 3 }])
-  // For its buyer a parcel is on its way.
+  // The buyer sees it as on its way.
   expect(await tabCounts(buyer.speak, 'selOrderStatusByParam', {})).toMatchObject({ 30: 1, 40: 3 })
 })
 

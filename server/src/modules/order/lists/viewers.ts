@@ -7,23 +7,23 @@ import type { Viewer } from '../life/buttons.ts'
 import type { OfBuyer } from './filter-queries.ts'
 import type { ViewerOf } from './present-row.ts'
 
-/** The current enterprise's orders and what came of them: one's own, or all of them for those who may see them. */
+/** Returns the buyer's side of the current enterprise: the caller's own orders, or all of them if the caller may see them. */
 export const ofBuyer = (actor: Actor, scope: 'mine' | 'enterprise' = 'mine'): OfBuyer => {
   if (scope === 'mine') return { buyerBoId: actor.boId, buyerUserId: actor.userId }
   return actor.enterprise.can.has('order.viewAll') ? { buyerBoId: actor.boId } : refuse('FORBIDDEN')
 }
 
-/** The shop asked for, else the current one, where the caller may see orders. */
+/** Returns the caller as seller of the requested shop, or of the current one; refuses if they may not see its orders. */
 export const asSeller = (actor: Actor, shopId: Id | undefined): Seller => ({
   ...actor,
   shop: shopWith(actor, shopId, 'order.view'),
 })
 
-/* As whom the caller views orders: decides which buttons they get. */
+/* The caller as a viewer of orders, which decides the buttons they get. */
 
 const none: ReadonlySet<string> = new Set()
 
-/** A buyer views with the rights they have in the enterprise that ordered. */
+/** Returns the viewer of a buyer, with their rights in the enterprise that ordered. */
 export const buyerViewerOf =
   (actor: Actor) =>
   ({ buyerBoId, buyerUserId }: Pick<Owner, 'buyerBoId' | 'buyerUserId'>): Viewer => ({
@@ -32,7 +32,7 @@ export const buyerViewerOf =
     own: buyerUserId === actor.userId,
   })
 
-/** Staff view with the rights they have in the shop. */
+/** Returns the viewer of staff, with their rights in the shop. */
 export const sellerViewerOf =
   (actor: Seller) =>
   (order: Pick<Owner, 'buyerBoId' | 'buyerUserId'>): Viewer => ({
@@ -41,7 +41,7 @@ export const sellerViewerOf =
     own: buysBy(actor, order),
   })
 
-/** For calls open to both sides: as the side the caller stands on. */
+/** Returns the viewer for calls open to both sides: the side of the caller. */
 export const sideViewerOf = (actor: Actor): ViewerOf =>
   actor.side === 'seller' && actor.shop !== undefined
     ? (order) => ({ side: 'seller', can: actor.shop?.can ?? none, own: buysBy(actor, order) })

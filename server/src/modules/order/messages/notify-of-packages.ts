@@ -8,7 +8,7 @@ import type { PackageFacts } from './queries.ts'
 
 const mostGoods = 300
 
-/** By whom it travels: courier and number, or the plates of the shop's lorries. */
+/** Returns the carrier of a package: courier and number, or the plates of the shop's lorries. */
 const carriedBy = ({ companyName, trackingNo, plateNos }: PackageFacts): string =>
   companyName === null ? (plateNos === null ? '' : `商家车辆 ${plateNos}，`) : `${companyName} ${trackingNo}，`
 
@@ -18,7 +18,7 @@ const goodsIn = ({ lines }: PackageFacts): string =>
     mostGoods,
   )
 
-/** Sends the buyers a message for each package: by whom it travels, what is in it, and whether more is to come. */
+/** Sends the buyers a message for each package: its carrier, its contents, and whether more is to come. */
 export const notifyOfPackages = async (ctx: Write, shipped: readonly Events['order.shipped'][]): Promise<void> => {
   const packages = await packageFactsOf(
     ctx.db,

@@ -14,7 +14,7 @@ type Message = {
   readonly content: (it: MessageFacts, text: string) => string
 }
 
-/** Who is sent which message, by the action that moved an order. */
+/** Messages and their receivers, by the action that moved an order. */
 const messages: Readonly<Record<string, Message>> = {
   settle: {
     event: 'order.paid',
@@ -117,19 +117,19 @@ const messages: Readonly<Record<string, Message>> = {
   },
 }
 
-/** Does an order that moved by this action send a message? What happens to a parcel says so itself. */
+/** Returns whether an order moved by this action sends a message here; a withdrawn parcel sends one of its own. */
 export const sendsMessage = (action: string): boolean => messages[action] !== undefined && action !== 'withdrawParcel'
 
-/** Something that happened to an order; `occasion` tells apart one time from another where it may happen again. */
+/** Event of an order; `occasion` distinguishes repetitions of one that may occur again. */
 export type Happening = {
   readonly orderId: Id
   readonly action: string
   readonly occasion?: string
-  /** What the log says of it. */
+  /** Text of the log. */
   readonly text?: string
 }
 
-/** Sends the messages of actions, each once for each action and occasion of an order, in three statements at most. */
+/** Sends the messages of actions, once per order, action and occasion, in three statements at most. */
 export const notifyParties = async (ctx: Write, happenings: readonly Happening[]): Promise<void> => {
   const orders = await messageFactsOf(
     ctx.db,

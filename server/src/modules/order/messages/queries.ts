@@ -15,11 +15,11 @@ export type MessageFacts = {
   readonly buyerUserId: Id
   readonly buyerName: string
   readonly payMoney: Fen
-  /** Do the goods wait to be fetched? */
+  /** Whether the goods wait to be fetched. */
   readonly pickup: boolean
 }
 
-/** What messages say about orders, by their ids. */
+/** Returns by id what messages say about orders. */
 export const messageFactsOf = async (db: Reading, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, MessageFacts>> => {
   const found = await sql<MessageFacts>`
     select o.order_id, o.order_no, o.shop_id, s.shop_name,
@@ -37,7 +37,7 @@ export type PackageFacts = Pick<MessageFacts, 'orderNo' | 'shopName' | 'buyerBoI
   readonly lines: readonly { goodsName: string; specText: string; qty: Milli; unitName: string }[]
 }
 
-/** What messages say about packages, by their ids. */
+/** Returns by id what messages say about packages. */
 export const packageFactsOf = async (
   db: Reading,
   packageIds: readonly Id[],
@@ -54,10 +54,13 @@ export const packageFactsOf = async (
   return new Map(found.rows.map((row) => [row.packageId, row]))
 }
 
-/** A shop some of whose paid orders wait to be sent, and how many. */
+/** Shop with the number of its paid orders that wait to be sent. */
 export type LateShop = { readonly shopId: Id; readonly boId: Id; readonly waiting: number }
 
-/** The shops with orders that were paid before a time and of which something is still to be sent; what is fetched waits for its buyer. */
+/**
+ * Returns the shops with orders that were paid before a time and not fully sent; pick-up orders do not count, since they wait for
+ * the buyer.
+ */
 export const lateShops = async (db: Reading, paidBefore: Date): Promise<LateShop[]> => {
   const found = await sql<LateShop>`
     select s.shop_id, s.org_bo_id as bo_id, w.waiting

@@ -6,7 +6,7 @@ import { lateShops } from './queries.ts'
 
 const late = 48 * 3_600_000
 
-/** Reminds the staff who ship, once a day, that paid orders have been waiting for two days. */
+/** Reminds the shipping staff, once a day, of paid orders that have waited for two days. */
 export const remindOfWaiting = async (ctx: Write): Promise<void> => {
   const shops = await lateShops(ctx.db, new Date(ctx.now.getTime() - late))
   if (shops.length === 0) return
