@@ -16,13 +16,13 @@ import {
 import { aStaff } from '../../../test/builders/shop.ts'
 import { anOrderByTransfer, handIn, takesTransfers } from '../../../test/builders/transfer.ts'
 
-/* Staff of a shop who buy from it decide nothing about the money of their own order; their colleagues do. */
+/* Staff who buy from their own shop decide nothing about the money of that order; their colleagues do. */
 
 const { world, seller } = await openMarket()
 await takesTransfers(world, seller)
 const ownOrder = 30544
 
-/** A person who buys from the shop and works for it, in sales and finance. */
+/** Creates a person who buys from the shop and works for it, in sales and finance. */
 const insider = async () => {
   const buyer = await aBuyer(world)
   await aStaff(world, seller, ['FIN', 'SALES'], { userId: buyer.userId })

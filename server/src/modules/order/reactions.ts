@@ -12,7 +12,7 @@ import { workSales } from './sales/export-sales.ts'
 import { followSheet, followTeam } from './together/end-together.ts'
 import { keepStopped, workShipping } from './shipping/import-tracking.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: the machine, keys and marks make the second do nothing. */
+/* Reactions of the room to facts. Each fact may arrive twice: the machine, keys and marks make the second do nothing. */
 
 export const reactions = [
   reaction({
@@ -21,7 +21,7 @@ export const reactions = [
     when: ({ pays }) => pays === 'orders',
     effect: 'write',
     run: (ctx, paid) => settle(ctx, paid, 'wait'),
-    // Here the payment is locked already, and orders are to be locked before payments: so nobody is waited for.
+    // The payment is already locked here although orders must be locked first, so this waits for no lock.
     inline: (ctx, paid) => settle(ctx, paid, 'nowait'),
   }),
   reaction({ name: 'followTeam', on: 'groupTeam.ended', effect: 'write', run: followTeam }),
@@ -36,7 +36,7 @@ export const reactions = [
     effect: 'batch',
     run: countSales,
   }),
-  // What is given back after the order was settled does not move it.
+  // A refund after the order was settled does not move the order.
   reaction({
     name: 'countRefund',
     on: 'order.refunded',
@@ -68,7 +68,7 @@ export const reactions = [
   reaction({
     name: 'notifyOfStep',
     on: 'order.moved',
-    // What waits for others is not to be sent yet.
+    // An order that waits for other buyers is not to be sent yet.
     when: ({ action, to }) => sendsMessage(action) && to !== 20,
     effect: 'batch',
     run: notifyParties,

@@ -11,7 +11,7 @@ export const order = {
   routes,
   tables,
   reactions,
-  // Every hour from 9 to 20 in Asia/Shanghai: nobody is woken at night.
+  // Every hour from 9 to 20 in Asia/Shanghai, so that nobody is woken at night.
   timers: [{ name: 'order.remindOfWaiting', cron: '23 1-12 * * *', run: remindOfWaiting }],
   owners,
   invariants,

@@ -27,7 +27,7 @@ const noReason = { field: 'reason', msg: '请填写修改原因' }
 
 const wrong = (msg: string): JudgedMoney => ({ errors: [{ field: '', msg }], warnings: [] })
 
-/** What the company of the buyer agrees to, or agreed to, does not become dearer. */
+/** Judges a change; the price must not rise if the buying company has approved it or is asked to. */
 const judge = (facts: { readonly approvalStatus: number }, now: OrderMoney, change: Change): JudgedMoney => {
   const judged = judgeMoney(now.lines, change, now.originalMoney)
   const asked = facts.approvalStatus === 1 || facts.approvalStatus === 2
@@ -35,7 +35,7 @@ const judge = (facts: { readonly approvalStatus: number }, now: OrderMoney, chan
   return wrong('买家企业按原金额审批，只能改低')
 }
 
-/** What the change would come to; of one that is wrong, what the order comes to now. */
+/** Returns the result of the change; for a wrong change, the present amount. */
 const outcome = (now: OrderMoney, change: Change, { errors, warnings }: JudgedMoney) => {
   const newPayMoney = errors.length > 0 ? now.payMoney : changeMoney(now.lines, change).payMoney
   return {
@@ -47,7 +47,7 @@ const outcome = (now: OrderMoney, change: Change, { errors, warnings }: JudgedMo
   }
 }
 
-/** Would it change the freight that an order shares with others on a truck? */
+/** Returns whether the change would alter freight that the order shares on a truck. */
 const changesShared = async (
   db: Reading,
   { orderId, orderType }: { readonly orderId: Id; readonly orderType: number },
@@ -72,7 +72,7 @@ export const checkMoney: Handler<typeof order.checkMoney> = async ({ db, now, ac
   return (input.reason?.length ?? 0) >= 2 ? checked : { ...checked, pass: false, errors: [...checked.errors, noReason] }
 }
 
-/** Refuses what is wrong; what is unusual is asked about until it is confirmed. */
+/** Refuses a wrong change; refuses an unusual one with a question until the caller confirms it. */
 const demandSensible = ({ errors, warnings }: JudgedMoney, confirmed: boolean): void => {
   const [error] = errors
   if (error !== undefined) refuse('MONEY_WRONG', { reason: error.msg }, { fields: errors })
@@ -82,7 +82,7 @@ const demandSensible = ({ errors, warnings }: JudgedMoney, confirmed: boolean): 
   refuse('MONEY_UNUSUAL', { question: warning.msg }, question)
 }
 
-/** The lines whose goods come to something else, before and after. */
+/** Returns the lines whose goods change in amount, with the amounts before and after. */
 const changedGoods = ({ lines }: OrderMoney, changed: ChangedMoney<Id>) =>
   lines.flatMap((line, at) => {
     const { adjustMoney } = changed.lines[at]!
@@ -92,7 +92,7 @@ const changedGoods = ({ lines }: OrderMoney, changed: ChangedMoney<Id>) =>
     return [{ lineId: line.lineId, goodsName: line.goodsName, beforeGoodsMoney, afterGoodsMoney }]
   })
 
-/** The log is a line to read; all of them stand in the record of the change. */
+/** Most goods named in the log, which stays readable; the record of the change holds all of them. */
 const goodsSaid = 3
 
 const became = (name: string, before: number, after: number): string =>
@@ -112,7 +112,7 @@ const stepText = (
     `原因：${reason}`,
   ].join('；')}`
 
-/** The check is made once more under the lock of the order: of this and a payment exactly one happens. */
+/** Saves the change after checking it again under the lock of the order, so that a change and a payment cannot both succeed. */
 export const saveMoney: Handler<typeof order.saveMoney> = async (ctx, input) => {
   const { orderId, version, reason } = input
   const locked = await lockVersion(ctx, orderId, version, 'seller')
@@ -125,7 +125,7 @@ export const saveMoney: Handler<typeof order.saveMoney> = async (ctx, input) => 
   const text = stepText(now, changed, goods, reason)
   const { adjustMoney, freightMoney, payMoney } = changed
   const nth = locked.moneyChanges + 1
-  // Who signed, signed another sum.
+  // Existing signatures were for another sum, so signing starts again.
   const signedAgain = [1, 2, 3].includes(locked.contractStatus) ? 1 : locked.contractStatus
   await act(ctx, locked, 'changeMoney', 'seller', {
     text,

@@ -8,7 +8,7 @@ import { aStaff } from '../../../../test/builders/shop.ts'
 
 const { world, seller, buyer } = await openMarket()
 
-/** An unpaid order of two kinds, 158.00 and 31.60, as its shop sees it. */
+/** Places an unpaid order of two kinds, 158.00 and 31.60, and returns it as its shop sees it. */
 const anUnpaid = async () => {
   const [one, other] = [await aGoods(world, seller), await aGoods(world, seller, { price: 1_580 })]
   return anOrder(buyer, [
@@ -94,7 +94,7 @@ describe('the money of an unpaid order', () => {
     expect(asked).toMatchObject({ code: 30305, data: { question: true } })
     expect(asked.msg).toContain('不到原来 189.60 元的一半')
     expect((await save(orderId, { ...half, confirmWarnings: true })).code).toBe(0)
-    // A small step, but from far below.
+    // The step is small, but the price is already far below the original.
     expect((await save(orderId, { goods: ['61.00'] })).msg).toContain('不到原来 189.60 元的一半')
   })
 

@@ -4,17 +4,17 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** The money of an order as a change of it reads it. */
+/** Money of an order, as a change needs it. */
 export type OrderMoney = {
   readonly version: number
   readonly payMoney: Fen
   readonly freightMoney: Fen
-  /** What it came to before anybody changed it. */
+  /** Amount before any change by hand, in fen. */
   readonly originalMoney: Fen
   readonly lines: readonly (LineMoney<Id> & { readonly goodsName: string })[]
 }
 
-/** The money of one order, line by line; undefined when there is none. */
+/** Returns the money of one order line by line; undefined if there is none. */
 export const moneyOf = async (db: Reading, orderId: Id): Promise<OrderMoney | undefined> => {
   const found = await sql<OrderMoney>`
     select o.version, o.pay_money, o.freight_money,
@@ -28,7 +28,7 @@ export const moneyOf = async (db: Reading, orderId: Id): Promise<OrderMoney | un
   return found.rows[0]
 }
 
-/** How the money of an order was changed by hand, newest first, with who did it. */
+/** Returns the changes by hand of an order's money, newest first, with their authors. */
 export const moneyLogsOf = async (db: Reading, orderId: Id) => {
   const found = await sql<{
     beforePayMoney: Fen

@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/** What a change of the money of an order was, beside what its lines come to. */
+/** Change of the money of an order, without the new amounts of its lines. */
 export type MoneyStep = {
   readonly orderId: Id
   readonly shopId: Id
@@ -16,7 +16,7 @@ export type MoneyStep = {
   readonly actorId: Id
 }
 
-/** Writes what the lines of a locked order come to now, and the record of it, in one statement. */
+/** Writes the new amounts of a locked order's lines and the record of the change in one statement. */
 export const writeMoney = async (ctx: Write, it: MoneyStep, changed: ChangedMoney<Id>): Promise<void> => {
   const { lines } = changed
   await sql`

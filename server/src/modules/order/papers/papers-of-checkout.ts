@@ -6,7 +6,7 @@ import { papersNeeded, routeOf } from './rules.ts'
 
 const person = 1
 
-/** The papers that the part of one shop needs before it is loaded: by its goods, where they go and who buys. */
+/** Returns the papers that the part of one shop needs before it is loaded, by its goods, destination and buyer. */
 export const papersOfCheckout = (
   { shop, lines, chosen }: Pick<PricedShop, 'shop' | 'lines' | 'chosen'>,
   address: Address | null,

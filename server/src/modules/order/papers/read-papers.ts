@@ -9,7 +9,7 @@ import { factsOf } from '../life/queries.ts'
 import { papersLackingOf } from './take-paper-step.ts'
 import { mayHandIn } from './rules.ts'
 
-/** The papers of an order, what is lacking of them, and which of them each side may hand in now; undefined where there is no such order. */
+/** Returns the papers of an order, what they lack, and which of them each side may hand in now; undefined if there is no such order. */
 export const papersOfOrder = async (db: Reading, now: Date, orderId: Id) => {
   const facts = await factsOf(db, now, orderId)
   if (facts === undefined) return undefined

@@ -1,13 +1,13 @@
 import { cargoPaperKinds, daysToRenew, holdsOn } from '@mall/api/order/cargo-papers'
 import type { CargoKind, CargoPaper, CargoPaperKind } from '@mall/api/order/cargo-papers'
 
-/* Which papers an order needs before it is loaded: a table of rules over plain data, read by one interpreter. */
+/* Rules for the papers an order needs before it is loaded: a table over plain data, with one interpreter. */
 
-/** How goods travel: within the province of their shop, to another one, or fetched by the buyer. */
+/** Route of goods: within the province of their shop, to another province, or fetched by the buyer. */
 export type Route = 'within' | 'across' | 'fetched'
 type BuyerKind = 'person' | 'enterprise'
 
-/** A paper is needed where all hold; what a row does not name is the same for it. */
+/** A paper is needed if all conditions of the row hold; a condition that a row leaves out always holds. */
 type PaperRule = {
   readonly paper: CargoPaperKind
   readonly cargo: readonly CargoKind[]
@@ -29,7 +29,7 @@ export type Shipment = {
   readonly buyer: BuyerKind
 }
 
-/** The papers that a shipment needs. */
+/** Returns the papers that a shipment needs. */
 export const papersNeeded = ({ cargo, route, buyer }: Shipment): CargoPaperKind[] =>
   rules
     .filter(
@@ -40,7 +40,7 @@ export const papersNeeded = ({ cargo, route, buyer }: Shipment): CargoPaperKind[
     )
     .map(({ paper }) => paper)
 
-/** Where a shop and the address it sends to lie; what is fetched goes where its buyer takes it. */
+/** Returns the route between a shop and the destination; of pick-up orders only the buyer knows the destination. */
 export const routeOf = (it: {
   readonly deliveryType: number
   readonly fromProvince: number | undefined
@@ -50,7 +50,7 @@ export const routeOf = (it: {
   return it.fromProvince === it.toProvince ? 'within' : 'across'
 }
 
-/** The papers of an order, after it was found to need these: what is known of them stays, what is new was not handed in. */
+/** Returns the papers of an order after a new check of what it needs: known papers keep their state, new ones are not handed in. */
 export const papersAfter = (
   known: readonly CargoPaper[] | null,
   needed: readonly CargoPaperKind[],
@@ -67,13 +67,13 @@ const day = 86_400_000
 const inDays = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * day).toISOString().slice(0, 10)
 
-/** May this side hand a paper of this kind in: none waits, and none holds for longer than a few days? */
+/** Returns whether this side may hand in this paper: none waits, and none is valid for more than a few days. */
 export const mayHandIn = (paper: CargoPaper, side: 'buyer' | 'seller', today: string): boolean =>
   paper.needed &&
   paper.state !== 1 &&
   cargoPaperKinds[paper.kind].by === side &&
   !holdsOn(paper, inDays(today, daysToRenew))
 
-/** Does a paper wait for the audit of this side? */
+/** Returns whether a paper waits for the audit of this side. */
 export const mayAudit = (paper: CargoPaper, side: 'buyer' | 'seller'): boolean =>
   paper.state === 1 && cargoPaperKinds[paper.kind].by !== side

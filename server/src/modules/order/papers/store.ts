@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/** Of a locked order that ended no paper waits any more; no step of its life. */
+/** Drops the waiting paper of a locked order that ended; this is no step of the order's life. */
 export const dropWaitingPaper = async (ctx: Write, orderId: Id, kind: CargoPaperKind): Promise<void> => {
   await sql`update trade_order set cargo_papers = (
       select jsonb_agg(case when (p ->> 'kind')::int = ${kind}::int and (p ->> 'state')::int = 1 then p || '{"state": 0}' else p end

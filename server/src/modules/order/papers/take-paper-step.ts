@@ -9,8 +9,8 @@ import type { LockedOrder } from '../life/store.ts'
 import { mayHandIn } from './rules.ts'
 
 /*
- * The steps of an order that its papers take, for the room that audits them. Every order comes in locked, so that of an audit and of
- * loading at once the second sees what the first did.
+ * Steps of an order by its papers, for the room that audits them. The caller has locked the order, so of an audit and a loading at
+ * the same time the second sees the first.
  */
 
 type Side = 'buyer' | 'seller'
@@ -19,7 +19,10 @@ const withPaper = ({ cargoPapers }: LockedOrder, kind: CargoPaperKind, change: P
   cargoPapers: (cargoPapers ?? []).map((it) => (it.kind === kind ? { ...it, ...change } : it)),
 })
 
-/** One side hands a paper in, which waits for its audit from now on. Refuses NO_PAPER_TO_HAND_IN for one that is not theirs to hand in now. */
+/**
+ * Hands a paper in for one side; it then waits for the other side's audit. Refuses NO_PAPER_TO_HAND_IN if this side may not hand it
+ * in now.
+ */
 export const handInPaper = (ctx: Write, order: LockedOrder, kind: CargoPaperKind, side: Side) => {
   const today = dateText(ctx.now)
   if (order.cargoPapers?.some((it) => it.kind === kind && mayHandIn(it, side, today)) !== true)
@@ -30,7 +33,7 @@ export const handInPaper = (ctx: Write, order: LockedOrder, kind: CargoPaperKind
   })
 }
 
-/** What became of a paper, and by whom; `until` is the day until which one that passed holds. */
+/** Decision on a paper and who took it; `until` is the last day on which a passed paper is valid. */
 export type PaperVerdict = { readonly by: Side | 'operator' | 'timer'; readonly remark: string } & (
   | { readonly verdict: 'passed'; readonly until: string }
   | { readonly verdict: 'rejected' | 'withdrawn' }
@@ -40,7 +43,7 @@ const names = { buyer: '买家', seller: '卖家', operator: '平台', timer: '�
 const done = { passed: '审核通过', rejected: '驳回', withdrawn: '撤回' } as const
 const states = { passed: 2, rejected: 3, withdrawn: 0 } as const
 
-/** A paper was decided or taken back. Refuses PAPER_EXPIRED to pass what holds no longer. */
+/** Records that a paper was decided or taken back. Refuses PAPER_EXPIRED if a passed paper is no longer valid. */
 export const decidePaper = (ctx: Write, order: LockedOrder, kind: CargoPaperKind, it: PaperVerdict) => {
   const { by, verdict, remark } = it
   const bySeller = cargoPaperWords(kind).by === 'seller'
@@ -57,13 +60,13 @@ export const decidePaper = (ctx: Write, order: LockedOrder, kind: CargoPaperKind
 }
 
 /**
- * Refuses PAPERS_MISSING, with the papers and who has to do what, where an order may not be loaded. Who lets a vehicle in, loads it
- * or lets it go asks this under the lock of the order, in the transaction in which they do it.
+ * Refuses PAPERS_MISSING if an order may not be loaded, with its papers and who has to do what. A caller that admits, loads or
+ * releases a vehicle calls this under the lock of the order, in the same transaction.
  */
 export const demandPapers = (order: LockedOrder): void => {
   if (papersComplete(order) !== true) refuseStep(order, 'ship', 'PAPERS_MISSING')
 }
 
-/** What keeps an order from being loaded, in words: `动物检疫合格证明（待卖家上传）`; nothing where it may be. */
+/** Returns in words what keeps an order from being loaded, for example `动物检疫合格证明（待卖家上传）`; empty if nothing does. */
 export const papersLackingOf = ({ cargoPapers, now }: Pick<LockedOrder, 'cargoPapers' | 'now'>): string[] =>
   lackingPapers(cargoPapers, dateText(now))

@@ -11,13 +11,13 @@ import { linesToBill } from './debt-queries.ts'
 import type { BilledLine } from './debt-queries.ts'
 import { addToLines } from './store.ts'
 
-/** What a quantity beyond a line costs at what its goods came to, in fen; what is left of a fen is given away. */
+/** Returns the price in fen of a quantity beyond a line, at the unit price paid for its goods, rounded down. */
 const priceOf = ({ payMoney, freightMoney, orderQty }: BilledLine, qty: Milli): Fen =>
   Number((BigInt(payMoney - freightMoney) * BigInt(qty)) / BigInt(orderQty))
 
 /**
- * More was handed over of an order on credit than was ordered: its buyer owes the difference, and the order says so as a change of
- * its money. Billed once; of an order that is not owed any more it is given away. Answers what was billed, in fen.
+ * Bills what was handed over beyond an order on credit, as a change of the order's money that its buyer owes. Bills once; if the
+ * order is no longer owed, the surplus is free. Returns the fen billed.
  */
 export const billWeight = async (
   ctx: Write,

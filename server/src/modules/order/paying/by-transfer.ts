@@ -8,33 +8,33 @@ import { act, actOnAll, gate, seenBy } from '../life/act.ts'
 import type { LockedOrder } from '../life/store.ts'
 
 /*
- * The steps of an order that is paid by transfer, for the room that audits its vouchers. Every order comes in locked; a step the life
- * of an order does not have is refused by name.
+ * Steps of an order paid by transfer, for the room that audits its vouchers. The caller has locked the order; a step that the
+ * order's life does not allow is refused by name.
  */
 
-/** The shop decides about the voucher of a locked order. Refuses OWN_ORDER to who buys by it. */
+/** Refuses if the shop may not decide on the voucher of a locked order; OWN_ORDER if the caller is its buyer. */
 export const demandAudit = (ctx: Write, order: LockedOrder): void => {
   gate(seenBy(ctx, order, 'seller'), 'auditVoucher', 'seller')
 }
 
-/** What is still to be transferred, in fen. */
+/** Returns what is still to be transferred, in fen. */
 export const toTransferOf = ({ payMoney, partMoney }: LockedOrder): Fen => payMoney - partMoney
 
-/** A voucher is handed in: the order waits for its audit, and cannot be cancelled or paid in another way meanwhile. */
+/** Records a handed-in voucher: the order waits for its audit, and cannot be cancelled or paid in another way meanwhile. */
 export const waitForAudit = (ctx: Write, order: LockedOrder, payDeadline: Date) =>
   act(ctx, order, 'uploadVoucher', 'buyer', {
     payDeadline,
     changes: { payStatus: 1, credentialStatus: 1, payDeadline },
   })
 
-/** The buyer takes a voucher back: the order is unpaid, until `payDeadline`. */
+/** Takes a voucher back for the buyer: the order is unpaid again, until `payDeadline`. */
 export const withdrawVoucher = (ctx: Write, order: LockedOrder, payDeadline: Date) =>
   act(ctx, order, 'withdrawVoucher', 'buyer', {
     payDeadline,
     changes: { payStatus: 0, credentialStatus: 0, payDeadline },
   })
 
-/** A voucher is rejected, by the shop or the timer: the order is unpaid, until `payDeadline`. */
+/** Rejects a voucher, for the shop or the timer: the order is unpaid again, until `payDeadline`. */
 export const rejectVoucher = (
   ctx: Write,
   order: LockedOrder,
@@ -46,7 +46,7 @@ export const rejectVoucher = (
     changes: { payStatus: 0, credentialStatus: 3, payDeadline },
   })
 
-/** A transfer paid a part: the order stays unpaid with what is still owed, until `payDeadline`. */
+/** Records a transfer that paid a part: the order stays unpaid with the rest, until `payDeadline`. */
 export const payPart = (ctx: Write, order: LockedOrder, money: Fen, payDeadline: Date) => {
   const partMoney = order.partMoney + money
   return act(ctx, order, 'payPart', 'payment', {
@@ -56,7 +56,7 @@ export const payPart = (ctx: Write, order: LockedOrder, money: Fen, payDeadline:
   })
 }
 
-/** What was owed came by transfer: one payment of the whole, outside the platform, whose money the books have already. */
+/** Settles an order whose rest came by transfer, with one payment of the whole outside the platform; the books already have its money. */
 export const settleByTransfer = async (ctx: Write, order: LockedOrder, payerUserId: Id) => {
   const { paymentId } = await openPayment(ctx, {
     tradeNo: order.tradeNo,
@@ -83,5 +83,5 @@ export const settleByTransfer = async (ctx: Write, order: LockedOrder, payerUser
   return status!
 }
 
-/** How a credential stands, by what the order says of its newest one. */
+/** Status of an order's newest credential, by the state of that credential. */
 export const credentialStatusOf: Readonly<Record<CredentialState, 0 | 1 | 2 | 3>> = { 1: 1, 2: 2, 3: 3, 4: 0 }

@@ -12,18 +12,19 @@ import type { LockedOrder } from '../life/store.ts'
 import { lockUnpaid } from './pay-order.ts'
 import { hurriedAmong, manyTransfersOf } from './queries.ts'
 
-/** Until when an order that is paid by transfer waits. */
+/** Returns until when an order paid by transfer waits. */
 export const transferDeadline = (now: Date): Date => new Date(now.getTime() + terms.transferHours * 3_600_000)
 
-/** Refuses TRANSFERS_OPEN when a person has too many orders of the same goods that wait for a transfer. The person is locked. */
+/** Refuses TRANSFERS_OPEN if too many orders of the same goods of a person wait for a transfer. The caller has locked the person. */
 export const demandFewTransfers = async (ctx: Write, userId: Id, orderIds: readonly Id[]): Promise<void> => {
   const goods = await manyTransfersOf(ctx.db, userId, orderIds, terms.transfersOpen)
   if (goods !== undefined) refuse('TRANSFERS_OPEN', { goods, most: terms.transfersOpen })
 }
 
 /**
- * Locked orders are to be paid by transfer: they wait 72 hours from now, once, or longer where they do already. Refuses TRANSFER_CLOSED where a shop has no account for
- * it, TRANSFER_HURRIED for a price for a time, TRANSFERS_OPEN beyond three orders of the same goods. The person is locked before.
+ * Sets locked orders to payment by transfer: their deadline becomes 72 hours from now, unless it is later already. Refuses
+ * TRANSFER_CLOSED if a shop has no account for it, TRANSFER_HURRIED for limited-time prices, and TRANSFERS_OPEN beyond three orders
+ * of the same goods. The caller has locked the person.
  */
 export const markTransfer = async (ctx: Write<Actor>, orders: readonly LockedOrder[]): Promise<void> => {
   const fresh = orders.filter((it) => it.payType !== 2)
@@ -40,9 +41,9 @@ export const markTransfer = async (ctx: Write<Actor>, orders: readonly LockedOrd
   for (const userId of new Set(fresh.map((it) => it.buyerUserId))) await demandFewTransfers(ctx, userId, ids)
 }
 
-/** The unpaid orders of a trade are to be paid by transfer; answers until when. */
+/** Sets the unpaid orders of a trade to payment by transfer; returns their deadline. */
 export const chooseTransfer: Handler<typeof paying.chooseTransfer> = async (ctx, { tradeNo }) => {
-  // The person before their orders, as where orders are placed.
+  // Locks the person before their orders, in the same sequence as when an order is placed.
   await lockPerson(ctx, ctx.actor.userId)
   const orders = await lockUnpaid(ctx, tradeNo, 2)
   await markTransfer(ctx, orders)

@@ -2,7 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** The days of credit that the contracts of orders agree on, by order; others follow the customer's. */
+/** Returns the days of credit that the contracts of orders agree on, by order; other orders follow the customer's days. */
 export const creditDaysOf = async (db: Reading, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, number>> => {
   const rows = await db
     .selectFrom('tradeOrder as o')
@@ -22,7 +22,7 @@ export type BilledLine = {
   readonly payMoney: Fen
 }
 
-/** The money of the lines of a locked order; whether it counts as sold, and what was loaded beyond it was billed before. */
+/** Returns the money of a locked order's lines, whether the order counts as sold, and whether a surplus was billed before. */
 export const linesToBill = async (db: Reading, orderId: Id) => {
   const billed = await db
     .selectFrom('orderLog')

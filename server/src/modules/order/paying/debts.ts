@@ -8,16 +8,16 @@ import type { Account } from '../../ledger/public.ts'
 import { requestRefund } from '../../payment/public.ts'
 import type { LockedOrder } from '../life/store.ts'
 
-/* What is owed of orders on credit. What a buyer may still take, what the books say they owe and the order move together. */
+/* Debts of orders on credit. The buyer's remaining limit, the debt in the books and the order change together. */
 
-/** What of an order on credit is still owed, in fen. */
+/** Returns what is still owed of an order on credit, in fen. */
 export const owedOf = ({ payMoney, refundedMoney, settledMoney }: LockedOrder): Fen =>
   Math.max(0, payMoney - refundedMoney - settledMoney)
 
 const customerOf = (creditors: readonly Creditor[], shopId: Id): Id =>
   creditors.find((it) => it.shopId === shopId)!.customerId
 
-/** The books say what the customers owe. */
+/** Books what the customers owe for these orders. */
 export const bookDebts = (ctx: Write, orders: readonly LockedOrder[], creditors: readonly Creditor[]) =>
   postAll(
     ctx,
@@ -31,12 +31,12 @@ export const bookDebts = (ctx: Write, orders: readonly LockedOrder[], creditors:
     })),
   )
 
-/** A debt that was asked for or confirmed ends with what is owed of its order; else nothing happens. */
+/** Ends a debt confirmation that was asked for or given; does nothing if there is none. */
 export const endDebt = (ctx: Write, { orderId, debtStatus }: LockedOrder): void => {
   if (debtStatus === 1 || debtStatus === 2) ctx.emit('order.debtEnded', { orderId })
 }
 
-/** Orders that end before anything was sent are owed no more, and the credit they took is there again. */
+/** Cancels the debt of orders that end before anything was sent, and gives the credit back. */
 export const dropDebts = async (ctx: Write, orders: readonly LockedOrder[]): Promise<void> => {
   for (const order of orders) {
     await refundDebt(ctx, order, { key: `cancel:${order.orderId}`, money: owedOf(order), reason: '订单取消' })
@@ -45,8 +45,8 @@ export const dropDebts = async (ctx: Write, orders: readonly LockedOrder[]): Pro
 }
 
 /**
- * Refunds a part of an order on credit: what is still owed becomes less, and may be taken again; what goes beyond it was paid, and
- * the shop pays it back outside the platform. Answers the refund, of both the latter.
+ * Refunds a part of an order on credit: first what is still owed, which frees credit, then what was paid, which the shop pays back
+ * outside the platform. Returns the refund, the latter one if there are both.
  */
 export const refundDebt = async (
   ctx: Write,

@@ -10,7 +10,7 @@ import { handIn, lastVoucher, payee, takesTransfers } from '../../../../test/bui
 
 const { world } = await openMarket()
 
-/** A shop that somebody opened for free, with goods on sale. */
+/** Opens a shop for free, with goods on sale. */
 const aFreeShop = async () => {
   const { userId } = await aUser(world, { name: '王建国' })
   const first = await world.signIn(userId)

@@ -8,8 +8,8 @@ import { depositPayments } from './queries.ts'
 import { returnHeld } from './refund-ways.ts'
 
 /**
- * Orders of lots that were not paid in time: the deposits that pay a part of them are their shops', less the share of the platform. What
- * their buyers paid beside goes back, as of every order that ends unpaid.
+ * Gives the deposits of lots that were not paid in time to their shops, less the platform's share. Other payments go back to the
+ * buyers, as for every order that ends unpaid.
  */
 export const forfeitHeld = async (ctx: Write, orders: readonly LockedOrder[]): Promise<void> => {
   const orderOf = new Map(orders.map((it) => [it.orderId, it]))

@@ -104,7 +104,7 @@ it('is signed once, of the content that was read, by who is real-named', async (
     buyer.speak.form('/rest/contract/toSignPaymentOnBehalfTreaty', { ...unknown, ...more } as never)
   expect((await ask({ captchaTicket: '0'.repeat(32) })).code).toBe(30034)
   expect((await ask({})).code).toBe(10400)
-  // Tried with one ticket, a number and a name are asked about once.
+  // One captcha ticket allows a number and a name to be tried only once.
   expect((await ask({})).code).toBe(30034)
 })
 
@@ -135,7 +135,7 @@ it('what the channel will not take back goes to who paid, not to the enterprise 
   const { buyer, payer } = await inForce()
   const goods = await aGoods(world, seller, { price: 10_000 })
   const { tradeNo, orderId } = await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 2 }])
-  // The buyer began to pay it the same way: that payment is theirs, and not the payer's.
+  // The buyer also began to pay it the same way; that payment belongs to the buyer, not to the payer.
   const own = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
   expect(own.code).toBe(0)
   const { cashierUrl, payNo } = (await pay(payer.speak, tradeNo)).data

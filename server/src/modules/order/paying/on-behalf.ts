@@ -18,11 +18,11 @@ type Limits = ReadonlyMap<Id, Fen | null>
 const limitsOf = (treaties: readonly { readonly boId: Id; readonly limitMoney: Fen | null }[]): Limits =>
   new Map(treaties.map((it) => [it.boId, it.limitMoney]))
 
-/** Does an order cost no more than the treaty says? */
+/** Returns whether an order costs no more than the treaty allows. */
 const isWithin = (limits: Limits, { buyerBoId, payMoney }: PayableOrder): boolean =>
   payMoney <= (limits.get(buyerBoId) ?? payMoney)
 
-/** The unpaid checkouts that the caller may pay by a treaty, those that are due first. */
+/** Returns the unpaid checkouts that the caller may pay by a treaty, earliest deadline first. */
 export const listOnBehalf: Handler<typeof paying.onBehalf> = async ({ db, now, actor }, input) => {
   const limits = limitsOf(await paidForBy(db, actor.userId, dateText(now)))
   const trades = Map.groupBy(await ordersToPayFor(db, [...limits.keys()], now), ({ tradeNo }) => tradeNo)
@@ -45,8 +45,8 @@ export const listOnBehalf: Handler<typeof paying.onBehalf> = async ({ db, now, a
 }
 
 /**
- * Locks what of a trade may be paid now for somebody who pays it by a treaty in force, which holds it until the payment is begun.
- * Refuses TREATY_NEEDED where there is none, or an order costs more than it says.
+ * Locks the payable orders of a trade for a payer with a treaty, and holds the treaty until the payment is begun. Refuses
+ * TREATY_NEEDED if there is no treaty in force, or if an order costs more than it allows.
  */
 export const lockOnBehalf = async (ctx: Write<Actor>, tradeNo: string): Promise<PayableOrder[]> => {
   await holdTreatiesOf(ctx, ctx.actor.userId)

@@ -8,7 +8,7 @@ import { openPayment } from '../../payment/public.ts'
 import { act } from '../life/act.ts'
 import { lockOrder } from '../life/store.ts'
 
-/** The winner orders a lot: what they left for it is held for the order as the part that a balance paid would be. */
+/** Orders a lot for its winner: their deposit is held for the order like a part paid from a balance. */
 export const orderLot = async (ctx: Write<Actor>, auctionId: Id, orderId: Id): Promise<void> => {
   const { enrollId, depositMoney, title } = await takeLot(ctx, auctionId, orderId)
   if (depositMoney === 0) return

@@ -10,7 +10,7 @@ import { balanceOf, deposit, post, purse } from '../../ledger/public.ts'
 const { world, seller } = await openMarket()
 const password = 'farm-2026'
 
-/** A buyer with money in the balance, and an order of 100 yuan that waits for its money. */
+/** Creates a buyer with money in the balance, and an order of 100 yuan that waits for payment. */
 const anOwer = async (balance: number, qty = 1) => {
   const buyer = await aBuyer(world, { passwordHash: await hashPassword(password) })
   await world.write((ctx) =>
@@ -129,7 +129,7 @@ describe('an order that is paid in parts', () => {
     const whole = await begin(other)
     await Promise.all([pressAtCashier(world, whole.data.cashierUrl, 'pay'), payPart(other, '60.00')])
     await world.settle()
-    // Whichever came first: what is still owed of it, if anything, is paid.
+    // Whichever payment came first, the rest is paid if the order still owes any.
     const rest = await begin(other)
     if (rest.code === 0) await pressAtCashier(world, rest.data.cashierUrl, 'pay')
     await world.settle()

@@ -27,8 +27,8 @@ const subjectOf = (orders: readonly PayableOrder[]): string => {
 }
 
 /**
- * Locks what of a trade is unpaid, of orders this person may pay: their own, and those of enterprises whose orders they see
- * and whose money they may spend. Refuses when nothing is, when it is too late, or when a shop is not paid so.
+ * Locks the unpaid orders of a trade that the caller may pay: their own, and those of enterprises whose orders they see and whose
+ * money they may spend. Refuses if there is none, if it is too late, or if a shop does not accept this way.
  */
 export const lockUnpaid = async (ctx: Write<Actor>, tradeNo: string, payType: PayType): Promise<PayableOrder[]> => {
   const { userId, enterprises } = ctx.actor
@@ -66,7 +66,7 @@ const open = (
 const openOnline = async (ctx: Write<Actor>, tradeNo: string, channel: Channel): Promise<OpenedPayment> =>
   open(ctx, tradeNo, await lockUnpaid(ctx, tradeNo, 1), { payType: 1, channel })
 
-/** The balance pays at once: the payment, the books and the orders move in one transaction. */
+/** Pays from the balance at once: the payment, the books and the orders change in one transaction. */
 const payFromBalance = async (ctx: Write<Actor>, tradeNo: string): Promise<OpenedPayment> => {
   const unpaid = await lockUnpaid(ctx, tradeNo, 4)
   const payment = await open(ctx, tradeNo, unpaid, { payType: 4, channel: 'balance' })
@@ -87,8 +87,8 @@ const payFromBalance = async (ctx: Write<Actor>, tradeNo: string): Promise<Opene
 }
 
 /**
- * The balance pays a part of one order: it is held until the rest is paid at the platform, or goes back when the order ends. Refuses
- * what is not less than is owed, and STALE where another part was paid since it was `seen`.
+ * Pays a part of one order from the balance, and holds it until the rest is paid or the order ends. Refuses a part that is not less
+ * than the rest, and STALE if another part was paid since the caller saw `seen`.
  */
 const payPartFromBalance = async (
   ctx: Write<Actor>,
@@ -125,7 +125,7 @@ const payPartFromBalance = async (
   return payment
 }
 
-/** Credit takes no money now: what the shop gets later is booked as owed to it. */
+/** Takes orders on credit: no money moves now, and the books record what is owed to the shop. */
 const payOnCredit = async (ctx: Write<Actor>, tradeNo: string): Promise<OpenedPayment> => {
   const unpaid = await lockUnpaid(ctx, tradeNo, 3)
   const payment = await open(ctx, tradeNo, unpaid, { payType: 3, channel: 'credit' })
@@ -133,7 +133,7 @@ const payOnCredit = async (ctx: Write<Actor>, tradeNo: string): Promise<OpenedPa
   return payment
 }
 
-/** The same for orders that were placed in this transaction. */
+/** Does the same for orders placed in this transaction. */
 export const takePlacedOnCredit = async (ctx: Write<Actor>, tradeNo: string): Promise<void> => {
   if (!ctx.actor.enterprise.can.has('pay')) return refuse('FORBIDDEN')
   await payOnCredit(ctx, tradeNo)
@@ -141,7 +141,7 @@ export const takePlacedOnCredit = async (ctx: Write<Actor>, tradeNo: string): Pr
 
 type Input = In<typeof paying.create>
 
-/** How each way to pay is begun; online it ends at the channel, the others are paid when this answers. */
+/** Starts each way to pay; online it ends at the channel, the other ways are paid when the function returns. */
 const payBy: Readonly<Record<Input['payType'], (ctx: Call<Actor>, it: Input) => Promise<OpenedPayment>>> = {
   1: async (ctx, { tradeNo, channel }) => {
     const on = demandChannel(ctx, channel)
@@ -151,7 +151,7 @@ const payBy: Readonly<Record<Input['payType'], (ctx: Call<Actor>, it: Input) => 
   5: async (ctx, { tradeNo, channel }) => {
     const on = demandChannel(ctx, channel)
     const { enterprises, boId } = ctx.actor
-    // Theirs alone: what comes back is not for those they work with.
+    // Always the payer's personal enterprise: money that comes back is not for the people they work with.
     const payerBoId = enterprises.find((it) => it.enterpriseType === 1)?.boId ?? boId
     return ctx.write(async (write) =>
       open(write, tradeNo, await lockOnBehalf(write, tradeNo), { payType: 5, channel: on, payerBoId }),
@@ -169,8 +169,8 @@ const payBy: Readonly<Record<Input['payType'], (ctx: Call<Actor>, it: Input) => 
 }
 
 /**
- * Starts paying what is unpaid of a trade. From the balance, after the login password, and on credit it is done when this
- * answers; online the answer says where to pay.
+ * Starts the payment of what is unpaid of a trade. From the balance, after the login password, or on credit it is paid when the
+ * call returns; online the answer says where to pay.
  */
 export const payOrder: Handler<typeof paying.create> = async (ctx, it) =>
   startPayment(ctx, await payBy[it.payType](ctx, it))

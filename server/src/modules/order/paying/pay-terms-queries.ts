@@ -6,32 +6,32 @@ import type { Reading } from '../../../kernel/database.ts'
 import { takesTransfers } from '../../shop/public.ts'
 import { purseBalance } from '../../ledger/public.ts'
 
-/** How a shop lets an enterprise pay. */
+/** Ways in which a shop lets an enterprise pay. */
 export type ShopPayTerms = {
   readonly shopId: Id
-  /** Takes payments through the platform. */
+  /** Whether the shop takes payments through the platform. */
   readonly payEnabled: boolean
-  /** Takes transfers outside the platform, and says where they go. */
+  /** Whether the shop takes transfers outside the platform and shows an account for them. */
   readonly offlineEnabled: boolean
   readonly shopName: string
-  /** Lets customers pay later. */
+  /** Whether the shop lets customers pay later. */
   readonly creditEnabled: boolean
-  /** Is the buyer one of its customers in good standing, and what did it grant them, in fen and days? */
+  /** Whether the buyer is one of its customers in good standing, and what it granted them, in fen and days. */
   readonly isCustomer: boolean
   readonly creditLimit: Fen
   readonly creditUsed: Fen
   readonly creditDays: number
-  /** Why they get no more credit; empty while they do. */
+  /** Reason why they get no more credit; empty if they do. */
   readonly creditBlocked: string
 }
 
-/** The same as columns of `shop s`, and of the `customer c` that it knows the buyer as. */
+/** The same as columns of `shop s` and of `customer c`, the shop's record of the buyer. */
 export const payTermColumns = sql`s.pay_enabled, ${takesTransfers('s')} as offline_enabled, s.shop_name, s.credit_enabled,
   coalesce(c.audit_state = 1 and c.state = 1, false) as is_customer, coalesce(c.credit_limit, 0)::bigint as credit_limit,
   coalesce(c.credit_used, 0)::bigint as credit_used, coalesce(c.credit_days, 0) as credit_days,
   coalesce(c.credit_blocked, '') as credit_blocked`
 
-/** The terms of shops for an enterprise as a part of a larger statement; null without shops. */
+/** Selects the terms of shops for an enterprise, as part of a larger statement; null without shops. */
 export const payTermsOfShops = (boId: Id, shopIds: RawBuilder<unknown>) => sql<ShopPayTerms[] | null>`(
   select json_agg(json_build_object('shopId', t.shop_id, 'payEnabled', t.pay_enabled, 'offlineEnabled', t.offline_enabled,
       'shopName', t.shop_name, 'creditEnabled', t.credit_enabled, 'isCustomer', t.is_customer, 'creditLimit', t.credit_limit,
@@ -40,7 +40,7 @@ export const payTermsOfShops = (boId: Id, shopIds: RawBuilder<unknown>) => sql<S
       left join customer c on c.shop_id = s.shop_id and c.buyer_bo_id = ${boId}
     where s.shop_id = any(${shopIds})) t)`
 
-/** The terms of shops for an enterprise, and what it may spend, in fen. */
+/** Returns the terms of shops for an enterprise, and the fen it may spend. */
 export const payTermsOf = async (db: Reading, boId: Id, shopIds: readonly Id[]) => {
   const found = await sql<{ balance: Fen; payTerms: ShopPayTerms[] | null }>`
     select ${purseBalance(boId)} as balance, ${payTermsOfShops(boId, sql`${shopIds}::bigint[]`)} as pay_terms`.execute(

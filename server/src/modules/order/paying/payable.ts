@@ -3,8 +3,8 @@ import { orderMachine } from '../life/machine.ts'
 import type { OrderFacts } from '../life/machine.ts'
 
 /**
- * Those of unpaid orders that may be paid now. One whose voucher waits for the audit, that transfers pay in parts, that its company has to
- * agree to, or that is to be signed before, does not keep others of its checkout.
+ * Returns those of unpaid orders that may be paid now. An order that waits for an audit, an approval or a signature, or that
+ * transfers pay in parts, does not block others of its checkout.
  */
 export const payableAmong = <O extends OrderFacts>(orders: readonly O[]): O[] =>
   orders.filter((order) => typeof step(orderMachine, 'pay', order, 'buyer') !== 'string')

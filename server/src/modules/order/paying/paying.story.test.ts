@@ -65,7 +65,7 @@ describe('paying', () => {
       placed.map(async ({ tradeNo }) => (await paymentsOf(world.db, tradeNo)).map((it) => it.state).join()),
     )
     expect(states.toSorted()).toEqual(['1', '1', '2,4', '2,4'])
-    // Who pays there all the same gets the money back.
+    // Buyers who pay there nevertheless get their money back.
     for (const { data } of begun) await pressAtCashier(world, data.cashierUrl, 'pay')
     await world.settle()
     const paid = await Promise.all(placed.map(({ orderId }) => statusOf(world, orderId)))
@@ -138,7 +138,7 @@ describe('paying', () => {
     const stateOf = async ({ payNo }: { payNo: string }) =>
       (await paymentsOf(world.db, tradeNo)).find((it) => it.payNo === payNo)?.state
     expect([await stateOf(first), await stateOf(second)]).toEqual([2, 4])
-    // And its channel is notified, so that nobody pays there any more.
+    // The channel is notified, so that no further payment succeeds there.
     await world.settle()
     await pressAtCashier(world, second.cashierUrl, 'pay')
     await world.settle()

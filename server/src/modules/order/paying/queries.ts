@@ -16,7 +16,7 @@ import type { OrderRow } from '../lists/row-queries.ts'
 import { payTermColumns } from './pay-terms-queries.ts'
 import type { PayableOrder } from './store.ts'
 
-/** Orders of one checkout that a buyer may see: their own, or those of enterprises whose orders they see. */
+/** Returns the orders of one checkout that a buyer may see: their own, or those of enterprises whose orders they see. */
 export const tradeRows = async (
   db: Reading,
   which: { readonly orderId: Id } | { readonly tradeNo: string },
@@ -33,7 +33,7 @@ export const tradeRows = async (
   return found.rows
 }
 
-/** Why no voucher may be handed in for an order now, if so, and what is still owed of it; NOT_FOUND for none. */
+/** Returns why no voucher may be handed in for an order now, if so, and what is still owed; refuses NOT_FOUND if there is none. */
 export const voucherOrderOf = async (
   db: Reading,
   now: Date,
@@ -47,7 +47,6 @@ export const voucherOrderOf = async (
   return { why, owedMoney: row.payMoney - row.partMoney }
 }
 
-/** Where an order stands. */
 export const statusOfOrder = async (db: Reading, orderId: Id): Promise<OrderStatus> => {
   const row = await db
     .selectFrom('tradeOrder')
@@ -58,7 +57,7 @@ export const statusOfOrder = async (db: Reading, orderId: Id): Promise<OrderStat
   return row.orderStatus
 }
 
-/** Goods of these orders of which a person has more than `most` orders that wait for a transfer, by their name. */
+/** Returns the name of goods of these orders that more than `most` orders of a person contain while they wait for a transfer. */
 export const manyTransfersOf = async (
   db: Reading,
   userId: Id,
@@ -73,7 +72,7 @@ export const manyTransfersOf = async (
   return found.rows[0]?.name
 }
 
-/** Has one of these orders goods at a price for a time? */
+/** Returns whether any of these orders has goods at a limited-time price. */
 export const hurriedAmong = async (db: Reading, orderIds: readonly Id[]): Promise<boolean> => {
   const found = await sql`
     select from order_line where order_id = any(${[...orderIds]}::bigint[]) and price_source = any(${[...hurriedSources]}::smallint[]) limit 1`.execute(
@@ -82,7 +81,7 @@ export const hurriedAmong = async (db: Reading, orderIds: readonly Id[]): Promis
   return found.rows.length > 0
 }
 
-/** What is left of the payments of orders, in fen: of each order those of channels first, the newest of them first. */
+/** Returns what is left of the payments of orders, in fen: for each order payments by channels first, the newest first. */
 export const sharesLeft = async (db: Reading, orderIds: readonly Id[]) => {
   const found = await sql<{ paymentId: Id; orderId: Id; left: Fen }>`
     select s.payment_id, s.order_id, s.pay_money - s.refunded_money as left
@@ -92,7 +91,7 @@ export const sharesLeft = async (db: Reading, orderIds: readonly Id[]) => {
   return found.rows
 }
 
-/** The payments by which deposits pay a part of orders of lots: the first of each, made as it was placed. */
+/** Returns the payments by which deposits pay a part of orders of lots: the first payment of each, made when it was placed. */
 export const depositPayments = async (db: Reading, orderIds: readonly Id[]) => {
   const found = await sql<{ paymentId: Id; orderId: Id; payMoney: Fen }>`
     select distinct on (s.order_id) s.payment_id, s.order_id, s.pay_money from payment_order s
@@ -100,13 +99,13 @@ export const depositPayments = async (db: Reading, orderIds: readonly Id[]) => {
   return found.rows
 }
 
-/** An unpaid order of an enterprise that others pay for, as its payment would lock it. */
+/** Unpaid order of an enterprise that others pay for, in the form in which its payment would lock it. */
 export type OrderToPayFor = PayableOrder & { readonly enterpriseName: string }
 
-/** Of each enterprise a payer is shown the checkouts among so many unpaid orders. */
+/** Most unpaid orders per enterprise among which a payer sees its checkouts. */
 const mostToPayFor = 1_000
 
-/** The unpaid orders of enterprises, those that are due first. */
+/** Returns the unpaid orders of enterprises, earliest deadline first. */
 export const ordersToPayFor = async (db: Reading, boIds: readonly Id[], now: Date): Promise<OrderToPayFor[]> => {
   const found = await sql<Omit<OrderToPayFor, 'now'>>`
     select ${lockedColumns}, ${payTermColumns}, e.name as enterprise_name,

@@ -8,11 +8,12 @@ import { requestRefund } from '../../payment/public.ts'
 import type { LockedOrder } from '../life/store.ts'
 import { sharesLeft } from './queries.ts'
 
-/* Money of an order that was paid in parts goes back each way it came: first through the channel, then to the balance. */
+/* Refunds of an order paid in parts go back the way each part came: first through the channel, then to the balance. */
 
 /**
- * Refunds what was paid of an order at the platform, from the account that has it: as much as there is of each payment, online ones
- * first. The first refund has the key itself. Answers the one that takes longest; refuses WRONG_STATE where less is left.
+ * Refunds what was paid of an order at the platform, from the account that holds it: as much as each payment has left, online
+ * payments first. The first refund has the given key. Returns the first refund, which takes longest; refuses WRONG_STATE if less is
+ * left.
  */
 export const refundPaid = async (
   ctx: Write,
@@ -36,7 +37,7 @@ export const refundPaid = async (
   return first === undefined || left > 0 ? refuse('WRONG_STATE') : first
 }
 
-/** Orders that end unpaid: what balances paid of them goes back there. */
+/** Returns to balances what they paid of orders that end unpaid. */
 export const returnHeld = async (ctx: Write, orders: readonly LockedOrder[]): Promise<void> => {
   const held = new Map(orders.filter((it) => it.heldMoney > 0).map((it) => [it.orderId, it]))
   if (held.size === 0) return

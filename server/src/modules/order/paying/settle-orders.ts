@@ -8,17 +8,17 @@ import type { PaidOrder } from './store.ts'
 
 type PaymentFact = { readonly paymentId: Id; readonly late: boolean }
 
-/** Why money that came for an order goes back. */
+/** Returns why money that came for an order goes back. */
 const whyBack = ({ orderStatus, payStatus, partMoney }: PaidOrder): string => {
   if (orderStatus >= 90) return '支付超时自动退款'
   if (orderStatus !== 10) return '订单已付款，重复支付自动退款'
   return payStatus !== 0 || partMoney > 0 ? '订单已有转账付款，重复支付自动退款' : '订单金额已变，付款自动退款'
 }
 
-/** The money for orders came: those still unpaid are paid by it, the share of each other one goes back to the payer. */
+/** Settles the unpaid orders of a payment that came; the shares of all others go back to the payer. */
 export const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact, patience: 'wait' | 'nowait') => {
   const orders = await lockPaid(ctx, paymentId, patience)
-  // Money that comes while a voucher waits, or after a part came by transfer, goes back: the order is paid once.
+  // An order is paid once: money that comes while a voucher waits, or after a transfer paid a part, goes back.
   const fits = (order: PaidOrder) =>
     order.orderStatus === 10 &&
     order.payStatus === 0 &&
@@ -35,7 +35,7 @@ export const settle = async (ctx: Write<null>, { paymentId, late }: PaymentFact,
       paymentId,
     }),
   })
-  // Meanwhile the buyer may have begun to pay in another way.
+  // The buyer may meanwhile have begun another payment.
   if (late && orders.some(fits)) await closePayments(ctx, orders[0]!.tradeNo)
   for (const order of orders) {
     if (fits(order) || order.paymentId === paymentId) continue

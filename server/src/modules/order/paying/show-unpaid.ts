@@ -19,14 +19,14 @@ import { tradeRows } from './queries.ts'
 import { payTypesFor } from './ways-to-pay.ts'
 
 type Owed = { readonly payMoney: Fen; readonly heldMoney: Fen }
-/** What is still to be paid of orders, and what balances paid of them. */
+/** Returns what is still to be paid of orders, after what balances paid. */
 const sumOf = (rows: readonly Owed[]): Fen => rows.reduce((all, row) => all + row.payMoney - row.heldMoney, 0)
 const heldOf = (rows: readonly Owed[]): Fen => rows.reduce((all, row) => all + row.heldMoney, 0)
 
-/** Has it goods at a price for a time? */
+/** Returns whether an order has goods at a limited-time price. */
 const isHurried = ({ lines }: OrderRow): boolean => lines.some((line) => hurriedSources.has(line.priceSource))
 
-/** Where the money of open orders is transferred to, and how much is owed. */
+/** Returns the accounts to which the money of open orders is transferred, and how much is owed. */
 const transfersOf = async (db: Reading, rows: readonly OrderRow[]): Promise<Out<typeof order.toPay>['transfers']> => {
   const open = rows.filter((row) => row.orderStatus === 10)
   const shops = await transferAccountsOf(db, [...new Set(open.map((row) => row.shopId))])

@@ -8,16 +8,16 @@ import type { OrderParty } from '../life/machine.ts'
 import type { LockedOrder } from '../life/store.ts'
 import { owedOf } from './debts.ts'
 
-/* What orders do while they stand in a bill, which belongs to a room above. Each takes them locked. */
+/* Steps of orders in a bill, which belongs to a higher room. The caller has locked the orders. */
 
-/** Orders stand in a bill that is not agreed on yet. Refuses ORDER_BILLED where one stands in another. */
+/** Puts orders into a bill that is not agreed on yet. Refuses ORDER_BILLED if one is in another bill. */
 export const enterBill = (ctx: Write, orders: readonly LockedOrder[], billNo: string): Promise<unknown> =>
   actOnAll(ctx, orders, 'enterBill', ctx.actor === null ? 'timer' : 'seller', {
     text: `列入对账单 ${billNo}`,
     changes: () => ({ billStatus: 1 }),
   })
 
-/** Orders stand in no bill any more. */
+/** Takes orders out of their bill. */
 export const leaveBill = (
   ctx: Write,
   orders: readonly LockedOrder[],
@@ -25,7 +25,7 @@ export const leaveBill = (
 ): Promise<unknown> =>
   actOnAll(ctx, orders, 'leaveBill', party, { text, changes: () => ({ billStatus: 0, billedMoney: 0 }) })
 
-/** Both sides agreed on what the bill asks for each order. */
+/** Records that both sides agreed on what the bill asks for each order. */
 export const agreeBill = (
   ctx: Write,
   orders: readonly LockedOrder[],
@@ -37,8 +37,8 @@ export const agreeBill = (
   })
 
 /**
- * The bill in which orders of one buyer stand is paid: what they owe on credit is settled, and may be taken again. Answers the orders
- * that were settled.
+ * Records that the bill of one buyer's orders is paid: it settles what they owe on credit and gives the credit back. Returns the
+ * orders that were settled.
  */
 export const payByBill = async (
   ctx: Write,

@@ -7,14 +7,14 @@ import type { LockedOrder } from '../life/store.ts'
 import { payTermColumns } from './pay-terms-queries.ts'
 import type { ShopPayTerms } from './pay-terms-queries.ts'
 
-/** A locked order with its share of a payment, in fen. */
+/** Locked order with its share of a payment, in fen. */
 export type PaidOrder = LockedOrder & {
   readonly share: Fen
-  /** How the payment was made. */
+  /** Way in which the payment was made. */
   readonly paidBy: number
 }
 
-/** Locks the orders a payment is for. With `nowait` it fails at once where somebody else has one of them. */
+/** Locks the orders of a payment. With `nowait` it fails at once if another transaction has locked one of them. */
 export const lockPaid = async (ctx: Write, paymentId: Id, patience: 'wait' | 'nowait'): Promise<PaidOrder[]> => {
   const found = await sql<Omit<PaidOrder, 'now'>>`
     select ${lockedColumns}, s.pay_money as share, p.pay_type as paid_by
@@ -24,14 +24,14 @@ export const lockPaid = async (ctx: Write, paymentId: Id, patience: 'wait' | 'no
   return found.rows.map((row) => ({ ...row, now: ctx.now }))
 }
 
-/** A locked order with the terms of its shop and the names of its goods. */
+/** Locked order with the terms of its shop and the names of its goods. */
 export type PayableOrder = LockedOrder & ShopPayTerms & { readonly goodsNames: readonly string[] }
-/** Says of a locked order how its newest credential stands; no step of its life. */
+/** Records the status of a locked order's newest credential; this is no step of the order's life. */
 export const noteCredential = async (ctx: Write, orderId: Id, credentialStatus: 0 | 1 | 2 | 3): Promise<void> => {
   await ctx.db.updateTable('tradeOrder').set({ credentialStatus }).where('orderId', '=', orderId).execute()
 }
 
-/** What transfers brought of orders that ended is not theirs any more. */
+/** Clears what transfers brought of orders that ended. */
 export const dropParts = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`update trade_order set part_money = 0
     where order_id = any(${[...orderIds]}::bigint[]) and order_status in (90, 91) and part_money > 0`.execute(ctx.db)
@@ -54,7 +54,7 @@ export const lockTrade = async (
   return found.rows.map((row) => ({ ...row, now: ctx.now }))
 }
 
-/** Adds to what lines of a locked order come to, in fen. */
+/** Adds fen to the amounts of a locked order's lines. */
 export const addToLines = async (
   ctx: Write,
   orderId: Id,

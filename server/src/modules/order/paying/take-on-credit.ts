@@ -11,7 +11,7 @@ import type { LockedOrder } from '../life/store.ts'
 import { creditDaysOf } from './debt-queries.ts'
 import { owedOf } from './debts.ts'
 
-/* The steps of orders on credit: taken, their debt confirmed, paid later. */
+/* Steps of orders on credit: they are taken, their debt is confirmed, and they are paid later. */
 
 const usesOf = (orders: readonly LockedOrder[], moneyOf: (order: LockedOrder) => Fen) =>
   orders.map((order) => ({ shopId: order.shopId, money: moneyOf(order) }))
@@ -42,12 +42,12 @@ export const takeOnCredit = async (ctx: Write<Actor>, orders: readonly LockedOrd
   })
 }
 
-/** How much of an order on credit is paid now, in fen. */
+/** Order on credit with the fen paid of it now. */
 export type DebtShare = { readonly order: LockedOrder; readonly money: Fen }
 
 /**
- * The shop received what orders of one buyer owe, or a part of it: those paid whole are settled, and the credit is there again.
- * `entry` names the receipt in the books.
+ * Records that the shop received what orders of one buyer owe, or a part of it: orders paid whole are settled, and the credit is
+ * given back. `entry` names the receipt in the books.
  */
 export const settleDebts = async (
   ctx: Write,
@@ -91,8 +91,8 @@ export const settleDebts = async (
 }
 
 /**
- * What was recorded as paid of orders of one buyer was not: it is owed again, whatever the limit says, and the books take it back. `entry`
- * names the receipt as it does for `settleDebts`. Refuses where money of an order went back meanwhile.
+ * Reverses what was recorded as paid of orders of one buyer: it is owed again, regardless of the limit, and the books are
+ * corrected. `entry` names the receipt as for `settleDebts`. Refuses if money of an order was refunded meanwhile.
  */
 export const unsettleDebts = async (
   ctx: Write,
@@ -102,7 +102,7 @@ export const unsettleDebts = async (
   const moneyOf = new Map(shares.map(({ order, money }) => [order.orderId, money]))
   const back = ({ orderId }: LockedOrder): Fen => moneyOf.get(orderId)!
   const orders = shares.map(({ order }) => order)
-  // Paid more than it costs by now: the shop gave some of it back.
+  // More was paid than the order costs by now, so the shop has refunded some of it.
   if (orders.some((it) => it.settledMoney + it.refundedMoney > it.payMoney || back(it) > it.settledMoney))
     return refuse('CREDIT_UNPAID')
   const { shopId, buyerBoId } = orders[0]!
@@ -131,7 +131,7 @@ export const unsettleDebts = async (
 
 const debtParties = { requestDebt: 'buyer', decideDebt: 'seller', voidDebt: 'payment' } as const
 
-/** An order says how far its debt is confirmed, in the words of a step of its life. */
+/** Records on an order how far its debt is confirmed, with the words of a step of its life. */
 export const noteDebt = (
   ctx: Write,
   order: LockedOrder,

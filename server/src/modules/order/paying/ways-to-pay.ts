@@ -9,9 +9,9 @@ import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import type { WhyNot } from '../../cart/public.ts'
 import type { ShopPayTerms } from './pay-terms-queries.ts'
 
-/* Every way to pay, as a table: the checkout and the payment page offer its rows, paying asks the same row once more. */
+/* All ways to pay, as a table: the checkout and the payment page offer its rows, and paying checks the same row again. */
 
-/** A shop's terms for this buyer, with what it is to be paid, in fen; `hurried` for goods at a price for a time. */
+/** Terms of a shop for this buyer with the fen to pay; `hurried` if any goods have a limited-time price. */
 export type ShopToPay = ShopPayTerms & {
   readonly payMoney: Fen
   readonly heldMoney?: Fen
@@ -19,9 +19,9 @@ export type ShopToPay = ShopPayTerms & {
   readonly orderType?: number
 }
 
-/** What decides how a trade may be paid: its shops, and what the buyer's enterprise may spend. */
+/** Facts that decide how a trade may be paid: its shops, and what the buyer's enterprise may spend. */
 export type PayFacts = {
-  /** Who may pay for the buyer by a treaty. */
+  /** Names of those who may pay for the buyer by a treaty. */
   readonly payers?: readonly string[]
   readonly shops: readonly ShopToPay[]
   readonly balance: Fen
@@ -31,17 +31,17 @@ type Offer = Out<typeof order.toPay>['payTypes'][number]
 
 type Way = {
   readonly payType: PayType
-  /** Why these shops are not paid so, in words for the buyer; null when they are. Asked again when it is paid. */
+  /** Returns why these shops do not accept this way, in words for the buyer; null if they do. Checked again when paying. */
   readonly closed: (shops: readonly ShopToPay[]) => string | null
-  /** Why what is there does not do; not asked again, because the books refuse it. */
+  /** Returns why the available money does not suffice; not checked again, because the books refuse it. */
   readonly short?: (it: PayFacts) => string | null
-  /** What is there to pay from, where that is known. */
+  /** Returns what is available to pay from, where that is known. */
   readonly shows?: (it: PayFacts) => Partial<Omit<Offer, 'payType' | 'name' | 'enabled' | 'reason'>>
 }
 
 const sumToPay = ({ shops }: PayFacts): Fen => shops.reduce((sum, shop) => sum + shop.payMoney, 0)
 
-/** The reason of the first shop that has one; named where there are several. */
+/** Returns the reason of the first shop that has one, with the shop's name if there are several shops. */
 const ofShops =
   (why: (shop: ShopToPay) => string | null) =>
   (shops: readonly ShopToPay[]): string | null => {
@@ -52,7 +52,7 @@ const ofShops =
     return null
   }
 
-/** What the balance began to pay is paid at the platform to its end. */
+/** An order partly paid from the balance must be paid to its end at the platform. */
 const partHeld = ofShops((shop) => ((shop.heldMoney ?? 0) > 0 ? '已用余额付了一部分，余款请在线付款' : null))
 
 const noCredit = ofShops((shop) => {
@@ -65,7 +65,7 @@ const noCredit = ofShops((shop) => {
 
 const creditLeft = ({ creditLimit, creditUsed }: ShopToPay): Fen => Math.max(0, creditLimit - creditUsed)
 
-/** Orders of one checkout share the credit of their shop. */
+/** Compares the credit left at a shop with what all its orders of the checkout cost. */
 const creditShort = ofShops((shop) => {
   const left = creditLeft(shop)
   return left >= shop.payMoney ? null : `超出授信额度，可用额度还有 ${moneyText(left)} 元`
@@ -74,14 +74,14 @@ const creditShort = ofShops((shop) => {
 const online = (shops: readonly ShopToPay[]): string | null =>
   shops.every((shop) => shop.payEnabled) ? null : '店铺尚未开通在线支付'
 
-/** A price for a time holds its goods too briefly for a transfer. */
+/** A limited-time price reserves its goods too briefly for a transfer. */
 const byTransfer = (shops: readonly ShopToPay[]): string | null => {
   if (!shops.every((shop) => shop.offlineEnabled)) return '店铺尚未开通线下转账'
   if (shops.some((shop) => shop.orderType === 5)) return '竞拍的订单请在线付款'
   return shops.some((shop) => shop.hurried === true) ? refusals.TRANSFER_HURRIED.msg : null
 }
 
-/** The ways to pay in the order they are offered. */
+/** Ways to pay in the order in which they are offered. */
 const waysToPay: readonly Way[] = [
   { payType: 1, closed: online },
   {
@@ -109,7 +109,7 @@ const waysToPay: readonly Way[] = [
   { payType: 5, closed: online, short: ({ payers = [] }) => `由代付人${payers.join('、')}登录后在“代付协议”中付款` },
 ]
 
-/** What the buyer may choose from, with what is there, and why the others are closed. */
+/** Returns the ways a buyer may choose from, with what is available, and why the others are closed. */
 export const payTypesFor = (it: PayFacts): Offer[] =>
   waysToPay
     .filter(({ payType }) => payType !== 5 || (it.payers ?? []).length > 0)
@@ -126,23 +126,23 @@ export const payTypesFor = (it: PayFacts): Offer[] =>
       }
     })
 
-/** May these shops be paid so? */
+/** Returns whether these shops accept this way. */
 export const isOpenWay = (shops: readonly ShopToPay[], payType: PayType): boolean =>
   waysToPay.find((row) => row.payType === payType)!.closed(shops) === null
 
-/** Are these shops paid so? Refuses with the reason that the offer shows. */
+/** Refuses a way that these shops do not accept, with the reason that the offer shows. */
 export const demandWay = (shops: readonly ShopToPay[], payType: PayType): void => {
   const reason = waysToPay.find((row) => row.payType === payType)!.closed(shops)
   if (reason !== null) refuseField('payType', reason)
 }
 
-/** Why a way does not pay these shops, with credit that does not suffice: nothing else would pay the rest of it. */
+/** Returns why a way does not pay these shops; insufficient credit counts, because no other way would pay the rest. */
 const notSo =
   (shops: readonly ShopToPay[]) =>
   ({ payType, closed }: Way): string | null =>
     closed(shops) ?? (payType === 3 ? creditShort(shops) : null)
 
-/** Why nothing would pay what is ordered at once, whatever its buyer has; null where something does, or nothing is to be paid. */
+/** Returns why no way could pay the checkout at once, whatever its buyer owns; null if one could, or nothing is to be paid. */
 export const unpayable = ({ shops }: Pick<PayFacts, 'shops'>): WhyNot | null => {
   const toPay = shops.filter((shop) => shop.payMoney > 0)
   const reasons = (of: readonly ShopToPay[]) => waysToPay.map(notSo(of))

@@ -11,12 +11,12 @@ import type { FinishedOrder } from '../../points/public.ts'
 
 const day = 86_400_000
 
-/** What was paid for the goods of each line of `trade_order o` and not refunded, with how much faster it earns. */
+/** Selects what was paid for the goods of each line of `trade_order o` and not refunded, with the multiple by which it earns. */
 const earningLines = sql`(select coalesce(json_agg(json_build_object('multiple', p.multiple,
     'base', l.pay_money - l.freight_money - (l.refunded_money - l.refunded_freight)) order by l.line_no), '[]')
   from order_line l join points_line p using (line_id) where l.order_id = o.order_id)`
 
-/** Paid orders that are finished and play for points, with what they earn by; others are left out, as are those of lots. */
+/** Returns those of these orders that are paid, finished and earn points, with what they earn by; lots earn none. */
 export const finishedOrders = async (db: Reading, orderIds: readonly Id[]): Promise<readonly FinishedOrder[]> => {
   const found = await sql<FinishedOrder>`
     select o.order_id, o.order_no, ${earningLines} as lines, x.referrer_user_id, (select m.bo_id from org_member m
@@ -29,7 +29,7 @@ export const finishedOrders = async (db: Reading, orderIds: readonly Id[]): Prom
   return found.rows
 }
 
-/** Points on their way, line by line as they will be earned: of orders `o` that were received and are not finished. */
+/** Selects the points of received but unfinished orders `o`, line by line as they will be earned. */
 const pendingOf = (o: RawBuilder<unknown>, p: RawBuilder<unknown>) => sql`(
   select least(${mostEarned}, coalesce(sum(floor(greatest(0, l.pay_money - l.freight_money - (l.refunded_money - l.refunded_freight))::numeric * ${p}.earn_points
     * n.multiple / (${p}.earn_money * 10000))), 0))::bigint
@@ -51,7 +51,7 @@ type BalanceRow = {
   readonly signedToday: boolean
 }
 
-/** The points of an enterprise, shop by shop, those with most in front; also of shops whose points are only on their way. */
+/** Returns the points of an enterprise by shop, most points first; includes shops with only pending points. */
 export const balancesOf = async (
   db: Reading,
   boId: Id,
@@ -86,7 +86,7 @@ export const balancesOf = async (
   })
 }
 
-/** What an enterprise ever earned of one kind, may use, and has on its way. */
+/** Returns what an enterprise ever earned of one kind, what it may use, and what is pending. */
 export const sumByType = async (
   db: Reading,
   boId: Id,
@@ -122,11 +122,11 @@ type ReferredRow = {
   readonly time: Date
 }
 
-/** The points of a referred order: as they were earned, less what was taken back, or as they will be. */
+/** Points of a referred order: those earned less those taken back, or those it will earn. */
 const referredPoints = sql`case when p.earned_points is null then ${pendingOf(sql`w`, sql`p`)} * p.recommend_rate / 10000
   else p.referred_points - p.referred_back end`
 
-/** The orders of whom somebody invited that earn them points, newest first. */
+/** Returns the orders of invited buyers that earn the inviter points, newest first. */
 export const referredOrders = async (
   db: Reading,
   { userId, boId }: { readonly userId: Id; readonly boId: Id },
@@ -154,7 +154,7 @@ export const referredOrders = async (
   })
 }
 
-/** What of these orders earned who invited their buyers; of who asks, or of shops they work in. */
+/** Returns what of these orders earned the inviters of their buyers, as far as the caller is the inviter or works in the shop. */
 export const referredOf = async (
   db: Reading,
   orderIds: readonly Id[],

@@ -12,7 +12,7 @@ import { aBuyer, aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
 import { aChannelPerson } from '../../../../test/builders/rebate.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 
-/* The sales summary of a shop that weighs, refunds and takes orders elsewhere, and the days before it beside it. */
+/* The sales summary of a shop that weighs, refunds and takes orders elsewhere, compared with the days before. */
 
 const { world } = await openMarket()
 const day = 86_400_000
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await world.db.updateTable('appUser').set({ name: '业务甲' }).where('userId', '=', salesman).execute()
   clerk = await world.signIn(clerkId)
   const dealer = await aChannelPerson(world, seller, { channelType: 2 })
-  // The first orders are of nobody: who buys is a customer from then on.
+  // The first orders belong to no staff: only after them is the buyer a customer.
   for (const buyer of [served, brought, alone]) await aPaidOrder(world, buyer, [{ goodsId: bags.goodsId, qty: 1 }])
   await serve(served, salesman)
   await serve(brought, dealer.userId)
@@ -111,7 +111,7 @@ describe('a shop that weighs, refunds and takes orders elsewhere', () => {
     const { pay, refunded, lines, booked, ...more } = Object.fromEntries(
       Object.entries(found.rows[0]!).map(([name, fen]) => [name, Number(fen)]),
     )
-    // One bag went back, and ten units of what was weighed were not loaded.
+    // One bag was refunded, and ten units of the weighed goods were not loaded.
     expect(refunded).toBe(5_000 + 10_000)
     expect(lines).toBe(pay)
     expect(Object.values(more)).toEqual([refunded])
@@ -132,7 +132,7 @@ describe('a shop that weighs, refunds and takes orders elsewhere', () => {
   it('is summed up by province and city, of where it goes or is fetched, else by the words of the place', async () => {
     const regions = await ask(speak, { groupBy: 'region' })
     expect(byName(regions)).toMatchObject({ 四川省成都市: '31.02', 东北老客户仓库: '31.02' })
-    // What was entered in other words goes to the same city, and so does what is fetched there.
+    // An address in other words counts for the same city, and so does pick-up there.
     const rest = parseMoney(regions.sum['netMoney']!)! - 2 * 3_102
     expect(byName(regions)['河北省石家庄市']).toBe(moneyWire(rest))
     expect(regions.total).toBe(3)
@@ -189,7 +189,7 @@ describe('the days before', () => {
         ),
       ]).toEqual([groupBy, 6_000])
     }
-    // A day stands beside the one as many days before.
+    // Each day is compared with the day as many days earlier.
     const days = await ask(owner, range)
     expect(days.list.map((row) => [row['key'], row['netMoney'], row.before['netMoney']])).toEqual([
       [on(0), '60.00', '60.00'],

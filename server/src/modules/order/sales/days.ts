@@ -10,14 +10,14 @@ export const daysBefore = (date: string, days: number): string =>
 
 type Range = { readonly from: Date; readonly to: Date }
 
-/** As many whole days before a range as it touches, up to the same time of day, and how many they are. */
+/** Returns the range as many whole days earlier as this range touches, up to the same time of day, and the number of days. */
 export const rangeBefore = ({ from, to }: Range): Range & { readonly days: number } => {
   const days = Math.floor((to.getTime() - from.getTime()) / day) + 1
   const earlier = (at: Date) => new Date(at.getTime() - days * day)
   return { from: earlier(from), to: earlier(to), days }
 }
 
-/** The range asked for; left open, the last 30 days up to now. */
+/** Returns the requested range; defaults to the last 30 days up to now. */
 export const rangeOf = (now: Date, input: { beginTime?: Date | undefined; endTime?: Date | undefined }) => {
   const to = input.endTime ?? now
   const from = input.beginTime ?? startOf(daysBefore(dateText(to), 29))

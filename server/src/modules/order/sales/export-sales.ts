@@ -17,7 +17,7 @@ import type { SalesFilter, SalesRow, SalesSort } from './queries.ts'
 
 type Column = Omit<SheetColumn, 'name'> & { readonly of: (row: SalesRow) => SheetValue }
 const money = (width: number, of: Column['of']): Column => ({ kind: 'money', width, of })
-/** Counts and percentages are numbers that a sheet works with, in thousandths as its quantities are. */
+/** Makes a column of counts or percentages: numbers for the sheet, in thousandths like its quantities. */
 const number = (width: number, of: Column['of']): Column => ({ kind: 'quantity', width, of })
 
 const columns: Readonly<Record<SalesSheetColumn, Column>> = {
@@ -35,7 +35,7 @@ const columns: Readonly<Record<SalesSheetColumn, Column>> = {
   netChange: number(14, (row) => (row.netChange === null ? null : row.netChange * 10)),
 }
 
-/** The columns that were chosen, or all; the first is called by what its rows are. */
+/** Returns the chosen columns, or all; the first is named after what its rows are. */
 const sheetOf = (groupBy: SalesGrouping, chosen: readonly SalesSheetColumn[] | undefined) => {
   const keys = [...new Set(chosen ?? salesSheetKeys)]
   return {
@@ -63,11 +63,11 @@ const keptOf = (
   sort,
 })
 
-/** Sheets by customer hold names. */
+/** Records the export, since sheets by customer hold names. */
 const record = (ctx: Write, { filter: { shopId, ...filter } }: Kept, count: number): Promise<void> =>
   recordExport(ctx, { shopId, of: 'trade_order', id: '*', filter, masked: ['buyerName'], count })
 
-/** The few rows of a summary as a file at once. */
+/** Writes the rows of a summary to a file at once, if they are few. */
 export const exportSales: Handler<typeof order.exportSellCollect> = async (ctx, input) => {
   const kept = keptOf(ctx.now, ctx.actor.shop.shopId, input)
   const { total, list } = await ctx.read(({ db }) =>
@@ -80,7 +80,7 @@ export const exportSales: Handler<typeof order.exportSellCollect> = async (ctx, 
   return file
 }
 
-/** All rows of a summary as a file in the background. */
+/** Writes all rows of a summary to a file in the background. */
 export const startSalesExport: Handler<typeof order.startSellExport> = async (ctx, input) => {
   const { userId, shop } = ctx.actor
   const kept = keptOf(ctx.now, shop.shopId, input)
@@ -102,7 +102,7 @@ export const startSalesExport: Handler<typeof order.startSellExport> = async (ct
 type TaskInput = Omit<Kept, 'filter'> & {
   readonly format: SheetFormat
   readonly columns?: SalesSheetColumn[]
-  /** Kept as JSON its moments are texts. */
+  /** JSON stores times as texts. */
   readonly filter: Omit<SalesFilter, 'from' | 'to'> & { readonly from: string; readonly to: string }
 }
 
@@ -115,7 +115,7 @@ export const workSales = (ctx: Call<null>, { taskId }: { readonly taskId: Id }):
       name,
       format,
       ...sheetOf(filter.groupBy, chosen),
-      // Read within one snapshot, so that parts neither repeat nor miss a row.
+      // Reads within one snapshot, so that parts neither repeat nor miss a row.
       part: async (db) => {
         const { list } = await salesPage(db, filter, { sort, limit: rowsAtOnce, offset })
         offset += list.length

@@ -4,29 +4,29 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { areaName, regions } from '../../area/public.ts'
 
-/** Whose orders are put together, and how many days later the days of their sales are named. */
+/** Shop whose orders are grouped, and by how many days the names of their days are shifted. */
 type Named = { readonly shopId: Id; readonly daysLater: number }
 
-/** Whose orders they are, and that an id is among those of all that were sold. */
+/** Shop of the orders, and a condition that an id is among those of all sold orders. */
 type Beside = { readonly shopId: Id; readonly among: (orderId: RawBuilder<unknown>) => RawBuilder<unknown> }
 
 type Grouping = {
-  /** Rows are put together from whole orders, or from their lines. */
+  /** Whether rows group whole orders or their lines. */
   readonly of: 'order' | 'line'
-  /** What rows are put together by, of the sold order `o`, its line `l` where it is of lines, and what stands beside them. */
+  /** Key of the rows, from the sold order `o`, its line `l` if lines are grouped, and the tables of `beside`. */
   readonly key: (it: Named) => RawBuilder<unknown>
-  /** What is joined to them for the key. */
+  /** Joins for the key. */
   readonly beside?: (it: Beside) => RawBuilder<unknown>
-  /** What the key is called. */
+  /** Name of the key. */
   readonly name: (key: RawBuilder<unknown>, shopId: Id) => RawBuilder<unknown>
-  /** How many customers rows come to; else they are counted one by one. */
+  /** Number of customers of a row and of all rows; if absent, they are counted. */
   readonly customers?: { readonly ofRow: RawBuilder<unknown>; readonly ofAll: RawBuilder<unknown> }
 }
 
 const person = (key: RawBuilder<unknown>, nobody: string) =>
   sql`coalesce((select n.name from app_user n where n.user_id = ${key}::bigint), ${nobody})`
 
-/** The province and city where an order goes, or is fetched, as it was placed; where they are not known, the place in its words. */
+/** Joins the province and city of the destination or pick-up place as ordered; the key falls back to the words of the place. */
 const besideRegion = ({ shopId, among }: Beside) => {
   const areas = regions()
   return sql`left join order_delivery d on d.shop_id = ${shopId} and d.order_id = o.order_id and ${among(sql`d.order_id`)}
@@ -34,14 +34,14 @@ const besideRegion = ({ shopId, among }: Beside) => {
       as r(area_id, name) on r.area_id = coalesce(d.city_id, d.province_id)`
 }
 
-/** Who entered an order for its buyer. */
+/** Joins the staff member who entered an order for its buyer. */
 const besideStaff = ({
   shopId,
   among,
 }: Beside) => sql`left join order_log e on e.shop_id = ${shopId} and e.order_id = o.order_id
   and ${among(sql`e.order_id`)} and e.action = 'submit' and e.actor_type = 'seller'`
 
-/** By what sales are summed up. */
+/** Groupings of the sales summary. */
 export const groupings: Readonly<Record<SalesGrouping, Grouping>> = {
   day: {
     of: 'order',
@@ -52,7 +52,7 @@ export const groupings: Readonly<Record<SalesGrouping, Grouping>> = {
   goods: {
     of: 'line',
     key: () => sql`l.goods_id::text`,
-    // As it was called at its last sale.
+    // Name at the last sale.
     name: (key) => sql`(select trim(n.goods_name || ' ' || n.spec_text) from order_line n
       where n.goods_id = ${key}::bigint order by n.line_id desc limit 1)`,
   },
@@ -83,7 +83,7 @@ export const groupings: Readonly<Record<SalesGrouping, Grouping>> = {
   staff: {
     of: 'order',
     beside: besideStaff,
-    // Dealers and promoters bring customers, too, and are no staff: then it is who entered the order.
+    // Dealers and promoters also bring customers but are not staff; then the person counts who entered the order.
     key: ({ shopId }) => sql`coalesce(case when o.channel_user_id not in (select p.user_id from channel_person p
       where p.shop_id = ${shopId} and p.channel_type <> 1) then o.channel_user_id end, e.actor_id, 0)`,
     name: (key) => person(key, '没有业务员'),

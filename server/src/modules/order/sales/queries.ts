@@ -21,13 +21,13 @@ type SalesFigures = {
   readonly refundMoney: Fen
   readonly netMoney: Fen
 }
-/** Figures beside those of the days directly before, and by how much net changed since. */
+/** Figures beside those of the days directly before, with the change of the net amount. */
 export type ComparedSales = SalesFigures & { readonly before: SalesFigures; readonly netChange: BasisPoints | null }
 export type SalesRow = ComparedSales & { readonly key: string; readonly name: string }
 
 export type SalesFilter = {
   readonly shopId: Id
-  /** When the orders were paid, both ends inclusive. */
+  /** Ends of the time of payment, both inclusive. */
   readonly from: Date
   readonly to: Date
   readonly groupBy: SalesGrouping
@@ -46,11 +46,14 @@ const orderings = {
 }
 export type SalesSort = keyof typeof orderings
 
-/** One of the two periods beside each other: its name here, its ends, both inclusive, and how many days later its days are named. */
+/** One of the two compared periods: its name in SQL, its ends, both inclusive, and by how many days the names of its days are shifted. */
 type Period = { readonly name: 'now' | 'before'; readonly from: Date; readonly to: Date; readonly daysLater: number }
 const of = ({ name }: Period, what: 'sold' | 'thing' | 'row') => sql.ref(`${name}_${what}`)
 
-/** The orders sold within a period; one on credit that was cancelled is none. Names of columns are those of the index that holds them. */
+/**
+ * Selects the orders sold within a period, without cancelled orders on credit. The columns are exactly those of the index that
+ * holds them.
+ */
 const soldOrders = (it: SalesFilter, { from, to }: Period) => sql`
     select o.order_id, o.buyer_bo_id, o.channel_user_id, o.pay_time, o.order_qty, o.goods_money, o.weighed_money,
       o.freight_money, o.pay_money, o.refunded_money
@@ -67,8 +70,8 @@ const soldOrders = (it: SalesFilter, { from, to }: Period) => sql`
 const isOfOrders = (it: SalesFilter): boolean => groupings[it.groupBy].of === 'order' && it.goodsName === undefined
 
 /**
- * What is added up, each with what it is put together by. Sums of lines are those of their orders, so that whole orders are read
- * where no line is asked for. What belongs to orders is found among all ids from the first to the last, in one walk through an index.
+ * Selects what is added up, with its key. Sums of lines equal those of their orders, so it reads whole orders unless lines are
+ * needed. Joined tables are limited to the ids between the first and the last order, in one pass through an index.
  */
 const soldThings = (it: SalesFilter, period: Period) => {
   const { key, beside } = groupings[it.groupBy]
@@ -88,7 +91,7 @@ const soldThings = (it: SalesFilter, period: Period) => {
       from ${sold} o ${isOfOrders(it) ? sql`` : lines} ${beside?.({ shopId, among }) ?? sql``})`
 }
 
-/** The rows of a period by their key. */
+/** Selects the rows of a period by key. */
 const rowsOf = (it: SalesFilter, period: Period) => sql`${soldThings(it, period)}, ${of(period, 'row')} as (
       select key, ${isOfOrders(it) ? sql`count(*)` : sql`count(distinct order_id)`} as order_count,
         ${groupings[it.groupBy].customers?.ofRow ?? sql`count(distinct buyer_bo_id)`} as customer_count, sum(order_qty) as qty,
@@ -97,7 +100,7 @@ const rowsOf = (it: SalesFilter, period: Period) => sql`${soldThings(it, period)
         sum(pay_money - refunded_money) as net_money
       from ${of(period, 'thing')} group by key)`
 
-/** The figures by the names of their columns. */
+/** Columns of the figures. */
 const columns = {
   orderCount: 'order_count',
   customerCount: 'customer_count',
@@ -116,7 +119,7 @@ const figuresAs = (written: (column: Column) => RawBuilder<unknown>) =>
     Object.entries(columns).map(([figure, column]) => sql`${sql.lit(figure)}, ${written(column)}`),
   )})`
 
-/** What all rows of a period come to. Who bought by several rows is counted once. */
+/** Selects the totals of a period; a customer in several rows counts once. */
 const wholeOf = (it: SalesFilter, period: Period) => {
   const counted: Partial<Record<Column, RawBuilder<unknown>>> = {
     ...(isOfOrders(it) ? {} : { order_count: sql`(select count(distinct order_id) from ${of(period, 'thing')})` }),
@@ -133,7 +136,7 @@ const compared = <T extends SalesFigures & Beside>(it: T) => ({
   netChange: changeOf(it.netMoney, it.before.netMoney),
 })
 
-/** One page of a summary in its order, with how many rows there are and what all of it comes to, beside the days before. */
+/** Returns one page of a summary in its sorting, with the number of rows and the totals, beside those of the days before. */
 export const salesPage = async (
   db: Reading,
   filter: SalesFilter,

@@ -14,7 +14,7 @@ import { aVoucher, takesTransfers } from '../../../../test/builders/transfer.ts'
 import { aStaff } from '../../../../test/builders/shop.ts'
 
 const { world, seller: owner, buyer } = await openMarket()
-// Sessions do not last for days: both sign in again.
+// Sessions expire within days, so both sign in again.
 let seller = owner
 let signedIn = buyer
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   signedIn = { ...buyer, speak: await world.signIn(buyer.userId) }
   seller = { ...owner, speak: await world.signIn(owner.ownerUserId) }
-  // What was never paid is not sold.
+  // An order that was never paid does not count as sold.
   await anOrder(signedIn, [{ goodsId: goods[1]!.goodsId, qty: 9 }])
 })
 
@@ -102,7 +102,7 @@ describe('the sales summary', () => {
     const afterSalesId = await anApplication(signedIn, orderId, { lines: [{ qty: 1 }] })
     await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
     await world.settle()
-    // Reports are counted by person.
+    // The limit of reports counts by person.
     const finance = await world.signIn(await aStaff(world, seller, ['FIN']))
     for (const groupBy of groupings) {
       const { sum, list } = await ask({ groupBy }, finance)

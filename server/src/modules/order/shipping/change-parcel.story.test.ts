@@ -59,7 +59,7 @@ test('of several parcels one is taken back: the others travel on', async () => {
   expect(second.orderStatus).toBe(40)
   expect((await withdraw(orderId, first.packageId, second.version)).data).toMatchObject({ orderStatus: 35 })
   expect(await detailOf(orderId)).toMatchObject({ lines: [{ shipQty: 3 }], packages: [{ trackingNo: 'SF0000000002' }] })
-  // Nobody receives by the calendar what was not sent.
+  // The timer receives nothing that was not sent.
   ;({ seller, buyer } = await afterwards(world, 15 * 24 * hour, { seller, buyer }))
   expect(await statusOf(world, orderId)).toBe(35)
 })
@@ -77,7 +77,7 @@ test('courier, number and lorries of a parcel are changed until it is received; 
   const stale = await ship(orderId, { ...zto, trackingNo: '773012345678902', version })
   expect(stale).toMatchObject({ code: '10409', data: { change: words } })
   expect((await withdraw(orderId, packageId, version)).code).toBe(10409)
-  // Nor from who does not say which version they saw.
+  // A caller that names no version is refused, too.
   expect((await ship(orderId, zto)).code).toBe('10409')
 
   const vehicles = [{ plateNo: '冀A12345', driverName: '赵六', driverMobile: '13900000009' }]

@@ -16,22 +16,22 @@ import { parcelOf } from './queries.ts'
 import type { ParcelRow } from './queries.ts'
 import { deletePackage, reroutePackage } from './store.ts'
 
-/* A parcel on its way is sent otherwise, or was not sent after all; until the buyer has it. */
+/* A parcel on its way gets another carrier or is taken back, until the buyer receives it. */
 
 type Action = 'changeParcel' | 'withdrawParcel'
 
 const mostGoods = 200
-/** In a day, of one order: the buyer gets a message of each. */
+/** Most changes of an order's parcels in a day, because the buyer gets a message of each. */
 const mostChanges = 20
 
-/** The parcel of an order in its newest version, while it may be changed. */
+/** Returns the parcel of an order in its newest version, if it may be changed; else refuses. */
 const openParcel = async (
   ctx: Write,
   locked: LockedOrder,
   { packageId, version, action }: { packageId: Id; version: number | undefined; action: Action },
 ): Promise<ParcelRow> => {
   gate({ ...locked, noneShipped: false }, action, 'seller')
-  // Who does not say which version they saw may have seen an older one.
+  // A caller that names no version may have seen an older one.
   if (version !== locked.version) return refuseStale(await lastStepOf(ctx.db, locked.orderId, 'seller'))
   const parcel = await parcelOf(ctx.db, ctx.now, locked.orderId, packageId)
   if (parcel === undefined) return refuse('NOT_FOUND')
@@ -39,7 +39,7 @@ const openParcel = async (
   return parcel.state === 1 ? parcel : refuse('WRONG_STATE')
 }
 
-/** Another number, courier or lorry for a parcel; the log and the buyer read both. */
+/** Changes the number, courier or lorry of a parcel; the log and the buyer get both the old and the new one. */
 export const changeParcel = async (
   ctx: Write<Seller>,
   locked: LockedOrder,
@@ -63,7 +63,7 @@ export const changeParcel = async (
   return { packageId, orderStatus, version: locked.version + 1 }
 }
 
-/** What was in a parcel is to be sent again. */
+/** Takes a parcel back, so that its contents are to be sent again. */
 export const withdrawParcel: Handler<typeof order.withdrawParcel> = async (ctx, { orderId, packageId, version }) => {
   const locked = await lockOrder(ctx, orderId)
   const action = 'withdrawParcel'

@@ -9,14 +9,17 @@ import type { LineRow } from '../lists/row-queries.ts'
 export type Counted = { readonly lineId: Id; readonly qty: Milli }
 type Line = Pick<LineRow, 'lineId' | 'goodsName' | 'unitName' | 'shipQty' | 'weighGoods'>
 
-/** What the enterprise of a buyer asks of who receives: each line counted, what is weighed with its slip, nothing beyond what it allows. */
+/**
+ * Checks what the buyer's enterprise demands on receipt: a count of each line, a slip for weighed goods, and no surplus beyond its
+ * bound.
+ */
 export const demandCounts = (
   rules: ReceivingRules,
   lines: readonly Line[],
   counted: readonly Counted[],
   slips: number,
 ): void => {
-  // An enterprise that never said anything asks for nothing.
+  // An enterprise that never saved its rules demands nothing.
   if (rules.version === 0) return
   const sent = lines.filter(({ shipQty }) => shipQty > 0)
   const countOf = new Map(counted.map(({ lineId, qty }) => [lineId, qty]))

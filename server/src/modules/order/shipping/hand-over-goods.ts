@@ -9,7 +9,7 @@ import { lockOrder } from '../life/store.ts'
 import { openLines, pickupCodeOf } from './queries.ts'
 import { insertPackage } from './store.ts'
 
-/** The buyer showed the code of the order at its pick-up point: all of it leaves the stock and counts as received. */
+/** Hands over an order whose code the buyer showed at its pick-up point: all of it leaves the stock and counts as received. */
 export const handOverGoods: Handler<typeof order.handOver> = async (ctx, { orderId, pickupCode, version }) => {
   const locked = await lockOrder(ctx, orderId)
   gate(locked, 'handOver', 'seller')

@@ -35,6 +35,6 @@ export const workShipping = workRows<TrackingCells>(async (ctx, { thingId, compa
   await shipOrder(ctx, { orderId: thingId!, logisticsType: 1, ...parcel })
 }, shippingResult)
 
-/** When sending is stopped, what was sent until then can still be read. */
+/** Keeps what was sent before the task was stopped, so that the seller can still read it. */
 export const keepStopped = async (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
   keepCancelled(ctx, taskId, await shippingResult(ctx, taskId))

@@ -2,20 +2,20 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** `packageId`: the parcel that is there already and gets this number. */
+/** Parcel to check; `packageId` names an existing parcel that gets this number. */
 export type Parcel = { readonly orderId: Id; readonly trackingNo: string; readonly packageId?: Id | undefined }
-/** What a number already stands on: a parcel of an order, or goods of the shop. */
+/** Existing use of a number: on a parcel of an order, or as goods of the shop. */
 export type NumberDoubt =
   | { readonly orderNo: string; readonly receiver: string; readonly goodsName: null }
   | { readonly orderNo: null; readonly receiver: null; readonly goodsName: string }
 
-/** Couriers use a number again some day. */
+/** Couriers reuse a number some day, so older uses do not count. */
 const remembered = 180 * 86_400_000
 
 /**
- * Which of these parcels have a number that stands on another parcel of the same order, on an order of the same shop for another
- * receiver, sent before or earlier among these, or on goods of the shop; by their orders. One parcel may carry several orders of
- * one receiver, who is known by the mobile number or by the address.
+ * Returns by order the doubts about the parcels' numbers. A number is doubtful if another parcel of the same order has it, if an
+ * order of the same shop for another receiver has it, sent before or listed earlier here, or if it belongs to goods of the shop.
+ * One parcel may carry several orders of one receiver, identified by mobile or address.
  */
 export const doubtedNumbers = async (
   db: Reading,

@@ -9,7 +9,7 @@ import { writeSheet } from '../../../kernel/sheet.ts'
 const { world, seller, buyer } = await openMarket()
 const goods = await aGoods(world, seller)
 
-/** A paid order of somebody who lives elsewhere than all others. */
+/** Creates a paid order of a buyer who lives apart from all others. */
 const orderElsewhere = async (place: string) => {
   const other = await aBuyer(world)
   const placed = await aPaidOrder(world, other, [{ goodsId: goods.goodsId, qty: 1 }])

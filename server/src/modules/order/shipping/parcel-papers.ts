@@ -13,11 +13,11 @@ import type { NumberDoubt } from './number-doubts-queries.ts'
 import { vehiclesOfShop } from './queries.ts'
 import { lockTrackingNumber } from './store.ts'
 
-/* How a parcel travels: what each way needs, and what is asked about the number of a courier. */
+/* How a parcel travels: what each way needs, and what is asked about a courier's number. */
 
 type Input = In<typeof order.ship>
 
-/** Which ways a package of an order may travel, by the order's way of delivery; the usual one first. */
+/** Ways in which a package may travel, by the delivery way of its order; the default first. */
 export const waysFor: Readonly<Record<number, readonly (1 | 2 | 3)[]>> = { 1: [1, 2], 2: [2, 1], 4: [3] }
 
 const courierOf = (input: Input) => {
@@ -30,7 +30,7 @@ const courierOf = (input: Input) => {
   return { companyCode, companyName, trackingNo }
 }
 
-/** What is to be asked about a number before it is sent; undefined when nothing is. */
+/** Returns the question about a number before it is sent; undefined if there is none. */
 export const doubtAbout = (
   company: Courier,
   trackingNo: string,
@@ -45,9 +45,9 @@ export const doubtAbout = (
   return odd === undefined ? undefined : { name: 'TRACKING_ODD', values: { trackingNo, odd } }
 }
 
-/** Asks about a number that is taken, of goods or odd: else a label scanned twice sends the wrong order. */
+/** Asks about a number that is taken, belongs to goods or is odd; otherwise a label scanned twice would send the wrong order. */
 const askAbout = async (ctx: Write<Seller>, input: Input, company: Courier, trackingNo: string): Promise<void> => {
-  // Of two that send one number at the same time the later one sees the earlier one's parcel.
+  // If two calls send one number at the same time, the second sees the parcel of the first.
   await lockTrackingNumber(ctx, ctx.actor.shop.shopId, trackingNo)
   if (input.confirmWarnings === true) return
   const known = await doubtedNumbers(ctx.db, ctx.now, [
@@ -60,7 +60,7 @@ const askAbout = async (ctx: Write<Seller>, input: Input, company: Courier, trac
   refuse(doubt.name, doubt.values, question)
 }
 
-/** The lorries named anew and those the shop used before. */
+/** Returns the newly named lorries and those the shop used before. */
 const vehiclesOf = async (ctx: Write<Seller>, { vehicles = [], vehicleIds = [] }: Input) => {
   const named = vehicles.map((it) => ({ ...it, vehicleType: it.vehicleType ?? 9 }))
   const wanted: Id[] = [...new Set(vehicleIds)]
@@ -70,7 +70,7 @@ const vehiclesOf = async (ctx: Write<Seller>, { vehicles = [], vehicleIds = [] }
   return [...named, ...known]
 }
 
-/** What each way of logistics needs, checked. */
+/** Checks and returns what each way of logistics needs. */
 export const papersOf = async (ctx: Write<Seller>, input: Input, deliveryType: number) => {
   if (!waysFor[deliveryType]?.includes(input.logisticsType)) return refuseField('logisticsType', '该订单不能这样发货')
   const none = { companyCode: null, companyName: null, trackingNo: null, vehicles: [] }
@@ -89,6 +89,6 @@ type Papers = {
   readonly trackingNo: string | null
   readonly vehicles: readonly { readonly plateNo: string }[]
 }
-/** By whom a parcel travels, in words; empty when nothing travels. */
+/** Returns the carrier of a parcel in words; empty if nothing travels. */
 export const carriedBy = ({ companyName, trackingNo, vehicles }: Papers): string =>
   trackingNo === null ? vehicles.map(({ plateNo }) => plateNo).join('、') : `${companyName} ${trackingNo}`

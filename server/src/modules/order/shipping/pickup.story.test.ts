@@ -20,7 +20,7 @@ const detail = '/sctrading/order/selOrderDetailByOrderId'
 const sellersDetail = '/sctrading/order/mj/selOrderDetailByOrderId'
 const codes = (data: any) => data.buttons.map((it: { code: string }) => it.code)
 
-/** A shop that sends by courier for money and hands over at a point, and goods of it. */
+/** Opens a shop that charges for courier delivery and hands over at a point, with goods. */
 const aShopWithPoint = async () => {
   const seller = await aSeller(world)
   const deliveryId = await aPickupPoint(world, seller)
@@ -42,7 +42,7 @@ it('offers the points of a shop without freight, and sends nobody there who did 
   ])
   const chosen = await part({ addressId: buyer.addressId, deliveryByShop: [point] })
   expect(chosen).toMatchObject({ deliveryId: String(point.deliveryId), freightMoney: '0.00', errors: [] })
-  // Without an address: what is brought needs one, and is not replaced by a point.
+  // Without an address: a way that brings goods needs one, and a point does not replace it silently.
   await world.db.deleteFrom('memberAddress').where('userId', '=', buyer.userId).execute()
   expect(await part({})).toMatchObject({ deliveryId: String(seller.deliveryId), errors: [{ code: 30303 }] })
   expect(await part({ deliveryByShop: [point] })).toMatchObject({ freightMoney: '0.00', errors: [] })
@@ -126,7 +126,7 @@ it('is not found by trying: an order takes five codes a day from all clerks toge
   const locked = await clerk.post(handOver, { orderId: one.orderId, pickupCode: one.pickupCode })
   expect(locked).toMatchObject({ code: 30538, msg: expect.stringMatching(/锁定到 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/) })
   const { orderId, pickupCode } = other
-  // What is refused for another reason is no try of a code.
+  // A refusal for another reason does not count as a try of a code.
   for (let at = 0; at < 6; at += 1)
     expect((await clerk.post(handOver, { orderId, pickupCode, version: 0 })).code).toBe(10409)
   expect((await clerk.post(handOver, { orderId, pickupCode })).code).toBe(0)

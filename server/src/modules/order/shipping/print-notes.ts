@@ -5,7 +5,10 @@ import { recordOrders } from '../lists/record-orders.ts'
 import { ordersToPick } from './queries.ts'
 import { markOrdersPrinted } from './store.ts'
 
-/** Papers take names, mobiles and addresses along, as sheets do. One order of somebody else among them: nothing is marked. */
+/**
+ * Marks delivery notes as printed and records it, since papers take names, mobiles and addresses along like sheets. Marks none if
+ * one order is foreign.
+ */
 export const markPrinted: Handler<typeof order.markPrinted> = async (ctx, { orderIds }) => {
   const { shopId } = ctx.actor.shop
   const count = await markOrdersPrinted(ctx, shopId, orderIds)

@@ -12,12 +12,12 @@ import { factColumns } from '../life/queries.ts'
 
 type NumberedOrder = {
   readonly orderId: Id
-  /** The goods still to be sent that after-sales are open on; null while there are none. */
+  /** Goods still to be sent on which after-sales are open; null if there are none. */
   readonly held: string | null
   readonly facts: Omit<OrderFacts, 'now'>
 }
 
-/** Orders of a shop by what people read on them, with what decides whether they can be sent. */
+/** Returns orders of a shop by their printed numbers, with what decides whether they can be sent. */
 export const ordersByNumber = async (
   db: Reading,
   shopId: Id,
@@ -42,16 +42,16 @@ export type OpenLine = {
   readonly orderQty: Milli
   readonly shipQty: Milli
   readonly refundQty: Milli
-  /** How much was refunded before it was sent. */
+  /** Quantity refunded before it was sent. */
   readonly droppedQty: Milli
-  /** The after-sales that are open on it: until they end it is not sent. */
+  /** Open after-sales of the line, which is not sent until they end; null if none. */
   readonly afterSalesId: Id | null
   readonly openQty: Milli
-  /** How much of it is there to be sent: what a warehouse holds, where it is counted. */
+  /** Quantity that can be sent: what is open, limited by the warehouse if its stock is counted there. */
   readonly availableQty: Milli
 }
 
-/** What of orders is still to be shipped: ordered, not shipped, not refunded before that. */
+/** Returns what is still to be shipped of orders: ordered, not shipped, and not refunded before that. */
 export const openLines = async (db: Reading, orderIds: readonly Id[]): Promise<OpenLine[]> => {
   const found = await sql<OpenLine>`
     select l.order_id, l.line_id, l.goods_name, l.spec_text, l.image,
@@ -65,7 +65,7 @@ export const openLines = async (db: Reading, orderIds: readonly Id[]): Promise<O
   return found.rows
 }
 
-/** Does the shop ship orders in parts? */
+/** Returns whether the shop ships orders in parts. */
 export const splitAllowed = async (db: Reading, shopId: Id): Promise<boolean> => {
   const found = await db
     .selectFrom('deliverySetting')
@@ -84,7 +84,7 @@ export type ShippingRow = Omit<OrderFacts, 'now'> & {
   readonly howTaken: HowTaken | null
 }
 
-/** Orders of a shop as the shipping form needs them, with the shop's vehicles of late. */
+/** Returns orders of a shop as the shipping form needs them, with the vehicles the shop used last. */
 export const ordersToShip = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<ShippingRow[]> => {
   const found = await sql<ShippingRow>`
     select o.order_id, o.order_no, o.version, o.buyer_remark, ${factColumns}, ${deliveryJson},
@@ -95,7 +95,7 @@ export const ordersToShip = async (db: Reading, shopId: Id, orderIds: readonly I
   return found.rows
 }
 
-/** A package as it travels, with what is in it. */
+/** Package with its carrier and contents. */
 export type ParcelRow = {
   readonly state: 1 | 2
   readonly companyName: string | null
@@ -107,13 +107,13 @@ export type ParcelRow = {
     readonly goodsName: string
     readonly unitName: string
   }[]
-  /** How often parcels of the order were changed or taken back within a day. */
+  /** Number of times parcels of the order were changed or taken back within a day. */
   readonly changes: number
 }
 
 const day = 86_400_000
 
-/** A package of an order; undefined when it has none like it. */
+/** Returns a package of an order; undefined if the order has no such package. */
 export const parcelOf = async (db: Reading, now: Date, orderId: Id, packageId: Id): Promise<ParcelRow | undefined> => {
   const found = await sql<ParcelRow>`
     select p.state, p.company_name, p.tracking_no,
@@ -132,7 +132,7 @@ export type UsedVehicle = Pick<VehicleRow, 'plateNo' | 'vehicleType' | 'driverNa
   readonly vehicleId: Id
 }
 
-/** The vehicles a shop used last, each plate once. */
+/** Returns the vehicles a shop used last, each plate once. */
 export const usedVehicles = async (db: Reading, shopId: Id): Promise<UsedVehicle[]> => {
   const found = await sql<UsedVehicle>`
     select * from (
@@ -144,7 +144,7 @@ export const usedVehicles = async (db: Reading, shopId: Id): Promise<UsedVehicle
   return found.rows
 }
 
-/** Vehicles a shop used before, by their ids; those of others are left out. */
+/** Returns vehicles a shop used before, by their ids; leaves out foreign ones. */
 export const vehiclesOfShop = (db: Reading, shopId: Id, vehicleIds: readonly Id[]): Promise<UsedVehicle[]> =>
   db
     .selectFrom('orderVehicle')
@@ -163,7 +163,7 @@ export type PickRow = {
   readonly orders: number
 }
 
-/** What a shop still owes in orders that wait to be sent, or in these of them, by goods; what after-sales are open on stays on the shelf. */
+/** Returns by goods what a shop still has to send of its waiting orders, or of the given ones; leaves out lines with open after-sales. */
 export const ordersToPick = async (
   db: Reading,
   shopId: Id,
@@ -179,7 +179,7 @@ export const ordersToPick = async (
   return found.rows
 }
 
-/** What the buyer of an order shows where they fetch it. */
+/** Returns the code that the buyer of an order shows at pick-up. */
 export const pickupCodeOf = async (db: Reading, orderId: Id): Promise<string | null> => {
   const { pickupCode } = await db
     .selectFrom('orderDelivery')

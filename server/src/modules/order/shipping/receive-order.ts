@@ -15,7 +15,7 @@ import { demandCounts } from './demand-counts.ts'
 import type { Counted } from './demand-counts.ts'
 import { keepCounts } from './store.ts'
 
-/** The goods arrived, said by the buyer or by the calendar: the time for after-sales begins. */
+/** Receives a locked order, for the buyer or for the timer; the time for after-sales begins. */
 export const receiveLocked = (ctx: Write, locked: LockedOrder, by: 'buyer' | 'timer', text?: string) =>
   act(ctx, locked, by === 'buyer' ? 'receive' : 'receiveLate', by, {
     ...(text === undefined ? {} : { text }),
@@ -24,7 +24,7 @@ export const receiveLocked = (ctx: Write, locked: LockedOrder, by: 'buyer' | 'ti
 
 const [receipt, slip] = [3, 4]
 
-/** What the log says where the buyer counted something else than was sent; undefined where nothing was counted. */
+/** Returns the text of the log if the buyer counted lines; undefined if nothing was counted. */
 const countedText = (lines: readonly LineRow[], counted: readonly Counted[]): string | undefined => {
   if (counted.length === 0) return undefined
   const known = new Map(lines.map((line) => [line.lineId, line]))

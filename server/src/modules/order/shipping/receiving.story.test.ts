@@ -16,7 +16,7 @@ describe('goods that arrive', () => {
       keyword: 'SF0000000001',
     })
     const [order] = listed.data.list
-    // The shop's own number of the parcel, as its label has it, leads there as well.
+    // The shop's own number of the parcel, which is on its label, finds the order, too.
     const { packageNo } = await world.db
       .selectFrom('orderPackage')
       .select('packageNo')

@@ -24,7 +24,10 @@ type Input = In<typeof order.ship>
 
 const namesOf = (lines: readonly OpenLine[]): string => lines.map((it) => it.goodsName).join('、')
 
-/** The quantities asked for, checked against what is open; everything open when nothing is named, and then nothing may be held. */
+/**
+ * Returns the requested quantities, checked against what is open. Without a request it returns everything open, and refuses if
+ * after-sales hold any of it.
+ */
 const linesToShip = (open: readonly OpenLine[], asked: Input['lines']): ShipLine[] => {
   const wanted = new Map<Id, Milli>()
   const held = open.filter((it) => it.afterSalesId !== null)
@@ -44,7 +47,7 @@ const linesToShip = (open: readonly OpenLine[], asked: Input['lines']): ShipLine
 
 const total = (quantities: readonly Milli[]): Milli => quantities.reduce((sum, it) => sum + it, 0)
 
-/** Refuses what cannot be sent any more, or was changed since it was seen: who did it, when and what. */
+/** Refuses an order that can no longer be sent or changed since the caller saw it; names who did what, and when. */
 const demandShippable = async (ctx: Write, locked: LockedOrder, version: number | undefined): Promise<void> => {
   const verdict = step(orderMachine, 'ship', locked, 'seller')
   if (typeof verdict === 'string') {
@@ -57,7 +60,7 @@ const demandShippable = async (ctx: Write, locked: LockedOrder, version: number 
     refuseStale(await lastStepOf(ctx.db, locked.orderId, 'seller'))
 }
 
-/** Sends one package: all that is open and not in after-sales, or part of it where the shop splits orders. */
+/** Sends one package: everything open that is not in after-sales, or a part of it if the shop splits orders. */
 export const shipOrder: Handler<typeof order.ship> = async (ctx, input) => {
   const locked = await lockOrder(ctx, input.orderId)
   if (input.packageId !== undefined) return changeParcel(ctx, locked, input, input.packageId)
@@ -84,7 +87,7 @@ export const shipOrder: Handler<typeof order.ship> = async (ctx, input) => {
     text: carrier === '' ? '卖家发货' : `卖家发货：${carrier}`,
     changes: {
       shipTime: locked.shipTime ?? ctx.now,
-      // What is left to be sent waits for after-sales.
+      // The rest to be sent waits for after-sales.
       ...(allFree && !all ? { sendable: false } : {}),
       ...(all ? { receiveDeadline: daysAfter(ctx.now, locked.autoReceiveDays) } : {}),
     },

@@ -169,7 +169,7 @@ describe('shipping', () => {
     ]
     const others = [{ goodsId: (await aGoods(world, other)).goodsId, qty: 1 }]
     await anOrder(buyer, others)
-    // What is fetched waits for its buyer, not for the shop.
+    // A pick-up order waits for its buyer, not for the shop.
     const point = { shopId: other.shopId, deliveryId: await aPickupPoint(world, other) }
     await anOrderToFetch(world, buyer, point, others)
     const timer = world.house.rooms
@@ -195,7 +195,7 @@ describe('shipping', () => {
     const speak = await world.signIn(shop.ownerUserId)
     const papers = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000001' }
     await speak.post(orderPath('logisticsorder/mj/edit'), { orderId: placed[0]!.orderId, ...papers })
-    // What was sent in part still waits.
+    // A partly sent order still waits.
     const inPart = placed[1]!.orderId
     const [line] = (await speak.post(orderPath('ordergoods/selOrderGoodsListByOrderId'), { orderId: inPart })).data
     const some = { lines: [{ lineId: line.lineId, qty: 1 }], trackingNo: 'SF0000000002' }

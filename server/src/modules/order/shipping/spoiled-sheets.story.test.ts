@@ -32,7 +32,7 @@ test.each(['XFD1048576', 'C1048576', 'XFD2', 'BI2', 'A5002'])(
 
 test('a packed bomb is refused before it is unpacked', async () => {
   const bytes = aWorkbook(head)
-  // The first entry of the list at the end says it is 300 MB unpacked.
+  // Makes the first entry of the list at the file's end claim 300 MB unpacked.
   const entry = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
   bytes.writeUInt32LE(300_000_000, entry + 24)
   expect((await checkBytes(bytes)).data.fields[0].msg).toContain('表格太大')

@@ -23,7 +23,7 @@ export type NewPackage = {
   }[]
 }
 
-/** The number of a package as people read it, at least eight digits of it. */
+/** Number of a package as people read it, at least eight digits long. */
 const digitsOf = (packageId: RawBuilder<unknown>) =>
   sql`lpad(${packageId}::text, greatest(8, length(${packageId}::text)), '0')`
 const vehicleColumns = (packageId: RawBuilder<unknown>) =>
@@ -32,7 +32,7 @@ const vehicleRows = (vehicles: NewPackage['vehicles']) => sql`
   json_to_recordset(${JSON.stringify(vehicles.map((vehicle, place) => ({ ...vehicle, place: place + 1 })))})
     as v(place int, "plateNo" text, "vehicleType" smallint, "driverName" text, "driverMobile" text)`
 
-/** Writes a package with its lines and vehicles and counts what the lines shipped, in one statement. */
+/** Writes a package with lines and vehicles, and counts what its lines shipped, in one statement. */
 export const insertPackage = async (ctx: Write, it: NewPackage): Promise<Id> => {
   const found = await sql<{ packageId: Id }>`
     with number as materialized (
@@ -62,12 +62,12 @@ export const insertPackage = async (ctx: Write, it: NewPackage): Promise<Id> => 
   return found.rows[0]!.packageId
 }
 
-/** Until the transaction ends nobody else sends this number for the shop. */
+/** Prevents other transactions from sending this number for the shop until this one ends. */
 export const lockTrackingNumber = async (ctx: Write, shopId: Id, trackingNo: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tracking_no ${shopId} ${trackingNo}`}, 0))`.execute(ctx.db)
 }
 
-/** A package on its way travels otherwise from now on: its courier and number, or its lorries, are replaced. */
+/** Replaces the courier and number, or the lorries, of a package on its way. */
 export const reroutePackage = async (
   ctx: Write,
   it: Omit<NewPackage, 'lines' | 'remark'> & { readonly packageId: Id },
@@ -87,8 +87,8 @@ export const reroutePackage = async (
 }
 
 /**
- * A package was not sent after all: it goes with all that stood on it, and its lines shipped less. Answers since when others of
- * the order are on their way; null when there is none.
+ * Deletes a package with its lines and vehicles, and takes its quantities off what was shipped. Returns when the earliest of the
+ * other packages was sent; null if there is none.
  */
 export const deletePackage = async (
   ctx: Write,
@@ -115,8 +115,8 @@ const neverCame = '没有到场'
 const leftEmpty = '没有装货出厂'
 
 /**
- * All packages of orders have arrived: lines count as received, vehicles are done. One that should fetch goods and never came, or came
- * and took none of those that are weighed, is void. Answers what became of each that was on its way.
+ * Marks all packages of orders as arrived: lines count as received, vehicles are done. A vehicle that should fetch goods but never
+ * came, or left without any of the weighed goods, becomes void. Returns the new status of each vehicle that was on its way.
  */
 export const receivePackages = async (
   ctx: Write,
@@ -147,7 +147,7 @@ export const receivePackages = async (
   return found.rows
 }
 
-/** What who receives an order counted of its lines stands in it. */
+/** Writes the quantities that the receiver counted on the order's lines. */
 export const keepCounts = async (
   ctx: Write,
   orderId: Id,
@@ -160,7 +160,7 @@ export const keepCounts = async (
     where l.order_id = ${orderId} and l.line_id = c.line_id`.execute(ctx.db)
 }
 
-/** The delivery notes of orders of a shop are printed now; answers of how many. */
+/** Marks the delivery notes of a shop's orders as printed now; returns how many. */
 export const markOrdersPrinted = async (ctx: Write, shopId: Id, orderIds: readonly Id[]): Promise<number> => {
   const found = await sql<{ count: number }>`
     with locked as materialized (

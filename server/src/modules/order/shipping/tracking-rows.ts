@@ -14,10 +14,10 @@ import { doubtAbout, waysFor } from './parcel-papers.ts'
 import { judgeTracking } from './tracking-sheet.ts'
 import type { Fault, TrackingRow, WrittenTracking } from './tracking-sheet.ts'
 
-/** What a row of the task holds: what was written, what it means, and which cell is wrong. */
+/** Row of the task: the written text, its meaning, and the wrong cell. */
 export type TrackingCells = Omit<TrackingRow, 'fault'> & SheetCells<ShippingColumn>
 
-/** What keeps an order of the sheet from being sent as it says; null when nothing does. */
+/** Returns what keeps an order of the sheet from being sent as written; null if nothing does. */
 const orderFault = (
   known: Awaited<ReturnType<typeof ordersByNumber>>,
   { values: { orderNo } }: WrittenTracking,
@@ -37,13 +37,13 @@ const orderFault = (
   )
 }
 
-/** What would be asked about the number where one is sent is wrong in a sheet: nobody answers there. */
+/** Returns a fault for what would be a question if one order was sent, since nobody answers questions about a sheet. */
 const numberFault = (row: TrackingRow, known: NumberDoubt | undefined): Fault | null => {
   const doubt = doubtAbout(row.companyCode!, row.values.trackingNo, known)
   return doubt === undefined ? null : { column: 'trackingNo', words: wordsFor(doubt.name, doubt.values) }
 }
 
-/** The rows of a sheet as a task keeps them, each checked by itself, among the others and against its order. */
+/** Checks the rows of a sheet, each by itself, against the others and against its order; returns them as the task stores them. */
 export const checkedRows = async (db: Reading, shopId: Id, now: Date, written: readonly WrittenTracking[]) => {
   const known = await ordersByNumber(
     db,

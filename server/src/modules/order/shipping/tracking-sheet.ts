@@ -4,7 +4,7 @@ import { isOrderNumber, trackingNoOf } from '@mall/api/order/tracking-number'
 import { firstCharacters } from '../../../kernel/sheet-cells.ts'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 
-/* What stands in a sheet of tracking numbers, and what is wrong with it. Nothing here knows of orders. */
+/* Reads a sheet of tracking numbers and finds its faults; knows nothing of orders. */
 
 const { orderNo, company, trackingNo, remark } = shippingColumns
 export const trackingLayout: SheetLayout<ShippingColumn> = {
@@ -23,7 +23,7 @@ export type Fault = { readonly column: ShippingColumn; readonly words: string }
 export type TrackingRow = WrittenTracking & {
   readonly companyCode: Courier | null
   readonly companyName: string
-  /** What is wrong, and in which column; null when nothing is. */
+  /** What is wrong, and in which column; null if nothing is. */
   readonly fault: Fault | null
 }
 
@@ -41,7 +41,7 @@ const short: Readonly<Record<string, Courier>> = {
 }
 const others = /^(?:其他物流|其他|OTHER)[\s:：]+(.{1,30})$/iu
 
-/** The courier that people mean: by code, by name, or by how a name begins; others are spelled out behind 其他物流. */
+/** Returns the courier that people mean: by code, by name, or by the beginning of a name; others are written behind 其他物流. */
 export const courierNamed = (words: string): { readonly code: Courier; readonly name: string } | undefined => {
   const other = others.exec(words)?.[1]
   if (other !== undefined) return { code: 'OTHER', name: other }
@@ -69,7 +69,7 @@ const faultOf = (
   return row.remark.length > 100 ? wrong('remark', '备注不能超过 100 个字') : null
 }
 
-/** What every row means, and what is wrong with it; of two with one order the later one is. */
+/** Returns the meaning of every row and its faults; if two rows name one order, the later one is at fault. */
 export const judgeTracking = (rows: readonly WrittenTracking[]): TrackingRow[] => {
   const seen = new Map<string, number>()
   return rows.map((row) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** A sheet that a clerk of a shop uploaded, with the number of its one order. */
+/** Has a clerk of a shop upload a sheet with the number of the shop's one order. */
 const aCheckedSheet = async () => {
   const seller = await aSeller(world)
   const { goodsId } = await aGoods(world, seller, { stock: 1_000 })

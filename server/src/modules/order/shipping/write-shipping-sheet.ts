@@ -21,7 +21,7 @@ const goodsOf = (lines: readonly ExportRow[]): string =>
     })
     .join('；')
 
-/** The orders of which something waits to be sent by courier, one row each; the tracking number is written beside them. */
+/** Writes a sheet of the orders that wait to be sent by courier, one row each, with room for the tracking number. */
 export const downloadShippingSheet: Handler<typeof order.shippingSheet> = async (ctx) => {
   const { shopId } = ctx.actor.shop
   const filter = { orderStatuses: [30, 35], deliveryType: 1 } as const

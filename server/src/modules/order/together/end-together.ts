@@ -21,7 +21,7 @@ type Ending = {
   readonly text?: string
 }
 
-/** Ends a paid order, and all that was paid of it goes back the way it came. The order is locked. */
+/** Ends a paid, locked order and refunds all that was paid of it, the way it came. */
 const giveAllBack = async (ctx: Write, it: LockedOrder, { action, party, text }: Ending): Promise<void> => {
   const { orderId, payMoney } = it
   const lines = (await refundLinesOf(ctx.db, orderId)).map((line) => ({
@@ -49,7 +49,7 @@ const giveAllBack = async (ctx: Write, it: LockedOrder, { action, party, text }:
     wholly: true,
     lines: lines.map(({ lineId, qty, orderQty, money }) => ({ lineId, qty, refundedQty: orderQty, orderQty, money })),
   })
-  // Last, since accounts stay locked until the end.
+  // This comes last, since accounts stay locked until the transaction ends.
   if (refundMoney > 0)
     await refundPaid(ctx, it, {
       key: `together:${orderId}`,
@@ -59,7 +59,7 @@ const giveAllBack = async (ctx: Write, it: LockedOrder, { action, party, text }:
     })
 }
 
-/** Ends orders of buyers who bought together: those that are paid with all their money back, the others as they are. */
+/** Ends orders bought together: paid orders with a full refund, unpaid ones without. */
 const endTogether = async (ctx: Write, orderIds: readonly Id[], ending: Ending): Promise<void> => {
   const orders = await lockOrders(ctx, orderIds)
   const unpaid = orders.filter((it) => it.orderStatus === 10)
@@ -68,7 +68,7 @@ const endTogether = async (ctx: Write, orderIds: readonly Id[], ending: Ending):
   for (const it of orders) if (from.includes(it.orderStatus)) await giveAllBack(ctx, it, ending)
 }
 
-/** Those that orders waited for are there, or never will be: they go on, or back. Arriving twice does nothing. */
+/** Moves the orders of a team on if it is filled, else ends them. A second arrival does nothing. */
 export const followTeam = async (
   ctx: Write,
   { filled, orderIds }: { readonly filled: boolean; readonly orderIds: readonly Id[] },
@@ -84,7 +84,7 @@ type SheetEnded = {
   readonly unpaidIds: readonly Id[]
 }
 
-/** A sheet ended: what is not paid closes, what is paid goes to the shop, or back to its buyer. Arriving twice does nothing. */
+/** Follows the end of a sheet: unpaid orders close, paid ones go to the shop or are refunded. A second arrival does nothing. */
 export const followSheet = async (ctx: Write, { ended, paidIds, unpaidIds }: SheetEnded): Promise<void> => {
   const back = ended === 'cancelled' ? ('closeSheet' as const) : ('failTeam' as const)
   if (ended !== 'succeeded') return endTogether(ctx, [...paidIds, ...unpaidIds], { action: back, party: 'payment' })
@@ -92,11 +92,11 @@ export const followSheet = async (ctx: Write, { ended, paidIds, unpaidIds }: She
   await followTeam(ctx, { filled: true, orderIds: paidIds })
 }
 
-/** The buyer leaves those they wait for, while they do: all the money goes back, and the place is free. */
+/** Lets the buyer leave the others while the order waits for them: all the money goes back, and the place becomes free. */
 export const leaveTeam: Handler<typeof order.leaveTeam> = async (ctx, { orderId }) => {
   const locked = await lockOrder(ctx, orderId)
   const waiting = locked.orderStatus === 20
-  // What has come about for all is undone by nobody, though its orders follow a moment later.
+  // A team or sheet that is already decided cannot be left, even if its orders change a moment later.
   if (waiting && !(await (locked.orderType === 2 ? teamWaits : sheetRuns)(ctx, orderId))) return refuse('TOGETHER_OVER')
   await giveAllBack(ctx, locked, {
     action: 'leaveTeam',

@@ -17,7 +17,7 @@ export type StopRow = {
   readonly goods: readonly { readonly name: string; readonly qty: Milli; readonly unitName: string }[]
 }
 
-/** Where orders of a shop go, and what of them is still to be loaded or was. */
+/** Returns where orders of a shop go, and what of them is loaded or still to be loaded. */
 export const stopsOf = async (db: Reading, shopId: Id, orderIds: readonly Id[]): Promise<StopRow[]> => {
   const found = await sql<StopRow>`
     select o.order_id, o.order_no, d.receiver, d.mobile, d.area_name, d.address, d.county_id, d.lng::text as lng, d.lat::text as lat,

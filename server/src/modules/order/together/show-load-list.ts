@@ -7,7 +7,7 @@ import { recordOrders } from '../lists/record-orders.ts'
 import { stopsOf } from './load-queries.ts'
 import { routeOf } from './truck-route.ts'
 
-/** A driver needs names, mobiles and addresses whole: that they were shown is recorded. */
+/** Returns the load list with whole names, mobiles and addresses, which a driver needs; records that they were shown. */
 export const showLoadList: Handler<typeof order.loadList> = async (ctx, { combinationId }) => {
   const { db, actor } = ctx
   const { shopId } = actor.shop

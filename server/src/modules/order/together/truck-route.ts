@@ -1,10 +1,10 @@
 import type { Place } from '../../area/public.ts'
 import { roadMetres } from '../../freight/public.ts'
 
-/** Stops of which nobody knows the place come last, those nearer to the start first. */
+/** Stop of a truck. Stops without a known place come last, and nearer ones come first among them. */
 type Stop = { readonly place: Place | null; readonly distance: number }
 
-/** The stops in the order a truck goes by: from the start, and from each, to the nearest that is left. */
+/** Returns the stops in driving order: from the start, and then from each stop, to the nearest one left. */
 export const routeOf = <S extends Stop>(start: Place | null, stops: readonly S[]): S[] => {
   const left = stops.toSorted((one, other) => one.distance - other.distance)
   if (start === null) return left
