@@ -1,4 +1,4 @@
--- What a filter comes to and what of it was paid is summed from the index alone.
+-- The index alone gives the sum of a filter and its paid part.
 drop index trade_order_of_shop;
 create index trade_order_of_shop on trade_order (shop_id, create_time desc, order_id desc)
   include (order_status, pay_money, paid_money);

@@ -1,5 +1,5 @@
--- Placing, paying and giving back are recorded by the log of the order and by the books. What is changed in between is recorded here:
--- what is to be paid, and where it goes.
+-- The log of the order and the books record placing, payment and refunds. This records what changes in between: the amount to pay
+-- and the destination.
 alter table order_log add column trace text, add column act text;
 alter table order_log alter column trace set default acting_trace(), alter column act set default acting_act();
 drop trigger order_log_append_only on order_log;

@@ -1,4 +1,4 @@
--- Later steps had overwritten what some orders say of their end: it is taken from the step that ended them.
+-- Later steps had overwritten how some orders ended; this restores it from the step that ended them.
 update trade_order o set cancel_time = e.time, cancel_reason = e.text,
   cancel_type = case e.action when 'cancel' then 1 when 'expire' then 2 when 'close' then 3 else o.cancel_type end
 from (

@@ -1,2 +1,2 @@
--- When the paper that goes with an order was printed last: a packer sees what is still to be printed.
+-- Last print of the delivery note, so that a packer sees which notes are still to be printed.
 alter table trade_order add column print_time timestamptz(3);

@@ -1,4 +1,5 @@
--- Of an order that is picked up, `area_name` to `lat` are where; this is when and from whom, and what the buyer shows there.
+-- For a pick-up order, `area_name` to `lat` are the place; these columns are the hours, the contact, and the code that the buyer
+-- shows.
 alter table order_delivery
   add column pickup_code text check (pickup_code ~ '^[0-9]{6}$'),
   add column open_time text,

@@ -1,2 +1,2 @@
--- The contract at whose prices an order was placed: of every other order nothing is given back to one.
+-- Contract whose prices the order has; other orders give nothing back to a contract.
 alter table trade_order add column contract_id bigint;

@@ -1,8 +1,8 @@
 create domain money_changes as smallint check (value between 0 and 10);
--- How often the money of an order was changed by hand; guards ask it, so it stands in its row.
+-- Number of changes by hand of an order's money; guards check it, so it is in the order's row.
 alter table trade_order add column money_changes money_changes not null default 0;
 
--- How a shop changed by hand what an unpaid order comes to, ten times at most. Rows are only ever added.
+-- Changes by hand of what an unpaid order costs, ten at most. Append-only.
 create table order_money_log (
   money_log_id bigint generated always as identity primary key,
   order_id bigint not null,
@@ -12,7 +12,7 @@ create table order_money_log (
   after_pay_money fen_positive not null,
   before_freight_money fen_nonnegative not null,
   after_freight_money fen_nonnegative not null,
-  -- Of each line that changed: what its goods came to before and after, and its share of the freight.
+  -- Changed lines: the amount of their goods before and after, and their share of the freight.
   lines jsonb not null,
   reason text not null check (length(reason) between 2 and 100),
   actor_id bigint not null,

@@ -1,10 +1,10 @@
--- Orders that are fetched by appointment: a time is confirmed, vehicles come and are weighed, the buyer audits.
+-- Orders fetched by appointment: a time is confirmed, vehicles come and are weighed, the buyer audits.
 alter table trade_order
   add column by_appointment boolean not null default false,
   add column pickup_time timestamptz(3),
   add check (not by_appointment or delivery_type = 3);
 
--- What is weighed may come to a tenth more than was ordered; it is not charged.
+-- Weighed goods may come to a tenth more than was ordered; the surplus is not charged.
 alter table order_line
   drop constraint order_line_check,
   add constraint order_line_ship_qty_check
@@ -13,7 +13,7 @@ alter table order_line
 alter table order_vehicle
   add column load_ton milli check (load_ton > 0),
   add column plan_qty milli check (plan_qty > 0),
-  -- Kilograms in thousandths: by the shop's scale, and by the buyer's own.
+  -- Thousandths of a kilogram, by the shop's scale and by the buyer's own.
   add column gross_kg milli check (gross_kg > 0),
   add column tare_kg milli check (tare_kg > 0),
   add column net_kg milli generated always as (gross_kg - tare_kg) stored,

@@ -1,5 +1,5 @@
--- How the newest credential of an order stands (0 none, 1 waits, 2 passed, 3 rejected), and what transfers brought of an order that is
--- not paid yet.
+-- Status of an order's newest credential (0 none, 1 waits, 2 passed, 3 rejected), and what transfers brought while the order is not
+-- fully paid.
 create domain credential_status as smallint check (value between 0 and 3);
 alter table trade_order
   add credential_status credential_status not null default 0,

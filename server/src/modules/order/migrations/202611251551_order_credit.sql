@@ -1,8 +1,8 @@
--- Orders on credit: when they are to be paid, what of them was, and how far the buyer confirmed what they owe.
+-- Orders on credit: their due date, what was paid of them, and how far the buyer confirmed the debt.
 create domain debt_status as smallint check (value between 0 and 4);
 alter table trade_order
   add column credit_due timestamptz(3),
-  -- What was paid of it outside the platform, as the shop recorded.
+  -- Money paid of it outside the platform, as the shop recorded.
   add column settled_money fen_nonnegative not null default 0,
   -- 0 not asked for, 1 asked for, 2 confirmed, 3 rejected, 4 settled
   add column debt_status debt_status not null default 0,

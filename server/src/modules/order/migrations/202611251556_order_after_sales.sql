@@ -1,18 +1,18 @@
--- What after-sales gave back of each line, and which are open on it; how far an order waits for them.
+-- Refunds of each line, the after-sales that are open on it, and how the order waits for them.
 alter table order_line
-  -- Of `refund_qty` what had not been sent: it is not owed any more.
+  -- Part of `refund_qty` that had not been sent; it is no longer owed.
   add column dropped_qty milli not null default 0,
-  -- Of `refunded_money` what was freight.
+  -- Freight in `refunded_money`.
   add column refunded_freight fen not null default 0,
-  -- What was agreed and waits for the transfer of the shop: of quantity, of that what had not been sent, of money, of that freight. It
-  -- is nobody else's, and refunded once it came.
+  -- Agreed refunds that wait for the transfer of the shop: the quantity, its unsent part, the money, and the freight in it. Nobody
+  -- else can claim them; they count as refunded after the transfer.
   add column promised_qty milli not null default 0,
   add column promised_dropped milli not null default 0,
   add column promised_money fen not null default 0,
   add column promised_freight fen not null default 0,
-  -- The after-sales that are open on it; they belong to a room above.
+  -- Open after-sales of the line, which belong to a higher room; null if none.
   add column after_sales_id bigint,
-  -- How often after-sales were applied for.
+  -- Number of times after-sales were applied for.
   add column after_sales_times smallint not null default 0,
   add constraint order_line_dropped check (dropped_qty between 0 and refund_qty),
   add constraint order_line_refunded check (refunded_freight between 0 and freight_money
@@ -22,10 +22,10 @@ alter table order_line
     and promised_freight between 0 and freight_money - refunded_freight
     and promised_money - promised_freight between 0 and pay_money - freight_money - refunded_money + refunded_freight);
 alter table trade_order
-  -- May after-sales be applied for of a line of it?
+  -- Whether after-sales of any of its lines may be applied for.
   add column refundable boolean not null default true,
-  -- May something of it be sent: is not all that is still owed in after-sales?
+  -- Whether anything still owed is outside after-sales and may be sent.
   add column sendable boolean not null default true,
-  -- Since when its deadlines stand still.
+  -- Time since which its deadlines stand still; null if they run.
   add column after_sale_since timestamptz(3);
 create index trade_order_in_after_sale_of_buyer on trade_order (buyer_user_id) where after_sale_status = 1;

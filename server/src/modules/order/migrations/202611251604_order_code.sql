@@ -1,2 +1,2 @@
--- By what a buyer shows at a gate; only of what is fetched.
+-- Finds a pick-up order by the code its buyer shows at a gate.
 create index order_delivery_by_code on order_delivery (shop_id, delivery_id, pickup_code) where pickup_code is not null;

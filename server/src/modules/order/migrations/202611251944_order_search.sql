@@ -1,4 +1,4 @@
--- Orders are searched by their number or its end, by who receives them and by the last digits of a mobile, among a million.
+-- Searches a million orders by their number or its end, by their receiver, and by the last digits of a mobile.
 drop index trade_order_of_number;
 create index trade_order_of_number on trade_order (order_no text_pattern_ops);
 create index trade_order_of_number_end on trade_order (reverse(order_no) text_pattern_ops);

@@ -1,2 +1,2 @@
--- What who received an order counted of a line, in thousandths; null where nobody counted. It may be more than was sent.
+-- Quantity of the line that the receiver counted, in thousandths; null if not counted. It may exceed what was sent.
 alter table order_line add column counted_qty milli_nonnegative;
