@@ -6,7 +6,7 @@ import type { Anyone } from '../../../actor.ts'
 import { cardWords, unitPrice } from '../../price/public.ts'
 import type { SchemePrice } from '../../price/public.ts'
 
-/** Why a price is not shown, as the row keeps it: 0 everybody may know it. */
+/** Reason why a price is hidden, as the row stores it; 0: everybody may know it. */
 export type Secret = 0 | 1 | 2 | 3
 export type ShopSecret = (typeof shopSecrets)[number]
 export type PriceSecret = (typeof priceSecrets)[number]
@@ -18,7 +18,7 @@ type OwnSku = {
   readonly schemes: readonly SchemePrice[]
 }
 
-/** A row of goods_card as lists read it; `known`: the caller is an approved customer of a shop that shows prices only to those. */
+/** Row of goods_card as lists read it. `known`: the caller is an approved customer of a shop that shows prices only to its customers. */
 export type CardRow = {
   spuId: number
   goodsId: number
@@ -26,7 +26,7 @@ export type CardRow = {
   image: string | null
   price: number
   priceMax: number
-  /** The lowest price by the unit the goods are priced by, at `tradeRate`; of a kilogram where that is null. */
+  /** Lowest price by the price unit, at `tradeRate`; if that is null, by the kilogram. */
   tradePrice: number | null
   tradeUnit: string
   tradeRate: number | null
@@ -35,7 +35,7 @@ export type CardRow = {
   salePrice: number | null
   secret: Secret
   known: boolean
-  /** The specifications with the price schemes that reach the caller; null where they are no customer. */
+  /** Specifications with the price schemes that reach the caller; null if the caller is no customer. */
   own: readonly OwnSku[] | null
   unitName: string
   minQty: number
@@ -51,11 +51,11 @@ export type CardRow = {
 
 const secrets: Readonly<Record<Secret, ShopSecret | null>> = { 0: null, 1: 'ASK', 2: 'LOGIN', 3: 'CUSTOMERS' }
 
-/** Is the caller of the shop's staff, or an operator? */
+/** Returns whether the caller is an operator or works in the shop. */
 export const isOwn = (actor: Anyone, shopId: number): boolean =>
   actor !== null && (actor.operator !== undefined || actor.staff.some((staff) => staff.shopId === shopId))
 
-/** Why this caller is not shown the prices of a shop; null when they are. Its own staff and the operators always are. */
+/** Returns why the caller does not see the prices of a shop; null if they do. Its own staff and the operators always see them. */
 export const priceSecret = (
   actor: Anyone,
   it: { readonly shopId: number; readonly secret: Secret; readonly known: boolean },
@@ -73,7 +73,7 @@ const ownPrice = ({ listPrice, schemes }: OwnSku, qty: Milli) =>
 
 type TradePrice = { readonly price: Fen; readonly exact: boolean }
 
-/** The lowest price by the other unit at the prices of a customer; null where a weight is not known. */
+/** Returns the lowest price by the other unit at the customer's prices; null if a weight is unknown. */
 const ownTradePrice = (own: readonly OwnSku[], qty: Milli, rate: Milli | null): TradePrice | null => {
   const all = own.flatMap((it): TradePrice[] => {
     const held = rate === null ? it.weightKg : it.convertRate
@@ -83,7 +83,7 @@ const ownTradePrice = (own: readonly OwnSku[], qty: Milli, rate: Milli | null): 
   return all.length === own.length ? (all.toSorted((a, b) => a.price - b.price)[0] ?? null) : null
 }
 
-/** The lowest price the caller pays for the smallest quantity, and where it comes from. */
+/** Returns the lowest price the caller pays for the smallest quantity, with its source. */
 const lowestPrice = (row: Pick<CardRow, 'price' | 'salePrice' | 'own'>, qty: Milli) => {
   const standing = (row.own ?? []).map((it) => ownPrice(it, qty))
   const own = standing.toSorted((a, b) => a.price - b.price)[0] ?? { price: row.price, source: priceSource.list }
@@ -92,13 +92,16 @@ const lowestPrice = (row: Pick<CardRow, 'price' | 'salePrice' | 'own'>, qty: Mil
     : { price: own.price, source: own.source }
 }
 
-/** The highest price the caller pays for the smallest quantity; null beside a price for a time, whose specification is not known. */
+/**
+ * Returns the highest price the caller pays for the smallest quantity; null during a limited-time price, whose specification is
+ * unknown.
+ */
 const highestPrice = (row: Pick<CardRow, 'priceMax' | 'salePrice' | 'own'>, qty: Milli): Fen | null => {
   if (row.salePrice !== null) return null
   return row.own === null ? row.priceMax : Math.max(...row.own.map((it) => ownPrice(it, qty).price))
 }
 
-/** A card as this caller may see it. */
+/** Returns a card as this caller may see it. */
 export const cardOf =
   (actor: Anyone) =>
   ({ secret, known, own, salePrice, tradePrice, tradeUnit, tradeRate, tradeExact, ...row }: CardRow): GoodsCard => {
@@ -115,7 +118,7 @@ export const cardOf =
       return { ...row, ...hidden, priceHidden }
     }
     const { price, source } = lowestPrice({ price: row.price, salePrice, own }, row.minQty)
-    // A price for a time is that of one specification, whose weight the card does not know.
+    // A limited-time price belongs to one specification, whose weight the card does not know.
     const listed =
       tradePrice === null || source === priceSource.activity ? null : { price: tradePrice, exact: tradeExact }
     const shown = listed !== null && own !== null ? ownTradePrice(own, row.minQty, tradeRate) : listed
@@ -131,6 +134,6 @@ export const cardOf =
     }
   }
 
-/** Cards in the order of a ranking, with the value they are ranked by. */
+/** Returns cards in the order of a ranking, with their values in it. */
 export const rankedRows = (rows: readonly (CardRow & { value: number })[], actor: Anyone, divide: number) =>
   rows.map(({ value, ...row }, at) => ({ ...cardOf(actor)(row), rank: at + 1, value: value / divide }))

@@ -2,7 +2,7 @@ import { areaName, pathOf } from '../../area/public.ts'
 import { suggestible, vectorOf } from '../words/vector.ts'
 import type { Said } from '../words/vector.ts'
 
-/** What is said about goods in the rooms below. */
+/** What lower rooms say about goods. */
 export type GoodsWords = {
   readonly spuId: number
   readonly name: string
@@ -26,7 +26,7 @@ const said = (it: GoodsWords): Said[] => [
   { text: it.attrs.map((attr) => attr.value).join(' '), weight: 'D', parts: 'D', letters: false },
 ]
 
-/** What a card holds that PostgreSQL cannot make by itself: its search words, and the names of its place. */
+/** Returns the parts of a card that PostgreSQL cannot compute: its search words, and the names of its place. */
 export const describeGoods = (it: GoodsWords) => {
   const [province, city, county] = pathOf(it.areaId)
   return {

@@ -5,26 +5,26 @@ import { dropCards, nextMoment, refreshFigures, weighWords, withoutCard, writeCa
 
 const batch = 500
 
-/** Makes the card of one product anew, and again when its timed price begins or ends. */
+/** Rebuilds the card of one product, and schedules the next rebuild for when its timed price begins or ends. */
 export const keepCard = async (ctx: Write, { spuId }: { spuId: number }): Promise<void> => {
   await writeCards(ctx, [spuId])
   const at = await nextMoment(ctx, spuId)
   if (at !== undefined) ctx.emit('goods.changed', { spuId }, { at, key: `${spuId}/moment` })
 }
 
-/** Makes all cards anew, or those of one shop, in the same transaction. For loading data and for changed rules. */
+/** Rebuilds all cards, or those of one shop, in the same transaction; for loaded data and for changed rules. */
 export const rebuildCards = async (ctx: Write, only: { readonly shopId?: number } = {}): Promise<void> => {
   const spuIds = await listSpuIds(ctx.db, only.shopId)
   for (let from = 0; from < spuIds.length; from += batch) await writeCards(ctx, spuIds.slice(from, from + batch))
   await weighWords(ctx)
 }
 
-/** As many products as are swept in one transaction. */
+/** Number of products swept in one transaction. */
 const slice = 5_000
 
 /**
- * What no fact reports: sold quantities and counters; and, as a net below the facts, goods that came or went unnoticed. A slice of
- * the products after `from`, by id.
+ * Updates what no fact reports: sold quantities and counters. As a safety net it also finds products that went on or off sale
+ * unnoticed. Sweeps a slice of the products after `from`, by id.
  */
 export const sweepCards = async (ctx: Write, _?: unknown, from = 0): Promise<CameTo | undefined> => {
   const to = await endOfSlice(ctx.db, from, slice)
@@ -36,5 +36,5 @@ export const sweepCards = async (ctx: Write, _?: unknown, from = 0): Promise<Cam
   return to === null ? undefined : { cameTo: to }
 }
 
-/** Stock that ran out or came back: orders move it far too often for a fact each. */
+/** Updates stock that ran out or came back; orders change it too often for a fact each. */
 export const sweepStock = (ctx: Write): Promise<void> => refreshFigures(ctx, 'scarce')

@@ -1,4 +1,4 @@
-/** A notice inside JSON, where moments travel as milliseconds. */
+/** Notice inside JSON, where times are milliseconds. */
 export type NoticeRow = { readonly noticeId: number; readonly title: string; readonly at: number }
 
 export const noticeOf = (row: NoticeRow) => ({

@@ -5,7 +5,7 @@ import { scoreOf } from '../../shop/public.ts'
 import { cardOf } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
-/** A row of shop as lists read it. */
+/** Row of shop as lists read it. */
 export type ShopRow = {
   readonly shopId: number
   readonly shopName: string

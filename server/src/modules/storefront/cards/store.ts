@@ -10,12 +10,12 @@ import { forSale } from '../../catalog/public.ts'
 
 const day = 86_400_000
 
-/** Is product `p` of shop `s` for sale now? The same rule as the catalogue's, plus a shop that trades or rests. */
+/** Whether product `p` of shop `s` is for sale now: the catalogue's rule, and a shop that trades or rests. */
 const soldNow = (now: Date): RawBuilder<unknown> => sql`
   ${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2)
   and exists (select from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted)`
 
-/** Everything of a card but its words and place, from the rooms below; `which` narrows product `p`. */
+/** Selects all of a card except its words and place from lower rooms; `which` narrows product `p`. */
 const figures = (which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
   select p.spu_id, k.goods_id, p.shop_id, s.shop_name, p.name, p.main_images[1] as image, u.name as unit_name,
     c.path[1] as category1, c.path[2] as category2, c.path[3] as category3, p.classify_ids,
@@ -75,7 +75,7 @@ const wordColumns = 'area_name province_id city_id county_id suggestible words'.
 const columns = (names: readonly string[], table?: string) =>
   sql.join(names.map((name) => sql.ref(table === undefined ? name : `${table}.${name}`)))
 
-/** The words of products for sale; those that are not for sale are missing. */
+/** Returns the words of those products that are for sale. */
 const readWords = async (ctx: Write, spuIds: readonly number[]): Promise<GoodsWords[]> => {
   const found = await sql<GoodsWords>`
     select p.spu_id as "spuId", p.name, p.sub_title as "subTitle", p.brand, p.attrs,
@@ -102,7 +102,7 @@ const wordsOf = (goods: readonly GoodsWords[], suggestible: readonly string[]): 
   ]
 }
 
-// In one order everywhere, so that two reactions never wait for each other.
+// The same order everywhere, so that two reactions never deadlock.
 const inOrder = (a: Word, b: Word): number => a.kind - b.kind || a.refId - b.refId || (a.text < b.text ? -1 : 1)
 
 const addWords = async (ctx: Write, words: readonly Word[]): Promise<void> => {
@@ -116,7 +116,7 @@ const addWords = async (ctx: Write, words: readonly Word[]): Promise<void> => {
     on conflict (kind, ref_id, text) do nothing`.execute(ctx.db)
 }
 
-/** Makes the cards of these products anew; those not for sale lose theirs. */
+/** Rebuilds the cards of these products, and deletes the cards of those that are not for sale. */
 export const writeCards = async (ctx: Write, spuIds: readonly number[]): Promise<void> => {
   const goods = await readWords(ctx, spuIds)
   const gone = spuIds.filter((spuId) => !goods.some((it) => it.spuId === spuId))
@@ -141,19 +141,19 @@ export const writeCards = async (ctx: Write, spuIds: readonly number[]): Promise
   )
 }
 
-/** Products of which something is, or was, out of stock or nearly so. */
+/** Products of which a specification is, or was, out of stock or nearly so. */
 const scarce = sql`p.spu_id in (
   select k.spu_id from stock q join goods_sku k using (goods_id) where q.stock_state <> 1
   union select c.spu_id from goods_card c where c.stock_state <> 1)`
 
-/** Products with ids after `from`, up to `to` where there are more beyond it. */
+/** Products with ids after `from`, up to `to`; null if no more follow. */
 export type Slice = { readonly from: number; readonly to: number | null }
 const within = (table: 'p' | 'c', { from, to }: Slice): RawBuilder<unknown> => {
   const id = sql.ref(`${table}.spu_id`)
   return to === null ? sql`${id} > ${from}` : sql`${id} > ${from} and ${id} <= ${to}`
 }
 
-/** Brings the figures of cards up to date: of a slice (sold, stock, prices, shop), or only of those whose stock may have turned. */
+/** Updates the figures of cards (sold, stock, prices, shop): of a slice, or only of those whose stock may have turned. */
 export const refreshFigures = async (ctx: Write, which: Slice | 'scarce'): Promise<void> => {
   const differs = sql`(${columns(figureColumns, 'c')}) is distinct from (${columns(figureColumns, 'f')})`
   await sql`
@@ -162,7 +162,7 @@ export const refreshFigures = async (ctx: Write, which: Slice | 'scarce'): Promi
     where f.spu_id = c.spu_id and ${which === 'scarce' ? sql`true` : within('c', which)} and ${differs}`.execute(ctx.db)
 }
 
-/** Takes away the cards of products of a slice that are no longer for sale. */
+/** Deletes the cards of a slice's products that are no longer for sale. */
 export const dropCards = async (ctx: Write, of: Slice): Promise<void> => {
   await sql`
     delete from goods_card c where ${within('c', of)} and not exists (
@@ -171,7 +171,7 @@ export const dropCards = async (ctx: Write, of: Slice): Promise<void> => {
   )
 }
 
-/** Products of a slice for sale that have no card yet, at most `most`. */
+/** Returns at most `most` products of a slice that are for sale and have no card yet. */
 export const withoutCard = async (ctx: Write, of: Slice, most: number): Promise<number[]> => {
   const found = await sql<{ spuId: number }>`
     select p.spu_id as "spuId" from goods_spu p join shop s using (shop_id)
@@ -180,7 +180,7 @@ export const withoutCard = async (ctx: Write, of: Slice, most: number): Promise<
   return found.rows.map((row) => row.spuId)
 }
 
-/** When the timed price of a product next begins or ends; undefined when never. Of timed listing a fact comes by itself. */
+/** Returns when the timed price of a product next begins or ends; undefined if never. Timed listing has a fact of its own. */
 export const nextMoment = async (ctx: Write, spuId: number): Promise<Date | undefined> => {
   const found = await sql<{ at: Date | null }>`
     select min(t.at) as at from (
@@ -190,7 +190,7 @@ export const nextMoment = async (ctx: Write, spuId: number): Promise<Date | unde
   return found.rows[0]?.at ?? undefined
 }
 
-/** Counts what was paid within the last week and month on each card. */
+/** Counts on each card what was paid within the last week and month. */
 export const countRecentSales = async (ctx: Write): Promise<void> => {
   const week = new Date(ctx.now.getTime() - 7 * day)
   const month = new Date(ctx.now.getTime() - 30 * day)
@@ -208,7 +208,7 @@ export const countRecentSales = async (ctx: Write): Promise<void> => {
   )
 }
 
-/** Counts on each card who visited it and who kept it within the last week and month; a visit counts once a day for each visitor. */
+/** Counts on each card its visits and favourites of the last week and month; a visitor counts once a day. */
 export const countRecentVisits = async (ctx: Write): Promise<void> => {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * day)
   const week = dateText(ago(6))
@@ -229,7 +229,7 @@ export const countRecentVisits = async (ctx: Write): Promise<void> => {
       is distinct from (f.seen_week, f.seen_month, f.kept_week, f.kept_month)`.execute(ctx.db)
 }
 
-/** Weighs the search words by how many goods they lead to, and forgets those that lead nowhere any more. */
+/** Weighs the search words by how many goods they lead to, and deletes those that lead to none. */
 export const weighWords = async (ctx: Write): Promise<void> => {
   await sql`
     with led as (

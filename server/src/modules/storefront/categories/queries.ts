@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** A category as lists need it; `path` from the first level down to itself. */
+/** Category as lists need it; `path` leads from the first level to the category itself. */
 export type Category = {
   readonly id: number
   readonly name: string
@@ -11,7 +11,7 @@ export type Category = {
   readonly path: readonly number[]
 }
 
-/** Every category in use, in the order of menus. */
+/** Returns all categories in use, in the order of menus. */
 export const readCategories = async (db: Reading): Promise<Category[]> => {
   const found = await sql<Category>`
     select category_id as id, name, icon, level, parent_id as "parentId", path

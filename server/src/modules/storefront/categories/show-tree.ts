@@ -5,7 +5,7 @@ import type { Category } from './queries.ts'
 
 const below = (all: readonly Category[], parentId: number | null) => all.filter((it) => it.parentId === parentId)
 
-/** The menu: three levels of categories. */
+/** Returns the menu: three levels of categories. */
 export const categoryTree: Handler<typeof storefront.categoryTree> = async ({ db }) => {
   const all = await readCategories(db)
   return below(all, null).map((first) => ({

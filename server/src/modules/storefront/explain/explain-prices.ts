@@ -12,7 +12,7 @@ import { tiersOf } from '../goods/detail-rules.ts'
 import { priceFacts, pricesForCustomer, shownByShop } from './explain-queries.ts'
 import { reasonsOf } from './explain-rules.ts'
 
-/** Why one of the goods costs the caller what it does. Who of the shop set it is for the shop. */
+/** Explains why one of the goods costs the caller what it does; only the shop sees who set the prices. */
 export const explainPrice: Handler<typeof storefront.explainPrice> = async ({ db, actor, now }, { goodsId, qty }) => {
   const facts = await priceFacts(db, now, goodsId, actor?.boId ?? null)
   if (facts === undefined) return refuse('NOT_FOUND')
@@ -30,7 +30,7 @@ export const explainPrice: Handler<typeof storefront.explainPrice> = async ({ db
   }
 }
 
-/** The shop as one of its customers would see it; that it was viewed so is recorded first, and alone in a transaction. */
+/** Shows the shop as one of its customers would see it; records the view first, in a transaction of its own. */
 export const viewAsCustomer: Handler<typeof storefront.asCustomer> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const { customerId, keyword } = input

@@ -14,7 +14,7 @@ import { binds } from '../../contract/public.ts'
 import { isActive } from '../../customer/public.ts'
 import { schemeFields, schemeHolds, schemeReaches } from '../../price/public.ts'
 
-/** What prices of one specification are made of, with who set them; times inside are ISO texts. */
+/** Facts of the prices of one specification, with who set them; times in it are ISO texts. */
 export type PriceFacts = {
   readonly goodsId: Id
   readonly spuId: Id
@@ -34,11 +34,11 @@ export type PriceFacts = {
     readonly setBy: string | null
     readonly setTime: string
   })[]
-  /** Contracts in force that the enterprise signed; one holds only when it is chosen at the checkout. */
+  /** Contracts in force that the enterprise signed; each applies only if it is chosen at the checkout. */
   readonly contracts: readonly (ContractPrice & {
     readonly contractNo: string
     readonly name: string
-    /** By what its price was agreed. */
+    /** Unit for which its price was agreed. */
     readonly agreed: SaleUnit
     readonly setBy: string | null
     readonly setTime: string
@@ -60,7 +60,10 @@ type Asked = {
   readonly boId: Id | null
   readonly now: Date
 }
-/** Goods of one shop, `page`, with their prices as who buys for the enterprise, or nobody, would have them; what is the shop's is read once. */
+/**
+ * Selects the goods of `page`, all of one shop, with their prices for a buyer of the enterprise, or for nobody if `boId` is null;
+ * reads the shop's data once.
+ */
 const facts = ({ prepared = sql``, page, boId, now }: Asked, beside: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with ${prepared} page as materialized (${page}),
   it as materialized (
@@ -107,7 +110,7 @@ type OfShop = {
   readonly onSale: boolean
 }
 
-/** The price of one specification for who buys for an enterprise, and whether its shop shows prices. */
+/** Returns the price facts of one specification for a buyer of an enterprise, and whether its shop shows prices. */
 export const priceFacts = async (
   db: Reading,
   now: Date,
@@ -124,7 +127,7 @@ export const priceFacts = async (
   return found.rows[0]
 }
 
-/** A page of what a shop has on sale, with the prices that a customer would have. */
+/** Returns a page of what a shop has on sale, with the prices for a customer. */
 export const pricesForCustomer = (
   db: Reading,
   now: Date,
@@ -146,7 +149,7 @@ export const pricesForCustomer = (
   return readPage(db, range, all, read, kept)
 }
 
-/** How goods of a shop come to its customers, and the papers that it shows them. */
+/** Returns how goods of a shop reach its customers, and the papers that it shows them. */
 export const shownByShop = async (
   db: Reading,
   now: Date,

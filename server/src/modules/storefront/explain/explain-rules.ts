@@ -9,7 +9,7 @@ import { raisedWords, schemePrice } from '../../price/public.ts'
 import { priceFor } from '../goods/detail-rules.ts'
 import type { PriceFacts } from './explain-queries.ts'
 
-/** One price that goods could have: by what, why, who set it, and whether it is the one that holds. */
+/** One price that goods could have: its source, the reason, who set it, and whether it applies. */
 export type PriceReason = {
   readonly source: PriceSource
   readonly name: string
@@ -50,7 +50,7 @@ const contractWords = (
     : `结算时选用这份合同，还可买 ${quantityText(left)} ${unit}`
 }
 
-/** Every source of prices, in the order in which they are explained: another kind of price is another row here. */
+/** Sources of prices in the order of the explanation; a new kind of price is a new row here. */
 const sources: readonly { readonly source: PriceSource; find(facts: PriceFacts, qty: Milli): readonly Found[] }[] = [
   {
     source: priceSource.list,
@@ -107,7 +107,7 @@ const sources: readonly { readonly source: PriceSource; find(facts: PriceFacts, 
   },
 ]
 
-/** Every price that goods could have for a quantity, and which of them holds. */
+/** Returns all prices that goods could have for a quantity, and which of them applies. */
 export const reasonsOf = (facts: PriceFacts, qty: Milli): { readonly price: Fen; readonly reasons: PriceReason[] } => {
   const chosen = priceFor(facts, qty)
   const reasons = sources.flatMap(({ source, find }) =>

@@ -38,7 +38,7 @@ it('says of a price where it came from to who buys and to the shop, and shows th
     ['标价', '100.00', false],
     [scheme, '90.00', true],
   ])
-  // Who of the shop set it is not for who buys.
+  // Buyers do not see who of the shop set a price.
   expect(one.reasons[1]).toMatchObject({ note: '标价的 90%', setBy: null, setTime: expect.any(String) })
   expect((await explain(member.speak, '&qty=10')).reasons[1]).toMatchObject({ price: '80.00', note: /阶梯价，满 10/ })
   expect(named((await explain(outsider.speak)).reasons)).toEqual([['标价', '100.00', true]])
@@ -61,7 +61,7 @@ it('says of a price where it came from to who buys and to the shop, and shows th
   expect((await view(seller.speak)).data.total).toBe(0)
   expect(await explain(outsider.speak)).toBeNull()
   await over(null)
-  // Who viewed stands in the audit trail; it changes nothing of the customer.
+  // The audit trail has the viewer; the customer's own data is unchanged.
   const trail = await world.db
     .selectFrom('auditTrail')
     .select(['actorId', 'action'])
@@ -95,7 +95,7 @@ it('hides prices that the shop shows to some only, and goods that are not on sal
     .set({ saleState: 2, onShelf: false })
     .where('spuId', '=', goods.spuId)
     .execute()
-  // Answers to visitors are kept for a moment.
+  // Answers to visitors are cached for a moment.
   expect((await world.visitor.get(`${at}&qty=2`)).code).toBe(10404)
   expect((await seller.speak.get(at)).data.reasons).toHaveLength(1)
 })
@@ -118,14 +118,14 @@ it('names the contracts that who buys may choose at the checkout, what is left o
   const explain = async (speak: typeof member.speak, qty: number) =>
     (await speak.get(`/rest/goods/price/explain?goodsId=${goods.goodsId}&qty=${qty}`)).data
   const { reasons, promotions } = await explain(member.speak, 30)
-  // It holds only when it is chosen at the checkout.
+  // A contract applies only if it is chosen at the checkout.
   expect(named(reasons)).toEqual([
     ['标价', '100.00', true],
     [expect.stringMatching(/^合同“.+”（HT\d+）$/), '70.00', false],
   ])
   expect(reasons[1].note).toMatch(/^结算时选用这份合同，还可买 30 /)
   expect(promotions).toEqual(['满500元减30元'])
-  // When it was signed by the shop is for both; who signed it for the shop alone.
+  // Both sides see when the shop signed; only the shop sees who signed.
   expect(reasons[1]).toMatchObject({ setBy: null, setTime: expect.any(String) })
   const { data: customers } = await seller.speak.post('/mj/customer/listCustomer', {})
   const { data: seen } = await seller.speak.post('/mj/customer/view', { customerId: customers.list[0].customerId })

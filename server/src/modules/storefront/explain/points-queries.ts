@@ -4,7 +4,10 @@ import type { Reading } from '../../../kernel/database.ts'
 import { pointsOnShelf } from '../../points/public.ts'
 import type { ShelfPoints } from '../../points/public.ts'
 
-/** The points rule of the shop of goods for who buys for an enterprise, or nobody, and the classes of the goods; undefined where there is none. */
+/**
+ * Returns the points rule of the shop of these goods for a buyer of an enterprise, or for nobody, and the goods' shop groups;
+ * undefined if the shop has no rule.
+ */
 export const pointsRuleFor = async (
   db: Reading,
   now: Date,

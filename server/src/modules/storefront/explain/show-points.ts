@@ -9,7 +9,7 @@ import { priceFacts } from './explain-queries.ts'
 import { reasonsOf } from './explain-rules.ts'
 import { pointsRuleFor } from './points-queries.ts'
 
-/** What points do for who buys only so much of one of the goods, without a coupon; nothing where the shop grants none or shows no price. */
+/** Returns what points do for a purchase of only these goods, without a coupon; null if the shop grants none or hides its price. */
 export const pointsOfGoods: Handler<typeof storefront.pointsOfGoods> = async (ctx, { goodsId, qty: asked }) => {
   const { db, actor, now } = ctx
   const boId = actor?.boId ?? null
@@ -36,7 +36,7 @@ export const pointsOfGoods: Handler<typeof storefront.pointsOfGoods> = async (ct
     points: {
       name,
       earns: earnedBy([{ base: priced.goodsMoney - priced.fullReductionMoney, multiple }], rule),
-      // Two decimals on the wire, basis points inside.
+      // The wire has two decimals, the server has basis points.
       multiple: multiple / 100,
       usable,
       mostPoints: priced.mostPoints,

@@ -5,7 +5,7 @@ import { unitPrice } from '../../price/public.ts'
 import type { UnitPrice } from '../../price/public.ts'
 import type { GoodsRow, SkuRow } from './queries.ts'
 
-/** The price this caller pays for a quantity. */
+/** Returns the price this caller pays for a quantity. */
 export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, qty: Milli): UnitPrice =>
   unitPrice({
     listPrice: sku.listPrice,
@@ -18,13 +18,13 @@ export const priceFor = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, qt
 
 type Steps = Pick<GoodsRow, 'minQty' | 'stepQty'>
 
-/** The smallest quantity the goods are sold in that is not below `wanted`. */
+/** Returns the smallest quantity on sale that is not below `wanted`. */
 const soldFrom = ({ minQty, stepQty }: Steps, wanted: Milli): Milli =>
   minQty + Math.max(0, Math.ceil((wanted - minQty) / stepQty)) * stepQty
 
 /**
- * The prices by quantity, rising, beginning with the smallest quantity; neighbours of the same price are one.
- * A public price for a limited stock ends where the stock or the buyer's share of it does.
+ * Returns the prices by quantity in ascending order, from the smallest quantity on; neighbours of the same price are merged. A
+ * public price for a limited stock ends where the stock, or the buyer's share of it, ends.
  */
 export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, goods: Steps) => {
   const limits = [sku.sale?.stockLeft ?? null, sku.sale?.buyerLimit ?? null].filter((limit) => limit !== null)
@@ -36,7 +36,7 @@ export const tiersOf = (sku: Pick<SkuRow, 'listPrice' | 'schemes' | 'sale'>, goo
     .filter((tier, at, all) => at === 0 || tier.price !== all[at - 1]!.price)
 }
 
-/** The units of one specification of goods. */
+/** Returns the units of one specification. */
 export const unitsOf = (
   goods: Pick<GoodsRow, 'convertRate' | 'baseUnit' | 'saleUnit' | 'priceUnitName' | 'priceRate'>,
   sku: Pick<SkuRow, 'convertRate'>,
@@ -51,7 +51,7 @@ export const unitsOf = (
   }
 }
 
-/** How units turn into each other, as sentences; packs that hold different amounts each have one. */
+/** Returns sentences about how units convert; packs of different contents get one each. */
 export const unitTexts = (all: readonly Units[]): string[] => [
   ...new Set(
     all.flatMap(({ unitName, baseUnitName, convertRate }) =>

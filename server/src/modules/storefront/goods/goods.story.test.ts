@@ -155,7 +155,7 @@ describe('the page of goods', () => {
     await ladder({ name: '老客户', mode: 1, value: 9_900, price: 9_000 })
     expect(await ask(world.visitor)).toEqual({ ladderHidden: 'LOGIN', tiers: none })
     expect(await ask(buyer)).toEqual({ ladderHidden: 'CUSTOMERS', tiers: none })
-    // Where no price is shown, nothing is said of a lower one.
+    // A page without a price does not mention a lower one either.
     const showTo = (priceVisible: number) =>
       world.db.updateTable('shop').set({ priceVisible }).where('shopId', '=', other.shopId).execute()
     await showTo(2)
@@ -215,7 +215,7 @@ describe('the page of goods', () => {
     const rested = await aGoods(world, resting, { name: '休息店的料', categoryId: feed.nursery, saleUnitId: bag })
     expect(await reason(none.goodsId)).toBe('STOCK_SHORT')
     expect(await reason(off.goodsId)).toBe('GOODS_OFF_SHELF')
-    // What is not for sale shows its price to the shop alone, on its page as in its trend and its explanation.
+    // Goods that are not for sale show their price only to the shop: on their page, in their trend and in their explanation.
     const shown = async (viewer: Speaker) => {
       const { data } = await viewer.post('/rest/goodsDetail/detail', { goodsId: off.goodsId })
       return [data.priceHidden, data.skuList[0].price, data.skuList[0].salePrice === null]
@@ -361,7 +361,7 @@ describe('what was', () => {
     await world.settle()
     const prices = async (days: string) => (await trend(days)).points.map((it: { price: string }) => it.price)
     expect(await prices('')).toEqual(['100.00', '110.00', '95.00'])
-    // What it cost when the days began, and every change since.
+    // The price at the beginning of the range, and every change since.
     expect((await trend('&days=30')).points).toMatchObject([
       { price: '100.00', time: timeText(new Date(world.now().getTime() - 30 * day)) },
       { price: '110.00' },

@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { masked } from '../../comment/public.ts'
 import { readDeals } from './queries.ts'
 
-/** What of goods on sale was sold lately: paid, and not cancelled afterwards. One statement; nobody can be known by it. */
+/** Returns the recent sales of goods on sale: paid, and not cancelled afterwards. One statement; it identifies no buyer. */
 export const deals: Handler<typeof storefront.deals> = async ({ db }, { spuId, ...input }) => {
   const range = pageOfInput(input)
   const sold = await readDeals(db, spuId)

@@ -10,7 +10,7 @@ import { presentDetail } from './show-detail.ts'
 
 type Shown = Awaited<ReturnType<Handler<typeof storefront.preview>>>
 
-/** Somebody signed in who is staff and customer of nobody. */
+/** Returns an actor that is signed in, but staff and customer of no shop. */
 const anyBuyer = (actor: Actor): Actor => ({
   ...actor,
   userId: 0,
@@ -31,7 +31,7 @@ const shown = async (db: Reading, now: Date, actor: Seller, spuId: Id): Promise<
 export const previewGoods: Handler<typeof storefront.preview> = ({ db, now, actor }, { spuId }) =>
   shown(db, now, actor, spuId)
 
-/** Takes back what was saved, and carries what it showed. */
+/** Rolls back what was saved, and carries the page that was built from it. */
 class TakenBack extends Error {
   readonly detail: Shown
 
@@ -41,7 +41,7 @@ class TakenBack extends Error {
   }
 }
 
-/** Saves, shows and takes it back: what is shown is what saving makes of it, and what saving refuses is refused. */
+/** Saves the goods, builds their page and rolls back: the page shows what saving would make of them, and saving may refuse them. */
 export const previewUnsaved: Handler<typeof storefront.previewUnsaved> = async (ctx, input) => {
   try {
     return await ctx.write(async (tx) => {

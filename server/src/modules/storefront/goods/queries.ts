@@ -20,7 +20,7 @@ import { isPayable, takesTransfers } from '../../shop/public.ts'
 export type SkuRow = {
   readonly goodsId: number
   readonly specValues: { specName: string; value: string }[]
-  /** Where packs differ in size. */
+  /** Null if all packs have the same size. */
   readonly convertRate: Milli | null
   readonly skuCode: string | null
   readonly isoa: boolean
@@ -32,7 +32,7 @@ export type SkuRow = {
   readonly enabled: boolean
   readonly stockType: StockType
   readonly stockState: 0 | 1 | 2
-  /** null: without limit. */
+  /** Null if unlimited. */
   readonly availableQty: Milli | null
   readonly schemes: readonly SchemePrice[]
   readonly sale: ActivityPrice | null
@@ -40,7 +40,7 @@ export type SkuRow = {
 
 type Unit = { readonly name: string; readonly type: number; readonly toBase: Milli | null; readonly scale: number }
 
-/** A full reduction as it is stored: thresholds in fen or thousandths, reductions in fen, discounts in basis points. */
+/** Full reduction as stored: thresholds in fen or thousandths, reductions in fen, discounts in basis points. */
 export type RunningPromotion = {
   readonly promotionId: number
   readonly name: string
@@ -63,7 +63,7 @@ export type GoodsRow = {
   readonly stepQty: Milli
   readonly maxQty: Milli | null
   readonly convertRate: Milli
-  /** What it is priced by where that is not the sale unit. */
+  /** Price unit; null if it is the sale unit. */
   readonly priceUnitName: string | null
   readonly priceRate: Milli | null
   readonly soldQty: Milli
@@ -114,7 +114,7 @@ export type GoodsRow = {
   }
   readonly isFavourite: boolean
   readonly skus: readonly SkuRow[]
-  /** Do customers of the shop pay less from a quantity on? */
+  /** Whether customers of the shop pay less from some quantity on. */
   readonly customerLadder: boolean
   readonly freight: FreightTemplate | null
   readonly leadHours: number | null
@@ -128,14 +128,14 @@ export type GoodsRow = {
   }[]
   readonly promotions: readonly RunningPromotion[]
   readonly coupons: readonly CouponRow[]
-  /** The caller's address asked for, or their default one. */
+  /** The requested address of the caller, or their default one; null if none. */
   readonly address: { readonly areaIds: number[]; readonly areaName: string } | null
 }
 
-/** Which goods the page is of, and for which of the caller's addresses. */
+/** Goods of the page, and the caller's address for which it is shown. */
 type Asked = { readonly goodsId: number | null; readonly spuId: number | null; readonly addressId: number | null }
 
-/** The freight template of the product `p`, with its rules. */
+/** Selects the freight template of product `p` with its rules. */
 const freightOfGoods = sql`
   (select json_build_object('freightId', t.freight_id, 'name', t.name, 'chargeMode', t.charge_mode,
       'rules', (select coalesce(json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
@@ -146,7 +146,7 @@ const freightOfGoods = sql`
         from freight_free_rule r where r.freight_id = t.freight_id))
     from freight_template t where t.freight_id = p.freight_template_id)`
 
-/** The shop `s` of a product, as far as its page shows it. */
+/** Selects of shop `s` what the page of its goods shows. */
 const shopOfGoods = (actor: Anyone, isFavourite: RawBuilder<unknown>) => sql`
   json_build_object('shopId', s.shop_id, 'orgBoId', s.org_bo_id, 'shopName', s.shop_name, 'logo', s.logo, 'intro', s.intro,
     'areaId', s.area_id, 'mainCategory', s.main_category, 'shopStatus', s.shop_status,
@@ -159,11 +159,11 @@ const shopOfGoods = (actor: Anyone, isFavourite: RawBuilder<unknown>) => sql`
     'scoreTenths', s.score_tenths, 'serviceTenths', s.service_tenths, 'logisticsTenths', s.logistics_tenths, 'isCustomer', ${isCustomer(actor, sql`s.shop_id`)},
     'isFavourite', ${isFavourite})`
 
-/** What only somebody signed in may have is not even searched for: a visitor's statement is half as dear. */
+/** Leaves out of a visitor's statement what only signed-in callers may have, which halves its cost. */
 const forCaller = <T>(actor: Anyone, part: (caller: Actor) => RawBuilder<T>, otherwise: RawBuilder<T>) =>
   actor === null ? otherwise : part(actor)
 
-/** The specifications of the product `p`, with their stock and the prices that are the caller's. */
+/** Selects the specifications of product `p` with their stock and the caller's prices. */
 const skusOfGoods = (actor: Anyone, now: Date) => {
   const openPrices = schemePrices('k', now, sql`ps.open_to_all`)
   return sql`
@@ -186,7 +186,7 @@ const skusOfGoods = (actor: Anyone, now: Date) => {
     from goods_sku k left join stock q using (goods_id) where k.spu_id = p.spu_id and not k.deleted)`
 }
 
-/** Everything the page of goods is made of, by the product or one of its specifications. One statement. */
+/** Returns everything for the page of goods, by the product or one of its specifications, in one statement. */
 export const readDetail = async (
   db: Reading,
   actor: Anyone,
@@ -260,7 +260,7 @@ export const readDetail = async (
   return found.rows[0]
 }
 
-/** Sales that are shown at most, and lines searched for them: some of the latest may not be paid. */
+/** Most sales shown, and lines searched for them, since some recent lines may be unpaid. */
 const mostDeals = 100
 const mostLines = 300
 
@@ -273,7 +273,7 @@ type Deal = {
   payTime: Date
 }
 
-/** The latest sales of goods on sale, at most a hundred: paid, and not cancelled afterwards. */
+/** Returns the latest sales of goods on sale, at most a hundred: paid, and not cancelled afterwards. */
 export const readDeals = async (db: Reading, spuId: number): Promise<Deal[]> => {
   const found = await sql<Deal>`
     select l.line_id as "lineId", u.name, l.spec_text as "specText", l.order_qty as qty,
@@ -287,7 +287,7 @@ export const readDeals = async (db: Reading, spuId: number): Promise<Deal[]> => 
   return found.rows
 }
 
-/** More changes than this are no trend any more; the latest of them are shown. */
+/** Most changes in a trend; of more, the latest are shown. */
 const mostChanges = 400
 
 type Trend = {
@@ -298,7 +298,7 @@ type Trend = {
   points: { at: number; price: number }[]
 }
 
-/** The list price that held at `from` and every change since; undefined when the goods are not on sale. */
+/** Returns the list price at `from` and every change since; undefined if the goods are not on sale. */
 export const readTrend = async ({ db, actor }: Read, goodsId: number, from: Date): Promise<Trend | undefined> => {
   const found = await sql<Trend>`
     select c.shop_id as "shopId", c.unit_name as "unitName", c.secret,

@@ -22,13 +22,16 @@ import { shopCardOf } from '../cards/shop-cards.ts'
 const draft = 0
 const takenDown = 3
 
-/** Drafts, goods taken down by the platform and shops that never opened exist only for the shop's own staff. */
+/**
+ * Returns whether goods exist for the caller. Drafts, goods taken down by the operator and shops that never opened exist only for
+ * the shop's own staff and the operators.
+ */
 const isShown = (goods: GoodsRow, actor: Anyone): boolean => {
   const open = goods.saleState !== draft && goods.saleState !== takenDown && goods.shop.shopStatus !== 0
   return open || isOwn(actor, goods.shop.shopId)
 }
 
-/** Why the caller is not shown the price; of what is not for sale now only the shop and the operators know it. */
+/** Returns why the caller does not see the price; if goods are not for sale now, only the shop and the operators see it. */
 const hiddenFrom = (actor: Anyone, { shop, forSale }: GoodsRow): PriceSecret | null =>
   (forSale && (shop.shopStatus === 1 || shop.shopStatus === 2)) || isOwn(actor, shop.shopId)
     ? priceSecret(actor, { shopId: shop.shopId, secret: shop.secret, known: shop.isCustomer })
@@ -49,7 +52,7 @@ const skuOf = (goods: GoodsRow, secret: PriceSecret | null) => (sku: SkuRow) => 
     priceSource: shown ? source : 1,
     tiers: shown ? tiersOf(sku, goods).map((tier) => ({ ...tier, tradeText: priceWords(tier.price, units) })) : [],
     stockState: sku.enabled ? sku.stockState : (0 as const),
-    // What a warehouse holds is the shop's own business; of what is offered for sale the little that is left is shown.
+    // A warehouse's stock is the shop's own business; of a quantity offered for sale, the page shows what is left if it is little.
     stockQty: sku.stockType === 1 && sku.stockState !== 1 ? sku.availableQty : null,
     weightKg: sku.weightKg === null ? null : quantityNumber(sku.weightKg),
     volumeM3: sku.volumeM3 === null ? null : quantityNumber(sku.volumeM3),
@@ -66,7 +69,7 @@ const tagsOf = (goods: GoodsRow): string[] =>
     处方药: goods.isPrescription,
   }).flatMap(([tag, has]) => (has ? [tag] : []))
 
-/** Why the smallest quantity of no specification can be bought; null when that of one can. */
+/** Returns why no specification can be bought in the smallest quantity; null if one can. */
 const reasonOf = (goods: GoodsRow, actor: Anyone) => {
   const reasons = goods.skus
     .filter((sku) => sku.enabled)
@@ -140,7 +143,7 @@ const shopOf = (shop: GoodsRow['shop']) => ({
   creditEnabled: shop.creditEnabled,
 })
 
-/** All of the page of goods in one answer and one statement, with the prices this caller may know. */
+/** Returns the whole page of goods in one answer and one statement, with the prices this caller may know. */
 export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now }, input) => {
   const { goodsId, spuId, addressId } = input
   if (goodsId === undefined && spuId === undefined) return refuseField('goodsId', '请选择商品')
@@ -152,7 +155,7 @@ export const detail: Handler<typeof storefront.detail> = async ({ db, actor, now
   return goods === undefined || !isShown(goods, actor) ? refuse('NOT_FOUND') : presentDetail(goods, actor, input)
 }
 
-/** The goods as somebody sees them, wherever they want them brought. */
+/** Returns the goods as the caller sees them, for the place where the caller wants them. */
 export const presentDetail = (
   goods: GoodsRow,
   actor: Anyone,

@@ -7,7 +7,7 @@ import { readTrend } from './queries.ts'
 const day = 86_400_000
 const usualDays = 90
 
-/** How the list price of goods on sale moved; nothing of it where the caller may not know the price. One statement. */
+/** Returns how the list price of goods on sale moved, in one statement; nothing if the caller may not know the price. */
 export const priceTrend: Handler<typeof storefront.priceTrend> = async (ctx, { goodsId, days }) => {
   const row = await readTrend(ctx, goodsId, new Date(ctx.now.getTime() - (days ?? usualDays) * day))
   if (row === undefined) return refuse('NOT_FOUND')

@@ -37,7 +37,7 @@ it('home has floors, ranking, shops, words and notices', async () => {
   expect(data.notices).toMatchObject([{ title: '春耕备货', beginTime: expect.stringMatching(/^\d{4}-/) }])
   expect(data.banners).toMatchObject([{ title: '春耕', link: '/search?keyword=x' }])
   expect(data.hotWords).toContain('教槽料')
-  // Names also hold pieces that mean nothing alone.
+  // Names of goods also contain pieces that mean nothing alone.
   expect(data.hotWords.filter((word: string) => !tradeWords.includes(word))).toEqual([])
 })
 

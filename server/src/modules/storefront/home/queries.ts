@@ -8,11 +8,11 @@ import { tradeWords } from '../words/trade-words.ts'
 
 const floors = 8
 const onFloor = 8
-/** Goods in the list of hot ones. */
+/** Length of the list of hot goods. */
 export const hotGoods = 10
 const ranked = 10
 const shops = 6
-// Shops that nobody recommended are taken from those of the most popular goods.
+// Number of the most popular goods whose shops fill the list if too few shops are recommended.
 const wellKnown = 100
 
 export type HomeRow = {
@@ -33,7 +33,7 @@ export type HomeRow = {
   notices: NoticeRow[] | null
 }
 
-/** The whole home page in one statement. */
+/** Returns the whole home page in one statement. */
 export const readHome = async ({ db, actor, now }: Read): Promise<HomeRow> => {
   const card = cardColumns(actor, now)
   const found = await sql<HomeRow>`

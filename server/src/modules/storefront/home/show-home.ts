@@ -8,7 +8,6 @@ import { hotGoods, readHome } from './queries.ts'
 const onceEach = <T extends { spuId: number }>(rows: readonly T[]): T[] =>
   rows.filter((row, at) => rows.findIndex((other) => other.spuId === row.spuId) === at)
 
-/** The home page in one answer and one statement. */
 export const homeFloors: Handler<typeof storefront.homeFloors> = async (ctx) => {
   const row = await readHome(ctx)
   const card = cardOf(ctx.actor)

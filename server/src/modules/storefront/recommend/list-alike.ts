@@ -2,7 +2,10 @@ import type { storefront } from '@mall/api/storefront/endpoints'
 import type { Handler } from '../../../kernel/serve.ts'
 import { inCategories, likedCategories, ofSameCategory, outsideCategories, popular } from './queries.ts'
 
-/** Goods of the same category as one product; else first what is like what the caller bought and kept. The most popular lead. */
+/**
+ * Returns goods of the same category as one product, or else goods like those the caller bought and kept, followed by others; the
+ * most popular first.
+ */
 export const like: Handler<typeof storefront.like> = async (ctx, { shopId, spuId, pageSize }) => {
   if (spuId !== undefined) return ofSameCategory(ctx, shopId, spuId, pageSize)
   const liked = await likedCategories(ctx)

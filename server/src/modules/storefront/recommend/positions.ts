@@ -2,7 +2,7 @@ import type { GoodsCard } from '@mall/api/cards'
 import type { Read } from '../../../kernel/context.ts'
 import { ofRecommendedShops, ofSameCategory, popular, recommendedAt } from './queries.ts'
 
-/** The places goods are recommended at, by their titles. */
+/** Titles of the positions at which goods are recommended. */
 export const titles: Readonly<Record<string, string>> = {
   home_shop: '推荐店铺好货',
   home_goods: '为您推荐',
@@ -12,7 +12,7 @@ export const titles: Readonly<Record<string, string>> = {
 
 const most = 20
 
-/** What fills a position that nobody chose goods for; recommended services are no goods. */
+/** Goods for a position for which nobody chose any; recommended services are no goods. */
 const otherwise: Readonly<Record<string, (ctx: Read) => Promise<GoodsCard[]>>> = {
   home_shop: (ctx) => ofRecommendedShops(ctx, most),
   home_goods: (ctx) => popular(ctx, undefined, most),
@@ -24,7 +24,7 @@ export const goodsAt = async (ctx: Read, position: string): Promise<GoodsCard[]>
   return chosen.length > 0 ? chosen : ((await otherwise[position]?.(ctx)) ?? [])
 }
 
-/** What a target of each position is, and what is recommended for it; services have none. */
+/** Goods recommended for a target, by position: the target is a shop or a product; services have none. */
 const beside: Readonly<Record<string, (ctx: Read, targetId: number) => Promise<GoodsCard[]>>> = {
   home_shop: (ctx, shopId) => popular(ctx, shopId, most),
   home_goods: (ctx, spuId) => ofSameCategory(ctx, undefined, spuId, most),

@@ -1,4 +1,4 @@
-/* Goods without a search: alike, ranked, recommended. Each is one statement over goods_card. */
+/* Goods without a search: alike, ranked, recommended. Each query is one statement over goods_card. */
 import type { GoodsCard } from '@mall/api/cards'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -26,7 +26,7 @@ const cards = async (ctx: Read, more: Part): Promise<GoodsCard[]> => {
   return found.rows.map(cardOf(ctx.actor))
 }
 
-/** The most popular goods, of one shop or of all, that fit `which`. */
+/** Returns the most popular goods, of one shop or of all, that satisfy `which`. */
 const popularThat = (ctx: Read, shopId: number | undefined, which: Part, limit: number): Promise<GoodsCard[]> => {
   const shop = shopId === undefined ? sql`true` : sql`c.shop_id = ${shopId}`
   return cards(ctx, sql`where ${shop} and ${which} order by c.popularity desc, c.spu_id desc limit ${limit}`)
@@ -35,7 +35,7 @@ const popularThat = (ctx: Read, shopId: number | undefined, which: Part, limit: 
 export const popular = (ctx: Read, shopId: number | undefined, limit: number): Promise<GoodsCard[]> =>
   popularThat(ctx, shopId, sql`true`, limit)
 
-/** Goods of the same category of the second level as one product. */
+/** Returns goods of the same second-level category as one product. */
 export const ofSameCategory = (ctx: Read, shopId: number | undefined, spuId: number, limit: number) =>
   popularThat(
     ctx,
@@ -55,7 +55,7 @@ export const outsideCategories = (
   limit: number,
 ) => popularThat(ctx, shopId, sql`not c.category2 = any(${categories}::bigint[])`, limit)
 
-/** Categories of the second level that the caller bought from or kept goods of, of late. */
+/** Returns the second-level categories in which the caller recently bought or kept goods. */
 export const likedCategories = async ({ db, actor }: Read): Promise<number[]> => {
   if (actor === null) return []
   const found = await sql<{ id: number }>`
@@ -71,7 +71,7 @@ export const likedCategories = async ({ db, actor }: Read): Promise<number[]> =>
   return found.rows.map((row) => row.id)
 }
 
-/** What a card is ranked by: since ever (0), of the last 7 or 30 days. */
+/** Values by which cards are ranked: in total (0), or of the last 7 or 30 days. */
 const values: Readonly<Record<'sold' | 'view' | 'fav', Readonly<Record<0 | 7 | 30, Part>>>> = {
   sold: { 0: sql`c.sold_qty`, 7: sql`c.sold_week`, 30: sql`c.sold_month` },
   view: { 0: sql`c.view_count`, 7: sql`c.view_week`, 30: sql`c.view_month` },
@@ -102,7 +102,7 @@ export const recommendedAt = (ctx: Read, position: string, limit: number): Promi
       where r.position = ${position} and ${inForce(ctx.now)} order by r.sort, r.recommendation_id limit ${limit}`,
   )
 
-/** The most popular goods of the shops recommended on the home page. */
+/** Returns the most popular goods of the shops recommended on the home page. */
 export const ofRecommendedShops = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
   cards(
     ctx,
@@ -110,7 +110,7 @@ export const ofRecommendedShops = (ctx: Read, limit: number): Promise<GoodsCard[
       where r.position = 'home_shop' and ${inForce(ctx.now)} order by c.popularity desc, c.spu_id desc limit ${limit}`,
   )
 
-/** Services recommended now: links with words of their own. */
+/** Returns a page of the services recommended now: links with texts of their own. */
 export const servicesPage = (db: Reading, now: Date, page: PageRange) => {
   const found = sql`recommendation r where r.position = 'service' and r.target_type = ${link} and ${inForce(now)}`
   return readPage(db, page, found, async ({ total, limit, offset }) => {
@@ -127,7 +127,10 @@ export const soldThisMonth = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
 export const newest = (ctx: Read, limit: number): Promise<GoodsCard[]> =>
   cards(ctx, sql`order by c.listed_time desc, c.spu_id desc limit ${limit}`)
 
-/** A trading shop with the coupons the caller may take there: the one named, or that sells the goods named, else the first recommended at the position. */
+/**
+ * Returns a trading shop with the coupons the caller may take there: the named shop, the shop that sells the named goods, or else
+ * the first one recommended at the position.
+ */
 export const readRecommendedShop = async (
   { db, actor, now }: Read,
   it: { readonly targetId?: number | undefined; readonly position: string },

@@ -6,7 +6,7 @@ import { readRanking } from './queries.ts'
 
 const longest = 50
 
-/** The first 50 of all goods, of a shop or a category. */
+/** Returns the first 50 goods of a ranking: of all goods, of a shop or of a category. */
 export const ranking: Handler<typeof storefront.ranking> = async (ctx, { shopId, categoryId, days, by }) => {
   const { plain: conditions } = await conditionsOf(ctx.db, ctx.actor, ctx.now, { shopId, categoryId })
   const rows = await readRanking(ctx, { by, days: days ?? 0, conditions, limit: longest })

@@ -82,7 +82,7 @@ it('rank what was visited and kept of late by that, and by all of it without a t
   const keeper = await world.signIn((await aUser(world)).userId)
   for (const visitor of [1, 2, 3]) expect((await visit(old.spuId, visitor)).code).toBe(0)
   await visit(old.spuId, 3)
-  // Neither by another shop's address nor of goods that are not there.
+  // Neither with the address of another shop, nor of goods that do not exist.
   const other = await aShop(world)
   expect((await visit(old.spuId, 1, other.shopId)).code).toBe(0)
   expect((await visit(999_999_999, 1)).code).toBe(0)

@@ -5,13 +5,13 @@ import { shopCardOf } from '../cards/shop-cards.ts'
 import { goodsAt, goodsFor, titles } from './positions.ts'
 import { popular, readRecommendedShop } from './queries.ts'
 
-/** The goods chosen for the position; with a target those of the shop, or like the goods, that it names. */
+/** Returns the goods chosen for the position; with a target, the goods of that shop or like that product. */
 export const recommendDetail: Handler<typeof storefront.recommendDetail> = async (ctx, { position, targetId }) => ({
   title: titles[position]!,
   list: targetId === undefined ? await goodsAt(ctx, position) : await goodsFor(ctx, position, targetId),
 })
 
-/** With the shop that `targetId` names or that sells what it names, else the first shop recommended at the position. */
+/** Adds the shop that `targetId` names or that sells the named goods, or else the first shop recommended at the position. */
 export const recommendDetailShop: Handler<typeof storefront.recommendDetailShop> = async (ctx, input) => {
   const [{ title, list }, shop] = await Promise.all([recommendDetail(ctx, input), readRecommendedShop(ctx, input)])
   return {

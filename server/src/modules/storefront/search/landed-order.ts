@@ -15,8 +15,8 @@ type Where = {
 type Slice = { readonly offset: number; readonly pageSize: number }
 
 /**
- * How a page of cards is taken in the order of what a quantity of each, or its least, costs brought to a place, those not brought
- * there last. One statement.
+ * Returns a function that sorts cards by the landed price of a quantity, or of their smallest one, and cuts a page out. Goods that
+ * are not brought there come last. One statement.
  */
 export const landedOrder = async (ctx: Read<Anyone>, { toAreaId, toAddressId, qty = 0 }: Where) => {
   const to = await destinationOf(ctx, { areaId: toAreaId, addressId: toAddressId })

@@ -5,7 +5,7 @@ import { askedOrLoose, readQuery } from '../words/search-query.ts'
 import { boundedPage, mostCounted, pageWithin } from './paging.ts'
 import { conditionsOf, findGoods, listGoods } from './queries.ts'
 
-/** The goods of one shop on sale, by its own groups or words. */
+/** Returns the goods of one shop on sale, by its own groups or by words. */
 export const shopGoods: Handler<typeof storefront.shopGoods> = async ({ db, actor, now }, input) => {
   const wanted = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, { shopId: input.shopId, classifyId: input.classifyId })

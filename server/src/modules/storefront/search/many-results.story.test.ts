@@ -7,7 +7,7 @@ import { statements } from '../../../kernel/database.ts'
 import { mostWeighed } from './paging.ts'
 import { readQuery } from '../words/search-query.ts'
 
-/* Lists and searches that find more than is counted each time: their pages, their totals, and how they come about. */
+/* Lists and searches with more results than are counted each time: their pages, their totals, and how they are found. */
 
 type Market = Awaited<ReturnType<typeof aMarket>>
 let world: World
@@ -17,7 +17,7 @@ const { search } = searchOf(() => world)
 const copies = 11_000
 const first = 10_000_000
 
-/** As many more of a card, each with a popularity of its own. */
+/** Copies a card many times, each copy with a popularity of its own. */
 const copyCard = async (spuId: number, from: number, popularity: number) => {
   const found = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -61,7 +61,7 @@ it('a list of many is counted once a minute, and its pages follow each other wit
   for (const pageNum of ['1', '2', '3']) pages.push(await heardOf(() => search({ ...filter, pageNum, pageSize: '20' })))
   expect(pages.flatMap(({ answer }) => idsOf(answer.list))).toEqual(expected.rows.map((it) => it.spuId))
   expect(pages.map(({ answer }) => [answer.total, answer.exact])).toEqual(pages.map(() => [2_000, false]))
-  // Once they are known to be many, the statement is planned for no values.
+  // After the total is known to be large, the statement is planned without values.
   const facts = (text: string) => ({ counts: text.includes('count(*)'), hidden: text.includes('limit (select') })
   const repeated = { counts: false, hidden: true }
   expect(pages.map(({ texts }) => texts.map(facts))).toEqual([
@@ -102,7 +102,7 @@ it('few are counted each time', async () => {
   expect((await search(filter)).total).toBe(total - 1)
 })
 
-/** What a search finds, the slow way: all that hold the words by popularity, the first of them by how well they fit. */
+/** Searches the slow way: sorts everything that contains the words by popularity, and the first of it by fitness. */
 const slowly = async (keyword: string, offset: number): Promise<number[]> => {
   const { query } = readQuery(keyword)!
   const found = await sql<{ spuId: number }>`

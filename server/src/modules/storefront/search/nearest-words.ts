@@ -1,7 +1,7 @@
 import type { Reading } from '../../../kernel/database.ts'
 import { readNearest } from './word-queries.ts'
 
-/** The keyword with each part replaced by the known word that is typed most like it; undefined when nothing was mended. */
+/** Returns the keyword with each part replaced by the known word that is typed most like it; undefined if no part changes. */
 export const nearestWords = async (
   db: Reading,
   parts: readonly { readonly text: string; readonly letters: string }[],

@@ -1,26 +1,26 @@
-/** Results that may be paged through: more than this nobody reads, and the last page costs no more than the first. */
+/** Number of results that can be paged through: nobody reads more, and so the last page costs no more than the first. */
 export const mostListed = 2_000
-/** So many that fit are put in the order of their landed prices, which no index has (decision 67). */
+/** Number of results that are sorted by landed price, which no index has (decision 67). */
 export const mostLanded = 200
-/** How many of those that hold the words are weighed by how well they fit; that costs more than finding them. */
+/** Number of results that are weighed by how well they fit the words, which costs more than finding them. */
 export const mostWeighed = 300
-/** Goods that hold a word are all read and sorted up to so many; a more common word is searched for among so many of the most popular. */
+/** Up to this many goods that contain a word are all read and sorted; a more common word is searched among this many most popular goods. */
 export const mostSorted = 4_000
-/** How far the goods of one shop, and those that lead to shops, are counted. */
+/** Largest number up to which the goods of one shop, and those that lead to shops, are counted. */
 export const mostCounted = 10_000
-/** Over how many results facets are counted. */
+/** Number of results over which facets are counted. */
 export const mostSpread = 3_000
-/** For how long the number of many results, and how they are spread, may be that of earlier: milliseconds (decision 45). */
+/** Milliseconds for which the number of many results, and their facets, may be outdated (decision 45). */
 export const keepCounted = 60_000
 
-/** The part of a list a page shows; none beyond what may be paged through. */
+/** Returns the part of a list that a page shows; empty beyond the results that can be paged through. */
 export const pageWithin = (page: { readonly pageNum: number; readonly pageSize: number }) => {
   const offset = (page.pageNum - 1) * page.pageSize
   const limit = Math.max(0, Math.min(page.pageSize, mostListed - offset))
   return { offset: limit === 0 ? 0 : offset, limit }
 }
 
-/** A page of a bounded list: its total may be larger than what the pages reach. */
+/** Returns a page of a bounded list; its total may be larger than its pages reach. */
 export const boundedPage = <T>(
   page: { readonly pageNum: number; readonly pageSize: number },
   total: number,

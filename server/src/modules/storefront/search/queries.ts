@@ -13,7 +13,7 @@ import { categoryFinder } from '../categories/find-category.ts'
 import { keepCounted, mostSorted, mostSpread, mostWeighed } from './paging.ts'
 import { knownTotal, learnTotal } from '../../../kernel/large-totals.ts'
 
-/** What narrows a list of goods. Money in fen, quantities in thousandths. */
+/** Filter of a list of goods; money in fen, quantities in thousandths. */
 export type GoodsFilter = {
   readonly categoryId?: number | undefined
   readonly areaId?: number | undefined
@@ -30,10 +30,10 @@ type GoodsSort = (typeof goodsSorts)[number]
 
 type Part = RawBuilder<unknown>
 
-// A price that the caller may not know must not show through sorting or filtering either.
+// Sorting and filtering must not reveal a price that the caller may not know.
 const knownPrice = (actor: Anyone): Part => (actor === null ? sql`c.open_price` : sql`c.member_price`)
 
-/** The orders of goods_card `c`; each has an index. */
+/** Sortings of goods_card `c`; each has an index. */
 const orders: Readonly<Record<GoodsSort, (actor: Anyone) => Part>> = {
   default: () => sql`c.popularity desc, c.spu_id desc`,
   sold: () => sql`c.sold_qty desc, c.spu_id desc`,
@@ -47,7 +47,7 @@ const categoryColumns = { 1: sql`c.category1`, 2: sql`c.category2`, 3: sql`c.cat
 
 const never = sql`false`
 
-/** Goods that a full reduction counts, while it runs and is open to the caller. */
+/** Whether a full reduction that runs now and is open to the caller counts goods `c`. */
 const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql`exists (
   select from promotion m where m.promotion_id = ${promotionId} and m.shop_id = c.shop_id and m.active and not m.deleted
     and m.begin_time <= ${now} and m.end_time > ${now} and (m.scope_type = 1 or c.spu_id = any(m.spu_ids))
@@ -56,7 +56,7 @@ const inPromotion = (actor: Anyone, now: Date, promotionId: number): Part => sql
 type Written = (value: number, type: 'bigint' | 'int') => Part
 const asValue: Written = (value) => sql`${value}`
 
-/** The filter as conditions on goods_card `c`; an area or category that does not exist fits nothing. */
+/** Returns the filter as conditions on goods_card `c`; an area or category that does not exist matches nothing. */
 const writeConditions = async (
   db: Reading,
   actor: Anyone,
@@ -89,7 +89,7 @@ const writeConditions = async (
   return all
 }
 
-/** The conditions of a filter, and the same for when many are known to fit: then the plan hardly depends on its values. */
+/** Conditions of a filter, and the same conditions for many known results, whose plan hardly depends on the values. */
 export type Conditions = { readonly plain: readonly Part[]; readonly ofMany: readonly Part[] }
 
 export const conditionsOf = async (
@@ -103,8 +103,8 @@ export const conditionsOf = async (
 })
 
 /**
- * Goods `c` that hold the words. PostgreSQL takes a word search for a cheap comparison and would read the words of every goods,
- * which lie outside its row; the second part costs nothing and says so.
+ * Whether goods `c` contain the words. PostgreSQL underestimates the cost of a word search and would read the words of all goods,
+ * which are stored outside the row; the second part costs nothing and shows the planner the real cost.
  */
 export const holding = (query: string): Part =>
   sql`c.words @@ ${query}::tsquery and (c.spu_id > 0 or words_read(c.spu_id))`
@@ -112,7 +112,7 @@ export const holding = (query: string): Part =>
 const where = (conditions: readonly Part[]): Part =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 
-/** A page of goods and how many there are; `total` is missing where `counts` was false and the page does not show it. */
+/** Page of goods with the number of all; `total` is undefined if `counts` is false and the page does not show it. */
 export type GoodsList = { readonly total: number | undefined; readonly list: GoodsCard[] }
 
 type Shape = {
@@ -120,28 +120,28 @@ type Shape = {
   readonly sort: GoodsSort
   readonly offset: number
   readonly limit: number
-  /** How far they are counted; false where it is not asked for. */
+  /** Number up to which they are counted; false if no total is requested. */
   readonly counts: number | false
 }
 
 type Row = CardRow & { readonly total: number | null }
 
-/** A row of a page, or the size alone where the page has none. */
+/** Row of a page, or only the size if the page has no row. */
 type RowOrSize = { [Column in keyof Row]: Row[Column] | null }
 
 type Total = {
-  /** Remembered from the last minute. */
+  /** Total known from the last minute. */
   readonly known: number | undefined
-  /** What stands for the total in the statement of a page. */
+  /** Expression for the total in the statement of a page. */
   readonly part: Part
-  /** The total that a page shows: of many it may be that of a minute ago, but never less than what stands there. */
+  /** Returns the total that a page shows; a large one may be a minute old, but is never less than the rows shown. */
   readonly from: (rows: readonly Row[]) => Promise<number | undefined>
 }
 
 const count = (condition: Part, most: number): Part =>
   sql`(select count(*)::int from (select from goods_card c ${condition} limit ${most + 1}) n)`
 
-/** How many fit the condition, counted with a page or remembered for a minute; asked for by itself beyond the last page. */
+/** Returns how to get the total of a condition: counted with the page, known for a minute, or asked for separately beyond the last page. */
 const totalOf = (db: Reading, now: Date, condition: Part, { offset, limit, counts }: Shape): Total => {
   const shown = (rows: readonly Row[]) => offset + rows.length
   const isLast = (rows: readonly Row[]) => rows.length < limit && (rows.length > 0 || offset === 0)
@@ -163,8 +163,8 @@ const totalOf = (db: Reading, now: Date, condition: Part, { offset, limit, count
   return { known, part: known === undefined ? counted : sql`${known}::int`, from }
 }
 
-// Rows, because to put them into one JSON value costs PostgreSQL as much again as to find them. The page is cut first: what is the
-// caller's own is looked up for what it shows, not for what it skips.
+// Reads rows, because packing them into one JSON value costs as much again as finding them. Cuts the page first, so that the
+// caller's own data is read only for the rows shown.
 const pageOf = (
   db: Reading,
   actor: Anyone,
@@ -190,7 +190,7 @@ const listOf = async (actor: Anyone, rows: readonly Row[], total: Total): Promis
   list: rows.map(cardOf(actor)),
 })
 
-/** One page of goods and their number. One statement; one more beyond the last page. */
+/** Returns one page of goods and their number in one statement, or in two beyond the last page. */
 export const listGoods = async (db: Reading, actor: Anyone, now: Date, it: Shape): Promise<GoodsList> => {
   const plain = where(it.conditions.plain)
   const total = totalOf(db, now, plain, it)
@@ -202,14 +202,14 @@ export const listGoods = async (db: Reading, actor: Anyone, now: Date, it: Shape
 
 const afresh = sql.raw(plannedAfresh)
 
-// The name says what goods are; the shop and pinyin only help to find them.
+// The name says what goods are; the shop and the pinyin only help to find them.
 const weights = '{0.02,0.15,0.4,1}'
 
 const popularFirst = sql`order by popularity desc, spu_id desc`
 
 /**
- * Goods that hold the words, as `hits` with their `place` by popularity, no further than to `most`; `size` says how many there
- * are, counted up to a bound. They are read by the index of words and sorted; none where there are more than are sorted.
+ * Selects goods that contain the words as `hits`, with their `place` by popularity, up to `most`; `size` is their number, counted
+ * up to a bound. Reads them by the index of words and sorts them; `hits` is empty if there are more than are sorted.
  */
 const hitsOfFew = (condition: Part, most: number): Part => sql`
   matched as materialized (select c.spu_id, c.popularity from goods_card c ${condition} limit ${mostSorted + 1}),
@@ -218,8 +218,8 @@ const hitsOfFew = (condition: Part, most: number): Part => sql`
     where (select size.all <= ${mostSorted} from size) ${popularFirst} limit ${most})`
 
 /**
- * The same where so many hold the words: `most` are searched for among the most popular, where words are common; only words that
- * are common among the unpopular have all that hold them sorted.
+ * Does the same if very many goods contain the words: searches `most` of them among the most popular goods. Only if too few of
+ * those contain the words, it sorts all that do.
  */
 const hitsOfMany = (it: Shape & { readonly query: string }, condition: Part, size: number, most: number): Part => sql`
   size as materialized (select ${size}::int as all),
@@ -233,7 +233,10 @@ const hitsOfMany = (it: Shape & { readonly query: string }, condition: Part, siz
     union all select c.spu_id, c.popularity from goods_card c ${condition} and not (select so from enough)
   ) c ${popularFirst} limit ${most})`
 
-/** A page of `hits`: the most popular by how well the words fit, the others by popularity. The size comes also without a page. */
+/**
+ * Returns a page of `hits`: the most popular ones by how well the words fit, the others by popularity. The size comes even without
+ * a row.
+ */
 const weighedPage = async (
   db: Reading,
   actor: Anyone,
@@ -254,9 +257,9 @@ const weighedPage = async (
 }
 
 /**
- * One page of goods that hold the words. By fitness, the most popular are weighed by how well the words fit and come first;
- * the others follow by popularity, read no further than to the end of the page. One statement; one more beyond the last page, and
- * for words that turn out to be common.
+ * Returns one page of goods that contain the words. By fitness, the most popular goods are weighed by how well the words fit and
+ * come first; the others follow by popularity, read only up to the end of the page. One statement, or two beyond the last page and
+ * for words that prove to be common.
  */
 export const findGoods = async (
   db: Reading,
@@ -271,7 +274,7 @@ export const findGoods = async (
     const { rows } = await pageOf(db, actor, now, { sort: it.sort, condition, range, total: total.part, plan: afresh })
     return listOf(actor, rows, total)
   }
-  // All are counted on the way.
+  // The same statement counts all of them.
   const total = totalOf(db, now, condition, { ...it, counts: mostSorted })
   const most = Math.max(mostWeighed, it.offset + it.limit)
   const known = { size: total.known ?? 0, rows: [] }
@@ -291,8 +294,8 @@ export type Facets = {
 }
 
 /**
- * How the goods that fit are spread, over at most as many as are counted. One statement; none where many were counted for
- * the same filter within the last minute.
+ * Counts the facets of the matching goods, over a limited number of them, in one statement; none if large facets of the same filter
+ * are known from the last minute.
  */
 export const countFacets = async (
   db: Reading,

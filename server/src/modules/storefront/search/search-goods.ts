@@ -27,16 +27,16 @@ const namedFacets = async (db: Reading, facets: Facets) => {
 }
 
 /**
- * Goods by words and filters: one statement, and one beside it for the facets. Words that find nothing are mended once
- * by the nearest words known, which covers wrong characters of the same sound and slips in pinyin; then by what holds nearly all
- * their characters.
+ * Searches goods by words and filters: one statement, and another one for the facets. Words that find nothing are replaced once by
+ * the nearest known words, which corrects wrong characters of the same sound and slips in pinyin; then it searches for goods that
+ * contain nearly all their characters.
  */
 export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, input) => {
   const { db, actor, now } = ctx
   const wanted = pageOfInput(input)
   const conditions = await conditionsOf(db, actor, now, input)
   const landed = input.sort === 'landed' ? await landedOrder(ctx, input) : undefined
-  // The facets count what they are spread over, so the page need not.
+  // The facets count the results, so the page need not.
   const counts = input.facets === true ? (false as const) : mostListed
   const sort = input.sort === 'landed' ? 'default' : input.sort
   const shape = { conditions, sort, counts, ...(landed ? { offset: 0, limit: mostLanded } : pageWithin(wanted)) }

@@ -175,7 +175,7 @@ describe('filters and orders', () => {
       goodsId: String(creep.goodsId),
       price: '138.00',
       priceMax: '262.00',
-      // Of 40 kg, rounded half up.
+      // For a pack of 40 kg, rounded half up.
       tradeText: '约¥6.55起/公斤',
       priceHidden: null,
       salePrice: null,
@@ -284,7 +284,7 @@ describe('statements', () => {
     const counted: Record<string, number> = {}
     for (const [name, ask] of Object.entries(asked)) {
       await ask()
-      // A visitor's answer is shared until something is written.
+      // A visitor's answer is cached until something is written.
       await world.write(async () => {})
       let count = 0
       const note = () => (count += 1)

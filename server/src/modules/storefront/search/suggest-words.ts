@@ -8,7 +8,7 @@ import type { Suggested } from './word-queries.ts'
 
 const limits = { words: 10, categories: 4, shops: 3, goods: 5 }
 
-/** What somebody may mean while typing, in Chinese, pinyin or initials. One statement. */
+/** Suggests what the caller may mean while typing Chinese, pinyin or initials. One statement. */
 export const suggest: Handler<typeof storefront.suggest> = async ({ db }, { keyword }) => {
   const typed = runsOf(keyword)
     .map((run) => run.text)

@@ -3,15 +3,15 @@ import { plannedAfresh } from '../../../kernel/database.ts'
 import type { Reading } from '../../../kernel/database.ts'
 import { tradeWords } from '../words/trade-words.ts'
 
-/* What is known of words that people search: the nearest one, those that sell, those that begin with what was typed. */
+/* Facts about search words: the nearest one, those that sell, those that begin with what was typed. */
 
 const afresh = sql.raw(plannedAfresh)
 
-// Below this a word is another word, not a slip.
+// Below this similarity it is another word, not a slip.
 const likeness = 0.4
 const shortest = 3
 
-/** For each of these, the known word that is typed most like it, or null. One statement. */
+/** Returns for each text the known word that is typed most like it, or null. One statement. */
 export const readNearest = async (db: Reading, letters: readonly string[]): Promise<(string | null)[]> => {
   const found = await sql<{ text: string | null }>`
     select near.text from unnest(${letters}::text[]) with ordinality as part(letters, place)
@@ -24,7 +24,7 @@ export const readNearest = async (db: Reading, letters: readonly string[]): Prom
   return found.rows.map((row) => row.text)
 }
 
-// Behind the last character, so that a range holds everything that begins with the text.
+// Follows all characters, so that a range contains everything that begins with the text.
 const last = '\u{10ffff}'
 
 export type Suggested = { kind: 1 | 2 | 3; refId: number; text: string }
@@ -33,7 +33,7 @@ type Suggestions = {
   goods: { spuId: number; name: string; image: string | null; shopName: string }[] | null
 }
 
-/** The words of the trade that sell most: a name also holds pieces that mean nothing alone. */
+/** Returns the trade words that sell most; other pieces of names may mean nothing alone. */
 export const hotWords = async (db: Reading, limit: number): Promise<string[]> => {
   const found = await db
     .selectFrom('searchWord')
@@ -47,7 +47,7 @@ export const hotWords = async (db: Reading, limit: number): Promise<string[]> =>
   return found.map((row) => row.text)
 }
 
-/** Words of each kind that begin with what was typed, and goods that fit the query. */
+/** Returns words of each kind that begin with what was typed, and goods that match the query. */
 export const readSuggestions = async (
   db: Reading,
   it: {

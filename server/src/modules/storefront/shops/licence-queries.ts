@@ -14,7 +14,7 @@ type Licence = {
 }
 type LicencesRow = { shopStatus: number; neededType: number | null; list: Licence[] | null }
 
-/** The licences of a shop that passed, and what the category of its goods demands. Whether one is expired is decided by today. */
+/** Returns the passed licences of a shop, and what the category of its goods demands; today decides whether one has expired. */
 export const readLicences = async (
   { db, now }: Read,
   shopId: number,

@@ -6,7 +6,7 @@ import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 import { setShopStatus } from '../../shop/public.ts'
 
-/* The licences of a shop as everybody sees them. */
+/* Licences of a shop as everybody sees them. */
 
 let world: World
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('the licences of a shop', () => {
     const { spuId, categoryId } = await aGoods(world, shop)
     await sql`update category set need_qual_type = 3 where category_id = ${categoryId}`.execute(world.db)
     const ofGoods = async () => {
-      // Visitors share an answer for a while.
+      // Visitors share a cached answer for a while.
       await world.later(10_000)
       return (await shown({ spuId: String(spuId) })).data
     }
@@ -100,7 +100,7 @@ describe('the licences of a shop', () => {
       list: [{ needed: false }, { needed: true, expired: false }],
       missing: null,
     })
-    // Goods of another shop say nothing of this one.
+    // Goods of another shop reveal nothing about this one.
     const other = await aGoods(world, await aSeller(world), { categoryId })
     expect((await shown({ spuId: String(other.spuId) })).data).toMatchObject({
       list: [{ needed: false }, { needed: false }],

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { readLicences } from './licence-queries.ts'
 
-/** What law makes a shop show, in one statement. Licences that wait or were refused are nobody's business. */
+/** Returns the licences that the law obliges a shop to show, in one statement; those that wait or were refused stay hidden. */
 export const licences: Handler<typeof storefront.licences> = async (ctx, { shopId, spuId }) => {
   const found = await readLicences(ctx, shopId, spuId)
   if (found === undefined || found.shopStatus === 0) return refuse('NOT_FOUND')

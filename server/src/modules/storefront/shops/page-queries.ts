@@ -43,11 +43,11 @@ type ShopPageRow = ShopRow & {
   recommended: CardRow[] | null
 }
 
-/** Which of its decorations: what everybody sees, or what is being written. */
+/** Decoration of a shop: the one everybody sees, or the draft. */
 export type Which = 'published' | 'draft'
 
 const documents: Readonly<Record<Which, Part>> = { published: sql`d.published`, draft: sql`d.draft` }
-/** The posters of shop `s` in their order: as they hang, or as they will once the draft is published. */
+/** Posters of shop `s` in order: as they are now, or as they will be when the draft is published. */
 const images: Readonly<Record<Which, Part>> = {
   published: sql`s.banner`,
   draft: sql`case when d.draft is null then s.banner else array(
@@ -55,7 +55,7 @@ const images: Readonly<Record<Which, Part>> = {
     order by p.place) end`,
 }
 
-/** Posters of shop `s` with what of theirs is still there to be led to. */
+/** Selects the posters of shop `s` with those of their targets that still exist. */
 const postersOf = (which: Which): Part => sql`(
   select json_agg(json_build_object('image', b.image, 'linkType', coalesce(p."linkType", 0), 'keyword', p.keyword,
     'spuId', (select c.spu_id::text from goods_card c where c.spu_id = p."spuId" and c.shop_id = s.shop_id),
@@ -65,7 +65,7 @@ const postersOf = (which: Which): Part => sql`(
   left join jsonb_to_recordset(${documents[which]} -> 'posters')
     as p(image text, "linkType" int, "spuId" bigint, "classifyId" bigint, keyword text) using (image)) as posters`
 
-/** The floors of shop `s` with those of their goods that are on sale. */
+/** Selects the floors of shop `s` with those of their goods that are on sale. */
 const floorsOf = (actor: Anyone, now: Date, which: Which): Part => sql`(
   select json_agg(json_build_object('title', f.floor ->> 'title', 'goods', (
     select json_agg(x) from (
@@ -73,7 +73,7 @@ const floorsOf = (actor: Anyone, now: Date, which: Which): Part => sql`(
       join goods_card c on c.spu_id = w.spu_id::bigint and c.shop_id = s.shop_id order by w.place) x)) order by f.place)
   from jsonb_array_elements(${documents[which]} -> 'floors') with ordinality as f(floor, place)) as floors`
 
-/** All that the page of a shop shows of it, in one statement. */
+/** Returns everything for the page of a shop in one statement. */
 export const readShop = async (
   { db, actor, now }: Read<Anyone>,
   shopId: number,

@@ -11,20 +11,20 @@ import { holding } from '../search/queries.ts'
 type Part = RawBuilder<unknown>
 type Slice = { readonly limit: number; readonly offset: number }
 
-/** Is shop `s` in the same province as the area? Unknown areas are nobody's. */
+/** Whether shop `s` is in the same province as the area; no shop is in an unknown area. */
 const nearTo = (areaId: number | undefined): Part => {
   const province = areaId === undefined ? undefined : Math.floor(areaId / 10_000)
   return province === undefined || areaOf(areaId!) === undefined ? sql`false` : sql`s.area_id / 10000 = ${province}`
 }
 
-/** The place of shop `s` among the recommended ones; null when it is not recommended. */
+/** Selects the position of shop `s` among the recommended ones; null if it is not recommended. */
 const recommendedPlace = (now: Date): Part => sql`(
   select min(r.sort) from recommendation r
   where r.position = 'home_shop' and r.target_type = 2 and r.target_id = s.shop_id and ${inForce(now)})`
 
 const trading = sql`s.shop_status in (1, 2)`
 
-/** At most 12 shops: those of the area first, then those recommended, then by what they sold. */
+/** Returns at most 12 shops: those of the area first, then those recommended, then by sales. */
 export const readRecommended = async ({ db, actor, now }: Read, areaId: number | undefined): Promise<ShopRow[]> => {
   const found = await sql<ShopRow>`
     select ${shopColumns(actor)} from shop s where ${trading} and s.goods_count > 0
@@ -33,7 +33,7 @@ export const readRecommended = async ({ db, actor, now }: Read, areaId: number |
   return found.rows
 }
 
-/** A page of the trading shops of a category and a province, those recommended first. */
+/** Returns a page of the trading shops of a category and a province, recommended ones first. */
 export const pageOfRecommended = async (
   { db, actor, now }: Read,
   which: { readonly categoryId?: number | undefined; readonly areaId?: number | undefined },
@@ -62,7 +62,7 @@ const shopOrders = {
   score: sql`s.score_tenths desc nulls last, s.sold_count desc, s.shop_id`,
 } as const
 
-/** The shops whose goods fit the words and filters, weighed by them; with neither, every shop that sells something. */
+/** Selects the shops whose goods match the words and filters, weighed by those goods; without words or filters, every shop that sells. */
 const fittingShops = (holds: readonly Part[], conditions: readonly Part[]): Part => {
   if (holds.length + conditions.length === 0)
     return sql`select s.shop_id, s.sold_count as weight from shop s where ${trading} and s.goods_count > 0`
@@ -71,7 +71,7 @@ const fittingShops = (holds: readonly Part[], conditions: readonly Part[]): Part
     where ${sql.join([...holds, ...conditions], sql` and `)} limit ${mostCounted}) g group by shop_id`
 }
 
-/** A page of the shops that sell what the words and conditions say, each with some of its goods. One statement. */
+/** Returns a page of the shops that sell what the words and conditions describe, each with some of its goods. One statement. */
 export const findShops = async (
   { db, actor, now }: Read,
   it: Slice & {

@@ -5,7 +5,7 @@ import { shopCardOf } from '../cards/shop-cards.ts'
 import { boundedPage, pageWithin } from '../search/paging.ts'
 import { pageOfRecommended, readRecommended } from './queries.ts'
 
-/** At most 12 shops: those of the area first, then those recommended, then by what they sold. */
+/** Returns at most 12 shops: those of the area first, then those recommended, then by sales. */
 export const recommendShops: Handler<typeof storefront.recommendShops> = async (ctx, { areaId }) =>
   (await readRecommended(ctx, areaId)).map(shopCardOf)
 

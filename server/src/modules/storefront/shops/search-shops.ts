@@ -7,7 +7,7 @@ import { conditionsOf } from '../search/queries.ts'
 import { askedOrLoose, readQuery } from '../words/search-query.ts'
 import { findShops } from './queries.ts'
 
-/** Shops that sell what the words say, or are called so; without words, all that sell something. One statement. */
+/** Returns the shops that sell what the words describe or have them in their name; without words, all that sell. One statement. */
 export const searchShops: Handler<typeof storefront.searchShops> = async (ctx, input) => {
   const page = pageOfInput(input)
   const { plain: conditions } = await conditionsOf(ctx.db, ctx.actor, ctx.now, {

@@ -30,7 +30,7 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
   return {
     shop: {
       ...shopCardOf(shop),
-      // Its sign is shown while the shop says so.
+      // The posters are shown only if the shop shows its head.
       posters: (shop.showHead ? (posters ?? []) : []).map(({ image, ...link }) => ({
         image,
         link: linkOf({ shopId, ...link }),
@@ -60,7 +60,7 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
   }
 }
 
-/** The page of a shop in one statement. A frozen or closed shop says so; one that never opened does not exist. */
+/** Returns the page of a shop in one statement. Refuses a frozen or closed shop as SHOP_CLOSED; one that never opened does not exist. */
 export const shopPage: Handler<typeof storefront.shopPage> = async (ctx, { shopId }) => {
   const row = await readShop(ctx, shopId, 'published')
   if (row === undefined || row.shopStatus === neverOpened) return refuse('NOT_FOUND')
@@ -68,7 +68,7 @@ export const shopPage: Handler<typeof storefront.shopPage> = async (ctx, { shopI
   return presentPage(row, ctx.actor, ctx.now)
 }
 
-/** The page with its draft, for who decorates it: as somebody sees it who is not signed in. */
+/** Returns the page with its draft to the person who decorates it, as a visitor would see it. */
 export const previewShop: Handler<typeof storefront.previewShop> = async (ctx) => {
   const row = await readShop({ ...ctx, actor: null }, ctx.actor.shop.shopId, 'draft')
   return presentPage(row ?? refuse('NOT_FOUND'), null, ctx.now)

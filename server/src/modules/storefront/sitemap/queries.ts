@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import { isShown } from '../../content/public.ts'
 
-/** Where something stands that every visitor may see: a path of the site, and since when it is there if that is known. */
+/** Path of the site that every visitor may see, and the time since which it exists; null if unknown. */
 export type Address = { readonly path: string; readonly since: Date | null }
 
 const inPart = 20_000
@@ -25,7 +25,7 @@ const articles = (now: Date, before: number) => sql<Address>`
   select '/v/shop/' || n.shop_id || '/news/' || n.news_id as path, n.publish_time as since
   from news n join shop s using (shop_id) where ${isShown(now)} order by n.news_id limit ${inPart} offset ${before * inPart}`
 
-/** Into how many parts goods and articles are divided. */
+/** Returns the numbers of parts into which goods and articles are divided. */
 const partsOf = async (db: Reading, now: Date): Promise<{ goods: number; articles: number }> => {
   const found = await sql<{ goods: number; articles: number }>`
     select (select count(*)::int from goods_card) as goods,
@@ -34,13 +34,13 @@ const partsOf = async (db: Reading, now: Date): Promise<{ goods: number; article
   return { goods: Math.ceil(many / inPart), articles: Math.ceil(written / inPart) }
 }
 
-/** Into how many parts the addresses are divided: the first for the mall, categories and shops, then goods, then articles. */
+/** Returns the number of parts of the site map: the first for the mall, categories and shops, then goods, then articles. */
 export const countAddressParts = async (db: Reading, now: Date): Promise<number> => {
   const parts = await partsOf(db, now)
   return 1 + parts.goods + parts.articles
 }
 
-/** The addresses of one part, counted from 1; none beyond the last. */
+/** Returns the addresses of one part, counted from 1; none beyond the last. */
 export const listAddresses = async (db: Reading, part: number, now: Date): Promise<readonly Address[]> => {
   if (part === 1) return (await mall.execute(db)).rows
   const parts = await partsOf(db, now)

@@ -4,7 +4,7 @@ import { readQuery } from './search-query.ts'
 import { initialsOf, lettersOf, runsOf } from './segment.ts'
 import { suggestible, vectorOf } from './vector.ts'
 
-/** A small PostgreSQL: does a vector in its notation satisfy a query in its notation? */
+/** A small model of PostgreSQL: returns whether a vector in its notation satisfies a query in its notation. */
 const satisfies = (vector: string, query: string): boolean => {
   const words = [...vector.matchAll(/'((?:[^'\\]|''|\\\\)*)':\d+[A-D]/g)].map((found) =>
     found[1]!.replaceAll("''", "'").replaceAll('\\\\', '\\'),

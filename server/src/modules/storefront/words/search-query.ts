@@ -3,9 +3,9 @@ import type { Run } from './segment.ts'
 import { emptyWords, namedOtherwise, sameMeaning } from './trade-words.ts'
 
 /**
- * A keyword as it is asked: `query` in PostgreSQL's own notation, `words` to mark in the results, and the letters of each
- * part for finding the nearest known word. `loose` is asked where the query finds nothing: it forgives a wrong, a missing or two
- * swapped characters of a longer word.
+ * Keyword in the form in which it is searched: `query` in PostgreSQL's notation, `words` to highlight in the results, and the
+ * letters of each part for finding the nearest known word. `loose` is tried if the query finds nothing: it forgives one wrong or
+ * missing character, or two swapped ones, of a longer word.
  */
 export type SearchQuery = {
   readonly query: string
@@ -25,7 +25,7 @@ const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').repla
 const all = (clauses: readonly string[]): string => (clauses.length === 1 ? clauses[0]! : `(${clauses.join(' & ')})`)
 const any = (clauses: readonly string[]): string => (clauses.length === 1 ? clauses[0]! : `(${clauses.join(' | ')})`)
 
-/** A word is there as a word, or as a row of overlapping pairs where the name was cut in other places. */
+/** Returns the query of a word: the word itself, or all its overlapping pairs, in case a name was cut in other places. */
 const standing = (word: string): string => {
   const characters = [...word]
   if (characters.length < 3) return quoted(word)
@@ -33,7 +33,7 @@ const standing = (word: string): string => {
   return any([quoted(word), all(pairs)])
 }
 
-/** 浓缩料 is also called 浓缩饲料; 肥料 and 原料 are no feed. */
+/** Returns the other name of a feed: 浓缩料 is also called 浓缩饲料, but 肥料 and 原料 are no feed. */
 const asFeed = (word: string): readonly string[] => {
   const kind = /^(.+[^饲肥原材塑涂油燃染资辅])料$/.exec(word)?.[1]
   return kind === undefined ? [] : [`${kind}饲料`]
@@ -45,7 +45,7 @@ const meaningsOf = (word: string): readonly string[] => [
 
 const clauseOf = (word: string): string => any(meaningsOf(word).map(standing))
 
-/** Each word by itself; 浓缩 and 饲料 in a row are also found as 浓缩料. */
+/** Returns the query of each word; 浓缩 followed by 饲料 also finds 浓缩料. */
 const clausesOf = (words: readonly string[]): string[] =>
   words.flatMap((word, at) => {
     if (words[at + 1] === '饲料' && word.length > 1)
@@ -62,7 +62,7 @@ const wordsIn = (run: Run): string[] => {
 
 const runClause = (run: Run): string => (run.han ? all(clausesOf(wordsIn(run))) : `${quoted(run.text)}:*`)
 
-/** All characters in any order; of four and more also all but one. Each character of a text is a word of its own. */
+/** Requires all characters in any order, or, of four and more, all but one; each character of a text is a word of its own. */
 const looseRun = (run: Run): string => {
   const characters = [...new Set(run.text)]
   if (!run.han || characters.length < 3 || characters.length > 12) return runClause(run)
@@ -74,22 +74,22 @@ const looseRun = (run: Run): string => {
   ])
 }
 
-// More words than this narrow nothing and only cost.
+// More words than this do not narrow the search and only cost time.
 const most = 10
 
-/** Signs alone find what holds all of them; what is not even a sign finds nothing. */
+/** A keyword of signs finds what contains all of them; one without any known sign finds nothing. */
 const signQuery = (keyword: string): SearchQuery => {
   const signs = signsIn(keyword).slice(0, most)
   return { query: all((signs.length === 0 ? [keyword] : signs).map(quoted)), words: signs, parts: [] }
 }
 
-/** Reads what somebody typed; undefined when they typed nothing. */
+/** Reads what the caller typed; undefined if that is nothing. */
 export const readQuery = (keyword: string): SearchQuery | undefined => {
   if (keyword.trim() === '') return undefined
   const runs = runsOf(keyword).slice(0, most)
   if (runs.length === 0) return signQuery(keyword.trim())
   const separate = all(runs.map(runClause))
-  // Pinyin typed with spaces between its syllables is one word.
+  // Pinyin with spaces between its syllables also counts as one word.
   const joined = runs.length > 1 && runs.every((run) => /^[a-z]+$/.test(run.text))
   const query = joined ? any([separate, `${quoted(runs.map((run) => run.text).join(''))}:*`]) : separate
   const words = [...new Set(runs.flatMap(wordsIn))]
@@ -102,7 +102,7 @@ export const readQuery = (keyword: string): SearchQuery | undefined => {
   }
 }
 
-/** What a query finds; where that is nothing, what its loose reading finds. */
+/** Returns what a query finds; if that is nothing, what its loose form finds. */
 export const askedOrLoose = async <Found extends { readonly total: number | undefined }>(
   { query, loose }: SearchQuery,
   find: (query: string) => Promise<Found>,

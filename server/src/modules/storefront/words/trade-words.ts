@@ -1,4 +1,4 @@
-/* Words of the trade, as data: those a general dictionary does not know, those that mean the same, those that mean nothing. */
+/* Words of the trade, as data: those missing in a general dictionary, synonyms, and words without meaning. */
 
 /** Words that must stay whole when names and queries are cut. */
 export const tradeWords: readonly string[] = [
@@ -16,7 +16,7 @@ export const tradeWords: readonly string[] = [
   '豆粕 棉粕 菜粕 玉米 麸皮 鱼粉 石粉 磷酸氢钙 赖氨酸 蛋氨酸 苏氨酸 小苏打 油脂 乳清粉',
 ].flatMap((line) => line.split(' '))
 
-/** Groups of words that mean the same to a buyer: who asks for one finds goods named with another. */
+/** Groups of synonyms: a search for one finds goods named with another. */
 export const sameMeaning: readonly (readonly string[])[] = [
   ['教槽料', '乳猪料', '开口料'],
   ['保育料', '仔猪料', '小猪料'],
@@ -60,7 +60,7 @@ export const sameMeaning: readonly (readonly string[])[] = [
   ['地膜', '塑料膜', '薄膜'],
 ]
 
-/** Words for a kind of goods that few are named with: who asks for the first finds the others, and not the other way round. */
+/** Kinds of goods that few goods are named after: a search for the first finds the others, but not the reverse. */
 export const namedOtherwise: readonly (readonly [asked: string, found: string])[] = [
   ['化肥', '复合肥 尿素 磷酸二铵 水溶肥 叶面肥 氮肥 磷肥 钾肥'],
   ['农药', '除草剂 杀虫剂 杀菌剂 草甘膦 吡虫啉 多菌灵'],
@@ -75,13 +75,13 @@ export const namedOtherwise: readonly (readonly [asked: string, found: string])[
   ['旋地机 打地机', '旋耕机'],
 ]
 
-/** Words that stand in another only by chance: feed for fattening is no fertiliser. */
+/** Words that contain another one only by chance: feed for fattening is no fertiliser. */
 export const heldByChance: ReadonlyMap<string, string> = new Map([
   ['育肥料', '肥料'],
   ['复合肥', '合肥'],
 ])
 
-/** Words that narrow nothing. */
+/** Words that do not narrow a search. */
 export const emptyWords: ReadonlySet<string> = new Set([
   '的',
   '和',

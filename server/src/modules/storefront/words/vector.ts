@@ -2,12 +2,12 @@ import { cut, cutFinely, firstOf, runsOf, signsIn, syllables } from './segment.t
 import { heldByChance } from './trade-words.ts'
 
 /**
- * How much a word counts for the order of results: a word of the name, a word for what the goods are, a part of the name that is no
- * word by itself, and all else.
+ * Weight of a word in the order of results: a word of the name, a word for the kind of goods, a part of the name that is no word by
+ * itself, and everything else.
  */
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** A text about goods, how much its words count and how much their parts; `letters` when it is also found by pinyin. */
+/** Text about goods, with the weights of its words and of their parts; `letters` if pinyin finds it, too. */
 export type Said = {
   readonly text: string
   readonly weight: Weight
@@ -15,7 +15,7 @@ export type Said = {
   readonly letters: boolean
 }
 
-// Somebody who types letters rarely types more syllables than this.
+// People who type letters rarely type more syllables than this.
 const longest = 8
 
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -25,7 +25,7 @@ const pairsOf = (run: string): string[] => {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
 }
 
-/** Pinyin and initials from every character on, so that a prefix finds any part of the text. */
+/** Returns pinyin and initials from every character on, so that a prefix finds any part of the text. */
 const spelled = (run: string): string[] => {
   const all = syllables(run)
   return all.flatMap((_, from) => {
@@ -34,7 +34,7 @@ const spelled = (run: string): string[] => {
   })
 }
 
-/** A number and its unit are found together and apart: 20kg, 20, kg; 4%, 4. */
+/** A number and its unit are found together and separately: 20kg, 20, kg; 4%, 4. */
 const plainParts = (run: string): string[] => [run, ...(run.match(/\d+(?:\.\d+)?|[^\d.]+/g) ?? [])]
 
 const wordsOf = (text: string): string[] =>
@@ -45,16 +45,13 @@ const wordsOf = (text: string): string[] =>
     return [...words.filter((word) => !byChance.has(word)), ...cut(run.text)]
   })
 
-/** Pairs and single characters, so that every part of a text is found: 育肥料 holds 肥料, which it is not. */
+/** Returns pairs and single characters, so that every part of a text is found: 育肥料 contains 肥料, though it is none. */
 const partsOf = (text: string): string[] =>
   runsOf(text).flatMap((run) => (run.han ? [...pairsOf(run.text), ...run.text] : []))
 
 const lettersIn = (text: string): string[] => runsOf(text).flatMap((run) => (run.han ? spelled(run.text) : []))
 
-/**
- * The search vector of goods, in PostgreSQL's own notation. A word that is said twice counts by its best weight;
- * pinyin counts least.
- */
+/** Returns the search vector of goods in PostgreSQL's notation. A repeated word counts with its best weight; pinyin counts least. */
 export const vectorOf = (said: readonly Said[]): string => {
   const weights = new Map<string, Weight>()
   const put = (words: readonly string[], weight: Weight) => {
@@ -66,14 +63,14 @@ export const vectorOf = (said: readonly Said[]): string => {
   for (const { text, weight, parts, letters } of said) {
     put(wordsOf(text), weight)
     put(partsOf(text), parts)
-    // A sign alone is a search for names: every list of contents has a `%`.
+    // Only names are searched by their signs, because every list of contents has a `%`.
     if (weight < 'C') put(signsIn(text), 'D')
     if (letters) put(lettersIn(text), 'D')
   }
   return [...weights].map(([word, weight], at) => `${quoted(word)}:${Math.min(at + 1, 16_383)}${weight}`).join(' ')
 }
 
-/** Words worth suggesting from a name: its words of two characters and more, and its longer Chinese runs as a whole. */
+/** Returns the words of a name worth suggesting: words of two characters and more, and its longer Chinese runs as a whole. */
 export const suggestible = (name: string): string[] => {
   const runs = runsOf(name).filter((run) => run.han)
   const words = runs.flatMap((run) => cutFinely(run.text).filter((word) => [...word].length > 1))
