@@ -1,8 +1,8 @@
--- What visitors browse: one row per product on sale, ready to be shown and found. Absent means not for sale.
--- Kept by reactions to facts of the rooms below; it can be made anew from them at any time.
+-- What visitors browse: one row per product on sale, ready to be shown and found; a product without a row is not for sale.
+-- Reactions to facts of lower rooms maintain it; it can be rebuilt from them at any time.
 create table goods_card (
   spu_id bigint primary key,
-  -- The first specification.
+  -- First specification.
   goods_id bigint not null,
   shop_id bigint not null,
   shop_name text not null,
@@ -20,12 +20,12 @@ create table goods_card (
   price fen not null,
   price_max fen not null,
   market_price fen,
-  -- A public price for a limited time, while `sale_until` is ahead.
+  -- Public limited-time price, valid while `sale_until` is in the future.
   sale_price fen,
   sale_until timestamptz(3),
-  -- Who is shown prices: 0 everybody, 1 nobody (on inquiry), 2 who signed in, 3 customers.
+  -- Who sees prices: 0 everybody, 1 nobody (on inquiry), 2 signed-in callers, 3 customers.
   secret smallint not null check (secret between 0 and 3),
-  -- What lists may filter and sort by: the lowest price where visitors, or people who signed in, may know it.
+  -- Price by which lists may filter and sort: the lowest one, if visitors, or signed-in callers, may know it.
   open_price fen generated always as (case when secret = 0 then price end) stored,
   member_price fen generated always as (case when secret in (0, 2) then price end) stored,
   min_qty milli not null,
@@ -35,7 +35,7 @@ create table goods_card (
   sold_month milli not null default 0,
   view_count int not null,
   fav_count int not null,
-  -- 0 none, 1 enough, 2 little: the best of all specifications.
+  -- Best of all specifications: 0 none, 1 enough, 2 little.
   stock_state smallint not null,
   resting boolean not null,
   recommend boolean not null,
@@ -64,14 +64,14 @@ create index goods_card_category_3 on goods_card (category3, popularity desc, sp
 create index goods_card_shop on goods_card (shop_id, popularity desc, spu_id desc);
 create index goods_card_province on goods_card (province_id, popularity desc, spu_id desc);
 
--- What people may mean: words of goods (kind 1), categories (2) and shops (3), as they are written and as they are typed.
+-- Words that people may mean: of goods (kind 1), categories (2) and shops (3), as they are written and as they are typed.
 create table search_word (
   kind smallint not null check (kind between 1 and 3),
   ref_id bigint not null default 0,
   text text collate "C" not null,
   letters text collate "C" not null,
   initials text collate "C" not null,
-  -- How many goods.
+  -- Number of goods.
   weight int not null,
   primary key (kind, ref_id, text)
 );

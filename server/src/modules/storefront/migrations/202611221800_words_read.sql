@@ -1,3 +1,4 @@
--- Never called: it stands behind a condition that always holds, so that the planner knows what reading the words of a row costs (decision 45).
+-- Never called: it follows a condition that always holds, so that the planner knows the cost of reading the words of a row
+-- (decision 45).
 create function words_read(spu_id bigint) returns boolean language plpgsql immutable cost 400
   as 'begin return true; end';
