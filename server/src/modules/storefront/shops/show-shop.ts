@@ -30,7 +30,7 @@ const presentPage = (row: PageRow, actor: Anyone, now: Date): Page => {
   return {
     shop: {
       ...shopCardOf(shop),
-      // The posters are shown only if the shop shows its head.
+      // The posters are the sign of the shop, shown only if its setting says so.
       posters: (shop.showHead ? (posters ?? []) : []).map(({ image, ...link }) => ({
         image,
         link: linkOf({ shopId, ...link }),
