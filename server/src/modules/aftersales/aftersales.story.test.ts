@@ -65,7 +65,7 @@ it('of a part leaves the rest to be sent, and the order waits for its receipt wh
   const [{ openLines }] = (await seller.speak.post('/sctrading/order/selBuildOrderToDelivery', { orderIds: [orderId] }))
     .data
   expect(openLines).toMatchObject([{ afterSalesId: String(first) }, { afterSalesId: null }])
-  // What is left out is never left out silently.
+  // A shipment never leaves lines out silently.
   const [held, free] = openLines.map(({ lineId, openQty }: any) => ({ lineId, qty: openQty }))
   expect(await ship()).toMatchObject({ code: '30409', msg: expect.stringContaining(openLines[0].goodsName) })
   expect(await ship({ lines: [held, free] })).toMatchObject({ code: '30402' })

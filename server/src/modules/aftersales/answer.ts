@@ -20,7 +20,7 @@ import { saveRestock } from './store.ts'
 
 type Input = In<typeof aftersales.agree>
 
-/** Where goods are to be sent back: as written, an address that the caller keeps, or the shop's own place. */
+/** Returns where goods are to be sent back: the written place, an address that the caller keeps, or the shop's own place. */
 const returnPlace = async (ctx: Write<Seller>, { returnAddress, returnAddressId }: Input): Promise<string> => {
   if (returnAddress) return returnAddress
   if (returnAddressId !== undefined) {
@@ -31,7 +31,7 @@ const returnPlace = async (ctx: Write<Seller>, { returnAddress, returnAddressId 
   return own || refuseField('returnAddress', '请填写退货地址')
 }
 
-/** What the shop says of an application: it agrees, and of goods it says where they go. */
+/** Agrees to an application for the shop, and states where goods are to be sent. */
 const agreeNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Promise<AfterSalesState> => {
   const { it } = opened
   const says = input.remark ? `：${input.remark}` : ''
@@ -54,7 +54,7 @@ const agreeNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Promi
   })
 }
 
-/** Which of the goods that came back go to the shelf again: those the shop names. */
+/** Puts those of the returned goods back on the shelf that the shop names. */
 const putOnShelf = async (
   ctx: Write<Seller>,
   { order, it }: Opened,
@@ -74,7 +74,7 @@ const putOnShelf = async (
   return words.length === 0 ? '' : `，入库 ${words.join('、')}`
 }
 
-/** The goods came back: they are paid, or others are sent for them. */
+/** Receives returned goods for the shop: pays for them, or sends others in exchange. */
 const receiveNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Promise<AfterSalesState> => {
   const { order, it } = opened
   const onShelf = await putOnShelf(ctx, opened, input)
@@ -98,7 +98,7 @@ const receiveNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Pro
 const vouchersOf = (ctx: Write<Seller>, { voucherFileIds = [] }: Input) =>
   papersById(ctx.db, ctx.actor.userId, voucherFileIds)
 
-/** What is named must be there, whether this step needs it or not: lines of the after-sales, papers of the caller. */
+/** Refuses named things that do not exist, even if this step does not need them: lines of the after-sales, papers of the caller. */
 const demandNamed = async (ctx: Write<Seller>, { it }: Opened, input: Input): Promise<void> => {
   const known = new Set<Id>(it.lines.map(({ lineId }) => lineId))
   const papers = await vouchersOf(ctx, input)
@@ -106,7 +106,7 @@ const demandNamed = async (ctx: Write<Seller>, { it }: Opened, input: Input): Pr
   if (!all || input.restock?.some(({ lineId }) => !known.has(lineId)) === true) refuse('NOT_FOUND')
 }
 
-/** The shop transferred the money outside the platform: a paper shows it. */
+/** Records that the shop transferred the money outside the platform, with a paper that proves it. */
 const payNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Promise<AfterSalesState> => {
   const images = [...(input.images ?? []), ...(await vouchersOf(ctx, input))]
   if (images.length === 0) return refuseField('images', '请上传转账凭证')
@@ -116,7 +116,7 @@ const payNow = async (ctx: Write<Seller>, opened: Opened, input: Input): Promise
     party: 'seller',
     text: '商家已转账退款',
     images,
-    // It is done: the platform decides nothing any more.
+    // The money is transferred, so the platform has nothing left to decide.
     changes: opened.it.arbitration === 1 ? { arbitration: 0 } : {},
   })
 }

@@ -36,13 +36,13 @@ type Input = In<typeof aftersales.apply>
 
 const reasons = Object.entries(afterSalesReasons).map(([code, words]) => ({ code: Number(code), ...words }))
 
-/** The kinds that fit an order: while nothing was sent only money goes back. */
+/** Returns the kinds of after-sales that fit an order: money only, as long as nothing was sent. */
 const typesFor = (lines: readonly RefundLine[]): number[] => (lines.some((it) => sentQty(it) > 0) ? [1, 2, 3] : [1])
 
-/** Is something of a line left to go back: money, or goods, which may have cost nothing? */
+/** Returns whether any money or goods of a line are left to go back; the goods may have cost nothing. */
 const isLeft = (it: RefundLine): boolean => mostMoney(it) > 0 || it.orderQty > it.refundQty
 
-/** After-sales of a line are applied for so often and no more. */
+/** Returns whether after-sales of a line were applied for as often as allowed. */
 const isTooOften = (it: RefundLine): boolean =>
   it.afterSalesId === null && it.afterSalesTimes >= mostTimes && isLeft(it)
 const tooOftenOf = ({ goodsName }: RefundLine) => ({ goods: goodsName, times: String(mostTimes) })
@@ -52,7 +52,7 @@ const demandSeldom = (lines: readonly RefundLine[], { lines: asked }: Input): vo
   if (line !== undefined) refuse('APPLIED_TOO_OFTEN', tooOftenOf(line))
 }
 
-/** What of an order may go back, line by line; `own` are after-sales that are being changed. */
+/** Returns line by line what of an order may go back; `own` are after-sales that are being changed. */
 const refundable = async ({ db, now, actor }: Read<Actor>, orderId: Id, own: Id | undefined) => {
   const seen = (await orderToRefund(db, now, actor, orderId)) ?? refuse('NOT_FOUND')
   const sums = (await refundLinesOf(db, orderId)).map(withPromised)
@@ -62,7 +62,7 @@ const refundable = async ({ db, now, actor }: Read<Actor>, orderId: Id, own: Id 
     const mine = own !== undefined && sum.afterSalesId === own
     return {
       ...line,
-      // What is to be transferred is spoken for.
+      // Counts agreed refunds that wait for a transfer, since they are no longer available.
       refundQty: sum.refundQty,
       droppedQty: sum.droppedQty,
       refundedMoney: sum.refundedMoney,
@@ -87,7 +87,7 @@ const refundable = async ({ db, now, actor }: Read<Actor>, orderId: Id, own: Id 
   }
 }
 
-/** Why after-sales of an order may not be applied for; null when they may. */
+/** Returns why after-sales of an order may not be applied for; null if they may. */
 const whyNot = ({ seen, lines, tooOften }: Awaited<ReturnType<typeof refundable>>): string | null => {
   if (seen.refusal !== null && seen.refusal !== 'NOTHING_TO_REFUND') return seen.why
   if (lines.some((it) => it.free)) return seen.why
@@ -107,7 +107,7 @@ export const listGoodsToRefund: Handler<typeof aftersales.goodsToRefund> = async
   return { ...it, reasons, current: current ?? null }
 }
 
-/** What an application gives back of each line, checked against what there is; refuses with the field that is wrong. */
+/** Returns what an application gives back of each line, checked against what is left; refuses with the wrong field. */
 const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, lines: asked }: Input): LineBack[] => {
   if (new Set(asked.map((it) => it.lineId)).size < asked.length) return refuseField('lines', '商品重复')
   const backs = asked.map(({ lineId, applyQty: qty, applyMoney: money }, at) => {
@@ -118,7 +118,7 @@ const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, 
     if ('most' in back) return refuseTooMuch(`lines.${at}.applyMoney`, back.most, line.goodsName)
     return 'words' in back ? refuseField(`lines.${at}.${back.at}`, `“${line.goodsName}”：${back.words}`) : back
   })
-  // What waits for others to join goes back as a whole.
+  // An order that waits for other buyers goes back as a whole.
   if (
     order.orderStatus === 20 &&
     !lines.every((line) => backs.some((it) => it.lineId === line.lineId && it.qty === line.orderQty))
@@ -127,7 +127,7 @@ const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, 
   return backs
 }
 
-/** How much of the freight goes back with it, and what the buyer asks for where that is less than there is. */
+/** Returns the freight that goes back with it, and the freight the buyer asks for; null if that is all there is. */
 export const freightOf = async (
   { db }: { readonly db: Reading },
   orderId: Id,
@@ -151,12 +151,12 @@ export const freightOf = async (
   return { freightMoney, freightAsked }
 }
 
-/** Refuses an application by which no money would go back. */
+/** Refuses an application that would give no money back. */
 const demandMoney = ({ afterType }: Input, backs: readonly LineBack[], freight: Fen): void => {
   if (afterType !== 3 && freight === 0 && backs.every((it) => it.money === 0)) refuseField('lines', '退款金额须大于 0')
 }
 
-/** What the log says of an application. */
+/** Returns the text of an application for the log. */
 const words = (input: Input, lines: readonly RefundLine[], backs: readonly LineBack[], freight: Fen): string => {
   const goods = backs.map((it) => {
     const line = lines.find(({ lineId }) => lineId === it.lineId)!
@@ -171,7 +171,7 @@ const words = (input: Input, lines: readonly RefundLine[], backs: readonly LineB
   )
 }
 
-/** After-sales of an order begin as its buyer asks for them; with a `sourceKey` the house asks in their name, once. */
+/** Begins after-sales of an order as its buyer requests; with a `sourceKey` the server requests them in the buyer's name, once. */
 export const beginFor = async (ctx: Write, input: Input, sourceKey?: string): Promise<Id | undefined> => {
   const order = await lockOrder(ctx, input.orderId)
   demandAfterSales({ ...order, refundable: true })
@@ -221,7 +221,7 @@ const begin = async (ctx: Write<Actor>, input: Input) => {
   return { afterSalesId, state: 10, version: 1 }
 }
 
-/** The buyer changes an application that the shop did not answer, or sent back. */
+/** Changes an application for the buyer, if the shop did not answer it or sent it back. */
 const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
   const opened = await openSeen(ctx, afterSalesId, input.version)
   const { order, it } = opened
@@ -255,7 +255,7 @@ const change = async (ctx: Write<Actor>, input: Input, afterSalesId: Id) => {
         freightMoney: freight,
         freightAsked,
         unsent,
-        // What the shop wanted corrected is corrected; the log keeps it.
+        // The buyer corrected what the shop objected to; the log keeps the objection.
         shopReason: '',
       },
     },

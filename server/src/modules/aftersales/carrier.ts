@@ -3,7 +3,7 @@ import type { Courier } from '@mall/api/order/status'
 import { trackingNoOf } from '@mall/api/order/tracking-number'
 import { refuse, refuseField } from '../../kernel/refusal.ts'
 
-/** By which courier goods go, and under which number; refuses TRACKING_NEEDED without one of them. */
+/** Returns the courier and the number of a parcel; refuses TRACKING_NEEDED if one of them is missing. */
 export const carrierOf = (it: {
   readonly companyCode?: Courier | undefined
   readonly companyName?: string | undefined

@@ -11,8 +11,8 @@ import { weighedOnReceipt } from './queries.ts'
 const shortage = 6
 
 /**
- * Goods weighed less when their buyer took them in than was sent, by more than two scales may differ: the house asks for the money in
- * their name, once, and the shop answers as it answers every after-sales.
+ * Applies for the missing goods in the buyer's name, once, if goods weighed less on receipt than was sent, by more than the
+ * tolerance of two scales. The shop answers as it answers all after-sales.
  */
 export const claimShort = async (ctx: Write, { orderId }: { readonly orderId: Id }): Promise<void> => {
   const weighed = (await weighedOnReceipt(ctx.db, orderId)).filter(

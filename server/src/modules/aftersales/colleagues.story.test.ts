@@ -6,7 +6,7 @@ import { askInvoice, issueInvoice } from '../../../test/builders/invoice.ts'
 import { openMarket, orderPath } from '../../../test/builders/market.ts'
 import { aPaidOrder } from '../../../test/builders/order.ts'
 
-/* Who sees all orders of an enterprise sees what came of them in every list, and leaves it to who ordered. */
+/* A colleague who sees all orders of an enterprise also sees what follows from them in every list, but only the buyer acts on it. */
 
 const { world, seller } = await openMarket()
 const lists = [orderPath('selBuyerOrderListByParam'), '/rest/order/invoice/mine', afterSalesPath('selPage')]

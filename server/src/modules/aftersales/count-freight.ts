@@ -9,15 +9,15 @@ import { openForFreight, reasonsOfAgreed } from './queries.ts'
 import type { ForFreight } from './queries.ts'
 import { saveFreight } from './store.ts'
 
-/** Is the shop at fault by this reason? */
+/** Returns whether the shop is at fault by this reason. */
 export const sellerFault = (reasonCode: number): boolean =>
   afterSalesReasons[reasonCode as AfterSalesReason]?.sellerFault ?? false
 
-/** Is the shop at fault for goods that go back by this reason, or for some of the order that did before? */
+/** Returns whether the shop is at fault by this reason, or by that of earlier agreed after-sales of the order. */
 export const isFault = async (db: Reading, orderId: Id, reasonCode: number): Promise<boolean> =>
   sellerFault(reasonCode) || (await reasonsOfAgreed(db, orderId)).some(sellerFault)
 
-/** How much of the freight goes back with each of these after-sales of an order, if it is the next that is agreed. */
+/** Returns the freight that goes back with each of these after-sales of an order, if it is the next to be agreed. */
 export const freightWith = async (db: Reading, orderId: Id, open: readonly ForFreight[]) => {
   const lines = (await refundLinesOf(db, orderId)).map(withPromised)
   const before = (await reasonsOfAgreed(db, orderId)).some(sellerFault)
@@ -32,8 +32,8 @@ export const freightWith = async (db: Reading, orderId: Id, open: readonly ForFr
 }
 
 /**
- * Something of an order was agreed: of the freight goes back with each of its open after-sales what they end with now, so that
- * both sides read it before it is agreed. A reader of what was before is refused as stale. The order is locked.
+ * Counts the freight of the order's other open after-sales anew after some were agreed, so that both sides read it before they
+ * agree. A caller who saw the old amount is refused as stale. The caller has locked the order.
  */
 export const countFreight = async (ctx: Write, orderId: Id): Promise<void> => {
   const open = await openForFreight(ctx.db, orderId)

@@ -17,7 +17,7 @@ import { refuseTooMuch } from './refuse-too-much.ts'
 
 const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((all, it) => all + it, 0)
 
-/** What goes back of the goods when all that was applied for does, of an exchange its worth. */
+/** Returns the money of the goods if everything applied for goes back; for an exchange, their worth. */
 const worthOf = (asked: readonly LineBack[], lines: readonly RefundLine[]): Fen[] =>
   asked.map((back) => {
     const line = lines.find((it) => it.lineId === back.lineId)!
@@ -25,7 +25,7 @@ const worthOf = (asked: readonly LineBack[], lines: readonly RefundLine[]): Fen[
     return back.money > 0 ? Math.min(back.money, most) : most
   })
 
-/** A decided amount is all that goes back: the goods of each line first, and of the freight what is more. */
+/** Splits a decided amount, which is all that goes back: first to the goods of each line, the rest to the freight. */
 const decided = (
   asked: readonly LineBack[],
   worth: readonly Fen[],
@@ -53,7 +53,7 @@ const decided = (
 const forBuyer = async (ctx: Write, opened: Opened, amount: Fen | undefined, reason: string) => {
   const step = { action: 'decide', party: 'operator', changes: { arbitration: 2 }, found: { verdict: 2 } } as const
   if (opened.it.state === 40) {
-    // How much was agreed on before.
+    // The shop had already agreed on the amount.
     if (amount !== undefined && amount !== opened.it.agreeMoney)
       return refuseField('agreeMoney', `商家已同意退款 ${moneyText(opened.it.agreeMoney!)} 元，不能改为其他金额`)
     const text = `平台支持买家，从店铺可提现余额退至买家余额：${reason}`
@@ -70,7 +70,7 @@ const forBuyer = async (ctx: Write, opened: Opened, amount: Fen | undefined, rea
   return payBack(ctx, opened, backs, { ...step, ...freight, text: `平台支持买家：${reason}` })
 }
 
-/** The shop showed the platform that it had transferred the money: so it stands in the books. */
+/** Books a transfer that the shop proved to the platform. */
 const transferred = (ctx: Write, opened: Opened, reason: string) =>
   endTransfer(ctx, opened, {
     action: 'decide',

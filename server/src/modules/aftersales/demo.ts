@@ -1,8 +1,8 @@
 import type { AfterSalesReason } from '@mall/api/aftersales/states'
 
 /*
- * After-sales of the demonstration: of an order that stands so at that day, what its buyer wants back, and what follows, each so
- * many days before now. The clock of the house does the rest.
+ * After-sales of the demo data: the order's status on that day, what its buyer requests, and the later steps, in days before now.
+ * The program's clock does the rest.
  */
 
 export type DemoStep =
@@ -16,12 +16,12 @@ export type DemoStep =
 export type DemoAfterSales = {
   readonly daysAgo: number
   readonly status: 30 | 40 | 50
-  /** Of an order paid by transfer: what is agreed waits until the shop transferred it back. */
+  /** Set if the order was paid by transfer: the agreed refund waits until the shop transfers it. */
   readonly byTransfer?: true
   readonly afterType: 1 | 2 | 3
   readonly reasonCode: AfterSalesReason
   readonly desc: string
-  /** Only money, in fen, of goods that stay. */
+  /** Fen refunded for goods that the buyer keeps. */
   readonly money?: number
   readonly then: readonly DemoStep[]
 }
@@ -164,5 +164,5 @@ export const demoAfterSales: readonly DemoAfterSales[] = [
   },
 ]
 
-/** What the house gives back by itself: goods that weighed less. */
+/** A refund that the server makes by itself, for goods that weighed less. */
 export const demoDifference = { daysAgo: 2.8, reason: '实重少于订购数量' } as const

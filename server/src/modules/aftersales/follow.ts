@@ -8,7 +8,7 @@ import { close, demand, move, openSeen } from './life.ts'
 import { keepPapers } from './papers.ts'
 import { askedForNext } from './rules.ts'
 
-/* What the buyer does after they applied. */
+/* Steps of the buyer after the application. */
 
 export const withdrawAfterSales: Handler<typeof aftersales.withdraw> = async (ctx, { afterSalesId, version }) => {
   const opened = await openSeen(ctx, afterSalesId, version)
@@ -39,7 +39,10 @@ export const fillReturn: Handler<typeof aftersales.fillReturn> = async (ctx, inp
   return { state, version: opened.it.version + 1 }
 }
 
-/** The shop refused: the platform decides. Deadlines of the order stand still again; while a transfer is waited for they do anyway. */
+/**
+ * Asks the platform to decide, after the shop refused or failed to transfer. The order's deadlines stand still again; while a
+ * transfer is missing they already do.
+ */
 export const askPlatform: Handler<typeof aftersales.askPlatform> = async (ctx, input) => {
   const opened = await openSeen(ctx, input.afterSalesId, input.version)
   const { order, it } = opened
@@ -50,7 +53,7 @@ export const askPlatform: Handler<typeof aftersales.askPlatform> = async (ctx, i
   if (!untransferred)
     await resumeAfterSales(ctx, order, { afterSalesId, lineIds, text: `买家申请平台介入（${it.afterSalesNo}）` })
   await keepPapers(ctx, afterSalesId, input.images)
-  // Others of the order may have been agreed since it was refused.
+  // Other after-sales of the order may have been agreed since this refusal.
   const counted = untransferred || it.afterType === 3 ? [] : await freightWith(ctx.db, order.orderId, [it])
   const freight = counted.map(({ freightMoney }) => ({ freightMoney }))[0]
   const state = await move(ctx, opened, {

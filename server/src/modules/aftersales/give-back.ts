@@ -13,10 +13,7 @@ import { partRefunds } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { saveDue, takeDue } from './store.ts'
 
-/**
- * Asks for the refund the way the money came: from what the shop has for it, at the platform or outside. An order on credit is
- * owed less.
- */
+/** Requests the refund the way the money came, from what the shop received, at the platform or outside. An order on credit owes less. */
 const refundMoney = async (
   ctx: Write,
   order: LockedOrder,
@@ -33,8 +30,8 @@ const refundMoney = async (
 }
 
 /**
- * The shop did not transfer what it agreed to: the platform pays it from what the shop may withdraw to the balance of the buyer. Refuses
- * SHOP_SHORT where the shop has less.
+ * Pays the buyer's balance from what the shop may withdraw, because the shop did not transfer what it agreed to. Refuses SHOP_SHORT
+ * if the shop has less.
  */
 const payFromShop = async (
   ctx: Write,
@@ -54,22 +51,22 @@ const payFromShop = async (
 }
 
 const ways: Readonly<Record<string, 1 | 2 | 3>> = { balance: 2, offline: 3, credit: 3 }
-/** How money goes back that came this way. */
+/** Returns the way of a refund for the channel of the payment. */
 export const wayOf = (channel: string | undefined): 1 | 2 | 3 => ways[channel ?? ''] ?? 1
 
-/** The order once it was refunded, and the refund that takes longest; null where no money moves. */
+/** Order after the refund, and the refund that takes longest; null if no money moves. */
 export type GivenBack = { readonly order: LockedOrder; readonly refundId: Id | null }
 
 type Booking = {
   readonly refunds: readonly LineRefund[]
   readonly promised?: readonly LineRefund[]
-  /** Beside the number of the after-sales, where they are refunded in parts. */
+  /** Suffix of the refund's key if after-sales are refunded in parts. */
   readonly part?: ':owed'
 }
 
 /**
- * Counts refunds in the order and its lines, frees what was not sent, and asks for the money, once, by the number of the
- * after-sales. The order is locked and in its newest version.
+ * Counts refunds in the order and its lines, frees what was not sent, and requests the money once, keyed by the id of the
+ * after-sales. The caller has locked the order and gives its newest version.
  */
 const book = async (
   ctx: Write,
@@ -91,18 +88,18 @@ const book = async (
     }),
   })
   if (money === 0) return { order: after.order, refundId: null }
-  // Last, since accounts stay locked until the end.
+  // This comes last, since accounts stay locked until the transaction ends.
   const key = `after-sales:${it.afterSalesId}${part ?? ''}`
   return { order: after.order, refundId: await refundMoney(ctx, order, channel, { key, money, reason }) }
 }
 
-/** Gives back at once what was agreed. */
+/** Refunds at once what was agreed. */
 export const giveBack = (ctx: Write, opened: Opened, { refunds }: Plan): Promise<GivenBack> =>
   book(ctx, opened, { refunds })
 
 /**
- * What was agreed waits for the transfer of the shop, and is spoken for. What is still owed of an order on credit is owed no more
- * from now on, so that nobody pays it meanwhile: to be transferred is only what was paid.
+ * Reserves an agreed refund that waits for the transfer of the shop. The unpaid part of an order on credit is dropped at once, so
+ * that nobody pays it meanwhile; only what was paid is to be transferred.
  */
 export const promiseBack = async (
   ctx: Write,
@@ -116,8 +113,8 @@ export const promiseBack = async (
 }
 
 /**
- * Gives back what was promised, to the fen: the shop transferred it, or the platform pays it from what the shop may withdraw. What
- * was sent meanwhile of what was not does not go back to stock.
+ * Refunds exactly what was promised, after the shop's transfer or from what the shop may withdraw. Goods that were sent meanwhile
+ * do not go back to stock.
  */
 export const keepPromise = async (ctx: Write, opened: Opened, fromShop: boolean): Promise<GivenBack> => {
   const { order, it } = opened

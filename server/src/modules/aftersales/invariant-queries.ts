@@ -7,7 +7,7 @@ import type { AfterSalesFacts } from './machine.ts'
 const rows: Partition = { table: 'after_sales', column: 'after_sales_id', size: 10_000 }
 const orders: Partition = { table: 'trade_order', column: 'order_id', size: 10_000 }
 
-/** All that a step may find beside the row. */
+/** All combinations of what a step may find besides the row. */
 const finds: readonly Partial<AfterSalesFacts>[] = ([1, 2, 3, 4] as const).flatMap((afterType) =>
   [true, false].flatMap((paidUp) =>
     [true, false].flatMap((goodsStay) =>
@@ -16,7 +16,7 @@ const finds: readonly Partial<AfterSalesFacts>[] = ([1, 2, 3, 4] as const).flatM
   ),
 )
 
-/** Every step that the life of after-sales has rows for. */
+/** All steps that the after-sales machine has rows for. */
 const machineSteps = Object.entries(afterSalesMachine.rows).flatMap(([action, { from, to }]) =>
   from.flatMap((state) => {
     const ends =

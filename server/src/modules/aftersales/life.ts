@@ -16,16 +16,16 @@ import { deadlineOf } from './rules.ts'
 import { lockAfterSales, saveStep } from './store.ts'
 import type { Changes, LockedAfterSales } from './store.ts'
 
-/** After-sales and their order, both locked, in this order, so that of two who act at once the second sees what the first did. */
+/** After-sales with their order, both locked, the order first; of two concurrent calls the second sees what the first did. */
 export type Opened = {
   readonly order: LockedOrder
   readonly it: LockedAfterSales
-  /** How the order was paid; undefined while it was not. */
+  /** Channel by which the order was paid; undefined if it was not. */
   readonly channel: string | undefined
   readonly facts: AfterSalesFacts
 }
 
-/** Locks after-sales with their order; NOT_FOUND when there are none. */
+/** Locks the order of after-sales and then the after-sales; refuses NOT_FOUND if there are none. */
 export const open = async (ctx: Write, afterSalesId: Id): Promise<Opened> => {
   const orderId = (await orderOfAfterSales(ctx.db, afterSalesId)) ?? refuse('NOT_FOUND')
   const order = await lockOrder(ctx, orderId)
@@ -36,7 +36,7 @@ export const open = async (ctx: Write, afterSalesId: Id): Promise<Opened> => {
   return { order, it, channel, facts: { ...it, paidOutside, ownOrder, orderStatus: order.orderStatus, now: ctx.now } }
 }
 
-/** The same for somebody who acts on what they saw: refuses STALE where it is not that any more. */
+/** Does the same for a caller who acts on what they saw; refuses STALE if it has changed. */
 export const openSeen = async (ctx: Write, afterSalesId: Id, version: number | undefined): Promise<Opened> => {
   const opened = await open(ctx, afterSalesId)
   if (version === undefined || version === opened.it.version) return opened
@@ -44,7 +44,7 @@ export const openSeen = async (ctx: Write, afterSalesId: Id, version: number | u
 }
 
 const applies = new Set(['apply', 'edit', 'resubmit'])
-/** What happened last, for somebody who did not see it: of a changed application what it was before, too. */
+/** Returns the last change for a caller who did not see it; for a changed application also the text before. */
 const lastChange = (logs: readonly LogRow[]) => {
   const last = logs.at(-1)
   if (last === undefined) return undefined
@@ -53,7 +53,7 @@ const lastChange = (logs: readonly LogRow[]) => {
   return { by: last.actorName, at: last.time, text }
 }
 
-/** Where an action leads now, and with what the step itself found; refuses by name where it may not be taken. */
+/** Returns where an action leads now, given what the step itself found; refuses by name if it is not allowed. */
 export const demand = (
   { facts }: Opened,
   action: AfterSalesAction,
@@ -67,22 +67,22 @@ export const demand = (
 const ended: readonly AfterSalesState[] = [50, 61, 64]
 const refused: readonly AfterSalesState[] = [62, 63]
 
-/** What a step says and changes beside the state. */
+/** Text and changes of a step besides the state. */
 export type StepDetails = {
   readonly action: AfterSalesAction
   readonly party: Party
   readonly text: string
   readonly images?: readonly string[]
   readonly changes?: Changes
-  /** Until when it waits there, where that does not follow from the state. */
+  /** Deadline of the new state, if it does not follow from the state. */
   readonly deadline?: Date
-  /** What decides where it leads beside the row. */
+  /** What decides the new state besides the row. */
   readonly found?: Found
 }
 
 /**
- * Takes a step: the row with its log, the clock of the new state, the message to the other side. The order is the caller's, who
- * knows it in its newest version. Answers where it is now.
+ * Takes a step: saves the row with its log, schedules the deadline of the new state, and notifies the other side. The caller
+ * handles the order, in its newest version. Returns the new state.
  */
 export const move = async (ctx: Write, opened: Opened, details: StepDetails): Promise<AfterSalesState> => {
   const { it } = opened
@@ -110,7 +110,7 @@ export const move = async (ctx: Write, opened: Opened, details: StepDetails): Pr
 
 const parties = { buyer: 'buyer', seller: 'seller', house: 'timer', operator: 'operator' } as const
 
-/** After-sales are over, or refused: their order goes on. */
+/** Lets the order resume after its after-sales ended or were refused. */
 export const close = async (
   ctx: Write,
   { order, it }: Pick<Opened, 'order' | 'it'>,

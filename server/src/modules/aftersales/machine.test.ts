@@ -23,10 +23,10 @@ const facts = (state: AfterSalesState, given: Partial<AfterSalesFacts> = {}): Af
   ...given,
 })
 
-/** The shop owes a transfer for so many days. */
+/** The shop has owed a transfer for so many days. */
 const late = (days: number) => ({ paidOutside: true, transferSince: hours(-24 * days), deadline: now })
 
-/** Every pair of state and action that is allowed, with by whom and where it leads; of all others nothing is. */
+/** All allowed pairs of state and action, with the parties and the new state; all others are refused. */
 const table: readonly (readonly [
   AfterSalesState,
   AfterSalesAction,
@@ -136,7 +136,7 @@ describe('the life of after-sales', () => {
     ['decide', facts(62), 'operator', 'WRONG_STATE'],
   ])('%s is refused: its guard', (action, it, party, refusal) => {
     expect(moves(action, it, party)).toBe(refusal)
-    // A guard gives no values, so its words have no holes.
+    // A guard gives no values, so the words of its refusal must need none.
     expect(refusals[refusal].msg).not.toContain('{')
   })
 })

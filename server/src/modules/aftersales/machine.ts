@@ -6,7 +6,7 @@ import type { Machine } from '../../kernel/machine.ts'
 
 export type Party = 'buyer' | 'seller' | 'house' | 'operator'
 
-/** All that guards ask; it stands in the row of the after-sales and that of its order, which are locked in this order. */
+/** All facts that guards ask, from the rows of the after-sales and of their order, which are both locked. */
 export type AfterSalesFacts = {
   readonly state: AfterSalesState
   readonly afterType: AfterType
@@ -14,23 +14,23 @@ export type AfterSalesFacts = {
   readonly sentBackTimes: number
   readonly deadline: Date | null
   readonly refuseTime: Date | null
-  /** Does the shop transfer the money itself, and did not yet? */
+  /** Whether the shop itself has to transfer the money and has not yet done so. */
   readonly paidOutside: boolean
-  /** Since when it owes that. */
+  /** Time since which the shop owes the transfer. */
   readonly transferSince: Date | null
   readonly orderStatus: number
   readonly now: Date
-  /** Are the staff who act for the shop the buyer of the order as well? */
+  /** Whether the staff who act for the shop also bought the order. */
   readonly ownOrder?: boolean
 } & Found
 
-/** What a step itself finds, and no row says. */
+/** What a step itself finds and no row stores. */
 export type Found = {
-  /** The shop says that the goods need not come back. */
+  /** Whether the shop says that the goods need not come back. */
   readonly goodsStay?: boolean | undefined
-  /** Nothing of the money is on its way, or waited for, any more. */
+  /** Whether no more money is on its way or awaited. */
   readonly paidUp?: boolean | undefined
-  /** What the platform says: 2 for the buyer, 3 for the shop. */
+  /** Verdict of the platform: 2 for the buyer, 3 for the shop. */
   readonly verdict?: 2 | 3 | undefined
 }
 
@@ -77,7 +77,7 @@ const soonEnough = must(
 const unsettled = must((it) => [20, 30, 35, 40, 50].includes(it.orderStatus), 'PLATFORM_TOO_LATE')
 const asked = must((it) => it.arbitration === 1)
 
-/** Who buys decides nothing about it for the shop. */
+/** Staff who bought the order decide nothing about it for the shop. */
 const byOthers = must((it) => it.ownOrder !== true, 'OWN_ORDER')
 const owedFor = (days: number) =>
   must(
@@ -85,23 +85,24 @@ const owedFor = (days: number) =>
     'TRANSFER_NOT_DUE',
   )
 const notAsked = must((it) => it.arbitration !== 1, 'PLATFORM_ASKED')
-/** Of what was refused once, and soon; of money that was agreed and not transferred whenever it is late. */
+/** Refused after-sales may go to the platform once and within some days; an agreed but missing transfer whenever it is late. */
 const mayAsk: Guard = (it) =>
   (it.state === 40 ? all(outside, notAsked, owedFor(daysToTransfer)) : all(neverAsked, soonEnough, unsettled))(it)
 
 const paid = ({ paidUp = false }: AfterSalesFacts): AfterSalesState => (paidUp ? 50 : 40)
-/** What is agreed: money goes back at once, or once the goods are there. */
+/** State after an agreement: money goes back at once, or after the goods arrived. */
 const agreed = (it: AfterSalesFacts): AfterSalesState =>
   it.afterType === 1 || (it.afterType === 2 && it.goodsStay === true) ? paid(it) : 20
-/** What came back is paid; what is exchanged is done once the other goods are sent. */
+/** State after the goods arrived: paid, or, for an exchange, done, since other goods are sent. */
 const received = (it: AfterSalesFacts): AfterSalesState => (it.afterType === 3 ? 50 : paid(it))
-/** For the buyer it leads to the money; for the shop it stays refused, or the shop did transfer it. */
+/** State after the verdict: for the buyer it leads to the money; for the shop it stays refused, or the transfer counts as done. */
 const decided = (it: AfterSalesFacts): AfterSalesState =>
   it.verdict === 2 ? paid(it) : it.verdict === 3 && it.state === 40 ? 50 : it.state
 
 /**
- * From an application to its end, and for both refusals on to the platform. 10 waits for the shop, 15 for the buyer's correction,
- * 20 for the goods, 30 for the shop to receive them, 40 for the money; 50 is done; 61 withdrawn, 62 and 63 refused, 64 too late.
+ * Life of after-sales from the application to the end; both refusals may go to the platform. 10 waits for the shop, 15 for the
+ * buyer's correction, 20 for the goods, 30 for the shop to receive them, 40 for the money; 50 done; 61 withdrawn, 62 and 63
+ * refused, 64 too late.
  */
 export const afterSalesMachine: Machine<AfterSalesAction, AfterSalesState, AfterSalesFacts, Party, never> = {
   at: ({ state }) => state,
@@ -121,17 +122,17 @@ export const afterSalesMachine: Machine<AfterSalesAction, AfterSalesState, After
     succeed: { from: [40], to: 50, by: ['house'] },
     answerLate: { from: [10], to: agreed, by: ['house'], when: over },
     closeLate: { from: [15, 20], to: 64, by: ['house'], when: over },
-    // Nobody sends other goods by the clock: an exchange that is not answered is paid back.
+    // A timer cannot send other goods, so an exchange without an answer is refunded.
     receiveLate: { from: [30], to: paid, by: ['house'], when: over },
-    // A transfer that does not come is asked for again and again, and the platform is asked once.
+    // Reminders of a missing transfer repeat, but the platform is asked only once.
     transferLate: { from: [40], to: 40, by: ['house'], when: all(over, outside, notAsked, owedFor(daysUntilPlatform)) },
     remindTransfer: { from: [40], to: 40, by: ['house'], when: all(over, outside) },
-    // What the house gives back by itself begins agreed.
+    // A refund that the server makes by itself is agreed from the start.
     difference: { from: [40], to: paid, by: ['house'], when: must((it) => it.afterType === 4) },
   },
 }
 
-/** What a viewer may do now, by their side and their rights in the shop or enterprise. */
+/** Returns what a viewer may do now, by their side and their rights in the shop or enterprise. */
 export const buttonsOf = (
   facts: AfterSalesFacts,
   party: Party,

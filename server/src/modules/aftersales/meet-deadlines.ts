@@ -32,7 +32,7 @@ const closeLate = async (ctx: Write, opened: Opened): Promise<void> => {
   await close(ctx, opened, { party: 'house', text })
 }
 
-/** Nobody says that the goods came: they are paid, those that were to be exchanged at what they cost. */
+/** Refunds returned goods that the shop did not receive in time; goods to be exchanged are refunded at what they cost. */
 const receiveLate = async (ctx: Write, opened: Opened): Promise<void> => {
   const lines = (await refundLinesOf(ctx.db, opened.order.orderId)).map(withPromised)
   const backs = agreedLines(opened).map((back) =>
@@ -49,7 +49,7 @@ const receiveLate = async (ctx: Write, opened: Opened): Promise<void> => {
   await payBack(ctx, opened, backs, { action: 'receiveLate', party: 'house', text: `商家${late}退货，自动退款` })
 }
 
-/** Nobody transferred what was agreed: it is asked for again, and the platform, too. */
+/** Reminds the shop of a missing transfer, and, if it is time, asks the platform to decide. */
 const askForTransfer = async (ctx: Write, opened: Opened, action: 'transferLate' | 'remindTransfer'): Promise<void> => {
   const asks = action === 'transferLate'
   await move(ctx, opened, {
@@ -70,8 +70,8 @@ const acts = {
 } satisfies Partial<Record<AfterSalesAction, (ctx: Write, opened: Opened) => Promise<void>>>
 
 /**
- * A deadline came: what follows if it still waits. Coming twice, or after somebody acted, it does nothing; the clock of the database
- * being ahead of ours, it comes again.
+ * Takes the step of a deadline if it still applies. A second arrival, or one after somebody acted, does nothing; if it came early
+ * because the database's clock is ahead of ours, it is scheduled again.
  */
 export const meetDeadline = async (
   ctx: Write<null>,

@@ -6,7 +6,7 @@ import { operatorsWith, staffWith } from '../identity/public.ts'
 import { sendMessages } from '../message/public.ts'
 import { partiesOf } from './queries.ts'
 
-/** What each side is notified of, by the action; where nothing stands the side did it itself. */
+/** Titles of the messages to each side, by action; no title: that side acted itself. */
 const titles: Readonly<
   Record<string, { readonly buyer?: string; readonly shop?: string; readonly operator?: string }>
 > = {
@@ -40,7 +40,10 @@ const titles: Readonly<
   difference: { buyer: '补差退款', shop: '补差退款' },
 }
 
-/** Who answers after-sales is notified of them, and of a transfer who may say that it was made; of one that is late nobody else. */
+/**
+ * Returns the staff to notify: those who handle after-sales and, if a transfer is due, those who may confirm it; only the latter if
+ * it is late.
+ */
 const staffFor = async (ctx: Write, shopId: Id, action: string, transfer: boolean): Promise<Id[]> => {
   const late = action === 'remindTransfer' || action === 'transferLate'
   const rights = [...(late ? [] : (['aftersale.handle'] as const)), ...(transfer ? (['aftersale.pay'] as const) : [])]
@@ -48,7 +51,7 @@ const staffFor = async (ctx: Write, shopId: Id, action: string, transfer: boolea
   return [...new Set(found.flatMap((them) => them.get(shopId) ?? []))]
 }
 
-/** Sends the messages of a step, each once: to the other side, and of what the house or the platform did to both. */
+/** Sends the messages of a step, each once: to the other side, or to both sides if the server or the platform acted. */
 export const notifyOf = async (
   ctx: Write,
   afterSalesId: Id,
@@ -56,7 +59,7 @@ export const notifyOf = async (
     readonly action: string
     readonly text: string
     readonly to: AfterSalesState
-    /** Does it wait for the transfer of the shop? */
+    /** Whether it waits for the transfer of the shop. */
     readonly transfer?: boolean
   },
 ): Promise<void> => {

@@ -13,7 +13,7 @@ import { aVoucher, takesTransfers } from '../../../test/builders/transfer.ts'
 import { addOperator } from '../identity/public.ts'
 import { available, purse, receivedOutside, soldOutside } from '../ledger/public.ts'
 
-/* What the shop agreed to give back outside the platform, and does not transfer. */
+/* What the shop agreed to refund outside the platform but does not transfer. */
 
 const market = await openMarket()
 const { world } = market
@@ -38,7 +38,7 @@ const balances = (buyer: TestBuyer) =>
 const buttonsOf = async (buyer: TestBuyer, afterSalesId: number) =>
   (await buyer.speak.post(afterSalesPath('selById'), { afterSalesId })).data.buttons.map((it: any) => it.code)
 
-/** 200.00 came by transfer and were agreed to go back; so many days ago. */
+/** Creates an agreed refund of 200.00 that were paid by transfer; it was agreed so many days ago. */
 const agreed = async (daysAgo: number) => {
   let buyer: TestBuyer = await aBuyer(world)
   const { orderId, auditId } = await aVoucher(world, buyer, goods.goodsId)
@@ -68,7 +68,7 @@ describe('a transfer that the shop owes', () => {
     const later = await afterwards(world, 3 * day, { seller, buyer })
     seller = later.seller
     expect(await titlesOf(seller.ownerUserId)).toContain('同意的退款还没有转账，请尽快处理')
-    // Who may say that it was transferred is asked to, and nobody else of the staff.
+    // The shop reminds only those of its staff who may confirm the transfer.
     expect(await titlesOf(payer)).toContain('同意的退款还没有转账，请尽快处理')
     expect(await titlesOf(handler)).not.toContain('同意的退款还没有转账，请尽快处理')
     expect(await titlesOf(operatorUserId)).toContain('商家超时未转账退款')
@@ -79,7 +79,7 @@ describe('a transfer that the shop owes', () => {
     ;({ seller } = await afterwards(world, 4 * day, { seller, buyer }))
     expect(await rowOf(afterSalesId)).toMatchObject({ state: 40, arbitration: 1, refundId: null })
     expect(await titlesOf(operatorUserId)).toContain('商家未转账退款，请裁决')
-    // Until it is decided it is asked for every three days.
+    // Reminders repeat every three days until the platform decides.
     const { version } = await rowOf(afterSalesId)
     ;({ seller } = await afterwards(world, 3 * day, { seller, buyer }))
     expect((await rowOf(afterSalesId)).version).toBe(version + 1)

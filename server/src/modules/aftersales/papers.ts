@@ -4,10 +4,10 @@ import type { Actor } from '../../actor.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { attachPapers } from '../file/public.ts'
 
-/** The kind of papers that both sides show in after-sales. */
+/** Kind of the papers that both sides show in after-sales. */
 export const papersOfAfterSales = 10
 
-/** Puts photos that the caller uploaded to after-sales, for good; NOT_FOUND when one of them is not theirs. */
+/** Attaches photos that the caller uploaded to after-sales permanently; refuses NOT_FOUND if one of them is not theirs. */
 export const keepPapers = async (
   ctx: Write<Actor>,
   afterSalesId: Id,

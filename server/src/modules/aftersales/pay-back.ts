@@ -14,17 +14,17 @@ import { afterSalesOfRefund } from './queries.ts'
 import { askedForNext } from './rules.ts'
 import { saveAgreed } from './store.ts'
 
-/** What was applied for, as it goes back: what is not sent is freed. */
+/** Returns the lines that were applied for as they go back; what was not sent is freed. */
 export const agreedLines = ({ it }: Pick<Opened, 'it'>): LineBack[] =>
   it.lines.map(({ lineId, qty, money }) => ({ lineId, qty, money, dropped: it.unsent && qty > 0 ? qty : 0 }))
 
 type Step = Pick<StepDetails, 'action' | 'party' | 'text' | 'images' | 'changes' | 'found'>
-/** `freight`: so much of it at most, where the platform decides. */
+/** `freight` caps the refunded freight if the platform decides. */
 type Agreement = Step & { readonly freight?: Fen }
 
 /**
- * What is agreed goes back: now it is known how much, to the fen, and it is spoken for. What the shop transfers itself waits in 40
- * until it says that it did, or the platform decides; all other is on its way at once, and the refund's arrival leads to 50.
+ * Refunds what is agreed, now fixed to the fen and reserved. A transfer by the shop waits in 40 until the shop confirms it or the
+ * platform decides; all other money is on its way at once, and the arrival of the refund leads to 50.
  */
 export const payBack = async (
   ctx: Write,
@@ -63,7 +63,7 @@ export const payBack = async (
   return state
 }
 
-/** What the shop owed as a transfer is done: it transferred it, or the platform pays it from what the shop may withdraw. */
+/** Ends a transfer that the shop owed: the shop made it, or the platform pays it from what the shop may withdraw. */
 export const endTransfer = async (
   ctx: Write,
   opened: Opened,
@@ -81,7 +81,7 @@ export const endTransfer = async (
   return state
 }
 
-/** A refund reached the buyer: the after-sales it was for are done. Arriving twice does nothing. */
+/** Ends the after-sales of a refund that reached the buyer. A second arrival does nothing. */
 export const succeed = async (ctx: Write<null>, { refundId }: { readonly refundId: Id }): Promise<void> => {
   const known = await afterSalesOfRefund(ctx.db, refundId)
   if (known === undefined) return

@@ -7,15 +7,15 @@ import type { LineRefund, RefundLine } from '../order/public.ts'
 import { within } from './rules.ts'
 
 /*
- * What goes back of an order when after-sales of it are agreed. What others were promised before, and waits for the transfer of the
- * shop, is counted as refunded: it is spoken for.
+ * Plans what goes back of an order when after-sales of it are agreed. Refunds that were promised before and wait for the shop's
+ * transfer count as refunded, since they are no longer available.
  */
 
-/** What decides about a line, and what of it was promised. */
+/** Sums of a line that limit its refund, with what was promised of it. */
 export type PromisedSum = LineSum &
   Pick<RefundLine, 'promisedQty' | 'promisedDropped' | 'promisedMoney' | 'promisedFreight'>
 
-/** A line as it stands once what was promised of it is refunded. */
+/** Returns a line as it will be after the promised refund. */
 export const withPromised = <Line extends PromisedSum>(it: Line): Line => ({
   ...it,
   refundQty: it.refundQty + it.promisedQty,
@@ -24,18 +24,18 @@ export const withPromised = <Line extends PromisedSum>(it: Line): Line => ({
   refundedFreight: it.refundedFreight + it.promisedFreight,
 })
 
-/** What of the freight goes back by which reasons, and how much of it is asked for. */
+/** Terms of the freight: the reasons that return it, and the amount asked for. */
 export type FreightTerms = {
   readonly afterType: AfterType
-  /** Was the shop at fault for some of the goods that go back, now or before? */
+  /** Whether the shop was at fault for any goods that go back, now or before. */
   readonly fault: boolean
-  /** At most so much; of a difference, so much at least. */
+  /** Upper limit of the freight; for a difference, the lower limit; null if none. */
   readonly asked: Fen | null
 }
 
 /**
- * How much of the freight goes back with these quantities: with the last of the goods all that may, whichever after-sales they end
- * with. Of what nobody carried all goes back; a difference of the freight does so while its goods do not.
+ * Returns the freight that goes back with these quantities. All that may goes back with the last of the goods, in whichever
+ * after-sales; if nothing was carried, all of it does. A difference may return freight while its goods stay.
  */
 export const freightBack = (
   lines: readonly LineSum[],
@@ -52,7 +52,7 @@ export const freightBack = (
 
 const moneyOf = (amounts: readonly { readonly money: Fen }[]): Fen => amounts.reduce((all, it) => all + it.money, 0)
 
-/** What goes back: of the goods of each line, and of each line with its freight; in all, and of that freight. */
+/** Planned refund: goods of each line, lines with their freight, the sum, and the freight in it. */
 export type Plan = {
   readonly backs: readonly LineBack[]
   readonly refunds: readonly LineRefund[]
@@ -60,7 +60,7 @@ export type Plan = {
   readonly freight: Fen
 }
 
-/** What goes back of lines as they stand: what is wanted, or as much of it as there still is, with its freight. */
+/** Plans a refund of lines in their present state: what is wanted, or as much as is left, with its freight. */
 export const planRefund = (
   standing: readonly PromisedSum[],
   wanted: readonly LineBack[],
@@ -87,13 +87,13 @@ export const planRefund = (
 }
 
 /**
- * What of a refund the shop transfers itself: all of what came by transfer, and of an order on credit what is more than is still
- * owed, since that was paid.
+ * Returns the part of a refund that the shop transfers itself: all that came by transfer, or, of an order on credit, what exceeds
+ * its open debt, since that was paid.
  */
 export const transferOf = (channel: string | undefined, owed: Fen, money: Fen): Fen =>
   channel === 'offline' ? money : channel === 'credit' ? Math.max(0, money - owed) : 0
 
-/** Parts refunds: so much of the money now, goods before freight, and all else later. */
+/** Divides refunds into `money` to refund now, goods before freight, and the rest for later. */
 export const partRefunds = (
   refunds: readonly LineRefund[],
   money: Fen,

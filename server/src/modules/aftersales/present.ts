@@ -23,7 +23,7 @@ type Detail = Out<typeof aftersales.detail>
 const none: ReadonlySet<string> = new Set()
 const day = 86_400_000
 
-/** The rights with which a person views after-sales, from one side. */
+/** Returns the rights with which a person views after-sales from one side. */
 const rightsOf = (actor: Actor, side: Party, row: AfterSalesRow): ReadonlySet<string> => {
   if (side === 'seller') return actor.staff.find((it) => it.shopId === row.shopId)?.can ?? none
   if (side === 'operator') return actor.operator?.can ?? none
@@ -41,10 +41,13 @@ const presentButtons = (row: AfterSalesRow, { now, actor, side }: Viewing): Row[
     return { code: action as AfterSalesButton, name: words.name, type: words.type, confirm: words.confirm ?? null }
   })
 
-/** Who views after-sales, when, and from which side. */
+/** Viewer of after-sales, with the time and their side. */
 export type Viewing = { readonly now: Date; readonly actor: Actor; readonly side: Party }
 
-/** Of what was refused the platform may be asked until then; while it decides about a transfer nobody else is waited for. */
+/**
+ * Returns the deadline to show: for refused after-sales until when the platform may be asked; none while the platform decides about
+ * a transfer.
+ */
 const deadlineOf = (row: AfterSalesRow): Date | null =>
   (row.state === 62 || row.state === 63) && row.arbitration === 0 && row.refuseTime !== null
     ? new Date(row.refuseTime.getTime() + daysToAskPlatform * day)
@@ -54,7 +57,7 @@ const deadlineOf = (row: AfterSalesRow): Date | null =>
 
 const reasonText = (code: number): string => afterSalesReasons[code as AfterSalesReason]?.name ?? '其他'
 
-/** After-sales as a side reads them in a list. */
+/** Returns after-sales as a side reads them in a list. */
 export const presentRow = (row: AfterSalesRow, viewing: Viewing): Row => ({
   ...row,
   typeText: afterTypes[row.afterType],
@@ -68,7 +71,7 @@ export const presentRow = (row: AfterSalesRow, viewing: Viewing): Row => ({
   buttons: presentButtons(row, viewing),
 })
 
-/** After-sales with all that happened; `images` are those of the last application. */
+/** Returns after-sales with everything that happened; `images` are those of the last application. */
 export const presentDetail = (row: AfterSalesRow, logs: readonly LogRow[], viewing: Viewing): Detail => ({
   ...row,
   ...presentRow(row, viewing),

@@ -14,7 +14,7 @@ import { privatePathOf } from '../file/public.ts'
 import { boughtBy } from '../order/public.ts'
 import type { OfBuyer } from '../order/public.ts'
 
-/** Whose after-sales are. */
+/** Returns the owners of after-sales. */
 export const ownerOfAfterSales = async (db: Reading, afterSalesId: Id): Promise<Owner | undefined> =>
   db
     .selectFrom('afterSales')
@@ -22,12 +22,11 @@ export const ownerOfAfterSales = async (db: Reading, afterSalesId: Id): Promise<
     .where('afterSalesId', '=', afterSalesId)
     .executeTakeFirst()
 
-/** The order of after-sales. */
 export const orderOfAfterSales = async (db: Reading, afterSalesId: Id): Promise<Id | undefined> =>
   (await db.selectFrom('afterSales').select('orderId').where('afterSalesId', '=', afterSalesId).executeTakeFirst())
     ?.orderId
 
-/** The after-sales of an order, and whether the platform was asked about them. */
+/** Returns the after-sales of an order, and whether the platform was asked about them. */
 export const afterSalesOfOrder = async (
   db: Reading,
   orderId: Id,
@@ -40,7 +39,7 @@ export const afterSalesOfOrder = async (
     .execute()
 
 type RefundOf = { readonly afterSalesId: Id; readonly orderId: Id; readonly way: 1 | 2 | 3 }
-/** The after-sales that a refund is for; undefined when it is for none. */
+/** Returns the after-sales that a refund is for; undefined if it is for none. */
 export const afterSalesOfRefund = async (db: Reading, refundId: Id): Promise<RefundOf | undefined> => {
   const found = await sql<RefundOf>`
     select a.after_sales_id, a.order_id, r.way from after_sales a join refund r using (refund_id)
@@ -48,7 +47,7 @@ export const afterSalesOfRefund = async (db: Reading, refundId: Id): Promise<Ref
   return found.rows[0]
 }
 
-/** By which reasons goods of an order went back, or are agreed to. */
+/** Returns the reasons by which goods of an order went back, or are agreed to. */
 export const reasonsOfAgreed = async (db: Reading, orderId: Id): Promise<number[]> => {
   const found = await sql<{ reasonCode: number }>`
     select distinct a.reason_code from after_sales a join after_sales_line x using (after_sales_id)
@@ -56,7 +55,7 @@ export const reasonsOfAgreed = async (db: Reading, orderId: Id): Promise<number[
   return found.rows.map((it) => it.reasonCode)
 }
 
-/** How much of each line of an order went back to the shop and was refunded. */
+/** Returns the quantity of each line of an order that came back to the shop and was refunded. */
 export const returnedQtyOf = async (db: Reading, orderId: Id): Promise<ReadonlyMap<Id, Milli>> => {
   const found = await sql<{ lineId: Id; qty: Milli }>`
     select x.line_id, sum(x.apply_qty)::bigint as qty from after_sales a join after_sales_line x using (after_sales_id)
@@ -65,7 +64,7 @@ export const returnedQtyOf = async (db: Reading, orderId: Id): Promise<ReadonlyM
   return new Map(found.rows.map(({ lineId, qty }) => [lineId, qty]))
 }
 
-/** What decides about the freight of after-sales. */
+/** Facts that decide about the freight of after-sales. */
 export type ForFreight = {
   readonly afterSalesId: Id
   readonly afterType: AfterType
@@ -73,7 +72,7 @@ export type ForFreight = {
   readonly freightAsked: Fen | null
   readonly lines: readonly { readonly lineId: Id; readonly qty: Milli }[]
 }
-/** After-sales of an order with which money may still be agreed to go back. */
+/** Returns the open after-sales of an order that may still refund money. */
 export const openForFreight = async (db: Reading, orderId: Id): Promise<ForFreight[]> => {
   const found = await sql<ForFreight>`
     select a.after_sales_id, a.after_type, a.reason_code, a.freight_asked,
@@ -85,13 +84,13 @@ export const openForFreight = async (db: Reading, orderId: Id): Promise<ForFreig
   return found.rows
 }
 
-/** How an order was paid. */
+/** Returns the channel by which an order was paid. */
 export const paidBy = async (db: Reading, paymentId: Id | null): Promise<{ readonly channel: string } | undefined> => {
   if (paymentId === null) return undefined
   return db.selectFrom('payment').select('channel').where('paymentId', '=', paymentId).executeTakeFirst()
 }
 
-/** Where goods for a shop go when it names no other place: its own. */
+/** Returns the shop's own place, to which goods go back unless it names another. */
 export const placeOfShop = async (db: Reading, shopId: Id): Promise<string> => {
   const { contactName, servicePhone, address } = await db
     .selectFrom('shop')
@@ -218,7 +217,7 @@ export type AfterSalesSort = keyof typeof orders
 const arbitrationsOf = { asked: [1], decided: [2, 3], all: [1, 2, 3] } as const
 type AskedFilter = { readonly marker?: keyof typeof arbitrationsOf | undefined; readonly keyword?: string | undefined }
 
-/** What the platform was asked about; to be decided, unless a marker says otherwise. */
+/** Filters the after-sales that the platform was asked about; by default those still to be decided. */
 export const askedBy = ({ marker, keyword }: AskedFilter): AfterSalesFilter => ({
   arbitrations: arbitrationsOf[marker ?? 'asked'],
   keyword,
@@ -226,14 +225,13 @@ export const askedBy = ({ marker, keyword }: AskedFilter): AfterSalesFilter => (
 
 const foundBy = (filter: AfterSalesFilter) => sql`after_sales a where ${where(filter)}`
 
-/** After-sales that the platform has to decide. */
+/** Counts the after-sales that the platform has to decide. */
 export const afterSalesToDecide = waitingIn<typeof aftersales.operatorList>(
   'operate.afterSale',
   { marker: 'asked' },
   (filter) => foundBy(askedBy(filter)),
 )
 
-/** A page of after-sales. */
 export const afterSalesPage = async (
   db: Reading,
   filter: AfterSalesFilter,
@@ -250,7 +248,7 @@ export const afterSalesPage = async (
   })
 }
 
-/** One of after-sales; undefined when there are none. */
+/** Returns after-sales by id; undefined if there are none. */
 export const afterSalesOf = async (db: Reading, afterSalesId: Id): Promise<AfterSalesRow | undefined> => {
   const found = await sql<AfterSalesRow>`
     select ${columns} from after_sales a ${around} where a.after_sales_id = ${afterSalesId}`.execute(db)
@@ -266,7 +264,7 @@ export type LogRow = {
   readonly time: Date
 }
 
-/** What happened in after-sales, oldest first. */
+/** Returns the log of after-sales, oldest first. */
 export const logOf = async (db: Reading, afterSalesId: Id): Promise<LogRow[]> => {
   const found = await sql<LogRow>`
     select g.action, g.text, g.images, g.actor_type, u.name as actor_name, g.time
@@ -275,7 +273,7 @@ export const logOf = async (db: Reading, afterSalesId: Id): Promise<LogRow[]> =>
   return found.rows
 }
 
-/** How many after-sales stand in each state. */
+/** Returns how many after-sales are in each state. */
 export const countsByState = async (
   db: Reading,
   filter: AfterSalesFilter,
@@ -285,7 +283,7 @@ export const countsByState = async (
   return found.rows
 }
 
-/** What messages say of after-sales: the numbers people read, and whose they are. */
+/** Returns what messages say of after-sales: the printed numbers, and their parties. */
 export const partiesOf = async (db: Reading, afterSalesId: Id) => {
   const found = await sql<{
     afterSalesNo: string
@@ -304,7 +302,7 @@ export const partiesOf = async (db: Reading, afterSalesId: Id) => {
   return found.rows[0]!
 }
 
-/** The paths of papers that this user uploaded, by their numbers; those of others are left out. */
+/** Returns the paths of papers that this user uploaded, by their ids; leaves out those of others. */
 export const papersById = async (db: Reading, userId: Id, fileIds: readonly Id[]): Promise<string[]> => {
   if (fileIds.length === 0) return []
   const rows = await db
@@ -318,7 +316,7 @@ export const papersById = async (db: Reading, userId: Id, fileIds: readonly Id[]
   return rows.map(({ fileId, place }) => privatePathOf(fileId, place))
 }
 
-/** Goods that are weighed and that who received them found to be less than was sent. */
+/** Returns weighed goods of an order with the quantities sent and counted on receipt, if less was counted. */
 export const weighedOnReceipt = async (db: Reading, orderId: Id) => {
   const found = await sql<{ lineId: Id; shipQty: Milli; countedQty: Milli; goodsName: string; unitName: string }>`
     select line_id, ship_qty, counted_qty, goods_name, unit_name from order_line

@@ -8,7 +8,7 @@ import type { Answer } from '../../../test/world.ts'
 import { receiveLocked } from '../order/shipping/receive-order.ts'
 import { lockOrder } from '../order/life/store.ts'
 
-/* Two who act at once: exactly one of them does. */
+/* Of two calls at the same time, exactly one succeeds. */
 
 const { world, seller, buyer } = await openMarket()
 const rounds = 12
@@ -82,7 +82,7 @@ describe('at once', () => {
       const [applied, sent] = await Promise.all([apply, ship])
       expected([sent])
       expect(applied.status).toBeLessThan(500)
-      // Sent first, the application is for goods that stay; applied for first, nothing is sent.
+      // If sending comes first, the application is for goods that the buyer keeps; if the application comes first, nothing is sent.
       const both = done([applied, sent]) === 2
       if (both) await as(seller.speak, 'mj/agreeRefund', { afterSalesId: applied.data.afterSalesId })
       await world.settle()

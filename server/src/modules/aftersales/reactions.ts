@@ -4,7 +4,7 @@ import { meetDeadline } from './meet-deadlines.ts'
 import { succeed } from './pay-back.ts'
 import { refundDifference, refundFallen, refundFreight } from './refund-difference.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: states, and keys of refunds, make the second do nothing. */
+/* Reactions of the room to facts. Each fact may arrive twice: states, and keys of refunds, make the second do nothing. */
 
 export const reactions = [
   reaction({
@@ -13,7 +13,7 @@ export const reactions = [
     when: ({ action }) => action === 'receive',
     effect: 'write',
     run: claimShort,
-    // With the receiving itself: who receives sees at once that it is asked for.
+    // Runs in the transaction of the receipt, so that the buyer sees the application at once.
     inline: claimShort,
   }),
   reaction({ name: 'meetAfterSalesDeadline', on: 'afterSales.due', effect: 'write', run: meetDeadline }),

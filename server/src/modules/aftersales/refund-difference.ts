@@ -11,15 +11,18 @@ import { payBack } from './pay-back.ts'
 import { withPromised } from './plan.ts'
 import { insertAfterSales, logBeginning } from './store.ts'
 
-/** A difference of a line: a quantity that the buyer did not get (thousandths), or with 0 only money; left out, `money` is its share. */
+/**
+ * Difference of a line: a quantity the buyer did not get, in thousandths; 0 for money only. `money` defaults to the share of the
+ * quantity.
+ */
 export type Difference = { readonly lineId: Id; readonly qty: Milli; readonly money?: Fen }
 
 /**
- * The house gives a difference of an order back by itself (kind 4), as when goods weighed less than was paid for or a price fell
- * afterwards: no buyer asks and no shop agrees. It goes the way it was paid; money outside the platform waits for the shop's transfer.
- * `freight` goes back beside it, or alone. `key` names the occasion: asked twice, given once. Never more goes back than there is; answers the after-sales, or undefined when
- * nothing was left, or it was given before. The order is locked by it, or by the caller, who gives it in its newest version; a
- * caller that acts on the order afterwards locks it anew.
+ * Refunds a difference of an order without an application or an agreement (kind 4), for example if goods weighed less than was paid
+ * for or a price fell afterwards. It goes back the way it was paid; money outside the platform waits for the shop's transfer.
+ * `freight` goes back in addition, or alone. `key` names the occasion, which is refunded once. Never refunds more than is left.
+ * Returns the after-sales; undefined if nothing was left or the occasion was refunded before. Locks the order, or takes its newest
+ * version from a caller who has locked it; a caller who acts on the order afterwards locks it anew.
  */
 export const refundDifference = async (
   ctx: Write,
@@ -34,13 +37,13 @@ export const refundDifference = async (
     if (line === undefined) return []
     const short = Math.min(qty, line.orderQty - line.refundQty)
     const most = mostFor(line, short)
-    // What the scale did not show was never sent, and is not owed any more.
+    // The quantity that the scale did not show was never sent, and is no longer owed.
     const dropped = Math.min(short, unsentQty(line))
     const back = { lineId, qty: short, dropped, money: Math.min(money ?? most, most) }
     return back.money > 0 ? [back] : []
   })
   const freightMoney = Math.min(freight, freightLeft(lines))
-  // Of freight alone the goods are named that it was paid for.
+  // For freight alone it names the goods for which the freight was paid.
   if (freightMoney > 0 && backs.length === 0)
     backs.push(...lines.map(({ lineId }) => ({ lineId, qty: 0, dropped: 0, money: 0 })))
   if (backs.length === 0 || order.orderStatus > 60) return undefined
@@ -75,7 +78,7 @@ export const refundDifference = async (
   return afterSalesId
 }
 
-/** A price fell for all who bought together: the difference of each of its goods comes back to an order. */
+/** Refunds an order after a price fell for all who bought together: the difference of each of its goods. */
 export const refundFallen = async (
   ctx: Write,
   it: {
@@ -94,7 +97,7 @@ export const refundFallen = async (
   await refundDifference(ctx, order, differences, { key: it.key, reason: it.reason })
 }
 
-/** The freight of an order is shared with others: what it paid above its share comes back. */
+/** Refunds what an order paid of shared freight above its share. */
 export const refundFreight = async (
   ctx: Write,
   it: { readonly orderId: Id; readonly key: string; readonly share: Fen; readonly reason: string },

@@ -10,24 +10,24 @@ import { freightBack, partRefunds, planRefund, transferOf, withPromised } from '
 import type { PromisedSum } from './plan.ts'
 
 /*
- * Orders with a coupon and points, sent whole, in part or not, paid online, by transfer or on credit, of which several after-sales are
- * open at the same time and are agreed, refused and transferred in any order while their price falls. Beside it a calculator that
- * knows only the bill and what was agreed: of a line of which q of Q went back, what was paid for its goods and the points it used
- * have come back in the proportion q/Q, rounded down, or more where money fell; the freight once all goods have, and nobody carried
- * them or the shop was at fault for some; and what the shop transfers is what was paid to it. A failure prints its seed.
+ * Orders with a coupon and points, sent whole, in part or not, paid online, by transfer or on credit. Several after-sales of one
+ * order are open at the same time and are agreed, refused and transferred in any order while prices fall. A calculator that knows
+ * only the bill and what was agreed checks them. If q of Q of a line went back, the money of its goods and its points have come
+ * back in the proportion q/Q, rounded down, or more if its price fell. The freight comes back with the last goods, if nobody
+ * carried them or the shop was at fault for some. The shop transfers what was paid to it. A failure prints its seed.
  */
 
 const cases = process.env['MALL_SUITE'] === 'long' ? 100_000 : 2_000
 
 const anyLine = fc.record({
   price: fc.integer({ min: 1, max: 90_000 }),
-  // Some so cheap that the coupon leaves nothing of them.
+  // Some are so cheap that the coupon leaves nothing to pay for them.
   cheap: fc.integer({ min: 0, max: 3 }).map((it) => it === 0),
   qty: fc.integer({ min: 1, max: 40_000 }),
   freight: fc.integer({ min: 0, max: 3_000 }),
-  // A price of a contract joins no coupon and no points.
+  // A contract price has neither coupon nor points.
   priceSource: fc.constantFrom(1 as const, 2 as const, 3 as const),
-  /** How many quarters of it were sent. */
+  /** Quarters of it that were sent. */
   sent: fc.integer({ min: 0, max: 4 }),
 })
 const anyStep = fc.record({
@@ -36,7 +36,7 @@ const anyStep = fc.record({
   share: fc.integer({ min: 1, max: 4 }),
   fault: fc.boolean(),
   others: fc.boolean(),
-  /** A buyer may ask for less of the freight than there is. */
+  /** Freight the buyer asks for, which may be less than all of it. */
   asked: fc.option(fc.integer({ min: 0, max: 4_000 })),
 })
 const anyOrder = fc.record({
@@ -47,10 +47,10 @@ const anyOrder = fc.record({
   deductFen: fc.integer({ min: 1, max: 100 }),
   sending: fc.constantFrom('none', 'all', 'some'),
   channel: fc.constantFrom('wechat', 'offline', 'credit'),
-  /** How many quarters of an order on credit were paid before. */
+  /** Quarters of an order on credit that were paid before. */
   settled: fc.integer({ min: 0, max: 4 }),
   steps: fc.array(anyStep, { minLength: 1, maxLength: 14 }),
-  /** At the end the rest is applied for line by line at once, or all together. */
+  /** Whether the rest is applied for together at the end, or line by line. */
   together: fc.boolean(),
 })
 type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never
@@ -98,23 +98,23 @@ type Application = {
   readonly backs: readonly LineBack[]
 }
 
-/** What must have come back of something when q of Q has. */
+/** Returns what must have come back of an amount after q of Q has. */
 const proportion = (all: number, part: number, whole: number): number =>
   Number((BigInt(all) * BigInt(part)) / BigInt(whole))
 
-/** An order and its after-sales as the house keeps them, and what the calculator knows of it. */
+/** An order with its after-sales as the server keeps them, and what the calculator knows of it. */
 class Life {
   readonly order: Order
   lines: Line[]
   open: Application[] = []
-  /** What waits for a transfer. */
+  /** Refunds that wait for a transfer. */
   due: LineRefund[][] = []
   settled = 0
   transfers = 0
   faultBefore = false
-  /** The calculator: how much of the freight went back, with the last of the goods. */
+  /** Calculator: the freight that went back with the last of the goods. */
   freight = 0
-  /** The calculator: of each line what its goods cost, how much of it is agreed, and at least how much of its money. */
+  /** Calculator: for each line what its goods cost, the agreed quantity, and the least money agreed. */
   readonly known: { goodsPaid: number; qty: number; money: number }[]
 
   constructor(order: Order) {
@@ -141,7 +141,7 @@ class Life {
         pointsBack: 0,
       }
     })
-    // By the bill: what each discount left of the goods.
+    // From the bill: what the discounts left of each line's goods.
     this.known = bill.map((it) => ({
       goodsPaid: it.goodsMoney - it.fullReductionMoney - it.couponMoney - it.pointsMoney,
       qty: 0,
@@ -160,14 +160,14 @@ class Life {
     return this.open.some((it) => it.backs.some((back) => back.lineId === lineId))
   }
 
-  /** A buyer applies for a share of what is left of lines; what the house refuses is none of a rule. */
+  /** Applies for a share of what is left of lines; a refusal of the server is an error. */
   apply(
     lineIds: readonly number[],
     { share, fault, asked }: { share: number; fault: boolean; asked: number | null },
   ): void {
     const standing = this.lines.map(withPromised)
     const free = lineIds.filter((lineId) => !this.isOpen(lineId)).map((lineId) => standing[lineId]!)
-    // What was not sent goes back without return, and with it what was.
+    // If anything was not sent, money goes back without a return, even for what was sent.
     const afterType: AfterType = free.some((it) => unsentQty(it) > 0) ? 1 : 2
     const pieces = free.flatMap((it) => {
       const qty = Math.ceil(mostQty(it, afterType) / share)
@@ -180,11 +180,11 @@ class Life {
       return back as LineBack
     })
     const freight = freightBack(standing, backs, { afterType, fault: fault || this.faultBefore, asked })
-    // Of nothing but goods that cost nothing nobody asks money back.
+    // Nobody asks money back for goods that cost nothing.
     if (sum(backs.map((it) => it.money)) + freight > 0) this.open.push({ afterType, fault, asked, backs })
   }
 
-  /** Counts refunds, as the order does. */
+  /** Counts refunds as the order does. */
   book(refunds: readonly LineRefund[]): void {
     for (const { lineId, qty, dropped, money, freight } of refunds) {
       const it = this.lines[lineId]!
@@ -240,7 +240,7 @@ class Life {
     this.check()
   }
 
-  /** The shop shows a transfer: that very sum is booked. */
+  /** Books exactly the sum that the shop transferred. */
   transfer(at: number): void {
     const [due] = this.due.splice(at, 1)
     this.promise(due!, -1)
@@ -248,7 +248,7 @@ class Life {
     this.check()
   }
 
-  /** The price of a line fell: so much comes back, or as much as there still is. */
+  /** Lets the price of a line fall: that money comes back, or what is left of it. */
   fall(lineId: number, share: number): void {
     const { goodsPaid } = this.known[lineId]!
     const money = Math.ceil(goodsPaid / (share * 8))
@@ -256,7 +256,7 @@ class Life {
       this.agree({ afterType: 4, fault: false, asked: null, backs: [{ lineId, qty: 0, dropped: 0, money }] })
   }
 
-  /** What the calculator knows, beside what the house has agreed. */
+  /** Compares what the calculator knows with what was agreed. */
   check(): void {
     const all = this.lines.map(withPromised)
     for (const [at, it] of all.entries()) {
@@ -266,7 +266,7 @@ class Life {
       demand(it.refundedFreight >= 0 && it.refundedFreight <= it.freightMoney, 'freight of a line')
       const line = this.lines[at]!
       const { pointsBack, pointsUsed, refundQty, orderQty } = line
-      // As the table demands it of each line: freight is a part of its money, of what is booked and of what waits.
+      // The table demands of each line that freight is a part of its money, both booked and waiting.
       for (const [whole, part] of [
         [line.refundedMoney, line.refundedFreight],
         [line.promisedMoney, line.promisedFreight],
@@ -303,7 +303,7 @@ const live = (order: Order): Life => {
       else life.open = life.open.filter((one) => one !== it)
     }
   }
-  // What is open is refused, and all that is left applied for: first what was not sent, then what was.
+  // Refuses what is open and applies for all that is left: first what was not sent, then what was.
   life.open = []
   for (let round = 0; round < 2; round += 1) {
     const rest = { share: 1, fault: true, asked: null }
@@ -318,7 +318,7 @@ const live = (order: Order): Life => {
 const refundAll = (order: Order, seen: Set<string>): void => {
   const life = live(order)
   const left = life.lines.filter((it) => it.refundQty < it.orderQty)
-  // Goods stay where nothing, and no freight, would go back with them: they cost nothing, or their price fell by more.
+  // Goods stay only if neither money nor freight would go back with them: they cost nothing, or their price fell by more.
   for (const it of left) {
     const { goodsPaid, money, qty } = life.known[it.lineId]!
     const unsent = it.orderQty - it.shipQty - it.droppedQty
@@ -349,7 +349,7 @@ test('orders whose after-sales are open at once and end in any order give back e
     { numRuns: cases },
   )
   expect(found.failed ? `${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}` : '').toBe('')
-  // Each outcome came, or the cases mean little.
+  // Every outcome must occur, otherwise the cases prove little.
   expect([...seen].toSorted()).toEqual(
     [
       'freight is asked for in part',

@@ -9,7 +9,7 @@ import {
 } from '@mall/api/aftersales/states'
 import type { AfterSalesState } from '@mall/api/aftersales/states'
 
-/** What was agreed, at most what there still is: another refund may have come between. */
+/** Returns what was agreed, limited to what is left, since another refund may have come between. */
 export const within = (line: LineSum, back: LineBack): LineBack => {
   const qty = Math.min(back.qty, line.orderQty - line.refundQty)
   const most = mostFor(line, qty)
@@ -18,7 +18,7 @@ export const within = (line: LineSum, back: LineBack): LineBack => {
 }
 
 const hour = 3_600_000
-/** Until when a state waits; null where nobody is waited for. */
+/** Returns until when a state waits; null if it waits for nobody. */
 export const deadlineOf = (state: AfterSalesState, now: Date, unsent: boolean): Date | null => {
   const hours: Partial<Record<AfterSalesState, number>> = {
     10: unsent ? hoursToAnswer.unsent : hoursToAnswer.sent,
@@ -31,7 +31,7 @@ export const deadlineOf = (state: AfterSalesState, now: Date, unsent: boolean): 
 }
 
 const day = 24 * hour
-/** When a transfer that the shop owes is asked for next: after three days, when the platform is asked, and every three days from then on. */
+/** Returns the next reminder of a transfer that the shop owes: after three days, then when the platform is asked, then every three days. */
 export const askedForNext = (since: Date, now: Date): Date => {
   const platform = since.getTime() + daysUntilPlatform * day
   const next = now.getTime() + daysToTransfer * day

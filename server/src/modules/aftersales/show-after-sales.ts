@@ -12,7 +12,7 @@ import { askedForNext } from './rules.ts'
 import { afterSalesOf, logOf } from './queries.ts'
 import type { AfterSalesRow } from './queries.ts'
 
-/** After-sales as a side sees them; undefined when there are none. */
+/** Returns after-sales as a side sees them; undefined if there are none. */
 export const detailFor = async (
   { db, now, actor }: { readonly db: Reading; readonly now: Date; readonly actor: Actor },
   afterSalesId: Id,
@@ -25,7 +25,7 @@ export const detailFor = async (
 export const showAfterSales: Handler<typeof aftersales.detail> = async (ctx, { afterSalesId }) =>
   (await detailFor(ctx, afterSalesId, ctx.actor.side ?? 'buyer')) ?? refuse('NOT_FOUND')
 
-/** The platform sees what it was asked about, or reminded of, and nothing else. */
+/** Returns whether the platform sees after-sales: only if it was asked or reminded. */
 const isSeen = (it: AfterSalesRow | undefined, now: Date): boolean => {
   if (it === undefined || it.arbitration > 0) return it !== undefined
   const { state, transferSince } = it

@@ -12,7 +12,7 @@ import type { AfterSales } from '../../tables.ts'
 import type { LineRefund } from '../order/public.ts'
 import type { Party } from './machine.ts'
 
-/** After-sales under lock; their order is locked before them. */
+/** Locked after-sales; their order is locked before them. */
 export type LockedAfterSales = {
   readonly afterSalesId: Id
   readonly afterSalesNo: string
@@ -39,7 +39,7 @@ export type LockedAfterSales = {
   readonly lines: readonly { readonly lineId: Id; readonly qty: Milli; readonly money: Fen }[]
 }
 
-/** Locks after-sales; undefined when there are none. Lock their order first. */
+/** Locks after-sales; undefined if there are none. The caller locks their order first. */
 export const lockAfterSales = async (ctx: Write, afterSalesId: Id): Promise<LockedAfterSales | undefined> => {
   const found = await sql<Omit<LockedAfterSales, 'lines'>>`
     select after_sales_id, after_sales_no, order_id, shop_id, buyer_bo_id, buyer_user_id, after_type, reason_code, apply_money,
@@ -67,7 +67,7 @@ export type NewAfterSales = {
   readonly state: AfterSalesState
   readonly deadline: Date | null
   readonly lines: readonly LineBack[]
-  /** By what the house gives it back, or asks for it in the name of the buyer, by itself, once. */
+  /** Occasion by which the server makes or requests this refund by itself, once. */
   readonly sourceKey?: string
 }
 
@@ -79,7 +79,7 @@ const lineRows = (afterSalesId: unknown, shopId: Id, lines: readonly LineBack[])
   from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.qty)}::bigint[],
     ${lines.map((it) => it.money)}::bigint[]) as l(line_id, qty, money)`
 
-/** Makes after-sales with their lines; answers their number, or undefined when the house gave this back already. */
+/** Inserts after-sales with their lines; returns their id, or undefined if the server had made this refund already. */
 export const insertAfterSales = async (ctx: Write, it: NewAfterSales): Promise<Id | undefined> => {
   const begins = `SH${timeText(ctx.now).replace(/\D/g, '').slice(0, 12)}`
   const found = await sql<{ afterSalesId: Id }>`
@@ -98,7 +98,7 @@ export const insertAfterSales = async (ctx: Write, it: NewAfterSales): Promise<I
   return afterSalesId
 }
 
-/** Another application in place of the one before. */
+/** Replaces an application by a changed one. */
 export const replaceApplication = async (
   ctx: Write,
   { afterSalesId, shopId }: Pick<LockedAfterSales, 'afterSalesId' | 'shopId'>,
@@ -110,7 +110,7 @@ export const replaceApplication = async (
 
 export type Changes = Omit<Updateable<AfterSales>, 'afterSalesId' | 'state' | 'version' | 'orderId' | 'shopId'>
 
-/** What the log says of a step. */
+/** Facts of a step for the log. */
 export type Entry = {
   readonly action: string
   readonly party: Party
@@ -118,7 +118,6 @@ export type Entry = {
   readonly images?: readonly string[]
 }
 
-/** Writes a line of the log. */
 const logRow = (
   ctx: Write,
   it: { readonly afterSalesId: Id; readonly shopId: Id },
@@ -128,7 +127,7 @@ const logRow = (
   values (${it.afterSalesId}, ${it.shopId}, ${entry.action}, ${from}, ${to}, ${entry.party},
     ${entry.party === 'house' ? null : (ctx.actor?.userId ?? null)}, ${entry.text}, ${[...(entry.images ?? [])]}::text[], ${ctx.now})`
 
-/** The log of how after-sales began. */
+/** Writes the first line of the log of after-sales. */
 export const logBeginning = async (
   ctx: Write,
   it: { readonly afterSalesId: Id; readonly shopId: Id },
@@ -138,7 +137,7 @@ export const logBeginning = async (
   await logRow(ctx, it, { from: null, to, entry }).execute(ctx.db)
 }
 
-/** Moves locked after-sales, with the log; STALE where somebody else moved them. */
+/** Moves locked after-sales and writes their log; refuses STALE if somebody else moved them. */
 export const saveStep = async (
   ctx: Write,
   it: LockedAfterSales,
@@ -153,7 +152,7 @@ export const saveStep = async (
   await logRow(ctx, it, { from: it.state, to, entry }).execute(ctx.db)
 }
 
-/** What was agreed of the goods of each line. */
+/** Saves what was agreed of the goods of each line. */
 export const saveAgreed = async (
   ctx: Write,
   afterSalesId: Id,
@@ -165,14 +164,14 @@ export const saveAgreed = async (
     where l.after_sales_id = ${afterSalesId} and l.line_id = g.line_id`.execute(ctx.db)
 }
 
-/** Which goods that came back went to the shelf; the others did not. */
+/** Saves which of the returned goods went back to the shelf. */
 export const saveRestock = async (ctx: Write, afterSalesId: Id, lineIds: readonly Id[]): Promise<void> => {
   await sql`
     update after_sales_line set restock = line_id = any(${[...lineIds]}::bigint[])
     where after_sales_id = ${afterSalesId}`.execute(ctx.db)
 }
 
-/** What is refunded of each line of the order once the shop transferred it. */
+/** Saves what is refunded of each line of the order after the shop's transfer. */
 export const saveDue = async (
   ctx: Write,
   { afterSalesId, shopId }: Pick<LockedAfterSales, 'afterSalesId' | 'shopId'>,
@@ -186,7 +185,7 @@ export const saveDue = async (
       ${due.map((it) => it.freight)}::bigint[]) as d(line_id, qty, dropped, money, freight)`.execute(ctx.db)
 }
 
-/** The same, as it is refunded now: it is due no more. */
+/** Deletes and returns what `saveDue` saved, because it is refunded now. */
 export const takeDue = async (ctx: Write, afterSalesId: Id): Promise<LineRefund[]> => {
   const found = await sql<LineRefund>`
     delete from after_sales_due where after_sales_id = ${afterSalesId}
@@ -194,7 +193,7 @@ export const takeDue = async (ctx: Write, afterSalesId: Id): Promise<LineRefund[
   return found.rows
 }
 
-/** How much of the freight goes back with after-sales that are open: another amount is another version of them. */
+/** Saves the freight that goes back with open after-sales; a new amount makes a new version of them. */
 export const saveFreight = async (
   ctx: Write,
   counted: readonly { readonly afterSalesId: Id; readonly freightMoney: Fen }[],

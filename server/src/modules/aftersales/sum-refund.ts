@@ -7,10 +7,10 @@ import { refundLinesOf } from '../order/public.ts'
 import { freightOf } from './apply.ts'
 import { withPromised } from './plan.ts'
 
-/** No reason is chosen yet: the shop is not at fault. */
+/** Stands for a reason not yet chosen, by which the shop is not at fault. */
 const noReason = 99
 
-/** What an application would give back, by the rules it is checked with; a line that is wrong gives back nothing. */
+/** Returns what an application would give back, by the same rules that check it; a wrong line gives back nothing. */
 export const sumRefund: Handler<typeof aftersales.sum> = async ({ db }, input) => {
   const { orderId, afterType, lines: asked = [], reasonCode = noReason } = input
   const lines = (await refundLinesOf(db, orderId)).map(withPromised)

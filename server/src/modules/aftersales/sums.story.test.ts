@@ -15,7 +15,7 @@ import { addOperator } from '../identity/public.ts'
 import { receivedOutside } from '../ledger/public.ts'
 import { refundDifference } from './public.ts'
 
-/* Several after-sales of one order: what was agreed is spoken for, and the sums are the same in whichever order they end. */
+/* Several after-sales of one order: an agreed refund is reserved, and the sums are the same in whichever order they end. */
 
 const market = await openMarket()
 const { world } = market
@@ -25,14 +25,14 @@ const day = 86_400_000
 const operatorUserId = (await aUser(world)).userId
 await world.write((ctx) => addOperator(ctx, operatorUserId, ['OP_ADMIN']))
 
-/** Its group costs 42.00 to carry, however much is bought. */
+/** The freight of the goods' group is 42.00 for any quantity. */
 const carriage = (by: typeof seller, money: number) =>
   aFreightTemplate(world, by, {
     chargeMode: 1,
     rules: [{ areaIds: [], firstUnit: 9_000_000, firstMoney: money, nextUnit: 1_000, nextMoney: 0, maxKm: null }],
   })
 const freightTemplateId = await carriage(seller, 4_200)
-/** Two lines of one piece each at 158.00, and 42.00 of freight: 358.00. */
+/** Orders two lines of one piece each at 158.00, with 42.00 of freight: 358.00. */
 const twoLines = async () => {
   const of = async () => (await aGoods(world, seller, { freightTemplateId })).goodsId
   return [
@@ -48,7 +48,7 @@ const orderOf = (orderId: number) =>
     .executeTakeFirstOrThrow()
 const rowOf = (afterSalesId: number) =>
   world.db.selectFrom('afterSales').selectAll().where('afterSalesId', '=', afterSalesId).executeTakeFirstOrThrow()
-/** What the shop reads: goods and freight that were applied for, what was agreed, and what it transfers. */
+/** Returns what the shop reads: goods and freight applied for, the agreed amount, and what it transfers. */
 const seenBy = async (afterSalesId: number) => {
   const { data } = await seller.speak.post(afterSalesPath('selById'), { afterSalesId })
   return [data.state, data.applyMoney, data.freightMoney, data.agreeMoney, data.transferMoney]
@@ -65,7 +65,7 @@ const ends = async (orderId: number) => {
 }
 const wholly = { orderStatus: 91, payMoney: 35_800, refundedMoney: 35_800 }
 
-/** An order of a buyer of its own that was paid by transfer. */
+/** Places an order of a new buyer, paid by transfer. */
 const byTransfer = async (items: readonly { goodsId: number; qty: number }[], payMoney: string) => {
   const payer: TestBuyer = await aBuyer(world)
   const { orderId } = await anOrderByTransfer(payer, items)
