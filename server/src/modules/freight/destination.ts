@@ -10,14 +10,14 @@ export type Destination = {
   readonly areaIds: readonly number[]
   readonly areaName: string
   readonly place: Place | null
-  /** The point set for the address itself. */
+  /** Point set for the address itself; null if none. */
   readonly pin: Place | null
 }
 
 const pinOf = ({ lng, lat }: { readonly lng: string | null; readonly lat: string | null }): Place | null =>
   lng === null || lat === null ? null : { lng: Number(lng), lat: Number(lat) }
 
-/** Where to: an address of the caller's own, or an area; an address of another is NOT_FOUND. */
+/** Returns the destination: an address of the caller, or an area; refuses NOT_FOUND for a foreign address. */
 export const destinationOf = async (
   ctx: Read<Anyone>,
   it: { readonly addressId?: Id | undefined; readonly areaId?: Id | undefined },

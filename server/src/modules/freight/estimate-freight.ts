@@ -12,7 +12,7 @@ import type { GoodsToBring } from './queries.ts'
 import { freightOf } from './rules.ts'
 import type { FreightRefusal } from './rules.ts'
 
-// Free carriage from an amount on would give away a price that this caller does not see.
+// Free freight from an amount on would reveal a price that this caller does not see.
 const visiblePrice = (goods: GoodsToBring, actor: Anyone): Fen =>
   goods.isZhanShi || goods.priceVisible === 3 || (goods.priceVisible === 2 && actor === null) ? 0 : goods.price
 
@@ -55,10 +55,10 @@ const words = (goods: GoodsToBring, cheapest: Fen | undefined, unknown: FreightR
   return goods.pickUp ? '仅支持自提' : '店铺暂未设置配送方式'
 }
 
-/** Why a fee is not known, the reason with the best hope first. */
+/** Reasons for an unknown fee; the one that the buyer can most likely overcome comes first. */
 const reasons = ['DISTANCE_UNKNOWN', 'MEASURE_UNKNOWN', 'PIN_NEEDED', 'OUTSIDE_ZONE'] as const
 
-/** The cheapest way to bring goods somewhere, before any discount. */
+/** Returns the freight of the cheapest way to bring goods to a destination, before any discount. */
 export const estimateFreight: Handler<typeof freight.estimate> = async (ctx, input) => {
   const to = await destinationOf(ctx, input)
   const goods = await goodsToBring(ctx.db, ctx.now, input.goodsId)

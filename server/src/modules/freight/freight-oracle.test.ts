@@ -7,17 +7,16 @@ import { freightOf } from './rules.ts'
 import type { ChargeMode, FreeRule, FreightLine, FreightQuestion, FreightRule, FreightTemplate } from './rules.ts'
 
 /*
- * The freight of an order worked out a second time, written straight from the design (domain.md 5.4 and 5.1) by other means than
- * the rules use: areas are ranked, units counted in whole fractions, remainders given away one by one, kilometres measured along
- * the chord between two points of the globe, from the factory or the shop. 100,000 random orders come to the same, to the fen and
- * to the line.
+ * A second calculation of an order's freight, written straight from the design (domain.md 5.4 and 5.1) by other means than the
+ * rules use: areas are ranked, units counted in whole fractions, remainders given away one by one, and kilometres measured along
+ * the chord between two points of the globe, from the factory or the shop. 100,000 random orders agree to the fen and to the line.
  */
 
 type Expected =
   | { readonly refusal: string }
   | { readonly refusal: null; readonly fee: number; readonly lines: number[] }
 
-/** Town before county before city before province before everywhere: 4 … 1, 0; -1 where a rule does not hold. */
+/** Town before county before city before province before everywhere: 4 … 1, 0; -1 if a rule does not apply. */
 const depthOf = (areaIds: readonly number[], address: readonly number[]): number => {
   if (areaIds.length === 0) return 0
   let depth = -1
@@ -41,7 +40,7 @@ const valueOf = (mode: ChargeMode, line: FreightLine): bigint => {
 }
 
 const most = 999_999_999_999n
-/** `x ≤ first → firstFen; else firstFen + ⌈(x − first) / next⌉ · nextFen`, and no more than an amount can say. */
+/** `x ≤ first → firstFen; else firstFen + ⌈(x − first) / next⌉ · nextFen`, limited to the largest amount. */
 const feeFor = (x: bigint, rule: FreightRule): bigint => {
   const [first, next] = [BigInt(rule.firstUnit) * 1_000n, BigInt(rule.nextUnit) * 1_000n]
   if (x <= first) return BigInt(rule.firstMoney)
@@ -63,7 +62,7 @@ const isFree = (rules: readonly FreeRule[], lines: readonly FreightLine[], addre
   return false
 }
 
-/** 5.1: whole shares, then one each to the largest remainders, ties to the smaller place. */
+/** 5.1: whole shares, then one fen each to the largest remainders, ties to the smaller index. */
 const alloc = (total: bigint, weights: readonly bigint[]): bigint[] => {
   const sum = weights.reduce((all, it) => all + it, 0n)
   if (sum === 0n) return weights.map(() => 0n)
@@ -85,12 +84,12 @@ const sharesOf = (mode: ChargeMode, lines: readonly FreightLine[]): bigint[] => 
   return byGoods.some((it) => it > 0n) ? byGoods : lines.map((line) => BigInt(line.qty))
 }
 
-/** A point of the globe of radius 1. */
+/** Point on the globe of radius 1. */
 const onGlobe = ({ lng, lat }: Place): [number, number, number] => {
   const [east, north] = [(lng / 180) * Math.PI, (lat / 180) * Math.PI]
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
 }
-/** The great circle from the factory, else from the shop, by 1.3, in begun kilometres. */
+/** Great-circle distance from the factory, or else from the shop, times 1.3, rounded up to kilometres. */
 const kilometres = ({ delivery: { start }, from, to }: FreightQuestion): number | null => {
   let begin = from
   if (start) begin = start.lng === null ? (centreOf(start.areaId) ?? null) : { lng: +start.lng, lat: +start.lat! }
@@ -100,7 +99,7 @@ const kilometres = ({ delivery: { start }, from, to }: FreightQuestion): number 
   return Math.ceil(6_371.0088 * 2 * Math.asin(chord / 2) * 1.3)
 }
 
-/** The areas that are drawn here are upright rectangles, their edges included. */
+/** The areas drawn here are upright rectangles, including their edges. */
 const whyOutside = ({ delivery: { zones }, pin }: FreightQuestion): string | null => {
   if (!zones) return null
   if (!pin) return 'PIN_NEEDED'
@@ -167,10 +166,10 @@ const expected = (question: FreightQuestion): Expected => {
   return { refusal: null, fee: Number(fee), lines: lines.map((line) => Number(parts.get(line) ?? 0n)) }
 }
 
-// A province, its city, county and town, others beside them, and one far away.
+// A province with its city, county and town, others beside them, and one far away.
 const places = [130_000, 130_100, 130_109, 130_109_100, 130_102, 130_109_101, 340_000]
 const areas = fc.subarray(places, { maxLength: 3 })
-/** No area stands in two rules: the areas are dealt out, and one rule may be for everywhere else. */
+/** No area is in two rules: the areas are dealt out, and one rule may cover everywhere else. */
 const rules = fc
   .tuple(
     fc.shuffledSubarray(places),
@@ -224,13 +223,13 @@ const line: fc.Arbitrary<Omit<FreightLine, 'lineId'>> = fc.record({
   net: fc.integer({ min: 0, max: 50_000 }),
   unsupportedAreaIds: fc.oneof({ weight: 12, arbitrary: fc.constant<number[]>([]) }, areas),
 })
-/** Points to the metre, so near that some are the same, or anywhere between the rivers. */
+/** Points to the metre: so near that some are equal, or anywhere between the rivers. */
 const coordinates = fc.oneof(
   fc.tuple(fc.integer({ min: 11_485_000, max: 11_485_003 }), fc.integer({ min: 3_803_000, max: 3_803_003 })),
   fc.tuple(fc.integer({ min: 11_300_000, max: 11_800_000 }), fc.integer({ min: 3_100_000, max: 4_000_000 })),
 )
 const place: fc.Arbitrary<Place> = coordinates.map(([lng, lat]) => ({ lng: lng / 100_000, lat: lat / 100_000 }))
-/** A factory with its point, in the middle of its county, or in an area that no map shows. */
+/** A factory with its point, in the middle of its county, or in an area that is on no map. */
 const start = fc.oneof(
   {
     weight: 4,
@@ -266,7 +265,7 @@ const question: fc.Arbitrary<FreightQuestion> = fc
     from: usually(place),
     pin: usually(place),
     centre: usually(place),
-    // One in sixteen has a coupon.
+    // One order in sixteen has a free-freight coupon.
     freeFreight: fc.integer({ min: 0, max: 15 }).map((it) => it === 0),
   })
   .map(({ centre, ...it }) => ({
@@ -297,7 +296,7 @@ test('100,000 random orders cost what the design says, to the line', () => {
     }),
     { numRuns: 100_000 },
   )
-  // Each outcome came often enough to mean something.
+  // Every outcome must occur often enough.
   const outcomes = [
     'paid',
     'free',

@@ -63,7 +63,7 @@ describe('freight to an area', () => {
     const goods = await aGoods(world, own, { freightTemplateId })
     expect((await estimateOf(goods.goodsId, 1)).freightMoney).toBe('5.00')
     expect((await estimateOf(goods.goodsId, 1, 130_102)).freightMoney).toBe('10.00')
-    // A town is as far as its county; a code that is none is nowhere.
+    // A town counts as its county; a code that does not exist has no place.
     expect((await estimateOf(goods.goodsId, 1, 130_109_100)).freightMoney).toBe('5.00')
     const nowhere = await estimate({ goodsId: String(goods.goodsId), qty: 1, areaId: '130109999' })
     expect(nowhere.data).toMatchObject({ fields: [{ field: 'areaId' }] })
@@ -187,7 +187,7 @@ describe('freight to an address', () => {
     const ask = async (addressId: number, speaker = buyer) =>
       estimate({ goodsId: String(goods.goodsId), qty: 1, addressId: String(addressId) }, speaker)
     expect((await ask(near)).data).toMatchObject({ delivered: true, freightMoney: '50.00' })
-    // One without a point is where its county is: 藁城区 lies at 114.847, 38.022, near the shop.
+    // An address without a point counts as the middle of its county: 藁城区 lies at 114.847, 38.022, near the shop.
     expect((await ask(unpinned)).data).toMatchObject({ delivered: true, freightMoney: '50.00' })
     expect(await estimateOf(goods.goodsId, 1)).toMatchObject({ delivered: true, freightMoney: '50.00' })
     const outsider = await world.signIn((await aUser(world)).userId)

@@ -5,6 +5,6 @@ const nameOf = (areaId: number): string => {
   return placeName(countyId, countyId === areaId ? undefined : townOf(countyId, areaId))
 }
 
-/** Areas of any level with their whole names. */
+/** Returns areas of any level with their full names. */
 export const namedAreas = (areaIds: readonly number[]) =>
   areaIds.map((areaId) => ({ areaId, areaName: nameOf(areaId) }))

@@ -6,32 +6,32 @@ import { forSale } from '../catalog/public.ts'
 import { isPayable } from '../shop/public.ts'
 import type { ChosenDelivery, FreightTemplate, Start } from './rules.ts'
 
-/** Where the lorries of the way `d` start; null: at the shop. */
+/** Start of the lorries of way `d`; null if they start at the shop. */
 export const startOf = sql<Start | null>`case when d.delivery_type = 2 and d.area_id is not null
   then json_build_object('areaId', d.area_id, 'lng', d.lng::text, 'lat', d.lat::text) end`
 
-/** Goods on sale as far as bringing them is concerned. */
+/** Goods on sale, with what bringing them depends on. */
 export type GoodsToBring = {
   readonly price: Fen
-  /** Does the shop show its prices to everybody, 2 to those signed in, 3 to customers; never when it only displays. */
+  /** Who sees the shop's prices: 1 everybody, 2 signed-in callers, 3 customers; nobody if the shop is display-only. */
   readonly priceVisible: number
   readonly isZhanShi: boolean
   readonly weightKg: Milli | null
   readonly volumeM3: Milli | null
   readonly freightId: number | null
   readonly unsupportedAreaIds: readonly number[]
-  /** Where the shop is. */
+  /** Area of the shop. */
   readonly areaId: number
   readonly lng: string | null
   readonly lat: string | null
-  /** The ways of types 1 and 2 the goods may travel. */
+  /** Ways of types 1 and 2 that the goods may travel. */
   readonly ways: readonly (ChosenDelivery & { readonly name: string })[]
-  /** May they be picked up? */
+  /** Whether the goods may be picked up. */
   readonly pickUp: boolean
   readonly templates: readonly FreightTemplate[]
 }
 
-/** Goods on sale with the ways they may travel and the templates those cost by, in one statement. */
+/** Returns goods on sale with their ways and freight templates, in one statement. */
 export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Promise<GoodsToBring | undefined> => {
   const found = await sql<GoodsToBring>`
     with goods as (
@@ -66,7 +66,7 @@ export const goodsToBring = async (db: Reading, now: Date, goodsId: number): Pro
   return found.rows[0]
 }
 
-/** What a shop has of the things it needs before it can sell. */
+/** Returns which of the things that a shop needs before it can sell it already has. */
 export const setupOf = async (db: Reading, shopId: number) => {
   const found = await sql<{ status: number; logo: boolean; delivery: boolean; payment: boolean; goods: boolean }>`
     select s.shop_status as status, s.logo is not null as logo,
@@ -77,7 +77,7 @@ export const setupOf = async (db: Reading, shopId: number) => {
   return found.rows[0]
 }
 
-/** The freight templates of the shops of `goods`. */
+/** Selects the freight templates of the shops of `goods`. */
 export const templatesOfGoods = sql<readonly FreightTemplate[] | null>`(
   select json_agg(json_build_object('freightId', f.freight_id, 'name', f.name, 'chargeMode', f.charge_mode,
       'rules', coalesce((select json_agg(json_build_object('areaIds', r.area_ids, 'firstUnit', r.first_unit,
@@ -88,7 +88,7 @@ export const templatesOfGoods = sql<readonly FreightTemplate[] | null>`(
         from freight_free_rule r where r.freight_id = f.freight_id), '[]')))
     from freight_template f where f.shop_id = any(array(select shop_id from goods)))`
 
-/** A way that a shop offers, as far as freight and the least order are concerned. */
+/** Way that a shop offers, with what decides about freight and the least order. */
 export type OfferedWay = ChosenDelivery & {
   readonly deliveryId: Id
   readonly shopId: Id
@@ -101,7 +101,7 @@ export type Offered = {
   readonly templates: readonly FreightTemplate[] | null
 }
 
-/** The ways and freight templates of the shops of `goods`, as two columns. */
+/** Selects the ways and freight templates of the shops of `goods`, as two columns. */
 export const offeredWays = sql<Offered>`
   (select json_agg(json_build_object('deliveryId', d.delivery_id, 'shopId', d.shop_id, 'deliveryType', d.delivery_type,
       'name', d.name, 'freightId', d.freight_id, 'serveAreaIds', d.serve_area_ids, 'zones', d.zones,
@@ -118,7 +118,7 @@ type Setting = {
   readonly version: number
 }
 
-/** How a shop sends its goods; undefined while it never said. */
+/** Returns the delivery setting of a shop; undefined if it was never saved. */
 export const settingOf = async (db: Reading, shopId: Id): Promise<Setting | undefined> => {
   const found = await sql<Setting>`
     select allow_split_ship, allow_buyer_pick_date, pickup_days_ahead, version from delivery_setting

@@ -6,8 +6,8 @@ import { insideAny } from './ways/zone.ts'
 import type { Zone } from './ways/zone.ts'
 
 /*
- * What bringing an order costs: its lines are grouped by their freight template, each group pays by the rule of the most
- * specific area, and the fee of a group is allotted to its lines by what they are charged for.
+ * Freight of an order: its lines are grouped by freight template, each group pays by the rule of the most specific area, and the
+ * fee of a group is allotted to its lines by what they are charged for.
  */
 
 /** 1 carrier, 2 the shop's own lorries, 3 pick-up, 4 nothing to carry. */
@@ -17,18 +17,18 @@ export type ChargeMode = 1 | 2 | 3 | 4
 /** 1 from an amount, 2 from a quantity, 3 from both. */
 type FreeType = 1 | 2 | 3
 
-/** The price for some areas; units are thousandths of the charge unit. No areas: everywhere else. */
+/** Price for some areas; units are thousandths of the charge unit. Without areas it covers everywhere else. */
 export type FreightRule = {
   readonly areaIds: readonly number[]
   readonly firstUnit: Milli
   readonly firstMoney: Fen
   readonly nextUnit: Milli
   readonly nextMoney: Fen
-  /** Farther is not delivered; only for mode 4. */
+  /** Largest distance that is delivered, only for mode 4; null if unlimited. */
   readonly maxKm: number | null
 }
 
-/** When some areas pay nothing. No areas: everywhere. */
+/** Condition of free freight for some areas; without areas, everywhere. */
 export type FreeRule = {
   readonly areaIds: readonly number[]
   readonly freeType: FreeType
@@ -46,54 +46,54 @@ export type FreightTemplate = {
 
 export type FreightLine = {
   readonly lineId: number
-  /** null: carriage free. */
+  /** Freight template; null if the goods travel free. */
   readonly freightId: number | null
   readonly qty: Milli
   /** Thousandths of a kilogram and of a cubic metre per sale unit. */
   readonly weightKg: Milli | null
   readonly volumeM3: Milli | null
-  /** Price by quantity: shares a trip where no weight is known. */
+  /** Price by quantity, by which lines share a trip if no weight is known. */
   readonly goods: Fen
-  /** The line after full reduction and coupon, before points: what free carriage is measured by. */
+  /** Amount of the line after full reduction and coupon, before points, by which free freight is decided. */
   readonly net: Fen
   /** Areas the goods are not delivered to. */
   readonly unsupportedAreaIds: readonly number[]
 }
 
-/** The way of delivery the buyer chose, as far as it changes freight. */
+/** Delivery way the buyer chose, with what affects freight. */
 export type ChosenDelivery = {
   readonly deliveryType: DeliveryType
-  /** Takes the place of the goods' own template for the shop's own lorries. */
+  /** Replaces the goods' own template for the shop's own lorries. */
   readonly freightId: number | null
-  /** Where the way serves; none: everywhere. */
+  /** Areas the way serves; empty for everywhere. */
   readonly serveAreaIds: readonly number[]
-  /** Where it serves, drawn on the map; none: wherever its areas are. */
+  /** Zones drawn on the map that it serves; none: all of its areas. */
   readonly zones?: readonly Zone[] | null
-  /** Where its lorries start; none: at the shop. */
+  /** Start of its lorries; none: at the shop. */
   readonly start?: Start | null
 }
 
-/** A county, and a point in it where one was set; degrees as text. */
+/** County, and a point in it if one was set; degrees as text. */
 export type Start = { readonly areaId: number; readonly lng: string | null; readonly lat: string | null }
 
 export type FreightQuestion = {
   readonly delivery: ChosenDelivery
   readonly lines: readonly FreightLine[]
   readonly templates: readonly FreightTemplate[]
-  /** The address from the province down. */
+  /** Areas of the address, from the province down. */
   readonly areaIds: readonly number[]
-  /** Where the shop is, and where the goods go; null where nobody knows it. */
+  /** Places of the shop and of the destination; null if unknown. */
   readonly from: Place | null
   readonly to: Place | null
-  /** The point that was set for the address itself; null or left out where none was. */
+  /** Point set for the address itself; null or absent if none. */
   readonly pin?: Place | null
-  /** By a coupon. */
+  /** Whether a coupon makes the freight free. */
   readonly freeFreight: boolean
 }
 
 type LineFreight = { readonly lineId: number; readonly freightMoney: Fen }
 
-/** The lines of one template, what they are charged for and the words for it. */
+/** Lines of one template, what they are charged for, and the words for it. */
 type FreightGroup = {
   readonly freightId: number
   readonly name: string
@@ -101,7 +101,7 @@ type FreightGroup = {
   readonly fee: Fen
   readonly chargedFor: string
   readonly rule: string
-  /** Why the fee is nothing; null when it is not free. */
+  /** Reason why the fee is zero; null if it is not free. */
   readonly freeBecause: string | null
 }
 
@@ -116,7 +116,7 @@ export type Freight =
   | {
       readonly refusal: null
       readonly fee: Fen
-      /** In the order of the question. */
+      /** In the order of the question's lines. */
       readonly lines: readonly LineFreight[]
       readonly groups: readonly FreightGroup[]
     }
@@ -127,7 +127,7 @@ export type Freight =
 const earthKm = 6_371.0088
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres by road: the great circle and three tenths more, rounded up. */
+/** Returns metres by road: the great circle plus three tenths, rounded up. */
 export const roadMetres = (from: Place, to: Place): number => {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const chord =
@@ -135,10 +135,10 @@ export const roadMetres = (from: Place, to: Place): number => {
   return Math.ceil(2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord))) * 1_300)
 }
 
-/** Whole kilometres by road, rounded up. */
+/** Returns whole kilometres by road, rounded up. */
 export const roadKm = (from: Place, to: Place): number => Math.ceil(roadMetres(from, to) / 1_000)
 
-/** From where its lorries start, else from the shop, to the goods' place; null when nobody knows where one of the two is. */
+/** Returns the distance from the start of its lorries, or else from the shop, to the destination; null if either place is unknown. */
 const distanceOf = ({ delivery: { start = null }, from, to }: FreightQuestion): number | null => {
   const begin = start === null ? from : placeOf(start)
   return begin === null || to === null ? null : roadKm(begin, to)
@@ -146,18 +146,18 @@ const distanceOf = ({ delivery: { start = null }, from, to }: FreightQuestion): 
 
 // ---- one group ----
 
-// What is charged for, in millionths, so that thousandths by thousandths stay exact.
+// Value that is charged for, in millionths, so that thousandths times thousandths stay exact.
 type Millionths = bigint
 
 const lineCharge: Readonly<Record<ChargeMode, (line: FreightLine) => Millionths>> = {
   1: (line) => BigInt(line.qty) * 1_000n,
   2: (line) => BigInt(line.qty) * BigInt(line.weightKg ?? 0),
   3: (line) => BigInt(line.qty) * BigInt(line.volumeM3 ?? 0),
-  // A trip is shared by weight.
+  // Lines share a trip by weight.
   4: (line) => BigInt(line.qty) * BigInt(line.weightKg ?? 0),
 }
 
-/** The fee for a charge value: the first unit, then every begun further unit; no fee is above what an amount can say. */
+/** Returns the fee for a charge value: the first unit, then every further unit or part of it; limited to the largest amount. */
 const feeFor = (rule: FreightRule, charge: Millionths): Fen => {
   const beyond = charge - BigInt(rule.firstUnit) * 1_000n
   if (beyond <= 0n) return rule.firstMoney
@@ -166,7 +166,7 @@ const feeFor = (rule: FreightRule, charge: Millionths): Fen => {
   return Number(fee < largestMoney ? fee : largestMoney)
 }
 
-/** The rule of the deepest area of the address, else the rule for everywhere else. */
+/** Returns the rule of the most specific area of the address, or else the rule for everywhere else. */
 export const ruleFor = (rules: readonly FreightRule[], areaIds: readonly number[]): FreightRule | undefined => {
   const deepest = areaIds.findLast((areaId) => rules.some((rule) => rule.areaIds.includes(areaId)))
   return rules.find((rule) => (deepest === undefined ? rule.areaIds.length === 0 : rule.areaIds.includes(deepest)))
@@ -184,7 +184,7 @@ const units: Readonly<Record<ChargeMode, string>> = { 1: '件', 2: '公斤', 3: 
 
 const yuan = (amount: Fen): string => `${moneyText(amount).replace(/\.00$/, '')}元`
 
-/** A rule in words: 50公斤以内30元，每增加10公斤加4元. */
+/** Returns a rule in words: 50公斤以内30元，每增加10公斤加4元. */
 export const ruleText = (mode: ChargeMode, rule: FreightRule): string => {
   const within = `${quantityText(rule.firstUnit)}${units[mode]}以内${yuan(rule.firstMoney)}`
   const more = `每增加${quantityText(rule.nextUnit)}${units[mode]}加${yuan(rule.nextMoney)}`
@@ -197,10 +197,10 @@ const freeConditions: Readonly<Record<FreeType, (rule: FreeRule) => string>> = {
   3: (rule) => `满${yuan(rule.freeMoney ?? 0)}且满${quantityText(rule.freeQty ?? 0)}件`,
 }
 
-/** A free rule in words: 满500元包邮. */
+/** Returns a free rule in words: 满500元包邮. */
 export const freeText = (rule: FreeRule): string => `${freeConditions[rule.freeType](rule)}包邮`
 
-/** The freight of a template for an area as the page of the goods shows it; null template: carriage free. */
+/** Returns the freight of a template for an area as the page of goods shows it; a null template means free freight. */
 export const freightText = (template: FreightTemplate | null, areaIds: readonly number[]): string => {
   if (template === null) return '包邮'
   const rule = ruleFor(template.rules, areaIds)
@@ -224,7 +224,7 @@ const whyFree = ({ template, lines }: Group, { areaIds, freeFreight }: FreightQu
   return rule ? freeText(rule) : null
 }
 
-// Goods without weight share by their price, and by count where even that is nothing.
+// Goods without weight share by their price, or by count if that is zero, too.
 const shares = ({ template, lines }: Group, fee: Fen): number[] => {
   const bases: readonly ((line: FreightLine) => number)[] = [
     (line) => Number(lineCharge[template.chargeMode](line)),
@@ -247,7 +247,7 @@ const refuse = (refusal: FreightRefusal, lines: readonly FreightLine[]): Freight
   lineIds: lines.map((line) => line.lineId),
 })
 
-/** Is the template one that charges by what nobody wrote of a line: its weight or its volume? */
+/** Returns whether the template charges by a weight or volume that a line does not have. */
 const lacksMeasure = ({ template, lines }: Group): boolean =>
   (template.chargeMode === 2 && lines.some((line) => !line.weightKg)) ||
   (template.chargeMode === 3 && lines.some((line) => !line.volumeM3))
@@ -286,7 +286,7 @@ const priceGroup = (group: Group, rule: FreightRule, question: FreightQuestion):
 
 // ---- the order ----
 
-/** Carriage-free goods stay so; else the template of the shop's own lorries comes before the goods' own. */
+/** Returns the template of a line: goods with free freight have none; the template of the shop's own lorries replaces the goods' own. */
 const templateIdOf = (line: FreightLine, { deliveryType, freightId }: ChosenDelivery): number | null =>
   line.freightId !== null && deliveryType === 2 ? (freightId ?? line.freightId) : line.freightId
 
@@ -300,7 +300,7 @@ const groupsOf = ({ lines, templates, delivery }: FreightQuestion): Group[] => {
   })
 }
 
-/** Of a way that goes where it was drawn: the middle of a county is not near enough to say whether an address lies within. */
+/** Returns why an address is outside the zones of a way; the middle of a county is too vague to decide that, so it needs a point. */
 const whyOutside = ({ delivery: { zones }, pin }: FreightQuestion): FreightRefusal | null => {
   if (!zones || zones.length === 0) return null
   if (!pin) return 'PIN_NEEDED'
@@ -308,8 +308,8 @@ const whyOutside = ({ delivery: { zones }, pin }: FreightQuestion): FreightRefus
 }
 
 /**
- * The freight of an order of one shop in fen, allotted to its lines, with the words for each group.
- * Refusals as data, with the lines they are about.
+ * Returns the freight of one shop's order in fen, allotted to its lines, with the words for each group. Refusals are data, with the
+ * lines they concern.
  */
 export const freightOf = (question: FreightQuestion): Freight => {
   const { lines, delivery, areaIds } = question

@@ -5,7 +5,7 @@ import type { TestShop } from '../../../test/builders/shop.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 
-/* What lists of ways and templates answer is sent to their save calls as it is, and changes nothing. */
+/* Answers of the lists of ways and templates can be sent to the save calls unchanged, and then change nothing. */
 
 let world: World
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Write } from '../../kernel/context.ts'
 import type { ChargeMode, DeliveryType, FreeRule, FreightRule } from './rules.ts'
 import type { Zone } from './ways/zone.ts'
 
-/** A price table for freight. Units are thousandths of the charge unit, fees fen; a rule without areas is for everywhere else. */
+/** Price table for freight. Units are thousandths of the charge unit, fees fen; a rule without areas covers everywhere else. */
 export type FreightTemplateToSave = {
   readonly freightId?: number
   readonly shopId: number
@@ -17,7 +17,7 @@ export type FreightTemplateToSave = {
   readonly freeRules?: readonly FreeRule[]
 }
 
-/** Writes a template with its rules in place of the former ones; undefined when the id is another shop's. */
+/** Writes a template and replaces its rules; undefined if the id is foreign. */
 export const writeTemplate = async (ctx: Write, it: FreightTemplateToSave): Promise<number | undefined> => {
   if (it.isDefault === true)
     await ctx.db
@@ -85,7 +85,7 @@ export const writeTemplate = async (ctx: Write, it: FreightTemplateToSave): Prom
   return freightId
 }
 
-/** A way of delivery a shop offers. Type 2 serves named areas, type 3 has an address. Degrees as decimal text. */
+/** Delivery way of a shop. Type 2 serves named areas, type 3 has an address. Degrees as decimal text. */
 export type DeliveryEntryToSave = {
   readonly deliveryId?: number
   readonly shopId: number
@@ -104,7 +104,7 @@ export type DeliveryEntryToSave = {
   readonly serveAreaIds?: readonly number[]
   readonly zones?: readonly Zone[]
   readonly minOrderMoney?: Fen
-  /** Takes the place of the goods' own template. */
+  /** Replaces the goods' own template. */
   readonly freightId?: number
   readonly byAppointment?: boolean
   readonly needsVehicle?: boolean
@@ -112,7 +112,7 @@ export type DeliveryEntryToSave = {
   readonly sort?: number
 }
 
-/** Writes a way of delivery; undefined when the id is another shop's. */
+/** Writes a delivery way; undefined if the id is foreign. */
 export const writeEntry = async (ctx: Write, it: DeliveryEntryToSave): Promise<number | undefined> => {
   const row = {
     shopId: it.shopId,
@@ -152,7 +152,7 @@ export const writeEntry = async (ctx: Write, it: DeliveryEntryToSave): Promise<n
   return made?.deliveryId
 }
 
-/** Which ways goods may travel, how long they need, and where they are not brought. */
+/** Ways that goods may travel, how long they need, and where they are not brought. */
 export type DeliveryTemplateToSave = {
   readonly templateId?: number
   readonly shopId: number
@@ -165,7 +165,7 @@ export type DeliveryTemplateToSave = {
   readonly isDefault?: boolean
 }
 
-/** Writes a delivery template whose ways are all the shop's; undefined when the id or a way is another shop's. */
+/** Writes a delivery template whose ways are all the shop's; undefined if the id or a way is foreign. */
 export const writeDeliveryTemplate = async (ctx: Write, it: DeliveryTemplateToSave): Promise<number | undefined> => {
   if (it.isDefault === true)
     await ctx.db
@@ -200,7 +200,10 @@ type SettingToSave = {
   readonly pickupDaysAhead?: number | undefined
 }
 
-/** Writes how a shop sends its goods over the version that was read, 0 for none; answers the new one, undefined when there is another. */
+/**
+ * Writes the delivery setting of a shop over the version that was read, 0 for none; returns the new version, undefined if another
+ * one is stored.
+ */
 export const writeSetting = async (ctx: Write, shopId: number, it: SettingToSave): Promise<number | undefined> => {
   const days = it.pickupDaysAhead ?? null
   const written = await sql<{ version: number }>`

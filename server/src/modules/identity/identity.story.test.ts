@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 let addresses = 0
-/** Speaks from an address of its own, because a budget of tries belongs to each. */
+/** Calls from an address of its own, because each address has a budget of tries. */
 const from = (remoteAddress = `10.0.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) => ({
   post: async (url: string, payload: object, cookie?: string) => {
     const response = await world.app.inject({

@@ -30,25 +30,25 @@ export { closeInvitation, deleteInvitation, insertInvitation, moveStaff, updateS
 export type { Invited } from './staff/store.ts'
 export { actorOf, personOf, whoIs } from './sign-in/who-is.ts'
 
-/** Makes an enterprise without members; answers its number. */
+/** Creates an enterprise without members; returns its id. */
 export const createEnterprise = (ctx: Write, it: NewEnterprise): Promise<Id> => addEnterprise(ctx, it)
 
-/** Makes a production site of an enterprise. */
+/** Creates a production site of an enterprise. */
 export const createFactory = (ctx: Write, it: NewFactory): Promise<Id> => addFactory(ctx, it)
 
-/** Puts a user into an enterprise with roles of `enterpriseRoles`; again, to change them. As default it becomes their current one. */
+/** Puts a user into an enterprise with roles of `enterpriseRoles`, or changes them. As default it becomes their current one. */
 export const addMember = (
   ctx: Write,
   it: { readonly boId: Id; readonly userId: Id; readonly roleCodes: readonly string[]; readonly isDefault: boolean },
 ): Promise<void> => putMember(ctx, it)
 
-/** Puts a user on the staff of a shop with roles of `shopRoles`; again, to change them. A shop has one OWNER. */
+/** Puts a user on the staff of a shop with roles of `shopRoles`, or changes them. A shop has one OWNER. */
 export const addStaff = (ctx: Write, it: NewStaff): Promise<Id> => putStaff(ctx, it)
 
 /** Makes a user an operator of the platform with roles of `operatorRoles`. */
 export const addOperator = (ctx: Write, userId: Id, roleCodes: readonly string[]): Promise<void> =>
   putOperator(ctx, userId, roleCodes)
 
-/** Makes a shop the current one of a user; false when they are not on its staff. */
+/** Makes a shop the current one of a user; returns false if they are not on its staff. */
 export const setDefaultShop = (ctx: Write, userId: Id, shopId: Id): Promise<boolean> =>
   moveDefaultStaff(ctx, userId, shopId)

@@ -139,7 +139,7 @@ export const tables: Tables = {
   },
   signIn: {
     owner: 'userId',
-    // What is known of who signed in.
+    // Retention of the sign-in history.
     kept: { by: 'time', days: 180 },
     unrecorded: 'is itself the record of who signed in',
     person: {
@@ -190,7 +190,7 @@ export const tables: Tables = {
   },
   phoneCode: {
     owner: noName,
-    // A day is how long sent codes are counted.
+    // Sent codes are counted over a day.
     kept: { by: 'sentTime', days: 1 },
     unrecorded: 'a hash of a code, for minutes',
     person: { withheld: 'the hash of a code, for minutes', of: { mobile: 'mobile' }, atClosing: 'deleted' },
@@ -207,7 +207,7 @@ export const tables: Tables = {
   },
   staffInvite: {
     owner: ['shopId', 'userId'],
-    // And sent invitations.
+    // Sent invitations are counted over a day.
     kept: { by: 'inviteTime', days: 1 },
     unrecorded: 'a count; who invites whom is recorded of shop_staff',
     person: { withheld: 'a count of a day; who works where is shown of the staff' },

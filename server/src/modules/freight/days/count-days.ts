@@ -8,12 +8,12 @@ import { daysOf, fullValues, roomOn } from './rules.ts'
 import { giveBack, giveSomeBack, lockDays, takeOf } from './store.ts'
 import type { DayOfOrder } from './store.ts'
 
-/** The days a buyer was offered; left out, those of the next two months on which the way goes. */
+/** Order with the days its buyer was offered; if absent, the days of the next two months on which the way goes. */
 export type OrderOnDay = DayOfOrder & { readonly offered?: readonly string[] }
 
 const aheadOfAll = 60
 
-/** Says how much the day has left and which one has room. */
+/** Refuses DAY_FULL, with the room left on the day and the next day with enough room. */
 const refuseFull = async (ctx: Write, { deliveryId, day, qty, offered }: OrderOnDay): Promise<never> => {
   const today = dateText(ctx.now)
   const way = await wayByDay(ctx.db, deliveryId, day < today ? day : today)
@@ -21,7 +21,7 @@ const refuseFull = async (ctx: Write, { deliveryId, day, qty, offered }: OrderOn
   return refuse('DAY_FULL', fullValues(way.name, day, qty, roomOn(days, way.limitQty, way.taken, qty)))
 }
 
-/** Counts orders of different ways on their days: all of them or, by refusing DAY_FULL, none. */
+/** Counts orders of different ways on their days, all of them or none; refuses DAY_FULL. */
 export const takeDays = async (ctx: Write, orders: readonly OrderOnDay[]): Promise<void> => {
   if (orders.length === 0) return
   const full = await takeOf(ctx, orders)
@@ -29,17 +29,17 @@ export const takeDays = async (ctx: Write, orders: readonly OrderOnDay[]): Promi
   if (first !== undefined) await refuseFull(ctx, first)
 }
 
-/** Gives back what orders take of their days, or only of days after one. Doing it again changes nothing. */
+/** Gives back what orders take of their days, or only of days after one. Repeating it changes nothing. */
 export const leaveDays = async (ctx: Write, orderIds: readonly Id[], after: string | null = null): Promise<void> => {
   if (orderIds.length > 0) await giveBack(ctx, orderIds, after)
 }
 
-/** A part of an order does not go any more: the day has that much more room. The order is locked. */
+/** Gives back the room of a part of an order that no longer goes. The caller has locked the order. */
 export const leaveDayInPart = async (ctx: Write, orderId: Id, qty: Milli): Promise<void> => {
   if (qty > 0) await giveSomeBack(ctx, orderId, qty)
 }
 
-/** Moves an order to another day or way, or with `day` null to none. Refuses DAY_FULL, and then it stays where it was. */
+/** Moves an order to another day or way, or to none if `day` is null. Refuses DAY_FULL and then leaves it where it was. */
 export const moveToDay = async (
   ctx: Write,
   { day, ...order }: Omit<DayOfOrder, 'day'> & { readonly day: string | null },

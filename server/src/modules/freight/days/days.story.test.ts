@@ -14,7 +14,7 @@ const dayIn = (days: number) => new Date(world.now().getTime() + (days * 24 + 8)
 const [edit, list] = ['/rest/delivery/edit', '/rest/delivery/list']
 const fleet = { deliveryType: 2, name: '自有车队', serveAreaIds: ['130000'] } as const
 
-/** A shop with a place that takes so many thousandths a day, and goods of it. */
+/** Opens a shop with a pick-up point that takes so many thousandths a day, and goods of it. */
 const aPlace = async (dailyLimitQty?: number) => {
   const seller = await aSeller(world)
   const deliveryId = await aPickupPoint(world, seller, {
@@ -33,7 +33,7 @@ const aPlace = async (dailyLimitQty?: number) => {
     if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`)
     return { buyer, orderId: answer.data.orderIds[0] as string, tradeNo: answer.data.tradeNo as string }
   }
-  /** What a day has taken, by its way. */
+  /** Returns what a day has taken of a way. */
   const taken = async (day: string, way: number | string = deliveryId) => {
     const found = await sql<{ qty: number }>`
       select taken_qty / 1000 as qty from delivery_day
@@ -180,7 +180,7 @@ it('offers the days of its own lorries where they take so much a day', async () 
   await placed(30, day, second.deliveryId)
   expect((await order(await aBuyer(world), 21, day, made.deliveryId)).code).toBe(30505)
   await pay(world, first.buyer, first.tradeNo)
-  // Another way has days of its own.
+  // The day counts anew on another way.
   expect(await moved(seller, first.orderId, { deliveryId: second.deliveryId })).toMatchObject({ code: '30505' })
   expect(await taken(day, made.deliveryId)).toBe(40)
   const { data: seen } = await first.buyer.speak.post(orderPath('selOrderDetailByOrderId'), { orderId: first.orderId })

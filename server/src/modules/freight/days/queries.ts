@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 import type { TakenDay } from './rules.ts'
 
-/** What the days from one on have taken of the way `d`; of one without a limit nobody asks. */
+/** Selects what the days from one on have taken of way `d`; nothing if the way has no limit. */
 export const takenFrom = (day: string) => sql<TakenDay[]>`(
   select coalesce(json_agg(json_build_object('day', t.day, 'qty', t.taken_qty) order by t.day), '[]') from delivery_day t
   where t.shop_id = d.shop_id and t.delivery_id = d.delivery_id and t.day >= ${day}::date and d.daily_limit_qty is not null)`
@@ -17,7 +17,7 @@ type WayByDay = {
   readonly taken: readonly TakenDay[]
 }
 
-/** A way with what its days from one on have taken. */
+/** Returns a way with what its days from one on have taken. */
 export const wayByDay = async (db: Reading, deliveryId: Id, from: string): Promise<WayByDay> => {
   const found = await sql<WayByDay>`
     select d.name, d.daily_limit_qty as limit_qty, d.open_hours, ${takenFrom(from)} as taken

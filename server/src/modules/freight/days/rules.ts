@@ -3,15 +3,15 @@ import type { OpenHours } from '@mall/api/open-hours'
 import { quantityText } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 
-/* What a way or place of delivery takes on a day: over plain data. */
+/* What a delivery way or pick-up point takes on a day: pure functions of data. */
 
-/** How much of a day is taken, `yyyy-MM-dd`. */
+/** Quantity taken of a day, `yyyy-MM-dd`. */
 export type TakenDay = { readonly day: string; readonly qty: Milli }
 
-/** A day that may be chosen: how much more it takes, null for as much as is wanted, and whether an order still fits. */
+/** Day that may be chosen: the quantity left, null if unlimited, and whether an order still fits. */
 export type DayWithRoom = { readonly day: string; readonly leftQty: Milli | null; readonly fits: boolean }
 
-/** What days have left of a limit, for an order of this quantity. */
+/** Returns what days have left of a limit, for an order of this quantity. */
 export const roomOn = (
   days: readonly string[],
   limit: Milli | null,
@@ -27,11 +27,11 @@ export const roomOn = (
 
 const everyDay: readonly OpenHours[] = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 
-/** The days from a moment on, so many ahead, on which a way goes or a place is open; lorries go every day. */
+/** Returns the days from a moment on, within `ahead` days, on which a way goes or a point is open; lorries go every day. */
 export const daysOf = (openHours: readonly OpenHours[] | null, from: Date, ahead: number): string[] =>
   openDays(openHours ?? everyDay, from, ahead)
 
-/** What fills the words of DAY_FULL: the day that is meant, what it has left, and the next one with room. */
+/** Returns the values for the words of DAY_FULL: the day, what it has left, and the next day with room. */
 export const fullValues = (place: string, day: string, qty: Milli, offered: readonly DayWithRoom[]) => {
   const left = offered.find((it) => it.day === day)?.leftQty ?? 0
   const free = offered.filter((it) => it.fits && it.day !== day)

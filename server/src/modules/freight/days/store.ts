@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/** The day on which an order goes by a way, or is fetched at a place, `yyyy-MM-dd`. */
+/** Day on which an order goes by a way, or is fetched at a point, `yyyy-MM-dd`. */
 export type DayOfOrder = {
   readonly orderId: Id
   readonly deliveryId: Id
@@ -13,8 +13,9 @@ export type DayOfOrder = {
 }
 
 /**
- * Counts orders on their days where the ways take so much; answers those whose day is full. Each goes by another way, and only
- * what the shop brings itself, or hands over, is counted. The rows of the days order their buyers, by way and day ascending.
+ * Counts orders on their days within the limits of their ways; returns those whose day is full. Each order has another way. Counts
+ * only what the shop brings itself or hands over. Rows are locked by way and day ascending, so that buyers wait for each other in
+ * that order.
  */
 export const takeOf = async (ctx: Write, orders: readonly DayOfOrder[]): Promise<Id[]> => {
   const found = await sql<{ orderId: Id }>`
@@ -40,7 +41,7 @@ export const takeOf = async (ctx: Write, orders: readonly DayOfOrder[]): Promise
   return found.rows.map(({ orderId }) => orderId)
 }
 
-/** Gives back what orders take of their days, or of those after a day; what was given back is not given back again. */
+/** Gives back what orders take of their days, or of days after one; nothing is given back twice. */
 export const giveBack = async (ctx: Write, orderIds: readonly Id[], after: string | null): Promise<void> => {
   await sql`
     with gone as (
@@ -58,7 +59,7 @@ export const giveBack = async (ctx: Write, orderIds: readonly Id[], after: strin
     where t.shop_id = k.shop_id and t.delivery_id = k.delivery_id and t.day = k.day`.execute(ctx.db)
 }
 
-/** Gives back a part of what an order takes of its day; all of it where that is not more. */
+/** Gives back a part of what an order takes of its day; all of it if the part is not smaller. */
 export const giveSomeBack = async (ctx: Write, orderId: Id, qty: Milli): Promise<void> => {
   await sql`
     with taken as materialized (
@@ -73,7 +74,7 @@ export const giveSomeBack = async (ctx: Write, orderId: Id, qty: Milli): Promise
     where t.shop_id = k.shop_id and t.delivery_id = k.delivery_id and t.day = k.day`.execute(ctx.db)
 }
 
-/** Locks the day an order leaves and the one it goes to, as every change of days does: by way and day ascending. */
+/** Locks the day an order leaves and the day it goes to, by way and day ascending like every change of days. */
 export const lockDays = async (ctx: Write, { orderId, deliveryId, day }: Omit<DayOfOrder, 'qty'>): Promise<void> => {
   await sql`
     select from delivery_day t
@@ -83,8 +84,8 @@ export const lockDays = async (ctx: Write, { orderId, deliveryId, day }: Omit<Da
     order by t.delivery_id, t.day for no key update of t`.execute(ctx.db)
 }
 
-/** For so many days it is known what a day that passed took. */
+/** Days for which it is stored what a past day took. */
 export const daysKept = 180
 const dayMs = 86_400_000
-/** The first day of which all is still known. */
+/** Returns the first day whose data is still complete. */
 export const firstDayKept = (now: Date): string => dateText(new Date(now.getTime() - (daysKept - 1) * dayMs))

@@ -5,7 +5,7 @@ import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { ChargeMode, DeliveryType, FreeRule, FreightRule } from '../rules.ts'
 
-/** Goods are counted up to here: more says no more. */
+/** Largest number up to which goods are counted. */
 const mostCounted = 100
 
 type Page = Parameters<typeof readPage>[1]
@@ -28,7 +28,7 @@ const ruleColumns = sql`json_build_object('areaIds', r.area_ids, 'firstUnit', r.
 const freeColumns = sql`json_build_object('areaIds', r.area_ids, 'freeType', r.free_type, 'freeMoney', r.free_money,
   'freeQty', r.free_qty) order by r.position`
 
-/** The freight templates of a shop, the default one first. */
+/** Returns the freight templates of a shop, the default one first. */
 export const templatesOf = (
   db: Reading,
   shopId: Id,
@@ -65,7 +65,7 @@ type DeliveryTemplateRow = {
   readonly total: number
 }
 
-/** The delivery templates of a shop with their ways in the order buyers see them, the default one first. */
+/** Returns the delivery templates of a shop with their ways in the order buyers see them, the default one first. */
 export const deliveryTemplatesOf = (
   db: Reading,
   shopId: Id,
@@ -88,7 +88,7 @@ export const deliveryTemplatesOf = (
   })
 }
 
-/** A template that is about to be written: is there room for one more, another of its name, and its own version? */
+/** State before a template is written: the number of templates, whether another has its name, and its stored version; null if it is new. */
 type Standing = { readonly count: number; readonly twin: boolean; readonly version: number | null }
 
 export const standingOf = async (
@@ -105,7 +105,7 @@ export const standingOf = async (
   return found.rows[0]!
 }
 
-/** Who uses a freight template: goods, counted to a bound, and ways of delivery by name. */
+/** Returns what uses a freight template: the number of goods, counted up to a bound, and the names of delivery ways. */
 export const usersOfFreight = async (db: Reading, shopId: Id, freightId: Id) => {
   const found = await sql<{ goods: number; ways: string[] }>`
     select (select count(*)::int from (select from goods_spu g where g.shop_id = ${shopId}
@@ -115,7 +115,7 @@ export const usersOfFreight = async (db: Reading, shopId: Id, freightId: Id) => 
   return found.rows[0]!
 }
 
-/** How many goods travel by a delivery template, counted to a bound. */
+/** Returns how many goods use a delivery template, counted up to a bound. */
 export const usersOfDelivery = async (db: Reading, shopId: Id, tplId: Id): Promise<number> => {
   const found = await sql<{ goods: number }>`
     select count(*)::int as goods from (select from goods_spu g where g.shop_id = ${shopId}

@@ -11,7 +11,7 @@ import type { FreeRule, FreightRule } from '../rules.ts'
 import { standingOf } from './queries.ts'
 import { lockTemplates } from './store.ts'
 
-/** As many as somebody can choose among. */
+/** Most templates of a shop, so that people can still choose among them. */
 const mostTemplates = 50
 
 type Kind = { readonly table: 'freight_template' | 'delivery_template'; readonly words: string }
@@ -20,7 +20,7 @@ const kinds = {
   delivery: { table: 'delivery_template', words: '配送模板' },
 } as const satisfies Record<string, Kind>
 
-/** Refuses one template too many, a second one of a name, and an older copy than the one that stands. */
+/** Refuses a template beyond the limit, a second one of the same name, and one that was read in an older version. */
 const demandWritable = async (
   ctx: Write<Seller>,
   { table, words }: Kind,

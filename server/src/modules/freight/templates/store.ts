@@ -5,13 +5,13 @@ import type { Write } from '../../../kernel/context.ts'
 type Table = 'freight_template' | 'delivery_template'
 type Version = { readonly id: Id; readonly version: number }
 
-/** One writer of the templates of a shop at a time: of two with one name, or beyond the most there may be, one sees the other. */
+/** Locks the templates of a shop for one writer at a time, so that a second one sees the name or the number of the first. */
 export const lockTemplates = (ctx: Write, table: Table, shopId: Id) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${shopId}`}, 0))`.execute(ctx.db)
 
 const keyOf = (table: Table) => sql.ref(table === 'freight_template' ? 'freight_id' : 'template_id')
 
-/** Locks a template against goods that are about to take it; its name, or undefined when it is not there in this version. */
+/** Locks a template against goods that are about to use it; returns its name, undefined if it does not exist in this version. */
 export const lockTemplate = async (ctx: Write, table: Table, shopId: Id, it: Version): Promise<string | undefined> => {
   const found = await sql<{ name: string }>`
     select name from ${sql.table(table)}
@@ -20,12 +20,12 @@ export const lockTemplate = async (ctx: Write, table: Table, shopId: Id, it: Ver
   return found.rows[0]?.name
 }
 
-/** Deletes a freight template that was locked. */
+/** Deletes a locked freight template. */
 export const deleteFreightTemplate = (ctx: Write, shopId: Id, freightId: Id) =>
   sql`update freight_template set deleted = true, is_default = false, version = version + 1
     where freight_id = ${freightId} and shop_id = ${shopId}`.execute(ctx.db)
 
-/** Deletes a delivery template that was locked. */
+/** Deletes a locked delivery template. */
 export const deleteDeliveryTemplate = (ctx: Write, shopId: Id, tplId: Id) =>
   sql`update delivery_template set deleted = true, is_default = false, version = version + 1
     where template_id = ${tplId} and shop_id = ${shopId}`.execute(ctx.db)

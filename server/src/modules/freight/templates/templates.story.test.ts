@@ -79,7 +79,7 @@ describe('freight templates', () => {
     })
     const twice = [rule, { ...rule, areaIds: ['130000'] }, { ...rule, areaIds: ['130000'] }]
     expect((await seller.speak.post(save, { ...input(), rules: twice })).code).toBe(30502)
-    // The same name is free in another shop, and of two that are made at once one is there.
+    // Another shop may use the same name; of two created at the same time, one succeeds.
     expect((await (await aSeller(world)).speak.post(save, it)).code).toBe(0)
     const twin = input()
     const answers = await Promise.all([1, 2, 3].map(() => seller.speak.post(save, twin)))

@@ -14,14 +14,14 @@ const countiesOf = (areaId: number) => {
 }
 const nowhere = { provinceId: null, cityId: null, countyId: null, areaName: '', lng: null, lat: null }
 
-/** Which shop is asked about, and may the caller set up its ways? */
+/** Returns the requested shop, and whether the caller may edit its ways. */
 const askedOf = (actor: Anyone, shopId = actor?.shop?.shopId) => {
   if (shopId === undefined) return refuseField('shopId', '请选择店铺')
   const staff = actor?.staff.find((it) => it.shopId === shopId)
   return { shopId, own: staff?.can.has('freight.edit') ?? false }
 }
 
-/** What of a way only the shop knows. */
+/** Fields of a way that only the shop sees. */
 const shopsOwn = {
   contactName: null,
   contactMobile: null,

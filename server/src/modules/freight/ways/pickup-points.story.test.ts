@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const point = pointInput
 const [list, edit, drop] = ['/rest/delivery/list', '/rest/delivery/edit', '/rest/delivery/delete']
 
-/** A delivery template offers these ways and no others. */
+/** Makes a delivery template offer exactly these ways. */
 const leave = async (seller: Awaited<ReturnType<typeof aSeller>>, tplId: number, ways: readonly number[]) => {
   const { data } = await seller.speak.post('/mj/getDeliveryTemplateList', {})
   const { name, version } = data.list.find((it: any) => it.tplId === String(tplId))
@@ -54,7 +54,7 @@ it('sets up a point that buyers of the goods of a template are offered, changes 
   const namesOf = async (state: 0 | 1) =>
     (await seller.speak.get(`${list}?state=${state}`)).data.list.map((it: any) => it.name)
   expect([await namesOf(1), await namesOf(0)]).toEqual([['快递物流'], ['城西自提点']])
-  // Visitors and buyers read what is offered, and not whom the shop has answer the telephone.
+  // Visitors and buyers see what is offered, but not the shop's contact person.
   const offeredBy = async (speak: typeof buyer.speak) =>
     (await speak.get(`${list}?shopId=${seller.shopId}`)).data.list.map((it: any) => [it.name, it.contactMobile])
   expect([await offeredBy(world.visitor), await offeredBy(buyer.speak)]).toEqual([

@@ -37,7 +37,7 @@ type DeliveryRow = {
   readonly version: number
 }
 
-/** The ways of delivery of a shop, in the order buyers see them; `offered`: only those it offers, and it trades. */
+/** Returns the delivery ways of a shop in the order buyers see them; with `offered` only those it offers, if it trades. */
 export const deliveriesOf = (
   db: Reading,
   shopId: Id,
@@ -67,7 +67,7 @@ export const deliveriesOf = (
   })
 }
 
-/** What a way of the shop is called, and the delivery templates that offer it; undefined when there is none. */
+/** Returns the name of a way of the shop, and the delivery templates that offer it; undefined if there is none. */
 export const usersOfWay = async (db: Reading, shopId: Id, deliveryId: Id) => {
   const found = await sql<{ name: string; templates: string[] }>`
     select d.name, array(select t.name from delivery_template t
@@ -76,7 +76,7 @@ export const usersOfWay = async (db: Reading, shopId: Id, deliveryId: Id) => {
   return found.rows[0]
 }
 
-/** Of which type a way of the shop is; undefined when there is none. */
+/** Returns the type of a way of the shop; undefined if there is none. */
 export const typeOfWay = async (db: Reading, shopId: Id, deliveryId: Id): Promise<DeliveryType | undefined> => {
   const found = await db
     .selectFrom('deliveryEntry')
@@ -88,14 +88,14 @@ export const typeOfWay = async (db: Reading, shopId: Id, deliveryId: Id): Promis
   return found?.deliveryType as DeliveryType | undefined
 }
 
-/** Has the enterprise this factory, and does it work? */
+/** Returns whether the enterprise has this factory, in operation. */
 export const hasFactory = async (db: Reading, boId: Id, factoryId: Id): Promise<boolean> => {
   const found =
     await sql`select from factory where factory_id = ${factoryId} and bo_id = ${boId} and state = 1`.execute(db)
   return found.rows.length > 0
 }
 
-/** Which of these delivery templates of the shop are not there; those that are stay locked. */
+/** Returns which of these delivery templates the shop does not have; locks those that exist. */
 export const missingTemplates = async (db: Reading, shopId: Id, tplIds: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ templateId: Id }>`select template_id from delivery_template
     where template_id = any(${[...tplIds]}::bigint[]) and shop_id = ${shopId} and not deleted order by template_id for update`.execute(
@@ -105,7 +105,7 @@ export const missingTemplates = async (db: Reading, shopId: Id, tplIds: readonly
   return tplIds.filter((tplId) => !known.has(tplId))
 }
 
-/** Does the shop have the freight template? It is locked against being deleted. */
+/** Returns whether the shop has the freight template, and locks it against deletion. */
 export const hasFreight = async (db: Reading, shopId: Id, freightId: Id): Promise<boolean> => {
   const found = await sql`select from freight_template
     where freight_id = ${freightId} and shop_id = ${shopId} and not deleted for share`.execute(db)

@@ -49,7 +49,7 @@ type Written = {
   readonly lat: string | undefined
 }
 
-/** A county with a point in it, as they were written into these fields. */
+/** Returns a county with a point in it, from these input fields. */
 const spotOf = (it: Written, at: { readonly countyId: string; readonly lng: string; readonly lat: string }): Spot => {
   const { provinceId, cityId, countyId, lng, lat } = it
   if (provinceId === undefined || cityId === undefined || countyId === undefined)
@@ -61,7 +61,7 @@ const spotOf = (it: Written, at: { readonly countyId: string; readonly lng: stri
   return { areaId: countyId, lng: lng ?? null, lat: lat ?? null }
 }
 
-/** Where goods are fetched. */
+/** Returns the pick-up point of the input. */
 const pointOf = async (ctx: Write<Seller>, it: Input) => {
   const { factoryId = null } = it
   if (factoryId !== null && !(await hasFactory(ctx.db, ctx.actor.shop.boId, factoryId)))
@@ -80,7 +80,7 @@ const pointOf = async (ctx: Write<Seller>, it: Input) => {
 
 const startFields = { countyId: 'startCountyId', lng: 'startLng', lat: 'startLat' }
 
-/** Where its lorries start; nowhere in particular: at the shop. */
+/** Returns the start of the lorries; empty if they start at the shop. */
 const startOf = (it: Input): Partial<Spot> => {
   const { startProvinceId: provinceId, startCityId: cityId, startCountyId: countyId, startLng: lng, startLat: lat } = it
   const written = { provinceId, cityId, countyId, lng, lat }
@@ -96,7 +96,7 @@ const zonesOf = ({ zones = [] }: Input): readonly Zone[] | null => {
   return drawn.length === 0 ? null : drawn
 }
 
-/** Where the shop's own lorries go: into areas, or into what was drawn; with both, into what lies in both. */
+/** Returns where the shop's own lorries go: into areas or into drawn zones; if both are given, only where both apply. */
 const fleetOf = async (ctx: Write<Seller>, it: Input) => {
   const serveAreaIds = [...new Set(it.serveAreaIds)]
   if (!serveAreaIds.every((areaId) => areaOf(countyOf(areaId)) !== undefined))
@@ -116,13 +116,13 @@ const wayOf = async (ctx: Write<Seller>, it: Input, deliveryType: DeliveryType):
   const place = deliveryType === 3 ? await pointOf(ctx, it) : deliveryType === 2 ? await fleetOf(ctx, it) : nowhere
   const byDay = deliveryType === 2 || deliveryType === 3
   const needsVehicle = deliveryType === 3 && it.needsVehicle === true
-  // Who comes with a vehicle comes at a time.
+  // A buyer who comes with a vehicle needs an appointment.
   const byAppointment = deliveryType === 3 && (it.byAppointment === true || needsVehicle)
   const common = { deliveryType, name, enabled, sort, minOrderMoney, byAppointment, needsVehicle }
   return { ...place, ...common, dailyLimitQty: byDay ? dailyLimitQty : null }
 }
 
-/** Adds or changes a way of delivery; the cards of the shop's goods say whether they can be fetched. */
+/** Adds or changes a delivery way; rebuilds the cards of the shop's goods, which show whether they can be picked up. */
 export const saveDelivery: Handler<typeof freight.saveDelivery> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const { deliveryId, version } = input

@@ -14,9 +14,9 @@ afterAll(() => world.close())
 
 const [list, edit] = ['/rest/delivery/list', '/rest/delivery/edit']
 const detail = '/sctrading/order/selOrderDetailByOrderId'
-/** In 合肥, 800 km and more from where the buyers of the builders live. */
+/** In 合肥, 800 km or more from where the builders' buyers live. */
 const faraway = { areaId: 340_102, lng: '117.31', lat: '31.86' }
-/** Beside the buyers of the builders, who live at 114.85, 38.03. */
+/** Near the builders' buyers, who live at 114.85, 38.03. */
 const factory = {
   startProvinceId: '130000',
   startCityId: '130100',
@@ -26,7 +26,7 @@ const factory = {
 }
 const fleet = { deliveryType: 2, name: '二厂直送', serveAreaIds: ['130000'] }
 
-/** A shop far from its buyers whose own lorries cost 5 yuan a kilometre, and goods of it that only they bring. */
+/** Opens a shop far from its buyers whose own lorries cost 5 yuan a kilometre, with goods that only they bring. */
 const aShopFarAway = async (more: object = {}) => {
   const seller = await aSeller(world, faraway)
   const perKm = { areaIds: [], firstUnit: 1_000, firstMoney: 500, nextUnit: 1_000, nextMoney: 500, maxKm: null }
@@ -45,7 +45,7 @@ it('counts kilometres from the factory the lorries start at, everywhere the frei
   const to = { addressId: buyer.addressId }
   const items = [{ goodsId, qty: 1 }]
   const { data: preview } = await buyer.speak.post('/rest/order/preview', { items, ...to })
-  // 1.11 km as the crow flies, 1.45 by road.
+  // 1.11 km as the crow flies, 1.45 km by road.
   expect(kilometres(preview.freightMoney)).toBe(2)
   const { data: landed } = await buyer.speak.post('/rest/landed/compare', { goodsId, quantities: [1], ...to })
   expect(landed.quantities).toMatchObject([{ freightMoney: preview.freightMoney, wayName: '二厂直送' }])
@@ -54,7 +54,7 @@ it('counts kilometres from the factory the lorries start at, everywhere the frei
   const placed = await submit(buyer, items)
   const { data: order } = await buyer.speak.post(detail, { orderId: placed.data.orderIds[0] })
   expect(order.freightMoney).toBe(preview.freightMoney)
-  // Another point of the county is another distance, which the order is not moved to.
+  // Another point of the county has another distance, so the order cannot move there.
   const { userId, boId } = buyer
   const away = await world.write((ctx) =>
     addAddress(ctx, { userId, boId, ...anAddress(), isDefault: false, lng: '114.95', lat: '38.03' }),

@@ -7,13 +7,13 @@ import type { Write } from '../../../kernel/context.ts'
 import type { DeliveryType } from '../rules.ts'
 import type { Zone } from './zone.ts'
 
-/** A way of delivery of a shop as its seller writes it. Degrees as decimal text. */
+/** Delivery way of a shop as its seller writes it; degrees as decimal text. */
 export type Way = {
   readonly deliveryType: DeliveryType
   readonly name: string
-  /** The production site it is at, of type 3. */
+  /** Production site at which it lies; type 3 only. */
   readonly factoryId: Id | null
-  /** Where goods are fetched, when, and from whom: of type 3. The area and its point: where lorries start, of type 2. */
+  /** For type 3 the place, hours and contact of the pick-up point; for type 2 the area and point at which lorries start. */
   readonly areaId: number | null
   readonly address: string | null
   readonly lng: string | null
@@ -22,31 +22,31 @@ export type Way = {
   readonly openHours: readonly OpenHours[] | null
   readonly contactName: string | null
   readonly contactMobile: string | null
-  /** Where the shop's own lorries go, and what they cost: of type 2. */
+  /** For type 2: where the shop's own lorries go, and what they cost. */
   readonly serveAreaIds: readonly number[]
   readonly zones: readonly Zone[] | null
   readonly freightId: Id | null
   readonly minOrderMoney: Fen | null
-  /** How much is taken a day: of types 2 and 3. */
+  /** For types 2 and 3: quantity taken a day; null if unlimited. */
   readonly dailyLimitQty: Milli | null
-  /** Is a time to be confirmed before goods are fetched, and are they fetched by vehicles alone? Of type 3. */
+  /** For type 3: whether pick-up needs a confirmed time, and whether only vehicles may fetch. */
   readonly byAppointment: boolean
   readonly needsVehicle: boolean
   readonly enabled: boolean
-  /** Its place among the ways of the shop; null: as it is, of a new one the last. */
+  /** Position among the ways of the shop; null: unchanged, or the last position for a new way. */
   readonly sort: number | null
 }
 
-/** As many as a buyer can choose among: every checkout of the shop's goods carries them. */
+/** Most ways of a shop, so that buyers can choose: every checkout of the shop's goods carries all of them. */
 export const mostWays = 50
 
-/** One writer of the ways of a shop at a time, or two added at once would both find room for themselves. */
+/** Locks the ways of a shop for one writer at a time, so that two added at once do not both take the last free place. */
 const lockWays = (ctx: Write, shopId: Id) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`delivery_entry ${shopId}`}, 0))`.execute(ctx.db)
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Adds a way as the last one of the shop, offered by these delivery templates. Undefined when the shop has as many as it may. */
+/** Adds a way as the last one of the shop, offered by these delivery templates; undefined if the shop has as many as it may. */
 export const insertWay = async (ctx: Write, shopId: Id, it: Way, tplIds: readonly Id[]): Promise<Id | undefined> => {
   await lockWays(ctx, shopId)
   const found = await sql<{ deliveryId: Id }>`
@@ -72,7 +72,7 @@ export const insertWay = async (ctx: Write, shopId: Id, it: Way, tplIds: readonl
 
 type Version = { readonly deliveryId: Id; readonly version: number }
 
-/** Changes a way of the shop; false when it is not there in this version. */
+/** Changes a way of the shop; returns false if it does not exist in this version. */
 export const updateWay = async (
   ctx: Write,
   shopId: Id,
@@ -92,7 +92,7 @@ export const updateWay = async (
   return changed.numAffectedRows === 1n
 }
 
-/** Deletes a way of the shop that no template offers; false when it is not there in this version. */
+/** Deletes a way of the shop that no template offers; returns false if it does not exist in this version. */
 export const deleteWay = async (ctx: Write, shopId: Id, { deliveryId, version }: Version): Promise<boolean> => {
   const gone = await sql`
     update delivery_entry set deleted = true, version = version + 1

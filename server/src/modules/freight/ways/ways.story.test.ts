@@ -16,7 +16,7 @@ const [list, edit, drop] = ['/rest/delivery/list', '/rest/delivery/edit', '/rest
 const corners = (...points: readonly (readonly [number, number])[]) => ({
   points: points.map(([lng, lat]) => ({ lng: String(lng), lat: String(lat) })),
 })
-/** About 藁城; the buyers of the builders live at 114.85, 38.03. */
+/** An area around 藁城; the builders' buyers live at 114.85, 38.03. */
 const about = corners([114.8, 38], [114.9, 38], [114.9, 38.1], [114.8, 38.1])
 const fleet = { deliveryType: 2, name: '自有车队', zones: [about] }
 
@@ -182,6 +182,6 @@ it('offers the days from when the goods are ready on, as many as the shop says',
   expect((await save({ version: 1 })).code).toBe(10409)
   expect((await save({ version: 2, allowBuyerPickDate: false })).data).toEqual({ version: 3 })
   expect(await days()).toEqual([])
-  // Left out, the days stay as they were.
+  // Days that are left out of the input stay as they were.
   expect((await seller.speak.get(setting)).data).toMatchObject({ allowBuyerPickDate: false, pickupDaysAhead: 2 })
 })

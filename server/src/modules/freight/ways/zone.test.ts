@@ -10,7 +10,7 @@ const square: Zone = [
   [11_500_000, 3_900_000],
   [11_400_000, 3_900_000],
 ]
-/** A U, open to the north. */
+/** A U that is open to the north. */
 const yard: Zone = [
   [0, 0],
   [30, 0],

@@ -5,10 +5,10 @@ import type { Place } from '../../area/public.ts'
 export type { Zone } from '@mall/api/freight/zone-shape'
 
 const unit = 100_000
-/** Degrees as text, five decimals. */
+/** Returns degrees as text with five decimals. */
 export const degreesOf = ([lng, lat]: Corner) => ({ lng: (lng / unit).toFixed(5), lat: (lat / unit).toFixed(5) })
 
-/** Does a side cross the line from the point to the east? */
+/** Returns whether a side crosses the line from the point to the east. */
 const crossed = (side: Side, point: Corner): boolean => {
   const [[, y1], [, y2]] = side
   if (y1 > point[1] === y2 > point[1]) return false
@@ -20,7 +20,7 @@ const inside = (zone: Zone, point: Corner): boolean => {
   return sides.some((side) => on(side, point)) || sides.filter((side) => crossed(side, point)).length % 2 === 1
 }
 
-/** Does a place lie in one of the areas, or on an edge? */
+/** Returns whether a place lies in one of the zones or on an edge. */
 export const insideAny = (zones: readonly Zone[], place: Place): boolean => {
   const point = cornerOf(place)
   return zones.some((zone) => inside(zone, point))

@@ -1,4 +1,4 @@
-/* Enterprises of the demonstration and their sites. Names and numbers are invented; telephone numbers begin with the reserved 1380000. */
+/* Enterprises of the demo data and their sites. Names and numbers are invented; telephone numbers begin with the reserved 1380000. */
 
 export type DemoPlace = {
   readonly areaId: number
@@ -26,7 +26,7 @@ export type DemoEnterprise = {
 
 const creditSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** A well-formed social credit code of an invented body: kind, area, body, check sign. */
+/** Returns a well-formed social credit code for an invented body: kind, area, body, check sign. */
 const creditCode = (kind: '91' | '92' | '93', areaId: number, body: string): string => {
   const signs = `${kind}${areaId}${body}`
   const sum = [...signs].reduce((all, sign, at) => all + creditSigns.indexOf(sign) * (3 ** at % 31), 0)

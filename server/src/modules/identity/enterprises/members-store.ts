@@ -2,11 +2,11 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/* Who belongs to an enterprise, as its administrators change that. One administrator is always left. */
+/* Members of an enterprise, as its administrators change them. At least one administrator always remains. */
 
 type Version = { readonly boId: Id; readonly userId: Id; readonly version: number }
 
-/** Holds the administrators of an enterprise, so that of two who remove each other one stays; answers who they are. */
+/** Locks the administrators of an enterprise and returns them, so that if two remove each other, one remains. */
 export const lockAdmins = async (ctx: Write, boId: Id): Promise<readonly Id[]> => {
   const found = await sql<{ userId: Id }>`
     select user_id from org_member where bo_id = ${boId} and state = 1 and 'E_ADMIN' = any (role_codes)
@@ -16,7 +16,7 @@ export const lockAdmins = async (ctx: Write, boId: Id): Promise<readonly Id[]> =
 
 export type Joined = { readonly userId: Id; readonly joined: boolean; readonly full: boolean }
 
-/** Makes who has this number a member; undefined when nobody has it. */
+/** Makes the person with this number a member; undefined if nobody has the number. */
 export const joinMember = async (
   ctx: Write,
   it: { readonly boId: Id; readonly mobile: string; readonly roleCodes: readonly string[]; readonly most: number },
@@ -35,7 +35,7 @@ export const joinMember = async (
   return found.rows[0]
 }
 
-/** Changes a member; false when they do not stand there so. */
+/** Changes a member; returns false if there is no active member in this version. */
 export const changeMember = async (
   ctx: Write,
   { boId, userId, version }: Version,

@@ -15,7 +15,7 @@ const withShop = async (db: Reading, boIds: readonly Id[]): Promise<ReadonlySet<
   return new Set(rows.rows.map((row) => row.boId))
 }
 
-/** Enterprises of the caller as the wire lists them; IsDefault marks the one the server takes when none is asked for. */
+/** Returns enterprises of the caller as the wire lists them; IsDefault marks the one the server uses if none is requested. */
 export const enterpriseItems = async (db: Reading, actor: Actor, places: readonly Membership[]) => {
   const shops = await withShop(
     db,
@@ -83,7 +83,7 @@ export const orgDetail = async (db: Reading, boId: Id) => {
     .select(['boId', 'name', 'enterpriseType', 'certStatus', 'areaId', 'industry'])
     .where('boId', '=', boId)
     .executeTakeFirst()
-  // A personal enterprise bears a person's name: it is nobody's business.
+  // A personal enterprise has a person's name, which nobody else may see.
   if (row === undefined || row.enterpriseType === 1) return refuse('NOT_FOUND')
   return {
     boId: row.boId,

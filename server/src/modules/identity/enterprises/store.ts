@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 import { passNumber } from '../people/store.ts'
 
-/* The only writer of enterprises and of people's places in them and in shops. */
+/* The only code that writes enterprises, and people's places in enterprises and shops. */
 
 export type NewEnterprise = {
   readonly boId?: Id | undefined
@@ -50,7 +50,7 @@ export const addEnterprise = async (ctx: Write, it: NewEnterprise): Promise<Id> 
   return made.boId
 }
 
-/** Others buy from this enterprise by a supply relation. */
+/** Marks an enterprise as one from which others buy by a supply relation. */
 export const markSupplier = async (ctx: Write, boId: Id): Promise<void> => {
   await ctx.db
     .updateTable('enterprise')
@@ -89,7 +89,7 @@ export const addFactory = async (ctx: Write, it: NewFactory): Promise<Id> => {
   return made.factoryId
 }
 
-// Whatever moves a default of a user waits here, so that two moves at once leave one default and not a clash.
+// Every change of a user's default waits for this lock, so that two at the same time leave one default instead of a conflict.
 const holdUser = (ctx: Write, userId: Id) =>
   ctx.db.selectFrom('appUser').select('userId').where('userId', '=', userId).forUpdate().execute()
 
@@ -127,7 +127,7 @@ export const putMember = async (
     .execute()
 }
 
-/** Makes an enterprise of the user the current one; false when they are no active member of it. */
+/** Makes an enterprise the user's current one; returns false if they are no active member of it. */
 export const moveDefaultMember = async (ctx: Write, userId: Id, boId: Id): Promise<boolean> => {
   await holdUser(ctx, userId)
   await clearDefaultMember(ctx, userId)
@@ -183,7 +183,7 @@ export const putStaff = async (ctx: Write, it: NewStaff): Promise<Id> => {
   return made.staffId
 }
 
-/** Makes a shop of the user the current one; false when they are not on its staff. */
+/** Makes a shop the user's current one; returns false if they are not on its staff. */
 export const moveDefaultStaff = async (ctx: Write, userId: Id, shopId: Id): Promise<boolean> => {
   await holdUser(ctx, userId)
   await clearDefaultStaff(ctx, userId)

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { moveDefaultMember, moveDefaultStaff } from './store.ts'
 
-/** Makes another enterprise of the caller current. When they are staff of a shop of it, that shop becomes current too. */
+/** Makes another enterprise of the caller the current one; if the caller is staff of one of its shops, that shop becomes current, too. */
 export const switchEnterprise: Handler<typeof identity.switchEnterprise> = async (ctx, { boId }) => {
   const { userId, staff } = ctx.actor
   if (!(await moveDefaultMember(ctx, userId, boId))) return refuse('NOT_FOUND')

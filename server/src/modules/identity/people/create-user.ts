@@ -11,19 +11,19 @@ export type UserToCreate = {
   readonly mobile: string
   readonly name: string
   readonly image?: string | undefined
-  /** Without a password or its hash nobody signs in as this user. */
+  /** Without a password or its hash nobody can sign in as this user. */
   readonly password?: string | undefined
   readonly passwordHash?: string | undefined
   readonly referrerUserId?: Id | undefined
-  /** Their personal enterprise, current at first; `false` for none. */
+  /** Personal enterprise of the user, which is current at first; `false` for none. */
   readonly personal?: false | { readonly boId?: Id | undefined; readonly areaId?: Id | undefined }
 }
 
 const words = { account: '该账号已被使用', mobile: '该手机号已注册，请直接登录' }
 
 /**
- * Makes a user, and their personal enterprise with role PERSONAL as their default unless asked not to, so that every order has a
- * buying enterprise. Refuses an account or mobile that another one has, as an error of that field.
+ * Creates a user and, unless `personal` is `false`, their personal enterprise with role PERSONAL as their default, so that every
+ * order has a buying enterprise. Refuses an account or mobile that another user has, at that field.
  */
 export const createUser = async (ctx: Write, it: UserToCreate): Promise<Id> => {
   const passwordHash = it.passwordHash ?? (it.password === undefined ? noPassword : await hashPassword(it.password))

@@ -1,10 +1,10 @@
-/* People of the demonstration with their roles. Names are invented; telephone numbers begin with the reserved 1380000. */
+/* People of the demo data with their roles. Names are invented; telephone numbers begin with the reserved 1380000. */
 
 export type DemoUser = {
   readonly account: string
   readonly name: string
   readonly mobile: string
-  /** Their personal enterprise: number and where they live; users who act only for others have none. */
+  /** Id of their personal enterprise, and where they live; users who act only for others have none. */
   readonly personal?: { readonly boId: number; readonly areaId: number }
   readonly members: readonly {
     readonly boId: number
@@ -19,7 +19,7 @@ export type DemoUser = {
     readonly state?: 1 | 2
   }[]
   readonly operatorRoles?: readonly string[]
-  /** The account that brought them here. */
+  /** Account that invited them. */
   readonly referredBy?: string
   readonly idea: string
 }
@@ -59,7 +59,7 @@ const farmer = (at: number, name: string, areaId: number): DemoUser => ({
   idea: '农户，买家',
 })
 
-/** Everybody who can sign in. `idea` says what to try with the account. */
+/** All people who can sign in. `idea` says what to try with the account. */
 export const demoUsers: readonly DemoUser[] = [
   {
     ...owner(1_001, 'seller1', '王建国', 10001, [20001], '饲料旗舰店店主，订单最多'),

@@ -18,7 +18,7 @@ export const findUsers = async (db: Reading, keyword: string) => {
   return rows.map((it) => ({ id: it.userId, name: maskName(it.name), mobile: maskMobile(it.mobile), image: it.image }))
 }
 
-/** With their whole numbers: they are there to be called. */
+/** Returns the administrators of an enterprise with their whole mobiles, so that they can be called. */
 export const adminsOf = async (db: Reading, boId: Id) => {
   const found = await sql<{ userId: Id; name: string; mobile: string }>`
     select u.user_id, u.name, u.mobile from org_member m join app_user u using (user_id)
@@ -27,7 +27,7 @@ export const adminsOf = async (db: Reading, boId: Id) => {
   return found.rows
 }
 
-/** Active staff of shops who may do this, by their shop: whom to notify. */
+/** Returns by shop its active staff with this right, for notifications. */
 export const staffWith = async (
   db: Reading,
   shopIds: readonly Id[],
@@ -44,7 +44,7 @@ export const staffWith = async (
   return new Map(found.rows.map((row) => [row.shopId, row.userIds]))
 }
 
-/** The people of an enterprise who have a right there. */
+/** Returns the members of an enterprise with this right. */
 export const membersWith = async (db: Reading, boId: Id, permission: BuyerPermission): Promise<readonly Id[]> => {
   const roles = Object.entries(enterpriseRoles)
     .filter(([, { can }]) => can.includes(permission))
@@ -55,21 +55,21 @@ export const membersWith = async (db: Reading, boId: Id, permission: BuyerPermis
   return found.rows.map((row) => row.userId)
 }
 
-/** The enterprises that are a person themselves, as a list in a larger statement. */
+/** Selects the personal enterprises of a user, as a list in a larger statement. */
 export const ownEnterprisesOf = (userId: Id) => sql`select m.bo_id from org_member m join enterprise e using (bo_id)
   where m.user_id = ${userId} and m.state = 1 and e.enterprise_type = 1`
 
-/** How many shops are a person's: a part of a larger statement, as the two below. */
+/** Counts the shops that a person owns; part of a larger statement, like the two below. */
 export const ownedShopsOf = (userId: Id) => sql<number>`(select count(*)::int from shop_staff
   where user_id = ${userId} and state = 1 and 'OWNER' = any (role_codes))`
 
-/** How many enterprises have nobody else to administer them. */
+/** Counts the enterprises that have no other administrator. */
 export const soleAdministrationsOf = (userId: Id) => sql<number>`(select count(*)::int from org_member m
   where m.user_id = ${userId} and m.state = 1 and 'E_ADMIN' = any (m.role_codes)
     and m.bo_id not in (${ownEnterprisesOf(userId)}) and not exists (select from org_member o
       where o.bo_id = m.bo_id and o.user_id <> m.user_id and o.state = 1 and 'E_ADMIN' = any (o.role_codes)))`
 
-/** The operators of the platform who may do this: whom to notify. */
+/** Returns the operators with this right, for notifications. */
 export const operatorsWith = async (db: Reading, permission: string): Promise<readonly Id[]> => {
   const roles = Object.entries(operatorRoles)
     .filter(([, role]) => (role.can as readonly string[]).includes(permission))
@@ -79,6 +79,6 @@ export const operatorsWith = async (db: Reading, permission: string): Promise<re
   return found.rows.map((row) => row.userId)
 }
 
-/** 1 for an operator of the platform, else 0. */
+/** Selects 1 for an operator of the platform, else 0. */
 export const operatorsOf = (userId: Id) =>
   sql<number>`(select count(*)::int from platform_operator where user_id = ${userId})`

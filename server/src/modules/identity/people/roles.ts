@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor, Membership } from '../../../actor.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
-/** In which roles the user may act now; who works in a shop of a supplier is one. */
+/** Returns the roles in which the user may act now; working in a shop of a supplier is one of them. */
 export const identityOf = (actor: Actor) => ({
   isBuyer: true,
   isSeller: actor.staff.length > 0,
@@ -27,11 +27,11 @@ export const userInfoOf = (actor: Actor) => ({
   userIdentity: identityOf(actor),
 })
 
-/** The caller's place in an enterprise, by default the current one; not there and not theirs are one refusal. */
+/** Returns the caller's place in an enterprise, by default the current one; absent and foreign enterprises get the same refusal. */
 export const placeOf = (actor: Actor, boId: Id | undefined): Membership =>
   (boId === undefined ? actor.enterprise : actor.enterprises.find((it) => it.boId === boId)) ?? refuse('NOT_FOUND')
 
-/** Every role the caller holds in the enterprise, in its shops, and as operator, with their rights there; staff need not be members. */
+/** Returns the caller's roles in the enterprise, in its shops and as operator, with their rights; staff need not be members. */
 export const rolesIn = (actor: Actor, boId: Id) => {
   const place = actor.enterprises.find((it) => it.boId === boId)
   const staff = actor.staff.filter((it) => it.boId === boId)

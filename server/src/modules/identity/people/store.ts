@@ -4,7 +4,7 @@ import type { Anyone } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import { noPassword } from '../sign-in/passwords.ts'
 
-/* The only writer of people and operators. */
+/* The only code that writes people and operators. */
 
 export type NewUser = {
   readonly userId?: Id | undefined
@@ -16,12 +16,12 @@ export type NewUser = {
   readonly referrerUserId?: Id | undefined
 }
 
-// A row with a given number must not be met by the sequence later.
+// Moves the sequence past a given number, so that it never produces that number later.
 export const passNumber = (ctx: Write, table: 'app_user' | 'enterprise', column: 'user_id' | 'bo_id', value: number) =>
   sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${value}, (select last_value from pg_sequences
     where schemaname || '.' || sequencename = pg_get_serial_sequence(${table}, ${column}))))`.execute(ctx.db)
 
-/** The number of the new user, or which of their names another one has. */
+/** Inserts a user; returns their id, or which of their names another user has. */
 export const addUser = async (ctx: Write, it: NewUser): Promise<{ userId: Id } | { taken: 'account' | 'mobile' }> => {
   const referrer = sql<Id | null>`(select user_id from app_user where user_id = ${it.referrerUserId ?? null}::bigint)`
   const made = await ctx.db
@@ -59,7 +59,7 @@ export const putOperator = async (ctx: Write, userId: Id, roleCodes: readonly st
     .execute()
 }
 
-/** Waits for what changes a person or orders in their name, and keeps it waiting; false when they closed their account. */
+/** Locks a person against changes of them and orders in their name; returns false if they closed their account. */
 export const lockPerson = async (ctx: Write<Anyone>, userId: Id): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom('appUser')
@@ -71,7 +71,7 @@ export const lockPerson = async (ctx: Write<Anyone>, userId: Id): Promise<boolea
   return row !== undefined
 }
 
-/** Takes account and mobile from a person, so that both may be used anew; nobody signs in as them any more. */
+/** Removes account and mobile from a person, so that others may use them; nobody can sign in as this person any more. */
 export const strikeOut = async (ctx: Write<Anyone>, userId: Id): Promise<void> => {
   await ctx.db
     .updateTable('appUser')

@@ -13,9 +13,12 @@ type Given = {
 
 const gone = (): never => refuseField('smsCode', '验证码已失效，请重新获取')
 
-/** Compares a code with the one sent to the number, and refuses a wrong one; answers what uses it up within the change it allows. */
+/**
+ * Compares a code with the one sent to the number, and refuses a wrong one. Returns a function that uses up the code; the caller
+ * runs it in the transaction that the code allows.
+ */
 export const checkCode = async (ctx: Call, it: Given): Promise<(write: Write) => Promise<void>> => {
-  // Counted and committed before it is compared, so that a hundred at once are not all the first.
+  // Counts and commits the try before it compares, so that a hundred concurrent tries do not all count as the first.
   const held = await ctx.write((write) => countTry(write, it))
   if (held === undefined) return gone()
   if (!(await passwordFits(held.codeHash, it.smsCode)))

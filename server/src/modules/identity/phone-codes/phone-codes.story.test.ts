@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 let addresses = 0
-/** Calls from an address of its own, because a budget belongs to each. */
+/** Calls from an address of its own, because each address has a budget. */
 const post = async (
   url: string,
   payload: object,
@@ -85,7 +85,7 @@ describe('a code', () => {
       expect(shapes[0]!.code).toBe(0)
       await world.later(60_000)
     }
-    // Without the code, nothing that is tried says whether there is an account.
+    // Without the code, no answer reveals whether there is an account.
     const unknown = aMobile()
     const [codeId, smsCode] = ['0'.repeat(32), '000000']
     for (const of of [
@@ -127,7 +127,7 @@ describe('a code', () => {
     for (let round = 0; round < 31; round++) codes.push((await send(aMobile(), 'register', '10.3.0.1')).code)
     expect(codes.filter((code) => code === 10429)).toHaveLength(1)
     expect(codes.at(-1)).toBe(10429)
-    // Nobody has more of them for being signed in, or for the many addresses of a network of theirs.
+    // Neither a session nor the many addresses of one network give anybody more codes.
     const { token } = await world.signIn((await aUser(world)).userId)
     expect((await send(aMobile(), 'register', '10.3.0.1', token)).code).toBe(10429)
     for (let round = 0; round < 31; round++) codes.push((await send(aMobile(), 'register', `2001:db8::${round}`)).code)
@@ -157,7 +157,7 @@ describe('a code', () => {
     const answers = await times(12, () => register(guess))
     expect(new Set(answers.map(({ words }) => words))).toEqual(new Set(['验证码已失效，请重新获取']))
     expect((await register({ ...it, codeId: '' })).words).toBe('请先获取短信验证码')
-    // The right digits are worth nothing either, to who took them from somebody's screen.
+    // The right digits alone are useless, for example to a person who read them from somebody's screen.
     expect((await register({ ...it, codeId: guess.codeId })).field).toBe('smsCode')
     expect((await register({ ...it, smsCode: guess.smsCode })).words).toBe('验证码错误，还可以试 4 次')
     expect((await register(it)).code).toBe(0)
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
     await world.later(1_000)
     expect(await whoHolds(one)).toBe(10011)
     expect(await whoHolds(answer.token!)).toBe(0)
-    // Wrong tries of others no longer stand in the way.
+    // Wrong tries of others no longer slow this person down.
     expect(await signIn(user.mobile, password)).toBe(10401)
     expect(await signIn(user.mobile, 'the-new-password')).toBe(0)
     const me = await world.signIn(user.userId)

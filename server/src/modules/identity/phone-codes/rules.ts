@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** How long a code is good, how soon another may be sent, and how many a number gets in a day. */
+/** Seconds a code is valid, seconds until another may be sent, and codes per number and day. */
 export const codeSeconds = 300
 export const resendSeconds = 60
 export const mostTries = 5

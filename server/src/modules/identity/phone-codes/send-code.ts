@@ -15,8 +15,8 @@ import { keepCode } from './store.ts'
 type Sending = { readonly mobile: string; readonly purpose: CodePurpose }
 
 /**
- * Sends a code to a phone, once what comes `first` was done. Numbers with and without an account are treated alike: only who reads the message learns more. The
- * hash is as slow as that of a password, because a million codes are soon tried.
+ * Sends a code to a phone, after `first` has run. Numbers with and without an account get the same answer; only the reader of the
+ * message learns more. The hash is as slow as that of a password, because a million codes could be tried quickly.
  */
 export const sendCodeTo = async (
   ctx: Call<Anyone>,

@@ -4,7 +4,7 @@ import type { Write } from '../../../kernel/context.ts'
 import type { Database } from '../../../kernel/database.ts'
 import { codeSeconds, mostInDay, mostTries, resendSeconds } from './rules.ts'
 
-/* The only writer of codes sent to phones, and of what the embedded stand-in would have sent. */
+/* The only code that writes codes sent to phones, and the messages of the embedded stand-in. */
 
 type Code = { readonly mobile: string; readonly purpose: CodePurpose; readonly codeId: string }
 
@@ -12,8 +12,8 @@ const day = 86_400_000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /**
- * Keeps a new code in place of the one before; answers how many seconds to wait when it is too soon for another, or `day` when
- * the number had as many as it gets. One statement, so that of many at once one is kept.
+ * Stores a new code in place of the previous one. Returns the seconds to wait if it is too soon, or `day` if the number has had its
+ * codes of the day. One statement, so that of many concurrent calls one succeeds.
  */
 export const keepCode = async (ctx: Write, it: Code & { codeHash: string }): Promise<undefined | number | 'day'> => {
   const { now } = ctx
@@ -38,8 +38,8 @@ export const keepCode = async (ctx: Write, it: Code & { codeHash: string }): Pro
 }
 
 /**
- * Counts a try as wrong and answers the hash to compare with; undefined when no code is open, or it was tried too often. Who did not
- * ask for the code, and so does not know its id, wears none out.
+ * Counts a try as wrong and returns the hash to compare with; undefined if no code is open or it was tried too often. A caller who
+ * did not request the code does not know its id, and so cannot use up its tries.
  */
 export const countTry = async (ctx: Write, it: Code): Promise<{ codeHash: string; triesLeft: number } | undefined> => {
   const row = await ctx.db
@@ -56,7 +56,7 @@ export const countTry = async (ctx: Write, it: Code): Promise<{ codeHash: string
   return row && { codeHash: row.codeHash, triesLeft: mostTries - row.tries }
 }
 
-/** Uses up the very code that was compared; false when another call used it first, or it was replaced. */
+/** Uses up the code that was compared; returns false if another call used it first or it was replaced. */
 export const spendCode = async (ctx: Write, mobile: string, codeHash: string): Promise<boolean> => {
   const spent = await ctx.db
     .updateTable('phoneCode')
@@ -69,7 +69,7 @@ export const spendCode = async (ctx: Write, mobile: string, codeHash: string): P
   return spent !== undefined
 }
 
-/** Where the embedded stand-in puts what it would have sent; a single statement. */
+/** Returns a function that writes what the embedded stand-in would have sent; a single statement. */
 export const openSmsInbox =
   (inbox: () => { readonly db: Database; readonly now: Date }) =>
   async (it: { readonly mobile: string; readonly text: string }): Promise<void> => {

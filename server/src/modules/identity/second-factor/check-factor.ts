@@ -20,7 +20,8 @@ const keyOf = (userId: Id) => createHash('sha256').update(`factor ${userId}`).di
 const wrong = (): never => refuseField('factorCode', '动态口令不正确，请输入当前显示的 6 位数字')
 const used = (): never => refuseField('factorCode', '这个口令已用过，请等下一个')
 
-// Counted as wrong before it is compared, so that a hundred at once are not all the first; slowed down as passwords are.
+// Counts the try as wrong before it compares, so that a hundred concurrent tries do not all count as the first; pauses grow as for
+// passwords.
 const countTry = (ctx: Call<Anyone>, userId: Id): Promise<void> =>
   ctx.write(async (write) => {
     const known = await holdTries(write, keyOf(userId))
@@ -37,8 +38,8 @@ type Checked = {
 }
 
 /**
- * Compares a code with what a person's authenticator shows now, or with their recovery codes. Answers what uses it up within the
- * change it allows: of two calls with one code one goes through.
+ * Compares a code with what a person's authenticator shows now, or with their recovery codes. Returns a function that uses up the
+ * code, which the caller runs in the transaction that the code allows: of two calls with one code one succeeds.
  */
 export const checkFactor = async (
   ctx: Call<Anyone>,
@@ -65,7 +66,7 @@ export const checkFactor = async (
   return { spend, byRecovery: false, secretEncrypted, step }
 }
 
-/** Who has a second factor on gave a fresh code for this one action; uses it up with it, and refuses PROOF_NEEDED otherwise. */
+/** Uses up the fresh code that a caller with a second factor gave for this one action; refuses PROOF_NEEDED if there is none. */
 export const demandProof = async (ctx: Write<Actor>): Promise<void> => {
   const { on, spent } = await spendProof(ctx)
   if (on && !spent) refuse('PROOF_NEEDED')

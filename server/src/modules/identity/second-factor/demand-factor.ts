@@ -5,7 +5,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { standingOf } from './queries.ts'
 import { setDemand } from './store.ts'
 
-/** Does the platform want a second factor of this person? */
+/** Returns whether the platform demands a second factor of this person. */
 export const isWanted = ({ operator, withheld, staff }: Actor, demanded: boolean): boolean =>
   demanded && (operator !== undefined || (withheld?.size ?? 0) > 0 || staff.some((it) => it.can.has('bill.manage')))
 
@@ -16,7 +16,7 @@ export const showFactor: Handler<typeof secondFactor.state> = async (ctx) => {
 
 export const demandFactor: Handler<typeof secondFactor.demand> = async (ctx, { demanded }) => {
   const { onTime } = await standingOf(ctx, ctx.actor.userId)
-  // Else who switches it on could not switch it off again.
+  // Otherwise the operator who switches it on could not switch it off again.
   if (demanded && onTime === null) return refuse('SECOND_FACTOR_FIRST')
   await setDemand(ctx, demanded)
   return true

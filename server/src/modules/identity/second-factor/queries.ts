@@ -11,7 +11,7 @@ export const factorOf = ({ db }: Pick<Read, 'db'> | Pick<Write, 'db'>, userId: I
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** How the second factor of a person stands, and what the platform asks. */
+/** Returns the state of a person's second factor, and whether the platform demands one. */
 export const standingOf = async ({ db }: Pick<Read, 'db'>, userId: Id) => {
   const found = await sql<{ onTime: Date | null; recoveryLeft: number; demanded: boolean }>`
     select f.confirm_time as on_time, s.factor_demanded as demanded,

@@ -4,7 +4,7 @@ import { digestOf } from './check-factor.ts'
 import { newRecoveryCodes } from './rules.ts'
 import { putRecoveryCodes } from './store.ts'
 
-/** New recovery codes with what is kept of them. */
+/** Returns new recovery codes with their digests, which are stored. */
 export const recoveryFor = async ({ ports, actor }: Call<Actor>) => {
   const recoveryCodes = newRecoveryCodes()
   const digests = await Promise.all(recoveryCodes.map((it) => digestOf(ports.cipher, actor.userId, it)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeAt, factorAddress, newFactorSecret, newRecoveryCodes, stepOf } from './rules.ts'
 
-// The secret of RFC 6238, appendix B: the last six of its eight digits.
+// The secret of RFC 6238, appendix B; the codes are the last six of its eight digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('codes of an authenticator', () => {

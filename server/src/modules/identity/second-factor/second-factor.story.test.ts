@@ -17,7 +17,7 @@ afterAll(() => world?.close())
 
 let addresses = 0
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
-/** Speaks from an address of its own, because a budget of tries belongs to each. */
+/** Calls from an address of its own, because each address has a budget of tries. */
 const post = async (url: string, payload: object, cookie?: string) => {
   const response = await world.app.inject({
     method: 'POST',
@@ -45,7 +45,7 @@ describe('signing in with a second factor', () => {
     expect(first).toMatchObject({ code: 30041, data: { step: expect.stringMatching(/^[\w-]{43}$/) } })
     expect(first.token).toBeUndefined()
     expect(await sessionsOf(person.userId)).toEqual(before)
-    // The step opens nothing by itself.
+    // The step by itself gives access to nothing.
     expect((await post('/rest/auth/sessions', {}, first.data.step)).code).toBe(10011)
     const { step } = first.data
     const wrong = await post('/rest/auth/secondStep', { signInStep: step, factorCode: '000000' })
@@ -72,7 +72,7 @@ describe('signing in with a second factor', () => {
     )
     expect(both.map((it) => Number(it.code)).toSorted((a, b) => a - b)).toEqual([0, 10400])
     const left = steps[both.findIndex((it) => it.code !== 0)]
-    // Nor the one before it, which a clock that is behind would show.
+    // Nor is the previous code accepted, which a clock that is behind would show.
     expect(
       (await post('/rest/auth/secondStep', { signInStep: left, factorCode: aFactorCode(world, person, -1) })).code,
     ).toBe(10400)
@@ -127,7 +127,7 @@ describe('signing in with a second factor', () => {
       ...(await aCode(world, person.mobile, 'password')),
       newPassword: 'another-Pass7',
     })
-    // A text message alone opens nothing either.
+    // A text message alone gives access to nothing either.
     expect(reset).toMatchObject({ code: 30041, token: undefined })
     expect(
       (await post('/rest/auth/secondStep', { signInStep: step, factorCode: aFactorCode(world, person) })).code,
@@ -184,7 +184,7 @@ describe('a second factor', () => {
     expect(asked.code).toBe(30043)
     expect((await speak.post('/rest/auth/secondFactor/prove', { factorCode: '000000' })).code).toBe(10400)
     expect((await speak.post('/rest/auth/secondFactor/prove', { factorCode: aFactorCode(world, person) })).code).toBe(0)
-    // It is worth something in this session alone.
+    // The proof counts only in this session.
     expect((await save(other)).code).toBe(30043)
     expect((await Promise.all([save(), save()])).map((it) => Number(it.code)).toSorted((a, b) => a - b)).toEqual([
       0, 30043,
@@ -214,7 +214,7 @@ describe('where the platform wants a second factor', () => {
     await world.later(2_000)
     expect((await demand(seconding, false)).code).toBe(30044)
     expect((await bills()).code).not.toBe(0)
-    // All else goes on, and with a factor on all comes back.
+    // Everything else still works, and with a second factor the withheld rights return.
     expect((await owner.post('/rest/staff/list', {})).code).toBe(0)
     expect((await owner.post('/rest/auth/secondFactor', {})).data).toMatchObject({ wanted: true, on: false })
     await world.db.updateTable('signInSetting').set({ factorDemanded: false }).execute()

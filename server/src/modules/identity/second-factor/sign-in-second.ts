@@ -7,7 +7,7 @@ import { openSessionOf } from '../sign-in/sign-in.ts'
 import { stepOwner } from '../sign-in/queries.ts'
 import { checkFactor } from './check-factor.ts'
 
-/** Opens the session of who gave the password before and the second factor now. */
+/** Opens the session of a person who gave the password before and gives the second factor now. */
 export const signInSecond: Handler<typeof secondFactor.signIn> = async (
   ctx,
   { signInStep, factorCode: code, returnUrl },

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 
-/* The only writer of second factors, of recovery codes, and of what the platform asks of who signs in. */
+/* The only code that writes second factors, recovery codes, and the platform's demand of them. */
 
 const proofMinutes = 5
 
-/** Keeps a secret that was not confirmed yet in place of the one before; false when one is on. */
+/** Stores an unconfirmed secret in place of the previous one; returns false if a second factor is on. */
 export const keepSecret = async (ctx: Write<Actor>, secretEncrypted: Buffer): Promise<boolean> => {
   const fresh = { secretEncrypted, beginTime: ctx.now, lastStep: 0 }
   const kept = await ctx.db
@@ -21,7 +21,7 @@ export const keepSecret = async (ctx: Write<Actor>, secretEncrypted: Buffer): Pr
 
 type Step = { readonly userId: Id; readonly secretEncrypted: Buffer; readonly step: number }
 
-/** Uses up a step of time of the very secret that was compared; false when this step, or a later one, was used already. */
+/** Uses up a time step of the secret that was compared; returns false if this or a later step was already used. */
 export const spendStep = async (ctx: Write, { userId, secretEncrypted, step }: Step): Promise<boolean> => {
   const spent = await ctx.db
     .updateTable('secondFactor')
@@ -34,7 +34,7 @@ export const spendStep = async (ctx: Write, { userId, secretEncrypted, step }: S
   return spent.numUpdatedRows === 1n
 }
 
-/** Switches it on by its first code; false when it is on, or another secret took its place. */
+/** Switches the second factor on by its first code; returns false if it is on, or another secret replaced it. */
 export const confirmSecret = async (ctx: Write, { userId, secretEncrypted, step }: Step): Promise<boolean> => {
   const confirmed = await ctx.db
     .updateTable('secondFactor')
@@ -46,7 +46,7 @@ export const confirmSecret = async (ctx: Write, { userId, secretEncrypted, step 
   return confirmed.numUpdatedRows === 1n
 }
 
-/** Puts new recovery codes in place of all before. */
+/** Replaces all recovery codes by new ones. */
 export const putRecoveryCodes = async (ctx: Write, userId: Id, digests: readonly Buffer[]): Promise<void> => {
   await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
   await ctx.db
@@ -71,12 +71,12 @@ export const dropFactor = async (ctx: Write, userId: Id): Promise<void> => {
   await ctx.db.deleteFrom('secondFactor').where('userId', '=', userId).execute()
 }
 
-/** Keeps that the caller gave a fresh code in this session. */
+/** Records that the caller gave a fresh code in this session. */
 export const keepProof = async ({ db, actor, now }: Write<Actor>): Promise<void> => {
   await db.updateTable('session').set({ provedTime: now }).where('tokenHash', '=', actor.session).execute()
 }
 
-/** Uses up a proof, where the caller has a second factor on: what `on` says without `spent` is refused. */
+/** Uses up a proof if the caller has a second factor on; callers refuse `on` without `spent`. */
 export const spendProof = async ({ db, actor, now }: Write<Actor>): Promise<{ on: boolean; spent: boolean }> => {
   const since = new Date(now.getTime() - proofMinutes * 60_000)
   const found = await sql<{ on: boolean; spent: boolean }>`

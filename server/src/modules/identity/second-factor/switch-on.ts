@@ -27,7 +27,7 @@ export const confirmFactor: Handler<typeof secondFactor.confirm> = async (ctx, {
     await checked.spend(write)
     if (!(await confirmSecret(write, { userId, ...checked }))) return refuse('SECOND_FACTOR_ON')
     await put(write)
-    // They were opened by the password alone.
+    // The other sessions were opened with the password alone.
     await endSessions(write, userId, session)
   })
   return { recoveryCodes }

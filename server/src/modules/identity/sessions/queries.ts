@@ -16,7 +16,7 @@ export type OpenSession = {
   current: boolean
 }
 
-/** The sessions of the caller that still open something, their own first. */
+/** Returns the valid sessions of the caller, the present one first. */
 export const openSessionsOf = async ({ db, actor, now }: Read<Actor>): Promise<OpenSession[]> => {
   const found = await sql<OpenSession>`
     select session_id, device, address, create_time, seen_time, token_hash = ${actor.session} as current from session

@@ -1,7 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../../kernel/context.ts'
 
-/** Ends the sessions of a person but the one to keep, and what they began of signing in; answers how many there were. */
+/** Ends the sessions of a person except the one to keep, and their unfinished sign-ins; returns how many sessions ended. */
 export const endSessions = async (ctx: Write, userId: Id, keep?: Buffer): Promise<number> => {
   const all = ctx.db.deleteFrom('session').where('userId', '=', userId)
   const ended = await (keep === undefined ? all : all.where('tokenHash', '!=', keep)).executeTakeFirst()

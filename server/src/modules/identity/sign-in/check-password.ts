@@ -6,17 +6,18 @@ import { passwordFits } from './passwords.ts'
 import { countedTries, mayTry } from './rules.ts'
 import { forgetTries, holdTries, loginOf, setTries } from './store.ts'
 
-// Counted apart from signing in: who guesses with a stolen session does not keep the owner out.
+// Counted separately from signing in, so that guessing with a stolen session does not lock the owner out.
 const keyOf = (userId: number) => createHash('sha256').update(`again ${userId}`).digest()
 
 /**
- * The hash that the caller's login password fits; undefined when it is another. Asked again before their money is spent or the password is changed. Wrong tries
- * slow down as they do at the door, so that a borrowed session does not find it out: refuses TOO_OFTEN in a pause.
+ * Returns the stored hash if the password is the caller's login password, else undefined; it is asked for again before money is
+ * spent or the password changes. Wrong tries are slowed down as at sign-in, so that a borrowed session cannot guess it: refuses
+ * TOO_OFTEN in a pause.
  */
 export const fittingHash = async (ctx: Call<Actor>, password: string): Promise<string | undefined> => {
   const { userId, account } = ctx.actor
   const key = keyOf(userId)
-  // Counted as wrong before it is checked, so that a hundred at once are not all the first.
+  // Counts the try as wrong before it checks, so that a hundred concurrent tries do not all count as the first.
   await ctx.write(async (write) => {
     const known = await holdTries(write, key)
     if (mayTry(known, write.now, true) !== 'go') return refuse('TOO_OFTEN')
@@ -29,11 +30,11 @@ export const fittingHash = async (ctx: Call<Actor>, password: string): Promise<s
   return login!.passwordHash
 }
 
-/** Is this the caller's login password? */
+/** Returns whether this is the caller's login password. */
 const passwordIsRight = async (ctx: Call<Actor>, password: string): Promise<boolean> =>
   (await fittingHash(ctx, password)) !== undefined
 
-/** Who spends money says by the login password that it is they; refuses the field `password` otherwise. */
+/** Demands the login password from a caller who spends money; otherwise refuses the field `password`. */
 export const demandPassword = async (ctx: Call<Actor>, given: string | undefined): Promise<void> => {
   const password = given ?? refuseField('password', '请输入登录密码')
   if (!(await passwordIsRight(ctx, password))) return refuseField('password', '登录密码不正确')

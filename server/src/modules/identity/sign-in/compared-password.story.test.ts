@@ -6,7 +6,7 @@ import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 import { hashPassword } from './passwords.ts'
 
-/* A password is compared before the transaction that follows from it. Meanwhile its owner may have set another one. */
+/* A password is compared before the transaction that depends on it; meanwhile its owner may set another one. */
 
 let world: World
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => world?.close())
 
 const [old, fresh] = ['the-old-password', 'the-fresh-password']
 
-/** Sets a fresh password, as a forgotten one is set, between the comparison of the old one in `work` and what follows from it. */
+/** Resets the password, as a forgotten one is reset, after `work` compared the old one and before its transaction. */
 const resetDuring = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
   const passwordHash = await hashPassword(fresh)
   return world.owner

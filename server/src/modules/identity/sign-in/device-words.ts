@@ -10,7 +10,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X|Macintosh/, '苹果电脑'],
   [/Linux|X11/, 'Linux 电脑'],
 ]
-// The first that fits: most browsers name others as well.
+// The first match counts, because most browsers name others as well.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/miniProgram/i, '微信小程序'],
   [/MicroMessenger/, '微信'],
@@ -24,13 +24,13 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ]
 const first = (all: typeof systems, agent: string) => all.find(([sign]) => sign.test(agent))?.[1]
 
-/** A device as a person knows theirs; what a browser says of itself is never kept as it is. */
+/** Returns words by which a person recognises their device; the raw text of the browser is never stored. */
 export const deviceWords = (agent: string): string => {
   const parts = [first(systems, agent), first(browsers, agent)].filter((it) => it !== undefined)
   return parts.length === 0 ? '未知设备' : parts.join(' · ')
 }
 
-/** An address short enough to name a network and not a household. */
+/** Shortens an address so that it identifies a network and not a household. */
 export const shortAddress = (address: string): string => {
   const mapped = /^(?:::ffff:)?(\d+)\.(\d+)\.\d+\.\d+$/i.exec(address)
   if (mapped !== null) return `${mapped[1]}.${mapped[2]}.*.*`

@@ -5,13 +5,13 @@ import type { Write } from '../../../kernel/context.ts'
 import type { Compared } from './store.ts'
 import { whence } from './store.ts'
 
-/* The only writer of the history of signing in, and of who owes the second factor. */
+/* The only code that writes the sign-in history, and who owes the second factor. */
 
 const stepMinutes = 5
 
 /**
- * Notes a try at signing in as wrong until it is right; 0 for a name nobody has, for which the same statement finds nobody, so
- * that its time says nothing.
+ * Records a sign-in as wrong until it proves right; returns its id. For an unknown name the same statement inserts nothing and the
+ * id is 0, so that the time reveals nothing.
  */
 export const noteTry = async (ctx: Write, userId: Id | undefined, outcome: SignInOutcome = 2): Promise<Id> => {
   const { device, address } = whence(ctx)
@@ -26,7 +26,7 @@ export const settleTry = async (ctx: Write, signInId: Id, outcome: SignInOutcome
   await ctx.db.updateTable('signIn').set({ outcome }).where('signInId', '=', signInId).execute()
 }
 
-/** Keeps that somebody gave the right password and owes the second factor; false when the password changed meanwhile. */
+/** Records that a person gave the right password and owes the second factor; returns false if the password changed meanwhile. */
 export const openStep = async (
   ctx: Write,
   it: {
@@ -37,7 +37,7 @@ export const openStep = async (
   },
 ): Promise<boolean> => {
   const { compared } = it
-  // Held, so that a change of the password comes before or after, and takes the step away then.
+  // Locks the user, so that a change of the password comes before, or comes after and removes the step.
   const user = await ctx.db
     .selectFrom('appUser')
     .select(['passwordHash'])
@@ -58,7 +58,7 @@ export const openStep = async (
   return true
 }
 
-/** Uses a step up; undefined when it is over, or another call used it first. */
+/** Uses up a step; undefined if it expired or another call used it first. */
 export const takeStep = async (ctx: Write, tokenHash: Buffer): Promise<{ userId: Id; signInId: Id } | undefined> =>
   ctx.db
     .deleteFrom('signInStep')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Read } from '../../../kernel/context.ts'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** A person with the enterprises (oldest membership first) and shops (oldest first) they have a place in; null where there is none. */
+/** Person with their enterprises (oldest membership first) and shops (oldest first); null if there are none. */
 export type Person = {
   userId: number
   account: string
@@ -38,7 +38,7 @@ const personColumns = sql`
   exists (select from second_factor f where f.user_id = u.user_id and f.confirm_time is not null) as has_factor,
   (select factor_demanded from sign_in_setting) as factor_demanded`
 
-/** Who holds a session that has not expired and was seen since `seenAfter`. */
+/** Returns the person of a session that has not expired and was used since `seenAfter`. */
 export const personOfSession = async (
   db: Reading,
   tokenHash: Buffer,
@@ -53,7 +53,7 @@ export const personOfSession = async (
   return found.rows[0]
 }
 
-/** Whose step of signing in this is, while it lasts. */
+/** Returns the person of a sign-in step that has not expired. */
 export const stepOwner = async ({ db, now }: Read, tokenHash: Buffer): Promise<{ userId: number } | undefined> =>
   db
     .selectFrom('signInStep')

@@ -11,12 +11,12 @@ import { openSessionOf } from './sign-in.ts'
 import { noteAcceptance } from './store.ts'
 import { weakPassword } from './weak-passwords.ts'
 
-// Fifteen signs that nobody has and nobody needs to remember: people sign in by their number.
+// Fifteen unique signs that nobody needs to remember, because people sign in by their number.
 const newAccount = (): string => `nx${newRandomId().slice(0, 13)}`
 
 /**
- * Makes a user with the number that the code was sent to, and signs them in. What is refused leaves the code good for the next
- * try; whether the number has an account is said only to who reads its messages.
+ * Creates a user with the number that the code was sent to, and signs them in. A refusal leaves the code valid for the next try.
+ * Only the reader of the messages learns whether the number has an account.
  */
 export const register: Handler<typeof identity.register> = async (ctx, it) => {
   const { mobile, codeId, smsCode, name, password, agreement, returnUrl, referrerUserId, account = newAccount() } = it

@@ -8,7 +8,7 @@ import { enter, entered, keyOf } from './sign-in.ts'
 import { forgetTries, loginOfMobile, setPassword } from './store.ts'
 import { weakPassword } from './weak-passwords.ts'
 
-/** Sets a new password for who reads the messages of the number, ends all their sessions and signs them in. */
+/** Sets a new password for the person who reads the messages of the number, ends all their sessions and signs them in. */
 export const resetPassword: Handler<typeof identity.resetPassword> = async (ctx, it) => {
   const { mobile, codeId, smsCode, newPassword, returnUrl } = it
   const weak = weakPassword(newPassword, { mobile })

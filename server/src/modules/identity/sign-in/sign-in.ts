@@ -13,7 +13,10 @@ import { countedTries, mayTry, triesWithoutCaptcha } from './rules.ts'
 import { forgetTries, holdTries, loginOf, openSession, setTries } from './store.ts'
 import type { Compared } from './store.ts'
 
-/** Opens a session for a user within the transaction, while the password is the one that was `compared`; the token leaves only as a cookie. */
+/**
+ * Opens a session for a user within the transaction, if the password is still the `compared` one; the token leaves the server only
+ * as a cookie.
+ */
 export const openSessionOf = async (ctx: Write, userId: number, returnUrl: string | undefined, compared?: Compared) => {
   const token = newToken()
   if (!(await openSession(ctx, { userId, tokenHash: hashToken(token), compared }))) return refuse('BAD_LOGIN')
@@ -23,7 +26,7 @@ export const openSessionOf = async (ctx: Write, userId: number, returnUrl: strin
 type Opened = Awaited<ReturnType<typeof openSessionOf>>
 type Entering = { readonly userId: number; readonly signInId: number; readonly returnUrl: string | undefined }
 
-/** Opens a session, or answers the step by which the second factor is given first: until then nothing is open. */
+/** Opens a session, or returns the step for the second factor; nothing is open before that. */
 export const enter = async (ctx: Write, { userId, signInId, returnUrl }: Entering, compared?: Compared) => {
   const factor = await factorOf(ctx, userId)
   if (factor === undefined || factor.confirmTime === null) {
@@ -36,17 +39,17 @@ export const enter = async (ctx: Write, { userId, signInId, returnUrl }: Enterin
   return { step }
 }
 
-/** What entering answers, once it is kept: the session, or a refusal that carries the step. */
+/** Returns the answer after the commit: the session, or a refusal that carries the step. */
 export const entered = (it: Awaited<ReturnType<typeof enter>>): Opened =>
   'step' in it ? refuse('SECOND_CODE_NEEDED', {}, { step: it.step }) : it
 
-// Account and mobile of one user share a count; a name nobody has gets one as well.
+// Account and mobile of one user share a count; an unknown name has one of its own.
 export const keyOf = (userId: number | undefined, name: string) =>
   createHash('sha256')
     .update(userId === undefined ? `name ${name.toLowerCase()}` : `user ${userId}`)
     .digest()
 
-// The try is counted as wrong before it is checked, so that a hundred at once are not all the first.
+// Counts the try as wrong before it is checked, so that a hundred concurrent tries do not all count as the first.
 const countTry = (
   ctx: Call,
   {
@@ -65,7 +68,10 @@ const countTry = (
     return { tries: before + 1, signInId: await noteTry(write, userId) }
   })
 
-/** Signs in by account or mobile and password. Wrong, unknown and frozen are one refusal, and take the same time. */
+/**
+ * Signs in by account or mobile and password. A wrong password, an unknown name and a frozen user get the same refusal in the same
+ * time.
+ */
 export const signIn: Handler<typeof identity.login> = async (ctx, it) => {
   const login = await ctx.read((read) => loginOf(read, it.account))
   const key = keyOf(login?.userId, it.account)

@@ -5,21 +5,21 @@ import type { Database } from '../../../kernel/database.ts'
 import { deviceWords, shortAddress } from './device-words.ts'
 import type { Tries } from './rules.ts'
 
-/* The only writer of sessions, passwords, wrong tries and accepted agreements. */
+/* The only code that writes sessions, passwords, wrong tries and accepted agreements. */
 
 const day = 86_400_000
 const sessionDays = 7
 
-/** Where a person signs in from, in words that are kept. */
+/** Returns where a person signs in from, in the words that are stored. */
 export const whence = ({ origin }: Pick<Write, 'origin'>) => ({
   device: deviceWords(origin?.agent ?? ''),
   address: shortAddress(origin?.address ?? ''),
 })
 
-/** A user whose password was compared outside the transaction, and the hash it fitted. */
+/** User whose password was compared outside the transaction, and the hash it matched. */
 export type Compared = { readonly userId: Id; readonly passwordHash: string }
 
-/** Changes a user, while their password is the one that was `compared`; false when it is not theirs any more. */
+/** Changes a user, if their password is still the `compared` one; returns false if it is not. */
 const changeUser = async (
   ctx: Write,
   { userId, compared }: { readonly userId: Id; readonly compared?: Compared | undefined },
@@ -35,8 +35,8 @@ const changeUser = async (
 }
 
 /**
- * Opens a session and ends the one this browser had, so that an id from before signing in is worth nothing after; false when
- * the password that was compared is not that of the user any more.
+ * Opens a session and ends the one this browser had, so that a session id from before signing in is worthless; returns false if the
+ * compared password is no longer the user's.
  */
 export const openSession = async (
   ctx: Write,
@@ -63,8 +63,8 @@ export const endSession = async (ctx: Write, tokenHash: Buffer): Promise<void> =
 }
 
 /**
- * Sets the password and ends every session of the user but the one to keep; false when the password that was compared is not
- * theirs any more.
+ * Sets the password and ends every session of the user except the one to keep; returns false if the compared password is no longer
+ * theirs.
  */
 export const setPassword = async (
   ctx: Write,
@@ -76,19 +76,19 @@ export const setPassword = async (
   if (!(await changeUser(ctx, it, { passwordHash: it.passwordHash }))) return false
   const sessions = ctx.db.deleteFrom('session').where('userId', '=', it.userId)
   await (it.keep === undefined ? sessions : sessions.where('tokenHash', '!=', it.keep)).execute()
-  // Who owes the second factor gave the password that is none any more.
+  // A pending second factor depends on the old password.
   await ctx.db.deleteFrom('signInStep').where('userId', '=', it.userId).execute()
   return true
 }
 
-/** Keeps that somebody accepted a version of the agreement and the privacy policy. */
+/** Records that a person accepted a version of the agreement and the privacy policy. */
 export const noteAcceptance = async (ctx: Write, userId: Id, version: string): Promise<void> => {
   await ctx.db.insertInto('agreementAcceptance').values({ userId, version, acceptTime: ctx.now }).execute()
 }
 
-/** What is known of wrong tries, held until the transaction ends, so that parallel guesses are counted one by one. */
+/** Returns the wrong tries and locks them until the transaction ends, so that parallel guesses are counted one by one. */
 export const holdTries = async (ctx: Write, key: Buffer): Promise<Tries> => {
-  // One statement: between two, a try that was right may take the row away.
+  // One statement, because between two statements a right try may delete the row.
   const row = await ctx.db
     .insertInto('loginGuard')
     .values({ key, tries: 0, lastTime: ctx.now })
@@ -98,7 +98,7 @@ export const holdTries = async (ctx: Write, key: Buffer): Promise<Tries> => {
   return { tries: row.tries, lastTime: row.lastTime }
 }
 
-/** Notes that somebody is still there. Nothing else changes with it, so that it needs no transaction. */
+/** Records that a session is in use. Nothing else changes with it, so it needs no transaction. */
 export const touchSession = async (db: Database, tokenHash: Buffer, now: Date): Promise<void> => {
   await db.updateTable('session').set({ seenTime: now }).where('tokenHash', '=', tokenHash).execute()
 }
@@ -113,7 +113,7 @@ export const forgetTries = async (ctx: Write, key: Buffer): Promise<void> => {
 
 export type Login = { userId: Id; passwordHash: string; state: number }
 
-/** Who signs in by this account or mobile. */
+/** Returns the user who signs in by this account or mobile. */
 export const loginOf = async (ctx: Read, name: string): Promise<Login | undefined> => {
   const row = await ctx.db
     .selectFrom('appUser')
@@ -125,7 +125,7 @@ export const loginOf = async (ctx: Read, name: string): Promise<Login | undefine
   return row && { userId: row.userId, passwordHash: row.passwordHash, state: row.state }
 }
 
-/** Whose number this is. An account is another thing, even one that reads like a number. */
+/** Returns the user of this number. An account is something else, even if it reads like a number. */
 export const loginOfMobile = (
   ctx: Read,
   mobile: string,

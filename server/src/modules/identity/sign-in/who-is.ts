@@ -16,18 +16,18 @@ const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): ReadonlyS
   new Set([...all].filter((right) => !some.has(right)))
 
 const idle = 8 * 3_600_000
-/** A session that was not seen since then opens nothing any more. */
+/** Returns the time since which a session must have been used to be valid. */
 export const seenAfter = (now: Date): Date => new Date(now.getTime() - idle)
-// Seen-at moves at most once in five minutes, so that reading a session does not write.
+// Updates the time of last use at most once in five minutes, so that reading a session rarely writes.
 const touchAfter = 300_000
 
 type Place = Parameters<WhoIs>[3]
 
-/** A person with their rights; null for one without any enterprise. */
+/** Returns a person with their rights; null for a person without any enterprise. */
 const actorFrom = (row: Person, session: Buffer, place: Place): Actor | null => {
   if (row.enterprises === null || row.enterprises.length === 0) return null
   const enterprises = row.enterprises.map((it): Membership => ({ ...it, can: rights(enterpriseRoles, it.roleCodes) }))
-  // What the platform guards by a second factor is withheld from who has none.
+  // Withholds the rights that the platform guards by a second factor from people without one.
   const lacking = row.factorDemanded && !row.hasFactor
   const ofOperator = rights(operatorRoles, row.operator ?? [])
   const whole = (row.staff ?? []).map((it): Staff => ({ ...it, can: rights(shopRoles, it.roleCodes) }))
@@ -61,7 +61,7 @@ const actorFrom = (row: Person, session: Buffer, place: Place): Actor | null => 
   }
 }
 
-/** Who holds the session, with their enterprises, shops and rights; null when it is gone. One statement. */
+/** Returns the person of the session with their enterprises, shops and rights, in one statement; null if the session has ended. */
 export const whoIs: WhoIs = async ({ db, reading }, now, tokenHash, place) => {
   const row = await personOfSession(reading, tokenHash, now, seenAfter(now))
   const actor = row === undefined ? null : actorFrom(row, tokenHash, place)
@@ -73,10 +73,10 @@ export const whoIs: WhoIs = async ({ db, reading }, now, tokenHash, place) => {
 const withoutSession = (row: Person | undefined, shopId: number | undefined): Actor | null =>
   row === undefined ? null : actorFrom(row, Buffer.alloc(0), { boId: undefined, shopId })
 
-/** A person as they would be signed in at a shop of theirs, without a session; null when they may no longer sign in. */
+/** Returns a person as they would be signed in at one of their shops, without a session; null if they may no longer sign in. */
 export const personOf = async (db: Reading, userId: number, shopId?: number): Promise<Actor | null> =>
   withoutSession(await personById(db, userId), shopId)
 
-/** The person of an account as they would be signed in at a shop of theirs, without a session; null when there is none. */
+/** Returns the person of an account as they would be signed in at one of their shops, without a session; null if there is none. */
 export const actorOf = async (db: Reading, account: string, shopId?: number): Promise<Actor | null> =>
   withoutSession(await personByAccount(db, account), shopId)

@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/* Who works in a shop, as the people who manage it change that. An owner, and who acts, are changed by none of these. */
+/* Staff of a shop, as its managers change them. None of these functions changes an owner or the caller. */
 
 type Invitation = {
   readonly shopId: Id
@@ -19,13 +19,14 @@ export type Invited = {
   readonly byShop: number
   readonly toPerson: number
 }
-/** Invitations within a day at most. */
+/** Largest numbers of invitations within a day. */
 type InvitesInDay = { readonly byShop: number; readonly toPerson: number }
 const day = 86_400_000
 
 /**
- * Invites who has this number; without `staffId` when they are on the staff already, it is full, or the shop or the person had
- * enough of it within a day; undefined when nobody has the number. Of one shop, and to one person, one after the other.
+ * Invites the person with this number; undefined if nobody has it. `staffId` is null if they are already on the staff, the staff is
+ * full, or the shop or the person has had enough invitations within a day. Locks make invitations of one shop, and to one person,
+ * wait for each other.
  */
 export const insertInvitation = async (ctx: Write, it: Invitation): Promise<Invited | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`staff invite ${it.shopId}`}, 0)),
@@ -55,13 +56,13 @@ export const insertInvitation = async (ctx: Write, it: Invitation): Promise<Invi
 type Version = { readonly shopId: Id; readonly staffId: Id; readonly version: number }
 type Change = { readonly roleCodes: readonly string[] } | { readonly state: 1 | 2 }
 
-/** Who works in a shop, or is invited to, belongs to the enterprise that it was moved to. Waits for invitations on their way. */
+/** Moves the staff and the invited people of a shop to the enterprise that the shop was moved to. Waits for concurrent invitations. */
 export const moveStaff = async (ctx: Write, shopId: Id, boId: Id): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`staff invite ${shopId}`}, 0))`.execute(ctx.db)
   await sql`update shop_staff set bo_id = ${boId}, version = version + 1 where shop_id = ${shopId}`.execute(ctx.db)
 }
 
-/** Changes one of the staff; who it is, undefined when they do not stand there so or may not be changed. */
+/** Changes one of the staff and returns who it is; undefined if they are not in this version or may not be changed. */
 export const updateStaff = (ctx: Write, by: Id, { shopId, staffId, version }: Version, change: Change) =>
   ctx.db
     .updateTable('shopStaff')
@@ -78,7 +79,7 @@ export const updateStaff = (ctx: Write, by: Id, { shopId, staffId, version }: Ve
     .returning(['userId', 'boId'])
     .executeTakeFirst()
 
-/** Takes an open invitation back; false when there is none in this version. */
+/** Takes an open invitation back; returns false if there is none in this version. */
 export const deleteInvitation = async (ctx: Write, { shopId, staffId, version }: Version): Promise<boolean> =>
   (await ctx.db
     .deleteFrom('shopStaff')
@@ -89,7 +90,7 @@ export const deleteInvitation = async (ctx: Write, { shopId, staffId, version }:
     .returning('staffId')
     .executeTakeFirst()) !== undefined
 
-/** Accepts or declines an invitation of this person; of which shop, undefined when it is open no more. */
+/** Accepts or declines an invitation of this person; returns its shop, undefined if it is no longer open. */
 export const closeInvitation = (ctx: Write, userId: Id, staffId: Id, accept: boolean) => {
   const open = { staffId, userId, state: 0 }
   return accept
