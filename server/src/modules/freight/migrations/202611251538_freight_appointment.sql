@@ -1,4 +1,4 @@
--- Points where goods are fetched by appointment, and where only vehicles are let in.
+-- Pick-up points that need an appointment, and those that admit only vehicles.
 alter table delivery_entry
   add column by_appointment boolean not null default false,
   add column needs_vehicle boolean not null default false,

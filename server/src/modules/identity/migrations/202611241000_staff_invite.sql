@@ -1,5 +1,5 @@
--- Invitations onto the staff of shops as they were sent: what a shop sends and what a person gets on a day is bounded, also
--- when they are taken back or declined.
+-- Invitations to the staff of shops as they were sent. They bound what a shop sends and what a person gets on a day, even if they
+-- are taken back or declined.
 create table staff_invite (
   invite_id bigint generated always as identity primary key,
   shop_id bigint not null,
