@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import type { LockedBill } from './store.ts'
 
-/** The orders of which a dispute is not settled leave the bill for the next month; the others go on. */
+/** Moves the orders with unsettled disputes out of the bill to the next month; the others stay. */
 const moveContested = async (ctx: Write, it: LockedBill, contested: readonly Id[]): Promise<void> => {
   if (contested.length === 0) return
   await placeLines(ctx, it.billId, contested, 2)
@@ -38,7 +38,7 @@ export const confirmBill: Handler<typeof bill.confirm> = async (ctx, { billId, p
   const contested = (await openDisputes(ctx, billId)).map((one) => one.orderId)
   await moveContested(ctx, it, contested)
   const counted = await countBill(ctx, billId, it.ownAdjustMoney)
-  // Money went back, or a dispute was answered, while this page was open.
+  // The amount changed by a refund, or by an answered dispute, while the page was open.
   if (counted.payableMoney !== payableMoney) return refuse('BILL_CHANGED')
   const state = stepOf({ ...it, ...counted }, 'confirm', 'purchaser')
   const lines = await linesUnderLock(ctx, billId)

@@ -3,11 +3,11 @@ import type { Write } from '../../kernel/context.ts'
 import type { Reading } from '../../kernel/database.ts'
 import { attachPapers, filesOf, putPaper } from '../file/public.ts'
 
-/* The papers of a bill: files of its invoices, and what shows that it was paid. Both stay. */
+/* Papers of a bill: files of its invoices, and proofs of its payment. Both are kept permanently. */
 
 const [invoiceKind, voucherKind] = [13, 14]
 
-/** Puts the file of an invoice to its bill; false when it is not the caller's or no file of an invoice. */
+/** Attaches the file of an invoice to its bill; returns false if it is not the caller's or no invoice file. */
 export const putInvoiceFile = (
   ctx: Write,
   it: { readonly billId: Id; readonly fileId: Id; readonly userId: Id },
@@ -21,7 +21,7 @@ export const putInvoiceFile = (
     exts: ['pdf', 'ofd', 'xml', 'webp'],
   })
 
-/** Puts what shows that a bill was paid to it; false when one is not the caller's. */
+/** Attaches proofs of payment to a bill; returns false if one is not the caller's. */
 export const putVouchers = async (
   ctx: Write,
   it: { readonly billId: Id; readonly paths: readonly string[]; readonly userId: Id },
@@ -36,7 +36,7 @@ export const putVouchers = async (
     kept: true,
   })
 
-/** The papers of a bill by their numbers. */
+/** Returns the papers of a bill by id. */
 export const papersOf = async (db: Reading, billId: Id) => {
   const files = await filesOf(db, [invoiceKind, voucherKind], [billId])
   return new Map(files.map((it) => [it.fileId, it]))
@@ -44,6 +44,6 @@ export const papersOf = async (db: Reading, billId: Id) => {
 
 type Papers = Awaited<ReturnType<typeof papersOf>>
 
-/** Invoices with their files beside them. */
+/** Returns invoices with their files. */
 export const withFiles = <T extends { readonly fileId: Id | null }>(invoices: readonly T[], papers: Papers) =>
   invoices.map(({ fileId, ...one }) => ({ ...one, file: (fileId === null ? undefined : papers.get(fileId)) ?? null }))

@@ -1,24 +1,24 @@
-/* Bills of the demonstration between 北辰 and one who buys there on credit, one in each state; days are counted back from now. */
+/* Bills of the demo data between 北辰 and a buyer on credit, one in each state; days are counted back from now. */
 
 export const billShop = 20_001
 export const billBuyer = 'purchadmin'
 
 export type DemoBill = {
-  /** What is bought on credit and received; quantities in thousandths. */
+  /** Goods bought on credit and received; quantities in thousandths. */
   readonly orders: readonly { readonly key: string; readonly qty: number }[]
-  /** The day before today on which it is ordered; it is received two days later and billed the day after. */
+  /** Days before today on which it is ordered; it is received two days later and billed the day after that. */
   readonly daysAgo: number
-  /** By how much less is counted of its first order, in thousandths. */
+  /** Thousandths by which the count of its first order is short. */
   readonly short?: number
-  /** Where its goods were put, on the receipts; left out, none were made. */
+  /** Warehouse on the receipts; if absent, no receipts are made. */
   readonly warehouse?: string
   readonly upTo: 10 | 20 | 30 | 35 | 40 | 50 | 90
-  /** The supplier takes off, in fen. */
+  /** Fen that the supplier takes off, and why. */
   readonly adjust?: { readonly money: number; readonly reason: string }
-  /** Of its first order: what the purchaser says it should come to, as a share of a hundred, and why. */
+  /** Dispute of its first order: what the purchaser says it should come to, in percent, and why. */
   readonly dispute?: { readonly percent: number; readonly reason: string; readonly answer?: string | true }
   readonly rejected?: string
-  /** A share of a hundred that was paid, and whether the supplier confirmed it. */
+  /** Percent that was paid, and whether the supplier confirmed it. */
   readonly paid?: { readonly percent: number; readonly confirmed: boolean }
 }
 

@@ -13,7 +13,7 @@ const { aPurchaser, received, days, supplier, purchaser, draft, sent, invoiced, 
   billsOf(world, seller)
 type Purchaser = Awaited<ReturnType<typeof aPurchaser>>
 
-/** So much of an order goes back, as its shop agreed. */
+/** Refunds an amount of an order, as its shop agreed. */
 const refunded = async ({ buyer }: Purchaser, orderId: number, money: string) => {
   const afterSalesId = await anApplication(buyer, orderId, { reasonCode: 2, lines: [{ money }] })
   await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
@@ -111,7 +111,7 @@ describe('money that goes back', () => {
     const billId = await invoiced(one)
     await refunded(one, first, '30.00')
     await world.settle()
-    // The fact may come twice.
+    // The fact may arrive twice.
     await world.write((ctx) => followOrder(ctx, first, '退款'))
     expect(await bill(billId)).toMatchObject({ state: 40, payableMoney: '200.00' })
     await supplier('confirmPay', { paymentId: await paid(one, billId, '200.00') })
@@ -185,7 +185,7 @@ describe('at once', () => {
     const same = payment(billId, '60.00')
     const recorded = await Promise.all(Array.from({ length: 8 }, () => purchaser(one, 'pay', same)))
     expect(recorded.map((it) => it.code).toSorted()).toEqual([0, ...Array.from({ length: 7 }, () => 31008)])
-    // Of different numbers only as many as the bill has left for.
+    // Of payments with different numbers, only as many are recorded as the bill has left.
     const many = await Promise.all(Array.from({ length: 5 }, () => purchaser(one, 'pay', payment(billId, '60.00'))))
     expect(many.filter((it) => it.code === 0)).toHaveLength(2)
     expect(many.filter((it) => it.code === 31007)).toHaveLength(3)
@@ -221,7 +221,7 @@ describe('the day of the month', () => {
     const one = await aPurchaser()
     const orderId = await received(one)
     const [year, month] = days().endDay.split('-').map(Number)
-    // Four in the morning of China, on the first of the next month.
+    // Four in the morning in China, on the first of the next month.
     const first = new Date(Date.UTC(year!, month!, 1, 4 - 8))
     const outsider = await aBuyer(world)
     expect((await supplier('setTerm', { buyerBoId: outsider.boId, settleDay: 1 })).code).toBe(10404)
@@ -247,7 +247,7 @@ describe('the day of the month', () => {
       where purchaser_bo_id = ${one.buyer.boId}`.execute(world.db)
     expect(drafted.rows).toMatchObject([{ state: 10, orders: 1 }])
     expect(await orderRow(orderId)).toMatchObject({ billStatus: 1 })
-    // A supply relation sets the day as long as it stands.
+    // A supply relation sets the day as long as it is in force.
     const related = await sql<{ boId: number }>`
       select purchaser_bo_id as bo_id from bill where purchaser_bo_id in (${supplied.buyer.boId}, ${stopped.buyer.boId})`.execute(
       world.db,

@@ -15,7 +15,7 @@ import { saveTerm } from './store.ts'
 
 const batch = 50
 
-/** The drafts of one day, a batch in one transaction; the next one follows. Where nothing was received, none is made. */
+/** Drafts the bills of one day, a batch per transaction, and schedules the next batch. Makes no bill without received orders. */
 export const draftBills = async (ctx: Write<null>, it: { readonly day: string }): Promise<void> => {
   const { beginDay, endDay } = monthBefore(it.day)
   const dayOfMonth = Number(it.day.slice(8))
@@ -39,7 +39,7 @@ export const draftBills = async (ctx: Write<null>, it: { readonly day: string })
   if (found.length === batch) ctx.emit('bill.drafting', { day: it.day }, { key: `drafting:${it.day}` })
 }
 
-/** Every night for the day that began; a night that was missed is made up for within the week. */
+/** Starts the drafts of the new day every night; a missed night is made up for within the week. */
 export const beginDrafts = async (ctx: Write<null>): Promise<void> => {
   for (let back = 6; back >= 0; back -= 1) {
     const today = dateText(new Date(ctx.now.getTime() - back * day))

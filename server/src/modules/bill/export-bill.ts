@@ -44,7 +44,7 @@ const sumRow = (name: string, fen: number): readonly SheetValue[] => [
 
 type Whole = Awaited<ReturnType<typeof wholeBill>>
 
-/** One row for each line of goods; what belongs to the order stands beside its first. */
+/** Returns one row for each line of goods; values of the order are in its first row. */
 const rowsOf = (it: Whole): (readonly SheetValue[])[] => [
   ...it.lines.flatMap((line) =>
     line.goods.map((one, at): readonly SheetValue[] => {

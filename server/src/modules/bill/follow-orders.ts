@@ -18,7 +18,10 @@ import {
 } from './store.ts'
 import type { LockedBill } from './store.ts'
 
-/** What a bill that is not agreed on comes to is counted anew; where that would be below zero, only its orders count. */
+/**
+ * Recounts a bill that is not agreed on; if its amount would fall below zero, drops its adjustments and carries, so that only
+ * orders count.
+ */
 const recount = async (ctx: Write<null>, it: LockedBill): Promise<void> => {
   if (!(await refreshLines(ctx, it.billId))) return
   let own = it.ownAdjustMoney
@@ -43,8 +46,8 @@ const recount = async (ctx: Write<null>, it: LockedBill): Promise<void> => {
 }
 
 /**
- * Money of an order went back, or more was weighed. In a bill that is not agreed on it is counted anew; else the next bill of the two counts
- * the difference. What is there already is not counted twice, however often this is asked.
+ * Follows a refund, or a surplus weight, of an order. Recounts a bill that is not agreed on; else the next bill of the two counts
+ * the difference. A repeated call counts nothing twice.
  */
 export const followOrder = async (ctx: Write<null>, orderId: Id, why: string): Promise<void> => {
   const billId = await billOfOrder(ctx.db, orderId)
@@ -53,7 +56,7 @@ export const followOrder = async (ctx: Write<null>, orderId: Id, why: string): P
   if (typeof step(billMachine, 'recount', it, 'house') !== 'string') return recount(ctx, it)
   const line = lines.find((one) => one.orderId === orderId)
   const order = orders.find((one) => one.orderId === orderId)
-  // What was paid otherwise is paid back otherwise.
+  // An order that was not paid on credit is refunded outside the bill.
   if (line === undefined || order === undefined || order.payType !== 3) return
   const now = order.payMoney - order.refundedMoney
   const money = now - (line.payMoney - line.refundMoney) - (await carriedOf(ctx, orderId, billId))

@@ -23,14 +23,14 @@ export type BillFacts = {
   readonly orderCount: number
   readonly payableMoney: Fen
   readonly paidMoney: Fen
-  /** Recorded and not confirmed yet. */
+  /** Fen recorded as paid and not confirmed yet. */
   readonly waitingMoney: Fen
   readonly invoicedMoney: Fen
-  /** Disputes that wait for the supplier. */
+  /** Number of disputes that wait for the supplier. */
   readonly openDisputes: number
 }
 
-/** From the supplier's draft to what the purchaser agreed to, invoiced and paid; a void one stays so. */
+/** Life of a bill from the supplier's draft to the purchaser's agreement, invoice and payment; a void bill stays void. */
 export const billMachine: Machine<BillAction, BillState, BillFacts, BillParty, never> = {
   at: ({ state }) => state,
   rows: {
@@ -38,9 +38,9 @@ export const billMachine: Machine<BillAction, BillState, BillFacts, BillParty, n
     submit: { from: [10], to: 20, by: ['supplier'], when: ({ orderCount }) => orderCount > 0 || 'BILL_EMPTY' },
     void: { from: [10, 20, 35], to: 90, by: ['supplier'] },
     revise: { from: [35], to: 10, by: ['supplier'] },
-    // Money of an order of it went back.
+    // Money of one of its orders was refunded.
     recount: { from: [10, 20, 35], by: ['house'] },
-    // Nothing to pay: nothing to invoice.
+    // A bill of zero is settled at once, without an invoice.
     confirm: {
       from: [20],
       to: ({ payableMoney }) => (payableMoney === 0 ? 50 : 30),
@@ -67,7 +67,7 @@ export const billMachine: Machine<BillAction, BillState, BillFacts, BillParty, n
       to: ({ payableMoney, paidMoney }) => (paidMoney === payableMoney ? 50 : 40),
       by: ['supplier'],
     },
-    // Both agreed that it is paid by what the supplier owes the purchaser.
+    // Both agreed to pay it with what the supplier owes the purchaser.
     setOff: {
       from: [40],
       to: ({ payableMoney, paidMoney }) => (paidMoney === payableMoney ? 50 : 40),

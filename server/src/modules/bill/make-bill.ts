@@ -17,7 +17,7 @@ import { countBill, insertBill, insertLines, lockBill, noteOnBill, saveBill, tak
 
 const longest = 366
 
-/** The days a bill is of, from the beginning of the first to the end of the last. */
+/** Returns the period of a bill, from the beginning of the first day to the end of the last. */
 const periodOf = (
   now: Date,
   shopId: Id,
@@ -61,7 +61,10 @@ type Wanted = {
   readonly makeBy: Id | null
 }
 
-/** A draft from orders that stand in no bill, with what waits of earlier ones. Refuses ORDER_BILLED where one stands in another. */
+/**
+ * Makes a draft of orders that are in no bill, with waiting carries of earlier bills. Refuses ORDER_BILLED if an order is in
+ * another bill.
+ */
 export const makeBill = async (ctx: Write, it: Wanted, orderIds: readonly Id[]) => {
   const { shopId, boId } = it
   const orders = await lockOrders(ctx, orderIds)
@@ -104,7 +107,7 @@ export const generateBill: Handler<typeof bill.generate> = async (ctx, input) =>
   const found = await orderIdsToBill(ctx.db, period, boId)
   const chosen = input.orderIds === undefined ? found.slice(0, mostBillOrders) : [...new Set(input.orderIds)]
   const open = new Set(found)
-  // One that is in no list any more stands in a bill of somebody who was faster, or is not of these days.
+  // An order that is no longer offered is in a bill that somebody made meanwhile, or not of these days.
   if (chosen.some((orderId) => !open.has(orderId))) {
     const orders = await lockOrders(ctx, chosen)
     if (orders.length < chosen.length || orders.some((it) => it.shopId !== shopId || it.buyerBoId !== boId))

@@ -10,7 +10,7 @@ export const submitBill: Handler<typeof bill.submit> = async (ctx, { billId, ver
   const { it } = await openBill(ctx, billId)
   if (version !== undefined && version !== it.version) return refuse('STALE')
   const state = stepOf(it, 'submit', 'supplier')
-  // What went back since is counted before it is sent.
+  // Counts refunds made since, before the bill is sent.
   await refreshLines(ctx, billId)
   const counted = await countBill(ctx, billId, it.ownAdjustMoney)
   if (counted.payableMoney < 0) return refuse('BILL_BELOW_ZERO')

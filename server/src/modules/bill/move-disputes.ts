@@ -10,7 +10,7 @@ import { notifyPurchaser, notifySupplier } from './notify.ts'
 import { billOfDispute } from './queries.ts'
 import { adjustLine, countBill, insertDispute, moveDisputes, noteOnBill, openDisputes, saveBill } from './store.ts'
 
-/** What is not settled moves to the next month with its orders. */
+/** Moves unsettled disputes to the next month, with their orders. */
 export const moveDisputesOf = async (ctx: Write, billId: Id): Promise<void> => {
   const open = await openDisputes(ctx, billId)
   await moveDisputes(

@@ -9,13 +9,13 @@ import type { BillAction, BillParty } from './machine.ts'
 import { linesUnderLock, lockBill } from './store.ts'
 import type { LockedBill } from './store.ts'
 
-/** Where a step of a locked bill leads, or the refusal. */
+/** Returns the state to which a step leads a locked bill; else refuses. */
 export const stepOf = (it: LockedBill, action: BillAction, party: BillParty): BillState => {
   const next = step(billMachine, action, it, party)
   return typeof next === 'string' ? refuse(next) : next.to
 }
 
-/** A locked bill with its orders locked. */
+/** Locks a bill and then its orders. */
 export const openBill = async (ctx: Write, billId: Id) => {
   const it = await lockBill(ctx, billId)
   const lines = await linesUnderLock(ctx, billId)
@@ -26,5 +26,5 @@ export const openBill = async (ctx: Write, billId: Id) => {
   return { it, lines, orders }
 }
 
-/** How a bill stands after a step, as calls answer it. */
+/** Returns the state of a bill after a step, as calls answer it. */
 export const movedTo = ({ billId, version }: LockedBill, state: BillState) => ({ billId, state, version: version + 1 })

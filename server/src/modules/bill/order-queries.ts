@@ -9,12 +9,9 @@ import type { Reading } from '../../kernel/database.ts'
 import { differencesOf } from './rules.ts'
 import type { GoodsFacts, LineSums, OrderFindings } from './rules.ts'
 
-/* Orders that stand in a bill, or in none yet, with what they come to. */
+/* Orders in a bill, or in none yet, with their amounts. */
 
-/**
- * What order `o` comes to: what was paid of it before is all of it, but for one on credit. What was weighed beyond it is goods, as what
- * was ordered is.
- */
+/** Amounts of order `o`. An order not on credit was paid whole before. Goods weighed beyond the order count like ordered goods. */
 export const orderSums = sql`o.goods_money + o.weighed_money as goods_money,
   o.full_reduction_money + o.coupon_money + o.points_money - (o.adjust_money - o.weighed_money) as discount_money, o.freight_money, o.pay_money,
   o.refunded_money as refund_money,
@@ -25,7 +22,7 @@ export const orderSums = sql`o.goods_money + o.weighed_money as goods_money,
 const bigints = sql`goods_money::bigint, discount_money::bigint, freight_money::bigint, pay_money::bigint, refund_money::bigint,
   prepaid_money::bigint, net_money::bigint`
 
-/** The lines of order `o` and what else its differences are found by; the purchaser is who bought. */
+/** Lines of order `o` and other facts of its differences; the purchaser is its buyer. */
 const findings = sql`o.order_no, o.receive_time, o.pay_type, o.delivery_type = 3 as fetched, o.refunded_money as refunded_now,
   (select m.before_freight_money from order_money_log m where m.order_id = o.order_id order by m.money_log_id limit 1) as freight_before,
   (select json_build_object('receiptId', r.receipt_id, 'receiptNo', r.receipt_no) from receipt r where r.order_id = o.order_id) as receipt,
@@ -43,7 +40,7 @@ type Found = LineSums &
     readonly payType: number | null
     readonly payMoney: Fen
     readonly leftOver: boolean
-    /** The paper of what was taken in; null where none was made. */
+    /** Receipt of the order; null if none was made. */
     readonly receipt: { readonly receiptId: Id; readonly receiptNo: string } | null
   }
 
@@ -56,15 +53,15 @@ const present = ({ payType, refundedNow, freightBefore, fetched, ...it }: Found,
   differences: differencesOf({ ...it, refundedNow, freightBefore, fetched }),
 })
 
-/** Between whom, and of which days; the end is the moment after the last of them. */
+/** Shop and days of a bill; `until` is the moment after the last day. */
 export type Period = { readonly shopId: Id; readonly from: Date; readonly until: Date }
 
-/** Orders `o` of a shop that were received in these days, or before and left for a later month, and stand in no bill. */
+/** Selects orders `o` of a shop that are in no bill and were received in these days, or earlier and left for a later month. */
 const toBill = ({ shopId, from, until }: Period): RawBuilder<unknown> => sql`trade_order o
   where o.shop_id = ${shopId} and o.bill_status = 0 and o.order_status in (50, 60) and o.receive_time < ${until}
     and (o.receive_time >= ${from} or exists (select from bill_order b where b.order_id = o.order_id and b.place = 2))`
 
-/** Who has such orders. */
+/** Returns the purchasers of such orders. */
 export const purchasersToBill = async (db: Reading, period: Period) => {
   const found = await sql<{ boId: Id; name: string; orderCount: number; netMoney: Fen }>`
     select f.bo_id, e.name, f.order_count, f.net_money from (
@@ -75,7 +72,7 @@ export const purchasersToBill = async (db: Reading, period: Period) => {
   return found.rows
 }
 
-/** The ids of such orders of one purchaser, oldest first; one more than a bill holds where there are more. */
+/** Returns the ids of such orders of one purchaser, oldest first; at most one more than a bill holds. */
 export const orderIdsToBill = async (db: Reading, period: Period, boId: Id): Promise<Id[]> => {
   const found = await sql<{ orderId: Id }>`
     select o.order_id from ${toBill(period)} and o.buyer_bo_id = ${boId}
@@ -83,7 +80,7 @@ export const orderIdsToBill = async (db: Reading, period: Period, boId: Id): Pro
   return found.rows.map((it) => it.orderId)
 }
 
-/** Such orders whole. */
+/** Returns such orders with all their data. */
 export const ordersToBill = async (db: Reading, orderIds: readonly Id[]) => {
   const found = await sql<Found>`
     select order_id, left_over, order_no, receive_time, pay_type, fetched, refunded_now, freight_before, receipt, goods, ${bigints} from (
@@ -96,7 +93,7 @@ export const ordersToBill = async (db: Reading, orderIds: readonly Id[]) => {
 
 type FoundLine = Found & { readonly place: LinePlace; readonly adjustMoney: Fen }
 
-/** The orders of a bill as they were when it was last counted, in the order of their receipt. */
+/** Returns the orders of a bill as they were at its last count, in the order of their receipt. */
 export const linesOf = async (db: Reading, billId: Id) => {
   const found = await sql<FoundLine>`
     select b.order_id, b.left_over, b.place, b.goods_money, b.discount_money, b.freight_money, b.pay_money, b.refund_money,

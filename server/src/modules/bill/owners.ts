@@ -1,5 +1,5 @@
 import type { OwnersOf } from '../../kernel/serve.ts'
 import { ownerOfBill } from './queries.ts'
 
-/** A bill is of its shop, and once it was sent also of who bought. */
+/** A bill belongs to its shop and, after it was sent, also to its purchaser. */
 export const owners = { bill: ownerOfBill } satisfies OwnersOf

@@ -18,10 +18,10 @@ const buttons = [
   'answerDispute',
 ] as const
 
-/** A bill as a side sees it, with what that may do with it now. */
+/** Returns a bill as a side sees it, with what that side may do now. */
 export const presentRow = <Row extends BillRow>(it: Row, party: BillParty) => {
   const open = new Set<string>(allowed(billMachine, it, party))
-  // A payment is confirmed where one waits.
+  // A payment can be confirmed only if one waits.
   if (it.waitingMoney === 0) open.delete('confirmPay')
   return { ...it, stateText: billStates[it.state], buttons: buttons.filter((name) => open.has(name)) }
 }

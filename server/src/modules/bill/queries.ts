@@ -35,7 +35,7 @@ export type BillRow = {
   readonly createTime: Date
   readonly confirmTime: Date | null
   readonly version: number
-  /** Disputes that wait for the supplier, and those that are not settled. */
+  /** Disputes that wait for the supplier, and disputes that are not settled. */
   readonly openDisputes: number
   readonly disputeCount: number
   readonly waitingMoney: Fen
@@ -52,7 +52,7 @@ const columns = sql`b.bill_id, b.bill_no, b.shop_id, s.shop_name, b.purchaser_bo
   (select coalesce(sum(i.amount_money), 0)::bigint from bill_invoice i where i.bill_id = b.bill_id) as invoiced_money`
 const around = sql`join shop s on s.shop_id = b.shop_id join enterprise e on e.bo_id = b.purchaser_bo_id`
 
-/** A bill, with what its machine asks. */
+/** Returns a bill with the facts that its machine needs. */
 export const billOf = async (db: Reading, billId: Id) => {
   const found = await sql<BillRow & { readonly supplierName: string }>`
     select ${columns}, u.name as supplier_name from bill b ${around} join enterprise u on u.bo_id = b.supplier_bo_id
@@ -60,7 +60,7 @@ export const billOf = async (db: Reading, billId: Id) => {
   return found.rows[0]
 }
 
-/** Whose a bill is: drafts that were never sent are the shop's alone. */
+/** Returns the owners of a bill; a draft that was never sent belongs to the shop only. */
 export const ownerOfBill = async (db: Reading, billId: Id): Promise<Owner | undefined> => {
   const row = await db
     .selectFrom('bill')
@@ -83,7 +83,7 @@ export type BillFilter = {
 const where = (it: BillFilter): RawBuilder<unknown> => {
   const conditions = [sql`b.state = any(${[...it.states]}::smallint[])`]
   if (it.shopId !== undefined) conditions.push(sql`b.shop_id = ${it.shopId}`)
-  // What was never sent is the supplier's own.
+  // Only the supplier sees a bill that was never sent.
   if (it.boId !== undefined) conditions.push(sql`b.purchaser_bo_id = ${it.boId} and b.submit_time is not null`)
   if (it.beginTime !== undefined) conditions.push(sql`b.create_time >= ${it.beginTime}`)
   if (it.endTime !== undefined) conditions.push(sql`b.create_time <= ${it.endTime}`)
@@ -105,7 +105,7 @@ const orders = {
   openDown: sql`b.payable_money - b.paid_money desc, b.bill_id desc`,
 } as const
 
-/** A page of bills, of a shop or of who bought. */
+/** Returns a page of bills, of a shop or of a purchaser. */
 export const billPage = (db: Reading, filter: BillFilter, sort: keyof typeof orders, range: PageRange) => {
   const all = sql`bill b where ${where(filter)}`
   return readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -117,7 +117,7 @@ export const billPage = (db: Reading, filter: BillFilter, sort: keyof typeof ord
   })
 }
 
-/** How many bills stand in each state. */
+/** Counts bills in each state. */
 export const countsByState = async (db: Reading, filter: BillFilter): Promise<ReadonlyMap<BillState, number>> => {
   const found = await sql<{ state: BillState; count: number }>`
     select b.state, count(*)::int as count from bill b where ${where(filter)} group by b.state`.execute(db)
@@ -135,11 +135,11 @@ export type CarryRow = {
 const carries = sql`select c.carry_id, c.order_id, o.order_no, f.bill_no, c.money, c.why
   from bill_carry c join bill f on f.bill_id = c.from_bill_id join trade_order o on o.order_id = c.order_id`
 
-/** What changed of orders of earlier bills, as a bill counts it. */
+/** Returns the changes of earlier bills' orders that a bill counts. */
 export const carriesOf = async (db: Reading, billId: Id): Promise<CarryRow[]> =>
   (await sql<CarryRow>`${carries} where c.into_bill_id = ${billId} order by c.carry_id`.execute(db)).rows
 
-/** What of it waits for the next bill of a purchaser, oldest first. */
+/** Returns those changes that wait for the next bill of a purchaser, oldest first. */
 export const waitingCarries = async (db: Reading, whose: { readonly shopId: Id; readonly boId: Id }) =>
   (
     await sql<CarryRow>`${carries} where c.into_bill_id is null and c.shop_id = ${whose.shopId}
@@ -159,7 +159,7 @@ export type DisputeRow = {
   readonly answerTime: Date | null
   readonly answerReason: string
 }
-/** The newest dispute of each order of a bill. */
+/** Returns the newest dispute of each order of a bill. */
 export const disputesOf = async (db: Reading, billId: Id): Promise<DisputeRow[]> =>
   (
     await sql<DisputeRow>`
@@ -219,7 +219,7 @@ type LogRow = {
   readonly side: string
   readonly time: Date
 }
-/** What happened to a bill, newest first. */
+/** Returns the log of a bill, newest first. */
 export const logOf = async (db: Reading, billId: Id): Promise<LogRow[]> =>
   (
     await sql<LogRow>`
@@ -230,7 +230,7 @@ export const logOf = async (db: Reading, billId: Id): Promise<LogRow[]> =>
 const days = (now: Date) => sql`floor(extract(epoch from ${now}::timestamptz - b.confirm_time) / 86400)`
 const open = sql`(b.payable_money - b.paid_money)`
 
-/** What is open of the agreed bills of a shop, by age, and what waits for purchaser and supplier. */
+/** Returns the open amounts of a shop's agreed bills by age, and what waits for purchaser and supplier. */
 export const ageingOf = async (db: Reading, shopId: Id, now: Date) => {
   const found = await sql<{
     to30: Fen
@@ -258,7 +258,7 @@ export const ageingOf = async (db: Reading, shopId: Id, now: Date) => {
   return found.rows[0]!
 }
 
-/** The bill of a dispute, within a shop or an enterprise. */
+/** Returns the bill of a dispute, within a shop or an enterprise. */
 export const billOfDispute = async (
   db: Reading,
   disputeId: Id,
@@ -271,7 +271,7 @@ export const billOfDispute = async (
       and ${'shopId' in whose ? sql`b.shop_id = ${whose.shopId}` : sql`b.purchaser_bo_id = ${whose.boId}`}`.execute(db)
   ).rows[0]?.billId
 
-/** The bill of a payment, within a shop. */
+/** Returns the bill of a payment, within a shop. */
 export const billOfPayment = async (db: Reading, paymentId: Id, shopId: Id): Promise<Id | undefined> =>
   (
     await sql<{
@@ -279,12 +279,12 @@ export const billOfPayment = async (db: Reading, paymentId: Id, shopId: Id): Pro
     }>`select bill_id from bill_payment where payment_id = ${paymentId} and shop_id = ${shopId}`.execute(db)
   ).rows[0]?.billId
 
-/** The bill in which an order stands; undefined when it stands in none. */
+/** Returns the bill of an order; undefined if it is in none. */
 export const billOfOrder = async (db: Reading, orderId: Id): Promise<Id | undefined> =>
   (await sql<{ billId: Id }>`select bill_id from bill_order where order_id = ${orderId} and live`.execute(db)).rows[0]
     ?.billId
 
-/** The bill in which an order stands, where it was sent. */
+/** Returns the bill of an order, if it was sent. */
 export const sentBillOfOrder = async (db: Reading, orderId: Id) =>
   (
     await sql<{ billId: Id; billNo: string; state: BillState; shopId: Id; purchaserBoId: Id }>`
@@ -292,7 +292,7 @@ export const sentBillOfOrder = async (db: Reading, orderId: Id) =>
       where l.order_id = ${orderId} and l.live and b.submit_time is not null`.execute(db)
   ).rows[0]
 
-/** What an invoice over a bill should say. */
+/** Returns what an invoice over a bill should say. */
 export const expectedOfBill = async (db: Reading, billId: Id) =>
   (
     await sql<{
@@ -309,7 +309,7 @@ export const expectedOfBill = async (db: Reading, billId: Id) =>
       where b.bill_id = ${billId}`.execute(db)
   ).rows[0]
 
-/** Of which order a refund is, where that stands in a bill. */
+/** Returns the order of a refund, if that order is in a bill. */
 export const refundedOrderOf = async (db: Reading, refundId: Id): Promise<Id | undefined> =>
   (
     await sql<{ orderId: Id }>`select r.order_id from refund r join trade_order o using (order_id)

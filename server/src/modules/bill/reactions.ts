@@ -3,7 +3,7 @@ import { draftBills } from './draft-monthly.ts'
 import { followOrder } from './follow-orders.ts'
 import { refundedOrderOf } from './queries.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: what is counted already changes nothing. */
+/* Reactions of the room to facts. Each fact may arrive twice: what is counted already changes nothing. */
 export const reactions = [
   reaction({
     name: 'followRefund',

@@ -13,6 +13,6 @@ export const bill = {
   reactions,
   owners,
   invariants,
-  // Ten past three in Asia/Shanghai, when the day before is over for sure.
+  // Ten past three in Asia/Shanghai, when the day before has certainly ended.
   timers: [{ name: 'bill.drafts', cron: '10 19 * * *', run: beginDrafts }],
 } satisfies Room

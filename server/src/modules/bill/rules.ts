@@ -3,7 +3,7 @@ import type { DifferenceKind } from '@mall/api/bill/states'
 import { moneyText } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 
-/* What a bill comes to, and what the house finds beside its orders. */
+/* Sums of a bill, and differences that the server finds in its orders. */
 
 export type LineSums = {
   readonly goodsMoney: Fen
@@ -15,7 +15,7 @@ export type LineSums = {
 }
 const sum = <T>(list: readonly T[], of: (it: T) => Fen): Fen => list.reduce((all, it) => all + of(it), 0)
 
-/** What orders and an adjustment come to. */
+/** Returns the sums of orders and an adjustment. */
 export const sumsOf = (orders: readonly LineSums[], adjustMoney: Fen) => ({
   orderCount: orders.length,
   goodsMoney: sum(orders, (it) => it.goodsMoney),
@@ -27,7 +27,7 @@ export const sumsOf = (orders: readonly LineSums[], adjustMoney: Fen) => ({
   payableMoney: sum(orders, (it) => it.netMoney) + adjustMoney,
 })
 
-/** Which of what changed of earlier orders a bill can take, oldest first: it never comes to less than zero. */
+/** Returns the changes of earlier orders that a bill can take, oldest first, without falling below zero. */
 export const carriesThatFit = <T extends { readonly money: Fen }>(netMoney: Fen, waiting: readonly T[]): T[] => {
   let left = netMoney
   return waiting.filter(({ money }) => {
@@ -37,7 +37,7 @@ export const carriesThatFit = <T extends { readonly money: Fen }>(netMoney: Fen,
   })
 }
 
-/** What is known of a line of an order. */
+/** Facts of a line of an order. */
 export type GoodsFacts = {
   readonly goodsName: string
   readonly specText: string
@@ -46,7 +46,7 @@ export type GoodsFacts = {
   readonly receiveQty: Milli
   readonly refundQty: Milli
   readonly price: Fen
-  /** What buyer and supplier agreed on for these goods; null where nothing is. */
+  /** Price that buyer and supplier agreed on for these goods; null if none. */
   readonly agreedPrice: Fen | null
   readonly payMoney: Fen
 }
@@ -54,10 +54,10 @@ export type OrderFindings = {
   readonly goods: readonly GoodsFacts[]
   readonly freightMoney: Fen
   readonly fetched: boolean
-  /** The freight before it was changed by hand; null where it was not. */
+  /** Freight before it was changed by hand; null if it was not. */
   readonly freightBefore: Fen | null
   readonly refundMoney: Fen
-  /** What of the order went back by now. */
+  /** Fen of the order refunded by now. */
   readonly refundedNow: Fen
 }
 export type Difference = {
@@ -68,7 +68,7 @@ export type Difference = {
 }
 
 const qtyText = (milli: Milli): string => String(milli / 1000)
-/** A share of money by quantities, in fen; what is left of a fen is dropped. */
+/** Returns a share of money by quantities, in fen, rounded down. */
 const partOf = (money: Fen, qty: Milli, of: Milli): Fen => Number((BigInt(money) * BigInt(qty)) / BigInt(of))
 
 const differenceOf = (kind: DifferenceKind, text: string, money: Fen | null): Difference => ({
@@ -78,7 +78,10 @@ const differenceOf = (kind: DifferenceKind, text: string, money: Fen | null): Di
   money,
 })
 
-/** Received against billed, price against what was agreed, freight, and what went back after the bill was made. */
+/**
+ * Returns the differences of an order: received against billed quantity, price against the agreed one, freight, and refunds made
+ * after the bill.
+ */
 export const differencesOf = (it: OrderFindings): Difference[] => {
   const found: Difference[] = []
   for (const line of it.goods) {
@@ -122,7 +125,7 @@ export const differencesOf = (it: OrderFindings): Difference[] => {
   return found
 }
 
-/** The month that ends with the day before this one: from this day of the month before. */
+/** Returns the month that ends on the day before `today` and begins on the same day of the month before. */
 export const monthBefore = (today: string): { readonly beginDay: string; readonly endDay: string } => {
   const [year, month, date] = today.split('-').map(Number) as [number, number, number]
   const begin = new Date(Date.UTC(year, month - 2, date)).toISOString().slice(0, 10)

@@ -6,8 +6,8 @@ import { linesUnderLock } from './store.ts'
 import type { LockedBill } from './store.ts'
 
 /**
- * A bill is paid whole: what its orders owe on credit is settled, their debts with it. What was added by hand or by disputes was never
- * owed by an order: the books say it as a sale more or less. What earlier orders brought stands in the books since their refunds.
+ * Settles what the orders of a fully paid bill owe on credit, with their debts. Adjustments by hand or by disputes were never owed
+ * by an order, so the books show them as a larger or smaller sale. Changes of earlier orders are in the books since their refunds.
  */
 export const settleBill = async (ctx: Write, it: LockedBill, party: 'buyer' | 'seller'): Promise<void> => {
   const lines = await linesUnderLock(ctx, it.billId)

@@ -10,7 +10,7 @@ import { linesOf } from './order-queries.ts'
 import { presentRow } from './present-row.ts'
 import { ageingOf, billOf, carriesOf, disputesOf, invoicesOf, logOf, paymentsOf } from './queries.ts'
 
-/** A bill whole, as one side sees it. */
+/** Returns a whole bill as one side sees it. */
 export const wholeBill = async (db: Reading, billId: Id, party: BillParty) => {
   const it = (await billOf(db, billId)) ?? refuse('NOT_FOUND')
   const disputes = new Map((await disputesOf(db, billId)).map(({ orderId, ...one }) => [orderId, one]))

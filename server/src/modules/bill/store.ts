@@ -10,7 +10,7 @@ import type { Bill } from '../../tables.ts'
 import type { BillFacts, BillParty } from './machine.ts'
 import { orderSums } from './order-queries.ts'
 
-/* The only writer of bills. A bill is locked before its orders. */
+/* The only code that writes bills. A bill is locked before its orders. */
 
 export type LockedBill = BillFacts & {
   readonly billId: Id
@@ -23,16 +23,16 @@ export type LockedBill = BillFacts & {
   readonly version: number
 }
 
-/** What is summed up of its parts. */
+/** Facts that are summed up from the parts of a bill. */
 type Summed = 'waitingMoney' | 'invoicedMoney' | 'openDisputes'
 
-/** Locks bills in ascending order; what there is none of is left out. */
+/** Locks bills in ascending order; leaves out ids that do not exist. */
 export const lockBills = async (ctx: Write, billIds: readonly Id[]): Promise<LockedBill[]> => {
   const found = await sql<Omit<LockedBill, Summed>>`
     select b.bill_id, b.bill_no, b.shop_id, b.supplier_bo_id, b.purchaser_bo_id, b.own_adjust_money, b.adjust_money, b.version, b.state,
       b.order_count, b.payable_money, b.paid_money
     from bill b where b.bill_id = any(${[...billIds]}::bigint[]) order by b.bill_id for no key update`.execute(ctx.db)
-  // Read after the locks are had: what another one wrote meanwhile counts.
+  // Read after the locks are taken, so that what another transaction wrote meanwhile counts.
   const sums = await sql<Pick<BillFacts, Summed> & { readonly billId: Id }>`
     select b.bill_id,
       (select coalesce(sum(p.amount_money), 0)::bigint from bill_payment p where p.bill_id = b.bill_id and p.state = 1) as waiting_money,
@@ -43,7 +43,7 @@ export const lockBills = async (ctx: Write, billIds: readonly Id[]): Promise<Loc
   return found.rows.map((it) => ({ ...it, ...sumsOf.get(it.billId)! }))
 }
 
-/** Locks a bill; whatever changes it begins here. */
+/** Locks a bill; every change of a bill starts here. */
 export const lockBill = async (ctx: Write, billId: Id): Promise<LockedBill> =>
   (await lockBills(ctx, [billId]))[0] ?? refuse('NOT_FOUND')
 
@@ -55,7 +55,7 @@ export type LockedLine = {
   readonly netMoney: Fen
   readonly adjustMoney: Fen
 }
-/** The orders that count in a locked bill. */
+/** Returns the orders that count in a locked bill. */
 export const linesUnderLock = async (ctx: Write, billId: Id): Promise<LockedLine[]> =>
   (
     await sql<LockedLine>`select order_id, place, pay_money, refund_money, net_money, adjust_money from bill_order
@@ -70,7 +70,7 @@ export type NewBill = {
   readonly remark: string
   readonly makeBy: Id | null
 }
-/** Makes an empty draft. */
+/** Inserts an empty draft. */
 export const insertBill = async (
   ctx: Write,
   it: NewBill,
@@ -87,7 +87,7 @@ export const insertBill = async (
   return made.rows[0]!
 }
 
-/** Locked orders count in a bill, as they are now. */
+/** Adds locked orders to a bill, with their present amounts. */
 export const insertLines = async (ctx: Write, billId: Id, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     insert into bill_order (bill_id, order_id, shop_id, left_over, goods_money, discount_money, freight_money, pay_money, refund_money,
@@ -99,7 +99,7 @@ export const insertLines = async (ctx: Write, billId: Id, orderIds: readonly Id[
     order by t.order_id`.execute(ctx.db)
 }
 
-/** Reads the locked orders of a bill anew: what was agreed of one that changed does not hold for it any more. Says whether any did. */
+/** Reads the locked orders of a bill anew; drops the adjustment of each order that changed. Returns whether any did. */
 export const refreshLines = async (ctx: Write, billId: Id): Promise<boolean> => {
   const changed = await sql`
     update bill_order b set goods_money = t.goods_money, discount_money = t.discount_money, freight_money = t.freight_money,
@@ -115,30 +115,30 @@ export const refreshLines = async (ctx: Write, billId: Id): Promise<boolean> => 
   return (changed.numAffectedRows ?? 0n) > 0n
 }
 
-/** Orders of a bill do not count in it any more: 2 they move to the next month, 3 they are taken out. */
+/** Takes orders out of the count of a bill: 2 moved to the next month, 3 taken out. */
 export const placeLines = async (ctx: Write, billId: Id, orderIds: readonly Id[], place: 2 | 3): Promise<void> => {
   await sql`update bill_order set place = ${place}, live = false
     where bill_id = ${billId} and order_id = any(${[...orderIds]}::bigint[])`.execute(ctx.db)
 }
 
-/** Nothing of a void bill counts: its orders and what changed of earlier ones may stand in another one. */
+/** Releases everything that a void bill counted, so that its orders and carries may be in another bill. */
 export const letGo = async (ctx: Write, billId: Id): Promise<void> => {
   await sql`update bill_order set live = false where bill_id = ${billId}`.execute(ctx.db)
   await sql`update bill_dispute set state = 4 where bill_id = ${billId} and state in (1, 3)`.execute(ctx.db)
 }
 
-/** What changed of earlier orders counts in this bill. */
+/** Counts changes of earlier orders in this bill. */
 export const takeCarries = async (ctx: Write, billId: Id, carryIds: readonly Id[]): Promise<void> => {
   await sql`update bill_carry set into_bill_id = ${billId}::bigint
     where carry_id = any(${[...carryIds]}::bigint[]) and into_bill_id is null`.execute(ctx.db)
 }
 
-/** It waits for the next one again. */
+/** Lets these changes wait for the next bill again. */
 export const releaseCarries = async (ctx: Write, billId: Id): Promise<void> => {
   await sql`update bill_carry set into_bill_id = null where into_bill_id = ${billId}`.execute(ctx.db)
 }
 
-/** What was agreed of single orders does not hold any more. */
+/** Drops what was agreed about single orders. */
 export const dropAdjustments = async (ctx: Write, billId: Id): Promise<void> => {
   await sql`update bill_order set adjust_money = 0 where bill_id = ${billId} and place = 1`.execute(ctx.db)
 }
@@ -153,7 +153,7 @@ export type Counted = {
   readonly adjustMoney: Fen
   readonly payableMoney: Fen
 }
-/** What a bill comes to by its orders, what it takes over and what is added by hand. */
+/** Returns the amount of a bill from its orders, its carries and the adjustment by hand. */
 export const countBill = async (ctx: Write, billId: Id, ownAdjustMoney: Fen): Promise<Counted> => {
   const found = await sql<Counted>`
     select l.order_count, l.goods_money, l.discount_money, l.freight_money, l.refund_money, l.prepaid_money,
@@ -187,7 +187,7 @@ export const saveBill = async (
   if (done.numUpdatedRows !== 1n) refuse('STALE')
 }
 
-/** A dispute of an order that counts; undefined where one is not settled. */
+/** Inserts a dispute about an order that counts; undefined if it has an unsettled one. */
 export const insertDispute = async (
   ctx: Write,
   it: {
@@ -214,14 +214,14 @@ export type LockedDispute = {
   readonly proposedMoney: Fen
   readonly state: DisputeState
 }
-/** The disputes of a locked bill that are not settled. */
+/** Returns the unsettled disputes of a locked bill. */
 export const openDisputes = async (ctx: Write, billId: Id): Promise<LockedDispute[]> =>
   (
     await sql<LockedDispute>`select dispute_id, order_id, billed_money, proposed_money, state from bill_dispute
       where bill_id = ${billId} and state in (1, 3) order by dispute_id for no key update`.execute(ctx.db)
   ).rows
 
-/** Moves disputes on; answered ones say by whom and why. */
+/** Changes the state of disputes; answered ones record by whom and why. */
 export const moveDisputes = async (
   ctx: Write,
   disputeIds: readonly Id[],
@@ -238,13 +238,13 @@ export const moveDisputes = async (
     .execute()
 }
 
-/** What a dispute that was accepted changes of an order. */
+/** Applies an accepted dispute to its order. */
 export const adjustLine = async (ctx: Write, billId: Id, orderId: Id, dueMoney: Fen): Promise<void> => {
   await sql`update bill_order set adjust_money = ${dueMoney}::bigint - net_money
     where bill_id = ${billId} and order_id = ${orderId} and place = 1`.execute(ctx.db)
 }
 
-/** An invoice over a bill; its number was taken before. */
+/** Inserts an invoice over a bill; its number was checked before. */
 export const insertInvoice = async (
   ctx: Write,
   it: {
@@ -264,7 +264,7 @@ export const insertInvoice = async (
     .execute()
 }
 
-/** A payment as the purchaser recorded it; undefined where its number was recorded before. */
+/** Inserts a payment as the purchaser recorded it; undefined if its number was recorded before. */
 export const insertPayment = async (
   ctx: Write,
   it: {
@@ -288,7 +288,7 @@ export const insertPayment = async (
   return made.rows[0]?.paymentId
 }
 
-/** Decides a payment that waits; undefined where it does not wait any more. */
+/** Decides a waiting payment; undefined if it no longer waits. */
 export const decidePayment = async (
   ctx: Write,
   paymentId: Id,
@@ -300,7 +300,7 @@ export const decidePayment = async (
       where payment_id = ${paymentId} and state = 1 returning amount_money, serial_no`.execute(ctx.db)
   ).rows[0]
 
-/** What changed of an order since its bill was agreed on, less what earlier changes brought, waits for the next bill. */
+/** Inserts a change of an order since its bill was agreed on, less earlier changes; it waits for the next bill. */
 export const insertCarry = async (
   ctx: Write,
   it: {
@@ -318,14 +318,14 @@ export const insertCarry = async (
     .execute()
 }
 
-/** What of an order waits or was taken by later bills. */
+/** Returns the fen of an order that wait or were taken by later bills. */
 export const carriedOf = async (ctx: Write, orderId: Id, fromBillId: Id): Promise<Fen> =>
   (
     await sql<{ money: Fen }>`select coalesce(sum(money), 0)::bigint as money from bill_carry
       where order_id = ${orderId} and from_bill_id = ${fromBillId}`.execute(ctx.db)
   ).rows[0]!.money
 
-/** Says what happened to a bill. */
+/** Writes the log of a bill. */
 export const noteOnBill = async (
   ctx: Write,
   { billId, shopId }: { readonly billId: Id; readonly shopId: Id },
@@ -339,7 +339,7 @@ export const noteOnBill = async (
   ctx.emit('bill.changed', { billId })
 }
 
-/** On which day of the month the house drafts the bill of a purchaser. */
+/** Saves the day of the month on which the bill of a purchaser is drafted. */
 export const saveTerm = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly purchaserBoId: Id; readonly settleDay: number; readonly setBy: Id },

@@ -4,7 +4,10 @@ import type { Reading } from '../../kernel/database.ts'
 
 type Pair = { readonly shopId: Id; readonly boId: Id }
 
-/** On which day of the month the bill of a purchaser is drafted: as the shop set it, else as their supply relation says; 0 on none. */
+/**
+ * Returns the day of the month on which a purchaser's bill is drafted: as the shop set it, or else by their supply relation; 0 if
+ * never.
+ */
 export const settleDayOf = async (db: Reading, { shopId, boId }: Pair): Promise<number> => {
   const found = await sql<{ settleDay: number }>`
     select coalesce((select t.settle_day from bill_term t where t.shop_id = ${shopId} and t.purchaser_bo_id = ${boId}),
@@ -15,7 +18,7 @@ export const settleDayOf = async (db: Reading, { shopId, boId }: Pair): Promise<
   return found.rows[0]!.settleDay
 }
 
-/** Is the enterprise a customer of the shop? */
+/** Returns whether the enterprise is a customer of the shop. */
 export const isCustomer = async (db: Reading, { shopId, boId }: Pair): Promise<boolean> => {
   const found = await db
     .selectFrom('customer')
@@ -27,8 +30,8 @@ export const isCustomer = async (db: Reading, { shopId, boId }: Pair): Promise<b
 }
 
 /**
- * Whose bills are drafted on a day of the month: those with orders that stand in no bill, and of whom the house drafted none up to that
- * day, even if it was given up since.
+ * Returns the pairs whose bills are drafted on a day of the month: those with orders in no bill, unless a draft up to that day was
+ * already made automatically, even if it was voided since.
  */
 export const duePairs = async (
   db: Reading,

@@ -3,7 +3,7 @@ import type { CargoKind } from '@mall/api/order/cargo-papers'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** A category of the platform; without `parentId` of the first level. Given an id that exists, it is changed. */
+/** Category of the platform; without `parentId` one of the first level. With the id of an existing category, a change of it. */
 export type CategoryToSave = {
   readonly categoryId?: number
   readonly parentId?: number
@@ -11,7 +11,7 @@ export type CategoryToSave = {
   readonly icon?: string
   readonly sort?: number
   readonly enabled?: boolean
-  /** The qualification (1–9) a shop needs to publish here. */
+  /** Qualification (1–9) a shop needs to publish here. */
   readonly needQualType?: number
   readonly afterSaleDays?: number
   readonly unitIds?: readonly number[]
@@ -19,11 +19,11 @@ export type CategoryToSave = {
   readonly attrTemplate?: unknown
   readonly weighGoods?: boolean
   readonly isPrescription?: boolean
-  /** What the papers depend on that its goods need before they are loaded. */
+  /** Kind of cargo that decides which papers its goods need before they are loaded. */
   readonly cargoKind?: CargoKind
 }
 
-/** Makes or changes a category and answers its id. */
+/** Creates or changes a category and returns its id. */
 export const saveCategory = async (ctx: Write, it: CategoryToSave): Promise<number> => {
   const made = await sql<{ categoryId: number }>`
     with me as (
@@ -46,7 +46,7 @@ export const saveCategory = async (ctx: Write, it: CategoryToSave): Promise<numb
   return made.rows[0]!.categoryId
 }
 
-/** A unit of the platform, or of a shop. `toBase`: thousandths of a kilogram or cubic metre, for weights and volumes only. */
+/** Unit of the platform, or of a shop. `toBase`: thousandths of a kilogram or cubic metre, only for weights and volumes. */
 export type UnitToSave = {
   readonly unitId?: number
   readonly shopId?: number
@@ -59,7 +59,7 @@ export type UnitToSave = {
   readonly qtyScale?: 0 | 1 | 2 | 3
 }
 
-/** Makes or changes a unit and answers its id. */
+/** Creates or changes a unit and returns its id. */
 export const saveUnit = async (ctx: Write, it: UnitToSave): Promise<number> => {
   const row = {
     shopId: it.shopId ?? null,
@@ -78,7 +78,7 @@ export const saveUnit = async (ctx: Write, it: UnitToSave): Promise<number> => {
   return made.unitId
 }
 
-/** A group of a shop's own; without `parentId` of the first of two levels. */
+/** Group of a shop's own; without `parentId` one of the first of two levels. */
 export type ClassifyToSave = {
   readonly classifyId?: number
   readonly shopId: number
@@ -87,7 +87,7 @@ export type ClassifyToSave = {
   readonly sort?: number
 }
 
-/** Makes or changes a group and answers its id. A group of another shop stays untouched and is an error. */
+/** Creates or changes a group and returns its id. A group of another shop stays untouched and is an error. */
 export const saveClassify = async (ctx: Write, it: ClassifyToSave): Promise<number> => {
   const row = { shopId: it.shopId, parentId: it.parentId ?? null, name: it.name, sort: it.sort ?? 0 }
   const made = await ctx.db

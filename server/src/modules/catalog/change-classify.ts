@@ -11,7 +11,7 @@ import {
   renameClassify,
 } from './classify-store.ts'
 
-/** Adds a group, or renames one; the grouping is held, so that names and number stay within their bounds. */
+/** Adds or renames a group; locks the grouping, so that names stay unique and the number stays within its bound. */
 export const changeClassify: Handler<typeof catalog.saveClassify> = async (ctx, { classifyId, parentId, name }) => {
   const { shopId } = ctx.actor.shop
   const groups = await holdGrouping(ctx, shopId)
@@ -31,7 +31,7 @@ export const dropClassify: Handler<typeof catalog.dropClassify> = async (ctx, { 
   await holdGrouping(ctx, shopId)
   if (!(await deleteClassify(ctx, shopId, classifyId)))
     return refuse((await hasClassify(ctx, shopId, classifyId)) ? 'CLASSIFY_HAS_MORE' : 'NOT_FOUND')
-  // The cards of its goods name their groups.
+  // The cards of its goods contain the names of their groups.
   ctx.emit('shop.changed', { shopId }, { key: String(shopId) })
   return { classifyId }
 }

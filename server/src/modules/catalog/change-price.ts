@@ -7,18 +7,18 @@ import { refuseStaleGoods } from './save-goods.ts'
 import { writePrice } from './price-store.ts'
 import type { PriceChanged, PriceToChange } from './price-store.ts'
 
-/** Where the input says the price, and what people said yes to. */
+/** Field of the price in the input, and the changes that the caller confirmed. */
 type Asked = { readonly field: string; readonly confirmed: ConfirmedPrices }
 
-/** Of a row of a plan or sheet: its marks were confirmed before it ran. */
+/** Returns the confirmation of a row of a plan or sheet, whose marks were confirmed before it ran. */
 export const confirmedBefore = (from: Fen, to: Fen): Asked => ({
   field: 'price',
   confirmed: [{ field: 'price', from, to }],
 })
 
 /**
- * Sets the price of a specification and answers it. Refuses STALE where it is not as it was seen, PRICE_UNUSUAL until a large change
- * was confirmed, NOT_FOUND, a crossed-out price below it.
+ * Sets the price of a specification and returns it. Refuses NOT_FOUND, STALE if it changed since the caller saw it, PRICE_UNUSUAL
+ * until a large change is confirmed, and a crossed-out price below it.
  */
 export const changePrice = async (ctx: Write, it: PriceToChange, asked: Asked): Promise<PriceChanged> => {
   const changed = await writePrice(ctx, it)

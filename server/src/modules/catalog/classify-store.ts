@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** Holds the grouping of a shop, so that of two new groups the second counts the first; answers how many there are. */
+/** Locks the grouping of a shop, so that of two new groups the second counts the first; returns the number of groups. */
 export const holdGrouping = async (ctx: Write, shopId: Id): Promise<number> => {
   await sql`select 1 from shop where shop_id = ${shopId} for no key update`.execute(ctx.db)
   const found = await sql<{ groups: number }>`
@@ -10,7 +10,7 @@ export const holdGrouping = async (ctx: Write, shopId: Id): Promise<number> => {
   return found.rows[0]!.groups
 }
 
-/** A new group, the last of its level: undefined when the name is taken there, null when the parent is none of the first level of this shop. */
+/** Adds a group as the last of its level; undefined if the level has the name, null if the parent is no first-level group of this shop. */
 export const addClassify = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly parentId: Id | null; readonly name: string },
@@ -33,7 +33,7 @@ export const addClassify = async (
   return fits ? (classifyId ?? undefined) : null
 }
 
-/** Gives a group of the shop another name; false when the shop has no such group, undefined when its level has that name. */
+/** Renames a group of the shop; returns false if the shop has no such group, undefined if its level has the name. */
 export const renameClassify = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly classifyId: Id; readonly name: string },
@@ -53,7 +53,7 @@ export const renameClassify = async (
   return row === undefined ? false : row.taken ? undefined : true
 }
 
-/** Deletes a group of the shop that has none below it, and takes it off its goods; false when there is no such one. */
+/** Deletes a group of the shop that has no groups below it, and removes it from its goods; returns false if there is none. */
 export const deleteClassify = async (ctx: Write, shopId: Id, classifyId: Id): Promise<boolean> => {
   const gone = await sql`
     with gone as (
@@ -74,7 +74,7 @@ export const hasClassify = async (ctx: Write, shopId: Id, classifyId: Id): Promi
   return found.rows.length === 1
 }
 
-/** Puts groups of the shop in the order given; answers how many there were. */
+/** Sorts groups of the shop in the given order; returns how many exist. */
 export const orderClassifies = async (ctx: Write, shopId: Id, classifyIds: readonly Id[]): Promise<number> => {
   const moved = await sql`
     update shop_classify c set sort = w.place, version = c.version + 1

@@ -5,7 +5,7 @@ import { noteVisit } from '../customer/public.ts'
 import { countViews } from './figures-store.ts'
 import { goodsOfVisit } from './queries.ts'
 
-/** A person who is signed in is one visitor on all their devices; a visitor is the name their browser keeps. */
+/** Counts a visit. A signed-in person is one visitor on all their devices; others are identified by the id that their browser keeps. */
 export const countVisit: Handler<typeof catalog.visit> = async (ctx, { shopId, spuId, visitorId }) => {
   const seen = await noteVisit(ctx, {
     shopId,

@@ -4,7 +4,7 @@ import type { ConfirmedPrices, UnusualPrice } from '@mall/api/unusual-prices'
 import { z } from 'zod'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** Refuses PRICE_UNUSUAL where a price changes by much, until this very change was confirmed; it says every one that was not. */
+/** Refuses PRICE_UNUSUAL if a price changes much, until exactly this change is confirmed; lists all unconfirmed ones. */
 export const demandConfirmed = (changes: readonly UnusualPrice[], confirmed: ConfirmedPrices = []): void => {
   const known = new Set(confirmed.map(({ field, from, to }) => `${field} ${from} ${to}`))
   const open = changes.filter(({ field, from, to }) => isUnusual(from, to) && !known.has(`${field} ${from} ${to}`))

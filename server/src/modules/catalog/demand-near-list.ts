@@ -5,17 +5,17 @@ import type { Write } from '../../kernel/context.ts'
 import { demandConfirmed } from './demand-confirmed.ts'
 import { listPricesOf } from './sold-for-queries.ts'
 
-/** A price that goods are to be sold at beside their list price. */
+/** Price at which goods are to be sold besides their list price. */
 export type SoldAt = {
-  /** Where the input says it, or what is published has it. */
+  /** Field of the input, or of what is published. */
   readonly field: string
   readonly goodsId: Id
   readonly price: Fen
-  /** When it holds, such as from a quantity on. */
+  /** Condition of the price, for example from a quantity on. */
   readonly when?: string
 }
 
-/** Refuses PRICE_UNUSUAL where goods of a shop are to be sold far from what they cost today, until this was confirmed. */
+/** Refuses PRICE_UNUSUAL if goods of a shop are to be sold far from their present price, until that is confirmed. */
 export const demandNearList = async (
   ctx: Write,
   shopId: Id,

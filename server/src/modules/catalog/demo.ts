@@ -1,9 +1,9 @@
-/* Price moves of the demonstration, by the keys of its goods and accounts. */
+/* Price moves of the demo data, by the keys of its goods and accounts. */
 
-/** How list prices moved: on which day before today, to how many percent of what they are now. */
+/** Move of a list price: the days before today, and the percentage of the present price. */
 type PriceMove = readonly [daysAgo: number, percent: number]
 export const priceMoves: readonly (readonly [key: string, moves: readonly PriceMove[]])[] = [
-  // Since its price scheme began, no cheaper by list than by the scheme.
+  // Since its price scheme began, its list price was never below the scheme's price.
   ['feed-s1', [[88, 96], [61, 100], [34, 103], [13, 100]]],
   ['feed-lactation', [[88, 104], [57, 102], [29, 98], [9, 100]]],
   ['fert-urea', [[88, 108], [66, 105], [43, 101], [21, 98], [7, 100]]],

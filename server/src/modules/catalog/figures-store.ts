@@ -2,7 +2,7 @@ import type { Fen, Milli } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** Sets list prices of a shop's goods and keeps since when; answers the products they belong to. */
+/** Sets list prices of a shop's goods with their start times; returns the products they belong to. */
 export const writePrices = async (
   ctx: Write,
   shopId: number,
@@ -30,7 +30,7 @@ export const writePrices = async (
   return found.rows.map((row) => row.spuId)
 }
 
-/** Adds sold quantities (below zero: takes back) to goods and products. */
+/** Adds sold quantities to goods and products; negative ones take them back. */
 export const writeSold = async (
   ctx: Write,
   lines: readonly { readonly goodsId: number; readonly qty: Milli }[],
@@ -54,18 +54,18 @@ export const writeSold = async (
     from products p where g.spu_id = p.spu_id`.execute(ctx.db)
 }
 
-/** Moves the counter of people whose favourite a product is. */
+/** Changes the number of people who have a product as a favourite. */
 export const writeFavourites = async (ctx: Write, spuId: number, by: number): Promise<void> => {
   await sql`update goods_spu set fav_count = greatest(0, fav_count + ${by}) where spu_id = ${spuId}`.execute(ctx.db)
 }
 
-/** One more visitor of these products of a shop today. */
+/** Counts one more visitor of these products of a shop today. */
 export const countViews = async (ctx: Write, shopId: number, spuIds: readonly number[]): Promise<void> => {
   await sql`update goods_spu set view_count = view_count + 1
     where shop_id = ${shopId} and spu_id = any(${spuIds}::bigint[])`.execute(ctx.db)
 }
 
-/** Sets how products are judged: reviews shown and the share of good ones. */
+/** Sets the ratings of products: the number of shown reviews and the share of good ones. */
 export const writeReviews = async (
   ctx: Write,
   rates: readonly { readonly spuId: number; readonly count: number; readonly goodRateBp: number }[],

@@ -7,14 +7,14 @@ import { isOnShelf, specText } from './rules.ts'
 type Attribute = { readonly name: string; readonly value: string }
 type SpecValue = { readonly specName: string; readonly value: string }
 
-/** One specification of goods to be saved. Money in fen; `weightKg` thousandths of a kg, `volumeM3` of a m³, per sale unit. */
+/** Specification of goods to save. Money in fen; `weightKg` in thousandths of a kg, `volumeM3` of a m³, per sale unit. */
 export type SkuToSave = {
   readonly goodsId?: number
-  /** Thousandths of a base unit in one sale unit, where that is not as the product says. */
+  /** Thousandths of a base unit in one sale unit, if it differs from the product's. */
   readonly convertRate?: Milli
   readonly specValues?: readonly SpecValue[]
   readonly skuCode?: string
-  /** The article of the enterprise's ERP it is linked to. */
+  /** Article of the enterprise's ERP to which it is linked. */
   readonly oaArticleId?: string
   readonly image?: string
   readonly price: Fen
@@ -26,16 +26,16 @@ export type SkuToSave = {
   readonly enabled?: boolean
 }
 
-/** Goods to be saved: words, units, quantities in thousandths, and their specifications. `detailHtml` is clean already. */
+/** Goods to save: texts, units, quantities in thousandths, and specifications. `detailHtml` is already sanitized. */
 export type GoodsToSave = {
   readonly spuId?: number
-  /** The version that was read: an older one changes nothing. */
+  /** Version that was read; an older one changes nothing. */
   readonly version?: number
   readonly shopId: number
   readonly orgBoId: number
   readonly name: string
   readonly subTitle?: string
-  /** Of the third level. */
+  /** Category of the third level. */
   readonly categoryId: number
   readonly classifyIds?: readonly number[]
   readonly brand?: string
@@ -49,16 +49,16 @@ export type GoodsToSave = {
   readonly saleUnitId: number
   /** Defaults to the sale unit. */
   readonly baseUnitId?: number
-  /** Thousandths of a base unit in one sale unit; 1000 by default. */
+  /** Thousandths of a base unit in one sale unit; defaults to 1000. */
   readonly convertRate?: Milli
-  /** What it is priced by, where that is not the sale unit, and the thousandths of a base unit in one of it. */
+  /** Price unit, if it is not the sale unit, and the thousandths of a base unit in one of it. */
   readonly priceUnitId?: number
   readonly priceRate?: Milli
   readonly minQty?: Milli
   readonly stepQty?: Milli
   readonly maxQty?: Milli
   readonly deliveryTemplateId?: number
-  /** Left out: carriage free. */
+  /** If absent, goods travel free. */
   readonly freightTemplateId?: number
   readonly weighGoods?: boolean
   /** 0 draft, 1 on sale, 2 off sale, 3 taken down. */
@@ -69,17 +69,17 @@ export type GoodsToSave = {
   readonly recommend?: boolean
   readonly isNew?: boolean
   readonly viewCount?: number
-  /** Since when it is or was on sale; left out, since now for goods on sale. */
+  /** Time since which it is or was on sale; defaults to now for goods on sale. */
   readonly listedTime?: Date
   readonly skus: readonly SkuToSave[]
 }
 
-/** Writes the product; answers its id and what it was before, undefined when there is none of the shop in this version. */
+/** Writes the product; returns its id and its state before; undefined if the shop has none in this version. */
 export const writeSpu = async (
   ctx: Write,
   it: GoodsToSave,
 ): Promise<{ spuId: number; wasOn: boolean | null } | 'nameTaken' | undefined> => {
-  // What was before is read by the new row's id, since after the change there is no such row to lock.
+  // Reads the state before by the new row's id, because after the change there is no old row to lock.
   const statement = sql<{ spuId: number; wasOn: boolean | null }>`
     with before as (select spu_id, on_shelf from goods_spu where spu_id = ${it.spuId ?? null} for update)
     insert into goods_spu (spu_id, shop_id, org_bo_id, name, sub_title, category_id, classify_ids, brand, source_spu_id,
@@ -119,7 +119,7 @@ export const writeSpu = async (
   }
 }
 
-/** Writes the specifications of a product in their order and drops those not named; answers their ids in that order. */
+/** Writes the specifications of a product in order and deletes the others; returns their ids in that order. */
 export const writeSkus = async (
   ctx: Write,
   spuId: number,
@@ -144,7 +144,7 @@ export const writeSkus = async (
     enabled: it.enabled ?? true,
     sort,
   }))
-  // All go first and those named come back, so that two may swap their values or codes.
+  // Deletes all first and restores the named ones, so that two may swap their values or codes.
   await sql`update goods_sku set deleted = true, version = version + 1 where spu_id = ${spuId} and not deleted`.execute(
     ctx.db,
   )
@@ -173,7 +173,7 @@ export const writeSkus = async (
   }
 }
 
-/** Keeps what the specifications of a product cost from now on, where that is not what they cost before. */
+/** Records the prices of a product's specifications from now on, where they changed. */
 export const notePrices = async (ctx: Write, spuId: number): Promise<void> => {
   await sql`
     insert into goods_price (goods_id, shop_id, since, price, changed_by)
@@ -185,10 +185,10 @@ export const notePrices = async (ctx: Write, spuId: number): Promise<void> => {
   )
 }
 
-/** Goods that are new: many at once, without ids of their own. */
+/** New goods, many at once, without ids of their own. */
 export type NewGoods = Omit<GoodsToSave, 'spuId' | 'skus'> & { readonly skus: readonly Omit<SkuToSave, 'goodsId'>[] }
 
-/** Writes many new products with their specifications in one statement; answers their ids in the order given. */
+/** Inserts many new products with their specifications in one statement; returns their ids in the given order. */
 export const insertManyGoods = async (
   ctx: Write,
   list: readonly NewGoods[],
@@ -245,7 +245,7 @@ export const insertManyGoods = async (
   return made.rows
 }
 
-/** The goods of a shop are those of the enterprise that it was moved to. */
+/** Gives the goods of a shop to the enterprise that the shop was moved to. */
 export const moveGoodsTo = async (ctx: Write, shopId: number, boId: number): Promise<void> => {
   await sql`update goods_spu set org_bo_id = ${boId} where shop_id = ${shopId}`.execute(ctx.db)
 }

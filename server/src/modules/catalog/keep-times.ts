@@ -5,13 +5,13 @@ import { keepTimes } from './standing-store.ts'
 
 type Times = { readonly saleBegin?: Date | null; readonly saleEnd?: Date | null }
 
-/** Goods with times go on and off the shelf by themselves: at the next of them they are seen to. */
+/** Schedules the next time at which timed goods go on or off the shelf. */
 export const followTimes = (ctx: Write, spuId: Id, { saleBegin, saleEnd }: Times): void => {
   const next = saleBegin && saleBegin > ctx.now ? saleBegin : saleEnd
   if (next) ctx.emit('goods.due', { spuId }, { at: next, key: String(spuId) })
 }
 
-/** A time of goods has come: they go on the shelf, or into the warehouse, and their shop counts them so. */
+/** Puts goods on the shelf or into the warehouse at their time, and updates the count of their shop. */
 export const moveDueGoods = async (ctx: Write<null>, { spuId }: { readonly spuId: Id }): Promise<void> => {
   const moved = await keepTimes(ctx, spuId)
   if (moved === undefined) return

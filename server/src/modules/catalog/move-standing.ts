@@ -7,13 +7,16 @@ import { goodsInLots } from './queries.ts'
 import { deleted, writeStanding } from './standing-store.ts'
 import type { MissingPaper, MoveOfGoods } from './standing-store.ts'
 
-/** How a paper that is missing is said. */
+/** Returns the words for a missing paper. */
 export const paperWords = ({ paper, category }: MissingPaper) => ({
   qualification: qualificationNames[paper] ?? '资质',
   category,
 })
 
-/** Moves a product and answers its version now. Refuses STALE where it does not stand as it was seen, GOODS_NAME_TAKEN, QUALIFICATION_NEEDED, or says that a code is taken. */
+/**
+ * Moves a product and returns its new version. Refuses STALE if it is no longer where the caller saw it, GOODS_NAME_TAKEN,
+ * QUALIFICATION_NEEDED, and a code that is taken.
+ */
 export const moveStanding = async (ctx: Write, it: MoveOfGoods): Promise<number> => {
   if (it.to === deleted && (await goodsInLots(ctx.db, it.spuId)).length > 0)
     return refuseField('spuId', '商品正在竞拍，或已拍得还没有下单，不能删除')

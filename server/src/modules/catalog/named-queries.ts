@@ -6,13 +6,13 @@ import { containing } from '../../kernel/database.ts'
 const number = /^[1-9]\d{0,14}$/
 const numberIn = (text: string): number | null => (number.test(text) ? Number(text) : null)
 
-/** Part of a text. Where letters have no case, as in Chinese, they are compared as they are, which is many times as fast. */
+/** Matches a part of a text. Letters without case, like Chinese ones, are compared directly, which is many times as fast. */
 const part = (column: string, text: string): RawBuilder<unknown> =>
   text.toLowerCase() === text.toUpperCase()
     ? sql`${sql.ref(column)} like ${containing(text)}`
     : sql`${sql.ref(column)} ilike ${containing(text)}`
 
-/** Of so few letters no index knows anything: one reading of what the shop has asks for all of them. */
+/** Returns whether the text is too short for an index, so that one pass over the shop's goods compares everything. */
 const isShort = (text: string): boolean => Array.from(text).length < 3
 
 const ofSpecification = (text: string): RawBuilder<unknown> =>
@@ -21,7 +21,7 @@ const ofSpecification = (text: string): RawBuilder<unknown> =>
 const ofProduct = (alias: string, text: string): RawBuilder<unknown> =>
   sql`(${part(`${alias}.name`, text)} or ${sql.ref(`${alias}.spu_id`)} = ${numberIn(text)}::bigint)`
 
-/** By what people know goods: each part is found by an index of its own, which one condition with `or` would not use. */
+/** Selects goods by what identifies them to people. Each part uses an index of its own, which a single condition with `or` would not. */
 const named = (shopId: Id, text: string, wanted: 'goods_id' | 'spu_id'): RawBuilder<unknown> => {
   const column = sql.ref(`k.${wanted}`)
   const ofProducts = (of: RawBuilder<unknown>) =>
@@ -46,8 +46,8 @@ const named = (shopId: Id, text: string, wanted: 'goods_id' | 'spu_id'): RawBuil
 }
 
 /**
- * Is it a specification `k` of the shop that a word means: part of the product's name, of the words that distinguish the specification
- * or of its code, the whole barcode, or one of both numbers?
+ * Whether a word means specification `k` of the shop: part of the product's name, of the specification's text or of its code, the
+ * whole barcode, or one of both ids.
  */
 export const skuIsNamed = (shopId: Id, text: string): RawBuilder<unknown> =>
   isShort(text)
@@ -55,7 +55,7 @@ export const skuIsNamed = (shopId: Id, text: string): RawBuilder<unknown> =>
         where n.shop_id = ${shopId} and not n.deleted and ${ofProduct('n', text)}))`
     : sql`k.goods_id in ${named(shopId, text, 'goods_id')}`
 
-/** Is it a product `g` of the shop of which a word means one specification at least? */
+/** Whether a word means at least one specification of product `g` of the shop. */
 export const spuIsNamed = (shopId: Id, text: string): RawBuilder<unknown> =>
   isShort(text)
     ? sql`(${ofProduct('g', text)} or g.spu_id in (select k.spu_id from goods_sku k

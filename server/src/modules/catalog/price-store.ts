@@ -2,30 +2,30 @@ import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** What a specification costs, and what is crossed out beside it. */
+/** Price of a specification, and the crossed-out price beside it. */
 export type ListPrice = { readonly price: Fen; readonly marketPrice: Fen | null }
 
-/** A price that is to be set: only where the version is the one that was seen, or the price the one it is changed from. */
+/** Price to set, only if the version, or the price before, is the one that the caller saw. */
 export type PriceToChange = {
   readonly shopId: number
   readonly goodsId: number
   readonly version?: number
   readonly from?: ListPrice
-  /** Left out: stays; a crossed-out price below the new one rises to it. */
+  /** Unchanged if absent; a crossed-out price below the new price rises to it. */
   readonly price?: Fen
   readonly marketPrice?: Fen | null
 }
 export type PriceChanged = ListPrice & {
   readonly spuId: number
   readonly version: number
-  /** What the goods are called, and what they cost before. */
+  /** Name of the goods, and their price before. */
   readonly subject: string
   readonly was: Fen
 }
 
 export type PriceOutcome = 'done' | 'stale' | 'marketBelow'
 
-/** Sets a price and keeps since when and by whom; undefined where the shop has no such goods. */
+/** Sets a price and records since when and by whom; undefined if the shop has no such goods. */
 export const writePrice = async (
   ctx: Write,
   it: PriceToChange,

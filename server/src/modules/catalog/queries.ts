@@ -6,7 +6,7 @@ import { forSale } from './sale-queries.ts'
 
 type ClassifyRow = { classifyId: number; parentId: number | null; name: string; goodsCount: number }
 
-/** A shop's own grouping with the goods on sale in each group, its sub-groups included. One statement. */
+/** Returns a shop's own groups with the number of goods on sale in each, sub-groups included. One statement. */
 export const classifyTree = async (db: Reading, now: Date, shopId: number, withEmpty: boolean) => {
   const found = await sql<ClassifyRow>`
     with member as (
@@ -31,7 +31,7 @@ export const classifyTree = async (db: Reading, now: Date, shopId: number, withE
     }))
 }
 
-/** First-level categories in their order: those a shop deals in, or all. */
+/** Returns the first-level categories in order: those a shop deals in, or all. */
 export const firstLevel = async (db: Reading, shopId: number | null) => {
   const found = await sql<{ categoryId: number; name: string; icon: string | null }>`
     select c.category_id, c.name, c.icon from category c
@@ -41,11 +41,11 @@ export const firstLevel = async (db: Reading, shopId: number | null) => {
   return found.rows
 }
 
-/** The goods that somebody says they visited, if the shop has them: what is no goods of it is counted nowhere. */
+/** Selects the goods of a visit if the shop has them; other ids are not counted. */
 export const goodsOfVisit = (shopId: Id, spuId: Id | undefined) => sql<{ spuId: Id }>`
   select spu_id from goods_spu where spu_id = ${spuId ?? null}::bigint and shop_id = ${shopId} and not deleted`
 
-/** Who changed goods of a shop last, and when; undefined when the shop has no such goods. */
+/** Returns who changed goods of a shop last, and when; undefined if the shop has no such goods. */
 export const lastChange = async (db: Reading, shopId: number, spuId: number) => {
   const found = await sql<{ by: string | null; at: Date }>`
     select u.name as by, g.update_time as at from goods_spu g left join app_user u on u.user_id = g.updated_by
@@ -53,12 +53,12 @@ export const lastChange = async (db: Reading, shopId: number, spuId: number) => 
   return found.rows[0]
 }
 
-/** Does the shop have a paper of the type that is valid today? A part of a larger statement. */
+/** Whether the shop has a paper of the type that is valid today; part of a larger statement. */
 export const hasPaper = (shopId: Id, type: RawBuilder<unknown>, today: string) => sql<boolean>`exists (
   select from shop_qualification q where q.shop_id = ${shopId} and q.qual_type = ${type} and q.state = 1
     and q.valid_from <= ${today}::date and (q.valid_to is null or q.valid_to >= ${today}::date))`
 
-/** The goods of a product that lots put up, or sold to who did not order them yet: who wins one gets it. */
+/** Returns the goods of a product that are in open lots, or sold in lots whose winners did not order them yet. */
 export const goodsInLots = async (db: Reading, spuId: Id): Promise<Id[]> => {
   const found = await sql<{ goodsId: Id }>`
     select a.goods_id from goods_sku k join auction a on a.shop_id = k.shop_id and a.goods_id = k.goods_id

@@ -16,15 +16,15 @@ const changed = (ctx: Write, spuIds: readonly number[]): void => {
   for (const spuId of spuIds) ctx.emit('goods.changed', { spuId }, { key: String(spuId) })
 }
 
-/** Refuses a change of an older version of goods, saying who made the newer one; of goods that the shop has not. */
+/** Refuses a change of an older version of goods and names who made the newer one; refuses goods that the shop does not have. */
 export const refuseStaleGoods = async (ctx: Write, shopId: number, spuId: number): Promise<never> => {
   const last = await lastChange(ctx.db, shopId, spuId)
   return last === undefined ? refuse('NOT_FOUND') : refuseStale(last)
 }
 
 /**
- * Makes goods, or changes those whose `spuId` exists in the shop; specifications that are not named any more are dropped.
- * Answers the ids in the order given. Refuses GOODS_NAME_TAKEN and STALE; an id of another shop is NOT_FOUND.
+ * Creates goods, or changes those of the shop with this `spuId`; deletes specifications that are not named. Returns the ids in the
+ * given order. Refuses GOODS_NAME_TAKEN, STALE, and NOT_FOUND for foreign ids.
  */
 export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: number; goodsIds: number[] }> => {
   if (it.skus.length === 0 || it.skus.length > mostSkus) return refuseField('skuList', `规格须为 1 到 ${mostSkus} 个`)
@@ -47,8 +47,8 @@ export const saveGoods = async (ctx: Write, it: GoodsToSave): Promise<{ spuId: n
 }
 
 /**
- * Makes many new goods of any shops in a fixed number of statements; answers their ids in the order given. For loading a
- * catalogue: no fact is emitted for each, so the caller makes their search rows.
+ * Creates many new goods of any shops in a fixed number of statements; returns their ids in the given order. For loading a
+ * catalogue: it emits no fact for each, so the caller builds their search rows.
  */
 export const saveManyGoods = async (
   ctx: Write,
@@ -70,7 +70,7 @@ export const saveManyGoods = async (
   return made
 }
 
-/** Puts products of a shop on (1) or off (0, 2) the shelf; those of other shops and taken down ones are passed over. Answers how many changed. */
+/** Puts products of a shop on (1) or off (0, 2) the shelf; skips foreign and taken down ones. Returns how many changed. */
 export const setSaleState = async (
   ctx: Write,
   it: { readonly shopId: number; readonly spuIds: readonly number[]; readonly saleState: 0 | 1 | 2 },
@@ -86,7 +86,7 @@ export const setSaleState = async (
   return moved.length
 }
 
-/** Sets list prices in fen; goods of other shops are passed over. */
+/** Sets list prices in fen; skips foreign goods. */
 export const setPrices = async (
   ctx: Write,
   shopId: number,
@@ -94,8 +94,8 @@ export const setPrices = async (
 ): Promise<void> => changed(ctx, await writePrices(ctx, shopId, prices))
 
 /**
- * Counts sold quantities (thousandths; below zero takes them back) on goods and products. These rows are hot: call it from
- * a reaction rather than from the paying transaction.
+ * Adds sold quantities in thousandths to goods and products; negative ones take them back. These rows are hot, so call this from a
+ * reaction rather than from the paying transaction.
  */
 export const addSold = async (
   ctx: Write,

@@ -5,11 +5,11 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { forSale } from './sale-queries.ts'
 
-/* What goods cost today, for what sells them otherwise. */
+/* Present prices of goods, for rooms that sell them at other prices. */
 
 type Listed = { readonly goodsId: Id; readonly subject: string; readonly price: Fen }
 
-/** The list prices of these specifications of a shop, with what they are called; deleted ones are left out. */
+/** Returns the list prices and names of these specifications of a shop; leaves out deleted ones. */
 export const listPricesOf = async (
   db: Reading,
   shopId: Id,
@@ -24,7 +24,7 @@ export const listPricesOf = async (
   return new Map(found.rows.map((row) => [row.goodsId, row]))
 }
 
-/** For which goods of a shop something holds: all of them, those named, or those of its groups. */
+/** Goods of a shop for which something holds: all, the named ones, or those of its groups. */
 export type GoodsScope =
   | { readonly all: true }
   | { readonly spuIds: readonly Id[] }
@@ -43,8 +43,8 @@ export type Cheapest = {
 }
 
 /**
- * The goods of a shop of which so much, or as much as must be bought, costs least: of those on sale, else of all. Undefined where
- * nothing has a price.
+ * Returns the goods of a shop that cost least for this quantity, or for their smallest quantity: of those on sale, or else of all.
+ * Undefined if nothing has a price.
  */
 export const cheapestOf = async (
   db: Reading,

@@ -1,6 +1,6 @@
 import type { Write } from '../../kernel/context.ts'
 
-/** Goods as the platform describes them. `detailHtml` is clean already. */
+/** Goods as the platform describes them. `detailHtml` is already sanitized. */
 export type StandardGoods = {
   readonly name: string
   readonly categoryId: number
@@ -11,7 +11,7 @@ export type StandardGoods = {
   readonly detailHtml?: string
 }
 
-/** Adds goods to the platform's library and answers their id. */
+/** Adds goods to the platform's library and returns their id. */
 export const saveStandardGoods = async (ctx: Write, it: StandardGoods): Promise<number> => {
   const made = await ctx.db
     .insertInto('standardGoods')

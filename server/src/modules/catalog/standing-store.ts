@@ -5,11 +5,11 @@ import { DatabaseError } from 'pg'
 import type { Write } from '../../kernel/context.ts'
 import { hasPaper } from './queries.ts'
 
-/** Where goods stand: as `sale_state` says, or deleted. */
+/** Standing of goods besides the values of `sale_state`. */
 export const deleted = 4
 export type Standing = 0 | 1 | 2 | 3 | typeof deleted
 
-/** A product that is to stand elsewhere: only from where it was seen and, where it is given, in the version that was seen. */
+/** Move of a product, only from the standing and, if given, in the version that the caller saw. */
 export type MoveOfGoods = {
   readonly shopId: Id
   readonly spuId: Id
@@ -18,25 +18,25 @@ export type MoveOfGoods = {
   readonly version?: number
 }
 
-/** The times between which goods on sale are on the shelf. */
+/** Times between which goods on sale are on the shelf. */
 type SaleTimes = { readonly saleBegin: Date | null; readonly saleEnd: Date | null }
 export type Moved = SaleTimes & { readonly version: number; readonly wasOn: boolean; readonly isOn: boolean }
-/** A paper that is missing, and the category that asks for it. */
+/** Missing paper, and the category that demands it. */
 export type MissingPaper = { readonly paper: number; readonly category: string }
 
 const withinTimes = (now: Date) =>
   sql`(g.sale_begin is null or g.sale_begin <= ${now}) and (g.sale_end is null or g.sale_end > ${now})`
 
 /**
- * Moves a product of a shop; undefined where it does not stand there (any more). It goes on sale only while the shop has the
- * paper its category asks for.
+ * Moves a product of a shop; undefined if it is no longer in this standing. It goes on sale only if the shop has the paper that its
+ * category demands.
  */
 export const writeStanding = async (
   ctx: Write,
   it: MoveOfGoods,
 ): Promise<Moved | MissingPaper | 'nameTaken' | 'codeTaken' | undefined> => {
   const { from, to } = it
-  // What is deleted keeps the state it had, so that it comes back as it was.
+  // Deleted goods keep their state, so that they can be restored with it.
   const stands = from === deleted ? sql`g.deleted` : sql`not g.deleted and g.sale_state = ${from}`
   const state = to === deleted ? sql`g.sale_state` : sql`${to}`
   const lacks =
@@ -75,7 +75,7 @@ export const writeStanding = async (
 
 export type MovedOfMany = SaleTimes & { readonly spuId: Id; readonly wasOn: boolean; readonly isOn: boolean }
 
-/** Puts products of a shop on or off the shelf, but those that the operator took down; answers those that changed. */
+/** Puts products of a shop on or off the shelf, except those the operator took down; returns those that changed. */
 export const writeSaleState = async (
   ctx: Write,
   shopId: Id,
@@ -97,8 +97,8 @@ export const writeSaleState = async (
 }
 
 /**
- * Puts goods on the shelf whose time has come, and those into the warehouse whose time is over; undefined where they stand as
- * their times say.
+ * Puts goods on the shelf whose time has come, and into the warehouse those whose time has ended; undefined if they already are
+ * where their times say.
  */
 export const keepTimes = async (ctx: Write, spuId: Id): Promise<(MovedOfMany & { shopId: Id }) | undefined> => {
   const found = await sql<MovedOfMany & { shopId: Id }>`

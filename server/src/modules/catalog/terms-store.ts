@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** On which terms a product is sold. */
+/** Terms on which a product is sold. */
 export type Terms = {
   readonly classifyIds: readonly number[]
   readonly freightTemplateId: number | null
@@ -31,21 +31,21 @@ const pairsOf = (terms: Partial<Terms>) =>
       : [(columns[name] as (value: unknown) => ReturnType<(typeof columns)['minQty']>)(value)]
   })
 
-/** Gives a product of a shop other terms, if those that change are as they were seen; false when they are not. */
+/** Changes terms of a shop's product if their present values are those the caller saw; returns false if they are not. */
 export const writeTerms = async (
   ctx: Write,
   it: { readonly shopId: number; readonly spuId: number; readonly from: Partial<Terms>; readonly to: Partial<Terms> },
 ): Promise<boolean> => {
   const set = pairsOf(it.to).map(([column, value]) => sql`${column} = ${value}`)
   const as = pairsOf(it.from).map(([column, value]) => sql`${column} is not distinct from ${value}`)
-  // A product in its own unit is counted in the new one, too.
+  // A product whose base unit is its sale unit is also counted in the new one.
   const base =
     it.to.saleUnitId === undefined
       ? []
       : [
           sql`base_unit_id = case when base_unit_id = sale_unit_id then ${it.to.saleUnitId}::bigint else base_unit_id end`,
         ]
-  // Where it is priced by another unit, the price would be that of something else.
+  // A product with a price unit keeps its sale unit, because its price would otherwise be for something else.
   const priced = it.to.saleUnitId === undefined ? [] : [sql`price_unit_id is null`]
   const found = await sql`
     update goods_spu set ${sql.join([...set, ...base])}, update_time = ${ctx.now}, updated_by = ${ctx.actor?.userId ?? null},

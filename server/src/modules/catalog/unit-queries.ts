@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The `Units` of goods, named by their alias, in a specification `k` that may hold another amount of the base unit. */
+/** Selects the `Units` of goods, by their alias, in a specification `k` that may hold another amount of the base unit. */
 export const goodsUnits = (goods: 'g' | 'p') => {
   const of = (column: string) => sql.ref(`${goods}.${column}`)
   const rate = sql`coalesce(k.convert_rate, ${of('convert_rate')})`

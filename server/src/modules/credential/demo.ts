@@ -1,14 +1,15 @@
 import type { CargoPaperKind } from '@mall/api/order/cargo-papers'
 
-/* Transfers that buyers of the demonstration say they made, and what shops found on their account. Money in fen, quantities in thousandths. */
+/* Transfers that buyers of the demo data claim to have made, and what shops found on their accounts. Money in fen, quantities in
+   thousandths. */
 
-/** Where money is transferred to, by shop: the number of the account; the payee is the enterprise of the shop. */
+/** Account to which money is transferred, by shop; the payee is the enterprise of the shop. */
 export const demoAccountNumbers: Readonly<Record<number, { readonly bankName: string; readonly accountNo: string }>> = {
   20001: { bankName: '中国农业银行石家庄藁城支行', accountNo: '50610001040018866' },
   20002: { bankName: '中国邮政储蓄银行周口分行', accountNo: '941005010088366201' },
   20003: { bankName: '中国建设银行济南历城支行', accountNo: '37050161610800001234' },
   20006: { bankName: '中国工商银行郑州分行', accountNo: '1702020109026655891' },
-  // Opened for free: nothing else pays it.
+  // A shop opened for free, which only transfers can pay.
   20009: { bankName: '中国农业银行邢台桥东支行', accountNo: '50350101040012743' },
 }
 
@@ -18,7 +19,7 @@ export type DemoTransfer = {
   readonly sku: number
   readonly qty: number
   readonly daysAgo: number
-  /** How much of what is owed was transferred, in percent. */
+  /** Percent of what is owed that was transferred. */
   readonly percent: number
   readonly payerName?: string
   readonly verdict?:
@@ -59,12 +60,12 @@ export const demoTransfers: readonly DemoTransfer[] = [
     verdict: { pass: true, surplusTo: 'return' },
   },
   { account: 'farmer3', key: 'feed-551', sku: 0, qty: 20_000, daysAgo: 3, percent: 100, verdict: { pass: true } },
-  // Given back later, to where it came from.
+  // Refunded later, to where it came from.
   { account: 'buyer1', key: 'feed-551', sku: 0, qty: 30_000, daysAgo: 3, percent: 100, verdict: { pass: true } },
   { account: 'farmer3', key: 'feed-550', sku: 0, qty: 10_000, daysAgo: 0.14, percent: 100, verdict: 'withdrawn' },
 ]
 
-/** Who issues papers of goods in the demonstration, by their kind. */
+/** Issuers of papers of goods in the demo data, by kind. */
 export const paperIssuers: Readonly<Record<CargoPaperKind, string>> = {
   1: '石家庄市藁城区动物卫生监督所',
   2: '石家庄市农业农村局',
@@ -73,7 +74,7 @@ export const paperIssuers: Readonly<Record<CargoPaperKind, string>> = {
   5: '河北省植物保护植物检疫站',
 }
 
-/** What the bank of shop 20001 states: the transfers by their place above, one with another amount, and money of nobody known. */
+/** Bank statement of shop 20001: the transfers by their index above, one with another amount, and money from an unknown payer. */
 export const demoStatement: readonly {
   readonly of?: number
   readonly less?: number

@@ -1,7 +1,7 @@
 import type { OwnersOf } from '../../kernel/serve.ts'
 import { standingOf } from './queries.ts'
 
-/** A credential is the thing of its order. */
+/** A credential belongs to the owners of its order. */
 export const owners = {
   credential: async (db, auditId) => {
     const known = await standingOf(db, auditId)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import type { ActualLine } from './store.ts'
 
-/** A credential as the rooms see it; money in fen, quantities in thousandths. */
+/** Credential as other rooms see it; money in fen, quantities in thousandths. */
 export type Credential = {
   readonly auditId: Id
   readonly shopId: Id
@@ -46,7 +46,7 @@ export const credentialColumns = sql`c.audit_id, c.shop_id, c.buyer_bo_id, c.buy
   c.pay_time, c.payer_name, c.payer_account, c.paper_kind, c.paper_no, c.issuer, c.valid_to::text as valid_to, c.state, c.due_time, a.name as audit_name, c.audit_time, c.audit_remark`
 export const credentialPeople = sql`join app_user s on s.user_id = c.submit_by left join app_user a on a.user_id = c.audit_by`
 
-/** The credentials of an order, newest first; of one type, or of all. */
+/** Returns the credentials of an order, newest first; of one type, or of all. */
 export const credentialsOf = async (
   db: Reading,
   orderId: Id,
@@ -59,7 +59,7 @@ export const credentialsOf = async (
   return found.rows
 }
 
-/** What a decision asks of a credential before its order is locked. */
+/** State of a credential before its order is locked, for a decision. */
 export type Standing = {
   readonly buyerBoId: Id
   readonly buyerUserId: Id
@@ -78,14 +78,14 @@ export const standingOf = (db: Reading, auditId: Id): Promise<Standing | undefin
     .$castTo<Standing>()
     .executeTakeFirst()
 
-/** Did the buyer of an order take another voucher back before? */
+/** Returns whether the buyer of an order took another voucher back before. */
 export const tookVoucherBack = async (db: Reading, orderId: Id, auditId: Id): Promise<boolean> => {
   const found = await sql`select from credential_audit
     where order_id = ${orderId} and audit_id < ${auditId} and credential_type = 2 and state = 4 limit 1`.execute(db)
   return found.rows.length > 0
 }
 
-/** Which order a number of the bank, or one of these papers, was used for at a shop. */
+/** Returns the order for which a bank number, or one of these papers, was used at a shop. */
 export const usedFor = async (
   db: Reading,
   shopId: Id,
@@ -102,7 +102,7 @@ export const usedFor = async (
   return found.rows[0]
 }
 
-/** Does a credential of this type wait for the order? */
+/** Returns whether a credential of this type waits for the order. */
 export const waitsFor = async (db: Reading, orderId: Id, credentialType: CredentialType): Promise<boolean> => {
   const row = await db
     .selectFrom('credentialAudit')
@@ -114,7 +114,7 @@ export const waitsFor = async (db: Reading, orderId: Id, credentialType: Credent
   return row !== undefined
 }
 
-/** Whom messages about a credential go to, and what they name. */
+/** Receivers of messages about a credential, and what the messages name. */
 export type Parties = {
   readonly auditId: Id
   readonly credentialType: CredentialType
@@ -129,7 +129,7 @@ export type Parties = {
   readonly submitSide: 1 | 2
   readonly paperKind: CargoPaperKind | null
   readonly validTo: string | null
-  /** Is nothing of the order to be loaded any more? */
+  /** Whether nothing of the order is still to be loaded. */
   readonly loaded: boolean
 }
 export const partiesOf = async (db: Reading, auditId: Id): Promise<Parties | undefined> => {

@@ -4,7 +4,7 @@ import { meetDeadline } from './audit/meet-deadline.ts'
 import { askForPapers, dropWaitingOf, warnOfEnding } from './papers/follow-order.ts'
 import { returnPartsOf } from './vouchers/return-money.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: the state of the rows makes the second do nothing. */
+/* Reactions of the room to facts. Each fact may arrive twice: the state of the rows makes the second do nothing. */
 export const reactions = [
   reaction({ name: 'meetCredentialDeadline', on: 'credential.due', effect: 'write', run: meetDeadline }),
   reaction({

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import { credentialMachine } from './audit/machine.ts'
 
-/** What of a line was handed over, in thousandths of its sale unit. */
+/** Quantity of a line that was handed over, in thousandths of its sale unit. */
 export type ActualLine = { readonly lineId: Id; readonly qty: Milli }
 
-/** A transfer as the buyer read it from the slip of the bank; of the payer's account the last four digits. */
+/** Transfer as the buyer read it from the bank's slip, with the last four digits of the payer's account. */
 export type Slip = {
   readonly payMoney: Fen
   readonly payee: string
@@ -19,7 +19,7 @@ export type Slip = {
   readonly payerAccount: string | null
 }
 
-/** A paper of the goods as it was read by who handed it in; `validTo` is the last day on which it holds. */
+/** Paper of the goods as its submitter read it; `validTo` is the last day on which it is valid. */
 export type Paper = {
   readonly paperKind: CargoPaperKind
   readonly paperNo: string
@@ -45,7 +45,7 @@ export type NewCredential = {
   readonly paper?: Paper
 }
 
-/** Adds a credential; undefined while another of its kind waits for this order, or its number of the bank was used. */
+/** Inserts a credential; undefined if another of its type waits for this order, or its bank number was used. */
 export const insertCredential = async (ctx: Write, it: NewCredential): Promise<Id | undefined> => {
   const { order, slip, handedOver, paper } = it
   const lines = handedOver === undefined ? null : JSON.stringify(handedOver.lines)
@@ -63,7 +63,7 @@ export const insertCredential = async (ctx: Write, it: NewCredential): Promise<I
   return made.rows[0]?.auditId
 }
 
-/** A credential that was decided now. */
+/** Credential that was just decided. */
 export type Decided = {
   readonly auditId: Id
   readonly shopId: Id
@@ -84,7 +84,7 @@ export type Verdict = {
   readonly remark: string
 }
 
-/** Moves a credential that still waits, once; undefined when it does not. Its order is locked. */
+/** Decides a waiting credential once; undefined if it does not wait. The caller has locked its order. */
 export const decideCredential = async (ctx: Write, auditId: Id, it: Verdict): Promise<Decided | undefined> => {
   const { from, to } = credentialMachine.rows[it.action]
   const state = to as CredentialState

@@ -21,7 +21,7 @@ import { sealedText } from './rules.ts'
 import { endOffset, linesToPay, payBySetOff } from './store.ts'
 import type { PaidBill } from './store.ts'
 
-/** A statement that waits for the caller's enterprise. */
+/** Returns a statement that waits for the caller's enterprise; else refuses. */
 const askedOf = async (
   { db, actor }: { readonly db: Reading; readonly actor: Actor },
   offsetId: Id,
@@ -30,7 +30,7 @@ const askedOf = async (
   return it.otherBoId === actor.boId && it.state === 1 ? it : refuse('WRONG_STATE')
 }
 
-/** The bills of a statement under lock, as it pays them; refuses when of one another sum is open than was signed. */
+/** Locks the bills of a statement and returns how it pays them; refuses if the open amount of one differs from the signed one. */
 const billsToPay = async (ctx: Write<Actor>, it: WholeOffset): Promise<PaidBill[]> => {
   const lines = new Map((await linesToPay(ctx, it.offsetId)).map((line) => [line.billId, line]))
   const bills = await lockBills(ctx, [...lines.keys()])
@@ -42,7 +42,7 @@ const billsToPay = async (ctx: Write<Actor>, it: WholeOffset): Promise<PaidBill[
   })
 }
 
-/** Bills that are paid whole now settle what their orders owe; all those orders are locked first, in one order. */
+/** Settles the orders of bills that are now paid whole; locks all those orders first, in one sequence. */
 const settlePaid = async (ctx: Write<Actor>, paid: readonly PaidBill[]): Promise<void> => {
   const whole = paid.filter(({ state }) => state === 50)
   const orderIds: Id[] = []
@@ -51,7 +51,7 @@ const settlePaid = async (ctx: Write<Actor>, paid: readonly PaidBill[]): Promise
   for (const { bill } of whole) await settleBill(ctx, bill, bill.purchaserBoId === ctx.actor.boId ? 'buyer' : 'seller')
 }
 
-/** The other side agrees: the bills of both are paid, in the books too, all in one transaction. */
+/** Agrees for the other side: pays the bills of both, also in the books, in one transaction. */
 const agree = async (
   ctx: Write<Actor>,
   it: WholeOffset,
@@ -100,7 +100,7 @@ const refuseOffset = async (ctx: Write<Actor>, offsetId: Id, reason: string): Pr
   })
 }
 
-/** What both signed, sealed by the house between two transactions; what was checked is checked again when it is kept. */
+/** Seals what both signed, between two transactions; what was checked before is checked again when it is stored. */
 const sealOf = async (ctx: Call<Actor>, it: WholeOffset) => {
   const { name: person, enterprise } = ctx.actor
   const text = sealedText({
@@ -121,7 +121,7 @@ export const decideOffset: Handler<typeof billOffset.decide> = async (ctx, input
     return { offsetId, state: 3 }
   }
   const it = await ctx.read(({ db }) => askedOf({ db, actor: ctx.actor }, offsetId))
-  // Who is of both sides would pay the bills of one by those of the other alone.
+  // A person of both sides could pay the bills of one side with those of the other all by themselves.
   demandOthers(ctx.actor, it.boId)
   await demandPassword(ctx, input.password)
   if (input.contentHash !== it.contentHash) return refuse('OFFSET_CHANGED')

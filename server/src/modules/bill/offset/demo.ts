@@ -1,10 +1,10 @@
 import type { Fen, Milli } from '@mall/api/money'
 
-/* 北辰 sells feed to 向阳 and buys its eggs, both on credit: what they owe each other is set off. Days are counted back from now. */
+/* 北辰 sells feed to 向阳 and buys its eggs, both on credit, and they set off what they owe each other. Days are counted back from now. */
 
 export type Trader = {
   readonly shopId: number
-  /** Who orders for the enterprise, and who agrees to its bills. */
+  /** Person who orders for the enterprise, and who agrees to its bills. */
   readonly buyer: string
   readonly keeper: string
 }
@@ -14,10 +14,10 @@ export const traders = {
 } as const satisfies Readonly<Record<string, Trader>>
 export type TraderName = keyof typeof traders
 
-/** Fen that each grants the other, before anything is ordered. */
+/** Credit in fen that each grants the other before anything is ordered. */
 export const granted = { creditLimit: 10_000_000, creditDays: 60, daysAgo: 46 } as const
 
-/** What is received of each other and billed, each in a bill of its own; the bill is agreed on and invoiced a week after it is ordered. */
+/** Goods received from each other, each in a bill of its own; the bill is agreed on and invoiced a week after the order. */
 export const mutualBills: readonly {
   readonly seller: TraderName
   readonly key: string
@@ -30,13 +30,13 @@ export const mutualBills: readonly {
   { seller: 'eggs', key: 'egg-case', qty: 25_000, daysAgo: 25 },
 ]
 
-/** Statements over all that is open between both; without a sum over as much as can be. */
+/** Statements over everything open between both; without a sum, over as much as possible. */
 export const demoOffsets: readonly {
   readonly by: TraderName
   readonly daysAgo: number
   readonly money?: Fen
   readonly remark: string
-  /** What the other says half a day later: true, or why not. */
+  /** Answer of the other side half a day later: true, or why not. */
   readonly answer?: true | string
 }[] = [
   { by: 'eggs', daysAgo: 16, remark: '以蛋抵料', answer: '上月鸡蛋的单价还在核对，核好再抵' },

@@ -3,7 +3,7 @@ import type { Write } from '../../../kernel/context.ts'
 import { membersWith } from '../../identity/public.ts'
 import { sendMessages } from '../../message/public.ts'
 
-/** Sends a message to who agrees to bills of an enterprise. */
+/** Sends a message to the members of an enterprise who agree to bills. */
 export const notifyEnterprise = async (
   ctx: Write,
   it: {

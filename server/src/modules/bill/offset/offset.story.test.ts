@@ -127,7 +127,7 @@ describe('mutual debts', () => {
   test('that changed since are not set off: one of two statements over the same bill counts', async () => {
     const { one, two, owes } = await aPair(world)
     const bills = [await owes(one, two, 2), await owes(two, one, 2)]
-    // Both would fit: but of the later one the text says what is not open any more.
+    // Both statements would fit, but the text of the later one names amounts that are no longer open.
     const first = await aProposed(one, two, { billIds: bills, setOffMoney: '50.00' })
     const second = await aProposed(two, one, { billIds: bills, setOffMoney: '50.00' })
     const answers = await Promise.all([agree(two, first), agree(one, second)])

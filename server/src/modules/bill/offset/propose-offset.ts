@@ -25,14 +25,14 @@ export const showMutual: Handler<typeof billOffset.mutual> = async ({ db, actor 
 
 type Terms = In<typeof billOffset.draft>
 
-/** The statement as the current enterprise would sign it now, or the refusal. */
+/** Returns the statement as the current enterprise would sign it now, or refuses. */
 const compose = async (
   { db, actor, now }: { readonly db: Reading; readonly actor: Actor; readonly now: Date },
   { otherBoId, billIds, setOffMoney, remark = '' }: Terms,
 ) => {
   const wanted = new Set(billIds)
   const chosen = (await mutualBills(db, actor.boId, otherBoId)).filter(({ billId }) => wanted.has(billId))
-  // One that is settled by now, or is of others.
+  // One of the bills is settled by now, or foreign.
   if (chosen.length < wanted.size) return refuse('OFFSET_CHANGED')
   const most = mostToSetOff(chosen)
   if (setOffMoney === 0 || setOffMoney > most) return refuse('OFFSET_OVER', { most: moneyText(most) })

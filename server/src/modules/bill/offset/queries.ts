@@ -8,12 +8,12 @@ import type { Reading } from '../../../kernel/database.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
 
-/** What of bill `b` is neither paid nor recorded as paid. */
+/** Part of bill `b` that is neither paid nor recorded as paid. */
 const open = sql`(b.payable_money - b.paid_money
   - (select coalesce(sum(p.amount_money), 0) from bill_payment p where p.bill_id = b.bill_id and p.state = 1))::bigint`
 
 type Other = { readonly boId: Id; readonly name: string; readonly oweMoney: Fen; readonly owedMoney: Fen }
-/** Who an enterprise owes and is owed by, of bills that are invoiced and to be paid. */
+/** Returns the enterprises that an enterprise owes and is owed by, from invoiced bills that are to be paid. */
 export const othersOf = async (db: Reading, boId: Id): Promise<Other[]> => {
   const found = await sql<Other>`
     select o.bo_id, e.name, o.owe_money, r.owed_money from (
@@ -36,7 +36,7 @@ type MutualBill = {
   readonly payableMoney: Fen
   readonly openMoney: Fen
 }
-/** The bills between two enterprises of which something is open, the oldest first. */
+/** Returns the open bills between two enterprises, oldest first. */
 export const mutualBills = async (db: Reading, boId: Id, otherBoId: Id): Promise<MutualBill[]> => {
   const found = await sql<MutualBill>`
     select m.* from (
@@ -75,7 +75,7 @@ export type OffsetFilter = {
   readonly beginTime?: Date | undefined
   readonly endTime?: Date | undefined
 }
-/** The statements an enterprise proposed or was asked about, each read by its own index. */
+/** Selects the statements an enterprise proposed or received, each by an index of its own. */
 const ofEither = ({ boId, keyword, beginTime, endTime }: OffsetFilter, tab: OffsetTab): RawBuilder<unknown> => {
   const states = { all: [1, 2, 3, 4], mine: [1], waiting: [1], agreed: [2], ended: [3, 4] }[tab]
   const conditions = [sql`f.state = any(${states}::smallint[])`]
@@ -102,7 +102,7 @@ export const offsetPage = (db: Reading, filter: OffsetFilter, tab: OffsetTab, ra
   })
 }
 
-/** How many stand in each state, by who proposed them. */
+/** Counts statements in each state, by who proposed them. */
 export const offsetCounts = async (db: Reading, filter: OffsetFilter) => {
   const found = await sql<{ state: OffsetState; mine: boolean; count: number }>`
     select f.state, f.bo_id = ${filter.boId} as mine, count(*)::int as count from bill_offset f
@@ -120,7 +120,7 @@ export type WholeOffset = OffsetRow & {
   readonly reason: string
   readonly sealNo: string | null
 }
-/** A statement of an enterprise, whether it proposed it or was asked; undefined where it is of others. */
+/** Returns a statement of an enterprise, proposed or received; undefined if it is foreign. */
 export const offsetOf = async (db: Reading, offsetId: Id, boId: Id): Promise<WholeOffset | undefined> => {
   const found = await sql<WholeOffset>`
     select ${columns}, f.content_text, f.content_hash, f.remark, u.name as ask_by, f.ask_by as ask_user_id,

@@ -6,13 +6,13 @@ import { dateText, timeText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 import { shareOut } from '../../credit/public.ts'
 
-/* How much is set off of what two enterprises owe each other, bill by bill, and the text that both sign. */
+/* How much two enterprises set off, bill by bill, and the text that both sign. */
 
 export type OpenBill = {
   readonly billId: Id
   readonly billNo: string
   readonly shopName: string
-  /** Does the proposer owe it? */
+  /** Whether the proposer owes it. */
   readonly proposerOwes: boolean
   readonly payableMoney: Fen
   readonly openMoney: Fen
@@ -21,11 +21,11 @@ export type OffsetLine = OpenBill & { readonly money: Fen }
 
 const sum = (bills: readonly { readonly openMoney: Fen }[]): Fen => bills.reduce((all, it) => all + it.openMoney, 0)
 
-/** The most that two sides can set off: the smaller of what they owe. */
+/** Returns the most that two sides can set off: the smaller of their debts. */
 export const mostToSetOff = (bills: readonly OpenBill[]): Fen =>
   Math.min(...[true, false].map((side) => sum(bills.filter(({ proposerOwes }) => proposerOwes === side))))
 
-/** What goes to each bill, on both sides the same in all: the bills stand in order, and each is paid whole before the next gets anything. */
+/** Returns what each bill gets, with the same sum on both sides; each bill is paid whole before the next one gets anything. */
 export const linesFor = (bills: readonly OpenBill[], setOffMoney: Fen): readonly OffsetLine[] =>
   [true, false].flatMap((side) => {
     const ofSide = bills.filter(({ proposerOwes }) => proposerOwes === side)
@@ -40,7 +40,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 const yuan = (fen: Fen): string => `人民币 ${moneyText(fen)} 元（大写：${moneyWords(fen)}）`
 
-/** The text of a statement, the same for both sides. */
+/** Returns the text of a statement, which is the same for both sides. */
 export const statementText = (it: {
   readonly proposer: string
   readonly asked: string
@@ -80,7 +80,7 @@ export const statementText = (it: {
   ].join('\n')
 }
 
-/** What the house seals once both signed: their text, and who signed it when. */
+/** Returns the text that is sealed after both signed: their statement, and who signed it when. */
 export const sealedText = (it: {
   readonly offsetNo: string
   readonly contentText: string

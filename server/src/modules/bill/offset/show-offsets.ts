@@ -8,7 +8,7 @@ import type { Handler } from '../../../kernel/serve.ts'
 import { offsetCounts, offsetLines, offsetOf, offsetPage } from './queries.ts'
 import type { OffsetRow } from './queries.ts'
 
-/** A statement as one of both enterprises sees it. */
+/** Returns a statement as one of its two enterprises sees it. */
 const seenBy = <Row extends OffsetRow>(it: Row, boId: Id) => {
   const mine = it.boId === boId
   return {

@@ -10,7 +10,7 @@ import type { Signature } from '../../../ports/signing.ts'
 import type { LockedBill } from '../store.ts'
 import type { OffsetLine } from './rules.ts'
 
-/* The only writer of statements that set debts off, and of the payments they are. A statement is locked before its bills. */
+/* The only code that writes statements that set debts off, and their payments. A statement is locked before its bills. */
 
 type NewOffset = {
   readonly boId: Id
@@ -22,7 +22,7 @@ type NewOffset = {
   readonly askBy: Id
   readonly lines: readonly OffsetLine[]
 }
-/** A statement that waits for the other enterprise. */
+/** Inserts a statement that waits for the other enterprise. */
 export const insertOffset = async (
   ctx: Write,
   it: NewOffset,
@@ -49,7 +49,7 @@ type Ending =
   | { readonly state: 2; readonly by: Id; readonly sealedText: string; readonly seal: Signature }
   | { readonly state: 3 | 4; readonly by: Id; readonly reason: string }
 
-/** Ends a statement that waits: 2 agreed, 3 refused, 4 taken back; false when it does not wait any more. */
+/** Ends a waiting statement: 2 agreed, 3 refused, 4 taken back; returns false if it no longer waits. */
 export const endOffset = async (ctx: Write, offsetId: Id, to: Ending): Promise<boolean> => {
   const ended = await ctx.db
     .updateTable('billOffset')
@@ -73,7 +73,7 @@ export type LineToPay = {
   readonly openMoney: Fen
   readonly money: Fen
 }
-/** The lines of a statement that was just ended, which nobody changes. */
+/** Returns the lines of a statement that just ended and can no longer change. */
 export const linesToPay = async (ctx: Write, offsetId: Id): Promise<LineToPay[]> =>
   (
     await sql<LineToPay>`select bill_id, proposer_owes, open_money, money from bill_offset_line
@@ -81,7 +81,7 @@ export const linesToPay = async (ctx: Write, offsetId: Id): Promise<LineToPay[]>
   ).rows
 
 export type PaidBill = { readonly bill: LockedBill; readonly money: Fen; readonly state: BillState }
-/** Pays locked bills by what was set off: each gets a payment that is confirmed, and its sum. */
+/** Pays locked bills by set-off: each gets a confirmed payment and its new sum. */
 export const payBySetOff = async (
   ctx: Write,
   it: { readonly offsetNo: string; readonly recordBy: Id; readonly decideBy: Id },

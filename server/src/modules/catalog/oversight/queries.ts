@@ -66,10 +66,10 @@ const conditionsOf = ({ keyword, shopName, categoryId, saleState, changed }: Ove
 
 const foundBy = (filter: OverseenFilter) => sql`goods_spu g where ${conditionsOf(filter)}`
 
-/** Goods that were taken down and that their shop changed since, for the operator to release. */
+/** Counts the goods that were taken down and that their shop changed since, for the operator to release. */
 export const goodsToRelease = waitingIn<typeof catalog.operatorList>('operate.goods', { changed: true }, foundBy)
 
-/** A page of the goods of all shops, the newest first. */
+/** Returns a page of the goods of all shops, newest first. */
 export const overseenPage = (db: Reading, filter: OverseenFilter, page: PageRange) => {
   const found = foundBy(filter)
   return readPage(db, page, found, async ({ total, limit, offset }) => {
@@ -89,7 +89,7 @@ export type OverseenWhole = Overseen & {
   readonly detailHtml: string
 }
 
-/** One of them with its words; undefined when there is none. */
+/** Returns one of these goods with its texts; undefined if there is none. */
 export const overseenOf = async (db: Reading, spuId: Id): Promise<OverseenWhole | undefined> => {
   const found = await sql<OverseenWhole>`
     select ${columns}, g.sub_title, g.brand, g.main_images, g.attrs, g.detail_html from goods_spu g ${tables}

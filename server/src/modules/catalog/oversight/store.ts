@@ -9,7 +9,7 @@ type Seized = {
   readonly moved: boolean
 }
 
-/** Takes goods down that are on sale or in the warehouse; `moved` says whether they were. Undefined when there are none. */
+/** Takes down goods that are on sale or in the warehouse; `moved` says whether they were. Undefined if there are none. */
 export const writeTakenDown = async (ctx: Write, spuId: Id, reason: string): Promise<Seized | undefined> => {
   const found = await sql<Seized>`
     with held as materialized (
@@ -23,7 +23,7 @@ export const writeTakenDown = async (ctx: Write, spuId: Id, reason: string): Pro
   return found.rows[0]
 }
 
-/** Puts goods that were taken down into the warehouse. */
+/** Moves goods that were taken down into the warehouse. */
 export const writeReleased = async (ctx: Write, spuId: Id): Promise<Omit<Seized, 'wasOn'> | undefined> => {
   const found = await sql<Omit<Seized, 'wasOn'>>`
     with held as materialized (

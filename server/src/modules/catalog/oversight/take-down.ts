@@ -24,7 +24,7 @@ const notify = (ctx: Write, { spuId, tab, ...said }: Said): Promise<void> =>
     key: `goods:${spuId}:${ctx.now.getTime()}`,
   })
 
-/** Goods are sold no more until they are released; those who change goods for the shop are sent the reason. Refuses WRONG_STATE. */
+/** Takes goods off sale until they are released, and sends the reason to the staff who edit goods. Refuses WRONG_STATE. */
 export const takeDownFor = async (
   ctx: Write,
   { spuId, reason }: { readonly spuId: Id; readonly reason: string },

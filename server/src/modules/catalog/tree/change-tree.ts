@@ -18,7 +18,7 @@ const demandFreeName = async (ctx: Write, parentId: Id | null, name: string, but
   if (await isTaken(ctx, parentId, name, but)) refuseField('name', `同一级里已有“${name}”`)
 }
 
-/** Adds a category below another one, or of the first level; changes one as it was read. */
+/** Adds a category below another one or on the first level, or changes one in the version that was read. */
 export const changeCategory: Handler<typeof catalog.saveCategory> = async (ctx, input) => {
   const { categoryId, version, parentId, needQualType = null, ...it } = input
   const names = it.attrs.map(({ name }) => name)
@@ -46,7 +46,7 @@ export const moveCategory: Handler<typeof catalog.moveCategory> = async (ctx, { 
   return true
 }
 
-/** Removes a category; one that anything uses stays. */
+/** Removes a category that nothing uses; refuses one in use. */
 export const removeCategory: Handler<typeof catalog.removeCategory> = async (ctx, { categoryId, version }) => {
   await holdTree(ctx)
   const known = (await categoryOf(ctx, categoryId)) ?? refuse('NOT_FOUND')

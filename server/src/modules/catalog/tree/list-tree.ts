@@ -4,7 +4,7 @@ import { pageOfInput } from '@mall/api/wire-types'
 import type { Handler } from '../../../kernel/serve.ts'
 import { platformUnits, treePage } from './queries.ts'
 
-/** The tree in its order, with what may be done with each category. */
+/** Returns the tree in its order, with what may be done with each category. */
 export const listTree: Handler<typeof catalog.operatedTree> = async ({ db }, input) => {
   const found = await treePage(db, input, pageOfInput(input))
   const list = found.list.map(({ first, last, ...row }) => ({

@@ -29,12 +29,12 @@ export type TreeRow = {
   readonly version: number
   readonly goodsCount: number
   readonly childCount: number
-  /** Among its siblings. */
+  /** Whether it is the first among its siblings. */
   readonly first: boolean
   readonly last: boolean
 }
 
-/** Where a category `c` stands in the tree: by the order of each of its levels. */
+/** Position of category `c` in the tree: the sort keys of each of its levels. */
 const place = sql`array(select u.x from category p, unnest(array[p.sort::bigint, p.category_id]) with ordinality as u(x, n)
   where p.category_id = any(c.path) order by p.level, u.n)`
 
@@ -47,13 +47,13 @@ const found = (it: TreeFilter): RawBuilder<unknown> => {
   return sql`category c where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Whether a sibling stands before or after a category `c`. */
+/** Whether no sibling comes before (`<`) or after (`>`) category `c`. */
 const isEnd = (
   beside: '<' | '>',
 ) => sql`not exists (select from category s where s.parent_id is not distinct from c.parent_id
   and (s.sort, s.category_id) ${sql.raw(beside)} (c.sort, c.category_id))`
 
-/** A page of the tree of the platform, in its order. */
+/** Returns a page of the platform's tree, in its order. */
 export const treePage = (db: Reading, it: TreeFilter, range: PageRange) => {
   const all = found(it)
   return readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -71,6 +71,6 @@ export const treePage = (db: Reading, it: TreeFilter, range: PageRange) => {
   })
 }
 
-/** The units of the platform, which its categories offer. */
+/** Returns the units of the platform, which its categories offer. */
 export const platformUnits = (db: Reading) =>
   db.selectFrom('goodsUnit').select(['unitId', 'name']).where('shopId', 'is', null).orderBy('unitId').execute()

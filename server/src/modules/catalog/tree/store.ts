@@ -15,12 +15,12 @@ export type CategoryWritten = {
 
 const siblings = (parentId: Id | null) => sql`parent_id is not distinct from ${parentId}::bigint`
 
-/** Changes of the tree wait for each other: it is small, and seldom changed. */
+/** Locks the tree, so that changes of it wait for each other; it is small and seldom changed. */
 export const holdTree = async (ctx: Write): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('category tree', 0))`.execute(ctx.db)
 }
 
-/** Whether another category of the same parent has a name. */
+/** Returns whether another category of the same parent has this name. */
 export const isTaken = async (ctx: Write, parentId: Id | null, name: string, but: Id | null): Promise<boolean> => {
   const rows = await sql<{ taken: boolean }>`select exists (
     select from category where ${siblings(parentId)} and name = ${name} and category_id is distinct from ${but}::bigint) as taken`.execute(
@@ -29,7 +29,7 @@ export const isTaken = async (ctx: Write, parentId: Id | null, name: string, but
   return rows.rows[0]!.taken
 }
 
-/** A new category, the last of its siblings. */
+/** Adds a category as the last of its siblings. */
 export const insertCategory = async (ctx: Write, parentId: Id | null, it: CategoryWritten): Promise<Id> => {
   const made = await sql<{ categoryId: Id }>`
     with me as (select nextval(pg_get_serial_sequence('category', 'category_id')) as id),
@@ -43,7 +43,7 @@ export const insertCategory = async (ctx: Write, parentId: Id | null, it: Catego
   return made.rows[0]!.categoryId
 }
 
-/** Changes a category as it was read; false when somebody changed it meanwhile. */
+/** Changes a category in the version that was read; returns false if somebody changed it meanwhile. */
 export const updateCategory = async (
   ctx: Write,
   { categoryId, version }: { readonly categoryId: Id; readonly version: number },
@@ -64,7 +64,7 @@ export const categoryOf = async (ctx: Write, categoryId: Id) =>
     .where('categoryId', '=', categoryId)
     .executeTakeFirst()
 
-/** Moves a category one place among its siblings, which are numbered anew; nothing happens at the end. */
+/** Moves a category one place among its siblings and renumbers them; does nothing at either end. */
 export const moveAmongSiblings = async (ctx: Write, categoryId: Id, parentId: Id | null, by: -1 | 1): Promise<void> => {
   await sql`
     with placed as (
@@ -82,7 +82,7 @@ export const moveAmongSiblings = async (ctx: Write, categoryId: Id, parentId: Id
   )
 }
 
-/** Removes a category that nothing uses: no other one below it, no goods, nothing of the library, no shop, no application. */
+/** Removes a category that nothing uses: no category below it, no goods, no standard goods, no shop, no application. */
 export const deleteUnused = async (ctx: Write, categoryId: Id, version: number): Promise<boolean> => {
   const gone = await sql`
     delete from category c where c.category_id = ${categoryId} and c.version = ${version}

@@ -81,7 +81,7 @@ it('categories are added three levels deep, changed as they were read, and put i
 
   const { version } = await one(pig)
   const change = (name: string) => call('save', { ...written(name), categoryId: pig, version })
-  // Of two who read the same, one changes it.
+  // Of two callers who read the same version, one changes it.
   const both = await Promise.all([change('生猪料'), change('肉猪料')])
   expect(both.filter(({ code }) => code === 0)).toHaveLength(1)
   const trail = await world.db
@@ -105,7 +105,7 @@ it('a category that anything uses stays; one that nothing uses goes', async () =
   const { spuId } = await aGoods(world, shop, { categoryId: Number(third) })
   expect(await remove(third)).toMatchObject({ code: 31118, msg: expect.stringContaining('玉米') })
   expect((await remove(second)).code).toBe(31118)
-  // Goods that were deleted still say what they were.
+  // Deleted goods still show their category.
   await world.db.updateTable('goodsSpu').set({ deleted: true, onShelf: false }).where('spuId', '=', spuId).execute()
   expect((await remove(third)).code).toBe(31118)
   await world.db

@@ -13,8 +13,8 @@ import { mayDecide } from '../lists/show-credentials.ts'
 import type { Verdict } from '../store.ts'
 
 /**
- * Decides in one transaction, with what follows inline, and answers how the order stands after it. Refuses FORBIDDEN to the side whose
- * part it is not and to who lacks the right.
+ * Decides in one transaction, with its inline reactions, and returns the order's state afterwards. Refuses FORBIDDEN to a caller of
+ * the other side or without the right.
  */
 const decideAs = async (ctx: Call<Actor>, auditId: Id, it: Omit<Verdict, 'by'> & Received) => {
   const { actor } = ctx

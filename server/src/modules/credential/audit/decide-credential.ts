@@ -27,13 +27,13 @@ import type { Decided, Verdict } from '../store.ts'
 const hour = 3_600_000
 const inHours = (now: Date, hours: number): Date => new Date(now.getTime() + hours * hour)
 
-/** What the auditor says of money that came: how much, and where goes what is too much. */
+/** What the auditor says of money that came: the amount, and where a surplus goes. */
 export type Received = {
   readonly receiveMoney?: Fen | undefined
   readonly surplusTo?: 'balance' | 'return' | undefined
-  /** Is it what the bank states? It is believed, however much it is. */
+  /** Whether the bank states the amount, which is then accepted at any size. */
   readonly stated?: boolean | undefined
-  /** Another amount than that of the slip was asked about and confirmed. */
+  /** Whether the auditor confirmed an amount that differs from the slip. */
   readonly confirmed?: boolean | undefined
 }
 
@@ -46,14 +46,17 @@ const verdictOf = {
   withdraw: 'withdrawn',
 } as const
 
-/** A verdict on goods that their order would not follow is none: it waits for it, and passes while nothing is asked back. */
+/**
+ * Refuses a verdict on handed-over goods that their order could not follow: the order must wait for it, and cannot pass during
+ * after-sales.
+ */
 const demandHandedOver = (order: LockedOrder, action: Verdict['action']): void => {
   if (action === 'lapse') return
   if (order.orderStatus !== 40 || order.pickupStatus !== 4) refuse('WRONG_STATE')
   if (action.startsWith('pass') && order.afterSaleStatus === 1) refuse('AFTER_SALES_OPEN')
 }
 
-/** What follows a decision about a transfer for its order; answers what of it is to be sent back. */
+/** Does for the order what follows from a decision about a transfer; returns the money to be sent back. */
 const followTransfer = async (
   ctx: Write,
   order: LockedOrder,
@@ -62,7 +65,7 @@ const followTransfer = async (
 ): Promise<Fen> => {
   if (action === 'pass') return receiveTransfer(ctx, order, it, received)
   if (action === 'withdraw') {
-    // An hour to pay otherwise, once: what is handed in and taken back again does not hold goods any longer than before.
+    // Withdrawing gives an hour to pay otherwise, but only once, so that repeated vouchers do not hold goods longer.
     const before = it.payDeadline?.getTime() ?? 0
     const until = (await tookVoucherBack(ctx.db, it.orderId, it.auditId)) ? ctx.now : inHours(ctx.now, 1)
     const payDeadline = new Date(Math.max(before, until.getTime()))
@@ -75,8 +78,9 @@ const followTransfer = async (
 }
 
 /**
- * Decides a credential once, under the lock of its order, and does what follows: for a transfer here, for a paper its order says how it stands, for goods that were handed
- * over it is done by a reaction to `credential.decided`. Of two decisions at once the second is refused WRONG_STATE and changes nothing.
+ * Decides a credential once, under the lock of its order, with what follows: for a transfer directly, for a paper in the state of
+ * its order, for handed-over goods by a reaction to `credential.decided`. Of two concurrent decisions the second is refused
+ * WRONG_STATE and changes nothing.
  */
 export const decide = async (
   ctx: Write,
@@ -86,7 +90,7 @@ export const decide = async (
 ): Promise<Decided> => {
   const known = (await standingOf(ctx.db, auditId)) ?? refuse('NOT_FOUND')
   const order = await lockOrder(ctx, known.orderId)
-  // Read again: what was decided while the order was waited for is decided.
+  // Reads again, because the credential may have been decided during the wait for the order's lock.
   const standing = (await standingOf(ctx.db, auditId)) ?? refuse('NOT_FOUND')
   const verdict = step(credentialMachine, action, { ...standing, due: standing.dueTime <= ctx.now }, party)
   if (typeof verdict === 'string') return refuse(verdict)

@@ -9,7 +9,7 @@ const parties: readonly Party[] = ['submitter', 'counterparty', 'timer']
 const states: readonly CredentialState[] = [1, 2, 3, 4]
 const types: readonly CredentialType[] = [1, 2]
 
-/** Every step there is: action, state before, who, type, due, state after. All others are refused. */
+/** All allowed steps: action, state before, party, type, due, state after. All others are refused. */
 const steps = new Map<string, CredentialState>([
   ...types.flatMap((type) =>
     [false, true].flatMap((due): [string, CredentialState][] => [

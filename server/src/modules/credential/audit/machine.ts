@@ -1,7 +1,7 @@
 import type { CredentialAction, CredentialState, CredentialType } from '@mall/api/credential/states'
 import type { Machine } from '../../../kernel/machine.ts'
 
-/** `due`: the time at which the timer decides has come. */
+/** `due`: whether the time at which the timer decides has come. */
 export type Facts = { readonly state: CredentialState; readonly credentialType: CredentialType; readonly due: boolean }
 export type Party = 'submitter' | 'counterparty' | 'operator' | 'timer'
 
@@ -12,8 +12,9 @@ const late =
 const notOfMoney = (it: Facts) => it.credentialType !== 2 || ('WRONG_STATE' as const)
 
 /**
- * 1 waits, 2 passed, 3 rejected, 4 withdrawn. Goods that were handed over pass by themselves when nobody audits them; money never
- * does, nor does a paper of the goods: such a one is rejected. The operator decides about papers, too; of an order that ended neither waits.
+ * 1 waits, 2 passed, 3 rejected, 4 withdrawn. Handed-over goods pass by themselves if nobody audits them; vouchers of money and
+ * papers of goods are rejected instead. The operator audits papers, too. After the end of an order, its papers and hand-overs no
+ * longer wait.
  */
 export const credentialMachine: Machine<CredentialAction, CredentialState, Facts, Party, never> = {
   at: ({ state }) => state,

@@ -15,16 +15,16 @@ const late = [
   { action: 'rejectLate', remark: '超时未审核' },
 ] as const
 
-/** The time of a credential has come: the timer decides what it may, or asks for the audit again and waits. */
+/** Takes the timer's decision on a credential that is due, or reminds of its audit and waits on. */
 export const meetDeadline = async (ctx: Write<null>, { auditId }: { readonly auditId: Id }): Promise<void> => {
   const known = await standingOf(ctx.db, auditId)
   if (known?.state !== 1) return
-  // Who decides now holds the order: what they decided is decided.
+  // A caller who decides now holds the order's lock, and their decision counts.
   const order = await lockOrder(ctx, known.orderId)
   const it = await standingOf(ctx.db, auditId)
   if (it?.state !== 1) return
   if (it.credentialType === 1 && order.orderStatus === 40 && order.afterSaleStatus === 1) {
-    // What is handed over does not pass while its buyer asks for something back: the time of the audit stands still.
+    // A hand-over does not pass while its buyer has after-sales open; the time to audit stands still.
     ctx.emit('credential.due', { auditId }, { at: new Date(ctx.now.getTime() + day), key: String(auditId) })
     return
   }
@@ -34,7 +34,7 @@ export const meetDeadline = async (ctx: Write<null>, { auditId }: { readonly aud
     await decide(ctx, auditId, 'timer', { ...may, by: null })
     return
   }
-  // The clock of the database may be ahead of ours.
+  // The database's clock may be ahead of ours.
   const at = new Date(Math.max(it.dueTime.getTime(), ctx.now.getTime() + 1_000))
   ctx.emit('credential.due', { auditId }, { at, key: String(auditId) })
   if (it.credentialType === 2) await remindOfAudit(ctx, auditId)

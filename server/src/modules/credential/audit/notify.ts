@@ -19,7 +19,7 @@ const toBuyer = (it: Parties, event: MessageEvent, title: string, content: strin
   link: `/order/detail/${it.orderId}`,
   key,
 })
-/** Who audits payments reads of transfers, who ships of goods that were handed over. */
+/** Notifies those of the shop who audit payments of transfers, and those who ship of hand-overs. */
 const toShop = async (ctx: Write, it: Parties, event: MessageEvent, title: string, content: string, key: string) => {
   const staff = await staffWith(ctx.db, [it.shopId], it.credentialType === 2 ? 'order.auditpay' : 'order.ship')
   return {
@@ -33,7 +33,7 @@ const toShop = async (ctx: Write, it: Parties, event: MessageEvent, title: strin
   }
 }
 
-/** A credential was handed in: who audits it is notified. */
+/** Notifies the auditors of a credential that was handed in. */
 export const notifyOfCredential = async (ctx: Write, auditId: Id): Promise<void> => {
   const it = (await partiesOf(ctx.db, auditId))!
   const key = `credential:${auditId}`
@@ -59,7 +59,7 @@ export const notifyOfCredential = async (ctx: Write, auditId: Id): Promise<void>
 
 const verdicts = { passed: '已通过', rejected: '被驳回', withdrawn: '已撤回' } as const
 
-/** A credential was decided: its submitter is notified, of one that was taken back or that the timer decided the other side. */
+/** Notifies the submitter of a decided credential, and the other side of one that was taken back or that the timer decided. */
 export const notifyOfVerdict = async (
   ctx: Write,
   { auditId }: Decided,
@@ -90,7 +90,7 @@ export const notifyOfVerdict = async (
   ])
 }
 
-/** Nobody audited a transfer for three days: the shop is reminded, and the operators who keep the books. */
+/** Reminds the shop, and the operators who keep the books, of a transfer that nobody audited for three days. */
 export const remindOfAudit = async (ctx: Write, auditId: Id): Promise<void> => {
   const it = (await partiesOf(ctx.db, auditId))!
   const content = `订单 ${it.orderNo} 的付款凭证已等待 72 小时，超过 7 天将自动驳回`
@@ -109,7 +109,7 @@ export const remindOfAudit = async (ctx: Write, auditId: Id): Promise<void> => {
   ])
 }
 
-/** An order ended after a part of its money had come: it is to be sent back. */
+/** Notifies both sides of an order that ended after a part of its money had come, which is to be sent back. */
 export const notifyOfReturn = async (ctx: Write, auditId: Id, money: Fen): Promise<void> => {
   const it = (await partiesOf(ctx.db, auditId))!
   const content = `订单 ${it.orderNo} 未付清已取消，已收的转账 ${moneyText(money)} 元须由卖家退回`
@@ -120,7 +120,7 @@ export const notifyOfReturn = async (ctx: Write, auditId: Id, money: Fen): Promi
   ])
 }
 
-/** The shop sent back what came too much. */
+/** Notifies the buyer that the shop sent back a surplus. */
 export const notifyOfReturned = async (ctx: Write, auditId: Id, money: Fen, serialNo: string): Promise<void> => {
   const it = (await partiesOf(ctx.db, auditId))!
   const content = `订单 ${it.orderNo} 的转账 ${moneyText(money)} 元已由卖家退回，流水号 ${serialNo}`

@@ -19,13 +19,13 @@ const hoursFor: Readonly<Record<CredentialType, number>> = {
   3: daysToAuditPaper * 24,
 }
 
-/** A credential to be handed in. `paths` are one to nine papers that the submitter uploaded, or that lie with the order already. */
+/** Credential to hand in. `paths` are one to nine papers that the submitter uploaded or that the order already has. */
 type ToSubmit = {
   readonly submitBy: Id
   readonly paths: readonly string[]
   readonly remark?: string | undefined
 }
-/** `bizType` is the kind its photos lie under with the order: 2 发货凭证, 4 磅单. */
+/** `bizType` is the kind of its photos at the order: 2 发货凭证, 4 磅单. */
 export type HandingOver = ToSubmit & {
   readonly bizType: 2 | 4
   readonly lines: readonly ActualLine[]
@@ -36,7 +36,7 @@ export type Transfer = ToSubmit & { readonly slip: Slip }
 
 export type HandedPaper = ToSubmit & { readonly paper: Paper; readonly side: 'buyer' | 'seller' }
 
-/** The kind under which the papers of goods lie with their order. */
+/** Kind of the goods' papers at their order. */
 export const paperFiles = 11
 
 const putPapers = async (ctx: Write, orderId: Id, it: ToSubmit, bizType: number, side: 'buyer' | 'seller') => {
@@ -45,7 +45,7 @@ const putPapers = async (ctx: Write, orderId: Id, it: ToSubmit, bizType: number,
   return attached ? [...new Set(fileIdsOf(paths))] : refuse('NOT_FOUND')
 }
 
-/** The timer decides at `dueTime`, and asks for the audit of a transfer again before that. */
+/** Schedules the timer's decision at `dueTime`, and for a transfer an earlier reminder. */
 const schedule = (ctx: Write, auditId: Id): void =>
   ctx.emit(
     'credential.due',
@@ -54,10 +54,10 @@ const schedule = (ctx: Write, auditId: Id): void =>
   )
 
 /**
- * The seller hands in that goods were handed over at a pick-up point; the caller holds the lock of the order and takes the step of its
- * life. The buyer audits it; after 72 hours it passes by itself. Answers the number of the credential. What follows its verdict is a
- * reaction to `credential.decided` with `inline`, so that it happens in the same transaction. Refuses CREDENTIAL_WAITING while one
- * waits, NOT_FOUND for papers that are not the seller's.
+ * Hands in, for the seller, that goods were handed over at a pick-up point; the caller has locked the order and takes the step of
+ * its life. The buyer audits it; after 72 hours it passes by itself. Returns the id of the credential. A reaction to
+ * `credential.decided` with `inline` does what follows from the verdict, in the same transaction. Refuses CREDENTIAL_WAITING if one
+ * waits, NOT_FOUND for foreign papers.
  */
 export const submitHandingOver = async (ctx: Write, order: LockedOrder, it: HandingOver): Promise<Id> => {
   const fileIds = await putPapers(ctx, order.orderId, it, it.bizType, 'seller')
@@ -79,8 +79,8 @@ export const submitHandingOver = async (ctx: Write, order: LockedOrder, it: Hand
 }
 
 /**
- * One side hands in a paper that the goods need before they are loaded; the other side or the operator audits it. Nobody passes it for
- * them: after 72 hours both are reminded, after seven days it is rejected. The order is locked. Answers the number of the credential.
+ * Hands in a paper that the goods need before they are loaded; the other side or the operator audits it. No timer passes it: after
+ * 72 hours both are reminded, after seven days it is rejected. The caller has locked the order. Returns the id of the credential.
  * Refuses NO_PAPER_TO_HAND_IN.
  */
 export const submitPaper = async (ctx: Write, order: LockedOrder, it: HandedPaper): Promise<Id> => {
@@ -115,9 +115,9 @@ const refuseUsed = async (
 }
 
 /**
- * The buyer hands in the slip of a transfer for a locked order; the shop audits it. Money is never taken by a timer: after 72 hours the
- * shop and the operator are reminded, after seven days it is rejected. Answers the number of the credential. Refuses what the life of the
- * order refuses, CREDENTIAL_WAITING while one waits, SLIP_USED and SERIAL_USED for what another voucher to this shop used.
+ * Hands in the slip of a transfer for a locked order; the shop audits it. No timer accepts money: after 72 hours the shop and the
+ * operator are reminded, after seven days the slip is rejected. Returns the id of the credential. Refuses what the order's life
+ * refuses, CREDENTIAL_WAITING if one waits, SLIP_USED and SERIAL_USED for a slip or number of another voucher to this shop.
  */
 export const submitTransfer = async (ctx: Write, order: LockedOrder, it: Transfer): Promise<Id> => {
   const { orderId, shopId } = order

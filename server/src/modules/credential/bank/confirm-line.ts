@@ -9,7 +9,7 @@ import { askOtherwise } from '../vouchers/receive-transfer.ts'
 import { voucherOf } from './queries.ts'
 import { linkLine, lockLine, setAside } from './store.ts'
 
-/** A voucher that passed before keeps the amount that it passed with, whatever the line says. */
+/** Asks about a line that differs from the amount with which its voucher already passed; the voucher keeps that amount. */
 const demandAsPassed = (lineMoney: Fen, passedMoney: Fen): void => {
   if (lineMoney === passedMoney) return
   const came = `流水 ${moneyText(lineMoney)} 元，凭证已按到账 ${moneyText(passedMoney)} 元通过`
@@ -17,9 +17,9 @@ const demandAsPassed = (lineMoney: Fen, passedMoney: Fen): void => {
 }
 
 /**
- * A line of the statement is the money of a voucher, once each: one that waits passes with the amount of the line, under the lock of its
- * order. Another amount than that of the slip, or than what it passed with, is asked about. Refuses WRONG_STATE for a line or
- * voucher that is taken or decided otherwise; then nothing changes.
+ * Links a line of the statement to a voucher, each once; a waiting voucher passes with the amount of the line, under the lock of
+ * its order. Asks about an amount that differs from the slip, or from the passed one. Refuses WRONG_STATE if the line is taken, or
+ * the voucher is taken or decided otherwise; then nothing changes.
  */
 export const confirmLine: Handler<typeof bank.confirm> = async (
   ctx,

@@ -50,7 +50,7 @@ export const downloadWrongLines: Handler<typeof bank.wrong> = (ctx, { taskId }) 
 
 const statementResult = (ctx: Call<Anyone>, taskId: Id) => resultOf(ctx, statementImport, taskId)
 
-/** Takes the rows of a confirmed statement in; what another one brought meanwhile stays as it is. */
+/** Inserts the rows of a confirmed statement; rows that another import brought meanwhile stay as they are. */
 export const workStatement = workRows<StatementCells>(async (ctx, it) => {
   await insertLine(ctx, {
     shopId: ctx.actor.shop.shopId,
@@ -64,6 +64,6 @@ export const workStatement = workRows<StatementCells>(async (ctx, it) => {
   })
 }, statementResult)
 
-/** When importing is stopped, what was taken in until then can still be read. */
+/** Keeps what was imported before the task was stopped, so that the seller can still read it. */
 export const keepStoppedStatement = async (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
   keepCancelled(ctx, taskId, await statementResult(ctx, taskId))

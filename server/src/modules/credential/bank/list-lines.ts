@@ -19,7 +19,10 @@ const shown = (it: BankLine, tab: BankTab, voucher: ListedVoucher | undefined, d
   differs: [...differs],
 })
 
-/** The open lines of a shop with the vouchers they fit best. Compared anew each time: vouchers come and are decided. */
+/**
+ * Returns the open lines of a shop with the vouchers that match them best; matched anew each time, because vouchers come and are
+ * decided.
+ */
 const openRows = async (db: Reading, shopId: Id, filter: LineFilter): Promise<Row[]> => {
   const lines = await openLines(db, shopId, filter)
   const matches = matchLines(lines, await vouchersFitting(db, shopId, lines))

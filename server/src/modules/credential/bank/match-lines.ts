@@ -1,7 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 
-/* Which voucher a line of a bank statement belongs to: over plain data. */
+/* Matches lines of a bank statement to vouchers: pure functions of data. */
 
 export type LineFacts = {
   readonly lineId: Id
@@ -20,11 +20,11 @@ export type VoucherFacts = {
   readonly payerAccount: string | null
 }
 
-/** `certain` when number and amount agree; else `differs` says what does not. */
+/** `certain` if number and amount agree; `differs` names what does not agree. */
 export type Match<V> = { readonly voucher: V; readonly certain: boolean; readonly differs: readonly string[] }
 
 const day = 86_400_000
-/** A voucher of another number is of another payment when it is further away than this. */
+/** A voucher with another number that is further apart in time belongs to another payment. */
 export const nearEnough = 3 * day
 const plain = (name: string) => name.replace(/[\s（）()]/g, '')
 
@@ -34,7 +34,7 @@ const compare = <V extends VoucherFacts>(line: LineFacts, voucher: V): (Match<V>
   const payer = voucher.payerName !== null && plain(line.payerName) === plain(voucher.payerName)
   const account = voucher.payerAccount !== null && line.payerAccount === voucher.payerAccount
   const near = Math.abs(line.payTime.getTime() - voucher.payTime.getTime()) <= nearEnough
-  // An amount alone says nothing: many pay the same.
+  // An amount alone proves nothing, because many pay the same.
   if (!number && !(amount && near && (payer || account))) return undefined
   const differs = [
     number ? '' : '流水号',
@@ -46,7 +46,7 @@ const compare = <V extends VoucherFacts>(line: LineFacts, voucher: V): (Match<V>
   return { voucher, certain: number && amount, differs, score }
 }
 
-/** The voucher that each line fits best, by line; a voucher is proposed for one line, the one it fits best. */
+/** Returns the best voucher for each line; each voucher is proposed for one line only, its best. */
 export const matchLines = <V extends VoucherFacts>(
   lines: readonly LineFacts[],
   vouchers: readonly V[],

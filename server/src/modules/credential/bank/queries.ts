@@ -28,7 +28,7 @@ export type LineFilter = {
   readonly endTime?: Date | undefined
 }
 
-/** Of more open lines than so many the older ones are not compared. */
+/** Most open lines that are matched; older ones are left out. */
 const mostOpen = 1_000
 
 const columns = sql`line_id, serial_no, pay_money, pay_time, payer_name, payer_account, remark, state, audit_id`
@@ -40,14 +40,14 @@ const where = (shopId: Id, state: BankLine['state'] | undefined, it: LineFilter)
       and (${it.endTime ?? null}::timestamptz is null or pay_time <= ${it.endTime ?? null}::timestamptz)`
 }
 
-/** What came on the account of a shop and belongs to no voucher yet, the newest first. */
+/** Returns the lines of a shop's account that belong to no voucher yet, newest first. */
 export const openLines = async (db: Reading, shopId: Id, it: LineFilter): Promise<BankLine[]> => {
   const found = await sql<BankLine>`
     select ${columns} from bank_line where ${where(shopId, 1, it)} order by line_id desc limit ${mostOpen}`.execute(db)
   return found.rows
 }
 
-/** What came on the account of a shop in one state, or in all of them, the newest first. */
+/** Returns a page of the lines of a shop's account in one state, or in all, newest first. */
 export const pageOfLines = (
   db: Reading,
   { shopId, state }: { readonly shopId: Id; readonly state: BankLine['state'] | undefined },
@@ -64,7 +64,7 @@ export const pageOfLines = (
   })
 }
 
-/** How many lines of a shop were confirmed, and how many set aside. */
+/** Returns how many lines of a shop were confirmed, and how many set aside. */
 export const countDone = async (
   db: Reading,
   shopId: Id,
@@ -81,7 +81,10 @@ const vouchers = (which: RawBuilder<unknown>) => sql<ListedVoucher>`
     from (select * from credential_audit v where v.credential_type = 2 and ${which}) c
     join trade_order o using (shop_id, order_id) join order_extend e using (order_id)`
 
-/** The vouchers that wait or passed, have no line, and may be that of one of these: of the same number, or of the same amount near in time. */
+/**
+ * Returns waiting or passed vouchers without a line that may match one of these lines: with the same number, or the same amount
+ * near in time.
+ */
 export const vouchersFitting = async (
   db: Reading,
   shopId: Id,
@@ -102,14 +105,14 @@ export const vouchersFitting = async (
   return found.rows
 }
 
-/** These vouchers of a shop. */
+/** Returns these vouchers of a shop. */
 export const vouchersNamed = async (db: Reading, shopId: Id, auditIds: readonly Id[]): Promise<ListedVoucher[]> => {
   if (auditIds.length === 0) return []
   const found = await vouchers(sql`v.shop_id = ${shopId} and v.audit_id = any(${[...auditIds]}::bigint[])`).execute(db)
   return found.rows
 }
 
-/** Which of these numbers of the bank a shop has already. */
+/** Returns which of these bank numbers a shop already has. */
 export const knownSerials = async (
   db: Reading,
   shopId: Id,
@@ -120,7 +123,7 @@ export const knownSerials = async (
   return new Set(found.rows.map((row) => row.serialNo))
 }
 
-/** A payment voucher of a shop: how it stands, and what came by it once it passed. */
+/** Returns the state of a shop's payment voucher, and the money that came by it if it passed. */
 export const voucherOf = async (
   db: Reading,
   shopId: Id,

@@ -6,7 +6,7 @@ import { readTime } from '@mall/api/plain-time'
 import { timeText } from '@mall/api/wire-types'
 import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 
-/* What stands in a bank statement, and what is wrong with it. */
+/* Columns of a bank statement, and the faults of its rows. */
 
 export const statementLayout: SheetLayout<BankColumn> = {
   columns: {
@@ -25,7 +25,7 @@ export type WrittenStatement = WrittenRow<BankColumn>
 export type StatementRow = WrittenStatement & {
   readonly serialNo: string
   readonly payMoney: Fen
-  /** As the wire writes it: rows are kept as JSON. */
+  /** Text of the wire, because rows are stored as JSON. */
   readonly payTime: string
   readonly payerAccount: string | null
   readonly fault: { readonly column: BankColumn; readonly words: string } | null
@@ -46,12 +46,12 @@ const faultOf = (
   if (it.payMoney === undefined) return wrong('money', '收入金额须为数字，最多两位小数')
   if (it.payMoney === 0) return wrong('money', '不是收入，请删去这一行')
   if (it.payTime === undefined) return wrong('payTime', '交易时间须为 2026-11-25 或 2026-11-25 09:30:00')
-  // A bank writes days, and its clock may be a little ahead.
+  // Banks write days, and their clocks may be a little ahead.
   if (+it.payTime > +now + day) return wrong('payTime', '交易时间晚于现在，请核对')
   return null
 }
 
-/** What every row means, and what is wrong with it; of two with one number the later one is. */
+/** Returns the meaning of every row and its faults; if two rows have one number, the later one is at fault. */
 export const judgeStatement = (rows: readonly WrittenStatement[], now: Date): StatementRow[] => {
   const seen = new Map<string, number>()
   return rows.map((row) => {

@@ -14,7 +14,7 @@ export type NewLine = {
   readonly importBy: Id
 }
 
-/** Adds what came on an account, once for each number of the bank; false for a number that is there. */
+/** Inserts a line of an account, once for each bank number; returns false if the number exists. */
 export const insertLine = async (ctx: Write, it: NewLine): Promise<boolean> => {
   const done = await ctx.db
     .insertInto('bankLine')
@@ -24,7 +24,7 @@ export const insertLine = async (ctx: Write, it: NewLine): Promise<boolean> => {
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-/** An open line of a shop, locked. */
+/** Locks and returns an open line of a shop. */
 export const lockLine = async (ctx: Write, shopId: Id, lineId: Id): Promise<{ payMoney: Fen } | undefined> =>
   ctx.db
     .selectFrom('bankLine')
@@ -35,7 +35,7 @@ export const lockLine = async (ctx: Write, shopId: Id, lineId: Id): Promise<{ pa
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes that an open line is the money of a voucher that passed; false when it is not open, or the voucher has another line. */
+/** Links an open line to a passed voucher; returns false if the line is not open, or the voucher has another line. */
 export const linkLine = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly lineId: Id; readonly auditId: Id; readonly by: Id },
@@ -51,7 +51,7 @@ export const linkLine = async (
   return done.numAffectedRows === 1n
 }
 
-/** Sets a line aside, or takes it back; false when it is so already or belongs to a voucher. */
+/** Sets a line aside, or takes that back; returns false if it already is so, or belongs to a voucher. */
 export const setAside = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly lineId: Id; readonly by: Id; readonly ignored: boolean },

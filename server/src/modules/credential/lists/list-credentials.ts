@@ -9,7 +9,7 @@ import type { ListedCredential } from './queries.ts'
 import { present } from './present.ts'
 import { mayDecide, papersOf } from './show-credentials.ts'
 
-/** Credentials as one side of their orders reads them, with their papers. */
+/** Returns credentials with their papers as one side of their orders reads them. */
 export const rowsFor = async (db: Reading, now: Date, actor: Actor, rows: readonly ListedCredential[]) => {
   const papers = await papersOf(db, [...new Set(rows.map((it) => it.orderId))])
   const side = actor.side ?? 'buyer'

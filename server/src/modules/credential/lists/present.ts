@@ -5,7 +5,7 @@ import type { FileRef } from '../../file/public.ts'
 import { credentialMachine } from '../audit/machine.ts'
 import type { Credential } from '../queries.ts'
 
-/** A credential with its words, papers and buttons, as one side of its order reads it. */
+/** Returns a credential with its words, papers and buttons, as one side of its order reads it. */
 export const present =
   (now: Date, side: 'buyer' | 'seller', may: boolean, papers: readonly FileRef[]) =>
   <C extends Credential>(it: C) => {

@@ -13,7 +13,7 @@ import type { PageRange } from '../../../kernel/read-page.ts'
 import { credentialColumns, credentialPeople } from '../queries.ts'
 import type { Credential } from '../queries.ts'
 
-/** A credential in a list: with the order it belongs to. */
+/** Credential in a list, with its order. */
 export type ListedCredential = Credential & {
   readonly orderNo: string
   readonly shopName: string
@@ -76,10 +76,10 @@ const columns = sql`${credentialColumns}, o.order_no, p.shop_name, e.buyer_name,
 const around = sql`${credentialPeople} join trade_order o on o.order_id = c.order_id join shop p on p.shop_id = c.shop_id
   join order_extend e on e.order_id = c.order_id`
 
-/** The credentials of orders that a buyer may see: their own, and those of enterprises whose orders they see. */
+/** Selects the credentials of orders that a buyer may see: their own, and those of enterprises whose orders they see. */
 export const ofBuyer = ({ userId, enterprises }: Actor): RawBuilder<unknown> =>
   sql`(c.buyer_user_id = ${userId} or c.buyer_bo_id = any(${seesAllOf(enterprises)}::bigint[]))`
-/** The payment vouchers of a shop. */
+/** Selects the payment vouchers of a shop. */
 export const vouchersOfShop = (shopId: Id): RawBuilder<unknown> => sql`c.shop_id = ${shopId} and c.credential_type = 2`
 
 export const credentialPage = (
@@ -99,14 +99,14 @@ export const credentialPage = (
   })
 }
 
-/** One payment voucher of a shop; undefined when it has none of this number. */
+/** Returns one payment voucher of a shop; undefined if it has none with this id. */
 export const voucherOfShop = async (db: Reading, shopId: Id, auditId: Id): Promise<ListedCredential | undefined> => {
   const found = await sql<ListedCredential>`
     select ${columns} from credential_audit c ${around} where ${where(vouchersOfShop(shopId), { auditId })}`.execute(db)
   return found.rows[0]
 }
 
-/** How many payment vouchers of a shop each tab holds. */
+/** Counts the payment vouchers of a shop in each tab. */
 export const countVouchers = async (db: Reading, shopId: Id, filter: CredentialFilter) => {
   const counts = shopTabNames.map((tab) => sql`count(*) filter (where ${ofTab[tab]})::int as ${sql.ref(tab)}`)
   const found = await sql<Record<ShopTab, number>>`

@@ -15,10 +15,10 @@ import { whyNotPut } from '../vouchers/rules.ts'
 const kindsOfPapers = [1, 2, 3, 4, paperFiles] as const
 const mostPapers = 9
 
-/** The papers of orders, for their credentials. */
+/** Returns the papers of orders, for their credentials. */
 export const papersOf = (db: Reading, orderIds: readonly number[]) => filesOf(db, kindsOfPapers, orderIds)
 
-/** May this caller decide about credentials on their side, or take them back? */
+/** Returns whether this caller may decide about credentials on their side, or take them back. */
 export const mayDecide = (
   actor: Actor,
   { credentialType, ...buyer }: Pick<Credential, 'credentialType' | 'buyerBoId' | 'buyerUserId'>,
@@ -41,7 +41,10 @@ export const showOfOrder: Handler<typeof credential.ofOrder> = async ({ db, now,
   return { current: history.find((it) => it.state === 1) ?? history[0] ?? null, history }
 }
 
-/** Of payment vouchers the life of the order says whether one may be uploaded; of other papers whose they are, where the order stands and how many there are. */
+/**
+ * Returns whether a paper may be uploaded: for payment vouchers the order's life decides, for others their side, the order's status
+ * and their number.
+ */
 export const checkUpload: Handler<typeof credential.check> = async ({ db, now, actor }, { orderId, bizType }) => {
   const used = (await filesOf(db, [bizType], [orderId])).length
   const said = { maxCount: mostPapers, used }

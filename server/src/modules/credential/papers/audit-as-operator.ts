@@ -12,7 +12,7 @@ import { papersOf } from '../lists/show-credentials.ts'
 import { handed } from './present-paper.ts'
 import { orderOfWaitingPaper, waitingPapers } from './queries.ts'
 
-/** Papers alone: money and goods that were handed over are for the two sides. */
+/** Audits papers for the operator; vouchers of money and hand-overs are for the two sides. */
 export const auditAsOperator: Handler<typeof cargoPapers.operatorAudit> = async (
   ctx,
   { auditId, pass, remark = '' },

@@ -9,7 +9,7 @@ import { partiesOf, standingOf } from '../queries.ts'
 import { notifyOfEnding, paperMessage } from './notify.ts'
 import { ordersAbout, papersWaitingFor } from './queries.ts'
 
-/** Orders wait to be sent: each side is notified of the papers it has to hand in. */
+/** Notifies each side of orders that wait to be sent of the papers it has to hand in. */
 export const askForPapers = async (ctx: Write<null>, orderIds: readonly Id[]): Promise<void> => {
   const messages: NewMessage[] = []
   for (const it of await ordersAbout(ctx.db, orderIds))
@@ -30,13 +30,13 @@ export const askForPapers = async (ctx: Write<null>, orderIds: readonly Id[]): P
   if (messages.length > 0) await sendMessages(ctx, messages)
 }
 
-/** Orders were sent or ended: no paper of theirs waits any more, of those that ended no handing over either. */
+/** Withdraws the waiting papers of orders that were sent or ended, and of ended orders also the hand-overs. */
 export const dropWaitingOf = async (ctx: Write<null>, orderIds: readonly Id[]): Promise<void> => {
   for (const auditId of await papersWaitingFor(ctx.db, orderIds))
     await decide(ctx, auditId, 'timer', { action: 'lapse', by: null, remark: '订单已发货或已结束，不再需要' })
 }
 
-/** A paper that passed ends tomorrow: only where its order still waits for loading is it worth a message. */
+/** Notifies of a passed paper that expires tomorrow, only if its order still waits to be loaded. */
 export const warnOfEnding = async (ctx: Write<null>, { auditId }: { readonly auditId: Id }): Promise<void> => {
   const [known, about] = [await standingOf(ctx.db, auditId), await partiesOf(ctx.db, auditId)]
   if (known?.state !== 2 || about === undefined || about.loaded) return

@@ -8,13 +8,13 @@ import type { Decided } from '../store.ts'
 
 const day = 86_400_000
 
-/** Who decided, as the order says it. */
+/** Returns who decided, in the terms of the order. */
 const deciderOf = ({ submitSide }: Decided, party: Party): PaperVerdict['by'] => {
   if (party === 'operator' || party === 'timer') return party
   return (submitSide === 1) === (party === 'submitter') ? 'buyer' : 'seller'
 }
 
-/** What follows a decision about a paper: its order says how it stands, and the day before it ends is noted. */
+/** Records a decision about a paper on its order, and schedules the warning for the day before it expires. */
 export const followPaper = async (
   ctx: Write,
   order: LockedOrder,

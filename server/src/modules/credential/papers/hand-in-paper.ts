@@ -13,7 +13,7 @@ import { notifyOfPaper } from './notify.ts'
 
 type Input = In<typeof cargoPapers.handIn>
 
-/** Until when it holds; only some papers hold without an end. */
+/** Returns the last day on which the paper is valid; only some kinds may have no end. */
 const endOf = ({ validTo = '' }: Input, kind: CargoPaperKind, today: string): string => {
   if (validTo === '') return cargoPaperWords(kind).longTerm ? withoutEnd : refuseField('validTo', '请填写有效期至')
   return validTo < today ? refuseField('validTo', '单证已过期，请上传有效的单证') : validTo

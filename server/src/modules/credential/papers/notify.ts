@@ -9,7 +9,7 @@ import { partiesOf } from '../queries.ts'
 
 type Side = 'buyer' | 'seller'
 type Words = { readonly title: string; readonly content: string; readonly key: string }
-/** An order whose papers a message is about. */
+/** Order whose papers a message is about. */
 type About = {
   readonly orderId: Id
   readonly shopId: Id
@@ -18,7 +18,7 @@ type About = {
   readonly buyerUserId: Id
 }
 
-/** A message for one side of an order: its buyer, or who ships in the shop. */
+/** Returns a message for one side of an order: its buyer, or the shop's shipping staff. */
 export const paperMessage = async (ctx: Write, it: About, side: Side, words: Words): Promise<NewMessage> => {
   if (side === 'buyer')
     return {
@@ -45,7 +45,7 @@ const known = async (ctx: Write, auditId: Id) => {
   return { it, submitter, auditor, paper: cargoPaperWords(it.paperKind!).name }
 }
 
-/** A paper was handed in: who audits it is notified. */
+/** Notifies the auditors of a paper that was handed in. */
 export const notifyOfPaper = async (ctx: Write, auditId: Id): Promise<void> => {
   const { it, submitter, auditor, paper } = await known(ctx, auditId)
   const who = submitter === 'buyer' ? it.buyerName : it.shopName
@@ -59,7 +59,10 @@ export const notifyOfPaper = async (ctx: Write, auditId: Id): Promise<void> => {
 
 const verdicts = { passed: '已通过', rejected: '被驳回', withdrawn: '已撤回' } as const
 
-/** A paper was decided: who handed it in is notified, of one that was taken back its auditor, of what the operator or the timer did both. */
+/**
+ * Notifies the submitter of a decided paper, the auditor of one that was taken back, and both of what the operator or the timer
+ * decided.
+ */
 export const notifyOfPaperVerdict = async (
   ctx: Write,
   auditId: Id,
@@ -80,7 +83,7 @@ export const notifyOfPaperVerdict = async (
   await sendMessages(ctx, messages)
 }
 
-/** Nobody audited a paper for three days: its auditor is reminded, and the operators who audit papers. */
+/** Reminds the auditor, and the operators who audit papers, of a paper that nobody audited for three days. */
 export const remindOfPaper = async (ctx: Write, auditId: Id): Promise<void> => {
   const { it, auditor, paper } = await known(ctx, auditId)
   const words = {
@@ -99,7 +102,7 @@ export const remindOfPaper = async (ctx: Write, auditId: Id): Promise<void> => {
   ])
 }
 
-/** A paper that passed ends tomorrow, and its order is not sent yet. */
+/** Notifies that a passed paper expires tomorrow and its order is not sent yet. */
 export const notifyOfEnding = async (ctx: Write, auditId: Id): Promise<void> => {
   const { it, submitter, paper } = await known(ctx, auditId)
   const words = {

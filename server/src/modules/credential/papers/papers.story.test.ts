@@ -93,7 +93,7 @@ describe('the papers of an order', () => {
       { goodsId: drugs.goodsId, qty: 1 },
     ])
     const speak = await sellerNow()
-    // What the shop gets for a journey is not asked before the order is paid.
+    // A shop hands in papers for a journey only after payment.
     expect((await handInPaper(world, speak, 'seller', orderId, 1)).code).toBe(10410)
     expect((await handInPaper(world, speak, 'seller', orderId, 4)).code).toBe(30542)
     expect((await handInPaper(world, buyer.speak, 'buyer', orderId, 5)).code).toBe(30542)
@@ -144,7 +144,7 @@ describe('the papers of an order', () => {
     expect((await papersOf(buyer.speak, orderId)).papers.map(({ kind }) => kind)).toEqual([1, 2])
     const vehicle = await aPaperOf(world, await sellerNow(), 'seller', orderId, 2, { validTo: '' })
     expect(Number((await edit(buyer.addressId, await versionOf())).code)).toBe(0)
-    // It waits still, and may be audited, though it is not needed any more.
+    // It still waits and may be audited, although it is no longer needed.
     expect((await audit(buyer.speak, vehicle)).code).toBe(0)
     expect((await papersOf(buyer.speak, orderId)).papers.map(({ kind }) => kind)).toEqual([1])
   })
@@ -158,7 +158,7 @@ describe('the time of a paper', () => {
     expect((await handInPaper(world, await sellerNow(), 'seller', orderId, 1)).code).toBe(30542)
     await world.later(4.5 * day)
     expect(await messagesOf(seller.ownerUserId, '动物检疫合格证明即将到期')).toHaveLength(1)
-    // In its last days it is renewed, and holds meanwhile.
+    // In its last days it can be renewed, and stays valid meanwhile.
     const next = await aPaperOf(world, await sellerNow(), 'seller', orderId, 1)
     expect((await papersOf(await sellerNow(), orderId)).lacking).toEqual([])
     await world.later(2 * day)

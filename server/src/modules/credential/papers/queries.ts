@@ -14,7 +14,7 @@ import { waitingIn } from '../../../kernel/waiting.ts'
 import type { ListedCredential } from '../lists/queries.ts'
 import { credentialColumns, credentialPeople } from '../queries.ts'
 
-/** An order of a shop that needs papers. */
+/** Order of a shop that needs papers. */
 export type OrderWithPapers = {
   readonly orderId: Id
   readonly orderNo: string
@@ -39,7 +39,7 @@ const of = (side: 'buyer' | 'seller') => sql`p.kind = any(${kindsOf(side)}::int[
 
 const ofTab = (tab: PaperTab, today: string): RawBuilder<unknown> =>
   ({
-    // Before it is paid a shop gets nothing.
+    // A shop cannot hand in papers before the order is paid.
     toHandIn: sql`o.order_status > 10 and ${some(sql`${lacks(today)} and p.state <> 1 and ${of('seller')}`)}`,
     toAudit: some(sql`p.state = 1 and ${of('buyer')}`),
     withBuyer: some(sql`(${lacks(today)} and p.state <> 1 and ${of('buyer')}) or (p.state = 1 and ${of('seller')})`),
@@ -62,7 +62,7 @@ const where = (shopId: Id, today: string, it: PaperFilter): RawBuilder<unknown> 
 
 const goodsOf = sql`(select string_agg(l.goods_name, '、' order by l.line_no) from order_line l where l.order_id = o.order_id) as goods`
 
-/** The orders of a shop that need papers and are not all sent, the newest first. */
+/** Returns the orders of a shop that need papers and are not fully sent, newest first. */
 export const ordersWithPapers = (db: Reading, shopId: Id, today: string, filter: PaperFilter, range: PageRange) => {
   const all = sql`trade_order o where ${where(shopId, today, filter)}`
   return readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -74,7 +74,7 @@ export const ordersWithPapers = (db: Reading, shopId: Id, today: string, filter:
   })
 }
 
-/** How many of them each tab holds. */
+/** Counts these orders in each tab. */
 export const countOrdersWithPapers = async (db: Reading, shopId: Id, today: string, filter: PaperFilter) => {
   const counts = paperTabNames.map((tab) => sql`count(*) filter (where ${ofTab(tab, today)})::int as ${sql.ref(tab)}`)
   const found = await sql<Record<PaperTab, number>>`
@@ -91,10 +91,10 @@ const notAudited = (keyword?: string) => {
   return sql`credential_audit c where c.credential_type = 3 and c.state = 1 ${named}`
 }
 
-/** Papers that nobody audited yet: all that the list shows. */
+/** Counts the papers that nobody audited yet, which are all that the list shows. */
 export const papersToAudit = waitingIn<typeof cargoPapers.operatorPage>('operate.papers', {}, () => notAudited())
 
-/** The papers of all shops that wait, the oldest first. */
+/** Returns the waiting papers of all shops, oldest first. */
 export const waitingPapers = (db: Reading, keyword: string | undefined, range: PageRange) => {
   const all = notAudited(keyword)
   return readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -109,7 +109,7 @@ export const waitingPapers = (db: Reading, keyword: string | undefined, range: P
   })
 }
 
-/** The order of a paper that waits; undefined where it does not. */
+/** Returns the order of a waiting paper; undefined if the paper does not wait. */
 export const orderOfWaitingPaper = async (db: Reading, auditId: Id): Promise<Id | undefined> => {
   const row = await db
     .selectFrom('credentialAudit')
@@ -121,7 +121,7 @@ export const orderOfWaitingPaper = async (db: Reading, auditId: Id): Promise<Id 
   return row?.orderId
 }
 
-/** What waits of these orders though nothing waits for it: papers; of those that ended what was handed over, too. */
+/** Returns the credentials of these orders that wait although nothing needs them: papers and, if the order ended, hand-overs. */
 export const papersWaitingFor = async (db: Reading, orderIds: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ auditId: Id }>`
     select c.audit_id from credential_audit c join trade_order o using (order_id)
@@ -132,7 +132,7 @@ export const papersWaitingFor = async (db: Reading, orderIds: readonly Id[]): Pr
   return found.rows.map((it) => it.auditId)
 }
 
-/** An order whose papers people are to be notified of. */
+/** Order whose papers people are to be notified of. */
 export type OrderAbout = {
   readonly orderId: Id
   readonly orderNo: string

@@ -14,7 +14,7 @@ import { credentialsOf } from '../queries.ts'
 import { handed, presentPaper } from './present-paper.ts'
 import { countOrdersWithPapers, ordersWithPapers } from './queries.ts'
 
-/** May this caller hand papers in on their side? A buyer does it for orders of their own. */
+/** Returns whether this caller may hand in papers on their side; a buyer may for their own orders. */
 const mayHandIn = ({ userId, side, shop, enterprise }: Actor, buyerUserId: Id): boolean =>
   side === 'seller' ? (shop?.can.has('order.ship') ?? false) : buyerUserId === userId && enterprise.can.has('order.act')
 

@@ -8,7 +8,7 @@ const { world, seller } = await openMarket()
 await takesTransfers(world, seller)
 const goods = await aGoods(world, seller, { price: 10_000, stock: 10_000_000 })
 
-/** An order of 200 yuan with a slip that waits. */
+/** Creates an order of 200 yuan with a waiting slip. */
 const waiting = async (payMoney: string) => {
   const buyer = await aBuyer(world)
   const { orderId } = await anOrderByTransfer(buyer, [{ goodsId: goods.goodsId, qty: 2 }])

@@ -8,7 +8,7 @@ import { submitTransfer } from '../audit/submit-credential.ts'
 const day = 86_400_000
 const orNull = (it: string | undefined) => (it === undefined || it === '' ? null : it)
 
-/** The buyer hands in the slip of a transfer; who audits payments in the shop is notified. */
+/** Hands in the slip of a transfer for the buyer, and notifies the shop's auditors of payments. */
 export const handInSlip: Handler<typeof credential.submit> = async (ctx, { orderId, paths, remark, ...it }) => {
   if (it.payMoney <= 0) return refuseField('payMoney', '转账金额须大于 0')
   if (it.payTime.getTime() > ctx.now.getTime() + day) return refuseField('payTime', '转账时间不能晚于现在')

@@ -36,7 +36,7 @@ export const aroundVoucher = async (db: Reading, auditId: Id): Promise<Around> =
   return { payMoney, partMoney, createTime, account, receipt }
 }
 
-/** Another voucher of the shop whose picture resembles one of this. */
+/** Another voucher of the shop with a picture that resembles one of this. */
 export type Alike = {
   readonly auditId: Id
   readonly orderNo: string
@@ -44,9 +44,9 @@ export type Alike = {
   readonly submitTime: Date
 }
 
-/** Of so many papers the pictures are compared; older ones are not. */
+/** Number of papers whose pictures are compared; older ones are not. */
 const mostCompared = 5_000
-/** Pictures whose prints differ in so many of 64 bits look alike. */
+/** Largest number of the 64 bits in which the prints of similar pictures differ. */
 const mostApart = 6
 
 export const alikeVouchers = async (db: Reading, shopId: Id, auditId: Id): Promise<Alike[]> => {

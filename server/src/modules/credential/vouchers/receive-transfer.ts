@@ -15,12 +15,12 @@ import type { Decided } from '../store.ts'
 
 const hour = 3_600_000
 
-/** What came is not believed beyond so many times what the slip says or the order needs, unless the bank states it. */
+/** Largest accepted multiple of the slip's amount or the order's debt, unless the bank states the amount. */
 const mostTimes = 2
 
 type Amounts = { readonly receiveMoney: Fen; readonly slipMoney: Fen; readonly owedMoney: Fen }
 
-/** A slip of the finger is not booked, and nobody makes a balance of a transfer that no slip shows. */
+/** Refuses an amount that is probably a typing error, and a balance made of money that no slip shows. */
 const demandBelievable = (share: Share, it: Amounts): void => {
   const slip = `凭证金额 ${moneyText(it.slipMoney)} 元`
   if (share.balanceMoney > 0 && it.receiveMoney > it.slipMoney)
@@ -30,7 +30,7 @@ const demandBelievable = (share: Share, it: Amounts): void => {
     refuseField('receiveMoney', `到账金额不能超过 ${moneyText(most)} 元，请核对；确实到账的，请导入银行流水确认`)
 }
 
-/** Asks whether another amount is meant: the same input with a yes is sent again. */
+/** Asks whether a different amount is meant; to confirm, the caller sends the same input with a yes. */
 export const askOtherwise = (field: string, msg: string): never => {
   const question: Question = { fields: [{ field, msg }], question: true }
   return refuse('RECEIVED_OTHERWISE', { question: msg }, question)
@@ -43,10 +43,11 @@ const demandAsSlip = (share: Share, it: Amounts, { stated, confirmed }: Received
 }
 
 /**
- * Money came by transfer. What is owed is paid by it; less leaves the order unpaid with the rest, and 72 hours more to send it. What is
- * too much goes to the balance of the buyer, from what the shop may withdraw, or is noted to be sent back. Another amount than that of the slip
- * is asked about; unless the bank states it, no more than the slip says goes to a balance. The books show the whole as
- * received outside the platform. Answers what is to be sent back. Refuses BALANCE_SHORT where the shop has less to withdraw than is to go to the balance.
+ * Receives money of a transfer. It pays what is owed; if it is less, the order stays unpaid with the rest and 72 more hours. A
+ * surplus goes to the buyer's balance, from what the shop may withdraw, or is recorded as to be sent back. Asks about an amount
+ * that differs from the slip; unless the bank states it, no more than the slip's amount may lead to a balance. The books show the
+ * whole as received outside the platform. Returns the money to send back. Refuses BALANCE_SHORT if the shop can withdraw less than
+ * goes to the balance.
  */
 export const receiveTransfer = async (
   ctx: Write,

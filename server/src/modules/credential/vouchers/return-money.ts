@@ -8,7 +8,7 @@ import { dropParts } from '../../order/public.ts'
 import { notifyOfReturn, notifyOfReturned } from '../audit/notify.ts'
 import { noteReturned, returnParts } from './store.ts'
 
-/** Notes that what came too much was sent back, once; refused WRONG_STATE where nothing is to be returned. The books show it as gone. */
+/** Records once that a surplus was sent back, in the books, too; refuses WRONG_STATE if nothing is to be returned. */
 export const returnMoney: Handler<typeof credential.returned> = async (ctx, { auditId, serialNo }) => {
   const { userId, shop } = ctx.actor
   const { shopId } = shop
@@ -26,7 +26,7 @@ export const returnMoney: Handler<typeof credential.returned> = async (ctx, { au
   return true
 }
 
-/** Orders ended unpaid: what transfers brought of them is to be sent back, and both sides are notified. */
+/** Marks what transfers brought of orders that ended unpaid as to be sent back, and notifies both sides. */
 export const returnPartsOf = async (ctx: Write<null>, orderIds: readonly Id[]): Promise<void> => {
   const returned = await returnParts(ctx, orderIds)
   await dropParts(ctx, orderIds)

@@ -7,10 +7,10 @@ import { orderVouchers } from '@mall/api/order/vouchers'
 import type { OrderVoucher } from '@mall/api/order/vouchers'
 import { timeText } from '@mall/api/wire-types'
 
-/* What transfers add up to, and what is doubtful about them: over plain data. */
+/* Sums of transfers and doubts about slips: pure functions of data. */
 
 export type Share = {
-  /** What of it pays the order. */
+  /** Part of it that pays the order. */
   readonly usedMoney: Fen
   /** What the order still lacks. */
   readonly restMoney: Fen
@@ -18,7 +18,7 @@ export type Share = {
   readonly returnMoney: Fen
 }
 
-/** How money that came is shared: first what is owed, the rest goes to the balance or back. Fen. */
+/** Splits received money in fen: first what is owed, the rest to the balance or back. */
 export const shareOf = (it: {
   readonly received: Fen
   readonly owed: Fen
@@ -34,7 +34,7 @@ export const shareOf = (it: {
   }
 }
 
-/** What is asked before another amount than that of the slip is booked. */
+/** Returns the question that is asked before an amount different from the slip's is booked. */
 export const otherwiseWords = (
   { restMoney, balanceMoney, returnMoney }: Share,
   it: { readonly receiveMoney: Fen; readonly slipMoney: Fen },
@@ -50,7 +50,7 @@ export const otherwiseWords = (
 
 const sides = { buyer: '买家', seller: '卖家' } as const
 
-/** Why a side may not put such a paper to an order that stands so; undefined where it may. */
+/** Returns why a side may not add such a paper to an order in this status; undefined if it may. */
 export const whyNotPut = (
   bizType: OrderVoucher,
   side: 'buyer' | 'seller' | undefined,
@@ -63,16 +63,16 @@ export const whyNotPut = (
   return undefined
 }
 
-/** What is doubtful about a slip: the field, and why. */
+/** Doubt about a slip: the field, and the reason. */
 export type Doubt = { readonly field: string; readonly msg: string }
 
-// Slips say minutes.
+// Slips have times to the minute.
 const minute = 60_000
 const plain = (name: string) => name.replace(/[\s（）()]/g, '')
 
 /**
- * What an auditor is asked to check: the amount beside what is owed, the payee beside the account of the shop, the payer beside the
- * buyer, the time beside that of the order, and pictures that resemble it. None of them refuses a slip.
+ * Returns what an auditor is asked to check: the amount against what is owed, the payee against the shop's account, the payer
+ * against the buyer, the time against the order's, and pictures that resemble it. None of these refuses a slip.
  */
 export const doubtsOf = (it: {
   readonly payMoney: Fen

@@ -10,8 +10,8 @@ import { mayDecide } from '../lists/show-credentials.ts'
 import { whyNotPut } from './rules.ts'
 
 /**
- * Puts papers to an order: each kind by its side, and while the order stands where it belongs. A payment voucher with an amount is
- * handed in as `credential.submit` does.
+ * Adds papers to an order: each kind by its side, and only in the order's statuses of that kind. A payment voucher with an amount
+ * is handed in like `credential.submit`.
  */
 export const saveFiles: Handler<typeof credential.saveFiles> = async (ctx, input) => {
   const { bizType, bizId: orderId, files, amountMoney } = input

@@ -7,7 +7,10 @@ import { voucherOfShop } from '../lists/queries.ts'
 import { doubtsOf } from './rules.ts'
 import { alikeVouchers, aroundVoucher } from './queries.ts'
 
-/** A voucher beside all it is compared with. What was owed when it was decided is not kept: then the order's amount stands there. */
+/**
+ * Returns a voucher with everything it is compared with. The debt at the time of a decision is not stored, so the order's amount
+ * replaces it.
+ */
 export const showToShop: Handler<typeof credential.shopOne> = async ({ db, now, actor }, { auditId }) => {
   const { shopId } = actor.shop
   const found = (await voucherOfShop(db, shopId, auditId)) ?? refuse('NOT_FOUND')

@@ -3,7 +3,10 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/** Notes by what the papers of a credential are known again; false when one of them lies with another that waits or passed. */
+/**
+ * Stores the prints by which the papers of a credential are recognised; returns false if another waiting or passed credential has
+ * one of them.
+ */
 export const insertSlips = async (
   ctx: Write,
   {
@@ -13,7 +16,7 @@ export const insertSlips = async (
     fileIds,
   }: { readonly auditId: Id; readonly shopId: Id; readonly orderId: Id; readonly fileIds: readonly Id[] },
 ): Promise<boolean> => {
-  // Of the same paper twice in one credential one is enough.
+  // The same paper twice in one credential is stored once.
   const found = await sql<{ known: number; kept: number }>`
     with paper as (
       select distinct on (sha256) file_id, sha256, picture_print from system_file
@@ -38,7 +41,7 @@ export type NewReceipt = {
   readonly returnMoney: Fen
 }
 
-/** Notes what a transfer that passed brought. */
+/** Records what a passed transfer brought. */
 export const insertReceipt = async (ctx: Write, it: NewReceipt): Promise<void> => {
   await ctx.db
     .insertInto('transferReceipt')
@@ -46,7 +49,7 @@ export const insertReceipt = async (ctx: Write, it: NewReceipt): Promise<void> =
     .execute()
 }
 
-/** What transfers brought for orders that ended unpaid is to be returned; answers by order how much that is. */
+/** Marks what transfers brought for orders that ended unpaid as to be returned; returns the amounts by order. */
 export const returnParts = async (ctx: Write, orderIds: readonly Id[]) => {
   const found = await sql<{ shopId: Id; orderId: Id; auditId: Id; money: Fen }>`
     update transfer_receipt r set used_money = 0, return_money = r.return_money + r.used_money
@@ -56,7 +59,7 @@ export const returnParts = async (ctx: Write, orderIds: readonly Id[]) => {
   return found.rows
 }
 
-/** Notes that the shop sent back what was to be returned, once; undefined when nothing is. */
+/** Records once that the shop sent back what was to be returned; undefined if nothing is. */
 export const noteReturned = async (
   ctx: Write,
   it: { readonly auditId: Id; readonly shopId: Id; readonly by: Id; readonly serialNo: string },

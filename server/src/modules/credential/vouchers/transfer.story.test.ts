@@ -15,7 +15,7 @@ const goods = await aGoods(world, seller, { price: 10_000, stock: 10_000_000 })
 const day = 86_400_000
 const hour = 3_600_000
 
-/** Sessions end while days pass. */
+/** Sessions expire within days, so the seller signs in again. */
 const sellerNow = () => world.signIn(seller.ownerUserId)
 const audit = async (auditId: number, more: object) =>
   (await sellerNow()).post('/pc/order/credential_audit/audit', { auditId, ...more })
