@@ -1,4 +1,4 @@
--- What each specification cost by list, from when on: a row for every change.
+-- List prices of each specification with their start times: a row for every change.
 create table goods_price (
   goods_id bigint not null,
   shop_id bigint not null,

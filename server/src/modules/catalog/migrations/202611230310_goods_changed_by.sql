@@ -1,2 +1,2 @@
--- Who changed goods last: said to others who change an older version.
+-- Person who last changed the goods, shown to others who change an older version.
 alter table goods_spu add updated_by bigint;

@@ -1,4 +1,4 @@
--- A seller's list stands in the order of the last change, in all states together, too; a name or code is searched in the middle.
+-- A seller's list is sorted by the last change, also over all states; a name or code is searched from its middle.
 create index goods_spu_changed on goods_spu (shop_id, update_time desc, spu_id desc) where not deleted;
 create index goods_spu_name on goods_spu using gin (name gin_trgm_ops) where not deleted;
 create index goods_sku_code on goods_sku using gin (sku_code gin_trgm_ops) where sku_code is not null and not deleted;

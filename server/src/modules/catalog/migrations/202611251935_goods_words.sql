@@ -1,4 +1,4 @@
--- What a list of goods is searched, ordered and counted by stands in its index: a shop of 100,000 goods is read there alone.
+-- The index holds everything a list of goods is searched, sorted and counted by: for a shop of 100,000 goods, nothing else is read.
 drop index goods_spu_changed;
 create index goods_spu_changed on goods_spu (shop_id, update_time desc, spu_id desc)
   include (name, sale_state, on_shelf, sold_qty) where not deleted;

@@ -7,12 +7,12 @@ alter table credential_audit
   add column paper_kind smallint check (paper_kind between 1 and 5),
   add column paper_no text check (length(paper_no) between 1 and 60),
   add column issuer text check (length(issuer) between 1 and 60),
-  -- Until when it holds, this day included.
+  -- Last day on which it is valid.
   add column valid_to date,
   add constraint credential_audit_paper check (num_nonnulls(paper_kind, paper_no, issuer, valid_to) = case credential_type when 3 then 4 else 0 end);
 drop index credential_audit_one_waiting;
 create unique index credential_audit_one_waiting on credential_audit (order_id, credential_type, coalesce(paper_kind, 0)) where state = 1;
--- What operators may audit for a side that does not.
+-- Papers that operators may audit if a side does not.
 create index credential_audit_papers_waiting on credential_audit (submit_time, audit_id) where credential_type = 3 and state = 1;
 drop trigger audited on credential_audit;
 drop trigger audited_changes on credential_audit;
