@@ -105,7 +105,7 @@ it('freight goes back with the last of the goods, whether they were applied for 
     ] as const
     const [one, other] = firstIsLast ? [both[1], both[0]] : both
     await agree(one)
-    // The shop reads it before it agrees.
+    // The shop reads the new freight before it agrees.
     expect(await seenBy(other)).toEqual([10, '158.00', '42.00', null, '0.00'])
     await agree(other)
     expect(await ends(atOnce)).toEqual(wholly)
@@ -146,7 +146,7 @@ it('a price that fell and a refund of all are transferred once each, and never t
   await transferred(all)
   expect(await seenBy(all)).toEqual([50, '150.00', '0.00', '150.00', '150.00'])
   expect(await orderOf(orderId)).toMatchObject({ orderStatus: 30, refundedMoney: 15_000 })
-  // The rest is owed as before, and is asked for.
+  // The rest is still owed, and the shop is reminded of it.
   ;({ seller, buyer } = await afterwards(world, 7 * day, { seller, buyer }))
   expect(await rowOf(fell)).toMatchObject({ state: 40, arbitration: 1, agreeMoney: 5_000, transferMoney: 5_000 })
   await transferred(fell)
@@ -180,7 +180,7 @@ it('of what was not sent and paid by transfer the freight goes with the second o
   await agree(other)
   expect(await seenBy(one)).toEqual([40, '158.00', '0.00', '158.00', '158.00'])
   expect(await seenBy(other)).toEqual([40, '158.00', '42.00', '200.00', '200.00'])
-  // In the other order than they were agreed.
+  // Transferred in the reverse order of the agreements.
   await transferred(other)
   expect(await orderOf(orderId)).toMatchObject({ refundedMoney: 20_000 })
   await transferred(one)
@@ -240,7 +240,7 @@ it('of an order on credit that was paid in part, two that are agreed at once are
       [40, '158.00', '0.00', '158.00', '92.00'],
       [40, '158.00', '0.00', '158.00', '158.00'],
     ])
-    // What is owed no more is so at once, so that nobody pays it meanwhile.
+    // A dropped debt is gone at once, so that nobody pays it meanwhile.
     expect(await creditUsedOf(world, customerId)).toBe(0)
     expect((await record('66.00', `HK-more-${orderId}`)).code).not.toBe(0)
     const kept = await seller.speak.post('/mj/credit/payment/takeBack', {
@@ -262,7 +262,7 @@ it('of an order on credit that was paid in part, two that are agreed at once are
 })
 
 it('an order with goods that a coupon took to nothing goes back whole, together or one after the other, with the freight', async () => {
-  // The coupon comes back with the order, and is of use to nobody else.
+  // A buyer of their own, because the coupon comes back with the order and must not serve another test.
   const shopper = await aBuyer(world)
   const goods = [
     (await aGoods(world, seller, { price: 10_000, freightTemplateId })).goodsId,

@@ -110,7 +110,7 @@ describe('money goes back the way it came', () => {
     await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
     await world.settle()
     expect(await rowOf(afterSalesId)).toMatchObject({ state: 40, refundId: null })
-    // What is owed no more is so at once.
+    // A dropped debt is gone at once.
     expect(await creditUsedOf(world, customerId)).toBe(0)
     const shown = await seller.speak.post(afterSalesPath('selById'), { afterSalesId })
     expect(shown.data).toMatchObject({ agreeMoney: '316.00', transferMoney: '250.00' })
@@ -181,7 +181,7 @@ describe('what was sold', () => {
     expect(await statusOf(world, given.orderId)).toBe(91)
     const one = { goods: 2_000, shop: shop + 1, customer: { orderCount: 1, orderMoney: 31_600 } }
     expect(await counted(goodsId, payer.boId)).toEqual(one)
-    // Facts that come again, in whichever order, change nothing.
+    // Repeated facts change nothing, in whichever order they arrive.
     await world.write(async (ctx) => {
       ctx.emit('order.moved', { orderId: given.orderId, action: 'refundAll', from: 30, to: 91 })
       ctx.emit('order.moved', { orderId: given.orderId, action: 'settle', from: 10, to: 30 })
@@ -285,7 +285,7 @@ describe('the clock of the order', () => {
     await say(seller.speak, 'mj/rejectRefund', { afterSalesId, reason: '票证齐全' })
     await pass(6 * day)
     expect(await statusOf(world, orderId)).toBe(50)
-    // Its own window is over.
+    // The order's own time for after-sales has ended.
     expect((await refundable(buyer, orderId)).reason).toBe('已超过售后期限')
     expect(Number((await applyFor(buyer, orderId, { lines: [{ qty: 0, money: '1.00' }] })).code)).toBe(30902)
     await pass(2 * day)

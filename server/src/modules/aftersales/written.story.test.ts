@@ -4,7 +4,7 @@ import { aGoods } from '../../../test/builders/catalog.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aPaidOrder, aSentOrder } from '../../../test/builders/order.ts'
 
-/* What a buyer writes in an application: what is wrong stands at its field, and what it would give back is said beforehand. */
+/* Application of a buyer: faults appear at their fields, and the buyer learns beforehand what would be refunded. */
 
 const { world, seller, buyer } = await openMarket()
 
@@ -47,7 +47,7 @@ it('says what an application would give back, and gives back just that', async (
   expect(fault).toMatchObject({ goodsMoney: '790.00', sound: true })
   const free = await sum(orderId, { afterType: 2, reasonCode: 1, lines: whole })
   expect(free).toMatchObject({ goodsMoney: '790.00', freightMoney: '0.00', allMoney: '790.00' })
-  // What is wrong counts for nothing; the most of its quantity is said all the same.
+  // A wrong line counts as zero, but its largest amount is still returned.
   const lines = [{ lineId: other!.lineId, applyQty: 1, applyMoney: '999' }]
   expect(await sum(orderId, { afterType: 2, lines })).toEqual({
     ...bare,

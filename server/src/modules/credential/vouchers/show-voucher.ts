@@ -8,8 +8,8 @@ import { doubtsOf } from './rules.ts'
 import { alikeVouchers, aroundVoucher } from './queries.ts'
 
 /**
- * Returns a voucher with everything it is compared with. The debt at the time of a decision is not stored, so the order's amount
- * replaces it.
+ * Returns a voucher with everything it is compared with. The debt at the time of a decision is not stored, so the doubts about a
+ * decided voucher compare it with its own amount.
  */
 export const showToShop: Handler<typeof credential.shopOne> = async ({ db, now, actor }, { auditId }) => {
   const { shopId } = actor.shop

@@ -114,7 +114,7 @@ export const payFactsOf = ({ shops, balance, payTerms, group, sheet, lot }: Omit
   }
 }
 
-/** A priced checkout as the page shows it to its buyer; also what goes with the refusal that the price changed. */
+/** Returns a priced checkout as its buyer's page shows it; the refusals of `demandAsSeen` carry it, too. */
 export const previewOf = (
   { shops, address, ...money }: Checkout,
   enterprise: Pick<Membership, 'enterpriseType'>,
