@@ -24,7 +24,7 @@ type Agreement = Step & { readonly freight?: Fen }
 
 /**
  * Refunds what is agreed, now fixed to the fen and reserved. A transfer by the shop waits in 40 until the shop confirms it or the
- * platform decides; all other money is on its way at once, and the arrival of the refund leads to 50.
+ * platform decides. All other money is on its way at once, and the arrival of the refund leads to 50.
  */
 export const payBack = async (
   ctx: Write,

@@ -30,8 +30,8 @@ export const isCustomer = async (db: Reading, { shopId, boId }: Pair): Promise<b
 }
 
 /**
- * Returns the pairs whose bills are drafted on a day of the month: those with orders in no bill, unless a draft up to that day was
- * already made automatically, even if it was voided since.
+ * Returns the pairs whose bills are drafted on a day of the month: those with orders in no bill. Leaves out pairs for which a draft
+ * up to that day was already made automatically, even if it was voided since.
  */
 export const duePairs = async (
   db: Reading,

@@ -8,8 +8,9 @@ import type { ChargeMode, FreeRule, FreightLine, FreightQuestion, FreightRule, F
 
 /*
  * A second calculation of an order's freight, written straight from the design (domain.md 5.4 and 5.1) by other means than the
- * rules use: areas are ranked, units counted in whole fractions, remainders given away one by one, and kilometres measured along
- * the chord between two points of the globe, from the factory or the shop. 100,000 random orders agree to the fen and to the line.
+ * rules use. Areas are ranked, units counted in whole fractions, and remainders given away one by one. Kilometres are measured
+ * along the chord between two points of the globe, from the factory or the shop. 100,000 random orders agree to the fen and to the
+ * line.
  */
 
 type Expected =

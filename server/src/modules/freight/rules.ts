@@ -6,7 +6,7 @@ import { insideAny } from './ways/zone.ts'
 import type { Zone } from './ways/zone.ts'
 
 /*
- * Freight of an order: its lines are grouped by freight template, each group pays by the rule of the most specific area, and the
+ * Freight of an order. Its lines are grouped by freight template, and each group pays by the rule of the most specific area. The
  * fee of a group is allotted to its lines by what they are charged for.
  */
 

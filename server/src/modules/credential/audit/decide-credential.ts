@@ -78,9 +78,9 @@ const followTransfer = async (
 }
 
 /**
- * Decides a credential once, under the lock of its order, with what follows: for a transfer directly, for a paper in the state of
- * its order, for handed-over goods by a reaction to `credential.decided`. Of two concurrent decisions the second is refused
- * WRONG_STATE and changes nothing.
+ * Decides a credential once, under the lock of its order, with what follows. A transfer pays the order here, a paper changes its
+ * state at the order, and a hand-over is followed by a reaction to `credential.decided`. Of two concurrent decisions the second is
+ * refused WRONG_STATE and changes nothing.
  */
 export const decide = async (
   ctx: Write,

@@ -16,7 +16,7 @@ export const countedTries = (known: Tries | undefined, now: Date): number =>
   known === undefined || now.getTime() - known.lastTime.getTime() >= forgottenAfter ? 0 : known.tries
 
 /**
- * Returns whether this try may be checked. Three are free, further ones need a captcha, and from the fifth on there is a pause that
+ * Returns whether this try may be checked. Three are free, and further ones need a captcha. From the fifth on there is a pause that
  * doubles from 15 seconds to 15 minutes: some ten guesses in the first quarter of an hour, four an hour later. Nobody is locked out
  * permanently.
  */

@@ -63,8 +63,8 @@ describe('a chosen contract', () => {
 })
 
 /*
- * A second calculation, in whole fractions, of what a shop's part of an order costs: lines under a contract at its price and
- * without reduction, the others at list price less one full reduction of their sum.
+ * A second calculation, in whole fractions, of what a shop's part of an order costs. Lines under a contract cost its price without
+ * reduction; the others cost the list price less one full reduction of their sum.
  */
 const half = (numerator: bigint): bigint => (2n * numerator + 1_000n) / 2_000n
 

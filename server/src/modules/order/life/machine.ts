@@ -37,8 +37,8 @@ import type { TransferAction } from './transfers-rows.ts'
 export type OrderParty = 'buyer' | 'seller' | 'payment' | 'timer' | 'operator'
 
 /**
- * All facts a guard may ask. They are in the order's own row, so its lock covers them; only the vehicles and the demands of its
- * point are not, and a caller that moves vehicles reads those again under the lock.
+ * All facts a guard may ask. They are in the order's own row, so its lock covers them. Only the vehicles and the demands of its
+ * point are elsewhere; a caller that moves vehicles reads those again under the lock.
  */
 export type OrderFacts = {
   readonly orderStatus: OrderStatus
@@ -125,8 +125,8 @@ export type OrderAction =
   | KeepingAction
 
 /**
- * The life of an order: placed 10; paid 30, or 20 while it waits for others; 35 after its first package, 40 after its last, back if
- * one is taken back; fetched or received 50; settled 60; ended before payment 90, after it 91.
+ * The life of an order: placed 10; paid 30, or 20 while it waits for others; 35 after its first package, 40 after its last, and
+ * back if one is taken back. Fetched or received it is 50, settled 60; it ends before payment in 90, after it in 91.
  */
 export const orderMachine: Machine<OrderAction, OrderStatus, OrderFacts, OrderParty, OrderEffect> = {
   at: (order) => order.orderStatus,

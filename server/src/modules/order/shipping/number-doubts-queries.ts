@@ -13,9 +13,9 @@ export type NumberDoubt =
 const remembered = 180 * 86_400_000
 
 /**
- * Returns by order the doubts about the parcels' numbers. A number is doubtful if another parcel of the same order has it, if an
- * order of the same shop for another receiver has it, sent before or listed earlier here, or if it belongs to goods of the shop.
- * One parcel may carry several orders of one receiver, identified by mobile or address.
+ * Returns by order the doubts about the parcels' numbers. A number is doubtful if another parcel of the same order has it, or if it
+ * belongs to goods of the shop. It is also doubtful if an order of the same shop for another receiver has it, sent before or listed
+ * earlier here. One parcel may carry several orders of one receiver, identified by mobile or address.
  */
 export const doubtedNumbers = async (
   db: Reading,

@@ -104,7 +104,7 @@ export const conditionsOf = async (
 
 /**
  * Whether goods `c` contain the words. PostgreSQL underestimates the cost of a word search and would read the words of all goods,
- * which are stored outside the row; the second part costs nothing and shows the planner the real cost.
+ * which are stored outside the row. The second part costs nothing and shows the planner the real cost.
  */
 export const holding = (query: string): Part =>
   sql`c.words @@ ${query}::tsquery and (c.spu_id > 0 or words_read(c.spu_id))`

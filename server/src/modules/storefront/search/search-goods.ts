@@ -27,9 +27,9 @@ const namedFacets = async (db: Reading, facets: Facets) => {
 }
 
 /**
- * Searches goods by words and filters: one statement, and another one for the facets. Words that find nothing are replaced once by
- * the nearest known words, which corrects wrong characters of the same sound and slips in pinyin; then it searches for goods that
- * contain nearly all their characters.
+ * Searches goods by words and filters: one statement, and another one for the facets. If nothing is found, it replaces the words
+ * once by the nearest known ones, which corrects wrong characters of the same sound and slips in pinyin. If that finds nothing
+ * either, it searches for goods that contain nearly all their characters.
  */
 export const searchGoods: Handler<typeof storefront.searchGoods> = async (ctx, input) => {
   const { db, actor, now } = ctx
