@@ -11,8 +11,8 @@ import type { LotToBid, Raised } from './rules.ts'
  */
 
 /**
- * The clock of the database plus the offset of the program's clock, cut to milliseconds as they are stored, so that no stored bid
- * is as late as the end of its lot.
+ * The clock of the database plus the offset of the program's clock. It is cut to milliseconds as they are stored, so that every
+ * stored bid is earlier than the end of its lot.
  */
 export const databaseNow = ({ moved }: Pick<Write, 'moved'>) =>
   sql<Date>`date_trunc('milliseconds', clock_timestamp() + ${Math.round(moved)}::bigint * interval '1 millisecond')`

@@ -236,8 +236,8 @@ type Usable = {
 }
 
 /**
- * Returns the contracts with a shop that an enterprise signed and that are in force on a day, with those of their goods that are
- * still sold by the agreed unit.
+ * Returns the contracts with a shop that an enterprise signed and that are in force on a day. Of their goods, returns those that
+ * are still sold by the agreed unit.
  */
 export const usableBy = async (
   db: Reading,

@@ -8,8 +8,8 @@ import { updateShop } from './store.ts'
 import type { ShopChange } from './store.ts'
 
 /**
- * Changes a shop in the version that was read, or in any if no version is given; the room's facts update its goods and search.
- * Refuses STALE and SHOP_NAME_TAKEN.
+ * Changes a shop in the version that was read, or in any version if none is given. `shop.changed` updates its goods and the
+ * search. Refuses STALE and SHOP_NAME_TAKEN.
  */
 export const changeShop = async (
   ctx: Write,

@@ -81,7 +81,7 @@ const schemeToSave = async (ctx: Write<Seller>, input: Input) => {
 }
 
 /**
- * Demands a confirmation if two schemes price the same goods for the same customers at the same time, since people cannot tell
+ * Demands a confirmation if two schemes price the same goods for the same customers at the same time, since it is not obvious
  * which one wins.
  */
 const askAboutOverlaps = async (ctx: Write<Seller>, schemeId: Id | null, it: SchemeToSave): Promise<void> => {
