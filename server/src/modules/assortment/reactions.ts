@@ -7,7 +7,7 @@ import { workShelf } from './shelf/move-goods.ts'
 import { workTerms } from './terms/change-terms.ts'
 import { keepStoppedGoods, workGoods } from './sheets/import-goods.ts'
 
-/* The work of batches and sheets of goods, and what a shop is notified of. */
+/* Reactions: the work of batches and sheets of goods, and the notices of short stock. */
 
 const work = (name: string, of: TaskKind, run: typeof workShelf) =>
   reaction({ name, on: 'task.started', when: ({ kind }) => kind === of, effect: 'call', run })
@@ -21,7 +21,7 @@ export const reactions = [
   reaction({
     name: 'notifyOfShortStock',
     on: 'stock.turned',
-    // Less than before: little where there was enough, or none.
+    // Only turns for the worse: from enough to little, or to none.
     when: ({ from, to }) => from === 1 || to === 0,
     effect: 'batch',
     run: notifyShort,

@@ -2,12 +2,12 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
 
-/** From so many on the counts of tabs are remembered for a while. */
+/** Number of rows from which the counts of tabs are remembered for a while. */
 const remembered = 20_000
 
 type Counts<Tab extends string> = Readonly<Record<Tab, number>> & { readonly all: number }
 
-/** How many stand in each tab, as one statement counts them, which `read` runs. */
+/** Returns the count of each tab. `asked` is the counting statement, `read` runs it; counts of large lists are remembered for a while. */
 export const tabsOf = async <Tab extends string>(
   db: Reading,
   tabs: readonly { readonly status: Tab; readonly name: string }[],

@@ -6,11 +6,14 @@ import type { ShopRules } from '../cart/public.ts'
 import type { LotToBid, Raised } from './rules.ts'
 
 /*
- * Bids and deposits. Whether a lot runs is said by the clock of the database, read after its row is locked: of two servers whose clocks
- * differ neither takes a bid the other one would not.
+ * Bids and deposits. The clock of the database, read after the lot's row is locked, decides whether a lot runs. So two servers with
+ * different clocks accept the same bids.
  */
 
-/** The clock of the database, moved as the house is: cut to the millisecond that is kept of it, so that no bid is written at the end of its lot or after it. */
+/**
+ * The clock of the database plus the offset of the program's clock. It is cut to milliseconds as they are stored, so that every
+ * stored bid is earlier than the end of its lot.
+ */
 export const databaseNow = ({ moved }: Pick<Write, 'moved'>) =>
   sql<Date>`date_trunc('milliseconds', clock_timestamp() + ${Math.round(moved)}::bigint * interval '1 millisecond')`
 
@@ -20,11 +23,11 @@ export type LockedLot = LotToBid & {
   readonly buyNowPrice: Fen | null
   readonly bidCount: number
   readonly qty: Milli
-  /** Of the enterprise that bids, where it left a deposit. */
+  /** Enrolment of the bidding enterprise; null if it left no deposit. */
   readonly ownEnrollId: Id | null
 }
 
-/** Locks a lot that runs for who bids on it; `place` asks again once it is locked. */
+/** Locks a running lot for a bid; undefined if it does not run. `place` checks the time again under the lock. */
 export const lockLot = async (ctx: Write, auctionId: Id, boId: Id): Promise<LockedLot | undefined> => {
   const found = await sql<LockedLot>`
     select a.auction_id, a.shop_id, a.start_price, a.step_price, a.current_price, a.leader_enroll_id, a.leader_max, a.buy_now_price,
@@ -43,8 +46,8 @@ export type Moved = {
 }
 
 /**
- * Writes bids on a locked lot and who leads now, while it runs by the clock of the database; undefined when it does not. A bid in the
- * last seconds moves the end.
+ * Writes bids on a locked lot, and who leads now; undefined if the lot does not run by the clock of the database. A bid in the last
+ * seconds moves the end.
  */
 export const place = async (ctx: Write, lot: LockedLot, { bids, leaderEnrollId, leaderMax }: Raised) => {
   const price = bids.at(-1)?.price ?? lot.currentPrice
@@ -74,7 +77,7 @@ export const place = async (ctx: Write, lot: LockedLot, { bids, leaderEnrollId, 
   return found.rows[0]
 }
 
-/** Sells a locked lot at its buy-now price, while it runs by the clock of the database; false when it does not. */
+/** Sells a locked lot at its buy-now price; false if it does not run by the clock of the database. */
 export const sellNow = async (ctx: Write, lot: LockedLot, enrollId: Id, price: Fen): Promise<boolean> => {
   const done = await sql`
     with moment as materialized (select ${databaseNow(ctx)} as at
@@ -94,7 +97,7 @@ export const sellNow = async (ctx: Write, lot: LockedLot, enrollId: Id, price: F
   return done.numAffectedRows === 1n
 }
 
-/** Who bids; `identity` is the number of who was not certified, encrypted. */
+/** The bidding person and enterprise. `identity` is the encrypted identity number of an uncertified bidder, else null. */
 export type Bidder = { readonly userId: Id; readonly boId: Id; readonly identity: Buffer | null }
 
 type Enrolled = {
@@ -103,7 +106,10 @@ type Enrolled = {
   readonly depositMoney: Fen
 }
 
-/** Gives the next number of a lot that takes deposits by the clock of the database; undefined when it takes none, null for who has one. */
+/**
+ * Enrols a bidder under the lot's next number; undefined if the lot takes no deposits by the clock of the database, null if the
+ * enterprise is enrolled already.
+ */
 export const insertEnroll = async (
   ctx: Write,
   auctionId: Id,
@@ -125,7 +131,7 @@ export const insertEnroll = async (
   return enrollId === undefined ? null : { enrollId, bidderNo, depositMoney }
 }
 
-/** What of the shop of a lot decides who may bid on it; undefined when there is no such lot. */
+/** Returns the facts of a lot's shop that decide who may bid; undefined if there is no such lot. */
 export const shopOfLot = async (ctx: Write, auctionId: Id, { userId, boId }: Pick<Bidder, 'userId' | 'boId'>) => {
   const found = await sql<ShopRules & { isStaff: boolean }>`
     select s.org_bo_id, s.shop_status, s.is_zhan_shi, s.dh_enabled, s.price_visible, s.pay_enabled as payable,

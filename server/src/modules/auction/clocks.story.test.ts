@@ -8,13 +8,13 @@ import { startHouse } from '../../../test/served-house.ts'
 import { sessionCookie } from '../../edge/session.ts'
 import { closeDue } from './end-lots.ts'
 
-/* Two processes whose clocks are three seconds apart take bids on one lot until it is over. */
+/* Two processes whose clocks are three seconds apart take bids on one lot until it ends. */
 
 const { world, seller } = await openMarket()
 const folder = mkdtempSync(join(tmpdir(), 'mall-clocks-'))
 const minute = 60_000
 
-/** A process whose clock goes wrong by so many milliseconds; that of the database does not. */
+/** Starts a process whose clock is wrong by this many milliseconds; the clock of the database is right. */
 const houseAt = (wrong: number) => {
   const clock = `const Right = Date; globalThis.Date = class Date extends Right { constructor(...it) { if (it.length === 0) super(Right.now() + ${wrong}); else super(...it) } static now() { return Right.now() + ${wrong} } }`
   const settings = {
@@ -45,7 +45,7 @@ const ask = async (address: string, path: string, body: object, token?: string) 
 it('by the clock of the database, to its last millisecond; the last bid has the lot, the other deposit goes back once', async () => {
   const { auctionId } = await aRunningLot(world, seller, { extendWindowSec: 0, stepFen: '1.00' })
   const bidders = [await anEnrolledBidder(world, auctionId), await anEnrolledBidder(world, auctionId)]
-  // What watchers are shown goes by the clock of the database, what the shop is shown by that of the process.
+  // Watchers are shown the clock of the database, the shop that of the process.
   const seen = await Promise.all(
     houses.map((it) => ask(it.address, '/rest/auction/ofShop', { auctionId }, seller.speak.token)),
   )
@@ -78,7 +78,7 @@ it('by the clock of the database, to its last millisecond; the last bid has the 
     [0, 1].map(async (which) => {
       for (;;) {
         const code = await bidOn(which)
-        // Over, and no sooner; a bid that was overtaken is placed again, one that leads waits for the other.
+        // The lot ended, and not too early. A bidder who was overtaken bids again; a bidder who leads waits for the other.
         if (code === 30_704) return Date.now()
         expect([0, 30_702, 30_705]).toContain(code)
       }
@@ -106,7 +106,7 @@ it('by the clock of the database, to its last millisecond; the last bid has the 
   expect(lot).toEqual({ state: 3, dealPrice: last.price, winnerEnrollId: last.enrollId })
   const back = await world.db.selectFrom('ledgerEntry').select('key').where('key', 'like', 'auction-back:%').execute()
   expect(back).toHaveLength(1)
-  // Nobody comes in late, whatever their server says.
+  // No late enrolment passes, whatever the clock of the process says.
   const late = await aBidder(world)
   const entered = await ask(
     houses[0]!.address,

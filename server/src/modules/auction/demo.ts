@@ -14,7 +14,7 @@ export type DemoLot = {
   readonly from: number
   readonly to: number
   readonly payHours?: number
-  /** Who bids how much, an even time apart from the beginning on. */
+  /** Bids in fen by account, evenly spaced in time from the beginning. */
   readonly bids: readonly (readonly [account: string, price: number])[]
   readonly ordered?: true
   readonly withdrawn?: true
@@ -22,7 +22,7 @@ export type DemoLot = {
 
 export const shopOfLots = 20_001
 
-/** Bids of three in turn, a step each. */
+/** Returns bids of three accounts in turn, each one step higher. */
 const rising = (start: number, step: number, many: number): DemoLot['bids'] =>
   Array.from({ length: many }, (_, at) => [['farmer1', 'farmer2', 'buyer1'][at % 3]!, start + at * step] as const)
 

@@ -16,7 +16,7 @@ import { anOperator, aStaff } from '../../../test/builders/shop.ts'
 import { changeStock } from '../stock/public.ts'
 import { moveStanding } from '../catalog/public.ts'
 
-/* What becomes of deposits where something goes wrong: none is lost but by who could have paid and did not. */
+/* Deposits when something goes wrong: a bidder loses one only if they could have paid and did not. */
 
 const { world, seller } = await openMarket()
 const hour = 3_600_000
@@ -40,7 +40,7 @@ const setShop = (changes: object) =>
 const enroll = (speak: { post: typeof world.visitor.post }, auctionId: number) =>
   speak.post('/rest/auction/enroll', { auctionId, password: bidderPassword })
 
-/** A lot that somebody won at 100.00 for each of ten, with a deposit of 200.00. */
+/** Makes a lot of ten that a bidder won at 100.00 each, with a deposit of 200.00. */
 const aWonLot = async (more: object = {}, known?: { goodsId: number }) => {
   const lot = await aRunningLot(world, seller, { payHours: 2, ...more }, known)
   const winner = await anEnrolledBidder(world, lot.auctionId)

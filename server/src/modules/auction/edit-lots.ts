@@ -18,7 +18,7 @@ const leastMinutes = 10
 const mostDays = 30
 type Input = In<typeof auction.save>
 
-/** What is written, checked; refuses what nobody could bid on. */
+/** Checks the input and returns the lot to save; refuses a lot on which nobody could bid. */
 const toSave = (now: Date, it: Input): LotToSave => {
   const { title, lotType, goodsId, qty, startFen, stepFen, depositFen, beginTime, endTime } = it
   const { reserveFen = null, buyNowFen = null, enrollBegin = null } = it
@@ -60,7 +60,7 @@ const toSave = (now: Date, it: Input): LotToSave => {
   }
 }
 
-/** Takes the goods of an announced lot from what its shop sells, so that who wins it gets them. */
+/** Takes the goods of an announced lot out of the shop's stock, so that the winner is sure to get them. */
 export const holdStock = async (ctx: Write<Seller>, auctionId: Id, goodsId: Id, qty: number): Promise<void> => {
   const { shopId } = ctx.actor.shop
   const goods = (await goodsToSell(ctx, shopId, goodsId)) ?? refuse('NOT_FOUND')
@@ -72,7 +72,7 @@ export const holdStock = async (ctx: Write<Seller>, auctionId: Id, goodsId: Id, 
   await noteHeld(ctx, auctionId)
 }
 
-/** Asks about the least a lot may be sold for, and about its buy-now price, where they are far from what the goods cost. */
+/** Demands a confirmation if the lowest selling price or the buy-now price is far from the list price of the goods. */
 const demandMeant = (ctx: Write<Seller>, it: LotPrices, confirmed: ConfirmedPrices): Promise<void> => {
   const { goodsId, startPrice, reservePrice, buyNowPrice } = it
   const least =

@@ -17,7 +17,7 @@ import {
 import type { Deposit, EndedLot } from './end-store.ts'
 import { notifyEnded, notifyUnpaid } from './notify.ts'
 
-/** What a lot took of the stock is for sale again. */
+/** Returns the stock that a lot held to its shop. */
 export const returnStock = async (ctx: Write, auctionId: Id): Promise<void> => {
   const freed = await freeStock(ctx, auctionId)
   if (freed === undefined) return
@@ -25,7 +25,7 @@ export const returnStock = async (ctx: Write, auctionId: Id): Promise<void> => {
   await adjustStock(ctx, { shopId, goodsId, number: { add: qty }, reason: `竞拍 ${auctionId} 结束，退回` })
 }
 
-/** Deposits go back to the balances they came from; accounts stay locked until the end, so it comes last. */
+/** Returns deposits to the balances they came from. Called last, since the accounts stay locked until the commit. */
 const giveBack = (ctx: Write, deposits: readonly Deposit[]) =>
   postAll(
     ctx,
@@ -39,7 +39,7 @@ const giveBack = (ctx: Write, deposits: readonly Deposit[]) =>
     })),
   )
 
-/** The deposit of who did not pay is the shop's, less the share of the platform. */
+/** Credits forfeited deposits to the shop, less the fee of the platform. */
 const forfeit = (ctx: Write, deposits: readonly Deposit[]) =>
   postAll(
     ctx,
@@ -67,18 +67,21 @@ const follow = async (ctx: Write, lot: EndedLot): Promise<void> => {
   await giveBack(ctx, back)
 }
 
-/** The time of a lot is over, by the clock of the database, or its shop sells nothing any more; one that a bid moved is waited for again. */
+/**
+ * Ends a lot that is due by the clock of the database, or withdraws it if its shop is frozen or closed. If a bid moved the end,
+ * schedules the new one.
+ */
 export const closeDue = async (ctx: Write, auctionId: Id): Promise<void> => {
   const lot = (await withdrawOfClosed(ctx, auctionId)) ?? (await closeLot(ctx, auctionId))
   if (lot !== undefined) return follow(ctx, lot)
   const at = await endOf(ctx, auctionId)
   if (at === undefined) return
-  // Where our clock is ahead, the end is a moment away: so much later it will be there.
+  // If this clock is ahead of the database's, the end is at most a moment away: tries again in a second.
   const later = at > ctx.now ? at : new Date(ctx.now.getTime() + 1_000)
   ctx.emit('auction.due', { auctionId }, { at: later, key: String(auctionId) })
 }
 
-/** Shops changed: of those that are frozen or closed by now each lot ends by itself, now. */
+/** Ends all lots of changed shops that are now frozen or closed; each ends by a fact of its own, at once. */
 export const followShops = async (ctx: Write, changed: readonly { readonly shopId: Id }[]): Promise<void> => {
   const open = await openOfClosed(
     ctx,
@@ -88,15 +91,18 @@ export const followShops = async (ctx: Write, changed: readonly { readonly shopI
     ctx.emit(state === 1 ? 'auction.due' : 'auction.payDue', { auctionId }, { at: ctx.now, key: String(auctionId) })
 }
 
-/** A lot was sold at its buy-now price. */
+/** Follows up a lot that was sold at its buy-now price. */
 export const followSold = async (ctx: Write, auctionId: Id): Promise<void> =>
   follow(ctx, await endedLot(ctx, auctionId))
 
-/** A lot was withdrawn by its shop or the operator. */
+/** Follows up a lot that its shop or the operator withdrew. */
 export const followWithdrawn = async (ctx: Write, auctionId: Id): Promise<void> =>
   follow(ctx, await endedLot(ctx, auctionId))
 
-/** A lot that its winner did not order in time: the deposit is the shop's. */
+/**
+ * Ends a lot that its winner did not order in time and frees its stock. The shop gets the winner's deposit if the lot counts as not
+ * paid; else it goes back.
+ */
 export const endUnpaid = async (ctx: Write, auctionId: Id): Promise<void> => {
   const lot = await endUnordered(ctx, auctionId)
   if (lot === undefined) return
@@ -108,7 +114,7 @@ export const endUnpaid = async (ctx: Write, auctionId: Id): Promise<void> => {
   await (lot.state === 6 ? forfeit : giveBack)(ctx, [deposit])
 }
 
-/** Orders of lots came to their end. */
+/** Finishes the lots of orders that ended. */
 export const followOrders = (ctx: Write, moved: readonly { readonly orderId: Id }[]): Promise<void> =>
   finishLots(
     ctx,

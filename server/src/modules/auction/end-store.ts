@@ -23,10 +23,10 @@ export type EndedLot = {
 }
 const ended = sql`a.auction_id, a.state, a.shop_id, a.title, a.goods_id, a.qty, a.holds_stock, a.winner_enroll_id, a.deal_price, a.pay_deadline, a.second_chance`
 
-/** Whether a shop `s` is frozen or closed: what it has in the hall is over. */
+/** Whether a shop `s` is frozen or closed, which ends its lots in the hall. */
 const sellsNothing = sql`s.shop_status in (3, 4)`
 
-/** Withdraws a lot whose shop sells nothing any more; undefined when it is over, or the shop sells. */
+/** Withdraws a lot whose shop is frozen or closed; undefined if the lot has ended or the shop is neither. */
 export const withdrawOfClosed = async (ctx: Write, auctionId: Id): Promise<EndedLot | undefined> => {
   const found = await sql<EndedLot>`
     update auction a set state = 9, close_time = ${databaseNow(ctx)}, end_reason = '店铺已停止营业', version = a.version + 1
@@ -36,7 +36,7 @@ export const withdrawOfClosed = async (ctx: Write, auctionId: Id): Promise<Ended
   return found.rows[0]
 }
 
-/** The lots of shops that sell nothing any more which are not over, or not ordered. */
+/** Returns those lots of frozen or closed shops that have not ended, or are won but not ordered. */
 export const openOfClosed = async (ctx: Write, shopIds: readonly Id[]) => {
   const found = await sql<{ auctionId: Id; state: number }>`
     select a.auction_id, a.state from auction a join shop s using (shop_id)
@@ -45,7 +45,10 @@ export const openOfClosed = async (ctx: Write, shopIds: readonly Id[]) => {
   return found.rows
 }
 
-/** Ends a lot whose time is over by the clock of the database: sold to who leads at the reserve or above. Undefined when there is none. */
+/**
+ * Ends a lot that is due by the clock of the database; sells it to the leading bidder if the reserve is met. Undefined if it is not
+ * due.
+ */
 export const closeLot = async (ctx: Write, auctionId: Id): Promise<EndedLot | undefined> => {
   const found = await sql<EndedLot>`
     with won as (
@@ -63,22 +66,22 @@ export const closeLot = async (ctx: Write, auctionId: Id): Promise<EndedLot | un
   return found.rows[0]
 }
 
-/** When a lot that runs is to end; undefined when it does not run. */
+/** Returns the end of an announced or running lot; undefined if it has ended. */
 export const endOf = async (ctx: Write, auctionId: Id): Promise<Date | undefined> => {
   const found = await sql<{ endTime: Date }>`
     select end_time from auction where auction_id = ${auctionId} and state = 1`.execute(ctx.db)
   return found.rows[0]?.endTime
 }
 
-/** A lot that ended, as it stands. */
+/** Reads a lot that has ended. */
 export const endedLot = async (ctx: Write, auctionId: Id): Promise<EndedLot> => {
   const found = await sql<EndedLot>`select ${ended} from auction a where a.auction_id = ${auctionId}`.execute(ctx.db)
   return found.rows[0]!
 }
 
 /**
- * A lot that nobody ordered in time is not paid, or not sold where nobody had to take it; where its shop does not trade any more it is
- * withdrawn, in time too where that sells nothing to its winner. Undefined when it is none of these.
+ * Ends a won lot that nobody ordered in time, or at any time if its shop is frozen or closed. It is withdrawn if its shop is not
+ * open, not sold after a second chance, else not paid. Undefined if nothing is due.
  */
 export const endUnordered = async (ctx: Write, auctionId: Id): Promise<EndedLot | undefined> => {
   const found = await sql<EndedLot>`
@@ -91,8 +94,8 @@ export const endUnordered = async (ctx: Write, auctionId: Id): Promise<EndedLot 
 }
 
 /**
- * A lot of the shop that was not paid is offered to who bid second most, at their bid; the bid that won before is void. Undefined when
- * it is another by now, was offered before, was not paid too long ago, or nobody else bid.
+ * Offers an unpaid lot of the shop to the second bidder at their bid, and voids the winning bid. Undefined if the version is
+ * another, it was offered before, it is unpaid for too long, or nobody else bid.
  */
 export const offerToSecond = async (
   ctx: Write,
@@ -118,7 +121,7 @@ export const offerToSecond = async (
   return found.rows[0]
 }
 
-/** The stock a lot held is the shop's again; undefined when it held none, or its numbers are not kept any more. */
+/** Marks the stock a lot held as free and returns it; undefined if it held none, or the goods' stock is no longer counted. */
 export const freeStock = async (ctx: Write, auctionId: Id) => {
   const found = await sql<{ shopId: Id; goodsId: Id; qty: Milli; kept: boolean | null }>`
     update auction a set holds_stock = false where auction_id = ${auctionId} and holds_stock
@@ -138,7 +141,7 @@ export type Deposit = {
   readonly feeRate: number
 }
 
-/** Settles deposits of a lot that are held: all but one, or that one alone. Each is answered once, to who settled it. */
+/** Settles held deposits of a lot: all but one, or only that one. Returns each only to the call that settled it. */
 export const settleDeposits = async (
   ctx: Write,
   auctionId: Id,
@@ -155,7 +158,7 @@ export const settleDeposits = async (
   return found.rows.toSorted((one, other) => one.enrollId - other.enrollId)
 }
 
-/** Who took part in a lot. */
+/** Reads enrolments with the title of their lot. */
 export const enrolledIn = async (ctx: Write, enrollIds: readonly Id[]) => {
   const found = await sql<{ enrollId: Id; userId: Id; auctionId: Id; title: string; bidderNo: number }>`
     select e.enroll_id, e.user_id, e.auction_id, a.title, e.bidder_no from auction_enroll e join auction a using (auction_id)
@@ -163,7 +166,7 @@ export const enrolledIn = async (ctx: Write, enrollIds: readonly Id[]) => {
   return found.rows
 }
 
-/** Lots whose orders came to their end: done, or withdrawn where the order was closed before it was paid. */
+/** Finishes the lots of ended orders: done, or withdrawn if the seller closed the order before it was paid. */
 export const finishLots = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     update auction a set version = a.version + 1, state = case when o.order_status = 90 then 9 else 5 end,
@@ -181,7 +184,7 @@ type Taken = {
   readonly secondChance: boolean
 }
 
-/** The winner orders a lot, once and in time; undefined when it is not theirs. */
+/** Assigns a won lot to the winner's order, if it has none yet and the time is not over; undefined if the caller did not win it. */
 export const takeWon = async (
   ctx: Write,
   it: { readonly auctionId: Id; readonly orderId: Id; readonly userId: Id; readonly boId: Id },
@@ -196,7 +199,10 @@ export const takeWon = async (
   return found.rows[0]
 }
 
-/** Lots whose orders were not paid in time are over, each once; deposits that pay a part of those orders are forfeited. Answers the orders of these. */
+/**
+ * Ends lots whose orders were not paid in time, each once, and forfeits deposits that paid a part of those orders. Returns the
+ * orders of these deposits.
+ */
 export const endUnpaidOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ orderId: Id }>`
     with ended as materialized (

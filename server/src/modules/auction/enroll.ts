@@ -10,16 +10,16 @@ import { leftToBid, post, purse } from '../ledger/public.ts'
 import { insertEnroll, shopOfLot } from './bid-store.ts'
 import type { Bidder } from './bid-store.ts'
 
-/** Who left a deposit could order what they win: neither the shop itself nor who may not buy there bids. */
+/** Refuses bidders who could not order what they win: the shop's own people and enterprise, and those who may not buy there. */
 const demandBuyer = async (ctx: Write, auctionId: Id, bidder: Bidder): Promise<void> => {
   const shop = (await shopOfLot(ctx, auctionId, bidder)) ?? refuse('LOT_OVER')
   if (shop.isStaff || shop.orgBoId === bidder.boId) return refuse('LOT_OWN')
-  // While it rests who wins orders all the same.
+  // A resting shop counts as open: winners can order there all the same.
   const closed = shopRefusal({ ...shop, shopStatus: shop.shopStatus === 2 ? 1 : shop.shopStatus }, bidder)
   if (closed !== null) return refuse(closed.refusal, closed.values)
 }
 
-/** Leaves the deposit of a lot from the balance; answers the number to bid under. */
+/** Pays the deposit of a lot from the balance; returns the bidder number. */
 export const leaveDeposit = async (ctx: Write, auctionId: Id, bidder: Bidder): Promise<number> => {
   const { boId } = bidder
   await demandBuyer(ctx, auctionId, bidder)
@@ -44,7 +44,7 @@ export const enroll: Handler<typeof auction.enroll> = async (ctx, { auctionId, p
   await demandPassword(ctx, password)
   const identity =
     idCard === undefined ? null : await ctx.ports.cipher.encrypt(idCard, `auction_enroll.identity ${auctionId} ${boId}`)
-  // The whole answer is kept under the key of the press.
+  // `writeLast` stores the whole answer under the idempotency key of the click.
   return ctx.writeLast(async (write) => {
     const bidderNo = await leaveDeposit(write, auctionId, { userId, boId, identity })
     return { bidderNo: bidderName(bidderNo) }

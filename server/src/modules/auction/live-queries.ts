@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Read } from '../../kernel/context.ts'
 import type { StoredLot } from './rules.ts'
 
-/** What a watcher of a lot is sent. */
+/** State of a lot that watchers are sent. */
 export type LiveRow = StoredLot & {
   readonly auctionId: Id
   readonly startPrice: Fen
@@ -24,7 +24,7 @@ export type LiveRow = StoredLot & {
   }[]
 }
 
-/** What changes of published lots, with the clock of the database; one statement, however many are watched. */
+/** Reads the changing fields of published lots, with the clock of the database; one statement for all watched lots. */
 export const liveRows = async (
   { db, moved }: Pick<Read, 'db' | 'moved'>,
   auctionIds: readonly Id[],

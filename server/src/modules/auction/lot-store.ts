@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import { databaseNow } from './bid-store.ts'
 
-/* How a shop writes its lots. */
+/* Lots as their shops write them. */
 
 export type LotToSave = {
   readonly title: string
@@ -32,7 +32,7 @@ const saved = sql`auction_id, state, version`
 const ofWhich = ({ shopId, auctionId, version }: Which) =>
   sql`auction_id = ${auctionId} and shop_id = ${shopId} and version = ${version} and not deleted`
 
-/** What decides whether goods may be put up: none where the shop has no such goods. */
+/** Returns the facts that decide whether goods may be auctioned; undefined if the shop has no such goods. */
 export const goodsToSell = async (ctx: Write, shopId: Id, goodsId: Id) => {
   const found = await sql<{ payEnabled: boolean; onSale: boolean; stockType: 0 | 1 | 2; availableQty: Milli | null }>`
     select s.pay_enabled, p.sale_state = 1 as on_sale, t.stock_type, t.available_qty
@@ -52,10 +52,10 @@ export const insertLot = async (ctx: Write, shopId: Id, it: LotToSave): Promise<
   return found.rows[0]!
 }
 
-/** What a lot took of the stock. */
+/** Stock that a lot takes; `held` says whether it was already taken from the shop's stock. */
 export type HeldStock = { readonly shopId: Id; readonly goodsId: Id; readonly qty: Milli; readonly held: boolean }
 
-/** Changes a draft, or a lot that is announced and for which nobody left a deposit; undefined when it is another by now. */
+/** Changes a draft, or an announced lot without any deposits; undefined if its version or state is another. */
 export const rewriteLot = async (
   ctx: Write,
   which: Which,
@@ -81,11 +81,11 @@ export const rewriteLot = async (
   return { ...rest, was: { shopId, goodsId, qty, held } }
 }
 
-/** What decides for how much a lot may be sold. */
+/** Goods of a lot, and the prices that bound what it may sell for. */
 export type LotPrices = Pick<LotToSave, 'goodsId' | 'startPrice' | 'reservePrice' | 'buyNowPrice'>
 export type Published = Saved & LotPrices & Pick<LotToSave, 'qty' | 'endTime'>
 
-/** A draft that is still to begin is announced; undefined when it is another by now. */
+/** Announces a draft that has not begun; undefined if its version or state is another, or it should have begun. */
 export const publishLot = async (ctx: Write, which: Which): Promise<Published | undefined> => {
   const found = await sql<Published>`
     update auction set state = 1, version = version + 1 where ${ofWhich(which)} and state = 0 and begin_time > ${ctx.now}
@@ -93,12 +93,12 @@ export const publishLot = async (ctx: Write, which: Which): Promise<Published | 
   return found.rows[0]
 }
 
-/** Notes that a lot took its goods from the stock of its shop. */
+/** Notes that a lot took its goods from its shop's stock. */
 export const noteHeld = async (ctx: Write, auctionId: Id): Promise<void> => {
   await sql`update auction set holds_stock = true where auction_id = ${auctionId}`.execute(ctx.db)
 }
 
-/** A lot that is announced or runs, by the clock of the database, is withdrawn; undefined when it is neither. */
+/** Withdraws a lot that is announced or runs by the clock of the database; undefined if it is neither. */
 export const withdrawOpenLot = async (
   ctx: Write,
   auctionId: Id,
@@ -111,7 +111,7 @@ export const withdrawOpenLot = async (
   return found.rows[0]
 }
 
-/** A lot that has not begun is withdrawn; undefined when it is another by now. */
+/** Withdraws a draft, or an announced lot that has not begun; undefined if its version or state is another. */
 export const withdrawLot = async (ctx: Write, which: Which, reason: string): Promise<Saved | undefined> => {
   const found = await sql<Saved>`
     update auction set state = 9, close_time = ${ctx.now}, end_reason = ${reason}, version = version + 1

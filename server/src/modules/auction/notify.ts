@@ -8,7 +8,7 @@ import type { Deposit, EndedLot } from './end-store.ts'
 
 const linkOf = (auctionId: Id): string => `/business/lot/${auctionId}`
 
-/** Notifies who led and does not any more, once for each lot. */
+/** Notifies the bidder who was outbid, once for each lot. */
 export const notifyOutbid = async (
   ctx: Write,
   outbid: readonly { readonly auctionId: Id; readonly enrollId: Id }[],
@@ -27,7 +27,7 @@ export const notifyOutbid = async (
   )
 }
 
-/** Notifies all who left a deposit of how a lot ended. */
+/** Notifies everybody with a deposit of how a lot ended. */
 export const notifyEnded = async (ctx: Write, lot: EndedLot, back: readonly Deposit[]): Promise<void> => {
   const { auctionId, title, state, winnerEnrollId, dealPrice, payDeadline } = lot
   const words = {
@@ -61,7 +61,7 @@ export const notifyEnded = async (ctx: Write, lot: EndedLot, back: readonly Depo
   ])
 }
 
-/** Notifies who bid second most that the lot may be theirs after all. */
+/** Notifies the second bidder that the lot is offered to them. */
 export const notifyOffered = async (ctx: Write, lot: EndedLot): Promise<void> => {
   const { auctionId, title, dealPrice, payDeadline, winnerEnrollId } = lot
   const found = await enrolledIn(ctx, [winnerEnrollId!])
@@ -78,7 +78,7 @@ export const notifyOffered = async (ctx: Write, lot: EndedLot): Promise<void> =>
   )
 }
 
-/** Notifies a winner that their time to order is over. */
+/** Notifies a winner that their time to order has ended. */
 export const notifyUnpaid = (
   ctx: Write,
   { auctionId, title, state }: EndedLot,

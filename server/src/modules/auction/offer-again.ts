@@ -6,7 +6,7 @@ import { holdStock } from './edit-lots.ts'
 import { offerToSecond } from './end-store.ts'
 import { notifyOffered } from './notify.ts'
 
-/** A lot that its winner did not pay is offered, once, to who bid second most; its goods are taken from the stock anew. */
+/** Offers an unpaid lot once to the second bidder; takes its goods from the stock anew. */
 export const offerAgain: Handler<typeof auction.secondChance> = async (
   ctx,
   { auctionId, version, confirmedPrices },
@@ -14,7 +14,7 @@ export const offerAgain: Handler<typeof auction.secondChance> = async (
   const { shopId } = ctx.actor.shop
   const lot = (await offerToSecond(ctx, { shopId, auctionId, version })) ?? refuse('NO_SECOND_CHANCE')
   await holdStock(ctx, auctionId, lot.goodsId, lot.qty)
-  // The second bid may be below the reserve price.
+  // Second bids may be below the reserve price.
   const sold = { field: 'dealFen', goodsId: lot.goodsId, price: lot.dealPrice!, when: '第二出价' }
   await demandNearList(ctx, shopId, [sold], confirmedPrices)
   ctx.emit('auction.payDue', { auctionId }, { at: lot.payDeadline!, key: String(auctionId) })

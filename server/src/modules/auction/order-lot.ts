@@ -7,7 +7,7 @@ import { closeDue, returnStock } from './end-lots.ts'
 import { endUnpaidOrders, settleDeposits, takeWon } from './end-store.ts'
 import { wonBy } from './queries.ts'
 
-/** At what somebody orders what they won. */
+/** A won lot as an order takes it. */
 export type LotOffer = {
   readonly auctionId: Id
   readonly goodsId: Id
@@ -17,16 +17,16 @@ export type LotOffer = {
   readonly depositMoney: Fen
 }
 
-/** The price of a lot that the caller won and did not order yet; refused when they did not. */
+/** Returns the lot that the caller won and did not order yet; refuses if they did not win it. */
 export const lotOffer = async (ctx: Read<Actor>, auctionId: Id): Promise<LotOffer> =>
   (await wonBy(ctx, auctionId, ctx.actor)) ?? refuse('LOT_NOT_WON')
 
-/** The deposit that pays a part of an order; 0 of who was offered the lot again. */
+/** Deposit that pays a part of an order; 0 if the lot was offered again and the second bidder has no held deposit. */
 export type PaidDeposit = { readonly enrollId: Id; readonly depositMoney: Fen; readonly title: string }
 
-/** The winner orders a lot: its goods are free to be reserved by the order, and the deposit pays a part of that. */
+/** Takes a won lot for the winner's order: frees its goods for the order to reserve, and settles the deposit as part of the payment. */
 export const takeLot = async (ctx: Write<Actor>, auctionId: Id, orderId: Id): Promise<PaidDeposit> => {
-  // Whether or not its timer ran.
+  // Ends the lot here if its timer has not run yet.
   await closeDue(ctx, auctionId)
   const { userId, boId } = ctx.actor
   const { enrollId, title, secondChance } =
@@ -38,5 +38,5 @@ export const takeLot = async (ctx: Write<Actor>, auctionId: Id, orderId: Id): Pr
   return { enrollId, depositMoney: deposit?.depositMoney ?? 0, title }
 }
 
-/** Orders of lots were not paid in time. Answers those whose deposits are their shops'. */
+/** Ends lots whose orders were not paid in time; returns those orders whose deposits are forfeited. */
 export const forfeitOrders = (ctx: Write, orderIds: readonly Id[]): Promise<Id[]> => endUnpaidOrders(ctx, orderIds)

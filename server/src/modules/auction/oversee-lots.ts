@@ -18,7 +18,7 @@ export const listOverseen: Handler<typeof auction.operatorList> = async ({ db, n
   return { ...page, list: page.list.map(present) }
 }
 
-/** Refuses LOT_OVER for one that neither is announced nor runs. */
+/** Withdraws a lot of any shop; refuses LOT_OVER if it is neither announced nor running. */
 export const withdrawForAll: Handler<typeof auction.operatorWithdraw> = async (ctx, { auctionId, reason }) => {
   const withdrawn = await withdrawOpenLot(ctx, auctionId, reason)
   if (withdrawn === undefined) return refuse((await shownLot(ctx.db, auctionId)) ? 'LOT_OVER' : 'NOT_FOUND')

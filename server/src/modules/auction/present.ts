@@ -6,7 +6,7 @@ import type { LiveRow } from './live-queries.ts'
 import type { BidRow, LotRow, ShopLot, Standing } from './queries.ts'
 import { lotActionsOf, lotStateOf, reserveMet } from './rules.ts'
 
-/** A lot as it is read: its state by the clock, and nothing of its reserve but whether it is reached. */
+/** Returns a lot with its state by the clock; of its reserve price only whether it is met. */
 export const presentLot = <Row extends LotRow>(row: Row, now: Date) => {
   const { reservePrice: _, ...shown } = row
   const state = lotStateOf(row, now)
@@ -44,7 +44,7 @@ export const presentBid = ({ bidderNo, price, bidTime, ...bid }: BidRow) => ({
   time: bidTime,
 })
 
-/** What changes of a lot, by the clock of the database. */
+/** Returns the changing fields of a lot, by the clock of the database. */
 export const presentLive = (row: LiveRow): Out<typeof auction.live> => {
   const state = lotStateOf(row, row.at)
   const until = state === 1 ? row.beginTime : row.endTime
@@ -66,7 +66,7 @@ export const presentLive = (row: LiveRow): Out<typeof auction.live> => {
   }
 }
 
-/** What a bidder may do. */
+/** Returns the actions that a bidder, or a visitor without enrolment, has now. */
 const bidderActionsOf = (row: LotRow, it: Standing | undefined, now: Date): BidderAction[] => {
   const state = lotStateOf(row, now)
   if (it === undefined) {
@@ -81,7 +81,7 @@ const bidderActionsOf = (row: LotRow, it: Standing | undefined, now: Date): Bidd
   return row.orderId === null ? ['order'] : ['viewOrder']
 }
 
-/** How the caller stands in a lot; without a deposit they have no number. */
+/** Returns the caller's standing in a lot; number and deposit state are null without a deposit. */
 export const presentStanding = (row: LotRow, it: Standing | undefined, now: Date) => ({
   bidderNo: it === undefined ? null : bidderName(it.bidderNo),
   depositState: it?.depositState ?? null,

@@ -59,7 +59,7 @@ export type LotFilter = {
 }
 
 const sold = sql`a.current_price >= coalesce(a.reserve_price, 0)`
-/** How a lot stands by the clock, whatever timers have done. */
+/** Condition for lots that have this state by the clock, whether or not their timers ran. */
 const standing = (state: number, now: Date): RawBuilder<unknown> => {
   if (state === 1) return sql`a.state = 1 and a.begin_time > ${now}`
   if (state === 2) return sql`a.state = 1 and a.begin_time <= ${now} and a.end_time > ${now}`
@@ -82,14 +82,14 @@ const matching = (it: LotFilter, now: Date): RawBuilder<unknown>[] => [
   ...(it.endTime === undefined ? [] : [sql`a.begin_time <= ${it.endTime}`]),
 ]
 
-/** The lots everybody sees: those that are open, whatever timers have done, or of one state; `3` are those that were sold. */
+/** Conditions for the public list: lots not ended in the database, or lots of one state; `3` includes those whose order is done. */
 const inHall = ({ state, ...it }: LotFilter, now: Date): RawBuilder<unknown>[] => [
   ...matching(it, now),
   state === undefined ? sql`a.state = 1` : state === 3 ? sql`a.state in (3, 5)` : standing(state, now),
   sql`a.state <> 0`,
 ]
 
-/** A page of the lots everybody sees: open ones that end first, of others those that ended last. */
+/** Reads a page of the public list: open lots by their end, other lots the last ended first. */
 export const hallPage = (
   db: Reading,
   now: Date,
@@ -118,7 +118,7 @@ const ofShop = sql`, (select e.name from auction_enroll w join enterprise e on e
   (select json_build_object('bidderNo', w.bidder_no, 'price', b.price) from auction_bid b join auction_enroll w using (enroll_id)
     where b.auction_id = a.auction_id and b.enroll_id <> a.winner_enroll_id order by b.price desc limit 1) as runner_up`
 
-/** A page of the published lots of all shops, newest first. */
+/** Reads a page of the published lots of all shops, newest first. */
 export const overseenPage = (
   db: Reading,
   now: Date,
@@ -138,7 +138,7 @@ export const overseenPage = (
   })
 }
 
-/** A page of the lots of a shop, newest first. */
+/** Reads a page of the lots of a shop, newest first. */
 export const shopPage = (db: Reading, now: Date, it: LotFilter & { readonly shopId: Id }, range: PageRange) => {
   const all = sql`auction a where ${sql.join(matching(it, now), sql` and `)}`
   return readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -158,7 +158,7 @@ export const shopLot = async (db: Reading, shopId: Id, auctionId: Id): Promise<S
   return found.rows[0]
 }
 
-/** How somebody stands in a lot. */
+/** Enrolment and bids of an enterprise in a lot. */
 export type Standing = {
   readonly enrollId: Id
   readonly bidderNo: number
@@ -173,7 +173,7 @@ const standingOf = sql`e.enroll_id, e.bidder_no, e.state as deposit_state, a.lea
   (select max(b.price) from auction_bid b where b.enroll_id = e.enroll_id) as own_price,
   coalesce(a.winner_enroll_id, a.leader_enroll_id) is not distinct from e.enroll_id as won`
 
-/** A published lot. */
+/** Reads a published lot. */
 export const shownLot = async (db: Reading, auctionId: Id): Promise<LotRow | undefined> => {
   const found = await sql<LotRow>`
     select ${columns} from auction a ${around} where a.auction_id = ${auctionId} and a.state <> 0 and not a.deleted`.execute(
@@ -190,7 +190,7 @@ export const standingIn = async (db: Reading, auctionId: Id, boId: Id): Promise<
   return found.rows[0]
 }
 
-/** A page of the lots a person left a deposit for, newest first. */
+/** Reads a page of the lots for which a person left a deposit, newest first. */
 export const ownPage = (
   db: Reading,
   now: Date,
@@ -217,7 +217,7 @@ export type BidRow = {
   readonly bidTime: Date
 }
 
-/** A page of the bids of a published lot, newest first. */
+/** Reads a page of the bids on a lot, newest first. */
 export const bidPage = (db: Reading, auctionId: Id, range: PageRange) => {
   const all = sql`auction_bid b where b.auction_id = ${auctionId}`
   return readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -238,7 +238,7 @@ type Won = {
   readonly depositMoney: Fen
 }
 
-/** What the caller won and did not order yet, whether or not its timer ran. */
+/** Reads a lot that the caller won and did not order yet, whether or not its timer ran. */
 export const wonBy = async (
   { db, now }: Pick<Read, 'db' | 'now'>,
   auctionId: Id,
@@ -256,7 +256,7 @@ export const wonBy = async (
   return found.rows[0]
 }
 
-/** What an enterprise left for lots that it may bid on, in fen. */
+/** Returns the sum of an enterprise's held deposits, in fen. */
 export const heldDeposits = async (db: Reading, boId: Id): Promise<Fen> => {
   const found = await sql<{ money: Fen }>`
     select coalesce(sum(deposit_money), 0)::bigint as money from auction_enroll where bo_id = ${boId} and state = 2`.execute(
@@ -274,7 +274,7 @@ export type Collected = {
   readonly dealMoney: Fen
 }
 
-/** Counts of the lots of a shop; `today` is when the day began. */
+/** Counts the lots of a shop; `today` is the start of the day. */
 export const collected = async (db: Reading, now: Date, today: Date, shopId: Id): Promise<Collected> => {
   const found = await sql<Collected>`
     select count(*) filter (where state = 1 and begin_time <= ${now} and end_time > ${now})::int as running,

@@ -7,7 +7,7 @@ import { openMarket } from '../../../test/builders/market.ts'
 import { startHouse, until } from '../../../test/served-house.ts'
 import { sessionCookie } from '../../edge/session.ts'
 
-/* A room of watchers and bidders on one process, which is killed in the middle. */
+/* Watchers and bidders share one process, which is killed in between. */
 
 const { world, seller } = await openMarket()
 const watchersMany = 300
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Seen = { price: number; at: number }
 
-/** Watches a lot until it is stopped, and comes back when the line breaks, as a browser does. */
+/** Watches a lot until `signal` aborts, and reconnects when the connection breaks, as a browser does. */
 const watch = (auctionId: number, seen: Seen, signal: AbortSignal): Promise<void> => {
   const once = async () => {
     const answer = await fetch(`${house.address}/rest/auction/stream?auctionId=${auctionId}`, { signal })

@@ -4,7 +4,7 @@ import type { RefusalName } from '@mall/api/errors'
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 
-/* How lots stand now, whatever timers have done, and what a bid does: over plain data. */
+/* State of a lot by the clock, whether or not its timers ran, and the effect of a bid: functions over plain data. */
 
 export type StoredLot = {
   readonly state: 0 | 1 | 3 | 4 | 5 | 6 | 9
@@ -20,7 +20,10 @@ export type StoredLot = {
 export const reserveMet = ({ currentPrice, reservePrice }: Pick<StoredLot, 'currentPrice' | 'reservePrice'>): boolean =>
   reservePrice === null || (currentPrice !== null && currentPrice >= reservePrice)
 
-/** A lot whose time is over is as it will be once the timer ran; one that nobody ordered in time is not paid, or not sold after all. */
+/**
+ * Returns the state of a lot by the clock: after its end as its timer will write it; not ordered in time, it is not paid, or not
+ * sold after a second chance.
+ */
 export const lotStateOf = (it: StoredLot, now: Date): LotState => {
   if (it.state === 3 && it.orderId === null && it.payDeadline !== null && it.payDeadline <= now)
     return it.secondChance ? 4 : 6
@@ -30,7 +33,7 @@ export const lotStateOf = (it: StoredLot, now: Date): LotState => {
   return it.currentPrice !== null && reserveMet(it) ? 3 : 4
 }
 
-/** So long after it was not paid a lot may be offered to who bid second most. */
+/** Days after the payment deadline within which an unpaid lot may be offered to the second bidder. */
 export const secondChanceDays = 7
 
 type LotOfShop = Pick<StoredLot, 'payDeadline'> & {
@@ -44,7 +47,7 @@ const mayOfferAgain = ({ payDeadline, secondChance, runnerUp }: LotOfShop, now: 
   payDeadline !== null &&
   now.getTime() < payDeadline.getTime() + secondChanceDays * 24 * 3_600_000
 
-/** What a shop may do with a lot in this state. */
+/** Returns what a shop may do with a lot in this state. */
 export const lotActionsOf = (state: LotState, it: LotOfShop, now: Date): LotAction[] => {
   const actions: LotAction[] = []
   if (state === 0) actions.push('publish')
@@ -54,7 +57,7 @@ export const lotActionsOf = (state: LotState, it: LotOfShop, now: Date): LotActi
   return actions
 }
 
-/** A lot as a bid finds it. */
+/** State of a lot that a bid is judged by. */
 export type LotToBid = {
   readonly startPrice: Fen
   readonly stepPrice: Fen
@@ -64,7 +67,7 @@ export type LotToBid = {
 }
 type Wanted = { readonly enrollId: Id; readonly price: Fen; readonly max: Fen }
 type BidToPlace = { readonly enrollId: Id; readonly price: Fen; readonly isProxy: boolean }
-/** What a bid leads to: the bids it makes, with rising prices, and who leads then up to which price. */
+/** Effect of a bid: the bids to write, with rising prices, and who leads then up to which price. */
 export type Raised = {
   readonly bids: readonly BidToPlace[]
   readonly leaderEnrollId: Id
@@ -74,10 +77,10 @@ export type Raised = {
 const onStep = ({ startPrice, stepPrice }: Pick<LotToBid, 'startPrice' | 'stepPrice'>, price: Fen): boolean =>
   (price - startPrice) % stepPrice === 0
 
-/** Prices above so many times what it stands at are typing errors. */
+/** A bid above this many times the current price is taken for a typing error. */
 const oddTimes = 100
 
-/** Why nobody may bid this much, or nothing. */
+/** Returns the refusal of a bid at this price; undefined if it is allowed. */
 export const whyNotBid = (lot: LotToBid, { enrollId, price, max }: Wanted): RefusalName | undefined => {
   const raisesOwn = lot.leaderEnrollId === enrollId
   if (raisesOwn && (max <= (lot.leaderMax ?? 0) || price >= max)) return 'LEADING_ALREADY'
@@ -87,8 +90,8 @@ export const whyNotBid = (lot: LotToBid, { enrollId, price, max }: Wanted): Refu
 }
 
 /**
- * Who bids more leads at one step above the other, as far as they said; of two who said the same, who said it first. A price stands
- * once: where the house already holds it for the leader, the bid at it is the leader's.
+ * Returns the effect of a bid. The higher maximum leads, one step above the other; of two equal ones the earlier leads. No price is
+ * bid twice: the leader's proxy bid takes a price that both would bid.
  */
 export const raise = (lot: LotToBid, { enrollId, price, max }: Wanted): Raised => {
   const { leaderEnrollId: leader, leaderMax, stepPrice, currentPrice } = lot

@@ -36,7 +36,7 @@ describe('who bid second most', () => {
     const answer = await seller.speak.post('/rest/auction/secondChance', { auctionId, version })
     return { ...answer, buttons, runnerUp }
   }
-  /** A lot that its winner did not pay, at 120.00; two others bid 110.00 and 100.00. */
+  /** Makes a lot that its winner did not pay, at 120.00; two others bid 110.00 and 100.00. */
   const notPaid = async () => {
     const lot = await aRunningLot(world, seller, { payHours: 2 })
     const bidders = [await aBidder(world), await aBidder(world), await aBidder(world)] as const

@@ -17,7 +17,7 @@ export const showLot: Handler<typeof auction.detail> = async (ctx, { auctionId }
   const row = (await shownLot(db, auctionId)) ?? refuse('NOT_FOUND')
   const live = (await liveOf(ctx, auctionId)) ?? refuse('NOT_FOUND')
   const own = actor === null ? undefined : await standingIn(db, auctionId, actor.boId)
-  // All by one clock: what may be done never contradicts what is seen to run.
+  // One clock for all, so that the actions never contradict the state that is shown.
   const mine = actor === null ? null : presentStanding(row, own, live.at)
   return { ...presentLot(row, live.at), live: presentLive(live), mine }
 }

@@ -4,11 +4,11 @@ import type { Read } from '../../kernel/context.ts'
 import { liveRows } from './live-queries.ts'
 import { presentLive } from './present.ts'
 
-/** What watchers of lots are sent: the whole of what changes, so that who comes back after a break is right at once. */
+/** The stream for watchers of lots. Each event carries all changing fields, so that a watcher who reconnects is up to date at once. */
 export const lotStream = {
   path: '/rest/auction/stream',
   field: 'auctionId',
-  /** One text for each lot that is there; a watcher is sent the next one that differs but for the time that is left. */
+  /** Returns one text for each existing lot; a watcher is sent the next text that differs in more than the remaining time. */
   read: async (
     ctx: Pick<Read, 'db' | 'moved'>,
     ids: readonly Id[],

@@ -31,7 +31,7 @@ export const showHandedIn: Handler<typeof checkin.operatorShow> = async ({ db, n
   return { ...present(row, 'operator', now), enterpriseName: row.enterpriseName }
 }
 
-/** Passes an application, or sends it back with reasons; who applied is sent a message. */
+/** Passes an application or sends it back with reasons; sends the applicant a message. */
 export const auditApplication: Handler<typeof checkin.audit> = async (ctx, input) => {
   const { applyId, version, pass, reason = '', verdicts } = input
   if (!pass && reason === '') return refuseField('reason', '请填写退回原因')

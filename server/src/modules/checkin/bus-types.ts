@@ -1,4 +1,4 @@
-/* What shops deal in, and the licences it takes to be checked in for it. Kinds of licences: `qualificationNames` of the contract. */
+/* Business types of shops, and the licences each needs for its check-in. Types of licences: `qualificationNames` of the contract. */
 
 export type BusType = {
   readonly id: number
@@ -29,9 +29,9 @@ export const busTypes: readonly BusType[] = [
 
 const leaves = new Map(busTypes.flatMap(({ children }) => children).map((it) => [it.id, it]))
 
-/** Are they all kinds of business, of the second level? */
+/** Whether all ids are business types of the second level. */
 export const areBusTypes = (ids: readonly number[]): boolean => ids.every((id) => leaves.has(id))
 
-/** The licences that these kinds of business need together, in ascending order. */
+/** Returns the licence types that these business types need together, in ascending order. */
 export const neededLicences = (ids: readonly number[]): number[] =>
   [...new Set(ids.flatMap((id) => leaves.get(id)?.needQualTypes ?? []))].sort((one, other) => one - other)

@@ -41,7 +41,7 @@ const licencesOf = (shopId: number | string) =>
     .where('shopId', '=', Number(shopId))
     .orderBy('qualId')
     .execute()
-/** An application that passed, of a shop that is yet to be made. */
+/** Makes a passed application whose shop does not exist yet. */
 const aPassed = async () => {
   const who = await anApplicant(world)
   const it = await aHandedIn(world, who)

@@ -123,7 +123,7 @@ it('needs the licences of what is sold, valid today; a draft does not', async ()
 it('is taken back by who applied, and audited by nobody meanwhile', async () => {
   const who = await anApplicant(world)
   const { applyId, version } = await aHandedIn(world, who)
-  // With nothing but the word: what stands in it is not written anew.
+  // `withdraw` alone is enough: the call does not rewrite the application.
   const taken = await who.speak.post('/rest/shopCheckIn/saveShopInfo.do', { applyId, withdraw: true })
   expect(taken).toMatchObject({ code: 0, data: { state: 0 } })
   expect((await operator.post(audit, { applyId, version, pass: true, verdicts: verdictsOf() })).code).toBe(10410)

@@ -5,11 +5,11 @@ import { areaOf } from '../area/public.ts'
 import { areBusTypes } from './bus-types.ts'
 import { firstLevelNames } from './queries.ts'
 
-/** What is wrong with the place of a shop; undefined when nothing is. */
+/** Returns what is wrong with the place of a shop; undefined if nothing is. */
 export const placeFault = (areaId: Id): string | undefined =>
   (areaOf(areaId)?.level ?? 0) < 3 ? '请选择到区县' : undefined
 
-/** Refuses kinds of business and categories that do not exist; answers the name of the first category. */
+/** Refuses unknown business types and categories; returns the name of the first category. */
 export const tradeOf = async (
   db: Reading,
   it: { readonly busTypeIds?: readonly Id[]; readonly mainCategoryIds: readonly Id[] },

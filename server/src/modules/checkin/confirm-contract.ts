@@ -17,7 +17,7 @@ import { papersOfApplication } from './save-application.ts'
 import { ownApplication } from './show-application.ts'
 import { changeApplication } from './store.ts'
 
-/** Licences are shown on the page of a shop that was checked in: its pictures become public ones. */
+/** Copies the pictures of licences to public storage, since the page of a checked-in shop shows them. */
 const publish = async (ctx: Call<Actor>, { applyId, qualifications }: Application): Promise<Paper[]> => {
   const published: Paper[] = []
   for (const paper of qualifications) {
@@ -26,7 +26,7 @@ const publish = async (ctx: Call<Actor>, { applyId, qualifications }: Applicatio
       const bytes = await paperBytes(ctx, { path, bizType: papersOfApplication, bizId: applyId })
       if (bytes !== undefined) fileList.push(await putPublicPicture(ctx.ports.storage, bytes))
     }
-    // One without a picture is not there; what is needed then is missing.
+    // A licence without a picture does not count: if it is needed, it is reported missing.
     if (fileList.length > 0) published.push({ ...paper, fileList })
   }
   return published
@@ -35,7 +35,7 @@ const publish = async (ctx: Call<Actor>, { applyId, qualifications }: Applicatio
 const licencesOf = (papers: readonly Paper[]) =>
   papers.map(({ validTo, ...paper }) => ({ ...paper, ...(validTo === null ? {} : { validTo }), state: 1 as const }))
 
-/** The shop that was opened for free may now do all; without one it is made. */
+/** Lifts the limits of a shop that was opened for free, or renews licences of a checked-in shop; creates the shop if there is none. */
 const openShop = async (ctx: Write<Actor>, it: Application, papers: readonly Paper[]): Promise<number> => {
   const qualifications = licencesOf(papers)
   if (it.shopId !== null) {

@@ -1,7 +1,4 @@
-/*
- * How shops of the demonstration were checked in; and those that are still being opened: one waits for the operator, one was sent
- * back. Numbers are invented.
- */
+/* Check-in of the demonstration's shops, and two open applications: one waits for the operator, one was sent back. Numbers are invented. */
 
 type DemoApplication = {
   readonly account: string
@@ -15,7 +12,7 @@ type DemoApplication = {
   readonly address: string
   readonly licence: { readonly certNo: string; readonly issuer: string }
   readonly settleAccount: { readonly holder: string; readonly bank: string; readonly no: string }
-  /** Sent back so many days ago, with what is to be mended by row of the audit. */
+  /** When it was sent back, in days ago, and the reasons by row of the audit. */
   readonly sentBack?: {
     readonly daysAgo: number
     readonly reason: string
@@ -57,7 +54,7 @@ export const applications: readonly DemoApplication[] = [
   },
 ]
 
-/** What the shops that trade deal in, and where their money is paid out to; the holder is their enterprise. */
+/** Business types and settlement accounts of the trading shops; the holder of an account is their enterprise. */
 export const checkedIn: readonly {
   readonly shopId: number
   readonly busTypeIds: readonly number[]

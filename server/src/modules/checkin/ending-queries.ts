@@ -29,10 +29,10 @@ export type EndingRow = {
 }
 
 const day = 86_400_000
-/** The last day of a span. */
+/** Returns the last day of a span of this many days. */
 export const lastDayOf = (now: Date, days: number): string => dateText(new Date(now.getTime() + days * day))
 
-/** That a licence `q` ended, or ends within a span. */
+/** Condition: licence `q` has ended, or ends within the span. */
 const inSpan = (now: Date, within: EndingSpan): RawBuilder<unknown> =>
   within === 'over'
     ? sql`q.state in (1, 3) and q.valid_to < ${dateText(now)}::date`
@@ -41,7 +41,7 @@ const inSpan = (now: Date, within: EndingSpan): RawBuilder<unknown> =>
 const endingBy = (now: Date, it: EndingFilter, span: RawBuilder<unknown>): RawBuilder<unknown> => {
   const conditions: RawBuilder<unknown>[] = [
     span,
-    // A shop that closed for good needs none.
+    // A closed shop needs no licences.
     sql`exists (select from shop s where s.shop_id = q.shop_id and s.shop_status <> 4)`,
   ]
   if (it.qualType !== undefined) conditions.push(sql`q.qual_type = ${it.qualType}`)
@@ -51,14 +51,14 @@ const endingBy = (now: Date, it: EndingFilter, span: RawBuilder<unknown>): RawBu
   return sql`shop_qualification q where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Licences that end soon, of which the platform did not remind their shops yet. */
+/** Licences that end within 30 days and whose shops were not reminded yet. */
 export const licencesToRemind = waitingIn<typeof checkin.endingLicences>(
   'operate.licence',
   { within: '30', reminded: false },
   (filter, { now }) => endingBy(now, filter, inSpan(now, filter.within ?? '30')),
 )
 
-/** A page of the licences of all shops that end, the first to end first. */
+/** Reads a page of the ending licences of all shops, the first to end first. */
 export const endingPage = (db: Reading, now: Date, it: EndingFilter, range: PageRange) => {
   const all = endingBy(now, it, inSpan(now, it.within ?? '30'))
   const order = sql`q.valid_to, q.qual_id`
@@ -75,7 +75,7 @@ export const endingPage = (db: Reading, now: Date, it: EndingFilter, range: Page
   })
 }
 
-/** How many licences stand in each span. */
+/** Counts the licences in each span. */
 export const endingCounts = async (
   db: Reading,
   now: Date,

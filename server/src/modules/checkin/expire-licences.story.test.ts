@@ -27,7 +27,7 @@ const runDaily = async () => {
   await world.write((ctx) => timer.run(ctx as never, world.house.rooms))
   await world.settle()
 }
-/** A shop with a licence that ends in so many days, with goods that need it and goods that do not. */
+/** Makes a shop with a licence that ends in this many days, goods that need it, and goods that do not. */
 const aLicensed = async (days: number) => {
   const shop = await aShop(world, { qualifications: [aLicence(2, days)] })
   await aGoods(world, shop)
@@ -77,7 +77,7 @@ it('goods that need a licence leave the shelves the day after its last, and come
   const licences = await world.db.selectFrom('shopQualification').select('state').where('shopId', '=', shopId).execute()
   expect(licences).toEqual([{ state: 3 }])
 
-  // Sessions of days ago are over.
+  // The earlier session has expired meanwhile.
   const owner = await world.signIn(ownerUserId)
   const onSale = async () => {
     const { version } = await world.db
@@ -127,7 +127,7 @@ it('lists for the operator what ends, and reminds a shop of each once a day', as
   ])
   const remind = async (...qualIds: string[]) =>
     (await (await world.signIn(userId)).post('/rest/operate/licence/remind', { qualIds })).data
-  // Pressed by two at the same moment, each is reminded once.
+  // Two operators remind at the same moment: each shop is reminded once.
   const both = await Promise.all([remind(one.qualId, other.qualId), remind(one.qualId, other.qualId)])
   expect(both.map((it) => it.reminded).toSorted()).toEqual([0, 2])
   const remindersOf = async (userId: number) =>

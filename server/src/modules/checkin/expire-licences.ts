@@ -12,16 +12,19 @@ import { warningAt } from './rules.ts'
 const day = 86_400_000
 const warehouse = 2
 
-/** The day on which a licence ends, so many days from now. */
+/** Returns the day that is this many days from now. */
 const dayIn = (now: Date, days: number): string => dateText(new Date(now.getTime() + days * day))
 
-/** Every day: shops with licences that ended, or will soon, each in a transaction of its own. */
+/**
+ * Finds the shops with licences that ended or will end within 30 days; runs every day. Each shop is handled in a transaction of its
+ * own.
+ */
 export const findEnding = async (ctx: Write): Promise<void> => {
   for (const shopId of await shopsToWarn(ctx.db, dayIn(ctx.now, 30)))
     ctx.emit('licence.ending', { shopId }, { key: String(shopId) })
 }
 
-/** Licences that ended are expired, goods that need them are taken off sale; of those that end soon the shop is warned, once at each step. */
+/** Expires licences that ended and takes goods that need them off sale. Warns the shop of licences that end soon, once at each step. */
 export const workEnding = async (ctx: Write, shopId: Id): Promise<void> => {
   const today = dateText(ctx.now)
   const expired = await expireLicences(ctx, shopId, today)

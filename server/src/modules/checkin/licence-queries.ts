@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
-/** The shops that have not closed, with a valid licence that ends by this day. */
+/** Returns the shops that are not closed and have a valid licence that ends by this day. */
 export const shopsToWarn = async (db: Reading, by: string): Promise<Id[]> => {
   const found = await sql<{ shopId: Id }>`
     select distinct q.shop_id from shop_qualification q join shop s using (shop_id)
@@ -10,7 +10,7 @@ export const shopsToWarn = async (db: Reading, by: string): Promise<Id[]> => {
   return found.rows.map(({ shopId }) => shopId)
 }
 
-/** The valid licences of a shop that end by this day. */
+/** Returns the valid licences of a shop that end by this day. */
 export const licencesEnding = async (
   db: Reading,
   shopId: Id,
@@ -22,7 +22,7 @@ export const licencesEnding = async (
   return found.rows
 }
 
-/** Goods on sale whose category needs a licence of these types, where the shop has no other one that is valid. */
+/** Returns goods on sale whose category needs a licence of one of these types, if the shop has no other valid one. */
 export const goodsWithoutLicence = async (
   db: Reading,
   shopId: Id,

@@ -6,8 +6,8 @@ export type Action = 'save' | 'submit' | 'withdraw' | 'pass' | 'reject' | 'confi
 export type Facts = { readonly state: State; readonly free: boolean }
 
 /**
- * From a draft to a shop that is checked in: who does what, and where it leads. What passed but cannot be agreed to, because its name
- * was taken or a licence expired meanwhile, may still be withdrawn or sent back.
+ * Steps of an application from draft to checked-in shop. A passed one may still be withdrawn or sent back, since its contract
+ * cannot be confirmed if its name was taken or a licence expired meanwhile.
  */
 export const checkinMachine: Machine<Action, State, Facts, 'applicant' | 'operator', never> = {
   at: ({ state }) => state,

@@ -8,7 +8,7 @@ import { endForClosed } from './store.ts'
 
 const person = 1
 
-/** Opens a shop at once, with the caller as its owner; a name that is taken or a second free shop refuses the whole. */
+/** Opens a shop at once, with the caller as its owner; refuses a name that is taken and a second free shop. */
 export const openFree: Handler<typeof checkin.openFree> = async (ctx, { captchaTicket, ...input }) => {
   const { userId, boId, enterprise, staff } = ctx.actor
   const fault = placeFault(input.areaId)

@@ -31,7 +31,7 @@ export const countEnding: Handler<typeof checkin.endingTabs> = async ({ db, now 
   return endingSpans.map((status) => ({ status, name: spanNames[status], count: counts[status] }))
 }
 
-/** Reminds the people of shops who may renew a licence, of each once a day. */
+/** Reminds the people of a shop who may renew a licence; each licence at most once a day. */
 export const remindLicences: Handler<typeof checkin.remindLicences> = async (ctx, { qualIds }) => {
   const today = dateText(ctx.now)
   const wanted = [...new Set(qualIds)]

@@ -14,7 +14,7 @@ type Shown = NonNullable<Out<typeof checkin.show>>
 
 const contractShown = (version: string): Shown['contract'] => ({ version, clauses: [...contractOf(version)] })
 
-/** An application as one of its sides sees it, with what that side can do now. */
+/** Returns an application as one side sees it, with the actions that side has now. */
 export const present = (row: Application, party: 'applicant' | 'operator', now: Date): Shown => ({
   ...row,
   applyText: applyTypes[row.applyType] ?? '',

@@ -15,14 +15,17 @@ export { licencesToRemind } from './ending-queries.ts'
 export { applicationsToAudit } from './queries.ts'
 export { endForClosed as endApplications, endForMoved } from './store.ts'
 
-/** A shop that is opened for free. */
+/** Input of a shop that is opened for free. */
 export type FreeShop = NewShop & {
   readonly busTypeIds: readonly number[]
   readonly contactName: string
   readonly contactMobile: string
 }
 
-/** Makes a shop with the limits of a free one, and its application; undefined as its id when the enterprise has one already. */
+/**
+ * Creates a shop with the limits of a free one, and its application; `applyId` is undefined if the enterprise has an open
+ * application or a free shop already.
+ */
 export const openFreeShop = async (
   ctx: Write,
   { busTypeIds, contactMobile, ...it }: FreeShop,
@@ -48,7 +51,7 @@ export const openFreeShop = async (
   return { shopId, applyId }
 }
 
-/** The check-in of a shop that trades already, with the papers its owner uploaded. */
+/** Check-in of a shop that already trades, with the papers its owner uploaded. */
 export type CheckedIn = Pick<FreeShop, 'busTypeIds' | 'contactName' | 'contactMobile'> &
   Pick<NewShop, 'orgBoId' | 'ownerUserId' | 'shopName' | 'areaId' | 'address' | 'mainCategoryIds'> & {
     readonly applyId: Id
@@ -60,7 +63,10 @@ export type CheckedIn = Pick<FreeShop, 'busTypeIds' | 'contactName' | 'contactMo
     readonly auditBy: Id
   }
 
-/** Notes that a shop was checked in: the operator passed all of its application, and it agreed to the contract. False when the papers are not there. */
+/**
+ * Records that a shop was checked in: the operator passed every requirement, and the shop agreed to the contract. False if the
+ * files of the papers do not exist.
+ */
 export const noteCheckedIn = async (ctx: Write, cipher: CipherPort, it: CheckedIn): Promise<boolean> => {
   const { applyId, orgBoId: boId, ownerUserId: userId, busTypeIds, papers, submitTime, auditTime } = it
   const account = await accountOf(cipher, it.settleAccount, { userId, boId }, undefined)

@@ -10,7 +10,7 @@ import { waitingIn } from '../../kernel/waiting.ts'
 import type { ShopCheckin } from '../../tables.ts'
 import type { Paper, Verdict } from './rules.ts'
 
-/** The names of first-level categories by id, as far as there are such. */
+/** Returns the names of the given categories by id; ids that are not enabled first-level categories are left out. */
 export const firstLevelNames = async (db: Reading, categoryIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
   const found = await sql<{ categoryId: Id; name: string }>`
     select category_id, name from category where category_id = any(${categoryIds}::bigint[]) and level = 1 and enabled`.execute(
@@ -21,7 +21,7 @@ export const firstLevelNames = async (db: Reading, categoryIds: readonly Id[]): 
 
 export type Application = Omit<Selectable<ShopCheckin>, 'qualifications' | 'faults' | 'verdicts'> & {
   readonly qualifications: readonly Paper[]
-  /** The valid licences of the shop that is applied for. */
+  /** Valid licences that the shop of the application has already. */
   readonly held: readonly Paper[]
   readonly faults: { field: string; msg: string }[]
   readonly verdicts: readonly Verdict[]
@@ -35,13 +35,13 @@ const heldOf = (
   from shop_qualification q where q.shop_id = ${shopId} and q.state = 1) as held`
 const all = sql`c.*, ${heldOf(sql`c.shop_id`)}`
 
-/** The valid licences of a shop. */
+/** Returns the valid licences of a shop. */
 export const licencesHeld = async (db: Reading, shopId: Id): Promise<readonly Paper[]> => {
   const found = await sql<{ held: Paper[] }>`select ${heldOf(sql`${shopId}::bigint`)}`.execute(db)
   return found.rows[0]!.held
 }
 
-/** The latest application of these enterprises, or the one with this id. */
+/** Returns the latest application of these enterprises, or the one with this id. */
 export const applicationOf = async (
   db: Reading,
   boIds: readonly Id[],
@@ -54,7 +54,7 @@ export const applicationOf = async (
   return found.rows[0]
 }
 
-/** The latest application of a shop and how far it is. */
+/** Returns the latest application of a shop, with its state. */
 export const latestOfShop = (db: Reading, shopId: Id): Promise<{ applyId: Id; state: number } | undefined> =>
   db
     .selectFrom('shopCheckin')
@@ -63,7 +63,7 @@ export const latestOfShop = (db: Reading, shopId: Id): Promise<{ applyId: Id; st
     .orderBy('applyId', 'desc')
     .executeTakeFirst()
 
-/** The one application of an enterprise that is open; undefined when none is. */
+/** Returns the open application of an enterprise; undefined if there is none. */
 export const openApplicationOf = async (db: Reading, boId: Id): Promise<Application | undefined> => {
   const found = await sql<Application>`
     select ${all} from shop_checkin c where c.bo_id = ${boId} and c.state not in (50, 60)`.execute(db)
@@ -78,7 +78,7 @@ export type AccountRow = {
   settleNoEncrypted: Buffer
 }
 
-/** Where the money of a shop that was checked in is paid out to; undefined when nobody said. */
+/** Returns the settlement account of a checked-in shop; undefined if none was given. */
 export const accountOfShop = async (db: Reading, boId: Id, shopId: Id): Promise<AccountRow | undefined> => {
   const found = await sql<AccountRow>`
     select c.user_id, c.bo_id, c.settle_holder, c.settle_bank, c.settle_no_encrypted from shop_checkin c
@@ -87,7 +87,7 @@ export const accountOfShop = async (db: Reading, boId: Id, shopId: Id): Promise<
   return found.rows[0]
 }
 
-/** An application by its id, with the name of its enterprise. */
+/** Returns an application that was handed in, with the name of its enterprise. */
 export const handedIn = async (
   db: Reading,
   applyId: Id,
@@ -126,7 +126,7 @@ const handedInBy = ({ keyword, state }: ApplicationFilter): RawBuilder<unknown> 
 /** Applications that wait for the audit. */
 export const applicationsToAudit = waitingIn<typeof checkin.operatorList>('operate.checkin', { state: 10 }, handedInBy)
 
-/** Applications that were handed in, newest first. */
+/** Reads a page of the applications that were handed in, newest first. */
 export const applicationsFor = (db: Reading, it: ApplicationFilter, page: PageRange) => {
   const found = handedInBy(it)
   return readPage(db, page, found, async ({ total, limit, offset }) => {
@@ -140,7 +140,7 @@ export const applicationsFor = (db: Reading, it: ApplicationFilter, page: PageRa
   })
 }
 
-/** The active people of an enterprise. */
+/** Returns the active members of an enterprise. */
 export const membersOf = async (db: Reading, boId: Id) => {
   const found = await sql<{ userId: Id; name: string; mobile: string; roleCodes: string[] }>`
     select m.user_id, u.name, u.mobile, m.role_codes from org_member m join app_user u using (user_id)
@@ -148,7 +148,7 @@ export const membersOf = async (db: Reading, boId: Id) => {
   return found.rows
 }
 
-/** Did this person close that guide? */
+/** Whether this person closed that guide. */
 export const popupClosed = async (db: Reading, userId: Id, type: string): Promise<boolean> =>
   (await db
     .selectFrom('popupPrompt')
@@ -157,7 +157,7 @@ export const popupClosed = async (db: Reading, userId: Id, type: string): Promis
     .where('type', '=', type)
     .executeTakeFirst()) !== undefined
 
-/** Whose an application is: of who wrote it, and of the people of their enterprise. */
+/** Returns the owners of an application: the person who wrote it, and its enterprise. */
 export const ownerOfApplication = async (
   db: Reading,
   applyId: Id,

@@ -18,6 +18,6 @@ export const checkin = {
       run: (ctx, { shopId }) => workEnding(ctx, shopId),
     }),
   ],
-  // After midnight in Shanghai.
+  // Shortly after midnight in Shanghai.
   timers: [{ name: 'checkin.findEnding', cron: '7 16 * * *', run: findEnding }],
 } satisfies Room

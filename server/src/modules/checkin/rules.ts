@@ -3,7 +3,7 @@ import { accountFault } from '@mall/api/addressbook/account-types'
 import { qualificationNames } from '@mall/api/shop/qualifications'
 import { neededLicences } from './bus-types.ts'
 
-/** A paper of an application; days as yyyy-MM-dd, no end means for ever. */
+/** Paper of an application; days as yyyy-MM-dd, `validTo` is null if it never ends. */
 export type Paper = {
   readonly qualType: number
   readonly certNo: string
@@ -15,13 +15,13 @@ export type Paper = {
 
 export type Requirement = { qualType: number; name: string; state: 'given' | 'missing' | 'expired' }
 
-/** The papers that count: those of the application, and of the other types what the shop has already. */
+/** Returns the papers that count: those of the application, and for other types those the shop has already. */
 export const papersInForce = (papers: readonly Paper[], held: readonly Paper[]): Paper[] => [
   ...papers,
   ...held.filter(({ qualType }) => !papers.some((paper) => paper.qualType === qualType)),
 ]
 
-/** What these kinds of business take, licence by licence, and whether it is there today. */
+/** Returns the licences that these business types need, each with whether it is valid today, missing or expired. */
 export const requirementsOf = (busTypeIds: readonly number[], papers: readonly Paper[], today: string): Requirement[] =>
   neededLicences(busTypeIds).map((qualType) => {
     const given = papers.filter((paper) => paper.qualType === qualType)
@@ -32,19 +32,19 @@ export const requirementsOf = (busTypeIds: readonly number[], papers: readonly P
 
 const faultWords = { missing: '缺少', expired: '已过期：' } as const
 
-/** What the papers still lack, in one sentence; undefined when nothing. */
+/** Returns in one sentence what the papers still lack; undefined if nothing. */
 export const papersFault = (requirements: readonly Requirement[]): string | undefined => {
   const open = requirements.flatMap(({ name, state }) => (state === 'given' ? [] : [`${faultWords[state]}${name}`]))
   return open.length === 0 ? undefined : open.join('；')
 }
 
-/** The days before a licence ends at which its shop is warned: the nearest of 1, 7 and 30 that so many days are within. */
+/** Returns the step of a warning for a licence that ends in `left` days: the smallest of 1, 7 and 30 that is not below it. */
 export const warningAt = (left: number): number => [1, 7, 30].find((days) => left <= days) ?? 30
 
-/** What the operator examines, and the field of the application it is about. */
+/** One requirement that the operator audits, and the field of the application it is about. */
 type AuditRow = { readonly row: string; readonly field: string }
 
-/** What the operator examines for these kinds of business: who and where, where money goes, the contract to be agreed to, and every licence. */
+/** Returns the requirements for these business types: subject, trade, contact, place, settlement account, contract, and every licence. */
 export const auditRowsOf = (busTypeIds: readonly number[]): AuditRow[] => [
   { row: 'subject', field: 'shopName' },
   { row: 'trade', field: 'busTypeIds' },
@@ -55,10 +55,13 @@ export const auditRowsOf = (busTypeIds: readonly number[]): AuditRow[] => [
   ...neededLicences(busTypeIds).map((qualType) => ({ row: `licence${qualType}`, field: 'qualificationList' })),
 ]
 
-/** What the operator said of a requirement. */
+/** The operator's verdict on a requirement. */
 export type Verdict = { readonly row: string; readonly ok: boolean; readonly reason?: string | undefined }
 
-/** What is wrong with an audit; undefined when it says of each requirement that it is met, or why not, and fits its end. */
+/**
+ * Returns what is wrong with an audit. Undefined if it has a verdict on each requirement, a reason for each failed one, and an
+ * outcome that fits them.
+ */
 export const auditFault = (
   rows: readonly AuditRow[],
   verdicts: readonly Verdict[],
@@ -73,7 +76,7 @@ export const auditFault = (
   return refused.some(({ reason = '' }) => reason === '') ? '请写明每个不合格项的原因' : undefined
 }
 
-/** What has to be mended, by field: said beside it when the application is written again. */
+/** Returns what the applicant has to mend, by field; the form shows it beside the field. */
 export const faultsOf = (rows: readonly AuditRow[], verdicts: readonly Verdict[]): { field: string; msg: string }[] =>
   verdicts.flatMap(({ row, ok, reason = '' }) => {
     const about = rows.find((it) => it.row === row)
@@ -87,7 +90,7 @@ type Account = {
   readonly no?: string | undefined
 }
 
-/** What is wrong with the account money is paid out to, by its field; a person's is a bank card. */
+/** Returns what is wrong with a settlement account, and in which field; the account of a person is a bank card. */
 export const accountFaultOf = (
   { holder, bank, no }: Account,
   {

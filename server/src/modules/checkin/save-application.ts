@@ -20,13 +20,13 @@ import type { Account } from './settle-account.ts'
 import { enterpriseFor, ownApplication } from './show-application.ts'
 import { changeApplication, endForClosed, insertApplication } from './store.ts'
 
-/** Licences and other papers, of the kind of files that belong to an application. */
+/** File type of the licences and other papers of an application. */
 export const papersOfApplication = 8
 
-/** The type of an application whose shop was opened for free. */
+/** Type of an application whose shop was opened for free. */
 const free = 1
 
-/** The enterprise type of people. */
+/** Enterprise type of a natural person. */
 const person = 1
 
 type Input = In<typeof checkin.save>
@@ -34,7 +34,10 @@ type Input = In<typeof checkin.save>
 const papersOf = (it: Input): Paper[] =>
   it.qualificationList.map(({ validTo, ...paper }) => ({ ...paper, validTo: validTo ?? null }))
 
-/** The shop that is applied for: one opened for free, or one that was checked in and shows new licences; null when it is yet to be made. */
+/**
+ * Returns the shop of the application: one opened for free, or a checked-in one that shows new licences; null if the shop does not
+ * exist yet.
+ */
 const shopFor = async (db: Reading, boId: Id, it: Input, known: Application | undefined): Promise<Id | null> => {
   if (known?.applyType === free && (it.shopId ?? known.shopId) !== known.shopId) return refuse('CHECKIN_OPEN')
   const shopId = it.shopId ?? known?.shopId ?? null
@@ -43,14 +46,14 @@ const shopFor = async (db: Reading, boId: Id, it: Input, known: Application | un
   if (shop?.orgBoId !== boId) return refuse('NOT_FOUND')
   const still = await whyStill(db, shopId)
   if (still !== undefined) return refuse(still)
-  // A shop with a limit was opened for free, and has its application already.
+  // A shop with a limit of goods was opened for free, so it has its application already.
   return known?.applyType !== free && shop.goodsLimit !== null ? refuse('CHECKIN_OPEN') : shopId
 }
 
-/** What an application is about: the shop, null when it is yet to be made, and the application that is open. */
+/** Subject of an application: the shop, null if it does not exist yet, and the open application, if any. */
 type About = { readonly boId: Id; readonly shopId: Id | null; readonly known: Application | undefined }
 
-/** Refuses what no application may say of its account; one that is handed in says all of it. */
+/** Refuses an invalid settlement account; an application that is handed in must have all of its fields. */
 const checkAccount = (ctx: Write<Actor>, it: Input, { boId, known }: About, account: Account): void => {
   const isPerson = ctx.actor.enterprises.find((one) => one.boId === boId)?.enterpriseType === person
   const hasNumber = account.number !== undefined || typeof known?.settleNoTail === 'string'
@@ -60,7 +63,7 @@ const checkAccount = (ctx: Write<Actor>, it: Input, { boId, known }: About, acco
   if (fault !== undefined) refuseField(fault.at, fault.msg)
 }
 
-/** Refuses what no application may say; one that is handed in needs its papers, too. */
+/** Refuses an invalid application; one that is handed in must also have its papers. */
 const check = async (ctx: Write, it: Input, papers: readonly Paper[], { shopId }: About): Promise<void> => {
   const fault = placeFault(it.areaId)
   if (fault !== undefined) return refuseField('areaId', fault)
@@ -75,7 +78,7 @@ const check = async (ctx: Write, it: Input, papers: readonly Paper[], { shopId }
   return lacking === undefined ? undefined : refuseField('qualificationList', lacking)
 }
 
-/** Changes the open application, in the version that was read, or begins one. Answers its id and the state it is in. */
+/** Changes the open application, in the version that was read, or creates one. Returns its id and state. */
 const put = async (
   ctx: Write<Actor>,
   { known, ...of }: About,
@@ -103,13 +106,13 @@ const put = async (
   const { applyId, state } = known
   const { from } = checkinMachine.rows.submit
   if (!from.some((one) => one === state)) return refuse('WRONG_STATE')
-  // Written as a new one, without having read that there is one.
+  // The caller writes a new application without having read the open one.
   if (it.version === undefined) return refuse('CHECKIN_OPEN')
   if (!(await changeApplication(ctx, { applyId, from, version: it.version }, written))) return refuseStale(undefined)
   return { applyId, state: it.submit ? 10 : state }
 }
 
-/** Takes an application back from the operator, as it was before. */
+/** Takes an application back from the operator; it is in the state before it was handed in. */
 const takeBack = async (ctx: Write<Actor>, applyId: Id): Promise<{ applyId: Id; state: number }> => {
   const { applyType } = await ownApplication(ctx.db, ctx.actor, applyId)
   const { from } = checkinMachine.rows.withdraw
@@ -119,13 +122,13 @@ const takeBack = async (ctx: Write<Actor>, applyId: Id): Promise<{ applyId: Id; 
 
 export const withdrawApplication: Handler<typeof checkin.withdraw> = (ctx, { applyId }) => takeBack(ctx, applyId)
 
-/** The enterprise of a shop that is named; another's is as if it were not there. */
+/** Returns the enterprise of a shop; refuses a shop that does not exist. */
 const enterpriseOf = async (db: Reading, shopId: Id | undefined): Promise<Id | undefined> =>
   shopId === undefined ? undefined : ((await shopOf(db, shopId))?.orgBoId ?? refuse('NOT_FOUND'))
 
 type Begun = { readonly boId: Id; readonly userId: Id; readonly before: AccountRow | undefined }
 
-/** For whom the application is and who began it, of a new one the caller; and what its shop said before of its account. */
+/** Returns the enterprise of the application, the person who began it (the caller if it is new), and the account its shop had before. */
 const begin = async (ctx: Write<Actor>, it: Input): Promise<Begun> => {
   const { actor, db } = ctx
   const boId =
@@ -145,7 +148,7 @@ const save = async (ctx: Write<Actor>, it: Input, { boId, userId }: Begun, accou
   const papers = papersOf(it)
   const known = await openApplicationOf(ctx.db, boId)
   if (it.applyId !== undefined && known?.applyId !== it.applyId) return refuse('WRONG_STATE')
-  // The number is encrypted for who began it.
+  // The account number was encrypted for that person.
   if ((known?.userId ?? ctx.actor.userId) !== userId) return refuseStale(undefined)
   const about = { boId, shopId: await shopFor(ctx.db, boId, it, known), known }
   checkAccount(ctx, it, about, account)
@@ -153,7 +156,7 @@ const save = async (ctx: Write<Actor>, it: Input, { boId, userId }: Begun, accou
   const saved = await put(ctx, about, it, account)
   const paths = papers.flatMap(({ fileList }) => fileList)
   const files = { bizType: papersOfApplication, bizId: saved.applyId, userId: ctx.actor.userId, paths }
-  // What the operator examines stays as it was handed in.
+  // Files of a handed-in application are kept unchanged for the audit.
   return (await attachPapers(ctx, { ...files, kept: it.submit })) ? saved : refuse('NOT_FOUND')
 }
 

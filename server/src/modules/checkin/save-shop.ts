@@ -5,7 +5,7 @@ import { pointFault } from '../area/public.ts'
 import { changeShop } from '../shop/public.ts'
 import { placeFault, tradeOf } from './check-shop.ts'
 
-/** Changes what a shop is; its goods are found where it stands now. */
+/** Changes the data of a shop; the search finds its goods at the new place. */
 export const saveShop: Handler<typeof checkin.saveShop> = async (ctx, input) => {
   const { shopId = ctx.actor.shop.shopId, version, lng, lat, ...about } = input
   const fault = placeFault(about.areaId)

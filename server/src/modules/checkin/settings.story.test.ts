@@ -27,7 +27,7 @@ const anOwner = async () => {
     (await speak.post('/rest/shop/queryShopDtlByBoId', { boId: shop.boId, shopId: shop.shopId })).data
   return { shop, speak, read }
 }
-// Lists travel in a form as JSON.
+// Forms carry lists as JSON.
 const said = { ...settingsInput, logo: '[]', banner: '[]', openHours: JSON.stringify(settingsInput.openHours) }
 const aboutShop = async (more: object = {}) => ({
   version: 1,
@@ -139,7 +139,7 @@ it('says to buyers why it rests, and opens again by itself on the day it said', 
   await world.later(day + hour)
   await world.settle()
   expect(await page()).toMatchObject({ shopStatus: 1, restMessage: '', reopenOn: null })
-  // One that opened by hand and rests anew keeps to its new word.
+  // A shop that opened by hand and rests again has no day of reopening any more.
   const again = await world.signIn(shop.ownerUserId)
   await again.post(state, { op: 'rest', reopenOn: dateText(new Date(world.now().getTime() + 2 * day)) })
   expect((await again.post(state, { op: 'open' })).code).toBe(0)

@@ -6,7 +6,7 @@ import { aUser } from '../../../test/builders/identity.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aStaff, anOperator } from '../../../test/builders/shop.ts'
 
-/* Where the money of a shop goes: kept encrypted, shown masked, examined by the operator. */
+/* The settlement account of a shop is stored encrypted, shown masked and examined by the operator. */
 
 const { world } = await openMarket()
 const save = '/rest/shopCheckIn/saveShopInfo.do'

@@ -9,17 +9,17 @@ import type { PrivateNumber } from '../addressbook/public.ts'
 import type { AccountRow } from './queries.ts'
 import { revealedAccount } from './store.ts'
 
-/** What the number of a settlement account is bound to, with who began its application, and for whom. */
+/** Encryption context of a settlement account's number, together with the application's enterprise and the person who began it. */
 const boundTo = 'shop_checkin.settle_no'
 
-/** Where money is paid out to, as an application will say it; no number: the one it has already. */
+/** Settlement account to write into an application; without `number` the application keeps its present one. */
 export type Account = {
   readonly holder: string | undefined
   readonly bank: string | undefined
   readonly number: PrivateNumber | undefined
 }
 
-/** What was written, and for the rest what the shop that shows new licences said before. */
+/** Returns the account as written; fields that were not written come from the account the shop had before. */
 export const accountOf = async (
   cipher: CipherPort,
   written: In<typeof checkin.save>['settleAccount'],
@@ -42,7 +42,7 @@ export const columnsOf = ({ holder, bank, number }: Account) => ({
   ...(number === undefined ? {} : { settleNoEncrypted: number.encrypted, settleNoTail: number.tail }),
 })
 
-/** The account as the operator compares it with the papers; that it was shown stays in the audit trail. */
+/** Returns the account number to the operator, who compares it with the papers; the audit trail records that it was shown. */
 export const revealAccount: Handler<typeof checkin.revealAccount> = async (ctx, { applyId }) => {
   const found = (await ctx.write((write) => revealedAccount(write, applyId))) ?? refuse('NOT_FOUND')
   return { no: await openNumber(ctx.ports.cipher, boundTo, found, found.settleNoEncrypted) }

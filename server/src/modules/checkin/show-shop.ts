@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { showWholeShop } from '../shop/public.ts'
 import { latestOfShop } from './queries.ts'
 
-/** A shop in full to its own people, with how far its application is. */
+/** Returns all data of a shop to its own people, with the state of its application. */
 export const shopDetail: Handler<typeof checkin.shopDetail> = async (ctx, input) => {
   const found = await showWholeShop(ctx, input)
   return { ...found, checkin: found.shop && ((await latestOfShop(ctx.db, found.shop.shopId)) ?? null) }

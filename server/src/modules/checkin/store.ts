@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import type { ShopCheckin } from '../../tables.ts'
 
-/** Ends the applications of an enterprise whose shop was closed: it may open another one. */
+/** Ends the applications of an enterprise for a closed shop, so that it may open another one. */
 export const endForClosed = async (ctx: Write, boId: Id): Promise<void> => {
   await sql`
     update shop_checkin c set state = 60, update_time = ${ctx.now}, version = c.version + 1
@@ -13,7 +13,7 @@ export const endForClosed = async (ctx: Write, boId: Id): Promise<void> => {
   )
 }
 
-/** Ends the applications of a shop that left its enterprise; false when one of them is being decided. */
+/** Ends the applications of a shop that left its enterprise; false if one of them waits for the audit or the contract. */
 export const endForMoved = async (ctx: Write, shopId: Id): Promise<boolean> => {
   const ended = await sql<{ state: number }>`
     with was as (select apply_id, state from shop_checkin where shop_id = ${shopId} and state <> 60 for no key update)
@@ -22,7 +22,7 @@ export const endForMoved = async (ctx: Write, shopId: Id): Promise<boolean> => {
   return ended.rows.every(({ state }) => state !== 10 && state !== 20)
 }
 
-/** A new application; undefined when the enterprise has one that is open, or a shop that was opened for free. */
+/** Inserts an application; undefined if the enterprise has an open one, or a shop opened for free. */
 export const insertApplication = async (ctx: Write, row: Insertable<ShopCheckin>): Promise<Id | undefined> => {
   const made = await ctx.db
     .insertInto('shopCheckin')
@@ -33,7 +33,7 @@ export const insertApplication = async (ctx: Write, row: Insertable<ShopCheckin>
   return made?.applyId
 }
 
-/** Changes an application that stands in one of these states, as it was read; false when it does not, or was changed since. */
+/** Changes an application in one of these states and in the version that was read; false if its state or version is another. */
 export const changeApplication = async (
   ctx: Write,
   it: { readonly applyId: Id; readonly from: readonly number[]; readonly version?: number | undefined },
@@ -49,7 +49,7 @@ export const changeApplication = async (
   return changed.numUpdatedRows === 1n
 }
 
-/** The encrypted account of an application that was handed in; the same statement records in the audit trail who was shown it. */
+/** Returns the encrypted account of a handed-in application; the same statement records in the audit trail who was shown it. */
 export const revealedAccount = async (
   ctx: Write,
   applyId: Id,
@@ -61,7 +61,7 @@ export const revealedAccount = async (
   return found.rows[0]
 }
 
-/** Keeps that somebody closed a guide, or forgets it. */
+/** Stores that a person closed a guide, or deletes that. */
 export const keepPopup = async (ctx: Write, userId: Id, type: string, closed: boolean): Promise<void> => {
   if (closed)
     await ctx.db

@@ -106,7 +106,7 @@ describe('a group purchase', () => {
     )
     expect(combined).toMatchObject({ isTotal: false, childCount: 3, canCancelAlone: true })
     expect((await move(sheet.combinationId, 'close')).data.state).toBe(3)
-    // It is closed: who would leave in this moment has its price, and counts.
+    // The sheet is closed: an order that would leave now has its price and counts.
     await world.write((ctx) => sql`update trade_order set order_status = 20 where order_id = ${first}`.execute(ctx.db))
     expect((await one.speak.post('/order/person/leaveTeam', { orderId: first })).code).toBe(10_410)
     await world.settle()
@@ -146,7 +146,7 @@ describe('a group purchase', () => {
     const sheet = await aRunningSheet(world, seller)
     const buyer = await aBuyer(world)
     const orderId = await aPaidOnSheet(world, buyer, sheet, 10)
-    // Found as it stands by the clock, before any timer ran.
+    // The state follows the clock, before any timer ran.
     const { endTime } = await world.db
       .selectFrom('combinationOrder')
       .select('endTime')
@@ -214,7 +214,7 @@ describe('a group purchase', () => {
     ])
     expect((await open()).totalMoney).toBeNull()
     expect(await seen(2, speak)).toEqual([1, true])
-    // Visitors are answered from memory for a moment.
+    // The server answers visitors from memory for a moment.
     await world.later(60_000)
     expect(await seen(1)).toEqual([1, true])
     expect((await open()).totalMoney).toBe('0.00')

@@ -7,7 +7,7 @@ export type DemoSheet = {
   readonly key: string
   readonly price: number
   readonly tiers: readonly { readonly minTotalQty: number; readonly fen: number }[]
-  /** Without one: a truck of so many thousandths of a ton that goes with so many basis points of it. */
+  /** Least quantity in thousandths. `truck`: capacity in thousandths of a ton, and the share of it in basis points at which it leaves. */
   readonly least?: number
   readonly truck?: {
     readonly vehicle: string
@@ -21,11 +21,11 @@ export type DemoSheet = {
   }
   readonly from: number
   readonly to: number
-  /** What becomes of it by its shop, at so many hours from now. */
+  /** Absent: the sheet is published. `closed`, `cancelled`: when its shop does that, in hours from now. */
   readonly only?: 'draft'
   readonly closed?: number
   readonly cancelled?: number
-  /** Who orders how much, an hour apart from the beginning on. */
+  /** Orders by account, an hour apart from the beginning; quantities in thousandths. */
   readonly orders: readonly { readonly account: string; readonly qty: number }[]
 }
 

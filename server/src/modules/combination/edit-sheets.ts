@@ -17,7 +17,7 @@ const day = 86_400_000
 const mostDays = 90
 type Input = In<typeof combination.save>
 
-/** What is written, checked; refuses what could never be ordered or reached. */
+/** Checks the input and returns the sheet to save; refuses one that could never be ordered on or succeed. */
 const toSave = async (ctx: Write<Seller>, it: Input): Promise<SheetToSave> => {
   const { combType, title, beginTime, endTime, goods } = it
   if (combType === undefined) return refuseField('combType', '请选择类型')
@@ -66,7 +66,7 @@ const toSave = async (ctx: Write<Seller>, it: Input): Promise<SheetToSave> => {
 
 type Which = { readonly shopId: number; readonly combinationId: number; readonly version: number }
 
-/** Asks about prices of a sheet that buyers see and that are far from what the goods cost. */
+/** Demands a confirmation if prices of a sheet are far from the list prices of its goods; called when buyers can see them. */
 const demandMeant = async (ctx: Write<Seller>, combinationId: number, confirmed: ConfirmedPrices): Promise<void> => {
   const goods = await pricesOf(ctx, combinationId)
   const sold = goods.flatMap(({ goodsId, basePrice, tiers }, at): SoldAt[] => [

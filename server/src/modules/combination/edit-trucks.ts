@@ -12,7 +12,7 @@ type Input = In<typeof combination.save>
 const needed = <T>(field: keyof Input, name: string, value: T | undefined): T =>
   value ?? refuseField(field, `请填写${name}`)
 
-/** The truck that is written of a sheet, checked; null where its orders fill none. */
+/** Checks the input and returns the truck of a sheet; null if its orders share none. */
 export const truckToSave = async (
   ctx: Write<Seller>,
   it: Input,

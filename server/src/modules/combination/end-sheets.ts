@@ -9,7 +9,10 @@ import type { Saved, Which } from './store.ts'
 import { sharesOf } from './truck-rules.ts'
 import { leavingTruck, settleTruck } from './truck-store.ts'
 
-/** A truck leaves: what it costs is shared by those aboard, and what they paid above their shares comes back. */
+/**
+ * Sends off the truck of a sheet: shares its cost among the riders, and refunds what each paid above the share. False if no truck
+ * leaves.
+ */
 const leave = async (ctx: Write, combinationId: Id, title: string): Promise<boolean> => {
   const truck = await leavingTruck(ctx, combinationId)
   if (truck === undefined) return false
@@ -27,7 +30,7 @@ const leave = async (ctx: Write, combinationId: Id, title: string): Promise<bool
   return true
 }
 
-/** What follows a sheet that ended: unpaid orders close, paid ones go on or back, and a price that fell comes back to all. */
+/** Follows up an ended sheet: closes unpaid orders, passes on or refunds paid ones, and refunds everybody if the price fell. */
 const follow = async (ctx: Write, { combinationId, state }: Saved): Promise<void> => {
   const children = await childrenOf(ctx, combinationId)
   const succeeded = state === 3
@@ -66,7 +69,7 @@ const follow = async (ctx: Write, { combinationId, state }: Saved): Promise<void
   )
 }
 
-/** The shop closes a sheet before its end; undefined when it is another by now. */
+/** Closes a sheet for its shop before its end; undefined if its version or state is another. */
 export const closeEarly = async (ctx: Write, which: Which): Promise<Saved | undefined> => {
   const closed = await close(ctx, { which })
   if (closed === undefined) return undefined
@@ -75,7 +78,7 @@ export const closeEarly = async (ctx: Write, which: Which): Promise<Saved | unde
   return closed
 }
 
-/** The truck of a sheet has what it needs. It is locked. */
+/** Closes a sheet whose truck has its least load. The caller holds the lock of the truck. */
 export const closeFilled = async (ctx: Write, combinationId: Id): Promise<void> => {
   const closed = await close(ctx, { combinationId, filled: true })
   if (closed === undefined) return
@@ -83,13 +86,13 @@ export const closeFilled = async (ctx: Write, combinationId: Id): Promise<void> 
   await follow(ctx, closed)
 }
 
-/** The time of a sheet is over. */
+/** Closes a sheet whose time has ended. */
 export const closeDue = async (ctx: Write, combinationId: Id): Promise<void> => {
   const closed = await close(ctx, { combinationId })
   if (closed !== undefined) await follow(ctx, closed)
 }
 
-/** A sheet was cancelled by its shop. */
+/** Follows up a sheet that its shop cancelled. */
 export const followCancelled = async (ctx: Write, cancelled: Saved): Promise<void> => {
   ctx.cancel('combination.due', String(cancelled.combinationId))
   await follow(ctx, cancelled)

@@ -11,18 +11,18 @@ import type { Taking } from './relation-store.ts'
 import { board, leaveTrucks, lockTruck, lockTrucksOf, payRides } from './truck-store.ts'
 import type { Boarding } from './truck-store.ts'
 
-/** The prices somebody orders at on a sheet. */
+/** Prices of a sheet at which an order is placed. */
 export type SheetOffer = {
   readonly combinationId: Id
   /** 3 a group purchase, 4 a combination order. */
   readonly orderType: 3 | 4
   readonly until: Date
   readonly prices: ReadonlyMap<Id, Fen>
-  /** That its orders fill together; null: they go as goods of the shop go. */
+  /** Truck that the orders of the sheet share; null if they are delivered as other orders of the shop. */
   readonly truck: OfferedTruck | null
 }
 
-/** The prices of a sheet that runs; refused when it does not, or has not all of the goods. */
+/** Returns the prices of a running sheet; refuses if it does not run or lacks one of the goods. */
 export const sheetOffer = async (
   { db, now }: Read<Actor>,
   combinationId: Id,
@@ -35,7 +35,7 @@ export const sheetOffer = async (
   return { combinationId, orderType: found.combType === 1 ? 3 : 4, until: found.endTime, prices, truck: found.truck }
 }
 
-/** Takes what an order was placed for. */
+/** Takes the quantities of an order from its sheet, and its load from the truck; refuses if either has not so much left. */
 export const takeOnSheet = async (
   ctx: Write<Actor>,
   it: Omit<Taking, 'userId' | 'boId'>,
@@ -49,7 +49,7 @@ export const takeOnSheet = async (
     refuse('TRUCK_FULL')
 }
 
-/** Paid orders count, and a truck that has what it needs leaves; those whose sheet is closed by now go back. */
+/** Counts paid orders on their sheets and sends off trucks that have their least load; refunds orders whose sheet is closed meanwhile. */
 export const confirmOnSheets = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   if (orderIds.length === 0) return
   const onTrucks = await lockTrucksOf(ctx, orderIds)
@@ -59,13 +59,13 @@ export const confirmOnSheets = async (ctx: Write, orderIds: readonly Id[]): Prom
   for (const combinationId of await payRides(ctx, counted)) await closeFilled(ctx, combinationId)
 }
 
-/** Does the sheet of an order still run, so that it may be left? */
+/** Whether the sheet of an order still runs, so that the order may leave it. */
 export const sheetRuns = async (ctx: Write, orderId: Id): Promise<boolean> => {
   await lockTrucksOf(ctx, [orderId])
   return runs(ctx, orderId)
 }
 
-/** What orders that ended took is free again. Doing it again changes nothing. */
+/** Frees what ended orders took. Calling it again changes nothing. */
 export const leaveSheets = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   if (orderIds.length === 0) return
   const onTrucks = await lockTrucksOf(ctx, orderIds)

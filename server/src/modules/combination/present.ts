@@ -3,7 +3,7 @@ import type { SheetRow, TruckRow, WholeSheet } from './queries.ts'
 import { finalPriceOf, progressOf, sheetActionsOf, sheetStateOf } from './rules.ts'
 import { mostFreight, sharesOf } from './truck-rules.ts'
 
-/** A truck as it is read: what it costs, and would the shop carry of it, with what is paid. */
+/** Returns a truck as it is shown: what it costs, and what the shop would pay of it with the loads paid so far. */
 const presentTruck = (it: TruckRow) => {
   const { capacity, leastLoad, takenLoad, paidLoad, rides } = it
   const partOf = (load: number) => Math.floor((load * 10) / capacity)
@@ -35,7 +35,7 @@ const presentTruck = (it: TruckRow) => {
   }
 }
 
-/** A sheet as it is read: its state by the clock, and what may be done with it. */
+/** Returns a sheet with its state by the clock and the actions its shop has. */
 export const presentSheet = <Row extends SheetRow>(row: Row, now: Date) => {
   const state = sheetStateOf(row, now)
   return {
@@ -52,13 +52,13 @@ export const presentSheet = <Row extends SheetRow>(row: Row, now: Date) => {
   }
 }
 
-/** What of it others are not shown: what may be done with it, and what it came to where the shop keeps its prices to itself. */
+/** Replaces what only the shop may see: no actions, and no sum if the shop hides its prices from the caller. */
 export const toAll = ({ seesPrices, totalMoney }: SheetRow) => ({
   buttons: [],
   totalMoney: seesPrices ? totalMoney : null,
 })
 
-/** The same with its goods, and what each costs everybody by what is paid. */
+/** Returns a sheet with its goods, each with the price that the paid quantity gives everybody. */
 export const presentWhole = ({ goods, ...row }: WholeSheet, now: Date) => ({
   ...presentSheet(row, now),
   now,

@@ -14,13 +14,13 @@ import { showsPrices } from '../cart/public.ts'
 import type { StoredSheet } from './rules.ts'
 import type { Ride, TruckTerms } from './truck-rules.ts'
 
-/** What is aboard a truck, by one order. */
+/** Load of one order aboard a truck. */
 type RideRow = Ride & {
   readonly paid: boolean
-  /** What it came to, once the truck left. */
+  /** Freight it pays in the end; null until the truck leaves. */
   readonly share: Fen | null
 }
-/** The truck of a sheet, with all aboard. */
+/** The truck of a sheet, with all that is aboard. */
 export type TruckRow = TruckTerms & {
   readonly deliveryId: Id
   readonly deliveryName: string
@@ -35,7 +35,7 @@ export type TruckRow = TruckTerms & {
   readonly rides: readonly RideRow[]
 }
 
-/** The truck of the sheet `c`; null where it has none. */
+/** The truck of the sheet `c`; null if it has none. */
 const truckOf = sql`(select json_build_object('deliveryId', t.delivery_id, 'deliveryName', d.name, 'vehicle', t.vehicle,
     'capacity', t.capacity, 'fillBp', t.fill_bp, 'leastLoad', t.least_load, 'baseMoney', t.base_money, 'kmMoney', t.km_money,
     'leastKm', t.least_km, 'mostKm', t.most_km, 'goesAnyway', t.goes_anyway, 'takenLoad', t.taken_load, 'paidLoad', t.paid_load,
@@ -57,11 +57,11 @@ export type SheetRow = StoredSheet & {
   readonly orderCount: number
   readonly totalMoney: Fen
   readonly truck: TruckRow | null
-  /** Does the shop show the caller its prices? */
+  /** Whether the shop shows the caller its prices. */
   readonly seesPrices: boolean
 }
 
-/** What a line `r` of goods `g` came to: less what came back to its buyer as the price fell for all. */
+/** Final value of a line `r` of goods `g`: less the refund that its buyer got when the price fell for all. */
 const worth = sql`r.money - coalesce(round((g.base_price - g.final_price) * r.qty / 1000.0)::bigint, 0)`
 
 const columns = (
@@ -86,7 +86,7 @@ export type SheetFilter = {
   readonly beginTime?: Date | undefined
   readonly endTime?: Date | undefined
   readonly areaId?: number | undefined
-  /** Only those everybody may order on, now or soon, as the caller sees them. */
+  /** Only group purchases that everybody may order on now or soon; `to` is the caller. */
   readonly open?: { readonly to: Anyone }
 }
 
@@ -94,20 +94,20 @@ const standing = (state: number, now: Date): RawBuilder<unknown> => {
   if (state === 1) return sql`c.state = 1 and c.begin_time > ${now}`
   if (state === 2) return sql`c.state = 1 and c.begin_time <= ${now} and c.end_time > ${now}`
   if (state !== 3 && state !== 4) return sql`c.state = ${state}`
-  // One whose time is over stands as it will once the timer ran.
+  // After its end, a sheet has the state that its timer will write.
   const succeeds = sql`(select coalesce(sum(g.paid_qty), 0) from combination_goods g where g.combination_id = c.combination_id)
     >= greatest(coalesce(c.min_total_qty, 1), 1) and coalesce((select t.paid_load >= t.least_load or t.goes_anyway
     from combination_truck t where t.combination_id = c.combination_id), true)`
   return sql`(c.state = ${state} or (c.state = 1 and c.end_time <= ${now} and ${state === 3 ? succeeds : sql`not (${succeeds})`}))`
 }
 
-/** Does shop `o` stand in the province of this place? */
+/** Condition: shop `o` is in the province of this area. */
 const inArea = (areaId: number | undefined): RawBuilder<unknown> => {
   if (areaId === undefined) return sql`true`
   return areaOf(areaId) === undefined ? sql`false` : sql`o.area_id / 10000 = ${Math.floor(areaId / 10_000)}`
 }
 
-/** A page of sheets: of a shop newest first, of those that are open those that end first. */
+/** Reads a page of sheets: open ones in the public list by their end, all others newest first. */
 export const sheetPage = (db: Reading, now: Date, it: SheetFilter, range: PageRange) => {
   const conditions = [sql`not c.deleted`]
   if (it.shopId !== undefined) conditions.push(sql`c.shop_id = ${it.shopId}`)
@@ -154,7 +154,7 @@ export type WholeSheet = SheetRow & {
   }[]
 }
 
-/** One sheet with its goods: one of the shop, or a published one as the caller sees it. */
+/** Reads one sheet with its goods: one of the shop, or a published one as the caller sees it. */
 export const wholeSheet = async (
   db: Reading,
   combinationId: Id,
@@ -186,10 +186,10 @@ export type Ordered = {
   readonly money: Fen
 }
 
-/** So many lines of a sheet are read at once. */
+/** Most lines of a sheet that are read at once. */
 const mostLines = 20_000
 
-/** What was ordered on a sheet of the shop and paid; refused where that is more than is read at once. */
+/** Reads the paid lines of a sheet of the shop; refuses SHEET_TOO_LARGE if there are more than can be read at once. */
 export const orderedOn = async (db: Reading, shopId: Id, combinationId: Id): Promise<Ordered[]> => {
   const found = await sql<Ordered>`
     select r.order_id, r.bo_id, e.name as buyer_name, r.goods_id, p.name as goods_name, k.spec_text, u.name as unit_name, r.qty,
@@ -201,7 +201,7 @@ export const orderedOn = async (db: Reading, shopId: Id, combinationId: Id): Pro
   return found.rows.length > mostLines ? refuse('SHEET_TOO_LARGE', { most: mostLines }) : found.rows
 }
 
-/** The orders of a sheet of the shop, whatever became of them; undefined when there is no such sheet. */
+/** Returns the orders of a sheet of the shop in any state; undefined if there is no such sheet. */
 export const orderIdsOf = async (db: Reading, shopId: Id, combinationId: Id): Promise<Id[] | undefined> => {
   const found = await sql<{ orderIds: Id[] }>`
     select array(select distinct r.order_id from combination_relation r where r.combination_id = c.combination_id
@@ -217,7 +217,7 @@ type OfferedGoods = {
   readonly goodsId: Id
   readonly basePrice: Fen
 }
-/** A truck, as far as who orders on its sheet is concerned. */
+/** The fields of a truck that an order on its sheet needs. */
 export type OfferedTruck = Pick<
   TruckRow,
   'deliveryId' | 'vehicle' | 'capacity' | 'takenLoad' | 'rides' | keyof TruckTerms
@@ -230,7 +230,7 @@ type OfferedSheet = {
   readonly truck: OfferedTruck | null
 }
 
-/** The prices of a sheet for who orders on it. */
+/** Reads the prices of a sheet for an order on it. */
 export const offeredOn = async (db: Reading, now: Date, combinationId: Id): Promise<OfferedSheet | undefined> => {
   const found = await sql<OfferedSheet>`
     select c.comb_type, c.state = 1 and c.begin_time <= ${now} and c.end_time > ${now} as running, c.end_time,
@@ -240,14 +240,14 @@ export const offeredOn = async (db: Reading, now: Date, combinationId: Id): Prom
   return found.rows[0]
 }
 
-/** What a sheet is called. */
+/** Returns the title of a sheet. */
 export const titleOf = async (db: Reading, combinationId: Id): Promise<string> => {
   const found = await sql<{ title: string }>`
     select title from combination_order where combination_id = ${combinationId}`.execute(db)
   return found.rows[0]?.title ?? ''
 }
 
-/** The sheet an order is on, and how many orders that has; undefined for an order of its own. */
+/** Returns the sheet of an order and how many orders it has; undefined if the order is on none. */
 export const sheetOfOrder = async (db: Reading, orderId: Id) => {
   const found = await sql<{ combinationId: Id; childCount: number }>`
     select r.combination_id, (select count(distinct o.order_id)::int from combination_relation o

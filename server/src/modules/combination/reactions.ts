@@ -2,7 +2,7 @@ import { reaction } from '../../kernel/serve.ts'
 import { closeDue } from './end-sheets.ts'
 import { finishOrders } from './order-together.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: states make the second do nothing. */
+/* Reactions of the room. A fact may arrive twice: the states make the second time do nothing. */
 export const reactions = [
   reaction({
     name: 'closeSheet',

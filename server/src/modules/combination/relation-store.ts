@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** What an order takes of a sheet. */
+/** Quantities that an order takes from a sheet. */
 export type Taking = {
   readonly combinationId: Id
   readonly orderId: Id
@@ -13,7 +13,7 @@ export type Taking = {
   readonly lines: readonly { readonly goodsId: Id; readonly qty: Milli; readonly money: Fen }[]
 }
 
-/** Takes of a sheet that runs; false when it is over, or has not so much left in all or for this buyer. */
+/** Takes the quantities of an order from a running sheet; false if it does not run, or has not so much left in all or for this buyer. */
 export const take = async (ctx: Write, it: Taking): Promise<boolean> => {
   const goodsIds = it.lines.map((line) => line.goodsId)
   const qtys = it.lines.map((line) => line.qty)
@@ -41,7 +41,7 @@ export const take = async (ctx: Write, it: Taking): Promise<boolean> => {
   return true
 }
 
-/** Paid orders count on their sheets; answers which do, and those whose sheet takes nothing any more. */
+/** Counts paid orders on their sheets; returns the orders that count, and those whose sheet no longer runs. */
 export const confirm = async (
   ctx: Write,
   orderIds: readonly Id[],
@@ -66,7 +66,7 @@ export const confirm = async (
   return { counted: of(true), late: of(false) }
 }
 
-/** Does the sheet of an order still run? It is held, so that it is not closed before the order left. */
+/** Whether the sheet of an order still runs. Locks the sheet, so that it is not closed before the order has left. */
 export const runs = async (ctx: Write, orderId: Id): Promise<boolean> => {
   const found = await sql<{ runs: boolean }>`
     select c.state = 1 and c.end_time > ${ctx.now} as runs from combination_order c
@@ -76,7 +76,7 @@ export const runs = async (ctx: Write, orderId: Id): Promise<boolean> => {
   return found.rows[0]?.runs ?? false
 }
 
-/** Frees what orders that ended took; on a sheet that is closed what counted then stays. */
+/** Frees what ended orders took; on a sheet that succeeded, only what was not paid. */
 export const leave = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     with gone as (
@@ -93,7 +93,7 @@ export const leave = async (ctx: Write, orderIds: readonly Id[]): Promise<void> 
     where g.combination_id = b.combination_id and g.goods_id = b.goods_id`.execute(ctx.db)
 }
 
-/** What a sheet that ends has: an order, whether it is paid, and of each of its goods how much. */
+/** One line of an order on a sheet; `state` says whether it is paid. */
 export type Child = {
   readonly orderId: Id
   readonly userId: Id
@@ -112,7 +112,7 @@ export const childrenOf = async (ctx: Write, combinationId: Id): Promise<Child[]
   return found.rows
 }
 
-/** Orders came to their end: a sheet that succeeded is done with the last of them. */
+/** Marks ended orders as done; a sheet that succeeded is done with the last of them. */
 export const finish = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   const found = await sql<{ combinationId: Id }>`
     update combination_relation set done = true where order_id = any(${[...orderIds]}::bigint[]) and not done

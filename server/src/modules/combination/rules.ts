@@ -2,7 +2,7 @@ import type { SheetAction, SheetState, SheetTier } from '@mall/api/combination/s
 import { priceAt } from '@mall/api/combination/states'
 import type { Fen, Milli } from '@mall/api/money'
 
-/* How sheets stand now, whatever timers have done, and what falls back to their buyers. */
+/* State of a sheet by the clock, whether or not its timers ran, and the price that its paid quantity gives all buyers. */
 
 export type StoredSheet = {
   readonly state: 0 | 1 | 3 | 4 | 5 | 6
@@ -10,15 +10,15 @@ export type StoredSheet = {
   readonly endTime: Date
   readonly minTotalQty: Milli | null
   readonly totalQty: Milli
-  /** Of a sheet with a truck: does that go with what is paid? */
+  /** Whether the truck goes with what is paid; null if the sheet has no truck. */
   readonly truckGoes: boolean | null
 }
 
-/** Does what is paid make the sheet succeed? */
+/** Whether the sheet succeeds with what is paid. */
 const succeeds = ({ minTotalQty, totalQty, truckGoes }: StoredSheet): boolean =>
   totalQty > 0 && totalQty >= (minTotalQty ?? 0) && truckGoes !== false
 
-/** A published sheet has begun by its times; one whose time is over is as it will be once the timer ran. */
+/** Returns the state of a sheet by the clock: a published one has begun by its times; after its end as its timer will write it. */
 export const sheetStateOf = (it: StoredSheet, now: Date): SheetState => {
   if (it.state !== 1) return it.state
   if (now < it.beginTime) return 1
@@ -34,11 +34,11 @@ const rows: readonly (readonly [SheetAction, readonly SheetState[]])[] = [
   ['cancel', [1, 2]],
   ['remove', [0, 4, 5]],
 ]
-/** What a shop may do with a sheet in this state. */
+/** Returns what a shop may do with a sheet in this state. */
 export const sheetActionsOf = (state: SheetState): SheetAction[] =>
   rows.filter(([, from]) => from.includes(state)).map(([action]) => action)
 
-/** How much of what it needs a sheet has, in basis points. */
+/** Returns the share of its least quantity that a sheet has, in basis points. */
 export const progressOf = ({ minTotalQty, totalQty }: Pick<StoredSheet, 'minTotalQty' | 'totalQty'>): number =>
   minTotalQty === null ? 10_000 : Math.min(10_000, Math.floor((totalQty * 10_000) / minTotalQty))
 

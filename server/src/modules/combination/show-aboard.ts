@@ -11,14 +11,14 @@ import type { Ride, TruckTerms } from './truck-rules.ts'
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, it) => all + it, 0)
 
 const ton = 1_000_000
-/** Who is not aboard sees what a ton pays that goes as far as those aboard, or as near as counts. */
+/** Example ride for a visitor who is not aboard: one ton to the mean distance of the riders, or to the least distance if there are none. */
 const aTon = (terms: TruckTerms, riders: readonly Rider[]): Ride => {
   const far = riders.map((it) => it.distance)
   const stop = { load: ton, distance: far.length === 0 ? terms.leastKm * 1_000 : Math.round(sumOf(far) / far.length) }
   return { ...stop, bound: boundOf(terms, stop) }
 }
 
-/** In whole kilometres: with the town and metres a farm could be found. */
+/** Rounds up to whole kilometres: town and metres together could identify a farm. */
 const roughly = (distance: number): number => Math.ceil(distance / 1_000) * 1_000
 
 export const showAboard: Handler<typeof combination.aboard> = async ({ db, actor }, { combinationId }) => {

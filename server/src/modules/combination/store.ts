@@ -23,7 +23,7 @@ export type SheetToSave = {
   readonly beginTime: Date
   readonly endTime: Date
   readonly goods: readonly SheetGoods[]
-  /** That its orders fill together; null: they go as goods of the shop go. */
+  /** Truck that the orders of the sheet share; null if they are delivered as other orders of the shop. */
   readonly truck: TruckToSave | null
 }
 export type Saved = { readonly combinationId: Id; readonly state: 0 | 1 | 3 | 4 | 5 | 6; readonly version: number }
@@ -33,7 +33,7 @@ const saved = sql`combination_id, state, version`
 const ofWhich = ({ shopId, combinationId, version }: Which) =>
   sql`combination_id = ${combinationId} and shop_id = ${shopId} and version = ${version} and not deleted`
 
-/** Which of the specifications are of goods of the shop, and how much of each is sold at least. */
+/** Returns those of the specifications that are the shop's, with the least quantity of each. */
 export const ownGoods = async (ctx: Write, shopId: Id, goodsIds: readonly Id[]) => {
   const found = await sql<{ goodsId: Id; name: string; minQty: Milli }>`
     select k.goods_id, p.name, p.min_qty from goods_sku k join goods_spu p using (spu_id)
@@ -43,7 +43,7 @@ export const ownGoods = async (ctx: Write, shopId: Id, goodsIds: readonly Id[]) 
   return new Map(found.rows.map((it) => [it.goodsId, it]))
 }
 
-/** The prices of a sheet, the lower ones from a quantity on among them. */
+/** Returns the prices of a sheet with their tiers. */
 export const pricesOf = async (ctx: Write, combinationId: Id) => {
   const found = await sql<{ goodsId: Id; basePrice: Fen; tiers: SheetTier[] }>`
     select g.goods_id, g.base_price, g.tiers from combination_goods g where g.combination_id = ${combinationId}
@@ -51,7 +51,7 @@ export const pricesOf = async (ctx: Write, combinationId: Id) => {
   return found.rows
 }
 
-/** The goods of a sheet when none of them is on sale; nothing where one is. */
+/** Returns the goods of a sheet if none of them is on sale; nothing if one is. */
 export const offShelf = async (ctx: Write, combinationId: Id) => {
   const found = await sql<{ goodsId: Id; name: string; onSale: boolean }>`
     select g.goods_id, p.name, ${forSale('p', ctx.now)} and k.enabled and not k.deleted and not p.deleted as on_sale
@@ -86,7 +86,7 @@ export const insertSheet = async (ctx: Write, shopId: Id, it: SheetToSave): Prom
   return made
 }
 
-/** Changes a sheet that has not begun; undefined when it is another by now, or has begun. */
+/** Changes a draft or a sheet that has not begun; undefined if its version is another, or it has begun. */
 export const rewriteSheet = async (ctx: Write, which: Which, it: SheetToSave): Promise<Saved | undefined> => {
   const found = await sql<Saved>`
     update combination_order set comb_type = ${it.combType}, title = ${it.title}, intro = ${it.intro}, min_total_qty = ${it.minTotalQty}::bigint,
@@ -100,7 +100,7 @@ export const rewriteSheet = async (ctx: Write, which: Which, it: SheetToSave): P
   return made
 }
 
-/** Of a sheet that runs: its words, a later end, a higher limit. Undefined when more than that would change. */
+/** Changes a running sheet: its texts, a later end, higher limits. Undefined if its version is another, or anything else would change. */
 export const extendSheet = async (ctx: Write, which: Which, it: SheetToSave): Promise<Saved | undefined> => {
   const found = await sql<Saved>`
     update combination_order c set title = ${it.title}, intro = ${it.intro}, end_time = ${it.endTime}, version = version + 1
@@ -118,7 +118,7 @@ export const extendSheet = async (ctx: Write, which: Which, it: SheetToSave): Pr
   return made
 }
 
-/** A draft is published; undefined when it is another by now, or its time is over. */
+/** Publishes a draft; undefined if its version or state is another, or its end has passed. */
 export const publish = async (ctx: Write, which: Which): Promise<(Saved & { readonly endTime: Date }) | undefined> => {
   const found = await sql<Saved & { endTime: Date }>`
     update combination_order set state = 1, version = version + 1 where ${ofWhich(which)} and state = 0 and end_time > ${ctx.now}
@@ -126,7 +126,7 @@ export const publish = async (ctx: Write, which: Which): Promise<(Saved & { read
   return found.rows[0]
 }
 
-/** A published sheet that is not over is cancelled; undefined when it is another by now. */
+/** Cancels a published sheet that has not ended; undefined if its version or state is another. */
 export const cancel = async (ctx: Write, which: Which, reason: string): Promise<Saved | undefined> => {
   const found = await sql<Saved>`
     update combination_order set state = 5, close_time = ${ctx.now}, end_reason = ${reason}, version = version + 1
@@ -135,9 +135,10 @@ export const cancel = async (ctx: Write, which: Which, reason: string): Promise<
 }
 
 /**
- * Closes a sheet: one that runs, by the shop over the version it read (`which`), one whose truck is full (`filled`), or one whose time
- * is over, by the timer. It succeeds or fails by what is paid, and then its prices are fixed; a truck with less than it needs goes at
- * the end only where the shop wrote so, and whenever the shop sends it. Undefined when it is not there to be closed.
+ * Closes a sheet: a running one for its shop in the version it read (`which`), one whose truck has its least load (`filled`), or
+ * one whose time has ended. It succeeds or fails by what is paid; success fixes its prices. At its end a truck with less than the
+ * least load goes only if the shop chose so; if the shop closes the sheet, it goes with any load. Undefined if there is nothing to
+ * close.
  */
 export const close = async (
   ctx: Write,
@@ -156,7 +157,7 @@ export const close = async (
   await lockTruck(ctx, combinationId)
   const locked = await sql`select from combination_order where ${whose} and state = 1 for no key update`.execute(ctx.db)
   if (locked.rows.length === 0) return undefined
-  // A statement of its own, so that it sees what was paid before the lock.
+  // A separate statement, so that it sees payments made before the lock was given.
   const found = await sql<Saved>`
     update combination_order c set version = version + 1, close_time = ${ctx.now}, state = case when (select coalesce(sum(g.paid_qty), 0)
         from combination_goods g where g.combination_id = c.combination_id) >= greatest(coalesce(c.min_total_qty, 1), 1) and ${goes} then 3 else 4 end
@@ -170,7 +171,7 @@ export const close = async (
   return closed
 }
 
-/** Deletes a draft, or a sheet that failed or was cancelled; false when it may not be. */
+/** Deletes a draft, or a sheet that failed or was cancelled; false if it is in another state. */
 export const drop = async (ctx: Write, shopId: Id, combinationId: Id): Promise<boolean> => {
   const done = await sql`
     update combination_order set deleted = true, version = version + 1

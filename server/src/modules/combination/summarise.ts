@@ -11,7 +11,7 @@ const sumOf = (rows: readonly Ordered[], of: (row: Ordered) => number): number =
 
 const goodsWords = ({ goodsName, specText }: Ordered): string => `${goodsName} ${specText}`.trim()
 
-/** Rows with the same key as one, with its parts by what else differs. */
+/** Groups rows by `key`, each group with its parts by `part`. */
 const grouped = (
   rows: readonly Ordered[],
   key: (row: Ordered) => number,
@@ -63,7 +63,7 @@ export const showSummary: Handler<typeof combination.summary> = async ({ db, act
   }
 }
 
-/** The sheet names buyers, so that it is recorded who took it along. */
+/** Exports the summary; the audit trail records who exported it, since it names buyers. */
 export const exportSummary: Handler<typeof combination.exportSummary> = async (ctx, { combinationId }) => {
   const { shopId } = ctx.actor.shop
   const { title, rows } = await ctx.read(async ({ db }) => ({

@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
-/** Who is aboard a truck. */
+/** One order aboard a truck, with its buyer; distance in metres. */
 export type Rider = {
   readonly riderId: Id
   readonly userId: Id
@@ -16,7 +16,7 @@ export type Rider = {
   readonly paid: boolean
 }
 
-/** Who is aboard the truck of a sheet, in the order they came. */
+/** Returns the riders of a sheet's truck, in the order they came. */
 export const ridersOf = async (db: Reading, combinationId: Id): Promise<Rider[]> => {
   const found = await sql<Rider>`
     select r.rider_id, r.user_id, u.name, r.place, r.load, r.distance, r.bound_money as bound, r.share_money as share, r.state = 1 as paid
@@ -25,14 +25,14 @@ export const ridersOf = async (db: Reading, combinationId: Id): Promise<Rider[]>
   return found.rows
 }
 
-/** Does an order share the freight of a truck? */
+/** Whether an order shares the freight of a truck. */
 export const rides = async (db: Reading, orderId: Id): Promise<boolean> => {
   const found =
     await sql`select from combination_rider where order_id = ${orderId} and state in (0, 1) limit 1`.execute(db)
   return found.rows.length > 0
 }
 
-/** What an order loads, and where it is on the way. */
+/** Load and freight of one order on a load list; distance in metres from the start. */
 type LoadOf = {
   readonly orderId: Id
   readonly load: Milli
@@ -40,7 +40,7 @@ type LoadOf = {
   readonly money: Fen
 }
 
-/** What is paid aboard the truck of a sheet of the shop; undefined where it has no such sheet, or no truck for it. */
+/** Reads the paid loads of a sheet's truck; undefined if the shop has no such sheet, or it has no truck. */
 export const loadsOf = async (db: Reading, shopId: Id, combinationId: Id) => {
   const found = await sql<{
     title: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boundOf, freightTo, mostFreight, moreLoads, sharesOf, shareWithMore } from './truck-rules.ts'
 import type { Stop, TruckTerms } from './truck-rules.ts'
 
-/* Against a calculator of its own: fractions of big numbers, the largest remainders found one fen at a time. */
+/* Compared with an independent calculation: fractions of big integers, the largest remainders found one fen at a time. */
 
 type Fraction = { readonly over: bigint; readonly under: bigint }
 
@@ -64,7 +64,7 @@ describe('the freight of a truck', () => {
         expect(freight).toBeLessThanOrEqual(mostFreight(it))
         expect(shares.reduce((all, share) => all + share, shopShare)).toBe(freight)
         for (const [at, share] of shares.entries()) expect(share).toBe(Math.min(rides[at]!.bound, Number(fair[at]!)))
-        // With what it needs aboard the shop carries nothing.
+        // With its least load aboard the shop pays nothing.
         const full = stops.reduce((all, stop) => all + stop.load, 0) >= it.leastLoad
         expect(full ? shopShare : 0).toBe(0)
       }),
@@ -91,7 +91,7 @@ describe('the freight of a truck', () => {
     const far = { load: 4_000_000, distance: 30_100 }
     expect(freightTo(it, [near, far])).toBe(59_300)
     expect(freightTo(it, [])).toBe(50_000)
-    // 4 t by 10 km of 8 t by 10 km, of a truck that goes as far as it goes: half of 800.00.
+    // 4 t × 10 km of 8 t × 10 km; the truck costs at most 800.00 for 100 km: half of it.
     expect(boundOf(it, near)).toBe(40_000)
     expect(
       sharesOf(

@@ -2,22 +2,22 @@ import { allot, largestMoney } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 
 /*
- * The freight of a truck that several orders fill (decision 107): shared by load times distance, to the largest remainders. Loads are
- * thousandths of a kilogram, distances metres.
+ * The freight of a truck that several orders fill (decision 107): shared by load times distance, to the largest remainders. Loads
+ * are thousandths of a kilogram, distances metres.
  */
 
 export type TruckTerms = {
-  /** With so much it leaves. */
+  /** Least load with which it leaves. */
   readonly leastLoad: Milli
   readonly baseMoney: Fen
   readonly kmMoney: Fen
-  /** Who lives nearer is counted as living so far. */
+  /** Nearer stops are counted as this far. */
   readonly leastKm: number
   readonly mostKm: number
 }
 
 export type Stop = { readonly load: Milli; readonly distance: number }
-/** With the most it pays. */
+/** A stop with the most freight it pays. */
 export type Ride = Stop & { readonly bound: Fen }
 
 const metres = 1_000
@@ -25,17 +25,17 @@ const metres = 1_000
 const farOf = ({ leastKm }: TruckTerms, distance: number): number => Math.max(distance, leastKm * metres)
 const weightOf = (terms: TruckTerms, { load, distance }: Stop): number => load * farOf(terms, distance)
 
-/** What the truck costs that goes to these stops. */
+/** Returns the cost of a truck to these stops. */
 export const freightTo = ({ baseMoney, kmMoney }: TruckTerms, stops: readonly Stop[]): Fen =>
   Math.min(largestMoney, baseMoney + kmMoney * Math.ceil(Math.max(0, ...stops.map((it) => it.distance)) / metres))
 
-/** The most it can cost. */
+/** Returns the highest cost the truck can have. */
 export const mostFreight = ({ baseMoney, kmMoney, mostKm }: TruckTerms): Fen =>
   Math.min(largestMoney, baseMoney + kmMoney * mostKm)
 
 /**
- * The most that a stop pays of a truck with the least load: all others live as near as counts, and it costs the most. Whatever else
- * comes aboard makes it less, so that who ordered at it never pays more.
+ * Returns the most freight a stop can pay, in the worst case: the truck has only the least load, costs the most, and all other
+ * stops count as the nearest. Every further load lowers the share, so a buyer never pays more than this.
  */
 export const boundOf = (terms: TruckTerms, stop: Stop): Fen => {
   const own = BigInt(weightOf(terms, stop))
@@ -46,13 +46,13 @@ export const boundOf = (terms: TruckTerms, stop: Stop): Fen => {
 
 export type Shares = {
   readonly freight: Fen
-  /** In the order of the rides. */
+  /** One for each ride, in their order. */
   readonly shares: readonly Fen[]
-  /** Of a truck with less than the least load: what is above the bounds. */
+  /** What the shares do not cover, since no ride pays more than its bound; 0 with the least load aboard. */
   readonly shopShare: Fen
 }
 
-/** What each ride comes to of the truck that leaves with them; with the part of the shop they are its freight to the fen. */
+/** Returns the share of each ride of a truck that leaves with them; shares and the shop's part add up to the freight. */
 export const sharesOf = (terms: TruckTerms, rides: readonly Ride[]): Shares => {
   const freight = freightTo(terms, rides)
   if (rides.length === 0) return { freight, shares: [], shopShare: freight }
@@ -64,14 +64,14 @@ export const sharesOf = (terms: TruckTerms, rides: readonly Ride[]): Shares => {
   return { freight, shares, shopShare: freight - shares.reduce((all, it) => all + it, 0) }
 }
 
-/** How far those aboard live, weighed by what they load: where more would most likely go. */
+/** Returns the mean distance of the rides, weighted by load: the most likely distance of a further load. */
 const meanDistance = (terms: TruckTerms, rides: readonly Ride[]): number => {
   const load = rides.reduce((all, it) => all + BigInt(it.load), 0n)
   const weight = rides.reduce((all, it) => all + BigInt(weightOf(terms, it)), 0n)
   return load === 0n ? terms.leastKm * metres : Number(weight / load)
 }
 
-/** What the rides at these places come to, together, if so much more came aboard. */
+/** Returns what the rides at the indexes `own` would pay together if this load came aboard, too. */
 export const shareWithMore = (terms: TruckTerms, rides: readonly Ride[], own: readonly number[], more: Milli): Fen => {
   const others = more === 0 ? [] : [{ load: more, distance: meanDistance(terms, rides), bound: largestMoney }]
   const { shares } = sharesOf(terms, [...rides, ...others])
@@ -81,6 +81,6 @@ export const shareWithMore = (terms: TruckTerms, rides: readonly Ride[], own: re
 const ton = 1_000_000
 const stepsOfMore = [1, 2, 5, 10, 20] as const
 
-/** Of how much more a page says what it would change: some whole tons, and last what fills it. */
+/** Returns the further loads for which a page shows the share: some whole tons, and last the load that fills the truck. */
 export const moreLoads = (freeLoad: Milli): Milli[] =>
   freeLoad <= 0 ? [] : [...stepsOfMore.map((tons) => tons * ton).filter((load) => load < freeLoad), freeLoad]

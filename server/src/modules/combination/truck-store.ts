@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import type { Ride, TruckTerms } from './truck-rules.ts'
 
-/* Of a sheet with a truck, that is locked before the sheet and its goods. */
+/* The truck of a sheet. It is locked before the sheet and its goods. */
 
 export type TruckToSave = {
   readonly deliveryId: Id
@@ -18,7 +18,7 @@ export type TruckToSave = {
   readonly goesAnyway: boolean
 }
 
-/** Is it a way of the shop's own lorries that it offers? */
+/** Whether this is an enabled delivery way with the shop's own lorries. */
 export const ownLorries = async (ctx: Write, shopId: Id, deliveryId: Id): Promise<boolean> => {
   const found =
     await sql`select from delivery_entry where shop_id = ${shopId} and delivery_id = ${deliveryId} and delivery_type = 2
@@ -26,7 +26,7 @@ export const ownLorries = async (ctx: Write, shopId: Id, deliveryId: Id): Promis
   return found.rows.length > 0
 }
 
-/** Of which of these goods nobody wrote what one weighs. */
+/** Returns the names of those goods that have no weight. */
 export const withoutWeight = async (ctx: Write, goodsIds: readonly Id[]): Promise<string[]> => {
   const found = await sql<{ name: string }>`
     select p.name from goods_sku k join goods_spu p using (spu_id)
@@ -36,7 +36,7 @@ export const withoutWeight = async (ctx: Write, goodsIds: readonly Id[]): Promis
   return found.rows.map((it) => it.name)
 }
 
-/** The truck of a sheet that nobody ordered on yet, in place of the one before. */
+/** Replaces the truck of a sheet that has no orders yet. */
 export const putTruck = async (
   ctx: Write,
   { shopId, combinationId }: { readonly shopId: Id; readonly combinationId: Id },
@@ -51,7 +51,7 @@ export const putTruck = async (
       ${it.leastKm}, ${it.mostKm}, ${it.goesAnyway})`.execute(ctx.db)
 }
 
-/** Of the sheet `c`: has it this truck, or none as here? */
+/** Condition: the sheet `c` has exactly this truck, or none if null. */
 export const sameTruck = (it: TruckToSave | null) =>
   it === null
     ? sql`not exists (select from combination_truck t where t.combination_id = c.combination_id)`
@@ -63,7 +63,7 @@ export const sameTruck = (it: TruckToSave | null) =>
 export const lockTruck = (ctx: Write, combinationId: Id): Promise<unknown> =>
   sql`select from combination_truck where combination_id = ${combinationId} for no key update`.execute(ctx.db)
 
-/** Locks the trucks that orders are on; false where there are none. */
+/** Locks the trucks of orders; false if there are none. */
 export const lockTrucksOf = async (ctx: Write, orderIds: readonly Id[]): Promise<boolean> => {
   const found =
     await sql`select from combination_truck where combination_id in (select r.combination_id from combination_rider r
@@ -83,7 +83,7 @@ export type Boarding = {
   readonly bound: Fen
 }
 
-/** Takes room on a truck; false when it has not so much. */
+/** Reserves room on a truck for an order; false if it has not so much. */
 export const board = async (ctx: Write, it: Boarding): Promise<boolean> => {
   const done = await sql`
     update combination_truck set taken_load = taken_load + ${it.load} where combination_id = ${it.combinationId}
@@ -96,7 +96,7 @@ export const board = async (ctx: Write, it: Boarding): Promise<boolean> => {
   return true
 }
 
-/** What paid orders load counts; answers the sheets whose trucks have what they need. The trucks are locked. */
+/** Counts paid loads; returns the sheets whose trucks have their least load. The caller holds the locks of the trucks. */
 export const payRides = async (ctx: Write, orderIds: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ combinationId: Id; filled: boolean }>`
     with paid as (
@@ -108,7 +108,7 @@ export const payRides = async (ctx: Write, orderIds: readonly Id[]): Promise<Id[
   return found.rows.filter((it) => it.filled).map((it) => it.combinationId)
 }
 
-/** Frees what orders that ended load; of a truck that left only what was not paid. The trucks are locked. */
+/** Frees the loads of ended orders; on a sheet that succeeded, only unpaid ones. The caller holds the locks of the trucks. */
 export const leaveTrucks = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     with gone as (
@@ -127,7 +127,7 @@ export const leaveTrucks = async (ctx: Write, orderIds: readonly Id[]): Promise<
 
 export type LeavingRide = Ride & { readonly riderId: Id; readonly orderId: Id }
 
-/** A truck that leaves, with what is paid aboard; undefined for a sheet without one, or one that left before. */
+/** Reads a truck that leaves, with the paid rides; undefined if the sheet has none, or it left before. */
 export const leavingTruck = async (ctx: Write, combinationId: Id) => {
   const found = await sql<TruckTerms & { rides: readonly LeavingRide[] }>`
     select t.least_load, t.base_money, t.km_money, t.least_km, t.most_km,
@@ -138,7 +138,7 @@ export const leavingTruck = async (ctx: Write, combinationId: Id) => {
   return found.rows[0]
 }
 
-/** Writes what a truck came to as it left, and what of that each ride pays. */
+/** Writes the cost of a truck as it leaves, and the share of each ride. */
 export const settleTruck = async (
   ctx: Write,
   combinationId: Id,

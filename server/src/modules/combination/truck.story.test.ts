@@ -22,7 +22,7 @@ const moneyOf = (orderId: number) =>
     .select(['freightMoney', 'payMoney', 'refundedMoney', 'orderStatus'])
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
-/** What an order pays of the truck in the end. */
+/** Returns the freight that an order pays of the truck in the end. */
 const freightOf = async (orderId: number): Promise<number> => {
   const lines = await world.db
     .selectFrom('orderLine')
@@ -31,7 +31,7 @@ const freightOf = async (orderId: number): Promise<number> => {
     .execute()
   return lines.reduce((all, it) => all + it.freightMoney - it.refundedFreight, 0)
 }
-/** Who lives so far east of the shop. */
+/** Makes a buyer at this longitude, east of the shop. */
 const aBuyerAt = async (lng: string): Promise<TestBuyer> => {
   const buyer = await aBuyer(world)
   await world.db.updateTable('memberAddress').set({ lng }).where('addressId', '=', buyer.addressId).execute()
@@ -70,7 +70,7 @@ describe('a truck that several orders fill', () => {
     expect(freightMoney).toBe(ride.boundFen)
     expect(ride.words).toContain('您的货重 4 吨')
     const first = await aPaidOnSheet(world, near, sheet, 100)
-    // Four of eight tons, all as near as counts.
+    // Four of eight tons, all counted at the least distance.
     expect(await moneyOf(first)).toMatchObject({ freightMoney: 40_000, orderStatus: 20 })
     const seen = await aboard(sheet.combinationId, near.speak)
     expect(seen.riders).toMatchObject([{ who: '张**', loadKg: 4_000, paid: true, mine: true, shareFen: '400.00' }])
@@ -101,7 +101,7 @@ describe('a truck that several orders fill', () => {
       .where('orderId', '=', first)
       .orderBy('freightMoney')
       .execute()
-    // What the price fell by, and what of the truck was not theirs.
+    // The refund of the price that fell, and of the freight above the share.
     expect(given).toMatchObject([
       { afterType: 4, freightMoney: 0, agreeMoney: 100_000, state: 50 },
       { afterType: 4, freightMoney: 40_000 - a, agreeMoney: 40_000 - a, state: 50 },

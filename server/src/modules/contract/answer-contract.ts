@@ -13,12 +13,12 @@ import { answerOffer, changeContract, noteAct } from './store.ts'
 
 type Input = In<typeof contract.answer>
 type Answered = Out<typeof contract.answer>
-/** `contentHash`: what was read; without it, what the contract says now. */
+/** Answer to a contract. `contentHash` is the hash of what the signer read; without it the present content is signed. */
 type Answer =
   | { readonly op: 'sign'; readonly contractId: Id; readonly contentHash?: string }
   | Extract<Input, { readonly op: 'refuse' }>
 
-/** An enterprise signs a contract or refuses it; with the first signature it is in force. */
+/** Signs or refuses a contract for the enterprise; the first signature brings the contract into force. */
 export const answerOf = async (ctx: Write<Actor>, input: Answer): Promise<Answered> => {
   const { boId, userId, enterprise } = ctx.actor
   const { contractId, op } = input
@@ -37,7 +37,7 @@ export const answerOf = async (ctx: Write<Actor>, input: Answer): Promise<Answer
   return { state: to, signState: answer.signState }
 }
 
-/** Signing takes a solved captcha, which is spent with it. */
+/** Answers a contract; signing takes a solved captcha and uses it up. */
 export const answerContract: Handler<typeof contract.answer> = async (ctx, input) => {
   const answered = await answerOf(ctx, input)
   if (input.op === 'sign') await useTicket(ctx, input.captchaTicket, 'sign')

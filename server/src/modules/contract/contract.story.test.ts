@@ -27,13 +27,13 @@ const faultOf = ({ code, data }: { code: number | string; data: any }) => [code,
 const messagesOf = async ({ speak }: Speaks): Promise<string[]> =>
   (await speak.post('/rest/message/list', { type: 4 })).data.list.map((it: any) => it.title)
 
-/** A shop with goods and two buyers who are its customers. */
+/** Makes a shop with goods and two buyers who are its customers. */
 const openShop = async () => {
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { price: 10_000 })
   const [one, two] = [await aBuyer(world), await aBuyer(world)]
   const customerIds: number[] = []
-  // One after the other: they are shown in the order of their numbers.
+  // In sequence, since lists show them in the order of their ids.
   for (const [name, { userId }] of [
     ['甲场', one],
     ['乙场', two],
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect((await edit(seller, change)).code).toBe(0)
     expect((await edit(seller, change)).code).toBe(10409)
     const kept = (await show(seller, made.contractId)).data
-    // What a change leaves out of customers and goods stays.
+    // Customers and goods that a change leaves out stay.
     expect([kept.name, kept.customerCount, kept.goodsCount, kept.payTerm, kept.creditDays]).toEqual([
       '冬季',
       2,
@@ -187,14 +187,14 @@ describe('a contract', () => {
       ],
       buttons: ['extend', 'terminate'],
     })
-    // A customer of the contract reads what the shop and it did, and nothing of the others.
+    // A customer of the contract sees what the shop and it did, and nothing of the other customers.
     const seen = (await two.speak.get(withQuery('/rest/contract/offer', { contractId: String(contractId) }))).data
     expect(seen.history.map((it: any) => it.actText)).toEqual(['拒签', '提交签署', '保存草稿'])
     expect(await messagesOf(seller)).toEqual(['客户拒签合同', '客户已签署合同'])
     const offers = async (it: Speaks, more: object = {}) =>
       (await it.speak.get(withQuery('/rest/contract/offers', more))).data.list.map((row: any) => row.signState)
     expect([await offers(one), await offers(two, { signState: '2' }), await offers(outsider)]).toEqual([[1], [2], []])
-    // The list of both sides, asked as the buyer: nobody finds out who else a contract is for.
+    // The common list, called as the buyer: it does not reveal for whom else a contract is.
     const asBuyer = async (it: Speaks, more: object = {}) =>
       (await it.speak.get(withQuery('/rest/contract/list', { side: 'buyer', ...more }))).data.list
     expect(await asBuyer(two)).toMatchObject([
@@ -225,7 +225,7 @@ describe('a contract', () => {
       10404,
     )
     await sayingYes((more) => edit(seller, { op: 'submit', contractId, ...more }))
-    // Both at once: one of them is the last.
+    // Both at the same time: one of them is the last to refuse.
     const states = await Promise.all([refuse(one, contractId), refuse(two, contractId)])
     expect(states.map((it) => it.data.state).toSorted()).toEqual([1, 4])
     const { data } = await show(seller, contractId)
@@ -282,7 +282,7 @@ describe('a contract', () => {
     expect(faultOf(await edit(seller, { op: 'terminate', contractId: stopped, reason: '' }))).toEqual([10400, 'reason'])
     expect((await edit(seller, { op: 'terminate', contractId: stopped, reason: '原料涨价' })).data.state).toBe(4)
     expect((await sign(world, one, stopped)).code).toBe(10410)
-    // Sessions do not last as long as contracts.
+    // Sessions expire before the contracts do.
     const after = async (days: number) => {
       await world.later(days * 86_400_000)
       await world.settle()
@@ -298,7 +298,7 @@ describe('a contract', () => {
     expect(soon((await after(22)).titles)).toBe(0)
     const before = await after(7)
     expect(before).toMatchObject({ states: [2, 2, 4], usable: 2 })
-    // Of one that was put off nothing is said yet, of one that was terminated never.
+    // No notice yet for the postponed contract, and never one for the terminated.
     expect(soon(before.titles)).toBe(1)
     expect(await after(2)).toMatchObject({ states: [2, 3, 4], usable: 1 })
     const { titles, ...last } = await after(10)

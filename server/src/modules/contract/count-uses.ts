@@ -5,14 +5,14 @@ import { giveBackUses, takeUses } from './use-store.ts'
 import type { LineAtContractPrice } from './use-store.ts'
 
 /**
- * Counts lines against the quantities of their contract: all of them or, by refusing PRICE_CHANGED, none, because the goods then
- * cost something else.
+ * Counts lines against the quantities of their contracts. Counts all of them or refuses PRICE_CHANGED, since the goods then cost
+ * something else.
  */
 export const takeContractGoods = async (ctx: Write, boId: Id, lines: readonly LineAtContractPrice[]): Promise<void> => {
   if (lines.length > 0 && !(await takeUses(ctx, boId, lines))) refuse('PRICE_CHANGED')
 }
 
-/** Gives back what orders took of contracts. Doing it again changes nothing. */
+/** Gives back what orders took of contracts. Calling it again changes nothing. */
 export const releaseContractGoods = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   if (orderIds.length > 0) await giveBackUses(ctx, orderIds)
 }

@@ -67,7 +67,7 @@ const terminate = async (ctx: Ctx, input: InputOf<'terminate'>): Promise<Moved> 
   return { contractId, state: to }
 }
 
-/** The days of a copy begin today and are as many. */
+/** Copies a contract into a new draft that begins today and lasts as many days. */
 const copy = async (ctx: Ctx, input: InputOf<'copy'>): Promise<Moved> => {
   const { contract } = await step(ctx, input, 'copy')
   const beginDate = dateText(ctx.now)

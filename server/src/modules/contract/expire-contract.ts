@@ -9,10 +9,10 @@ import { lockContract } from './queries.ts'
 import { changeContract, noteAct } from './store.ts'
 
 const day = 86_400_000
-/** Both sides are notified so many days before a contract ends. */
+/** Days before the end of a contract at which both sides are notified. */
 const daysAhead = 7
 
-/** A contract has a last day: what waits for it, and for the day on which both sides are notified. */
+/** Schedules the end of a contract after its last day, and the notice to both sides before it. */
 export const awaitEnd = (ctx: Write, contractId: Id, endDate: string): void => {
   const end = parseTime(endDate, true)!.getTime()
   const key = `${contractId}:${endDate}`
@@ -21,7 +21,7 @@ export const awaitEnd = (ctx: Write, contractId: Id, endDate: string): void => {
   if (notifyAt > ctx.now) ctx.emit('contract.endingSoon', { contractId, endDate }, { at: notifyAt, key })
 }
 
-/** Notifies both sides that a contract in force will end; of one that was put off or ended before nothing is said. */
+/** Notifies both sides that a contract in force will end; does nothing if it ended already, or its last day has changed. */
 export const notifyOfEnd = async (
   ctx: Write,
   { contractId, endDate }: { readonly contractId: Id; readonly endDate: string },
@@ -32,7 +32,7 @@ export const notifyOfEnd = async (
   await notifyShop(ctx, contract, 'endingSoon', endDate)
 }
 
-/** A contract whose last day is over ends; one that was put off or terminated stays as it is. */
+/** Ends a contract whose last day has passed; one that was extended or terminated stays as it is. */
 export const expireContract = async (ctx: Write, { contractId }: { readonly contractId: Id }): Promise<void> => {
   const contract = await lockContract(ctx, contractId, 'the house')
   if (contract === undefined) return

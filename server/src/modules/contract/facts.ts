@@ -13,7 +13,7 @@ import type { ContractRow, LockedContract } from './queries.ts'
 
 type Known = Pick<ContractRow, 'state' | 'customerCount' | 'signedCount' | 'refusedCount' | 'goodsCount' | 'endDate'>
 
-/** What decides what may be done with a contract now. */
+/** Returns the facts that decide what may be done with a contract now. */
 export const factsOf = (it: Known, now: Date, ownSign?: number | null): Facts => ({
   state: it.state,
   customers: it.customerCount,
@@ -25,7 +25,7 @@ export const factsOf = (it: Known, now: Date, ownSign?: number | null): Facts =>
   ...(ownSign === null || ownSign === undefined ? {} : { ownSign }),
 })
 
-/** What the shop may do with it. An empty draft shows how it is submitted, too: it then says what is missing. */
+/** Returns what the shop may do with a contract. A draft always shows submitting, since its refusal says what is missing. */
 export const sellerButtons = (it: Known, now: Date): (typeof sellerActs)[number][] => {
   const acts: readonly ContractAct[] = allowed(contractMachine, factsOf(it, now), 'seller')
   return sellerActs.filter((act) => acts.includes(act) || (act === 'submit' && it.state === 0))
@@ -36,27 +36,27 @@ export const customerButtons = (it: Known, now: Date, ownSign: number): (typeof 
   return customerActs.filter((act) => acts.includes(act))
 }
 
-/** To a customer a contract is as if it were its one customer, who answered nothing yet: its own answer is asked beside that. */
+/** Answers as a customer sees them: one customer, no answer yet. The customer's own answer is given beside them. */
 export const waitingAlone = { customerCount: 1, signedCount: 0, refusedCount: 0 } as const
 
-/** How far the customers of a contract have come, in words. */
+/** Says in words how many customers signed and refused. */
 export const signText = ({ state, customerCount, signedCount, refusedCount }: Known): string => {
   if (state === 0) return customerCount === 0 ? '未选择客户' : `${customerCount} 位客户`
   const refused = refusedCount === 0 ? '' : `，${refusedCount} 位拒签`
   return `已签 ${signedCount}/${customerCount}${refused}`
 }
 
-/** Acts by which a shop binds itself to prices and terms. */
+/** Acts by which a shop commits itself to prices and terms. */
 const binding: ReadonlySet<ContractAct> = new Set(['save', 'submit', 'extend'])
 
-/** Who is of a customer of a contract leaves it to colleagues. Refuses OWN_ORDER. */
+/** Refuses OWN_ORDER if the caller belongs to a customer of the contract: a colleague has to act. */
 export const demandOthersSign = async (ctx: Write, contractId: Id): Promise<void> => {
   if (ctx.actor !== null && (await isFor(ctx.db, contractId, boIdsOf(ctx.actor)))) refuse('OWN_ORDER')
 }
 
 export type Stepped = { readonly contract: LockedContract; readonly to: ContractRow['state'] }
 
-/** Locks a contract and takes a step with it, or refuses: it is not there, was changed since it was read, or may not. */
+/** Locks a contract and takes a step with it; refuses if it does not exist, changed since it was read, or does not allow the step. */
 export const takeStep = async (
   ctx: Write,
   contractId: Id,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Invariants } from '../../kernel/invariants.ts'
 import { contentHash } from './queries.ts'
 
-/** For so many days after a contract has ended it is known what lines took of it. */
+/** Days after the end of a contract for which its uses by order lines are kept. */
 export const usesKept = 180
 const day = 86_400_000
 

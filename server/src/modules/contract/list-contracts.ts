@@ -12,7 +12,7 @@ import { contractOf, contractsOf, offersTo } from './queries.ts'
 
 type Input = In<typeof contract.list>
 
-/** What shops offered to an enterprise, in the form of the shop's list; of a contract's customers it sees itself alone. */
+/** Lists the contracts offered to an enterprise, in the form of the shop's list; the enterprise sees only itself among the customers. */
 const listOffered = async ({ db, now, actor }: Read<Actor>, input: Input) => {
   const { boId, name, can } = actor.enterprise
   if (!can.has('contract.sign')) return refuse('FORBIDDEN')

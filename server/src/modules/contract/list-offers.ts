@@ -21,7 +21,7 @@ export const listOffers: Handler<typeof contract.offers> = async ({ db, now, act
   }
 }
 
-/** As it is signed: an enterprise sees itself of its customers, and what the shop and it did. */
+/** Shows a contract to a customer, who sees only itself among the customers, and only its own and the shop's acts. */
 export const showOffer: Handler<typeof contract.offer> = async ({ db, now, actor }, { contractId }) => {
   const found = (await contractOf(db, contractId, { buyerBoId: actor.boId })) ?? refuse('NOT_FOUND')
   const mine = found.customers.find((it) => it.buyerBoId === actor.boId)!

@@ -1,27 +1,27 @@
 import type { Machine } from '../../kernel/machine.ts'
 import type { ContractAct, ContractState } from '@mall/api/contract/states'
 
-/** Who acts: the shop, an enterprise the contract names, or the clock. */
+/** Who acts: the shop, an enterprise named in the contract, or the clock. */
 export type Party = 'seller' | 'customer' | 'house'
 
 export type Facts = {
   readonly state: ContractState
   readonly customers: number
   readonly goods: number
-  /** Of its customers: how many signed, and how many did neither yet. */
+  /** Number of customers who signed; `waiting`: number who have not answered. */
   readonly signed: number
   readonly waiting: number
-  /** Days as texts of Asia/Shanghai: they compare as days do. */
+  /** Last day and today as yyyy-MM-dd in Asia/Shanghai, which compare as texts. */
   readonly endDate: string
   readonly today: string
-  /** Where an enterprise acts that the contract names: 0 waiting, 1 signed, 2 refused. */
+  /** Answer of the acting customer: 0 waiting, 1 signed, 2 refused; absent if no customer acts. */
   readonly ownSign?: number
 }
 
 const over = ({ endDate, today }: Facts): boolean => endDate < today
 const open = (facts: Facts) => facts.ownSign === 0 || 'CONTRACT_ANSWERED'
 
-/** From a draft to a contract that has ended: who does what, and where it leads. */
+/** Steps of a contract from draft to end, and who may take them. */
 export const contractMachine: Machine<ContractAct, ContractState, Facts, Party, never> = {
   at: ({ state }) => state,
   rows: {
@@ -32,10 +32,10 @@ export const contractMachine: Machine<ContractAct, ContractState, Facts, Party, 
       by: ['seller'],
       when: (it) => (it.customers === 0 || it.goods === 0 ? 'CONTRACT_EMPTY' : over(it) ? 'CONTRACT_OVER' : true),
     },
-    // Nobody signed yet: with the first signature it is in force.
+    // Only before the first signature, which brings the contract into force.
     withdraw: { from: [1], to: 0, by: ['seller'] },
     sign: { from: [1, 2], to: 2, by: ['customer'], when: (it) => (over(it) ? 'CONTRACT_OVER' : open(it)) },
-    // When everybody refused there is nothing left to wait for.
+    // The last refusal ends a contract that nobody signed.
     refuse: {
       from: [1, 2],
       to: (it) => (it.state === 1 && it.signed === 0 && it.waiting <= 1 ? 4 : it.state),

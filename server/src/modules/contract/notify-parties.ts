@@ -50,7 +50,7 @@ const signing = Object.entries(enterpriseRoles)
 
 const nameOf = ({ name, contractNo }: LockedContract): string => `“${name}”（${contractNo}）`
 
-/** Sends a message to who may sign for the customers of a contract. */
+/** Sends a message to the people who may sign for the customers of a contract. */
 export const notifyCustomers = async (
   ctx: Write,
   contract: LockedContract,
@@ -73,7 +73,7 @@ export const notifyCustomers = async (
   )
 }
 
-/** Sends a message to who keeps the contracts of the shop. */
+/** Sends a message to the staff who manage the contracts of the shop. */
 export const notifyShop = async (
   ctx: Write,
   contract: LockedContract,

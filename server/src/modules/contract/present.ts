@@ -4,7 +4,7 @@ import { timesQuantity } from '@mall/api/money'
 import { sameSaleUnit, saleUnitWords } from '@mall/api/units'
 import type { ContractParts, ContractRow } from './queries.ts'
 
-/** What is to be known where goods are not sold by the unit their price was agreed for. */
+/** Returns a warning if goods are no longer sold by the unit their price was agreed for; else an empty text. */
 const unitNote = (state: number, { units, soldUnits }: ContractParts['goods'][number]): string => {
   if (sameSaleUnit(units, soldUnits)) return ''
   const words = `商品现按${saleUnitWords(soldUnits)}出售`
@@ -13,7 +13,7 @@ const unitNote = (state: number, { units, soldUnits }: ContractParts['goods'][nu
     : `合同价按${saleUnitWords(units)}约定，${words}，下单不按合同价`
 }
 
-/** What both sides see of a contract. A draft is written by the units of now, what was submitted stays as it was. */
+/** Returns what both sides see of a contract. A draft shows the present units of its goods, a submitted contract the agreed ones. */
 export const wholeOf = ({ goods, history, shopId, shopName, enterpriseName, ...it }: ContractRow & ContractParts) => {
   const rows = goods.map(({ soldUnits, ...one }) => ({
     ...one,
@@ -37,7 +37,7 @@ export const wholeOf = ({ goods, history, shopId, shopName, enterpriseName, ...i
   }
 }
 
-/** How a customer answered, as it is shown. */
+/** Returns a customer's answer as it is shown. */
 export const signed = <C extends ContractParts['customers'][number]>({ signTime, ...it }: C) => ({
   ...it,
   signTime: signTime === null ? null : new Date(signTime),

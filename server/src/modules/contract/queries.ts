@@ -13,14 +13,14 @@ import { goodsUnits } from '../catalog/public.ts'
 import { isActive } from '../customer/public.ts'
 import { binds } from './force-queries.ts'
 
-/** As many names of its customers as a list shows. */
+/** Number of customer names that a list shows. */
 const namesShown = 3
 
-/** The units of goods as a contract keeps them. */
+/** The units of goods as a contract stores them. */
 const keptUnits = sql`json_build_object('unitName', g.unit_name, 'baseUnitName', g.base_unit_name, 'convertRate', g.convert_rate,
   'priceUnitName', g.price_unit_name, 'priceRate', g.price_rate)`
 
-/** What both sides sign, as one number: all but its last day, which the shop may put off. */
+/** Hash of what both sides sign: terms and goods, without the last day, which the shop may postpone. */
 export const contentHash: RawBuilder<string> = sql`encode(sha256(convert_to(json_build_array(c.contract_no, c.name, c.contract_type,
   c.begin_date, c.pay_term, c.credit_days, c.remark,
   (select json_agg(json_build_array(g.goods_id, g.goods_name, g.spec_text, g.unit_name, g.base_unit_name, g.convert_rate, g.price,
@@ -45,7 +45,7 @@ const terms = sql`c.contract_id, c.contract_no, c.shop_id, c.name, c.contract_ty
   c.end_date::text as end_date, c.pay_term, c.credit_days, c.remark, c.state,
   (select count(*)::int from contract_goods g where g.contract_id = c.contract_id) as goods_count`
 
-/** How many customers a contract has, and how they answered. */
+/** Number of customers of a contract, and their answers. */
 type Answers = {
   readonly customerCount: number
   readonly signedCount: number
@@ -75,7 +75,7 @@ export type ContractFilter = {
   readonly endTo?: string | undefined
 }
 
-/** What both sides may narrow their contracts by. */
+/** Conditions by which both sides may filter their contracts. */
 const commonConditions = (it: ContractFilter): RawBuilder<unknown>[] => [
   ...(it.state === undefined ? [] : [sql`c.state = ${it.state}`]),
   ...(it.contractType === undefined ? [] : [sql`c.contract_type = ${it.contractType}`]),
@@ -102,7 +102,7 @@ const orders = {
   ending: sql`c.end_date, c.contract_id desc`,
 } as const
 
-/** A page of the contracts of a shop. */
+/** Reads a page of the contracts of a shop. */
 export const contractsOf = (
   db: Reading,
   shopId: Id,
@@ -128,7 +128,7 @@ export type ContractParts = {
     readonly name: string
     readonly specText: string
     readonly image: string | null
-    /** As they were agreed, and as the goods are sold now. */
+    /** `units` as agreed, `soldUnits` as the goods are sold now. */
     readonly units: Units
     readonly soldUnits: Units
     readonly listPrice: Fen
@@ -162,7 +162,7 @@ export type ContractParts = {
   readonly contentHash: string | null
 }
 
-/** One contract of the shop with all it holds, or one that names the enterprise. */
+/** Reads one contract with all its parts: one of the shop, or one that names the enterprise. */
 export const contractOf = async (
   db: Reading,
   contractId: Id,
@@ -199,8 +199,8 @@ export const contractOf = async (
 export type LockedContract = Terms & Answers & { readonly version: number; readonly ownSign: number | null }
 
 /**
- * A contract of the shop, or one that names the enterprise, locked: what is decided about it is decided by one at a time. How
- * its customers answered is read after the lock was given.
+ * Locks and reads a contract of the shop, or one that names the enterprise, so that decisions about it come one after the other.
+ * Reads the answers of its customers under the lock.
  */
 export const lockContract = async (
   ctx: Write,
@@ -235,7 +235,10 @@ type Usable = {
   readonly goods: { readonly goodsId: Id; readonly price: Fen; readonly leftQty: Milli | null }[]
 }
 
-/** The contracts with a shop that an enterprise signed and that are in force on a day, with their goods that are still sold by the unit agreed. */
+/**
+ * Returns the contracts with a shop that an enterprise signed and that are in force on a day. Of their goods, returns those that
+ * are still sold by the agreed unit.
+ */
 export const usableBy = async (
   db: Reading,
   it: { readonly boId: Id; readonly shopId: Id; readonly goodsIds: readonly Id[] | undefined; readonly today: string },
@@ -268,7 +271,7 @@ export type OfferRow = Terms & {
   readonly version: number
 }
 
-/** A page of the contracts that were offered to an enterprise. */
+/** Reads a page of the contracts offered to an enterprise. */
 export const offersTo = (
   db: Reading,
   boId: Id,
@@ -280,7 +283,7 @@ export const offersTo = (
     const like = containing(it.keyword)
     conditions.push(sql`(c.name ilike ${like} or c.contract_no ilike ${like} or s.shop_name ilike ${like})`)
   }
-  // As which customer of a shop; who else is one of the contract stays unknown.
+  // Filters by the enterprise's own customer row; other customers of the contract stay unknown.
   if (it.customerId !== undefined) conditions.push(sql`cc.customer_id = ${it.customerId}`)
   if (it.signState !== undefined) conditions.push(sql`cc.sign_state = ${it.signState}`)
   const all = sql`contract_customer cc join contract c using (contract_id) join shop s on s.shop_id = c.shop_id
@@ -294,7 +297,7 @@ export const offersTo = (
   })
 }
 
-/** Who of enterprises may sign contracts: the people with one of these roles. */
+/** Returns the people of a contract's customers who have one of these roles, by enterprise. */
 export const signersOf = async (db: Reading, contractId: Id, roleCodes: readonly string[]) => {
   const found = await sql<{ boId: Id; userIds: Id[] }>`
     select m.bo_id, array_agg(m.user_id order by m.user_id) as user_ids
@@ -304,12 +307,12 @@ export const signersOf = async (db: Reading, contractId: Id, roleCodes: readonly
   return found.rows
 }
 
-/** What a contract is known by when it is signed. */
+/** Returns the hash of the submitted content; null for a draft. */
 export const hashOf = async (db: Reading, contractId: Id): Promise<string | null> =>
   (await db.selectFrom('contract').select('contentHash').where('contractId', '=', contractId).executeTakeFirstOrThrow())
     .contentHash
 
-/** Is one of these enterprises among the customers of a contract? */
+/** Whether one of these enterprises is a customer of the contract. */
 export const isFor = async (db: Reading, contractId: Id, boIds: readonly Id[]): Promise<boolean> => {
   const found = await sql`
     select from contract_customer where contract_id = ${contractId} and buyer_bo_id = any(${[...boIds]}::bigint[]) limit 1`.execute(

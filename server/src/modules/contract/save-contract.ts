@@ -45,7 +45,7 @@ type WrittenGoods = { readonly goodsId: Id; readonly price: number; readonly qty
 const sumOf = (goods: readonly ContractGoods[]): number =>
   goods.reduce((sum, { price, qtyLimit }) => sum + timesQuantity(price, qtyLimit ?? 0), 0)
 
-/** Goods as they are kept; those of another shop are as if they were not there. */
+/** Saves the goods of a contract; refuses invalid ones, and foreign goods as NOT_FOUND. */
 const saveGoodsOf = async (ctx: Write, contracted: Contracted, written: readonly WrittenGoods[]): Promise<number> => {
   const goods = written.map(({ goodsId, price, qtyLimit }, at): ContractGoods => {
     if (price <= 0) refuseField(`goods.${at}.price`, '合同价须大于 0')
@@ -58,7 +58,7 @@ const saveGoodsOf = async (ctx: Write, contracted: Contracted, written: readonly
   return count < goods.length ? refuse('NOT_FOUND') : count
 }
 
-/** Only who is an approved customer of the shop signs its contracts. */
+/** Saves the customers of a contract; refuses those who are not approved and active customers of the shop. */
 const saveCustomersOf = async (ctx: Write, contracted: Contracted, customerIds: readonly Id[]): Promise<number> => {
   const wanted = [...new Set(customerIds)]
   const count = await putCustomers(ctx, contracted, wanted)
@@ -66,11 +66,11 @@ const saveCustomersOf = async (ctx: Write, contracted: Contracted, customerIds: 
   return count < wanted.length ? refuseField('customerIds', '只能选择本店已通过审核、未停用的客户') : count
 }
 
-/** A new draft of the shop, refused where it has as many contracts as it may. */
+/** Inserts a draft; refuses SHOP_FULL if the shop has as many contracts as it may. */
 export const addContract = async (ctx: Write<Seller>, shopId: Id, terms: ContractTerms): Promise<Id> =>
   (await insertContract(ctx, shopId, terms)) ?? refuse('SHOP_FULL', { most: mostContracts, what: '份合同' })
 
-/** Writes a new draft of the shop, or another version of one. */
+/** Saves a new draft of the shop, or changes one in the version that was read. */
 export const writeContract = async (ctx: Write<Seller>, it: Written): Promise<{ contractId: Id; state: 0 }> => {
   const { shopId } = ctx.actor.shop
   const terms = termsOf(it)

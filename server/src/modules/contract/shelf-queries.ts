@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { binds } from './force-queries.ts'
 
-/** A contract that an enterprise may buy by, with what it says of the goods that are wanted. */
+/** A contract at whose prices an enterprise may buy, with its terms for the wanted goods. */
 export type ShelfContract = {
   readonly contractId: Id
   readonly contractNo: string
@@ -23,8 +23,8 @@ export type ShelfContract = {
 }
 
 /**
- * The contracts that an enterprise signed and that are in force on a day, as a part of a larger statement that knows the goods
- * wanted as `goods`, with the customer each shop knows the enterprise as; null when there are none.
+ * The contracts that an enterprise signed and that are in force on a day; null if there are none. Part of a larger statement that
+ * has the wanted goods as `goods`, each with `customer_id`: the customer that the enterprise is in its shop.
  */
 export const contractsOnShelf = (boId: Id, today: string): RawBuilder<ShelfContract[] | null> => sql<
   ShelfContract[] | null

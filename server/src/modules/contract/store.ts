@@ -23,9 +23,9 @@ export type ContractGoods = {
   readonly qtyLimit: Milli | null
 }
 
-/** A new draft; its number is made from its id. Undefined when the shop has as many contracts as it may. */
+/** Inserts a draft with a number made from its id; undefined if the shop has as many contracts as it may. */
 export const insertContract = async (ctx: Write, shopId: Id, terms: ContractTerms): Promise<Id | undefined> => {
-  // One at a time, or two added at once would both find room for themselves.
+  // One at a time, since two added at the same moment could both find the last free place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract ${shopId}`}, 0))`.execute(ctx.db)
   const year = dateText(ctx.now).slice(0, 4)
   const made = await sql<{ contractId: Id }>`
@@ -41,7 +41,7 @@ export const insertContract = async (ctx: Write, shopId: Id, terms: ContractTerm
   return made.rows[0]?.contractId
 }
 
-/** Changes a contract that is locked; with `version` only as it was read. */
+/** Changes a locked contract; with `version` only in the version that was read. */
 export const changeContract = async (
   ctx: Write,
   { contractId, version }: { readonly contractId: Id; readonly version?: number | undefined },
@@ -56,7 +56,7 @@ export const changeContract = async (
   return changed.numUpdatedRows === 1n
 }
 
-/** Keeps what the goods of a draft are called now; answers one that is not sold any more by the unit its price was written for. */
+/** Stores the present names of a draft's goods; returns one that is no longer sold by the unit its price was written for. */
 export const keepNames = async (ctx: Write, contractId: Id) => {
   const found = await sql<{ name: string; was: SaleUnit; now: Units }>`
     with named as (
@@ -71,7 +71,7 @@ export const keepNames = async (ctx: Write, contractId: Id) => {
   return found.rows[0]
 }
 
-/** The prices of a contract. */
+/** Returns the prices of a contract. */
 export const pricesOf = async (ctx: Write, contractId: Id): Promise<{ goodsId: Id; price: Fen }[]> => {
   const found = await sql<{ goodsId: Id; price: Fen }>`
     select g.goods_id, g.price from contract_goods g where g.contract_id = ${contractId} order by g.goods_id`.execute(
@@ -80,7 +80,7 @@ export const pricesOf = async (ctx: Write, contractId: Id): Promise<{ goodsId: I
   return found.rows
 }
 
-/** The shop signs what the contract says now, and shows it to its customers. */
+/** Submits a contract: the shop signs its present content and shows it to its customers. */
 export const submitContract = async (ctx: Write, contractId: Id, userId: Id): Promise<void> => {
   await sql`
     update contract c set state = 1, content_hash = ${contentHash}, submit_by = ${userId}, submit_time = ${ctx.now},
@@ -88,7 +88,7 @@ export const submitContract = async (ctx: Write, contractId: Id, userId: Id): Pr
     where c.contract_id = ${contractId}`.execute(ctx.db)
 }
 
-/** The contract is a draft again, and nobody has answered it. */
+/** Turns a contract into a draft again and clears the answers of its customers. */
 export const reopenContract = async (ctx: Write, contractId: Id): Promise<void> => {
   await sql`
     with asked as (
@@ -102,7 +102,7 @@ export const reopenContract = async (ctx: Write, contractId: Id): Promise<void> 
 
 type Contracted = { readonly contractId: Id; readonly shopId: Id }
 
-/** The contract is for these approved customers of the shop and no others; answers how many of them there are. */
+/** Replaces the customers of a contract by these, as far as they are approved and active; returns how many are. */
 export const putCustomers = async (
   ctx: Write,
   { contractId, shopId }: Contracted,
@@ -123,10 +123,10 @@ export const putCustomers = async (
   return put.rows[0]!.count
 }
 
-/** What a contract keeps of goods. */
+/** Columns of goods as they were when agreed. */
 const asAgreed = sql`goods_name, spec_text, unit_name, base_unit_name, convert_rate, price_unit_name, price_rate`
 
-/** The contract holds these goods of the shop and no others; answers how many of them there are. */
+/** Replaces the goods of a contract by these, as far as they are the shop's; returns how many are. */
 export const putGoods = async (
   ctx: Write,
   { contractId, shopId }: Contracted,
@@ -153,7 +153,7 @@ export const putGoods = async (
   return put.rows[0]!.count
 }
 
-/** A new draft like a contract: its goods, and those of its customers who still buy. */
+/** Copies the goods of a contract that still exist, and its customers who are still active, into a draft. */
 export const copyInto = async (ctx: Write, from: Contracted, contractId: Id): Promise<void> => {
   await sql`
     with asked as (
@@ -175,7 +175,7 @@ export const deleteContract = async (ctx: Write, contractId: Id): Promise<void> 
     await ctx.db.deleteFrom(table).where('contractId', '=', contractId).execute()
 }
 
-/** Keeps how an enterprise answered; false when it answered before. */
+/** Stores the answer of an enterprise; false if it answered before. */
 export const answerOffer = async (
   ctx: Write,
   { contractId, boId, userId }: { readonly contractId: Id; readonly boId: Id; readonly userId: Id },
@@ -193,7 +193,7 @@ export const answerOffer = async (
   return answered.numUpdatedRows === 1n
 }
 
-/** What happened, in the history of a contract. */
+/** Adds an act to the history of a contract. */
 export const noteAct = async (
   ctx: Write,
   { contractId, shopId }: Contracted,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import { binds } from './force-queries.ts'
 
-/** A line of an order that is being placed at a price of a contract. */
+/** Line of an order that is placed at a contract price. */
 export type LineAtContractPrice = {
   readonly lineId: Id
   readonly orderId: Id
@@ -15,8 +15,8 @@ export type LineAtContractPrice = {
 }
 
 /**
- * Counts lines against the agreed quantities; false when a contract has not so much left, is not in force any more or does not
- * bind the enterprise. The locked goods order their buyers, in ascending order of contract and goods.
+ * Counts lines against the agreed quantities. False if a contract has not so much left, is not in force any more or does not bind
+ * the enterprise. Locks goods in ascending order of contract and goods, so that orders wait for each other.
  */
 export const takeUses = async (ctx: Write, boId: Id, lines: readonly LineAtContractPrice[]): Promise<boolean> => {
   const contractIds = lines.map((it) => it.contractId)
@@ -52,7 +52,7 @@ export const takeUses = async (ctx: Write, boId: Id, lines: readonly LineAtContr
   return row !== undefined && row.taken === row.wanted
 }
 
-/** Gives back what orders took; what was given back is not given back again. */
+/** Gives back what orders took, each quantity only once. */
 export const giveBackUses = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     with back as (
@@ -68,6 +68,6 @@ export const giveBackUses = async (ctx: Write, orderIds: readonly Id[]): Promise
     where g.contract_id = k.contract_id and g.goods_id = k.goods_id`.execute(ctx.db)
 }
 
-/** Of what lines took: had the contract ended before a moment? */
+/** Condition for rows of `contract_use`: their contract ended before this moment. */
 export const hasEnded = (before: Date) => sql<boolean>`exists (
   select from contract c where c.contract_id = contract_use.contract_id and c.end_date < ${dateText(before)}::date)`

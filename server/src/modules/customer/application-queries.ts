@@ -16,7 +16,7 @@ export type CustomerApplication = {
   readonly papers: CustomerPaper[]
 }
 
-/** What a shop has of a customer as they applied: by the row, or by who buys. */
+/** Returns the application of a shop's customer, found by its row or by the buying enterprise. */
 export const applicationOf = async (
   db: Reading,
   shopId: Id,

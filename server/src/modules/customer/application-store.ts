@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** A paper of somebody who applies. */
+/** Paper of an applicant. */
 export type CustomerPaper = {
   readonly qualType: number
   readonly certNo: string
@@ -10,7 +10,7 @@ export type CustomerPaper = {
   readonly fileList: readonly string[]
 }
 
-/** A shop that trades: whose it is, and does it audit who applies? */
+/** Returns the enterprise of an open or resting shop, and whether the shop audits applications. */
 export const shopToApplyTo = async (
   ctx: Write,
   shopId: Id,
@@ -22,7 +22,10 @@ export const shopToApplyTo = async (
     .where('shopStatus', 'in', [1, 2])
     .executeTakeFirst()
 
-/** Keeps who applies, as one that waits or a customer at once, also again where they were refused until then; undefined where they may not apply. */
+/**
+ * Stores an application, as waiting or as a customer at once; a refused applicant may apply again when the refusal has ended.
+ * Undefined if the enterprise may not apply.
+ */
 export const insertApplication = async (
   ctx: Write,
   it: {
@@ -35,9 +38,9 @@ export const insertApplication = async (
     readonly areaId: Id
     readonly applyText: string
     readonly papers: readonly CustomerPaper[]
-    /** 0 waits for the shop, 1 a customer at once. */
+    /** 0 waiting for the shop, 1 customer at once. */
     readonly auditState: 0 | 1
-    /** A refusal after this moment still stands. */
+    /** A refusal later than this still holds. */
     readonly refusedUntil: Date
   },
 ): Promise<{ customerId: Id; version: number } | undefined> => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const day = 86_400_000
-/** How a download is answered. */
+/** Downloads a file as a user; returns the HTTP status. */
 const bytesFor = async (world: World, userId: number, url: string): Promise<number> => {
   const { token } = await world.signIn(userId)
   const headers = {
@@ -57,7 +57,7 @@ it('somebody applies with papers, is refused with a reason, applies again, passe
   const path = encodeURIComponent(one.data.papers[0].fileList[0])
   const paperAt = `/mj/customer/paper?customerId=${customerId}&path=${path}`
   expect(await bytesFor(world, seller.ownerUserId, paperAt)).toBe(200)
-  // Others see neither the application nor its papers.
+  // Other shops see neither the application nor its papers.
   const other = await aSeller(world)
   expect((await other.speak.get(`/mj/customer/application?customerId=${customerId}`)).code).toBe(10404)
   expect((await other.speak.get(paperAt)).code).toBe(10404)

@@ -13,13 +13,13 @@ import { applicationOf } from './application-queries.ts'
 import { insertApplication, shopToApplyTo } from './application-store.ts'
 import { joinGroups } from './group-store.ts'
 
-/** Papers of who applies to be a customer, of the kind of files that belong to a customer. */
+/** File type of the papers of a customer application. */
 export const papersOfCustomer = 7
 
-/** So long a refusal stands before its buyer may apply again. */
+/** Time in milliseconds for which a refusal holds before the buyer may apply again. */
 const refusalStands = 24 * 3_600_000
 
-/** When somebody who was refused may apply again; null where they were not, or already may. */
+/** Returns when a refused applicant may apply again; null if they were not refused, or may apply already. */
 export const applyAgainAt = (
   it: { readonly auditState: number; readonly auditTime: Date | null },
   now: Date,
@@ -31,7 +31,7 @@ export const applyAgainAt = (
 
 type Made = { readonly customerId: Id; readonly version: number }
 
-/** Those who keep the customers of the shop read who applied, or became one. */
+/** Notifies the staff who manage customers of a new application, or of a new customer. */
 const notifyStaff = async (
   ctx: Write<Actor>,
   shop: { readonly shopId: Id; readonly orgBoId: Id; readonly applyAudit: boolean },
@@ -51,7 +51,7 @@ const notifyStaff = async (
   })
 }
 
-/** Why they could not apply: they were refused not long ago, or are a customer, or wait. */
+/** Refuses with the reason: they were refused not long ago, or are a customer or waiting already. */
 const refuseApplying = async (ctx: Write<Actor>, shopId: Id): Promise<never> => {
   const known = await applicationOf(ctx.db, shopId, { boId: ctx.actor.boId })
   const again = known === undefined ? null : applyAgainAt(known, ctx.now)

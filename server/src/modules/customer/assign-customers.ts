@@ -6,7 +6,7 @@ import { demandOwn } from './customer-card.ts'
 import { demandOtherCustomers } from './demand-other-customers.ts'
 import { changeGroups, changeService } from './group-store.ts'
 
-/** How many changed; customers of other shops are not there. */
+/** Returns how many customers changed; refuses if one is not the shop's. */
 const allKnown = ({ known, changed }: { known: number; changed: number }, customerIds: readonly Id[]) =>
   known === new Set(customerIds).size ? { changed } : refuse('NOT_FOUND')
 

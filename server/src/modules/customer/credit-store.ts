@@ -6,12 +6,12 @@ import type { Write } from '../../kernel/context.ts'
 /** Credit that an enterprise takes at a shop, in fen. */
 export type CreditUse = { readonly shopId: Id; readonly money: Fen }
 
-/** Whom a shop gave credit, and for how many days. */
+/** A customer with credit at a shop, and its term in days. */
 export type Creditor = { readonly shopId: Id; readonly customerId: Id; readonly creditDays: number }
 
 /**
- * Takes credit at shops for an enterprise, at each as far as its limit goes: one conditional update, so that of two at once only
- * what fits is taken. Answers the customers; undefined, with nothing taken that stays, where one of the shops gives no more.
+ * Takes credit at shops for an enterprise, up to its limit at each; one conditional update, so that two orders at once never exceed
+ * a limit. Returns the customers; undefined if a shop does not grant it: the caller then has to roll back.
  */
 export const takeCredit = async (
   ctx: Write,
@@ -37,8 +37,8 @@ export const takeCredit = async (
 }
 
 /**
- * An order on credit comes to more than was taken for it, as when more was loaded: it is owed whatever the limit; `counted`
- * ones are part of what was bought, too. Answers the customer.
+ * Adds to the debt of an order on credit that comes to more than was taken, for example because more was loaded. It is owed
+ * whatever the limit; with `counted` it also counts as bought. Returns the customer.
  */
 export const takeMoreCredit = async (
   ctx: Write,
@@ -57,7 +57,7 @@ export const takeMoreCredit = async (
   return customerId
 }
 
-/** Gives credit back that was taken: what is paid, cancelled or refunded can be used again. */
+/** Gives credit back that was paid, cancelled or refunded, so that it can be used again. */
 export const giveCreditBack = async (
   ctx: Write,
   buyerBoId: Id,
@@ -77,7 +77,10 @@ export const giveCreditBack = async (
   return given.rows
 }
 
-/** Changes how much credit a customer of the shop has for how long, in the version that was read; undefined when it is another, or not of the shop. */
+/**
+ * Changes limit and days of a customer's credit in the version that was read; undefined if the version is another, or the customer
+ * is not the shop's.
+ */
 export const grantCredit = async (
   ctx: Write,
   shopId: Id,
@@ -97,7 +100,7 @@ export const grantCredit = async (
     .returning(['buyerBoId', 'creditDays', 'version'])
     .executeTakeFirst()
 
-/** Stops the credit of a customer with a reason, or gives it again with an empty one; false when it stands so already. */
+/** Stops the credit of a customer with a reason, or grants it again with an empty one; false if that is so already. */
 export const stopCredit = async (ctx: Write, shopId: Id, customerId: Id, reason: string): Promise<boolean> => {
   const changed = await ctx.db
     .updateTable('customer')

@@ -8,7 +8,7 @@ import type { CustomerCard } from './customer-store.ts'
 import { holdGroups } from './group-store.ts'
 import { mayServe } from './queries.ts'
 
-/** Refuses groups of other shops, and who neither is of the staff nor brings customers. */
+/** Refuses groups of other shops, and a person who is neither active staff nor an active channel person of the shop. */
 export const demandOwn = async (
   ctx: Write<Seller>,
   {
@@ -25,7 +25,7 @@ type Written = Pick<
   In<typeof customer.add>,
   'customerCode' | 'level' | 'groupIds' | 'channelUserId' | 'creditLimit' | 'creditDays' | 'remark'
 >
-/** What is kept of a customer, as it was written. */
+/** Returns the customer data to store, from the input. */
 export const cardOf = (it: Written): CustomerCard => ({
   customerCode: it.customerCode || null,
   level: it.level ?? null,

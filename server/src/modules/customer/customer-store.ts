@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** What a shop keeps of a customer beside their name; null: nothing. */
+/** Data that a shop keeps of a customer beside the name; null if not given. */
 export type CustomerCard = {
   readonly customerCode: string | null
   readonly level: string | null
@@ -15,15 +15,15 @@ export type CustomerCard = {
   readonly remark: string
 }
 
-/** The enterprise that a person is for themselves. */
+/** Enterprise type of a natural person. */
 const personal = 1
-/** The name of a person who did not show it to the shop, as `maskName` has it; the shop may write another one. */
+/** SQL of `maskName`: hides the name of a person who did not show it to the shop; the shop may replace it. */
 export const masked = (name: RawBuilder<unknown>): RawBuilder<string> =>
   sql`left(${name}, 1) || repeat('*', least(2, greatest(1, length(${name}) - 1)))`
 
 /**
- * Makes somebody a customer by their mobile number: the enterprise they buy for now. `boId` is that enterprise, `customerId` is
- * null where it is one already, or the shop's own; undefined when nobody has the number.
+ * Makes a person a customer by mobile number, for their default enterprise. Returns its `boId`; `customerId` is null if it is a
+ * customer already, or the shop's own enterprise. Undefined if no user has the number.
  */
 export const insertByMobile = async (
   ctx: Write,
@@ -62,11 +62,11 @@ type Changes = Partial<
   }
 >
 
-/** Since when the person named serves a customer, who may be the one that serves them already. */
+/** Time since when this person serves a customer; unchanged if they serve it already. */
 const channelSince = (userId: Id | null, now: Date) => sql<Date | null>`case
   when ${userId}::bigint is null then null when channel_user_id = ${userId}::bigint then channel_since else ${now} end`
 
-/** Changes a customer of the shop; undefined when they are not there in this version, else who to notify. */
+/** Changes a customer of the shop and returns whom to notify; undefined if it is not there in this version. */
 export const updateCustomer = async (
   ctx: Write,
   shopId: Id,
@@ -88,7 +88,7 @@ export const updateCustomer = async (
   return (onlyWaiting ? changed.where('auditState', '=', 0) : changed).executeTakeFirst()
 }
 
-/** The whole mobile of a customer of the shop; the same statement records in the audit trail who was shown it. */
+/** Returns the full mobile number of a customer; the same statement records in the audit trail who was shown it. */
 export const revealedMobile = async (ctx: Write, shopId: Id, customerId: Id): Promise<string | null | undefined> => {
   const found = await sql<{ mobile: string | null }>`
     select c.mobile from customer c, lateral audit_reveal('customer', to_jsonb(c), 'customer_id', array['mobile']) as recorded
@@ -96,7 +96,7 @@ export const revealedMobile = async (ctx: Write, shopId: Id, customerId: Id): Pr
   return found.rows[0]?.mobile
 }
 
-/** A customer of the shop in whose place it is viewed; the same statement records in the audit trail who viewed. */
+/** Returns the customer as whom a seller views the shop; the same statement records in the audit trail who viewed. */
 export const viewedCustomer = async (ctx: Write, shopId: Id, customerId: Id) => {
   const found = await sql<{ buyerBoId: Id; name: string; auditState: number; state: number; groupNames: string[] }>`
     select c.buyer_bo_id, c.name, c.audit_state, c.state,

@@ -31,7 +31,7 @@ describe('a customer', () => {
       list: [
         {
           ...made,
-          // The shop was not shown their name; it may write one.
+          // The shop has not been shown the name, so it is masked.
           name: '李*',
           contactName: '李*',
           mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
@@ -228,7 +228,7 @@ describe('a group of customers', () => {
       seller.speak.post('/rest/customer/editChannelService', { customerIds: ids, ...input })
     expect((await serve({ channelUserId: clerk })).data).toEqual({ changed: 2 })
     expect((await serve({ channelUserId: (await aUser(world)).userId })).code).toBe(10404)
-    // As forms ask for them, to choose among all a shop may have.
+    // As forms list all channel people to choose from.
     const all = { pageSize: 200, active: true }
     expect((await seller.speak.post('/mj/channel/list', all)).code).toBe(0)
     expect((await listOf(seller, { channelUserId: clerk })).total).toBe(2)

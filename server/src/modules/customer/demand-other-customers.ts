@@ -5,7 +5,7 @@ import type { Read } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { anyOfBuyers } from './queries.ts'
 
-/** The same as `demandOthers` of customers of a shop, or of all in groups of it. Refuses OWN_ORDER. */
+/** Refuses OWN_ORDER if the caller belongs to one of these customers, or to a customer in these groups; like `demandOthers`. */
 export const demandOtherCustomers = async (
   { db, actor }: Pick<Read<Seller>, 'db' | 'actor'>,
   which: { readonly customerIds?: readonly Id[]; readonly groupIds?: readonly Id[] },

@@ -1,27 +1,27 @@
 /* Customers of the demonstration, by the keys of its goods and accounts. */
 
-/** Whom a shop that sells only to customers it knows has let in, and who still waits. */
+/** Approved customers of the shop that sells only to customers it knows; `waiting`: those not audited yet. */
 export const customers = { 20002: ['purch1', 'purchadmin', 'farmer2', 'farmer1'] } as const
 export const waiting = { 20001: ['farmer4', 'farmer5', 'farmer6'], 20002: ['farmer7', 'buyer2'] } as const
 
-/** Into which groups every shop puts its customers. */
+/** Groups into which every shop puts its customers. */
 export const customerGroups = { large: '大客户', regular: '老客户' } as const
 
-/** The groups of the regular customers; those of the second have a rule, too. */
+/** Groups of the regular customers; the second also has a rule. */
 export const regularGroups = [
   { name: '养猪户' },
   { name: '规模养殖场', minOrderCount: 3, minOrderMoney: 3_000_000 },
   { name: '乡镇经销点' },
 ]
 
-/** Who serves the regular customers, in turn. */
+/** People who serve the regular customers, in turn. */
 export const channelPeople = ['sales1', 'seller1', 'mkt1', 'cs1'] as const
-/** So many of them registered by the invitation of a buyer. */
+/** Number of them who registered by a buyer's invitation. */
 export const invitedRegulars = 12
-/** One of them ran up debts elsewhere: the shop disabled them. */
+/** Index of the one whom the shop disabled because of debts elsewhere. */
 export const disabledRegular = 12
 
-/** Regular customers of 北辰 from before: where they live, which of those groups they are of, and their credit in fen. */
+/** Regular customers of 北辰 from earlier days: area, group (index into `regularGroups`), credit limit in fen. */
 export const regulars = [
   { name: '石广田', areaId: 130635, group: 0, creditLimit: 0, remark: '' },
   { name: '崔玉芬', areaId: 130635, group: 0, creditLimit: 500_000, remark: '每月 10 日前后补货' },

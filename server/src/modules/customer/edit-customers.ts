@@ -12,7 +12,7 @@ import { updateCustomer } from './customer-store.ts'
 import { joinGroups } from './group-store.ts'
 import { customerOf } from './queries.ts'
 
-/** Why nothing changed: it was changed since, or was never there. */
+/** Refuses with the reason why nothing changed: changed meanwhile, or not there. */
 const refuseMissing = async (ctx: Write<Seller>, customerId: Id): Promise<never> =>
   refuse((await customerOf(ctx.db, ctx.actor.shop.shopId, customerId)) ? 'STALE' : 'NOT_FOUND')
 

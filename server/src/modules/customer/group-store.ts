@@ -12,7 +12,7 @@ export type GroupToSave = {
   readonly areaIds: readonly Id[]
 }
 
-/** The groups `g` that a customer `c` with so many paid orders, and so much paid, joins by rule. */
+/** Condition: a customer `c` with this many paid orders and this much paid meets the rule of group `g`. */
 export const groupsByRule = (
   orderCount: RawBuilder<unknown>,
   orderMoney: RawBuilder<unknown>,
@@ -21,9 +21,9 @@ export const groupsByRule = (
     and (g.area_ids = '{}' or g.area_ids && array[c.area_id, c.area_id / 100 * 100, c.area_id / 10000 * 10000])
     and ${orderCount} >= coalesce(g.min_order_count, 0) and ${orderMoney} >= coalesce(g.min_order_money, 0)`
 
-/** Adds a group as the last of the shop; undefined when it has as many as it may, null when the name is taken. */
+/** Adds a group at the end; undefined if the shop has as many as it may, null if the name is taken. */
 export const insertGroup = async (ctx: Write, shopId: Id, it: GroupToSave): Promise<Id | null | undefined> => {
-  // One at a time, or two added at once would both find room for themselves.
+  // One at a time, since two added at the same moment could both find the last free place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer_group ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{ many: number; groupId: Id | null }>`
     with known as (select count(*)::int as many, coalesce(max(sort), 0) as sort from customer_group where shop_id = ${shopId}),
@@ -39,14 +39,14 @@ export const insertGroup = async (ctx: Write, shopId: Id, it: GroupToSave): Prom
   return row.many >= mostGroups ? undefined : row.groupId
 }
 
-/** Changes a group of the shop: 'taken' where another has its name, false when it is not there in this version. */
+/** Changes a group of the shop; 'taken' if another group has the name, false if it is not there in this version. */
 export const updateGroup = async (
   ctx: Write,
   shopId: Id,
   { groupId, version }: { readonly groupId: Id; readonly version: number },
   it: GroupToSave,
 ): Promise<boolean | 'taken'> => {
-  // By the same lock as adding, so that a name is taken by one.
+  // The same lock as for adding, so that only one group gets a name.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer_group ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{ taken: boolean; changed: number }>`
     with other as (
@@ -62,7 +62,7 @@ export const updateGroup = async (
   return row.taken ? 'taken' : row.changed === 1
 }
 
-/** Puts every customer of the shop that the rule of a group reaches into it; answers how many joined. */
+/** Puts all customers who meet the rule of a group into it; returns how many joined. */
 export const joinByRule = async (ctx: Write, shopId: Id, groupId: Id): Promise<number> => {
   const joined = await sql`
     with known as materialized (
@@ -76,7 +76,7 @@ export const joinByRule = async (ctx: Write, shopId: Id, groupId: Id): Promise<n
   return Number(joined.numAffectedRows ?? 0n)
 }
 
-/** Puts a customer of the shop into the groups whose rules reach them. */
+/** Puts a customer of the shop into the groups whose rules they meet. */
 export const joinGroups = async (ctx: Write, shopId: Id, customerId: Id): Promise<void> => {
   await sql`
     update customer c set group_ids = c.group_ids || array(
@@ -85,7 +85,7 @@ export const joinGroups = async (ctx: Write, shopId: Id, customerId: Id): Promis
     where c.customer_id = ${customerId} and c.shop_id = ${shopId} and c.audit_state = 1`.execute(ctx.db)
 }
 
-/** Deletes a group of the shop; its customers leave it. Undefined when it is not there in this version. */
+/** Deletes a group of the shop and removes its customers from it; returns how many. Undefined if it is not there in this version. */
 export const deleteGroup = async (
   ctx: Write,
   shopId: Id,
@@ -108,7 +108,7 @@ export const deleteGroup = async (
   return Number(left.numAffectedRows ?? 0n)
 }
 
-/** Holds groups of the shop until the transaction ends; false when one is not there. */
+/** Locks groups of the shop against deletion until the commit; false if one does not exist. */
 export const holdGroups = async (ctx: Write, shopId: Id, groupIds: readonly Id[]): Promise<boolean> => {
   const wanted = [...new Set(groupIds)]
   if (wanted.length === 0) return true
@@ -128,14 +128,14 @@ const groupsAfter = {
 } as const
 export type GroupChange = keyof typeof groupsAfter
 
-/** Changes the groups of customers of the shop: how many there are, and how many of them changed. */
+/** Changes the groups of customers; returns how many of them exist, and how many changed. */
 export const changeGroups = (
   ctx: Write,
   shopId: Id,
   it: { readonly customerIds: readonly Id[]; readonly groupIds: readonly Id[]; readonly op: GroupChange },
 ) => changeMany(ctx, shopId, it.customerIds, sql`group_ids`, groupsAfter[it.op](it.groupIds))
 
-/** Says who serves customers of the shop, from now on. */
+/** Sets who serves customers of the shop from now on. */
 export const changeService = (ctx: Write, shopId: Id, customerIds: readonly Id[], userId: Id | null) =>
   changeMany(ctx, shopId, customerIds, sql`channel_user_id`, sql`${userId}::bigint`, sql`, channel_since = ${ctx.now}`)
 

@@ -11,7 +11,7 @@ export { customerOf, debtsOf, groupsOf } from './queries.ts'
 export { countOrders, ensureCustomers, gradeCustomers, noteOpening, noteVisit } from './store.ts'
 export type { NewCustomer } from './store.ts'
 
-/** Makes one customer row if the shop does not know this buyer yet; by default approved, because they ordered. */
+/** Creates a customer of a shop for this buyer if there is none; approved by default, since they ordered. */
 export const ensureCustomer = (
   ctx: Write,
   it: Omit<NewCustomer, 'source' | 'auditState'> & Partial<Pick<NewCustomer, 'source' | 'auditState'>>,

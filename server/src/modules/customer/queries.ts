@@ -50,7 +50,7 @@ const customersWhere = (shopId: Id, it: CustomerFilter): RawBuilder<unknown> => 
   const conditions = [sql`c.shop_id = ${shopId}`]
   if (it.keyword) {
     const like = containing(it.keyword)
-    // Letters of codes and names are of ASCII: lowered as such they are compared ten times as fast.
+    // Collation "C" ignores case only for ASCII letters, which suffices for codes and names and compares ten times as fast.
     conditions.push(
       sql`(c.name collate "C" ilike ${like} or c.contact_name collate "C" ilike ${like}
         or c.customer_code collate "C" ilike ${like} or c.mobile like ${like})`,
@@ -72,7 +72,7 @@ const orders = {
   lately: sql`c.last_order_time desc nulls last, c.customer_id desc`,
 } as const
 
-/** A page of the customers of a shop, with the names of their groups and of who serves them. */
+/** Reads a page of a shop's customers, with the names of their groups and of the person who serves them. */
 export const customersOf = (
   db: Reading,
   shopId: Id,
@@ -105,7 +105,7 @@ type GroupRow = {
 
 const groupColumns = sql`g.group_id, g.name, g.min_order_count, g.min_order_money, g.area_ids, g.sort, g.version,
   coalesce(m.members, 0) as member_count`
-/** How many customers each group of the shop has: its customers are read once. */
+/** Number of customers of each group; reads the customers once. */
 const members = (shopId: Id) => sql`(
   select u.group_id, count(*)::int as members from customer c cross join unnest(c.group_ids) as u(group_id)
   where c.shop_id = ${shopId} group by 1) m`
@@ -113,7 +113,7 @@ const members = (shopId: Id) => sql`(
 const groupsWhere = (shopId: Id, keyword: string | undefined) =>
   sql`g.shop_id = ${shopId} and g.name ilike ${keyword ? containing(keyword) : '%'}`
 
-/** The groups of a shop in their order, each with how many customers it has. */
+/** Returns the groups of a shop in their order, each with its number of customers. */
 export const groupsOf = async (db: Reading, shopId: Id, keyword?: string): Promise<GroupRow[]> => {
   const found = await sql<GroupRow>`
     select ${groupColumns} from customer_group g left join ${members(shopId)} using (group_id)
@@ -131,8 +131,7 @@ export const groupPageOf = (db: Reading, shopId: Id, keyword: string | undefined
   })
 }
 
-/** Who of the active staff may serve customers. */
-/** Who may serve customers of a shop: its active staff, and who brings customers to it. */
+/** The people who may serve customers of a shop: its active staff and its active channel people. */
 const servicePeople = (shopId: Id) => sql`
   select s.user_id from shop_staff s where s.shop_id = ${shopId} and s.state = 1
   union select p.user_id from channel_person p where p.shop_id = ${shopId} and p.active`
@@ -145,7 +144,7 @@ export const servicePeopleOf = async (db: Reading, shopId: Id): Promise<{ userId
   return found.rows
 }
 
-/** What decides what may be done with a customer of the shop. */
+/** Reads the fields that decide what may be done with a customer of the shop. */
 export const customerOf = async (db: Reading, shopId: Id, customerId: Id) =>
   db
     .selectFrom('customer')
@@ -154,7 +153,7 @@ export const customerOf = async (db: Reading, shopId: Id, customerId: Id) =>
     .where('shopId', '=', shopId)
     .executeTakeFirst()
 
-/** Is it a group of the shop? */
+/** Whether this is a group of the shop. */
 export const hasGroup = async (db: Reading, shopId: Id, groupId: Id): Promise<boolean> =>
   (await db
     .selectFrom('customerGroup')
@@ -163,17 +162,17 @@ export const hasGroup = async (db: Reading, shopId: Id, groupId: Id): Promise<bo
     .where('shopId', '=', shopId)
     .executeTakeFirst()) !== undefined
 
-/** May this person serve customers of the shop? */
+/** Whether this person may serve customers of the shop. */
 export const mayServe = async (db: Reading, shopId: Id, userId: Id): Promise<boolean> => {
   const found = await sql<{ may: boolean }>`select ${userId} in (${servicePeople(shopId)}) as may`.execute(db)
   return found.rows[0]!.may
 }
 
-/** With how many shops some enterprises are in debt: a part of a larger statement. */
+/** Number of shops at which these enterprises have debts; part of a larger statement. */
 export const debtsOf = (boIds: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from customer where buyer_bo_id in (${boIds}) and credit_used > 0)`
 
-/** Is one of these customers of a shop, or of all in these groups, one of these enterprises? */
+/** Whether one of these customers, or a customer in one of these groups, is one of these enterprises. */
 export const anyOfBuyers = async (
   db: Reading,
   shopId: Id,

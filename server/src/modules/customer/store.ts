@@ -13,7 +13,7 @@ export type NewCustomer = {
   readonly buyerUserId: Id
   /** The buying enterprise. */
   readonly name: string
-  /** The person who buys for it; left out, named like it. */
+  /** The person who buys for it; if absent, `name`. */
   readonly contactName?: string
   readonly mobile: string
   /** 1 ordered, 2 applied, 3 entered by hand, 4 scanned, 5 recommended. */
@@ -22,7 +22,7 @@ export type NewCustomer = {
   readonly auditState: 0 | 1
 }
 
-/** Makes the customer rows that are missing; those that exist stay as they are. One statement for any number. */
+/** Creates missing customers in one statement; existing ones stay as they are. */
 export const ensureCustomers = async (ctx: Write, customers: readonly NewCustomer[]): Promise<void> => {
   if (customers.length === 0) return
   await sql`
@@ -37,9 +37,9 @@ export const ensureCustomers = async (ctx: Write, customers: readonly NewCustome
 }
 
 /**
- * Adds sold orders (`by` 1), or takes back those that are not any more (-1, their money below zero), to what the shops know of
- * their customers, who join the groups whose rules they now meet. An order shows the name of who bought, which a customer entered by
- * mobile number did not.
+ * Adds sold orders (`by` 1) to the customers' sums, or takes back those no longer sold (-1, with negative money). Customers join
+ * groups whose rules they now meet. The first order of a customer entered by mobile number replaces the masked name, since an order
+ * shows the buyer's name.
  */
 export const countOrders = async (
   ctx: Write,
@@ -68,8 +68,8 @@ export const countOrders = async (
 }
 
 /**
- * Puts the approved customers of shops into a class by what they bought there: the first fifth is A, the next two are B. Those
- * of class A and those who ordered three times are of groups with these names.
+ * Grades the approved customers of shops by what they bought: the first fifth is A, the next two are B. Puts those of grade A into
+ * the group `large`, those with three or more orders into `regular`.
  */
 export const gradeCustomers = async (
   ctx: Write,
@@ -92,7 +92,10 @@ export const gradeCustomers = async (
     from graded g where c.customer_id = g.customer_id`.execute(ctx.db)
 }
 
-/** Notes one visit of a shop, and of the `goods` of it that a query finds; once a day for each visitor. Answers the goods newly seen. */
+/**
+ * Notes a visit of a shop and of those of its goods that the query `goods` finds, once a day for each visitor. Returns the goods
+ * that are new today.
+ */
 export const noteVisit = async (
   ctx: Write,
   it: {
@@ -110,10 +113,10 @@ export const noteVisit = async (
   return found.rows.map((row) => row.spuId).filter((spuId) => spuId > 0)
 }
 
-/** What a shop publishes that is counted when it is opened. */
+/** Kinds of published things whose openings are counted. */
 const contentKinds = { article: 1, video: 2, activity: 3 } as const
 
-/** Notes that a visitor opened what a shop published; false when they did so on this day already. */
+/** Notes that a visitor opened something a shop published; false if it was noted already on this day. */
 export const noteOpening = async (
   ctx: Write,
   it: {

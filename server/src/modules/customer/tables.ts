@@ -37,7 +37,7 @@ export const tables: Tables = {
   },
   shopVisit: {
     owner: 'shopId',
-    // Figures go back ninety days.
+    // Figures go back 90 days.
     kept: { by: 'day', days: 100 },
     unrecorded: 'a count',
     person: { withheld: 'a count of a day' },

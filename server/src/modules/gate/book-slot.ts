@@ -13,7 +13,7 @@ import { mostSlotsOf, mostSlotsOfDay, slotAt, slotsFrom } from './rules.ts'
 import type { Slot } from './rules.ts'
 import { moveVisit, saveBooking, takeSlot } from './store.ts'
 
-/** A vehicle that has not arrived, of an order that waits to be fetched. */
+/** Returns a vehicle that has not arrived yet, of an order that is ready for pick-up; refuses others. */
 const comingVehicle = async (db: Reading, orderVehicleId: Id): Promise<VehicleAtGate & { readonly deliveryId: Id }> => {
   const vehicle = (await vehicleAtGate(db, orderVehicleId)) ?? refuse('NOT_FOUND')
   const { deliveryId } = vehicle
@@ -22,7 +22,7 @@ const comingVehicle = async (db: Reading, orderVehicleId: Id): Promise<VehicleAt
   return { ...vehicle, deliveryId }
 }
 
-/** Those that are not over before the goods are ready. */
+/** Keeps the slots that end after the goods are ready. */
 const readySlots = (slots: readonly Slot[], pickupTime: Date | null): readonly Slot[] =>
   slots.filter(({ end }) => pickupTime === null || end > pickupTime)
 
@@ -54,7 +54,7 @@ export const listSlots: Handler<typeof gate.slots> = async ({ db, now }, { order
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Slots are for who comes: nobody holds more of them than their orders need. */
+/** Refuses more slots than an order needs, or than a buyer may hold at a point on a day. */
 const demandFewSlots = async (
   ctx: Write,
   it: {
@@ -73,10 +73,10 @@ const demandFewSlots = async (
 
 export const bookSlot: Handler<typeof gate.book> = async (ctx, { orderVehicleId, bayId, slotTime }) => {
   const known = await comingVehicle(ctx.db, orderVehicleId)
-  // What a buyer holds is counted over their orders.
+  // The slots of a buyer are counted over all their orders.
   await lockPerson(ctx, ctx.actor.userId)
   const locked = await lockOrder(ctx, known.orderId)
-  // Read again: it may have arrived, or been deleted, while the order was waited for.
+  // Read again under the lock: the vehicle may have arrived or been deleted meanwhile.
   const vehicle = await comingVehicle(ctx.db, orderVehicleId)
   const { shopId, deliveryId, orderId, plateNo } = vehicle
   const bay = vehicle.bays.find((it) => it.bayId === bayId) ?? refuseField('bayId', '这个装货台不接这种车，或已停用')

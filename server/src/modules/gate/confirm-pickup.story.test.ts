@@ -16,7 +16,7 @@ const confirm = '/mob/order/credential_audit/sellerConfirmSelfPickUp'
 const validate = '/mob/order/credential_audit/validSellerConfirmSelfPickUpData'
 const hour = 3_600_000
 
-/** The lorry of an order of 1,000 is weighed: net as given, in kilograms. */
+/** Weighs the lorry of an order of 1,000 with this net weight in kilograms. */
 const onScale = async <A extends { orderId: number; orderVehicleId: number }>(
   yard: Yard,
   arrival: A,
@@ -134,7 +134,7 @@ it('bills what weighs more to who bought on credit, once and whatever the limit;
   const used = await creditUsedOf(world, customerId)
   const weighed = await onScale(yard, arrival)
   expect((await yard.seller.speak.post(confirm, await weighed.dataOf(1_050))).code).toBe(0)
-  // A debt that was confirmed at what was ordered is void then.
+  // Weighing voids a debt confirmation for the ordered quantity.
   await buyer.speak.form('/order/person/requestDebtConfirm', { orderId: String(orderId) })
   expect((await yard.seller.speak.post('/mj/order/debt/decide', { orderId, pass: true })).data.debtStatus).toBe(2)
   const { auditId } = await auditOf(buyer, orderId)
@@ -152,10 +152,10 @@ it('bills what weighs more to who bought on credit, once and whatever the limit;
   expect((await buyer.speak.form(owing.viewUrl, {})).data.debt).toMatchObject({ state: 3 })
   const { data: box } = await buyer.speak.post('/rest/message/list', {})
   expect(box.list.map((it: any) => it.title)).toContain('多提的货款计入账期')
-  // The fact may come twice: it is billed once.
+  // The fact may arrive twice; the weight is billed once.
   await world.write((ctx) => settleWeight(ctx, { orderId }))
   expect((await seenBy(buyer.userId, orderId)).money.pay).toBe(seen.money.pay)
-  // All of it may go back, what was billed too.
+  // All money can be refunded, what was billed by weight, too.
   expect((await refundable(buyer, orderId)).lines).toMatchObject([{ maxMoney: seen.money.pay }])
   const afterSalesId = await anApplication(buyer, orderId, { afterType: 1 })
   await say(yard.seller.speak, 'mj/agreeRefund', { afterSalesId })

@@ -82,7 +82,7 @@ export const validatePickup: Handler<typeof gate.validatePickup> = async ({ db, 
   return { valid: errors.length === 0, errors, warnings }
 }
 
-/** What the log of the order keeps of a handing over, beside its quantities: by which weights, and why they are what they are. */
+/** Returns the text for the order's log beside the quantities: the weights, and the reason if one was given. */
 const saidOf = ({ lines, netKg }: PickupFacts, { grossKg, tareKg, remark }: PickupData): string => {
   const typed = grossKg !== undefined && tareKg !== undefined
   const net = typed ? grossKg - tareKg : netKg
@@ -93,7 +93,7 @@ const saidOf = ({ lines, netKg }: PickupFacts, { grossKg, tareKg, remark }: Pick
     .join('，')
 }
 
-/** Without a passing check nothing is confirmed: it is made again under the lock of the order. */
+/** Confirms a pick-up for the shop. Repeats the check under the lock of the order and refuses if it fails. */
 export const confirmPickup: Handler<typeof gate.confirmPickup> = async (ctx, input) => {
   const { orderId, version, confirmWarnings, remark, files } = input
   const locked = await lockOrder(ctx, orderId)

@@ -1,8 +1,8 @@
 import type { VehicleType } from '@mall/api/addressbook/vehicle-types'
 
-/* The gates of one shop of the demonstration, and who fetches goods there. Weights in kilograms. */
+/* The gates of one shop of the demonstration, and its pick-ups. Weights in kilograms. */
 
-/** The bays of its pick-up points, by the key of the point. */
+/** The bays of its pick-up points, by the keys of the points. */
 export const demoBays = [
   { point: 'factory1', name: '1号散装台', slotMinutes: 30, vehicles: 1, vehicleTypes: [3, 9] },
   { point: 'factory1', name: '2号散装台', slotMinutes: 60, vehicles: 2, vehicleTypes: [] },
@@ -15,7 +15,7 @@ export const demoBays = [
   readonly vehicleTypes: readonly VehicleType[]
 }[]
 
-/** How far a pick-up is, one after the other. */
+/** Stages of a pick-up, in order. */
 export const pickupStages = [
   'ordered',
   'timed',
@@ -36,9 +36,9 @@ export type DemoPickup = {
   readonly stage: PickupStage
   readonly plateNo: string
   readonly driver: string
-  /** What its lorry carried; left out: what was ordered. */
+  /** Net weight of its lorry; if absent, the ordered weight. */
   readonly netKg?: number
-  /** Which of the slots that are free it books. */
+  /** Index of the free slot it books. */
   readonly slot?: number
 }
 

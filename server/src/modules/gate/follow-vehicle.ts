@@ -9,7 +9,7 @@ import type { NewWeighing } from './store.ts'
 
 type Moved = { readonly orderVehicleId: Id; readonly to: number }
 
-/** What became of a vehicle of an order moves its visit; the second time it finds it moved. */
+/** Moves the visit of an order's vehicle after the vehicle. A second time changes nothing. */
 export const followVehicle = async (ctx: Write, { orderVehicleId, to }: Moved): Promise<void> => {
   const action = visitActionOf(to)
   if (action === undefined) return
@@ -21,18 +21,18 @@ export const followVehicle = async (ctx: Write, { orderVehicleId, to }: Moved): 
   const vehicle = await vehicleAtGate(ctx.db, orderVehicleId)
   if (vehicle?.deliveryId === null || vehicle === undefined || vehicle.deliveryType !== 3) return
   if (vehicle.vehicleStatus !== 2) return
-  // Numbers are given once: who waits already keeps theirs.
+  // Queue numbers are given once: a waiting vehicle keeps its number.
   const visit = await visitOfVehicle(ctx.db, orderVehicleId)
   if (visit !== undefined && visit.state !== 1) return
   const { shopId, orderId, deliveryId, plateNo } = vehicle
   await enqueue(ctx, { shopId, orderId, deliveryId, plateNo, orderVehicleId, day: dateText(ctx.now) })
 }
 
-/** A weight that was typed on the order stands in the journal like one of the gate; its photos lie with the order. */
+/** Records a weight that was typed on the order in the journal, like a weight of the gate; its photos belong to the order. */
 export const keepWeighing = (ctx: Write, it: Omit<NewWeighing, 'scaleKind' | 'frame'>): Promise<void> =>
   insertWeighing(ctx, { ...it, scaleKind: 1, frame: null })
 
-/** The goods are ready later than vehicles meant to come: their slots are given back, and the history of the order says it. */
+/** Cancels bookings that end before the goods are ready, and notes that in the log of the order. */
 export const dropEarlyBookings = async (ctx: Write, { orderId }: { readonly orderId: Id }): Promise<void> => {
   const locked = await lockOrder(ctx, orderId)
   const { pickupTime } = locked
@@ -52,7 +52,7 @@ export const dropEarlyBookings = async (ctx: Write, { orderId }: { readonly orde
   )
 }
 
-/** Orders ended: nobody comes for them, and what they booked is for others. */
+/** Cancels the visits of ended orders and frees their slots. */
 export const leaveGate = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   for (const orderVehicleId of await comingOf(ctx.db, orderIds)) await moveVisit(ctx, orderVehicleId, [1, 2, 3, 4], 9)
 }

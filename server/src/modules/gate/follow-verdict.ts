@@ -14,10 +14,10 @@ type Verdict = {
   readonly remark: string
 }
 
-/** What the buyer says of a handing over moves the order; taken back by the shop it is to be confirmed anew. */
+/** Moves an order by the buyer's verdict on its handing over; a credential that the shop withdrew has to be confirmed anew. */
 export const followVerdict = async (ctx: Write, { orderId, verdict, late, remark }: Verdict): Promise<void> => {
   const locked = await lockOrder(ctx, orderId)
-  // The second time it was done before.
+  // The fact arrived a second time.
   if (locked.orderStatus !== 40 || locked.pickupStatus !== 4) return
   if (verdict === 'passed') await passPickup(ctx, locked, late)
   else await rejectPickup(ctx, locked, verdict === 'withdrawn' ? '卖家撤回了凭证' : remark)
@@ -35,8 +35,8 @@ const goodsText = (lines: readonly Weighed[]): string =>
     .slice(0, 300)
 
 /**
- * What was not handed over and not given back yet. What after-sales gave back of a handing over because it was not found is not
- * missing again; goods that came back to the shop had been handed over.
+ * Quantity that was neither handed over nor refunded yet. Counts what after-sales refunded as not received, but not what was
+ * returned, since that had been handed over.
  */
 const shortOf = ({ openQty, shipQty, backQty }: Weighed, returned: Milli): Milli =>
   Math.max(0, openQty - shipQty - (backQty - returned))
@@ -59,7 +59,7 @@ const moreOf = async (ctx: Write, orderId: Id, lines: readonly Weighed[]): Promi
   if (money > 0) await notifyOfWeight(ctx, orderId, { way: 'more', goods: goodsText(lines), money })
 }
 
-/** What weighed less than was paid for goes back to the fen; what weighed more is owed by who bought on credit, and charged to nobody else. */
+/** Refunds what weighed less than was paid for, to the fen. Bills what weighed more to buyers on credit only. */
 export const settleWeight = async (ctx: Write, { orderId }: { readonly orderId: Id }): Promise<void> => {
   const lines = (await pickupLinesOf(ctx.db, orderId)).filter((it) => it.shipQty > 0)
   const returned = await returnedQtyOf(ctx.db, orderId)

@@ -68,7 +68,7 @@ it('gives an order no more slots than it needs, and a buyer not all of a day', a
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 0, 30535])
   expect(await takenOf(bayId)).toBe(4)
   const other = await aComing(world, yard, ['冀A00011'], buyer)
-  // Six more of that day, of others of their orders.
+  // Six more bookings on that day, of other vehicles.
   await sql`insert into gate_visit (shop_id, delivery_id, order_id, order_vehicle_id, plate_no, bay_id, slot_time, slot_end, state, day, create_time)
     select t.shop_id, t.delivery_id, ${other.orderId}, -n, t.plate_no, t.bay_id, t.slot_time, t.slot_end, 1, t.day, t.create_time
     from (select * from gate_visit where order_id = ${orderId} and state = 1 limit 1) t, generate_series(1, 6) n`.execute(
@@ -95,12 +95,12 @@ it('counts codes that no order there has, for each clerk and for all, and takes 
   const wrong = it.pickupCode === '000000' ? '000001' : '000000'
   const unknown = await check(wrong)
   expect(unknown.code).toBe(30529)
-  // A code of another point is answered just like one of nobody.
+  // A code of another point gets the same answer as an unknown one.
   expect({ ...(await check(elsewhereComing.pickupCode)), traceId: '' }).toEqual({ ...unknown, traceId: '' })
   const elsewhere = await yard.seller.speak.post('/rest/gate/checkIn', { deliveryId: 404, pickupCode: wrong })
   expect({ ...elsewhere, traceId: '' }).toEqual({ ...unknown, traceId: '' })
   expect(await counted()).toEqual([2, 2])
-  // One that is right is not counted, whatever else is wrong.
+  // A right code is not counted, even if other input is wrong.
   expect((await check(it.pickupCode, '不是车牌')).code).toBe(10400)
   expect(await counted()).toEqual([2, 2])
   await sql`update gate_wrong_code set times = 18 where delivery_id = ${yard.deliveryId}`.execute(world.db)
@@ -255,7 +255,7 @@ it('runs the gate: checked in by the code, called, weighed empty and loaded, gon
     { step: 'tare', kg: 8_000, scaleKind: 1 },
     { step: 'gross', kg: 18_200 },
   ])
-  // The other one is sent away on the page of the order.
+  // The other vehicle is voided on the page of the order.
   expect((await moveVehicle(seller.speak, second, 9, { remark: '装不下' })).code).toBe(0)
   const { data: queue } = await seller.speak.post('/rest/gate/queue', { deliveryId })
   expect(queue.map((one: any) => [one.plateNo, one.state, one.pickupStatus])).toEqual([['冀A12345', 5, 3]])

@@ -12,7 +12,7 @@ import type { PlanLine } from './plan-queries.ts'
 
 const day = 86_400_000
 const mostDays = 31
-/** A plan that would be cut is refused: one that is too small is a lorry that leaves half empty. */
+/** A longer plan is refused, not cut: a lorry would leave half empty. */
 const mostRows = 5_000
 const mostLines = 50_000
 const demandWhole = <Row>(rows: readonly Row[], most: number): readonly Row[] =>
@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
   text('买家', 20, ({ buyerName }) => buyerName),
 ]
 
-/** The sheet names buyers, so that it is recorded who took it along. */
+/** Exports the plan; the audit trail records who exported it, since it names buyers. */
 export const exportPlan: Handler<typeof gate.exportPlan> = async (ctx, input) => {
   demandRange(input)
   const { shopId } = ctx.actor.shop

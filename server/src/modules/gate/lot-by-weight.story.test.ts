@@ -7,7 +7,7 @@ import { openMarket, orderPath } from '../../../test/builders/market.ts'
 import { pay, statusOf } from '../../../test/builders/order.ts'
 import { stockOf } from '../../../test/builders/stock.ts'
 
-/* A lot at a price for a kilogram, from its announcement to the money of its shop: what the lorry loads is what is paid. */
+/* A lot priced by the kilogram, from its announcement to the shop's money: the buyer pays for what the lorry loads. */
 
 const { world } = await openMarket()
 const { kilo } = await feedUnits(world)
@@ -24,7 +24,7 @@ const balanceOf = async (code: string, ownerId: number): Promise<number> =>
       .executeTakeFirst()
   )?.balanceMoney ?? 0
 
-/** A lot of about a ton, sold at 14.50 a kilogram, ordered with a pick-up and paid. */
+/** Makes a lot of about a ton, sold at 14.50 a kilogram, ordered with pick-up and paid. */
 const aSoldLot = async () => {
   const yard = await aYard(world, { saleUnitId: kilo })
   const { seller, goods, point } = yard
@@ -58,7 +58,7 @@ const aSoldLot = async () => {
   return { yard, auctionId, winner, orderId }
 }
 
-/** The lorry loads so many kilograms, which the shop confirms and the buyer passes. */
+/** Loads this many kilograms; the shop confirms and the buyer accepts. */
 const fetched = async ({ yard, winner, orderId }: Awaited<ReturnType<typeof aSoldLot>>, kilos: number) => {
   const { speak } = yard.seller
   const { data: added } = await addVehicles(winner.speak, orderId)

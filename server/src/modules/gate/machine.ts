@@ -3,7 +3,7 @@ import type { Machine } from '../../kernel/machine.ts'
 
 export type VisitAction = 'checkIn' | 'call' | 'load' | 'go' | 'cancel'
 
-/** A coming of a vehicle: forward only; called again while it stays away. What becomes of the vehicle moves it. */
+/** Steps of a visit: forward only, except that a vehicle may be called again. Steps of the order's vehicle move it. */
 export const visitMachine: Machine<VisitAction, VisitState, { readonly state: VisitState }, 'gate', never> = {
   at: (visit) => visit.state,
   rows: {
@@ -15,6 +15,6 @@ export const visitMachine: Machine<VisitAction, VisitState, { readonly state: Vi
   },
 }
 
-/** What follows for its visit when a vehicle of an order moved to this status; 0: it was deleted. */
+/** Returns the step that a visit takes when its vehicle moves to this status (0: deleted). */
 export const visitActionOf = (vehicleStatus: number): VisitAction | undefined =>
   ({ 0: 'cancel', 2: 'checkIn', 3: 'load', 4: 'go', 6: 'go', 9: 'cancel' } as const)[vehicleStatus as 0]

@@ -12,7 +12,7 @@ type Words = {
   readonly buyer: MessageEvent
   readonly seller: MessageEvent
   readonly title: string
-  /** The same for both sides. */
+  /** Text for both sides. */
   readonly content: (it: Parties) => string
 }
 
@@ -63,7 +63,7 @@ export const notifyAtGate = async (ctx: Write, orderVehicleId: Id, what: keyof t
   ])
 }
 
-/** Sends the buyer a message that less, or on credit more, was handed over than was ordered, and what follows for their money. */
+/** Notifies the buyer that less or, on credit, more was handed over than was ordered, and what that means for the money. */
 export const notifyOfWeight = async (
   ctx: Write,
   orderId: Id,

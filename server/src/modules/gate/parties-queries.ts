@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { bayOfVisit } from './queries.ts'
 
-/** Both sides of an order, and one of its vehicles where that is what is spoken of. */
+/** Both sides of an order, and one of its vehicles if the notice is about a vehicle. */
 export type Parties = {
   readonly orderId: Id
   readonly orderNo: string
@@ -20,7 +20,7 @@ export type Parties = {
   readonly bayName: string | null
 }
 
-/** Who is notified of an order, or of a vehicle that comes for it. */
+/** Returns the people to notify of an order, or of a vehicle that comes for it. */
 export const partiesOf = async (
   db: Reading,
   of: { readonly orderVehicleId: Id } | { readonly orderId: Id },
@@ -37,7 +37,7 @@ export const partiesOf = async (
   return found.rows[0]
 }
 
-/** What a difference gave back, in fen. */
+/** Returns the refund of a difference, in fen. */
 export const differenceMoney = async (db: Reading, afterSalesId: Id): Promise<Fen> => {
   const found = await sql<{ money: Fen }>`
     select coalesce(sum(coalesce(agree_money, apply_money)), 0)::bigint as money

@@ -6,7 +6,7 @@ import { aPhoto } from '../../../test/builders/gate.ts'
 import { openMarket, orderPath } from '../../../test/builders/market.ts'
 import { stockOf } from '../../../test/builders/stock.ts'
 
-/* A pick-up by appointment comes to rest, whatever its sides do between the handing over and the verdict. */
+/* A pick-up by appointment always ends, whatever its sides do between handing over and verdict. */
 
 const { world } = await openMarket()
 const hour = 3_600_000
@@ -15,7 +15,7 @@ const credentials = '/mob/order/credential_audit'
 const seen = async (speak: any, orderId: number, side: '' | 'mj/' = '') =>
   (await speak.post(orderPath(`${side}selOrderDetailByOrderId`), { orderId })).data
 
-/** Ten bags were handed over to a lorry, and wait for the buyer's audit. */
+/** Hands over bags to a lorry, so that they wait for the buyer's audit. */
 const handedOver = async (yard: Yard, handed = 10) => {
   const arrival = await anArrival(world, yard, 10)
   const { speak } = yard.seller
@@ -81,7 +81,7 @@ it('does not pass by itself while something is asked back, but within a day afte
   const yard = await aYard(world, { weighs: false })
   const { orderId, buyer } = await handedOver(yard)
   await world.later(70 * hour)
-  // Days went by: who was signed in is not any more.
+  // The earlier session has expired after these days.
   const speak = await world.signIn(buyer.userId)
   const afterSalesId = await anApplication({ speak }, orderId, { afterType: 1, lines: [{ qty: 2 }] })
   const credential = { orderId, credentialType: 1 }

@@ -14,7 +14,7 @@ type Line = {
   readonly convertRate: Milli
   readonly qtyScale: number
   readonly weighGoods: boolean
-  /** What is still to be handed over, and what an earlier confirmation settled. */
+  /** Quantity still to be handed over; `shipQty` is what an earlier confirmation settled. */
   readonly openQty: Milli
   readonly shipQty: Milli
   readonly spareQty: Milli | null
@@ -23,11 +23,11 @@ export type PickupFacts = {
   readonly lines: readonly Line[]
   readonly receiver: string
   readonly plates: readonly string[]
-  /** Vehicles that came and did not leave. */
+  /** Plates of vehicles that arrived and have not left. */
   readonly inside: readonly string[]
-  /** What its vehicles weigh net together; null while none was weighed. */
+  /** Sum of the net weights of its vehicles; null if none was weighed. */
   readonly netKg: Milli | null
-  /** How far a quantity may be off what was ordered before somebody has to say why, in parts of a hundred. */
+  /** Deviation from the ordered quantity, in percent, above which a reason is required. */
   readonly tolerance: number
 }
 export type PickupData = {
@@ -41,11 +41,11 @@ export type PickupData = {
 }
 export type Fault = { readonly field: string; readonly msg: string }
 
-/** What may be handed over of a line: of weighed goods a tenth more than is open. */
+/** Returns the most that may be handed over of a line; for weighed goods a tenth more than is open. */
 export const mostOf = ({ weighGoods, openQty }: Pick<Line, 'weighGoods' | 'openQty'>): Milli =>
   weighGoods ? openQty + Math.floor(openQty / 10) : openQty
 
-/** What lines weigh, in thousandths of a kilogram; undefined where one is not counted by weight. */
+/** Returns the weight of lines in thousandths of a kilogram; undefined if one is not counted by weight. */
 export const weightOf = (lines: readonly (Line & { readonly actualQty: Milli })[]): Milli | undefined =>
   lines.reduce<number | undefined>((all, { baseUnitName, convertRate, actualQty }) => {
     const grams = gramsOf[baseUnitName]
@@ -96,7 +96,7 @@ const weightFaults = (facts: PickupFacts, data: PickupData): Fault[] => {
     : [{ field: 'grossKg', msg: `净重 ${quantityText(net)} 公斤与实提数量 ${quantityText(weight)} 公斤相差超过 0.5%` }]
 }
 
-/** Far off what was ordered is no slip only when somebody says why; the buyer reads it with the credential. */
+/** Demands a reason if a weighed quantity is far off the ordered one; the buyer reads it with the credential. */
 const deviationFaults = (facts: PickupFacts, data: PickupData): Fault[] => {
   if ((data.remark ?? '').trim().length >= 2) return []
   return facts.lines.flatMap((line) => {
@@ -120,7 +120,7 @@ const deviationFaults = (facts: PickupFacts, data: PickupData): Fault[] => {
   })
 }
 
-/** What a line comes to when the ticket says what was loaded; undefined where the ticket does not say it of one line alone. */
+/** Returns the quantity of a line by the weighing ticket; undefined if the ticket does not cover exactly one line. */
 export const weighedQtyOf = ({ lines, netKg }: Pick<PickupFacts, 'lines' | 'netKg'>): Milli | undefined => {
   const [line, second] = lines
   const grams = line === undefined ? undefined : gramsOf[line.baseUnitName]
@@ -131,14 +131,14 @@ export const weighedQtyOf = ({ lines, netKg }: Pick<PickupFacts, 'lines' | 'netK
   return Math.round(qty / step) * step
 }
 
-/** What is wrong with a pick-up that a shop is about to confirm, and what is asked about. */
+/** Returns what is wrong with a pick-up that a shop is about to confirm, and what it has to confirm. */
 export const checkPickup = (facts: PickupFacts, data: PickupData): { errors: Fault[]; warnings: Fault[] } => {
   const errors = [...lineFaults(facts, data), ...weightFaults(facts, data), ...deviationFaults(facts, data)]
   const unknown = data.lines.find((it) => !facts.lines.some((line) => line.lineId === it.lineId))
   if (unknown !== undefined) errors.push({ field: 'lines', msg: '有商品不在这笔订单里' })
   if (new Set(data.lines.map((it) => it.lineId)).size < data.lines.length)
     errors.push({ field: 'lines', msg: '同一商品填写了两次' })
-  // The vehicle that is named leaves by this; what others load would be counted by nobody.
+  // Confirming sends off the named vehicle; what others load would never be counted.
   const loading = facts.inside.filter((it) => it !== data.plateNo)
   if (loading.length > 0)
     errors.push({ field: 'plateNo', msg: `${loading.join('、')} 还没有出场：请等它出场，或作废后再确认` })

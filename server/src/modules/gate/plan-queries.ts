@@ -5,9 +5,9 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
 type Planned = {
-  /** `yyyy-MM-dd`; null where nobody said when. */
+  /** `yyyy-MM-dd`; null if no day was set. */
   readonly day: string | null
-  /** It was due on a day that passed. */
+  /** Whether its day has passed. */
   readonly overdue: boolean
   /** `HH:mm` */
   readonly slot: string | null
@@ -29,18 +29,18 @@ export type PlanRow = Planned & {
 type Filter = {
   readonly from: string
   readonly to: string
-  /** `yyyy-MM-dd` of the moment it is asked at. */
+  /** `yyyy-MM-dd` of the call. */
   readonly today: string
   readonly deliveryType?: number | undefined
   readonly deliveryIds?: readonly Id[] | undefined
 }
 
-/** Of the orders of a row so many are named; all are counted. */
+/** Most orders that a row names; it counts all of them. */
 const namedOrders = 50
 
 /**
- * What a shop still owes of orders that wait, by the day on which it must be ready: of the first slot that was booked, else of the
- * confirmed time, else the day that was chosen. What has no day is always there, and what was due before today and is still owed.
+ * Quantities that a shop still owes on waiting orders, by the day they must be ready: of the first booked slot, else the confirmed
+ * time, else the chosen day. Always includes orders without a day, and overdue ones.
  */
 const plannedLines = (shopId: Id, { from, to, today, deliveryType, deliveryIds }: Filter): RawBuilder<unknown> => sql`
     with waiting as materialized (
@@ -64,7 +64,7 @@ const plannedLines = (shopId: Id, { from, to, today, deliveryType, deliveryIds }
 
 const ordered = sql`day nulls last, slot nulls last, delivery_type, delivery_name, goods_name, spec_text`
 
-/** The rows of the plan, each the sum of all orders that want it; at most so many of them. */
+/** Returns at most this many rows of the plan, each summed over its orders. */
 export const planOf = async (db: Reading, shopId: Id, filter: Filter, most: number): Promise<PlanRow[]> => {
   const found = await sql<PlanRow>`${plannedLines(shopId, filter)}
     select day, overdue, slot, delivery_type, delivery_name, goods_id, max(goods_name) as goods_name, spec_text, unit_name,
@@ -75,7 +75,7 @@ export const planOf = async (db: Reading, shopId: Id, filter: Filter, most: numb
   return found.rows
 }
 
-/** The same, a line for each order and goods. */
+/** Returns at most this many lines of the plan, one for each order and goods. */
 export const planLinesOf = async (db: Reading, shopId: Id, filter: Filter, most: number): Promise<PlanLine[]> => {
   const found = await sql<PlanLine>`${plannedLines(shopId, filter)}
     select day, overdue, slot, delivery_type, delivery_name, goods_id, goods_name, spec_text, unit_name, order_id, order_no, buyer_name, qty

@@ -6,7 +6,7 @@ import type { TestSeller } from '../../../test/builders/fetching.ts'
 import { afterwards, openMarket, orderPath } from '../../../test/builders/market.ts'
 import { aBuyer, aPaidOrder, aSeller, byCourier } from '../../../test/builders/order.ts'
 
-/* The plan of a shop is what it still owes, neither less nor more. */
+/* The plan of a shop is exactly what it still owes. */
 
 const { world } = await openMarket()
 const dayMs = 86_400_000
@@ -27,7 +27,7 @@ it('keeps what was due before and is not fetched, as overdue, until it is droppe
   const rows = await planOf(seller)
   expect(rowOf(rows, late.orderId)).toMatchObject({ day: due, overdue: true, needQty: 10 })
   expect(rowOf(rows, next.orderId)).toMatchObject({ overdue: false, needQty: 20 })
-  // What is due between today and the first day of the plan is not of it.
+  // The plan leaves out what is due between today and its first day.
   const ahead = await planOf(seller, dayIn(9), dayIn(12))
   expect([rowOf(ahead, late.orderId)?.overdue, rowOf(ahead, next.orderId)]).toEqual([true, undefined])
   const afterSalesId = await anApplication(buyer, late.orderId, { lines: [{ qty: 4 }] })

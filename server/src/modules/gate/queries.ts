@@ -28,14 +28,14 @@ export type Point = {
   readonly bays: Bay[]
 }
 
-/** Of `gate_visit t`: the bay it was called to, until then that of its slot. */
+/** Bay of a visit `t`: the one it was called to, else the booked one. */
 export const bayOfVisit = sql`coalesce(t.called_bay_id, t.bay_id)`
 
 const bayJson = sql`json_build_object('bayId', b.bay_id, 'name', b.name, 'vehicleTypes', b.vehicle_types,
   'slotMinutes', b.slot_minutes, 'vehicles', b.vehicles, 'openFrom', b.open_from, 'openTo', b.open_to, 'enabled', b.enabled,
   'version', b.version)`
 
-/** The pick-up points of a shop, or one of them, as they were set up. */
+/** Reads the pick-up points of a shop, or one of them, with their settings. */
 export const pointsOf = async (db: Reading, shopId: Id, deliveryId: Id | null = null): Promise<Point[]> => {
   const found = await sql<Point>`
     select d.delivery_id, d.name, coalesce(p.scale_kind, 1) as scale_kind, coalesce(p.scale_address, '') as scale_address,
@@ -49,7 +49,7 @@ export const pointsOf = async (db: Reading, shopId: Id, deliveryId: Id | null = 
   return found.rows
 }
 
-/** A vehicle of an order as the gate sees it, with the point where it loads. */
+/** A vehicle of an order as the gate needs it, with the bays of its pick-up point. */
 export type VehicleAtGate = {
   readonly orderId: Id
   readonly orderVehicleId: Id
@@ -57,7 +57,7 @@ export type VehicleAtGate = {
   readonly orderStatus: number
   readonly deliveryType: number
   readonly pickupStatus: number
-  /** From when on the goods are ready, as the shop confirmed. */
+  /** Time from which the goods are ready, as the shop confirmed. */
   readonly pickupTime: Date | null
   readonly deliveryId: Id | null
   readonly plateNo: string
@@ -80,7 +80,7 @@ export const vehicleAtGate = async (db: Reading, orderVehicleId: Id): Promise<Ve
   return found.rows[0]
 }
 
-/** How many vehicles the slots of bays have taken from a moment on. */
+/** Returns the number of vehicles booked for each slot of these bays from this time on. */
 export const takenOf = async (db: Reading, shopId: Id, bayIds: readonly Id[], from: Date) => {
   const found = await sql<{ bayId: Id; slotTime: Date; taken: number }>`
     select bay_id, slot_time, taken from gate_slot
@@ -115,7 +115,10 @@ export type Visit = {
   readonly loadedKg: Milli | null
 }
 
-/** How many slots other vehicles of an order hold, and those of all orders of its buyer at a point on a day; and what it weighs. */
+/**
+ * Counts the slots that other vehicles of an order hold, and those that its buyer holds at a point on a day; returns also the
+ * ordered weight.
+ */
 export const slotsHeldBy = async (
   db: Reading,
   it: {
@@ -153,10 +156,10 @@ const visitRows = (where: RawBuilder<unknown>) => sql<Visit>`
     left join order_vehicle v on v.order_vehicle_id = t.order_vehicle_id left join gate_bay b on b.bay_id = ${bayOfVisit}
   where ${where}`
 
-/** Who came yesterday and was not loaded at midnight is there today. */
+/** Condition: the vehicle came yesterday and has not left yet. */
 const stillThere = (day: string) => sql`t.state in (2, 3, 4) and t.day = ${day}::date - 1`
 
-/** Who is at a point on a day, or booked for it: in the order of the queue, then of the slots; today with those who stayed overnight. */
+/** Reads the visits at a point on a day in the order of the queue, then of the slots; for today also vehicles that stayed overnight. */
 export const visitsOn = async (
   db: Reading,
   {
@@ -179,13 +182,13 @@ export const visitsOfOrder = async (db: Reading, orderId: Id): Promise<Visit[]> 
   return found.rows
 }
 
-/** The visit of a vehicle that was not cancelled; undefined when there is none. */
+/** Returns the visit of a vehicle; undefined if it has none, or a cancelled one. */
 export const visitOfVehicle = async (db: Reading, orderVehicleId: Id): Promise<Visit | undefined> => {
   const found = await visitRows(sql`t.order_vehicle_id = ${orderVehicleId} and t.state <> 9`).execute(db)
   return found.rows[0]
 }
 
-/** A visit of a shop, with the point it is at. */
+/** Returns a visit of a shop, with its pick-up point. */
 export const visitById = async (db: Reading, shopId: Id, visitId: Id) => {
   const found = await sql<{ orderVehicleId: Id; orderId: Id; deliveryId: Id; state: VisitState }>`
     select order_vehicle_id, order_id, delivery_id, state from gate_visit
@@ -193,7 +196,7 @@ export const visitById = async (db: Reading, shopId: Id, visitId: Id) => {
   return found.rows[0]
 }
 
-/** The vehicles of orders that are at the gate still, or booked for it. */
+/** Returns the vehicles of orders that are at the gate or booked for it. */
 export const comingOf = async (db: Reading, orderIds: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ orderVehicleId: Id }>`
     select order_vehicle_id from gate_visit where order_id = any(${[...orderIds]}::bigint[]) and state in (1, 2, 3, 4)
@@ -209,7 +212,7 @@ export type OnWall = {
   readonly since: Date
 }
 
-/** What the screen with this key shows of a day; undefined when no point has it. */
+/** Reads what the wall screen with this key shows of a day; undefined if there is no such screen. */
 export const wallOf = async (db: Reading, wallKey: string, day: string) => {
   const found = await sql<{ name: string; visits: (Omit<OnWall, 'since'> & { since: string })[] }>`
     select d.name, coalesce((
@@ -222,7 +225,7 @@ export const wallOf = async (db: Reading, wallKey: string, day: string) => {
   return found.rows[0]
 }
 
-/** The weighing ticket of a vehicle. */
+/** Reads the weighing ticket of a vehicle. */
 export const ticketOf = async (db: Reading, orderVehicleId: Id) => {
   const found = await sql<{
     waybillNo: string
@@ -251,7 +254,7 @@ export const ticketOf = async (db: Reading, orderVehicleId: Id) => {
   return found.rows[0]
 }
 
-/** How far the pick-up of an order is. */
+/** Reads status and version of an order's pick-up. */
 export const pickupStandingOf = (db: Reading, orderId: Id) =>
   db
     .selectFrom('tradeOrder')

@@ -2,14 +2,14 @@ import { reaction } from '../../kernel/serve.ts'
 import { followVerdict, settleWeight } from './follow-verdict.ts'
 import { dropEarlyBookings, followVehicle, keepWeighing, leaveGate } from './follow-vehicle.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: the machine makes the second do nothing. */
+/* Reactions of the room. A fact may arrive twice: the machine makes the second time do nothing. */
 export const reactions = [
   reaction({
     name: 'followVehicle',
     on: 'order.vehicleMoved',
     effect: 'write',
     run: followVehicle,
-    // With the change itself, so that a slot is free the moment its vehicle is gone.
+    // In the transaction of the change, so that a slot is free as soon as its vehicle is gone.
     inline: followVehicle,
   }),
   reaction({
@@ -17,7 +17,7 @@ export const reactions = [
     on: 'order.weighedByHand',
     effect: 'write',
     run: keepWeighing,
-    // With the step of the vehicle: a ticket never says a weight that nobody read.
+    // In the transaction of the vehicle's step, so that a ticket never shows an unrecorded weight.
     inline: keepWeighing,
   }),
   reaction({

@@ -6,10 +6,10 @@ const shanghai = 8 * 3_600_000
 const day = 86_400_000
 const minute = 60_000
 
-/** What of a bay says when vehicles may come. */
+/** Times at which vehicles may come to a bay. */
 export type BayTimes = {
   readonly slotMinutes: number
-  /** `HH:mm` of Shanghai. */
+  /** `HH:mm` in Asia/Shanghai. */
   readonly openFrom: string
   readonly openTo: string
 }
@@ -18,7 +18,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 
 export type Slot = { readonly begin: Date; readonly end: Date }
 
-/** The slots of a bay on the day that begins there at this moment. */
+/** Returns the slots of a bay on the day that begins at `midnight`. */
 const slotsOn = ({ slotMinutes, openFrom, openTo }: BayTimes, midnight: number): Slot[] => {
   const [from, to] = [minutesOf(openFrom), minutesOf(openTo)]
   return Array.from({ length: Math.floor((to - from) / slotMinutes) }, (_, at) => {
@@ -27,7 +27,7 @@ const slotsOn = ({ slotMinutes, openFrom, openTo }: BayTimes, midnight: number):
   })
 }
 
-/** The slots of a bay that are to come, within the hours of its point where those are known. */
+/** Returns the coming slots of a bay, within the open hours of its point if these are known. */
 export const slotsFrom = (bay: BayTimes, openHours: readonly OpenHours[] | null, now: Date): Slot[] => {
   const today = Math.floor((now.getTime() + shanghai) / day) * day - shanghai
   return Array.from({ length: daysAhead }, (_, at) => slotsOn(bay, today + at * day))
@@ -35,7 +35,7 @@ export const slotsFrom = (bay: BayTimes, openHours: readonly OpenHours[] | null,
     .filter(({ begin, end }) => end > now && (openHours === null || isOpenAt(openHours, begin)))
 }
 
-/** The slot of a bay that begins at this moment; undefined when none does. */
+/** Returns the slot of a bay that begins at this time; undefined if none does. */
 export const slotAt = (
   bay: BayTimes,
   openHours: readonly OpenHours[] | null,
@@ -43,8 +43,11 @@ export const slotAt = (
   begin: Date,
 ): Slot | undefined => slotsFrom(bay, openHours, now).find((slot) => slot.begin.getTime() === begin.getTime())
 
-/** Slots that a buyer holds at a point on a day, whatever they ordered. */
+/** Most slots that a buyer may hold at a point on a day, over all orders. */
 export const mostSlotsOfDay = 10
-/** Slots that an order holds: one for each ton that is begun, since lorries are small in villages, and two at least. */
+/**
+ * Returns the most slots an order may hold: one for each begun ton, since village lorries are small, and at least two; four if the
+ * weight is unknown.
+ */
 export const mostSlotsOf = (orderedKg: number | null): number =>
   orderedKg === null ? 4 : Math.max(2, Math.ceil(orderedKg / 1_000_000))

@@ -14,12 +14,12 @@ import { countCode, moveVisit, uncountCode } from './store.ts'
 const visitNow = async (ctx: Write, orderVehicleId: Id) =>
   presentVisit((await visitOfVehicle(ctx.db, orderVehicleId)) ?? refuse('NOT_FOUND'))
 
-/** Who shows the code of an order at the gate is let in: the vehicle arrives and waits. */
+/** Lets in a vehicle whose driver shows a pick-up code: it arrives and waits in the queue. */
 export const checkIn: Handler<typeof gate.checkIn> = async (ctx, { deliveryId, pickupCode, plateNo }) => {
   const { userId: clerkId, shop } = ctx.actor
   const { shopId } = shop
   const shown = { shopId, deliveryId, pickupCode }
-  // Counted as wrong before it is looked up, so that a hundred at once are not all the first.
+  // Counted as wrong before the check, so that a hundred tries at once are all counted.
   const here = await ctx.write(async (write) => {
     const counted = await countCode(write, { shopId, deliveryId, clerkId })
     return counted ?? refuse('GATE_CODES_WRONG')

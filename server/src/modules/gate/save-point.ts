@@ -7,7 +7,7 @@ import type { ScalePort } from '../../ports/scale.ts'
 import { pointsOf } from './queries.ts'
 import { savePointRow } from './store.ts'
 
-/** Where the scale is; only those of the installation are asked. */
+/** Returns the scale of a point; refuses scales that the installation does not list. */
 const scaleOf = (
   scale: ScalePort,
   { scaleKind, scaleAddress = '', scaleFormat = 'yaohua' }: In<typeof gate.savePoint>,

@@ -7,7 +7,7 @@ import { wallOf } from './queries.ts'
 
 const lastGone = 8
 
-/** What everybody at the gate may read. */
+/** Returns what the wall screen shows to everybody at the gate. */
 export const showWall: Handler<typeof gate.wall> = async ({ db, now }, { wallKey }) => {
   const found = (await wallOf(db, wallKey, dateText(now))) ?? refuse('NOT_FOUND')
   const rows = (state: number) =>

@@ -16,11 +16,11 @@ export type PointToSave = {
   readonly scaleKind: ScaleKind
   readonly scaleAddress: string
   readonly scaleFormat: ScaleFormat
-  /** The new address of the wall screen; null: as it was. */
+  /** New key of the wall screen; null keeps the present one. */
   readonly wallKey: string | null
 }
 
-/** Sets up a point; undefined when it is not the shop's, or not in this version. */
+/** Saves a point and returns its version; undefined if it is not the shop's, or not in this version. */
 export const savePointRow = async (ctx: Write, it: PointToSave): Promise<number | undefined> => {
   const found = await sql<{ version: number }>`
     insert into gate_point as p (delivery_id, shop_id, scale_kind, scale_address, scale_format, wall_key, version)
@@ -45,7 +45,7 @@ export type BayToSave = {
   readonly enabled: boolean
 }
 
-/** Adds a bay; undefined when the point is not the shop's or has as many as it may. */
+/** Adds a bay; undefined if the point is not the shop's, or has as many as it may. */
 export const insertBay = async (ctx: Write, it: BayToSave): Promise<Id | undefined> => {
   const found = await sql<{ bayId: Id }>`
     with point as materialized (
@@ -63,7 +63,7 @@ export const insertBay = async (ctx: Write, it: BayToSave): Promise<Id | undefin
 
 type BayAt = { readonly shopId: Id; readonly bayId: Id; readonly version: number }
 
-/** Changes a bay of the shop; false when it is not there in this version. */
+/** Changes a bay of the shop; false if it is not there in this version. */
 export const updateBay = async (
   ctx: Write,
   at: BayAt,
@@ -84,7 +84,7 @@ export const updateBay = async (
 
 type SlotAt = { readonly shopId: Id; readonly bayId: Id; readonly slotTime: Date }
 
-/** Takes a place in a slot of a bay; false when it has as many vehicles as it takes. */
+/** Takes a place in a slot of a bay; false if the slot is full. */
 export const takeSlot = async (ctx: Write, { shopId, bayId, slotTime }: SlotAt, most: number): Promise<boolean> => {
   const found = await sql`
     insert into gate_slot as t (shop_id, bay_id, slot_time, taken) values (${shopId}, ${bayId}, ${slotTime}, 1)
@@ -93,7 +93,7 @@ export const takeSlot = async (ctx: Write, { shopId, bayId, slotTime }: SlotAt, 
   return found.rows.length > 0
 }
 
-/** Books a visit, or moves the booking of its vehicle, whose former slot is given back. The order is locked. */
+/** Books a visit, or moves the booking of a vehicle and frees its former slot. The caller holds the lock of the order. */
 export const saveBooking = async (
   ctx: Write,
   it: SlotAt & {
@@ -123,7 +123,7 @@ export const saveBooking = async (
   return found.rows[0]?.visitId
 }
 
-/** The next number in the queue of a point today. */
+/** Gives the next queue number of a point on a day. */
 const nextNumber = (ctx: Write, shopId: Id, deliveryId: Id, day: string) =>
   sql<{ queueNo: number }>`
     insert into gate_point as p (delivery_id, shop_id, queue_day, queue_no) values (${deliveryId}, ${shopId}, ${day}::date, 1)
@@ -142,7 +142,7 @@ export type Arriving = {
   readonly day: string
 }
 
-/** A vehicle waits from now on: its booking becomes a place in the queue, or a new visit does. It keeps the day of today. */
+/** Puts a vehicle into the queue: its booking becomes a waiting visit, or a new one is made; the visit's day becomes the day given. */
 export const enqueue = async (ctx: Write, it: Arriving): Promise<void> => {
   const queueNo = await nextNumber(ctx, it.shopId, it.deliveryId, it.day)
   await sql`
@@ -153,7 +153,7 @@ export const enqueue = async (ctx: Write, it: Arriving): Promise<void> => {
       where t.state = 1`.execute(ctx.db)
 }
 
-/** Moves a visit that is in one of these states; one that is cancelled gives its slot back. False when it is elsewhere by now. */
+/** Moves a visit from one of these states; a cancelled one frees its slot. False if it is in another state. */
 export const moveVisit = async (
   ctx: Write,
   orderVehicleId: Id,
@@ -193,7 +193,7 @@ export type NewWeighing = {
   readonly actorId: Id
 }
 
-/** Keeps what a scale said. */
+/** Records a weighing. */
 export const insertWeighing = async (ctx: Write, it: NewWeighing): Promise<void> => {
   await ctx.db
     .insertInto('gateWeighing')
@@ -204,8 +204,8 @@ export const insertWeighing = async (ctx: Write, it: NewWeighing): Promise<void>
 type Clerk = { readonly shopId: Id; readonly deliveryId: Id; readonly clerkId: Id }
 
 /**
- * Counts a code that is shown at a point as a wrong one, until it is found to be right. False where the point is not the shop's;
- * undefined where there were too many today, of this clerk or of all: then nothing is counted.
+ * Counts a shown code as wrong until it is found to be right. False if the point is not the shop's; undefined if there were too
+ * many wrong codes today, of this clerk or of all: the caller then has to roll back.
  */
 export const countCode = async (ctx: Write, { shopId, deliveryId, clerkId }: Clerk): Promise<boolean | undefined> => {
   const found = await sql<{ points: number; counted: number }>`
@@ -225,7 +225,7 @@ export const countCode = async (ctx: Write, { shopId, deliveryId, clerkId }: Cle
   return counted === 2 || undefined
 }
 
-/** The code was right. */
+/** Takes back the count of a code that turned out right. */
 export const uncountCode = async (ctx: Write, { shopId, deliveryId, clerkId }: Clerk): Promise<void> => {
   await sql`
     with held as materialized (

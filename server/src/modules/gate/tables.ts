@@ -29,7 +29,7 @@ export const tables: Tables = {
   gateBay: { owner: 'shopId', unrecorded: 'how vehicles are received' },
   gateSlot: {
     owner: 'shopId',
-    // What slots have taken is of no use once they are over, nor are wrong codes of days ago.
+    // Counts of past slots and old wrong codes are of no further use.
     kept: { by: 'slotTime', days: 90 },
     unrecorded: 'a count',
   },

@@ -7,7 +7,7 @@ import { ScaleError } from '../../ports/scale.ts'
 import type { Reading, ScalePort } from '../../ports/scale.ts'
 import { openMarket, orderPath } from '../../../test/builders/market.ts'
 
-/* What is loaded is what is settled: the ticket says it, what is far off is said why, what was weighed wrong is weighed again. */
+/* The weighed load is what is settled: the ticket shows it, a large deviation needs a reason, and a wrong weight is corrected. */
 
 const { world } = await openMarket()
 const { kilo } = await feedUnits(world)

@@ -14,7 +14,7 @@ import { notifyAtGate } from './notify.ts'
 import { pointsOf, ticketOf, vehicleAtGate } from './queries.ts'
 import { insertWeighing } from './store.ts'
 
-/** Reads the scale of a point of the shop; refuses in its words when it does not answer. */
+/** Reads the scale of a point of the shop; refuses SCALE_SILENT with its message if it does not answer. */
 const readFrom = async (ctx: Call<Seller>, deliveryId: Id | null) => {
   const { shopId } = ctx.actor.shop
   const [point] = deliveryId === null ? [] : await ctx.read(({ db }) => pointsOf(db, shopId, deliveryId))
@@ -39,7 +39,7 @@ export const readScale: Handler<typeof gate.readScale> = async (ctx, { deliveryI
 
 type Weighed = { readonly kg: Milli; readonly scaleKind: ScaleKind; readonly frame: string | null }
 
-/** What the scale says, or what a clerk read and took a photo of. */
+/** Returns the weight the scale shows, or the one a clerk typed with a photo. */
 const weightOf = async (
   ctx: Call<Seller>,
   deliveryId: Id | null,
@@ -56,16 +56,16 @@ const weightOf = async (
   return { kg, scaleKind: 1, frame: null }
 }
 
-/** Where the call names a weight, and its reason. */
+/** Names of the input's fields for weight and reason, for refusals. */
 const said = { kg: 'kg', why: 'reason' } as const
 
 type Weighing = Omit<Parameters<typeof correctWeightOf>[1], 'step' | 'was'> & {
   readonly step: 1 | 2
-  /** The weight it corrects; left out, it is the next step. */
+  /** Weight that is corrected; if undefined, this is the vehicle's next step. */
   readonly was: Milli | undefined
 }
 
-/** The next step of a vehicle by what was weighed, or another weight for a step that was weighed wrong. */
+/** Takes the next step of a vehicle with the weight, or corrects the weight of an earlier step. */
 const moveBy = (ctx: Write, { orderVehicleId, step, kg, was, why }: Weighing) => {
   if (was !== undefined)
     return correctWeightOf(ctx, { orderVehicleId, step: step === 1 ? 'tareKg' : 'grossKg', kg, was, why }, said)
@@ -74,7 +74,7 @@ const moveBy = (ctx: Write, { orderVehicleId, step, kg, was, why }: Weighing) =>
   return moveVehicleOn(ctx, { orderVehicleId, ...weighed, ...(why === '' ? {} : { remark: why }) }, said)
 }
 
-/** A vehicle stands on the scale: empty its loading begins, loaded it may go. */
+/** Weighs a vehicle: empty, its loading begins; loaded, it may leave. */
 export const weighVehicle: Handler<typeof gate.weigh> = async (ctx, input) => {
   const { orderVehicleId, kg, photos = [], correct, was, reason = '' } = input
   const vehicle = (await ctx.read(({ db }) => vehicleAtGate(db, orderVehicleId))) ?? refuse('NOT_FOUND')

@@ -16,7 +16,7 @@ import type { Title } from './store.ts'
 
 type Asked = In<typeof invoice.ask>
 
-/** The title that is named, or the one that is written; refused where it lacks what this kind of invoice needs. */
+/** Returns the kept title that is named, or the one that is written; refuses a title that lacks what this kind of invoice needs. */
 const titleOf = async (ctx: Write, boId: Id, it: Asked): Promise<Title> => {
   const { titleType = 1 } = it
   const title: Title =

@@ -53,7 +53,7 @@ export const flushInvoice: Handler<typeof invoice.flush> = async (ctx, { invoice
   return { invoiceId, state: to }
 }
 
-/** An issued invoice counts as received when the buyer said nothing in time. */
+/** Marks an issued invoice as received if the buyer did not do so in time. */
 export const receiveInvoiceLate = async (
   ctx: Write,
   { orderId, invoiceId }: { orderId: Id; invoiceId: Id },
@@ -67,13 +67,13 @@ export const receiveInvoiceLate = async (
   await noteOnOrder(ctx, order, 'receiveInvoice', 'timer')
 }
 
-/** Nothing is left to invoice after a refund: what was asked for is not issued any more. */
+/** Withdraws the waiting invoice of an order if a refund left nothing to invoice. */
 export const withdrawRefunded = async (ctx: Write, orderId: Id): Promise<void> => {
   const { rest } = await openOrder(ctx, orderId)
   if (rest === 0) await withdrawEnded(ctx, orderId)
 }
 
-/** What waits of an order that ended is not issued any more. */
+/** Withdraws the waiting invoice of an order that ended. */
 export const withdrawEnded = async (ctx: Write, orderId: Id): Promise<void> => {
   const { order, open } = await openOrder(ctx, orderId)
   if (open === undefined) return

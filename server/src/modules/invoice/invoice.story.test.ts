@@ -33,7 +33,7 @@ const asked = async () => {
   return { orderId, invoiceId: data.invoiceId as string, pay: (await orderOf(orderId)).payMoney }
 }
 const codes = (answers: readonly { code: number | string }[]) => answers.map(({ code }) => Number(code)).toSorted()
-/** Money goes back, as a refund writes it. */
+/** Raises the refunded money of an order, as a refund does. */
 const refund = (orderId: number, by: number) =>
   world.db
     .updateTable('tradeOrder')
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     await refund(orderId, 300)
     expect(await orderOf(orderId)).toMatchObject({ invoiceStatus: 3 })
     expect(await buttons('', orderId)).not.toContain('EDIT_TAX')
-    // The refund of this story has no payment behind it.
+    // Undone for the invariants: no payment stands behind this refund.
     await world.db
       .updateTable('tradeOrder')
       .set({ refundedMoney: 0, invoiceStatus: 2 })
@@ -186,7 +186,7 @@ describe('an invoice', () => {
     expect(await orderOf(orderId)).toMatchObject({ invoiceStatus: 4 })
     expect((await askInvoice(buyer.speak, orderId)).data).toMatchObject({ invoiceStatus: 1 })
     expect((await invoicesOf(orderId))[1]).toMatchObject({ amountMoney: pay - 100 })
-    // The refund of this story has no payment behind it.
+    // Undone for the invariants: no payment stands behind this refund.
     await world.db.updateTable('tradeOrder').set({ refundedMoney: 0 }).where('orderId', '=', orderId).execute()
   })
 

@@ -45,7 +45,7 @@ const issue = async (ctx: Write, userId: number, it: Issued) => {
     fileId,
     issueTime: ctx.now,
   })
-  // What is left waits under the same title.
+  // The rest becomes a waiting invoice with the same title.
   if (amount < rest) {
     const { invoiceId: _, state: __, needRed: ___, fileId: ____, issueTime: _____, version: ______, ...same } = open!
     await insertInvoice(ctx, {
@@ -70,7 +70,7 @@ const issue = async (ctx: Write, userId: number, it: Issued) => {
   return { invoiceId, state: to }
 }
 
-/** Takes an issued invoice back: it waits again, for all that is not invoiced. */
+/** Takes an issued invoice back: it waits again, for everything that is not invoiced. */
 const takeBack = async (ctx: Write, it: Issued) => {
   const { order, open, issued, rest } = await openOrder(ctx, it.orderId)
   gateInvoice(order, 'deleteInvoice', 'seller')

@@ -18,13 +18,13 @@ const day = 86_400_000
 const isAfter = (days: number, { issueTime, now }: InvoiceFacts): boolean =>
   issueTime !== null && now.getTime() >= issueTime.getTime() + days * day
 
-/** From what a buyer asks for to the invoice they have; a flushed or withdrawn one stays so, and another is asked for. */
+/** Steps of an invoice from the application to its receipt. A flushed or withdrawn one is final; the buyer applies for another. */
 export const invoiceMachine: Machine<InvoiceAction, InvoiceState, InvoiceFacts, InvoiceParty, never> = {
   at: ({ state }) => state,
   rows: {
     change: { from: [0], by: ['buyer'] },
     withdraw: { from: [0], to: 9, by: ['buyer'] },
-    // The order ended.
+    // The order ended, or a refund left nothing to invoice.
     withdrawLate: { from: [0], to: 9, by: ['house'] },
     upload: { from: [0], to: 1, by: ['shop'] },
     receive: { from: [1], to: 2, by: ['buyer'] },

@@ -53,7 +53,7 @@ export const notifyBuyer = (ctx: Write, order: OfOrder, it: Said): Promise<void>
     },
   ])
 
-/** Reminds who keeps the bills of a shop, once a day, of invoices that are to be flushed. */
+/** Reminds the staff who manage the bills of a shop of invoices to flush; runs every hour, reminds once a day. */
 export const remindOfRed = async (ctx: Write): Promise<void> => {
   const shops = await shopsToRemind(ctx.db)
   if (shops.length === 0) return

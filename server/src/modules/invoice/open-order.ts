@@ -16,7 +16,7 @@ const day = 86_400_000
 const sumOf = (list: readonly LockedInvoice[]): Fen => list.reduce((sum, it) => sum + it.amountMoney, 0) as Fen
 const isIssued = ({ state }: LockedInvoice) => state === 1 || state === 2
 
-/** An order under lock with its invoices: whatever changes its money or its invoices waits. */
+/** Locks an order with its invoices, so that other changes of its money or invoices wait. */
 export const openOrder = async (ctx: Write, orderId: Id) => {
   const order = await lockOrder(ctx, orderId)
   const invoices = await invoicesUnderLock(ctx, orderId)
@@ -24,28 +24,28 @@ export const openOrder = async (ctx: Write, orderId: Id) => {
   return {
     order,
     invoices,
-    /** What waits to be issued. */
+    /** The invoice that waits to be issued; undefined if there is none. */
     open: invoices.find(isOpen),
     issued,
-    /** What may still be invoiced. */
+    /** Amount in fen that may still be invoiced. */
     rest: restOf(order, issued),
   }
 }
 
-/** Where a step leads, or the refusal. */
+/** Returns the state a step leads to, or refuses. */
 export const stepOf = (it: LockedInvoice | undefined, action: InvoiceAction, party: InvoiceParty, now: Date) => {
   if (it === undefined) return refuse('WRONG_STATE')
   const next = step(invoiceMachine, action, { ...it, now }, party)
   return typeof next === 'string' ? refuse(next) : next.to
 }
 
-/** What of an order is not invoiced. */
+/** Returns the amount of an order that is not invoiced. */
 const restOf = (order: LockedOrder, issued: readonly LockedInvoice[]): Fen =>
   Math.max(0, order.payMoney - order.refundedMoney - sumOf(issued)) as Fen
 
 const isOpen = ({ state }: LockedInvoice) => state === 0
 
-/** What an order says of its invoices, as they stand now. */
+/** Returns the invoice status of an order from its invoices. */
 const statusOf = (order: LockedOrder, list: readonly LockedInvoice[]): InvoiceStatus => {
   const open = list.some(isOpen)
   const issued = list.filter(isIssued)
@@ -54,7 +54,7 @@ const statusOf = (order: LockedOrder, list: readonly LockedInvoice[]): InvoiceSt
   return list.some(({ state }) => state === 3) ? 4 : 0
 }
 
-/** The order says what became of its invoices, and its log who did it. */
+/** Writes the invoice status on the order, and the step with its actor into the order's log. */
 export const noteOnOrder = async (
   ctx: Write,
   order: LockedOrder,

@@ -1,7 +1,7 @@
 import type { OwnersOf } from '../../kernel/serve.ts'
 import { orderOfInvoice } from './queries.ts'
 
-/** An invoice is of whom its order is. */
+/** An invoice has the owners of its order. */
 export const owners = {
   invoice: async (db, invoiceId) => {
     const id = await orderOfInvoice(db, invoiceId)

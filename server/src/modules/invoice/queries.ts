@@ -40,7 +40,7 @@ const columns = sql`i.invoice_id, i.order_id, o.order_no, i.buyer_bo_id, i.buyer
 const around = sql`join trade_order o using (shop_id, order_id) join order_extend e using (order_id)
   join shop s on s.shop_id = i.shop_id`
 
-/** The invoices of an order, newest first. */
+/** Returns the invoices of an order, newest first. */
 export const invoicesOf = async (db: Reading, orderId: Id): Promise<InvoiceRow[]> => {
   const found = await sql<InvoiceRow>`
     select ${columns} from order_invoice i ${around} where i.order_id = ${orderId} order by i.invoice_id desc`.execute(
@@ -49,7 +49,7 @@ export const invoicesOf = async (db: Reading, orderId: Id): Promise<InvoiceRow[]
   return found.rows
 }
 
-/** What of an order may still be invoiced: what it costs and was not refunded, less what is issued. */
+/** Returns the amount of an order that may still be invoiced: its price less refunds and issued invoices. */
 export const restOf = async (db: Reading, orderId: Id): Promise<Fen> => {
   const found = await sql<{ rest: Fen }>`
     select greatest(0, o.pay_money - o.refunded_money - coalesce((
@@ -67,7 +67,7 @@ export type InvoiceFilter = {
   readonly endTime?: Date | undefined
 }
 
-/** Which invoices `i` stand in each tab. */
+/** Condition of each tab over invoices `i`. */
 export const invoicesIn: Readonly<Record<InvoiceTab, RawBuilder<boolean>>> = {
   all: sql`true`,
   toIssue: sql`i.state = 0`,
@@ -93,14 +93,14 @@ const where = (it: InvoiceFilter): RawBuilder<unknown> => {
   return sql.join(conditions, sql` and `)
 }
 
-/** The orders in which invoices `i` may stand. */
+/** Sort orders of invoices `i`. */
 export const invoiceOrders = {
   newest: sql`i.apply_time desc, i.invoice_id desc`,
   oldest: sql`i.apply_time, i.invoice_id`,
   amountDown: sql`i.amount_money desc, i.invoice_id desc`,
 } as const
 
-/** A page of invoices, of a shop or of who bought. */
+/** Reads a page of invoices of a shop or of a buyer. */
 export const invoicePage = (
   db: Reading,
   filter: InvoiceFilter,
@@ -120,7 +120,7 @@ export const invoicePage = (
   })
 }
 
-/** How many invoices stand in each tab. */
+/** Counts the invoices in each tab. */
 export const countsOf = async (db: Reading, filter: InvoiceFilter): Promise<Readonly<Record<InvoiceTab, number>>> => {
   const found = await sql<Record<InvoiceTab, number>>`
     select ${sql.join(
@@ -129,7 +129,7 @@ export const countsOf = async (db: Reading, filter: InvoiceFilter): Promise<Read
   return found.rows[0]!
 }
 
-/** The order of an invoice. */
+/** Returns the order of an invoice. */
 export const orderOfInvoice = async (db: Reading, invoiceId: Id): Promise<Id | undefined> => {
   const row = await db
     .selectFrom('orderInvoice')
@@ -139,7 +139,7 @@ export const orderOfInvoice = async (db: Reading, invoiceId: Id): Promise<Id | u
   return row?.orderId
 }
 
-/** A title that an enterprise keeps. */
+/** Returns a title that an enterprise keeps; undefined if it is not theirs. */
 export const keptTitle = async (db: Reading, boId: Id, taxId: Id): Promise<Title | undefined> => {
   const found = await sql<Title>`
     select title_type, title, tax_no, bank_name, bank_account, reg_address, reg_phone, email
@@ -152,7 +152,7 @@ type Offer = {
   readonly contractPolicy: number
   readonly contracts: readonly { readonly contractId: Id; readonly name: string }[]
 }
-/** Which invoices a shop issues, its rule for contracts, and those in force that an enterprise signed. */
+/** Returns the kinds of invoices a shop issues, its rule for contracts, and the contracts in force that an enterprise signed. */
 export const offerOf = async (
   db: Reading,
   it: { readonly shopId: Id | null; readonly orderId: Id | null; readonly boId: Id },
@@ -170,7 +170,7 @@ export const offerOf = async (
 }
 
 export type ToRemind = { readonly shopId: Id; readonly boId: Id; readonly waiting: number }
-/** The shops some of whose invoices are to be flushed. */
+/** Returns the shops with invoices to flush, each with their number. */
 export const shopsToRemind = async (db: Reading): Promise<ToRemind[]> => {
   const found = await sql<ToRemind>`
     select i.shop_id, s.org_bo_id as bo_id, count(*)::int as waiting

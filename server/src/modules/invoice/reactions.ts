@@ -1,10 +1,10 @@
 import { reaction } from '../../kernel/serve.ts'
 import { receiveInvoiceLate, withdrawEnded, withdrawRefunded } from './end-invoice.ts'
 
-/** Orders that were cancelled or closed. */
+/** Statuses of cancelled and closed orders. */
 const ended: ReadonlySet<number> = new Set([90, 91])
 
-/* What the room does when facts arrive. Each may arrive twice: the machine makes the second do nothing. */
+/* Reactions of the room. A fact may arrive twice: the machine makes the second time do nothing. */
 export const reactions = [
   reaction({ name: 'receiveInvoice', on: 'invoice.unreceived', effect: 'write', run: receiveInvoiceLate }),
   reaction({

@@ -18,7 +18,7 @@ const buttons = ['withdraw', 'receive', 'upload', 'delete', 'flush'] as const
 const paperKind = 5
 
 type PartyOf = (row: InvoiceRow) => InvoiceParty | null
-/** Who sees all orders of an enterprise reads the invoices of colleagues; only who ordered acts on them. */
+/** A person who sees all orders of an enterprise may read invoices of colleagues; only the one who ordered may act on them. */
 const buyerOf =
   (actor: Actor): PartyOf =>
   (row) => {
@@ -26,7 +26,7 @@ const buyerOf =
     return own && can.has('order.act') ? 'buyer' : null
   }
 
-/** Invoices as they are shown to a side, with their files and what that side may do with them. */
+/** Returns invoices as one side sees them, with their files and the actions that side has now. */
 export const present = async (db: Reading, now: Date, rows: readonly InvoiceRow[], partyOf: PartyOf) => {
   const files = rows.some(({ fileId }) => fileId !== null)
     ? await filesOf(db, [paperKind], [...new Set(rows.map(({ orderId }) => orderId))])

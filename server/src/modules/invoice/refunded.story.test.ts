@@ -5,11 +5,11 @@ import { askInvoice, issueInvoice } from '../../../test/builders/invoice.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aPaidOrder } from '../../../test/builders/order.ts'
 
-/* What becomes of the invoices of an order when a part of its money goes back. */
+/* The invoices of an order of which a part is refunded. */
 
 const { world, seller, buyer } = await openMarket()
 
-/** An order of 400 yuan whose invoice was asked for. */
+/** Makes an order of 400 yuan with an invoice applied for. */
 const asked = async () => {
   const goods = await aGoods(world, seller, { price: 10_000 })
   const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 4 }])

@@ -8,9 +8,9 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { OrderInvoice } from '../../tables.ts'
 
-/* The only writer of invoices of orders; their order is locked before. */
+/* The only file that writes invoices of orders; the caller holds the lock of the order. */
 
-/** On whose name, as it was when it was asked for. */
+/** Title of an invoice, as it was at the application. */
 export type Title = {
   readonly titleType: TitleType
   readonly title: string
@@ -34,7 +34,7 @@ export type LockedInvoice = Title & {
   readonly version: number
 }
 
-/** The invoices of an order under lock, oldest first. */
+/** Locks the invoices of an order and returns them, oldest first. */
 export const invoicesUnderLock = async (ctx: Write, orderId: Id): Promise<LockedInvoice[]> => {
   const found = await sql<LockedInvoice>`
     select invoice_id, order_id, invoice_type, title_type, title, tax_no, bank_name, bank_account, reg_address, reg_phone, email,
@@ -65,7 +65,7 @@ type Numbered = {
   readonly invoiceNo: string
   readonly invoiceCode: string
 }
-/** Takes the number of an invoice, of an order or of a bill; false where the shop issued one with it before. */
+/** Takes the number of an invoice, of an order or of a bill; false if the shop issued one with it before. */
 export const takeNumber = async (
   ctx: Write,
   it: Numbered & ({ readonly orderId: Id } | { readonly billId: Id }),
@@ -78,7 +78,7 @@ export const takeNumber = async (
   return taken.numInsertedOrUpdatedRows === 1n
 }
 
-/** An invoice that was issued by mistake is taken back: its number may be used. */
+/** Frees the number of an invoice that was issued by mistake. */
 export const giveNumberBack = async (ctx: Write, invoiceId: Id): Promise<void> => {
   await sql`delete from invoice_number n using order_invoice i where i.invoice_id = ${invoiceId}
     and n.shop_id = i.shop_id and n.invoice_no = i.invoice_no and n.invoice_code = coalesce(i.invoice_code, '')`.execute(
@@ -86,7 +86,7 @@ export const giveNumberBack = async (ctx: Write, invoiceId: Id): Promise<void> =
   )
 }
 
-/** Invoices of a locked order that come to no more than it costs need not be flushed any more. */
+/** Clears the mark to flush if the issued invoices of a locked order come to no more than it costs. */
 export const clearNeedRed = async (
   ctx: Write,
   { orderId, leftMoney }: { readonly orderId: Id; readonly leftMoney: Fen },
@@ -99,7 +99,7 @@ export const clearNeedRed = async (
 
 export type InvoiceChanges = Omit<Updateable<OrderInvoice>, 'invoiceId' | 'version' | 'orderId' | 'shopId'>
 
-/** Changes an invoice as it was read under lock. */
+/** Changes an invoice in the version that was read under lock. */
 export const saveInvoice = async (
   ctx: Write,
   { invoiceId, version }: Pick<LockedInvoice, 'invoiceId' | 'version'>,

@@ -5,8 +5,8 @@ export type PaymentState = 0 | 1 | 2 | 3 | 4
 export type PaymentAction = 'start' | 'succeed' | 'fail' | 'close'
 
 /**
- * The life of a payment. Money that arrives is always taken in, also by a payment that failed or was closed before;
- * what it pays for then is the orders' decision.
+ * Steps of a payment. Money that comes is always accepted, also for a failed or closed payment; the room of the orders decides what
+ * it pays for then.
  */
 export const paymentMachine: Machine<PaymentAction, PaymentState, { state: PaymentState }, 'us' | 'channel', never> = {
   at: (payment) => payment.state,

@@ -153,7 +153,7 @@ describe('a notification', () => {
     ],
   ])('%s is refused in the words of the channel and leaves no trace', async (_, headers) => {
     const it = await aPayment(world, payer)
-    // All of it is right but for the signature.
+    // Everything is right except the signature.
     const body = JSON.stringify({
       merchant: 'nongxin-mall',
       currency: 'CNY',

@@ -11,31 +11,30 @@ import { closeOpen, insertPayment, lockOpenPayment } from './store.ts'
 
 export type PaymentToOpen = {
   readonly tradeNo: string
-  /** The orders it pays for, each with its share in fen; a share of nothing is left out. The sum is the amount. */
+  /** Orders that it pays for, with the share of each in fen; shares of 0 are dropped. Their sum is the amount. */
   readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
   readonly payerUserId: Id
   readonly boId: Id
-  /** Whose money it is, where that is not the enterprise that bought. */
+  /** The enterprise that pays, if it is not the buyer. */
   readonly payerBoId?: Id
   readonly payType: number
   readonly channel: Channel
-  /** What the channel shows the payer. */
+  /** Text that the channel shows the payer. */
   readonly subject: string
-  /** When it may not be paid any more; at most half an hour from now. */
+  /** Time after which it cannot be paid; at most half an hour from now. */
   readonly expireTime?: Date
 }
 
-/** A payment as the channel is asked for it. */
+/** The fields of a payment that its channel needs. */
 export type OpenedPayment = Pick<
   Payment,
   'paymentId' | 'payNo' | 'channel' | 'payMoney' | 'subject' | 'state' | 'expireTime'
 >
 
 /**
- * Opens the payment of a trade; the caller holds the locks of the orders. An open one that asks for the same is answered
- * again, another is closed. Channels that ask nobody (balance, offline, credit) are paid at once: the caller settles the
- * orders in the same transaction, no fact is emitted. Online ones are carried on by `startPayment`; from now on the channel
- * is asked about the payment until it is over, so that none is forgotten.
+ * Opens the payment of a trade; the caller holds the locks of the orders. Returns an open payment for the same, or closes any
+ * other. Payments by balance, offline or credit are paid at once: the caller settles the orders in the same transaction, and no
+ * fact is emitted. `startPayment` continues online ones; the channel is polled until they end.
  */
 export const openPayment = async (ctx: Write, it: PaymentToOpen): Promise<OpenedPayment> => {
   const orders = it.orders.filter((order) => order.payMoney > 0)
@@ -44,10 +43,10 @@ export const openPayment = async (ctx: Write, it: PaymentToOpen): Promise<Opened
   return openOnce(ctx, { ...it, orders, payMoney })
 }
 
-/** The trade of a package order: it pays no orders, and one payment of it is open at a time. */
+/** Returns the trade number of a package order; it has no orders and at most one open payment. */
 export const packageTrade = (packageOrderId: Id): string => `TC${packageOrderId}`
 
-/** Opens the payment of a package order, or answers the one that is open and asks for the same. */
+/** Opens the payment of a package order, or returns the open one for the same. */
 export const openPackagePayment = (
   ctx: Write,
   it: Pick<PaymentToOpen, 'payerUserId' | 'boId' | 'channel' | 'subject'> & {
@@ -68,7 +67,7 @@ const openOnce = async (ctx: Write, it: PaymentToOpen & { readonly payMoney: Fen
   }
   const state = isOnline(channel) ? 1 : 2
   const insert = () => insertPayment(ctx, { ...it, ...payment, payerBoId, begins: beginNumber(ctx.now), orders }, state)
-  // Paid at once, it ends what is still open; the index of open payments does not see it.
+  // A payment made at once closes the open one here, since the index of open payments does not prevent both.
   if (state === 2) await closePayments(ctx, it.tradeNo)
   let made = await insert()
   if (made === undefined) {
@@ -84,7 +83,7 @@ const openOnce = async (ctx: Write, it: PaymentToOpen & { readonly payMoney: Fen
   return { ...payment, ...made, state }
 }
 
-/** A payment whose money goes into the balance of its payer instead of paying orders; each has a trade of its own. */
+/** Opens a payment into the payer's balance, which pays no orders; each has its own trade number. */
 export const openRecharge = async (
   ctx: Write,
   it: Pick<PaymentToOpen, 'payerUserId' | 'boId' | 'channel'> & { readonly payMoney: Fen },
@@ -103,7 +102,7 @@ export const openRecharge = async (
   return { ...payment, ...made, state: 1 }
 }
 
-/** Closes the open payment of a trade, here at once and at its channel soon after: before a cancel or a change of money. */
+/** Closes the open payment of a trade, here at once and at its channel soon after; called before a cancellation or a change of money. */
 export const closePayments = async (ctx: Write, tradeNo: string): Promise<void> => {
   for (const paymentId of await closeOpen(ctx, tradeNo)) closeAtChannel(ctx, paymentId)
 }

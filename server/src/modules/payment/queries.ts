@@ -7,14 +7,14 @@ import type { Reading } from '../../kernel/database.ts'
 import type { PaymentState } from './machine.ts'
 import type { Channel } from './rules.ts'
 
-/** A payment as the rooms see it. Amounts in fen; `orders` are the shares of the orders it pays for. */
+/** A payment as other rooms see it. Amounts in fen; `orders` are the shares of its orders. */
 export type Payment = {
   readonly paymentId: Id
   readonly payNo: string
   readonly tradeNo: string
   readonly payerUserId: Id
   readonly boId: Id
-  /** Whose money it was: `boId`, or the enterprise of who paid for it by a treaty. */
+  /** The enterprise that paid: `boId`, or the payer by a treaty. */
   readonly payerBoId: Id
   readonly payType: number
   readonly channel: Channel
@@ -38,11 +38,14 @@ const columns = sql`
         filter (where o.order_id is not null), '[]') as orders
     from payment_order o where o.payment_id = p.payment_id) s`
 
-/** One payment; undefined when there is none. */
+/** Returns a payment; undefined if there is none. */
 export const paymentOf = async (db: Reading, paymentId: Id): Promise<Payment | undefined> =>
   (await sql<Payment>`select ${columns} where p.payment_id = ${paymentId}`.execute(db)).rows[0]
 
-/** The payments of a trade or of one number that this person may see, newest first: their own and those of enterprises whose orders they see. */
+/**
+ * Returns the payments of a trade or a number that the actor may see, newest first: their own, and those of enterprises whose
+ * orders they see.
+ */
 export const visiblePayments = async (
   db: Reading,
   actor: Actor,
@@ -55,7 +58,7 @@ export const visiblePayments = async (
   return found.rows
 }
 
-/** A refund as the rooms see it: the caller's `key`, fen, 1 the way it came, 2 to the balance, 3 outside the platform. */
+/** A refund as other rooms see it: the caller's `key`, fen; `way` 1 as it came, 2 to the balance, 3 outside the platform. */
 export type Refund = {
   readonly refundId: Id
   readonly refundNo: string
@@ -69,7 +72,7 @@ export type Refund = {
   readonly doneTime: Date | null
 }
 
-/** One refund; undefined when there is none. */
+/** Returns a refund; undefined if there is none. */
 export const refundOf = (db: Reading, refundId: Id): Promise<Refund | undefined> =>
   db
     .selectFrom('refund')
@@ -89,6 +92,6 @@ export const refundOf = (db: Reading, refundId: Id): Promise<Refund | undefined>
     .$castTo<Refund>()
     .executeTakeFirst()
 
-/** How many payments a person began that have no end yet: a part of a larger statement. */
+/** Number of payments of a person that are to be paid (state 0); part of a larger statement. */
 export const waitingPaymentsOf = (userId: Id) =>
   sql<number>`(select count(*)::int from payment where payer_user_id = ${userId} and state = 0)`

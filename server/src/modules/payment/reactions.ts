@@ -9,7 +9,7 @@ import { isOnline } from './rules.ts'
 import { closePayment } from './store.ts'
 import { applyNotice } from './take-notice.ts'
 
-/** Asks the channel about a payment and applies what it says. Answers the payment as it is then. */
+/** Asks the channel about a payment and applies the answer. Returns the payment as it is afterwards. */
 const askChannel = async (ctx: Call<null>, paymentId: Id): Promise<Payment | undefined> => {
   const payment = await ctx.read((read) => paymentOf(read.db, paymentId))
   if (payment === undefined || payment.state === 2 || !isOnline(payment.channel)) return payment
@@ -20,19 +20,19 @@ const askChannel = async (ctx: Call<null>, paymentId: Id): Promise<Payment | und
   return ctx.read((read) => paymentOf(read.db, paymentId))
 }
 
-/** A notification may be lost: the channel is polled while the payment is open. */
+/** Polls the channel while a payment is open, since a notification may be lost. */
 const poll = async (ctx: Call<null>, { paymentId, attempt }: { paymentId: Id; attempt: number }) => {
   const payment = await askChannel(ctx, paymentId)
   if (payment === undefined || payment.state > 1) return
   await ctx.write(async (write) => pollLater(write, paymentId, attempt + 1))
 }
 
-/** Closes at the channel first, so that what is closed here cannot be paid any more; money that was quicker is taken in. */
+/** Closes a payment at its channel first, so that a payment closed here cannot be paid any more; accepts money that came before. */
 const close = async (ctx: Call<null>, { paymentId }: { paymentId: Id }) => {
   const payment = await askChannel(ctx, paymentId)
   if (payment === undefined || payment.state === 2 || !isOnline(payment.channel)) return
   await ctx.ports.payment.close(payment.channel, payment.payNo)
-  // Paid between the question and the close: from now on nobody would ask again, should the notification be lost.
+  // It may have been paid between poll and close, and nothing polls it again if that notification is lost.
   await askChannel(ctx, paymentId)
   await ctx.write((write) => closePayment(write, paymentId))
 }

@@ -10,7 +10,7 @@ import { moveRefund } from './store.ts'
 
 const { world, payer } = await openPayments()
 afterEach(async () => {
-  // The orders of these payments are made up, so only what concerns refunds is asked.
+  // These payments have invented orders, so only the invariants of refunds are checked.
   const broken = (await brokenInvariants(world.db, world.now())).filter(({ invariant }) =>
     invariant.startsWith('a refund'),
   )
@@ -22,7 +22,7 @@ const outcome = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-/** A payment that succeeded and was counted for a shop. */
+/** Makes a successful payment that is booked for a shop. */
 const aPaid = async (amount = 10_000) => {
   const it = await aPayment(world, payer, { orders: [{ orderId: anOrderId(), payMoney: amount }] })
   await pressAtCashier(world, it.cashier, 'pay')
@@ -41,7 +41,7 @@ const aPaid = async (amount = 10_000) => {
   return { ...it, shopId }
 }
 
-/** Gives back some of what was paid: how it ended. */
+/** Refunds a part of a payment; returns 'done' or the refusal. */
 const refunder = (it: Awaited<ReturnType<typeof aPaid>>) => (key: string, refundMoney: number) =>
   outcome(
     world.write((ctx) =>

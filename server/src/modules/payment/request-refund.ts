@@ -10,22 +10,22 @@ import { isOnline, refundNumber } from './rules.ts'
 import { insertRefund, moveRefund, takeFromShare } from './store.ts'
 
 export type RefundToMake = {
-  /** The caller's own name for this refund: asked twice, given once. */
+  /** The caller's key for this refund; the same key refunds once. */
   readonly key: string
   readonly paymentId: Id
   readonly orderId: Id
   readonly refundMoney: Fen
   readonly reason: string
   /**
-   * The account that pays it back: the shop's `pending`, or `available` after settlement. Left out for money that was
-   * never counted for an order, as when it came after the cancel.
+   * Account that pays the refund: the shop's `pending`, or `available` after settlement. Absent for money that was never booked for
+   * an order, for example because it came after the cancellation.
    */
   readonly from?: Account
-  /** For money that came outside the platform: the account it was counted in. The refund is done outside, too. */
+  /** Account of money that came outside the platform; the refund is made outside, too. */
   readonly outside?: Account
-  /** To the shop that keeps it instead: who left it does not get it back. */
+  /** Account of the shop that keeps a forfeited deposit; nothing goes back to the payer. */
   readonly forfeitedTo?: Account
-  /** To the payer's balance instead of the way it came. */
+  /** Refunds to the payer's balance instead of the way the money came. */
   readonly toBalance?: boolean
 }
 
@@ -39,7 +39,7 @@ const targetOf = (payment: Payment, it: RefundToMake): { way: 1 | 2 | 3; to: Acc
   throw new Error(`a refund of ${payment.payNo} needs the account outside the platform`)
 }
 
-// Money nobody counted yet is taken in for the payer first, so that the books show that it came and went.
+// Unclaimed money is first booked for the payer, so that the books show it come and go.
 const takeIn = (ctx: Write, payment: Payment, it: RefundToMake) =>
   post(ctx, {
     key: `unclaimed:${it.key}`,
@@ -51,9 +51,9 @@ const takeIn = (ctx: Write, payment: Payment, it: RefundToMake) =>
   })
 
 /**
- * Refunds a part of a payment for one of its orders, once per key; answers the refund's id. The books move now, the money
- * leaves by a job; `refund.succeeded` follows when it is there. Refuses with WRONG_STATE when the order's share of the
- * payment has less left, with BALANCE_SHORT when the paying account has less.
+ * Refunds a part of a payment for one of its orders, once per key; returns the refund's id. The books move now, the money leaves by
+ * a job; `refund.succeeded` follows when it has arrived. Refuses WRONG_STATE if the order's share has less left, BALANCE_SHORT if
+ * the paying account has less.
  */
 export const requestRefund = async (ctx: Write, it: RefundToMake): Promise<Id> => {
   const payment = await paymentOf(ctx.db, it.paymentId)
@@ -79,7 +79,7 @@ export const requestRefund = async (ctx: Write, it: RefundToMake): Promise<Id> =
   return id
 }
 
-// The channel would not take the money back, say because the card is closed: the payer gets it as balance.
+// The channel refused the refund, for example because the card is closed: the payer gets it as balance.
 const intoBalance = (ctx: Call<null>, refund: Refund, payment: Payment) =>
   ctx.write(async (write) => {
     if (!(await moveRefund(write, refund.refundId, 2, 2))) return
@@ -96,7 +96,7 @@ const intoBalance = (ctx: Call<null>, refund: Refund, payment: Payment) =>
 
 const pauses = [60_000, 300_000, 900_000, 3_600_000] as const
 
-/** Sends a refund through its channel; our refund number is the channel's key, so sending twice refunds once. */
+/** Sends a refund through its channel. The channel knows it by our refund number, so that sending it twice refunds once. */
 export const sendRefund = async (ctx: Call<null>, { refundId, attempt }: { refundId: Id; attempt: number }) => {
   const refund = await ctx.read((read) => refundOf(read.db, refundId))
   const payment = refund && (await ctx.read((read) => paymentOf(read.db, refund.paymentId)))

@@ -7,7 +7,7 @@ import { step } from '../../kernel/machine.ts'
 import { paymentMachine } from './machine.ts'
 import type { PaymentAction, PaymentState } from './machine.ts'
 
-/** Online channels ask an outside service; the others are paid by the time they are recorded. */
+/** Channels of outside services; payments by the others are paid as soon as they are recorded. */
 export const onlineChannels = ['wechat', 'alipay', 'bank'] as const
 export type Channel = (typeof onlineChannels)[number] | 'balance' | 'offline' | 'credit'
 
@@ -24,22 +24,22 @@ export const isOnline = (channel: Channel): channel is (typeof onlineChannels)[n
   (onlineChannels as readonly string[]).includes(channel)
 
 /**
- * How the number of a payment begins, which channels accept and nobody guesses: a letter, the local time to the second, four random
- * digits. The last six digits of its id end it.
+ * Begins the number of a payment: a letter, the local time to the second, four random digits; the last six digits of the id follow.
+ * Channels accept such numbers, and nobody can guess them.
  */
 export const beginNumber = (now: Date): string =>
   `P${timeText(now).replace(/\D/g, '').slice(2)}${String(randomInt(10 ** 4)).padStart(4, '0')}`
 
 /**
- * The number of a refund, by which its channel knows it: the day of its payment, and digits made of what it is for. A refund that is
- * asked for again after a restore, where nobody knows of it, has the same number, so that the channel gives nothing twice.
+ * Returns the number by which a channel knows a refund: the day of its payment, and digits derived from payment and key. A refund
+ * that is repeated after a restore gets the same number, so that the channel refunds once.
  */
 export const refundNumber = (payNo: string, key: string): string => {
   const digest = createHash('sha256').update(`${payNo} ${key}`).digest('hex')
   return `R${payNo.slice(1, 7)}${String(BigInt(`0x${digest}`) % 10n ** 16n).padStart(16, '0')}`
 }
 
-/** How long an open payment may be paid. */
+/** Time in milliseconds in which an open payment may be paid. */
 export const paymentLife = terms.paymentMinutes * 60_000
 
 type WhatIsPaid = {
@@ -49,7 +49,7 @@ type WhatIsPaid = {
   readonly payerBoId: Id
 }
 
-/** An open payment is used again when it asks the same payer for the same and leaves the payer a minute. */
+/** Whether an open payment can be used again: for the same payer, amount and channel, with more than a minute left. */
 export const usableAgain = (open: WhatIsPaid & { readonly expireTime: Date }, wanted: WhatIsPaid, now: Date): boolean =>
   open.channel === wanted.channel &&
   open.payMoney === wanted.payMoney &&
@@ -61,14 +61,14 @@ const actionOf = { paid: 'succeed', failed: 'fail', closed: 'close' } as const s
 
 export type Verdict = 'applied' | 'repeated' | 'unknown' | 'amount' | 'taken'
 
-/** What a notification with a good signature does to the payment it names: the new state, or why none. */
+/** Returns what a notification with a valid signature does to its payment: the new state, or the reason why none. */
 export const judgeNotice = (
   payment:
     | {
         readonly channel: string
         readonly payMoney: Fen
         readonly state: PaymentState
-        /** Another payment was paid under the channel's number of the notification. */
+        /** Whether another payment was paid under the channel's number in this notification. */
         readonly numberTaken: boolean
       }
     | undefined,
@@ -81,5 +81,5 @@ export const judgeNotice = (
   return moved.to === 2 && payment.numberTaken ? { verdict: 'taken' } : { verdict: 'applied', to: moved.to }
 }
 
-/** When the channel is polled about a payment, in case a notification is lost: milliseconds after the last poll. */
+/** Pauses in milliseconds between polls of a channel, in case a notification is lost. */
 export const pollPauses = [30_000, 60_000, 120_000, 300_000, 600_000] as const

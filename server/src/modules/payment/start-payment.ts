@@ -5,8 +5,8 @@ import type { OpenedPayment } from './open-payment.ts'
 import { isOnline } from './rules.ts'
 
 /**
- * Asks the channel for the place to pay an open payment and answers it; a payment that is paid already is answered as it
- * is. One that is closed while the channel is asked may still be paid there: such money goes back by itself.
+ * Asks the channel for the page on which to pay an open payment and returns it; a paid payment is returned without one. If the
+ * payment is closed meanwhile, money that still comes is refunded by itself.
  */
 export const startPayment = async (ctx: Call<Anyone>, payment: OpenedPayment) => {
   const { payNo, channel, payMoney, subject, expireTime, state } = payment
@@ -24,7 +24,7 @@ export const startPayment = async (ctx: Call<Anyone>, payment: OpenedPayment) =>
   return { payNo, payMoney, state, ...asked, expireTime }
 }
 
-/** Is this channel switched on? Refuses when it is not. */
+/** Returns the channel if it is switched on; refuses if not. */
 export const demandChannel = (ctx: Call<Anyone>, channel: string | undefined) =>
   ctx.ports.payment.channels.find((it) => it === channel) ??
   refuse('BAD_INPUT', {}, { fields: [{ field: 'channel', msg: '请选择支付渠道' }] })

@@ -8,7 +8,7 @@ import type { PaymentState } from './machine.ts'
 import type { Channel, Verdict } from './rules.ts'
 
 export type NewPayment = {
-  /** How its number begins. */
+  /** First part of its number. */
   readonly begins: string
   readonly tradeNo: string
   readonly orders: readonly { readonly orderId: Id; readonly payMoney: Fen }[]
@@ -22,12 +22,12 @@ export type NewPayment = {
   readonly expireTime: Date
 }
 
-// A row whose number ends in the last digits of its id takes the id first.
+// Takes the id first, since the number ends in its last digits.
 const numbered = (begins: string) => sql`
   select id, ${begins} || lpad((id % 1000000)::text, 6, '0') as no
   from nextval(pg_get_serial_sequence('payment', 'payment_id')) as id`
 
-/** Adds a payment with its shares; undefined when the trade has an open one already. */
+/** Inserts a payment with its shares; undefined if the trade has an open one. */
 export const insertPayment = async (
   ctx: Write,
   it: NewPayment,
@@ -51,7 +51,7 @@ export const insertPayment = async (
   return made.rows[0]
 }
 
-/** The open payment of a trade, locked. */
+/** Locks and returns the open payment of a trade. */
 export const lockOpenPayment = async (ctx: Write, tradeNo: string) => {
   const row = await ctx.db
     .selectFrom('payment')
@@ -71,7 +71,7 @@ type Locked = Readonly<{
   state: number
   numberTaken: boolean
 }>
-/** The payment of a number, locked, and whether another one was paid under the channel's own number. */
+/** Locks and returns the payment with a number; says also whether another one was paid under the channel's number. */
 export const lockPayment = async (ctx: Write, channel: Channel, payNo: string, thirdNo: string) => {
   const found = await sql<Locked>`
     select payment_id, trade_no, channel, pay_money, state,
@@ -82,11 +82,11 @@ export const lockPayment = async (ctx: Write, channel: Channel, payNo: string, t
   return row && { ...row, state: row.state as PaymentState }
 }
 
-/** Two notifications under one number of the channel came for two payments at the same moment, and the other one was first. */
+/** Whether a write failed because another payment was paid under the same channel number at the same moment. */
 export const wasNumberTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'payment_third_no'
 
-/** Closes a payment that is open; one that is not stays as it is. */
+/** Closes a payment if it is open. */
 export const closePayment = async (ctx: Write, paymentId: Id): Promise<void> => {
   await ctx.db
     .updateTable('payment')
@@ -96,7 +96,7 @@ export const closePayment = async (ctx: Write, paymentId: Id): Promise<void> => 
     .execute()
 }
 
-/** Closes every open payment of a trade; answers which. */
+/** Closes all open payments of a trade; returns their ids. */
 export const closeOpen = async (ctx: Write, tradeNo: string): Promise<Id[]> => {
   const closed = await ctx.db
     .updateTable('payment')
@@ -108,7 +108,7 @@ export const closeOpen = async (ctx: Write, tradeNo: string): Promise<Id[]> => {
   return closed.map((row) => row.paymentId)
 }
 
-/** What a channel said, what came of it, and the locked payment that moves by it, if one does. */
+/** A notification of a channel, the verdict on it, and the locked payment it moves, if any. */
 export type Heard = {
   readonly channel: Channel
   readonly notice: PaymentNotice
@@ -118,8 +118,8 @@ export type Heard = {
 }
 
 /**
- * Keeps what a channel said and moves the payment, in one statement; the same said again only counts. Not waited for: a number
- * that was taken meanwhile is thrown by the next statement.
+ * Stores a notification and moves the payment, in one statement; a repetition is only counted. The statement is not awaited: if the
+ * channel number was taken meanwhile, the next statement throws.
  */
 export const keepNotice = async (ctx: Write, { channel, notice, body, verdict, move }: Heard): Promise<void> => {
   const to = move?.to ?? null
@@ -139,7 +139,7 @@ export const keepNotice = async (ctx: Write, { channel, notice, body, verdict, m
   )
 }
 
-/** Takes an amount from what is left of an order's share of a payment that succeeded; false when that is less. */
+/** Takes an amount from what is left of an order's share of a successful payment; false if less is left. */
 export const takeFromShare = async (ctx: Write, paymentId: Id, orderId: Id, amount: Fen): Promise<boolean> => {
   const taken = await sql`
     update payment_order s set refunded_money = s.refunded_money + ${amount}
@@ -149,7 +149,7 @@ export const takeFromShare = async (ctx: Write, paymentId: Id, orderId: Id, amou
   return taken.numAffectedRows === 1n
 }
 
-/** An order on credit came to more after it was paid by its credit: so did the payment and the order's share of it. */
+/** Raises a payment by credit and the order's share, after the order came to more. */
 export const raiseShare = async (ctx: Write, paymentId: Id, orderId: Id, money: Fen): Promise<void> => {
   await sql`
     with share as (
@@ -171,7 +171,7 @@ export type NewRefund = {
   readonly reason: string
 }
 
-/** Adds a refund; the known one's id with `fresh` false when the key was used before. */
+/** Inserts a refund; returns the existing one's id with `fresh` false if the key was used before. */
 export const insertRefund = async (ctx: Write, it: NewRefund, done: boolean): Promise<{ id: Id; fresh: boolean }> => {
   const made = await sql<{ refundId: Id }>`
     insert into refund (refund_no, key, payment_id, bo_id, order_id, refund_money, way, reason, state, create_time, done_time)
@@ -189,7 +189,7 @@ export const insertRefund = async (ctx: Write, it: NewRefund, done: boolean): Pr
   return { id: known.refundId, fresh: false }
 }
 
-/** Moves a refund that is not done; false when it is. */
+/** Moves a refund that is not done; false if it is done. */
 export const moveRefund = async (ctx: Write, refundId: Id, to: 1 | 2, way: 1 | 2): Promise<boolean> => {
   const moved = await ctx.db
     .updateTable('refund')

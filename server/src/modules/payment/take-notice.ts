@@ -28,8 +28,8 @@ const applyOnce = async (ctx: Write, { channel, notice, body }: Heard): Promise<
 }
 
 /**
- * Applies what a channel said, by itself or when asked: under the payment's lock, once. Answers what came of it; an amount that
- * differs, a number we do not know and one that paid another payment change nothing. `also` is done in the same transaction.
+ * Applies what a channel notified or answered, under the lock of the payment, once. Returns the verdict: another amount, an unknown
+ * number, or a channel number that paid another payment change nothing. `also` runs in the same transaction.
  */
 export const applyNotice = (
   ctx: Pick<Call, 'write'>,
@@ -45,7 +45,7 @@ export const applyNotice = (
   return apply().catch((error: unknown) => (wasNumberTaken(error) ? apply() : Promise.reject(error)))
 }
 
-/** Takes a notification in. It is acknowledged only after it is stored; a forged one leaves no trace in the database. */
+/** Takes in a notification. Acknowledges it only after it is stored; a forged one leaves no trace in the database. */
 export const takeNotice: Handler<typeof payment.notify> = async (ctx, { channel, headers, body }) => {
   const port = ctx.ports.payment
   const notice = await port.readNotice(channel, headers, body)

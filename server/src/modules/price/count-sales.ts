@@ -3,7 +3,7 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { giveBackUses, takeUses } from './store.ts'
 
-/** A line of an order that is being placed at a price for a limited time. */
+/** Line of an order that is placed at a price for a limited time. */
 export type LineAtSalePrice = {
   readonly lineId: number
   readonly orderId: number
@@ -12,12 +12,12 @@ export type LineAtSalePrice = {
 }
 
 /**
- * Counts lines against the quantity of their price and of its buyer: all of them or, by refusing PRICE_CHANGED, none,
- * because the goods then cost something else. In one statement, prices in ascending order of their id.
+ * Counts lines against the quantities of their price and of the buyer. Counts all of them or refuses PRICE_CHANGED, since the goods
+ * then cost something else. Prices are locked in ascending order of id.
  */
 export const takeSalePrices = async (ctx: Write, userId: number, lines: readonly LineAtSalePrice[]): Promise<void> => {
   if (lines.length > 0 && !(await takeUses(ctx, userId, lines))) refuse('PRICE_CHANGED')
 }
 
-/** Gives back what orders took at prices of limited quantity. Doing it again changes nothing. */
+/** Gives back what orders took at prices of limited quantity. Calling it again changes nothing. */
 export const releaseSalePrices = (ctx: Write, orderIds: readonly number[]): Promise<void> => giveBackUses(ctx, orderIds)

@@ -1,6 +1,6 @@
-/* Prices for a time of the demonstration, by the keys of its goods and accounts. */
+/* Prices for a limited time and price schemes of the demonstration, by the keys of its goods and accounts. */
 
-/** Goods at a price for a time: share of the list price in percent. */
+/** Goods with a price for a limited time, as a percentage of the list price. */
 export const bargains = [
   ['feed-s1', 1, 92],
   ['feed-layer', 0, 95],
@@ -9,7 +9,7 @@ export const bargains = [
   ['egg-tray', 0, 93],
 ] as const
 
-/** Prices of 北辰 for some of its customers: for groups or one buyer, by mode and value, from and to in days from now. */
+/** Price schemes of 北辰 for groups or one buyer, by mode and value; first and last day counted from now. */
 export const schemes = [
   {
     name: '大客户协议价',

@@ -4,28 +4,28 @@ import { mostSchemeRows, mostSchemes } from '@mall/api/price/schemes'
 import { priceSource } from '@mall/api/price/sources'
 import type { PriceSource } from '@mall/api/price/sources'
 
-/** Whom a price scheme is for: 1 named customers, 2 customer groups, 3 all customers. The closer target wins. */
+/** Target of a price scheme: 1 named customers, 2 customer groups, 3 all customers. The closer target wins. */
 export type SchemeTarget = 1 | 2 | 3
-/** How a price scheme makes its price: 1 fixed price, 2 share of the list price, 3 list price less an amount. */
+/** Way a price scheme makes its price: 1 fixed price, 2 share of the list price, 3 list price less an amount. */
 export type SchemeMode = 1 | 2 | 3
 
 export type PriceTier = { readonly minQty: Milli; readonly price: Fen }
 
-/** What one price scheme says about one goods. `value` is fen for modes 1 and 3, basis points for mode 2. */
+/** Price that one scheme sets for one specification. `value` is fen for modes 1 and 3, basis points for mode 2. */
 export type SchemePrice = {
   readonly schemeId: number
   readonly targetType: SchemeTarget
   readonly priority: number
   readonly mode: SchemeMode
   readonly value: number
-  /** Fixed prices from a quantity on; they replace the mode as soon as one is reached. Any order. */
+  /** Fixed prices from a quantity on, in any order; the highest tier that is reached replaces the mode. */
   readonly tiers: readonly PriceTier[]
 }
 
 export type ContractPrice = {
   readonly contractId: number
   readonly price: Fen
-  /** null: as much as one likes. */
+  /** Quantity agreed in all; null if unlimited. */
   readonly quantityLimit: Milli | null
   readonly usedQty: Milli
 }
@@ -33,27 +33,27 @@ export type ContractPrice = {
 export type ActivityPrice = {
   readonly activityId: number
   readonly price: Fen
-  /** null: no limit. */
+  /** Quantity left at this price; null if unlimited. */
   readonly stockLeft: Milli | null
-  /** What this buyer may still buy at the activity's price; null: no limit. */
+  /** Quantity this buyer may still buy at this price; null if unlimited. */
   readonly buyerLimit: Milli | null
 }
 
-/** A price that replaces all others: group booking, group purchase, auction, an accepted offer. */
+/** Price that replaces all others: of a group booking, a group purchase, an auction or an accepted offer. */
 type SpecialPrice = { readonly source: 5 | 6 | 7 | 9; readonly sourceId: number; readonly price: Fen }
 
-/** Everything the unit price of one line depends on. */
+/** Everything that the unit price of one line depends on. */
 export type PriceQuestion = {
   readonly listPrice: Fen
   readonly qty: Milli
-  /** The schemes that reach this customer now. */
+  /** Schemes that now apply to this customer. */
   readonly schemes: readonly SchemePrice[]
   readonly contract: ContractPrice | null
   readonly activity: ActivityPrice | null
   readonly special: SpecialPrice | null
 }
 
-/** The unit price in fen, and the scheme, contract, activity … it came from (null for the list price). */
+/** Unit price in fen, and the id of the scheme, contract, activity … it comes from; null for the list price. */
 export type UnitPrice = {
   readonly listPrice: Fen
   readonly price: Fen
@@ -67,18 +67,18 @@ const byMode: Readonly<Record<SchemeMode, (listPrice: Fen, value: number) => Fen
   3: (listPrice, less) => listPrice - less,
 }
 
-/** The price of a scheme for this quantity, never below one fen; it may stand above the list price (regional prices). */
+/** Returns the price of a scheme for this quantity, at least one fen; it may be above the list price (regional prices). */
 export const schemePrice = (listPrice: Fen, scheme: SchemePrice, qty: Milli): Fen => {
   const reached = scheme.tiers.filter((tier) => tier.minQty <= qty)
   const tier = reached.toSorted((a, b) => b.minQty - a.minQty)[0]
   return Math.max(1, tier ? tier.price : byMode[scheme.mode](listPrice, scheme.value))
 }
 
-/** What is said of a price that was raised to one fen, since nothing would be left of a list price that fell later. */
+/** Returns the note for a price raised to one fen because the list price fell later; else an empty text. */
 export const raisedWords = (listPrice: Fen, scheme: Pick<SchemePrice, 'mode' | 'value'>): string =>
   byMode[scheme.mode](listPrice, scheme.value) < 1 ? `，标价降到 ${moneyText(listPrice)} 元后不足 1 分，按 0.01 元` : ''
 
-/** The closest target, then the higher priority, then the lower price, then the older scheme. */
+/** Returns the best scheme: the closest target, then the higher priority, the lower price, the older scheme. */
 const bestScheme = (listPrice: Fen, schemes: readonly SchemePrice[], qty: Milli) =>
   schemes
     .map((scheme) => ({ scheme, price: schemePrice(listPrice, scheme, qty) }))
@@ -105,8 +105,8 @@ const activityCovers = (activity: ActivityPrice, qty: Milli): boolean =>
   (activity.buyerLimit === null || qty <= activity.buyerLimit)
 
 /**
- * The unit price of a line and its source. A special price replaces all others; else a contract that covers the whole
- * quantity; else the scheme's or the list price, or an activity's price where that covers the whole line and is lower.
+ * Returns the unit price of a line and its source. A special price replaces all others; else a contract that covers the whole
+ * quantity does. Else the scheme's or the list price counts, or a lower activity price that covers the whole line.
  */
 export const unitPrice = (question: PriceQuestion): UnitPrice => {
   const { listPrice, qty, special, contract, activity } = question
@@ -120,8 +120,8 @@ export const unitPrice = (question: PriceQuestion): UnitPrice => {
 }
 
 /**
- * What is wrong with what a scheme says of goods at their list price, by the part of the row. Who buys more pays no more for each:
- * a tier dearer than the one before it is a slip of the hand.
+ * Returns what is wrong with the price a scheme sets, and in which part of the row. A larger quantity must cost less for each: a
+ * dearer tier is a mistake.
  */
 export const saidFault = (
   listPrice: Fen,
@@ -146,21 +146,21 @@ const priceAt = (listPrice: Fen, said: Said | null, qty: Milli): Fen =>
   said === null ? listPrice : schemePrice(listPrice, { schemeId: 0, targetType: 3, priority: 0, ...said }, qty)
 
 /**
- * What customers of a scheme pay before and after it says something else of goods, for the least quantity and wherever a tier begins;
- * `from` is null where it said nothing of them, so that they paid the list price.
+ * Returns what customers of a scheme pay before and after a change, for the least quantity and from each tier on; `from` is null if
+ * they paid the list price.
  */
 export const saidChanges = (listPrice: Fen, from: Said | null, to: Said) =>
   [0, ...new Set([...(from?.tiers ?? []), ...to.tiers].map(({ minQty }) => minQty).toSorted((a, b) => a - b))].map(
     (qty) => ({ qty, from: priceAt(listPrice, from, qty), to: priceAt(listPrice, to, qty) }),
   )
 
-/** Of what a shop would have more than it may keep; null when it would not. */
+/** Returns what a shop would have too many of, schemes or prices in them, with the limit; null if neither. */
 export const fullOf = (it: { readonly schemes: number; readonly rows: number }) => {
   if (it.schemes > mostSchemes) return { most: mostSchemes, what: '个价格方案' }
   return it.rows > mostSchemeRows ? { most: mostSchemeRows, what: '行方案价格' } : null
 }
 
-/** The price by another unit in a list: `¥3,260/吨`, `约¥3.95起/公斤`; of several specifications the lowest. */
+/** Formats the price by another unit for a list: `¥3,260/吨`, `约¥3.95起/公斤`; for several specifications the lowest. */
 export const cardWords = (
   it: { readonly price: Fen; readonly exact: boolean } | null,
   unitName: string,
@@ -171,5 +171,5 @@ export const cardWords = (
   return `${it.exact ? '' : '约'}¥${yuan}${several ? '起' : ''}/${unitName}`
 }
 
-/** For so many days after a price for a time has ended it is known what lines took at it. */
+/** Days after the end of a limited price for which its uses by order lines are kept. */
 export const usesKept = 180

@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** Prices of several goods of a shop for one time. */
+/** Prices of several goods of a shop for the same time. */
 export type SalePrices = {
   readonly shopId: Id
   readonly title: string
@@ -11,7 +11,7 @@ export type SalePrices = {
   readonly endTime: Date
   readonly goods: readonly {
     readonly goodsId: Id
-    /** The price it has already, which is changed. */
+    /** Existing price that is changed; null for a new one. */
     readonly saleId: Id | null
     readonly price: Fen
     readonly perUserQty: Milli | null
@@ -20,12 +20,12 @@ export type SalePrices = {
 }
 export type SaleOfGoods = { readonly saleId: Id; readonly goodsId: Id; readonly spuId: Id }
 
-/** Nobody else gives goods of this shop a price for a time until the end of the transaction. */
+/** Locks the limited prices of a shop until the commit, so that nobody else adds any. */
 export const lockSalePrices = async (ctx: Write, shopId: Id): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sale price ${shopId}`}, 0))`.execute(ctx.db)
 }
 
-/** Writes these prices; missing in the answer are goods that are not the shop's, and prices that sold more than they would have. */
+/** Writes limited prices and returns them, without goods that are not the shop's and prices that sold more than the new quantity. */
 export const putSalePrices = async (ctx: Write, it: SalePrices): Promise<SaleOfGoods[]> => {
   const { shopId, title, beginTime, endTime, goods } = it
   const found = await sql<SaleOfGoods>`
@@ -51,7 +51,7 @@ export const putSalePrices = async (ctx: Write, it: SalePrices): Promise<SaleOfG
   return found.rows
 }
 
-/** Other prices of the same goods in the time of these, by their titles. */
+/** Returns the titles of other prices of the same goods in an overlapping time. */
 export const overlappingTitles = async (ctx: Write, saleIds: readonly Id[]): Promise<string[]> => {
   const found = await sql<{ title: string }>`
     select distinct o.title from sale_price p join sale_price o on o.goods_id = p.goods_id and o.sale_id <> p.sale_id
@@ -60,7 +60,7 @@ export const overlappingTitles = async (ctx: Write, saleIds: readonly Id[]): Pro
   return found.rows.map(({ title }) => title)
 }
 
-/** Ends these prices of a shop; answers the products they were of. */
+/** Ends prices of a shop; returns the products they were of. */
 export const endSalePrices = async (ctx: Write, shopId: Id, saleIds: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ spuId: Id }>`
     with ended as (

@@ -6,7 +6,7 @@ import type { SaleOfGoods, SalePrices } from './sale-store.ts'
 import { insertSalePrice } from './store.ts'
 import type { SalePriceToSave } from './store.ts'
 
-/** The cards change now, and again when the price begins and when it ends. */
+/** Announces that the price of goods changes now, and again when it begins and ends. */
 const announce = (ctx: Write, spuId: Id, it: { readonly beginTime: Date; readonly endTime: Date }): void => {
   const key = String(spuId)
   ctx.emit('goods.changed', { spuId }, { key })
@@ -17,19 +17,19 @@ const announce = (ctx: Write, spuId: Id, it: { readonly beginTime: Date; readonl
     if (at > ctx.now) ctx.emit('goods.changed', { spuId }, { at, key: `${key}:${name}:${at.getTime()}` })
 }
 
-/** Gives goods of a shop a public price (fen) for a limited time; goods of another shop are NOT_FOUND. */
+/** Gives goods of a shop a public price in fen for a limited time; refuses foreign goods as NOT_FOUND. */
 export const saveSalePrice = async (ctx: Write, it: SalePriceToSave): Promise<void> => {
   const spuId = await insertSalePrice(ctx, it)
   if (spuId === undefined) return refuse('NOT_FOUND')
   announce(ctx, spuId, it)
 }
 
-/** As many titles as a sentence holds. */
+/** Most titles that a refusal names. */
 const titlesSaid = 3
 
 /**
- * Gives several goods of a shop public prices for one time, all or none: those that have theirs already get it changed. Refused when
- * another price of the same goods stands in that time, and where a price sold more already than it would have. Answers the prices.
+ * Gives several goods of a shop public prices for the same time, all or none, and returns them; existing ones are changed. Refuses
+ * prices that overlap others of the same goods, and a quantity below what was sold.
  */
 export const saveSalePrices = async (ctx: Write, it: SalePrices): Promise<SaleOfGoods[]> => {
   await lockSalePrices(ctx, it.shopId)
@@ -51,7 +51,7 @@ export const saveSalePrices = async (ctx: Write, it: SalePrices): Promise<SaleOf
   return made
 }
 
-/** Ends prices of a shop before their time; orders keep theirs. Doing it again changes nothing. */
+/** Ends prices of a shop early; orders keep theirs. Calling it again changes nothing. */
 export const closeSalePrices = async (ctx: Write, shopId: Id, saleIds: readonly Id[]): Promise<void> => {
   for (const spuId of await endSalePrices(ctx, shopId, saleIds))
     ctx.emit('goods.changed', { spuId }, { key: String(spuId) })

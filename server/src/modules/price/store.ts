@@ -15,7 +15,7 @@ export type SalePriceToSave = {
 }
 
 export const insertSalePrice = async (ctx: Write, it: SalePriceToSave): Promise<number | undefined> => {
-  // Only for goods of the shop; the product they belong to is answered for the fact that follows.
+  // Only goods of the shop; their product is returned for the fact that follows.
   const made = await sql<{ spuId: number }>`
     with goods as (select goods_id, spu_id from goods_sku where goods_id = ${it.goodsId} and shop_id = ${it.shopId}),
     made as (
@@ -27,7 +27,10 @@ export const insertSalePrice = async (ctx: Write, it: SalePriceToSave): Promise<
   return made.rows[0]?.spuId
 }
 
-/** Counts what lines take; false when a price or its buyer has not so much left. The locked price orders its buyers. */
+/**
+ * Counts what lines take; false if a price, or its buyer, has not so much left. Locks the prices, so that their buyers wait for
+ * each other.
+ */
 export const takeUses = async (
   ctx: Write,
   userId: number,
@@ -46,7 +49,7 @@ export const takeUses = async (
     .orderBy('saleId')
     .forNoKeyUpdate()
     .execute()
-  // A statement of its own, so that it sees what the buyers before took.
+  // A separate statement, so that it sees what earlier buyers took.
   const found = await sql<{ taken: number; wanted: number }>`
     with line as (
       select * from unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.orderId)}::bigint[],
@@ -84,6 +87,6 @@ export const giveBackUses = async (ctx: Write, orderIds: readonly number[]): Pro
     from locked l join sums s using (sale_id) where p.sale_id = l.sale_id`.execute(ctx.db)
 }
 
-/** Of what lines took: had the price ended before a moment? */
+/** Condition for rows of `sale_price_use`: their price ended before this moment. */
 export const hasEnded = (before: Date) => sql<boolean>`exists (
   select from sale_price p where p.sale_id = sale_price_use.sale_id and p.end_time < ${before})`

@@ -7,7 +7,10 @@ import { demandWords } from '../wording/public.ts'
 import { updateShop } from './store.ts'
 import type { ShopChange } from './store.ts'
 
-/** Changes a shop as it was read, or as it is now where no version is said; its goods and search follow. Refuses STALE, and SHOP_NAME_TAKEN. */
+/**
+ * Changes a shop in the version that was read, or in any version if none is given. `shop.changed` updates its goods and the
+ * search. Refuses STALE and SHOP_NAME_TAKEN.
+ */
 export const changeShop = async (
   ctx: Write,
   shop: { readonly shopId: number; readonly version: number | undefined },

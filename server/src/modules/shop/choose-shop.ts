@@ -6,7 +6,7 @@ import { defaultShopId, ownShopById, shopsOfStaff } from './queries.ts'
 
 export const listOwnShops: Handler<typeof shop.mine> = ({ db, actor }, { boId }) => shopsOfStaff(db, actor, boId)
 
-/** Makes a shop the caller's default; one where they are not staff does not exist for them. */
+/** Makes a shop the caller's default; refuses shops where they are not staff as NOT_FOUND. */
 export const makeDefault: Handler<typeof shop.makeDefault> = async (ctx, { shopId }) => {
   if (!ctx.actor.staff.some((it) => it.shopId === shopId)) return refuse('NOT_FOUND')
   await setDefaultShop(ctx, ctx.actor.userId, shopId)

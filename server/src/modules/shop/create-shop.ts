@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { addStaff } from '../identity/public.ts'
 import { holdShop, insertQualifications, insertShop, refuseName, replaceQualifications, setCheckedIn } from './store.ts'
 
-/** A shop to be made. What is left out takes the defaults of a new shop: open, nothing but online payment decided. */
+/** Data of a new shop. Absent fields take the defaults: open, and of the ways to pay only online payment. */
 export type NewShop = {
   readonly shopId?: number
   readonly orgBoId: number
@@ -21,7 +21,7 @@ export type NewShop = {
   readonly logo?: string
   readonly banner?: readonly string[]
   readonly intro?: string
-  /** First-level categories, at most five, and the first of them in words. */
+  /** First-level categories, at most five; `mainCategory` is the name of the first. */
   readonly mainCategoryIds?: readonly number[]
   readonly mainCategory?: string
   readonly servicePhone?: string
@@ -41,17 +41,17 @@ export type NewShop = {
   readonly autoReceiveDays?: number
   readonly unpaidMinutes?: number
   readonly feeRate?: BasisPoints
-  /** As many goods as it may have; absent: any number. */
+  /** Most goods it may have; absent if unlimited. */
   readonly goodsLimit?: number
   readonly isDefault?: boolean
   readonly qualifications?: readonly {
     /** 1 business licence … 9 other. */
     readonly qualType: number
     readonly certNo: string
-    /** The authority that gave it. */
+    /** The authority that issued it. */
     readonly issuer?: string
     readonly fileList: readonly string[]
-    /** yyyy-MM-dd; no end means for ever. */
+    /** yyyy-MM-dd; without `validTo` it never ends. */
     readonly validFrom: string
     readonly validTo?: string
     /** 0 waiting, 1 passed, 2 refused, 3 expired. */
@@ -75,7 +75,7 @@ const putQualifications = (ctx: Write, shopId: number, list: NonNullable<NewShop
     })),
   )
 
-/** A shop shows new licences: they replace those of the same types, which are kept as replaced. Refuses one that is frozen or closed. */
+/** Replaces the licences of a shop by new ones of the same types; the old ones are kept as replaced. Refuses a frozen or closed shop. */
 export const renewLicences = async (
   ctx: Write,
   shopId: number,
@@ -89,7 +89,7 @@ export const renewLicences = async (
   await putQualifications(ctx, shopId, qualifications)
 }
 
-/** A shop that was opened for free has shown its papers: it takes payments, and sells as many goods as it likes. */
+/** Checks in a shop that was opened for free: stores its licences, opens online payment and lifts its limit of goods. */
 export const checkIn = async (
   ctx: Write,
   shopId: number,
@@ -100,7 +100,7 @@ export const checkIn = async (
   ctx.emit('shop.changed', { shopId }, { key: String(shopId) })
 }
 
-/** Makes a shop with its owner as the first of the staff. Refuses SHOP_NAME_TAKEN. */
+/** Creates a shop with its owner as the first of the staff. Refuses SHOP_NAME_TAKEN. */
 export const createShop = async (ctx: Write, it: NewShop): Promise<number> => {
   const shopId = await insertShop(ctx, {
     ...(it.shopId === undefined ? {} : { shopId: it.shopId }),

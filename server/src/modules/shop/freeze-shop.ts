@@ -45,7 +45,10 @@ const notifyStaff = async (
   })
 }
 
-/** A shop sells nothing any more, and its people can only view; they are sent the reason. */
+/**
+ * Freezes a shop: it sells nothing, and its people can only view. Sends them the reason; undefined if the shop's status does not
+ * allow it.
+ */
 export const freezeFor = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly reason: string; readonly operatorUserId: Id },

@@ -13,7 +13,10 @@ import type { ShopWords } from './store.ts'
 
 type Party = 'seller' | 'operator' | 'clock'
 
-/** Moves a shop by the table of its machine; undefined when it does not stand where that action begins. Its goods on the shelves follow. */
+/**
+ * Takes a step of a shop's machine and returns its new status; undefined if its status does not allow the step. `shop.changed`
+ * updates its goods on sale.
+ */
 export const moveBy = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly action: ShopAction; readonly by: Party },
@@ -32,7 +35,7 @@ export const moveBy = async (
   return next.to
 }
 
-/** A shop rests: buyers read why and until when. */
+/** Puts a shop to rest; buyers see the message and the day it reopens. */
 export const restShop = (
   ctx: Write,
   shopId: Id,

@@ -36,16 +36,16 @@ export {
 
 type Counts = readonly { readonly shopId: number; readonly by: number }[]
 
-/** Goods of shops that are on sale became more or fewer. */
+/** Adds to the number of goods on sale of shops; `by` may be negative. */
 export const countGoods = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'goods', shops)
 
-/** Shops sold so many more orders. */
+/** Adds to the number of sold orders of shops; `by` may be negative. */
 export const countSold = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'sold', shops)
 
-/** Shops are the favourites of more or fewer people. */
+/** Adds to the number of people who have shops as favourites; `by` may be negative. */
 export const countFavourites = (ctx: Write, shops: Counts): Promise<void> => countUp(ctx, 'favourites', shops)
 
-/** Puts a shop to a status as it stands in a history that is loaded; its goods on the shelves follow. */
+/** Sets the status of a shop while a history is loaded; `shop.changed` updates its goods on sale. */
 export const setShopStatus = async (ctx: Write, shopId: number, status: 0 | 1 | 2 | 3 | 4): Promise<void> => {
   await setStatus(ctx, shopId, status)
   ctx.emit('shop.changed', { shopId }, { key: String(shopId) })

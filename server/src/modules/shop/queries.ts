@@ -29,11 +29,11 @@ const cardColumns = sql`s.shop_id, s.shop_name, s.logo, s.org_bo_id,
   s.area_id, s.main_category, s.score_tenths,
   s.goods_count, s.sold_count, s.shop_status, s.is_zhan_shi`
 
-/** The score of a shop as it is shown, from tenths; null while it has no reviews. */
+/** Converts a score from tenths; null if the shop has no reviews. */
 export const scoreOf = (tenths: number | null): number | null => (tenths === null ? null : tenths / 10)
 
 type Tenths = { readonly serviceTenths: number | null; readonly logisticsTenths: number | null }
-/** What buyers think of its service and its delivery, as it is shown. */
+/** Returns the scores of service and delivery as they are shown. */
 export const scoresOf = ({ serviceTenths, logisticsTenths }: Tenths) => ({
   serviceScore: scoreOf(serviceTenths),
   logisticsScore: scoreOf(logisticsTenths),
@@ -47,11 +47,14 @@ const present = ({ areaId, scoreTenths, ...row }: CardRow, defaultShopId: number
 })
 export type OwnShop = ReturnType<typeof present>
 
-/** The shop flagged as default among those where they are staff, else the oldest of them. */
+/** Returns the shop that the actor made the default, else the oldest of those where they are staff. */
 export const defaultShopId = (actor: Pick<Actor, 'staff'>): number | undefined =>
   (actor.staff.find((it) => it.isDefault) ?? actor.staff[0])?.shopId
 
-/** The shops where the caller is staff, oldest first; of one enterprise when `boId` is given, which may leave the default one out. */
+/**
+ * Returns the shops where the caller is staff, oldest first; with `boId` only those of that enterprise, perhaps without the default
+ * one.
+ */
 export const shopsOfStaff = async (db: Reading, actor: Actor, boId: number | undefined): Promise<OwnShop[]> => {
   const shopIds = actor.staff.filter((it) => boId === undefined || it.boId === boId).map((it) => it.shopId)
   if (shopIds.length === 0) return []
@@ -60,13 +63,13 @@ export const shopsOfStaff = async (db: Reading, actor: Actor, boId: number | und
   return found.rows.map((row) => present(row, defaultShopId(actor)))
 }
 
-/** A shop by id, marked as the default. */
+/** Returns a shop by id, marked as the default. */
 export const ownShopById = async (db: Reading, shopId: number): Promise<OwnShop | undefined> => {
   const found = await sql<CardRow>`select ${cardColumns} from shop s where s.shop_id = ${shopId}`.execute(db)
   return found.rows[0] && present(found.rows[0], shopId)
 }
 
-/** The shop an enterprise shows first: the caller's default among its shops, else the oldest that trades. */
+/** Returns the first shop of an enterprise: the caller's default among its shops, else the oldest that is open or resting. */
 export const firstShopOf = async (db: Reading, actor: Actor, boId: number): Promise<OwnShop | undefined> => {
   const mine = defaultShopId({ staff: actor.staff.filter((it) => it.boId === boId) }) ?? 0
   const found = await sql<CardRow>`
@@ -76,7 +79,7 @@ export const firstShopOf = async (db: Reading, actor: Actor, boId: number): Prom
   return found.rows[0] && present(found.rows[0], defaultShopId(actor))
 }
 
-/** The oldest unclosed shop of an enterprise and how far it is: 0 none, 1 not open yet, 2 opened. */
+/** Returns the oldest unclosed shop of an enterprise, an open or resting one first; `openType` 0 none, 1 not open yet, 2 opened. */
 export const openingOf = async (
   db: Reading,
   boId: number,
@@ -100,7 +103,7 @@ export type Qualification = {
   state: number
 }
 
-/** All of the shop that an enterprise shows first to its own people; `only` keeps staff to the shops they work in. */
+/** Reads all data of an enterprise's first shop for its own people; `only` limits staff to the shops they work in. */
 export const wholeShop = async (
   db: Reading,
   actor: Actor,
@@ -132,7 +135,7 @@ export const wholeShop = async (
   return row && { row, card: present(row, defaultShopId(actor)) }
 }
 
-/** Why a shop changes nothing: it is frozen, or closed. */
+/** Returns why a shop may change nothing: it is frozen or closed; undefined if it is neither. */
 export const whyStill = async (db: Reading, shopId: number): Promise<RefusalName | undefined> => {
   const found = await sql<{ closed: boolean }>`
     select shop_status = 4 as closed from shop where shop_id = ${shopId} and shop_status in (3, 4)`.execute(db)
@@ -140,7 +143,7 @@ export const whyStill = async (db: Reading, shopId: number): Promise<RefusalName
   return row && (row.closed ? 'SHOP_CLOSED' : 'SHOP_FROZEN')
 }
 
-/** Does another unclosed shop than this one have the name? */
+/** Whether another unclosed shop has this name. */
 export const nameTakenFrom = async (db: Reading, shopName: string, shopId: number | null): Promise<boolean> => {
   const found = await sql`
     select from shop where shop_name = ${shopName} and shop_status <> 4 and shop_id is distinct from ${shopId}::bigint`.execute(
@@ -151,7 +154,7 @@ export const nameTakenFrom = async (db: Reading, shopName: string, shopId: numbe
 
 const viewing = (can: readonly string[]) => can.filter((name) => name.endsWith('.view'))
 
-/** What a user may do in a shop, or why nothing. One statement. */
+/** Returns what a user may do in a shop, or why nothing; one statement. */
 export const managementOf = async (db: Reading, userId: number, shopId: number) => {
   const found = await sql<{ status: number; roleCodes: string[] | null; state: number | null }>`
     select s.shop_status as status, t.role_codes, t.state
@@ -192,7 +195,7 @@ type ForOperator = {
   total: number
 }
 
-/** Shops by their name or that of their enterprise, newest first. */
+/** Reads a page of shops by their name or that of their enterprise, newest first. */
 export const shopsForOperator = (
   db: Reading,
   it: { readonly keyword?: string | undefined; readonly shopStatus?: number | undefined },
@@ -211,7 +214,7 @@ export const shopsForOperator = (
   })
 }
 
-/** What other rooms need to know of a shop. */
+/** Facts of a shop that other rooms need. */
 export type ShopFacts = {
   readonly shopId: number
   readonly orgBoId: number
@@ -237,15 +240,15 @@ export type ShopFacts = {
   readonly lng: string | null
   readonly lat: string | null
   readonly servicePhone: string | null
-  /** As many goods as it may have; null: any number. */
+  /** Most goods it may have; null if unlimited. */
   readonly goodsLimit: number | null
-  /** What buyers think of its goods, service and delivery, in tenths of a star; null before anybody said. */
+  /** Scores of its goods, service and delivery, in tenths of a star; null until it has reviews. */
   readonly scoreTenths: number | null
   readonly serviceTenths: number | null
   readonly logisticsTenths: number | null
 }
 
-/** The facts of shops by id, in one statement; unknown ids are left out. */
+/** Returns the facts of shops by id, in one statement; leaves out unknown ids. */
 export const shopsOf = async (db: Reading, shopIds: readonly number[]): Promise<ShopFacts[]> => {
   const found = await sql<ShopFacts>`
     select shop_id, org_bo_id, shop_name, logo, shop_status,
@@ -258,7 +261,7 @@ export const shopsOf = async (db: Reading, shopIds: readonly number[]): Promise<
   return found.rows
 }
 
-/** The facts of one shop; undefined when there is none. */
+/** Returns the facts of a shop; undefined if there is none. */
 export const shopOf = async (db: Reading, shopId: number): Promise<ShopFacts | undefined> =>
   (await shopsOf(db, [shopId]))[0]
 
@@ -272,9 +275,9 @@ export const showsHead = async (db: Reading, shopId: number): Promise<boolean | 
   return row?.showHead
 }
 
-/** Where money for a shop is transferred to. */
+/** Bank account to which buyers of a shop transfer money. */
 type TransferAccount = { readonly payee: string; readonly bankName: string; readonly accountNo: string }
-/** What a shop says of payment by transfer: `open` when it takes it and an account is set. */
+/** Payment by transfer of a shop: `open` if the shop takes it and has an account. */
 export type Transfers = {
   readonly shopId: number
   readonly shopName: string
@@ -282,15 +285,15 @@ export type Transfers = {
   readonly account: TransferAccount | null
 }
 
-/** Does a shop take payment by transfer? A part of a larger statement, over `shop` under this name. */
+/** Condition: the `shop` of this alias takes payment by transfer; part of a larger statement. */
 export const takesTransfers = (shop: string) => sql<boolean>`(${sql.ref(`${shop}.offline_enabled`)}
   and exists (select from shop_transfer_account ta where ta.shop_id = ${sql.ref(`${shop}.shop_id`)}))`
 
-/** Can a shop under this name be paid: through the platform, by transfer, or later by a buyer who `gets` credit there? */
+/** Condition: the shop of this alias can be paid through the platform, by transfer, or later by a buyer who `gets` credit there. */
 export const isPayable = (shop: string, gets: RawBuilder<unknown>) => sql<boolean>`(${sql.ref(`${shop}.pay_enabled`)}
   or ${takesTransfers(shop)} or ${sql.ref(`${shop}.credit_enabled`)} and ${gets})`
 
-/** What shops say of payment by transfer. */
+/** Returns the accounts for transfers of shops. */
 export const transferAccountsOf = async (db: Reading, shopIds: readonly number[]): Promise<Transfers[]> => {
   const found = await sql<Transfers>`
     select s.shop_id, s.shop_name, ${takesTransfers('s')} as open, case when t.shop_id is not null then

@@ -51,7 +51,7 @@ describe('my shops', () => {
   it('may be asked for by enterprise', async () => {
     const { data } = await seller.get(`/rest/common/shopList?boId=${second.boId}`)
     expect(names(data)).toEqual(['惠农农资'])
-    // The one default is of another enterprise.
+    // The default shop belongs to the other enterprise.
     expect(defaults(data)).toEqual([])
     const ofFirst = await seller.get(`/rest/shop/queryShopDefulatByBoid?boId=${first.boId}`)
     const ofSecond = await seller.get(`/rest/shop/queryShopDefulatByBoid?boId=${second.boId}`)

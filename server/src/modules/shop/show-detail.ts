@@ -7,7 +7,7 @@ import { allowed } from '../../kernel/machine.ts'
 import { shopMachine } from './machine.ts'
 import { defaultShopId, wholeShop } from './queries.ts'
 
-/** Members of the enterprise see its shop; staff of it who are no members see only the shop they work in. */
+/** Shows a shop to members of its enterprise; staff who are not members see only the shops they work in. */
 export const showWholeShop = async (ctx: Read<Actor>, { boId, shopId }: { boId: Id; shopId?: Id | undefined }) => {
   const { actor } = ctx
   const staff = actor.staff.filter((it) => it.boId === boId)

@@ -5,12 +5,12 @@ import type { Shop, ShopQualification } from '../../tables.ts'
 import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** A new shop; undefined when an unclosed shop has the name. */
+/** Inserts a shop; undefined if an unclosed shop has the name. */
 export const insertShop = async (ctx: Write, row: Insertable<Shop>): Promise<number | undefined> => {
   const made = await ctx.db
     .insertInto('shop')
     .values(row)
-    // As text, not as a parameter: a prepared plan must see that it is the condition of the index.
+    // A literal, not a parameter: a prepared plan must recognise the condition of the index.
     .onConflict((conflict) =>
       conflict
         .column('shopName')
@@ -26,7 +26,7 @@ export const insertQualifications = async (ctx: Write, rows: Insertable<ShopQual
   if (rows.length > 0) await ctx.db.insertInto('shopQualification').values(rows).execute()
 }
 
-/** Licences of a shop that ended before today are expired; answers them. */
+/** Marks the licences of a shop that ended before today as expired; returns them. */
 export const expireLicences = async (
   ctx: Write,
   shopId: number,
@@ -38,7 +38,7 @@ export const expireLicences = async (
   return found.rows
 }
 
-/** Licences that end by a day, or ended, of which their shops were not reminded today: they are now. Answers them. */
+/** Notes a reminder for those of these licences that end by the day `by`, or have ended, and got none today; returns them. */
 export const noteReminders = async (ctx: Write, qualIds: readonly number[], today: string, by: string) => {
   const found = await sql<{ qualId: number; shopId: number; qualType: number; validTo: string; state: number }>`
     update shop_qualification set remind_day = ${today}::date
@@ -48,7 +48,7 @@ export const noteReminders = async (ctx: Write, qualIds: readonly number[], toda
   return found.rows
 }
 
-/** The licences of these types that a shop has are replaced. */
+/** Marks the licences of these types as replaced. */
 export const replaceQualifications = async (ctx: Write, shopId: number, types: readonly number[]): Promise<void> => {
   await sql`
     update shop_qualification set state = 4, version = version + 1
@@ -57,7 +57,7 @@ export const replaceQualifications = async (ctx: Write, shopId: number, types: r
 
 const counters = { goods: 'goodsCount', sold: 'soldCount', favourites: 'favCount' } as const
 
-/** Moves a counter of each shop by its `by`, which may be negative; shops in ascending order. One statement. */
+/** Adds `by`, which may be negative, to a counter of each shop; one statement, shops locked in ascending order. */
 export const countUp = async (
   ctx: Write,
   counter: keyof typeof counters,
@@ -75,7 +75,7 @@ export const countUp = async (
   )
 }
 
-/** What buyers think of a shop, in tenths, or null before anybody said. */
+/** Scores of a shop in tenths; null without reviews. */
 type Scores = {
   readonly shopId: number
   readonly goods: number | null
@@ -83,7 +83,7 @@ type Scores = {
   readonly logistics: number | null
 }
 
-/** Sets the scores of each shop where they changed; shops in ascending order. One statement. */
+/** Sets the scores of shops that changed; one statement, shops locked in ascending order. */
 export const writeScores = async (ctx: Write, scores: readonly Scores[]): Promise<void> => {
   await sql`
     with wanted as (
@@ -97,14 +97,14 @@ export const writeScores = async (ctx: Write, scores: readonly Scores[]): Promis
     from wanted w where shop.shop_id = w.shop_id`.execute(ctx.db)
 }
 
-/** What is said of a shop while it rests, or is frozen. */
+/** Texts of a shop that rests or is frozen. */
 export type ShopWords = Pick<Updateable<Shop>, 'restMessage' | 'frozenReason' | 'frozenBy' | 'frozenTime'> & {
   /** yyyy-MM-dd */
   readonly reopenOn?: string | null
 }
 const nothingSaid = { restMessage: '', reopenOn: null, frozenReason: null, frozenBy: null, frozenTime: null } as const
 
-/** Holds a shop against whatever else begins at it, orders too, and answers how it stands; undefined when there is none. */
+/** Locks a shop against everything that begins at it, orders included, and returns its status; undefined if there is none. */
 export const holdShop = async (
   ctx: Write,
   shopId: number,
@@ -127,7 +127,7 @@ export const setStatus = async (
     .execute()
 }
 
-/** Moves a shop to another enterprise, once; answers the one it leaves, undefined when it was moved before, is frozen or closed. */
+/** Moves a shop to another enterprise and returns the one it leaves; undefined if it was moved before, is frozen or closed. */
 export const moveToEnterprise = async (ctx: Write, shopId: number, boId: number): Promise<number | undefined> => {
   const moved = await sql<{ orgBoId: number }>`
     update shop s set org_bo_id = ${boId}, bound_time = ${ctx.now}, update_time = ${ctx.now}, version = s.version + 1
@@ -137,7 +137,7 @@ export const moveToEnterprise = async (ctx: Write, shopId: number, boId: number)
   return moved.rows[0]?.orgBoId
 }
 
-/** What a shop's own people may change of it. */
+/** Fields that a shop's own people may change. */
 export type ShopChange = Pick<
   Updateable<Shop>,
   | 'shopName'
@@ -168,14 +168,14 @@ export type ShopChange = Pick<
   | 'unpaidMinutes'
 >
 
-/** Another shop has the name: said beside its field. */
+/** Refuses SHOP_NAME_TAKEN, with the fault at the field of the name. */
 export const refuseName = (): never =>
   refuse('SHOP_NAME_TAKEN', {}, { fields: [{ field: 'shopName', msg: refusals.SHOP_NAME_TAKEN.msg }] })
 
 const nameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'shop_name_of_unclosed'
 
-/** Changes a shop as it was read in this version, or as it is; answers the new one, or undefined when somebody changed it since. */
+/** Changes a shop, with `version` only in the version that was read, and returns the new version; undefined if the version is another. */
 export const updateShop = async (
   ctx: Write,
   { shopId, version }: { readonly shopId: number; readonly version: number | undefined },
@@ -196,7 +196,7 @@ export const updateShop = async (
   }
 }
 
-/** Hangs these posters on the page of a shop; who writes over an older copy of the shop meanwhile is refused. */
+/** Sets the posters on a shop's page and raises its version, so that a form opened before is refused. */
 export const writeBanner = async (ctx: Write, shopId: number, banner: readonly string[]): Promise<void> => {
   await ctx.db
     .updateTable('shop')
@@ -213,7 +213,10 @@ export const setCheckedIn = async (ctx: Write, shopId: number): Promise<void> =>
     .execute()
 }
 
-/** How many goods a shop may have, null for any number; a shop with a limit is held, so that of two new goods the second counts the first. */
+/**
+ * Returns how many goods a shop may have, null if unlimited. Locks a shop with a limit, so that the second of two new goods counts
+ * the first.
+ */
 export const holdGoodsLimit = async (ctx: Write, shopId: number): Promise<number | null> => {
   const held = await ctx.db
     .selectFrom('shop')
@@ -225,7 +228,7 @@ export const holdGoodsLimit = async (ctx: Write, shopId: number): Promise<number
   return held?.goodsLimit ?? null
 }
 
-/** Sets where buyers of a shop transfer their money to. */
+/** Sets the account to which buyers of a shop transfer money. */
 export const putTransferAccount = async (
   ctx: Write,
   it: { readonly shopId: number; readonly payee: string; readonly bankName: string; readonly accountNo: string },

@@ -9,7 +9,7 @@ import { emitStarted } from './start-task.ts'
 import { cancelTask, holdTask, queueTask } from './store.ts'
 import { demandDecider, demandStopper } from './who-decides.ts'
 
-/** Confirms a task that was checked, or goes on with one. A plan is run by the call of its own kind. */
+/** Confirms a checked task or continues one; plans are confirmed by their own calls. */
 export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, skipWrong, confirmedMarks }) => {
   const it = await demandDecider(ctx, await holdTask(ctx, taskId))
   const { kind, confirmUserId, failed, resultPlace } = it
@@ -17,7 +17,7 @@ export const confirmTask: Handler<typeof task.confirm> = async (ctx, { taskId, s
   if (confirmUserId === null && failed > 0 && skipWrong !== true) return refuse('ROWS_WRONG', { rows: failed })
   await demandMarks(ctx, it, confirmedMarks)
   const queued = (await queueTask(ctx, taskId, ctx.actor.userId)) ?? refuse('WRONG_STATE')
-  // What it left when it was stopped is not true any more.
+  // The result file from when it was stopped is outdated.
   if (resultPlace !== null) ctx.emit('file.dropped', { places: [resultPlace] })
   emitStarted(ctx, { taskId, kind })
   return present(queued)

@@ -9,7 +9,7 @@ import type { TaskFacts } from './queries.ts'
 const day = 86_400_000
 const mostShown = 200
 
-/** A task as people follow it. */
+/** Returns a task as the task centre shows it. */
 export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
   taskId: it.taskId,
   kind: it.kind,
@@ -28,7 +28,7 @@ export const present = (it: TaskFacts): Out<typeof task.confirm> => ({
   expireTime: new Date(it.createTime.getTime() + taskDays * day),
 })
 
-/** What the rows of every kind of task may say of themselves. */
+/** Cells that rows of any kind of task may have. */
 type RowCells = {
   readonly subject?: string
   readonly thingId?: Id | null
@@ -38,7 +38,7 @@ type RowCells = {
   readonly values?: Record<string, string>
 }
 
-/** The same with the first of its rows that failed, and of those that wait though it was broken off or stopped. */
+/** Returns a task with its first failed rows, and the first waiting ones if it broke off or was stopped. */
 export const presentDetail = async (db: Reading, it: TaskFacts): Promise<Out<typeof task.detail>> => {
   const { taskId, state } = it
   const first = (only: 'failed' | 'waiting') => rowsOf<RowCells>(db, taskId, { only, limit: mostShown })

@@ -12,16 +12,16 @@ import { readPage } from '../../kernel/read-page.ts'
 export type TaskFacts = {
   readonly taskId: Id
   readonly shopId: Id
-  /** Who started it. */
+  /** The person who started it. */
   readonly userId: Id
-  /** Who confirmed it last; null until somebody does. */
+  /** The person who confirmed it last; null before the first confirmation. */
   readonly confirmUserId: Id | null
-  /** How often it was confirmed. */
+  /** Number of confirmations. */
   readonly runNo: number
   readonly kind: TaskKind
   readonly title: string
   readonly state: TaskState
-  /** How many things there are to do; 0 while nobody knows. */
+  /** Number of things to do; 0 if unknown. */
   readonly steps: number
   readonly done: number
   readonly failed: number
@@ -30,13 +30,13 @@ export type TaskFacts = {
   readonly resultName: string | null
   readonly createTime: Date
   readonly endTime: Date | null
-  /** The name of who stopped it. */
+  /** Name of the person who stopped it. */
   readonly stoppedBy: string | null
-  /** How many of its rows can be undone. */
+  /** Number of its rows that can be undone. */
   readonly toUndo: number
 }
 
-/** Of an ended batch what was done, less what its undoings did and still do; of other tasks none. */
+/** Number of rows of an ended batch that succeeded, less those that its undoings did or will do; 0 for other tasks. */
 const toUndo = (it: RawBuilder<unknown>) => sql<number>`
   case when not ${it}.kind = any(${[...planKinds]}) or ${it}.state < 3 or ${it}.input ->> 'undoes' is not null then 0
   else ${it}.done - ${it}.failed - coalesce((
@@ -67,7 +67,7 @@ export const taskColumns = [
 
 type Whose = { readonly userId: Id; readonly shopId: Id; readonly left: boolean }
 
-/** The roles of a shop that give the right to each kind of task. */
+/** Roles of a shop that give the right to each kind of task. */
 const rolesFor = JSON.stringify(
   Object.fromEntries(
     taskKindNames.map((kind) => [
@@ -78,8 +78,8 @@ const rolesFor = JSON.stringify(
 )
 
 /**
- * A person's tasks in a shop, but for plans that were not confirmed. `left` adds what was begun by who may not any more, and not
- * finished.
+ * Tasks of a person in a shop, without unconfirmed plans. `left` adds those that broke off or were stopped and whose starter no
+ * longer has the right.
  */
 const ofPerson = ({ userId, shopId, left }: Whose) => {
   const may = sql`exists (select from shop_staff s join app_user u using (user_id)
@@ -91,7 +91,7 @@ const ofPerson = ({ userId, shopId, left }: Whose) => {
 
 const underWay = (whose: Whose) => sql<number>`(select count(*)::int from ${ofPerson(whose)} and t.state in (1, 2))`
 
-/** A page of them, newest first, and how many of all are under way. */
+/** Reads a page of the tasks of a person, newest first, and the number of all that are under way. */
 export const tasksOf = async (db: Reading, whose: Whose, input: PageInput) => {
   const all = ofPerson(whose)
   const page = await readPage(db, pageOfInput(input), all, async ({ total, limit, offset }) => {
@@ -113,7 +113,10 @@ export const taskOf = (db: Reading, taskId: Id): Promise<TaskFacts | undefined> 
 
 export type TaskRow<Cells> = { readonly rowNo: number; readonly cells: Cells; readonly fault: string | null }
 
-/** The rows of a task, in the order of its sheet; where asked, only those that failed, that wait, or that are marked and wait. The caller knows their shape. */
+/**
+ * Reads the rows of a task in the order of its sheet; `only` limits them to failed, waiting, or marked and waiting ones. The caller
+ * knows their type.
+ */
 export const rowsOf = <Cells>(
   db: Reading,
   taskId: Id,
@@ -126,7 +129,7 @@ export const rowsOf = <Cells>(
   return (only === undefined ? rows : some).orderBy('rowNo').limit(limit).$castTo<TaskRow<Cells>>().execute()
 }
 
-/** The rows of an ended batch that were done and not taken back since, nor are being taken back. */
+/** Reads the rows of an ended batch that succeeded and were not undone, nor are being undone. */
 export const rowsToUndo = async <Cells>(
   db: Reading,
   { taskId, shopId }: Pick<TaskFacts, 'taskId' | 'shopId'>,
@@ -142,12 +145,12 @@ export const rowsToUndo = async <Cells>(
   return found.rows
 }
 
-/** A task is the shop's in which it was started. */
+/** A task belongs to the shop in which it was started. */
 export const ownerOfTask = async (db: Reading, taskId: Id): Promise<Owner | undefined> => {
   const found = await db.selectFrom('task').select('shopId').where('taskId', '=', taskId).executeTakeFirst()
   return found
 }
 
-/** How many tasks of a person are not over: a part of a larger statement. */
+/** Number of a person's tasks under way; part of a larger statement. */
 export const unfinishedTasksOf = (userId: Id) =>
   sql<number>`(select count(*)::int from task where user_id = ${userId} and state in (1, 2))`

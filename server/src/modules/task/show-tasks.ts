@@ -10,7 +10,7 @@ import { present, presentDetail } from './present.ts'
 import { taskOf, tasksOf } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
 
-/** What a task holds is for those who could have started it. */
+/** Refuses a task to callers who could not have started it. */
 export const demandAllowed = ({ shop }: Seller, it: TaskFacts | undefined): TaskFacts => {
   if (it === undefined) return refuse('NOT_FOUND')
   return shop.can.has(taskKinds[it.kind].can) ? it : refuse('FORBIDDEN')

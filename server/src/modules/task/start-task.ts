@@ -5,13 +5,13 @@ import type { Write } from '../../kernel/context.ts'
 import { addTask } from './store.ts'
 import type { NewTask } from './store.ts'
 
-/** Has a task worked: who works its kind reacts to this. By the key, one that nobody works any more is found. */
+/** Emits the fact on which the room of the task's kind works it. By the key, a task that no job works any more is found. */
 export const emitStarted = (
   ctx: Write<Anyone>,
   { taskId, kind }: { readonly taskId: Id; readonly kind: TaskKind },
 ): void => ctx.emit('task.started', { taskId, kind }, { key: String(taskId) })
 
-/** Starts work in the background, or lets it wait to be confirmed; answers its number. */
+/** Starts a task in the background, or stores it to be confirmed; returns its id. */
 export const startTask = async (ctx: Write, it: NewTask): Promise<Id> => {
   const taskId = await addTask(ctx, it)
   if (!it.asks) emitStarted(ctx, { taskId, kind: it.kind })

@@ -8,9 +8,9 @@ import type { Room } from '../../kernel/serve.ts'
 import { taskColumns } from './queries.ts'
 import type { TaskFacts } from './queries.ts'
 
-/* The only writer of tasks and their rows. */
+/* The only file that writes tasks and their rows. */
 
-/** A run of a task: from a confirmation until it ends or is stopped. */
+/** One run of a task, from a confirmation to its end or stop. */
 export type TaskRun = { readonly taskId: Id; readonly runNo: number }
 
 export type NewTask = {
@@ -20,13 +20,13 @@ export type NewTask = {
   readonly title: string
   readonly input: unknown
   readonly steps: number
-  /** Waits to be confirmed before it is worked. */
+  /** Whether it has to be confirmed before it is worked. */
   readonly asks?: boolean
-  /** What is worked one by one; a row with a fault is not worked at all. */
+  /** Rows that are worked one by one; a row with a fault is skipped. */
   readonly rows?: readonly { readonly cells: unknown; readonly fault: string | null }[]
 }
 
-/** Rows with a fault are done from the beginning. */
+/** Inserts a task. Rows with a fault count as done from the beginning. */
 export const addTask = async (ctx: Write, it: NewTask): Promise<Id> => {
   const rows = it.rows ?? []
   const faulty = rows.filter(({ fault }) => fault !== null).length
@@ -54,7 +54,7 @@ type Move = {
   readonly file?: File | undefined
 }
 
-/** Moves a task to another state if it is in one of these, and in this run; answers it as it is then, undefined when it was not. */
+/** Moves a task from one of these states, in this run, and returns it; undefined if its state or run is another. */
 const moveTask = (
   ctx: Write,
   taskId: Id,
@@ -80,7 +80,7 @@ const moveTask = (
     .executeTakeFirst()
 }
 
-/** Lets a task wait its turn in a new run, confirmed by this person: one that waited, or that was broken off or stopped. */
+/** Queues a task in a new run, confirmed by this person: one that waits for confirmation, broke off or was stopped. */
 export const queueTask = (ctx: Write, taskId: Id, userId: Id) =>
   ctx.db
     .updateTable('task')
@@ -101,14 +101,14 @@ export const queueTask = (ctx: Write, taskId: Id, userId: Id) =>
     .executeTakeFirst()
 export const cancelTask = (ctx: Write, taskId: Id, stoppedBy: Id) =>
   moveTask(ctx, taskId, [0, 1, 2], 5, { ended: true, stoppedBy })
-/** Takes a task up; again after a worker died in the middle of it. */
+/** Takes a task up, also again after a worker died while working it. */
 export const takeTask = (ctx: Write, taskId: Id) => moveTask(ctx, taskId, [1, 2], 2)
-/** Ends the run of a task, unless it was stopped meanwhile, also when it goes on since in another run. */
+/** Ends this run of a task; does nothing if the run was stopped, even if the task continues in another run. */
 export const endTask = (ctx: Write, { taskId, runNo }: TaskRun, file: File | undefined) =>
   moveTask(ctx, taskId, [2], 3, { run: runNo, ended: true, file })
 export const breakTask = (ctx: Write, { taskId, runNo }: TaskRun, fault: string) =>
   moveTask(ctx, taskId, [2], 4, { run: runNo, ended: true, fault })
-/** Gives a cancelled task its file, unless it has one or goes on. */
+/** Gives a cancelled task its file, unless it has one or continues. */
 export const fileOfCancelled = (ctx: Write, { taskId }: { readonly taskId: Id }, file: File | undefined) =>
   ctx.db
     .updateTable('task')
@@ -119,7 +119,7 @@ export const fileOfCancelled = (ctx: Write, { taskId }: { readonly taskId: Id },
     .returning('taskId')
     .executeTakeFirst()
 
-/** Breaks off what is under way though nothing works it any more: its job was tried as often as jobs are. */
+/** Breaks off tasks under way that no job works any more because it failed too often. */
 export const breakAbandoned = async (ctx: Write, rooms: readonly Room[]): Promise<void> => {
   await ctx.db
     .updateTable('task')
@@ -129,7 +129,7 @@ export const breakAbandoned = async (ctx: Write, rooms: readonly Room[]): Promis
     .execute()
 }
 
-/** How far a task is, out of how many; false when it was stopped meanwhile. */
+/** Notes the progress of a run; false if it was stopped meanwhile. */
 export const noteProgress = async (
   ctx: Write,
   it: TaskRun & { readonly done: number; readonly steps: number },
@@ -144,7 +144,7 @@ export const noteProgress = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** Locks the next row that waits, of a run that is being worked; undefined when there is none. The caller knows its shape. */
+/** Locks and returns the next waiting row of a run that is being worked; undefined if there is none. The caller knows its type. */
 export const holdRow = async <Cells>(
   ctx: Write,
   { taskId, runNo }: TaskRun,
@@ -156,7 +156,7 @@ export const holdRow = async <Cells>(
   return found.rows[0]
 }
 
-/** Says how a row ended: empty words when well. */
+/** Notes how a row ended; an empty `fault` means it succeeded. */
 export const noteRow = async (ctx: Write, taskId: Id, rowNo: number, fault: string): Promise<void> => {
   await sql`
     with noted as (
@@ -166,7 +166,7 @@ export const noteRow = async (ctx: Write, taskId: Id, rowNo: number, fault: stri
     where task_id = ${taskId} and exists (select from noted)`.execute(ctx.db)
 }
 
-/** Locks a task, so that it stays as it is until the transaction ends. */
+/** Locks a task until the commit and returns it. */
 export const holdTask = (ctx: Write, taskId: Id): Promise<TaskFacts | undefined> =>
   ctx.db
     .selectFrom('task')
@@ -176,7 +176,7 @@ export const holdTask = (ctx: Write, taskId: Id): Promise<TaskFacts | undefined>
     .$castTo<TaskFacts>()
     .executeTakeFirst()
 
-/** Deletes the unconfirmed plans of a person and kind. */
+/** Deletes a person's unconfirmed plans of a kind. */
 export const dropPlans = async (ctx: Write, it: Pick<NewTask, 'shopId' | 'userId' | 'kind'>): Promise<void> => {
   await ctx.db
     .deleteFrom('task')
@@ -187,7 +187,7 @@ export const dropPlans = async (ctx: Write, it: Pick<NewTask, 'shopId' | 'userId
     .execute()
 }
 
-/** Writes rows of a task that was held while it waits, and counts anew how many of all are wrong. */
+/** Rewrites rows of a locked task that waits, and counts the wrong rows anew. */
 export const replaceRows = async (
   ctx: Write,
   taskId: Id,
@@ -206,7 +206,7 @@ export const replaceRows = async (
 const day = 86_400_000
 const minute = 60_000
 
-/** Throws away what is older than its days and not under way, and plans that were not confirmed in time; answers where the files lay. */
+/** Deletes tasks past their retention that are not under way, and plans not confirmed in time; returns the places of their files. */
 export const purge = async (ctx: Write): Promise<string[]> => {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms)
   const gone = await ctx.db

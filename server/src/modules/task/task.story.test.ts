@@ -194,10 +194,10 @@ describe('tracking numbers from a sheet', () => {
     ])
     await world.settle()
     expect(await statusOf(world, one.orderId)).toBe(30)
-    // Between the check and the confirmation another person sends one.
+    // Another person sends one of the orders between check and confirmation.
     const edit = { orderId: gone.orderId, logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000999' }
     await speak.post('/sctrading/order/logisticsorder/mj/edit', edit)
-    // Wrong rows are skipped only by a choice of their own.
+    // Wrong rows are skipped only on explicit choice.
     expect((await speak.post('/rest/task/confirm', { taskId })).msg).toBe('还有3行有问题，请改好，或选择跳过它们')
     expect((await speak.post('/rest/task/detail', { taskId })).data.state).toBe(0)
     expect((await speak.post('/rest/task/confirm', { taskId, skipWrong: true })).code).toBe(0)
@@ -274,7 +274,7 @@ describe('tracking numbers from a sheet', () => {
       [2, 'orderNo', '与第 2 行的订单号重复'],
       [3, 'orderNo', '本店没有这个订单'],
     ])
-    // The first row gives its number away, so the second is no twin any more.
+    // The first row gets another number, so the second is no duplicate any more.
     expect((await mend(1, 'orderNo', two.orderNo)).data).toEqual({ total: 3, failed: 1 })
     expect((await mend(9, 'company', '顺丰')).data.fields).toEqual([
       { field: 'cells.0.rowNo', msg: '表格里没有这一行' },
@@ -342,11 +342,11 @@ describe('tracking numbers from a sheet', () => {
       ['SC404', '失败'],
     ])
     expect(await statusOf(world, orderId)).toBe(30)
-    // Stopped before anybody confirmed it, it still asks about its wrong rows.
+    // A task that was stopped before its confirmation still asks about its wrong rows.
     expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(30128)
     await speak.post('/rest/task/confirm', { taskId, skipWrong: true })
     expect((await speak.post('/rest/task/detail', { taskId })).data).toMatchObject({ state: 1, resultName: null })
-    // Once confirmed, it has been said what is skipped.
+    // After a confirmation it does not ask again.
     await speak.post('/rest/task/cancel', { taskId })
     expect((await speak.post('/rest/task/confirm', { taskId })).code).toBe(0)
     await world.settle()

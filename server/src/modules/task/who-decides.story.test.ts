@@ -12,7 +12,7 @@ afterAll(() => world?.close())
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
-/** A shop whose owner began an export. */
+/** Makes a shop whose owner started an export. */
 const begun = async () => {
   const seller = await aSeller(world)
   return { seller, speak: seller.speak, taskId: (await seller.speak.post('/rest/order/export')).data.taskId as string }

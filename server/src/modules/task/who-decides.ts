@@ -11,7 +11,10 @@ const mayStill = async (db: Write['db'], { userId, shopId, kind }: TaskFacts): P
   return person?.staff.find((it) => it.shopId === shopId)?.can.has(taskKinds[kind].can) ?? false
 }
 
-/** Only who started a task confirms it, goes on with it or undoes it; once they may no longer, the owner of the shop does. */
+/**
+ * Refuses everybody but the starter of a task to confirm, continue or undo it; the owner of the shop may if the starter no longer
+ * has the right.
+ */
 export const demandDecider = async (ctx: Write<Seller>, found: TaskFacts | undefined): Promise<TaskFacts> => {
   const { actor, db } = ctx
   const task = demandAllowed(actor, found)
@@ -20,7 +23,10 @@ export const demandDecider = async (ctx: Write<Seller>, found: TaskFacts | undef
   return owner && !(await mayStill(db, task)) ? task : refuse('NOT_FOUND')
 }
 
-/** Who started a task or confirmed it stops it, and who keeps the staff of the shop, whose absent colleague it may be. */
+/**
+ * Refuses everybody to stop a task except its starter, the person who confirmed it, and those who manage the staff, since a
+ * colleague may be absent.
+ */
 export const demandStopper = (actor: Seller, found: TaskFacts | undefined): TaskFacts => {
   const task = demandAllowed(actor, found)
   const own = task.userId === actor.userId || task.confirmUserId === actor.userId

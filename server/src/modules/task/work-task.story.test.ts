@@ -25,7 +25,7 @@ afterAll(() => world?.close())
 
 const call = async (name: string, taskId: number) => (await seller.speak.post(`/rest/task/${name}`, { taskId })).data
 
-/** A task with so many rows, each of which says which it is, that waits to be confirmed. */
+/** Makes a task with this many rows, each holding its number, that waits to be confirmed. */
 const aTaskOf = (many: number): Promise<number> => {
   const rows = Array.from({ length: many }, (_, at) => ({ cells: at + 1, fault: null }))
   const { shopId, ownerUserId: userId } = seller
@@ -47,7 +47,7 @@ const startedTaskOf = async (many: number): Promise<number> => {
   await call('confirm', taskId)
   return taskId
 }
-/** Works a row that only notes that it was. */
+/** Works a row by only noting it. */
 const note = (run: RunningTask, worked: number[] = []) =>
   workRow<number>(ctx, run, async (_, row) => void worked.push(row))
 const rowsOf = async (taskId: number) =>
@@ -131,7 +131,7 @@ describe('two workers at once', () => {
     const taskId = await startedTaskOf(2)
     await workTask(ctx, taskId, async (run) => {
       let writes = 0
-      // The other one takes the row between its failure and the note of it.
+      // The other worker takes the row between its failure and the note of that.
       const write: Call<null>['write'] = async (work) => {
         writes += 1
         if (writes === 2) await note(run)

@@ -9,25 +9,25 @@ import { emitStarted } from './start-task.ts'
 import { breakTask, endTask, fileOfCancelled, holdRow, noteProgress, noteRow, takeTask } from './store.ts'
 import type { TaskRun } from './store.ts'
 
-/** What a task is for those who work it. */
+/** A task as its work sees it. */
 export type RunningTask = TaskFacts & {
-  /** In whose name it is worked: who confirmed it last. */
+  /** The person in whose name it is worked: who confirmed it last. */
   readonly confirmUserId: Id
   readonly input: unknown
-  /** Reports how far it is; false when the work is to stop because nobody wants it any more. */
+  /** Reports the progress; false if the work has to stop because the task was stopped. */
   readonly report: (done: number, steps: number) => Promise<boolean>
 }
 
-/** Why work cannot be finished, in words for the person who waits for it. */
+/** Reason why work cannot be finished, in words for the person who waits for it. */
 export class TaskFault extends Error {}
 
-/** The file that comes of a task. */
+/** Result file of a task. */
 export type ResultFile = { readonly name: string; readonly body: Uint8Array }
 type KeepFile = (ctx: Write, file: { readonly place: string; readonly name: string } | undefined) => Promise<unknown>
 
 const hour = 3_600_000
 
-/** Keeps a file as `keep` says. It is to be dropped from before it is put until it is kept, in case the process dies between. */
+/** Stores a file and notes it by `keep`. A scheduled fact drops the file unless it was noted, since the process may die in between. */
 const keepResult = async (ctx: Call<Anyone>, file: ResultFile | undefined, keep: KeepFile): Promise<void> => {
   if (file === undefined) return void (await ctx.write((write) => keep(write, undefined)))
   const place = `private/${newRandomId()}.${file.name.split('.').at(-1)}`
@@ -41,7 +41,7 @@ const keepResult = async (ctx: Call<Anyone>, file: ResultFile | undefined, keep:
   })
 }
 
-/** Keeps what came of a task until it was cancelled; it is gone on with meanwhile, or it stays as it is. */
+/** Keeps the result of a cancelled task; does nothing if the task continues meanwhile. */
 export const keepCancelled = (ctx: Call<Anyone>, taskId: Id, file: ResultFile): Promise<void> =>
   keepResult(ctx, file, (write, kept) => fileOfCancelled(write, { taskId }, kept))
 
@@ -49,10 +49,9 @@ const comesLater = (error: unknown): boolean =>
   isTransient(error) || (error instanceof Refusal && error.refusal === 'BUSY')
 
 /**
- * Works a task that is wanted and not done: the work may come twice, after a process died, and answers the file it made.
- * Long work stops every few seconds with `more` and is taken up by another job, so that a process can end between. A fault
- * is shown to the person who waits; one of ours is also thrown on. What passes by itself breaks nothing off: it is only
- * thrown, and the job comes again.
+ * Works a task that is queued or under way, and keeps the file that `work` returns; `work` may run twice if a process died. Long
+ * work returns `more` every few seconds and another job continues it, so that a process can end in between. A `TaskFault` is shown
+ * to the person; other errors break the task off and are thrown on. Transient errors are only thrown, so that the job runs again.
  */
 export const workTask = async (
   ctx: Call<Anyone>,
@@ -81,7 +80,7 @@ const wordsOf = (refusal: Refusal): string => {
   return data?.fields?.[0]?.msg ?? refusal.words
 }
 
-/** Does the next row of a run that waits; false when none does. Either all of it happened, or the row says why not. */
+/** Does the next waiting row of a run; false if there is none. The work of a row is committed as a whole, or the row notes the refusal. */
 export const workRow = async <Cells, A extends Anyone = Anyone>(
   ctx: Call<A>,
   run: TaskRun,

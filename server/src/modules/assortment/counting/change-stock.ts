@@ -10,7 +10,7 @@ import { skusAfter } from '../skus/queries.ts'
 import type { SkuRow } from '../skus/queries.ts'
 import { subjectOf } from '../skus/subject.ts'
 
-/** What is done to a number: set from what was seen, or changed by so much whatever is sold meanwhile. */
+/** Change of one number: either set from the number that was seen, or changed by an amount that also holds if goods are sold meanwhile. */
 type StockCells = BatchCells & {
   readonly number: { readonly from: Milli; readonly to: Milli } | { readonly add: Milli }
   readonly reason: string
@@ -38,7 +38,7 @@ export const checkStock: Handler<typeof assortment.checkStock> = async (ctx, { m
   return planRows(ctx, 'goods.stock', rows)
 }
 
-/** Changes numbers as planned; one that was to be set is left where it was sold meanwhile. */
+/** Changes numbers as planned; leaves a number that was to be set if it changed since the plan. */
 export const workStock = workRows<StockCells>(async (ctx, { thingId, number, reason }) => {
   await adjustStock(ctx, { shopId: ctx.actor.shop.shopId, goodsId: thingId, number, reason })
 })

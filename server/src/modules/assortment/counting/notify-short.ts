@@ -7,7 +7,7 @@ import { sendMessages } from '../../message/public.ts'
 import { shortOf } from './short-queries.ts'
 import type { Short } from './short-queries.ts'
 
-/** Of more goods of a shop at once one message says how many. */
+/** Number of goods of a shop up to which each gets a message of its own; above it one message says how many they are. */
 const mostSingle = 5
 
 const said = ({ name, unitName, availableQty, stockState }: Short): string =>
@@ -18,7 +18,10 @@ const messagesOf = (shorts: readonly Short[], day: string) =>
     ? [{ content: `${said(shorts[0]!)}，连同它共 ${shorts.length} 个规格库存不足`, key: `stock:many:${day}` }]
     : shorts.map((it) => ({ content: said(it), key: `stock:${it.goodsId}:${it.stockState}:${day}` }))
 
-/** Notifies who counts stock in a shop that goods on sale run short or out; of the same once a day, however often orders come and go. */
+/**
+ * Notifies the people who count stock in a shop that goods on sale run short or out; once a day for the same goods, however often
+ * orders come and go.
+ */
 export const notifyShort = async (ctx: Write, facts: readonly { readonly goodsId: Id }[]): Promise<void> => {
   const shops = Map.groupBy(
     await shortOf(

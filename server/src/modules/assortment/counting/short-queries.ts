@@ -12,7 +12,7 @@ export type Short = {
   readonly stockState: number
 }
 
-/** Which of these specifications are on sale and short now. */
+/** Returns those of the given specifications that are on sale and short or sold out. */
 export const shortOf = async (db: Reading, goodsIds: readonly Id[]): Promise<Short[]> => {
   const found = await sql<Short>`
     select k.goods_id, k.shop_id, concat_ws(' ', g.name, nullif(k.spec_text, '')) as name, u.name as unit_name,

@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** The articles that goods of these shops are linked to. */
+/** Returns the articles that goods of these shops are linked to. */
 export const articlesIn = async (db: Reading, shopIds: readonly Id[], goodsIds: readonly Id[]) =>
   (
     await sql<{ goodsId: Id; productId: string }>`

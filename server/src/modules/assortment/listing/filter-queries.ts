@@ -5,18 +5,19 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { spuIsNamed } from '../../catalog/public.ts'
 
-/* Which goods of a shop a filter finds: a table of conditions over `goods_spu g`. */
+/* The goods of a shop that a filter finds: a table of conditions over `goods_spu g`. */
 
-/** Specifications that are offered, with what there is of them. */
+/** Specifications that are offered, joined with their stock. */
 const offered = sql`goods_sku k join stock s on s.shop_id = k.shop_id and s.goods_id = k.goods_id
   where k.spu_id = g.spu_id and k.enabled and not k.deleted`
 
-// What is short is found by its own index, which holds nothing else; the states stand in the text, so that it is known to fit.
+// Short goods are found by an index of their own. The states are literals in the statement, so that the planner knows that the
+// index fits.
 const shortOf = (shopId: Id, states: RawBuilder<unknown>) => sql`g.sale_state = 1 and g.spu_id in (
   select k.spu_id from stock s join goods_sku k on k.shop_id = s.shop_id and k.goods_id = s.goods_id
   where s.shop_id = ${shopId} and s.stock_state ${states} and k.enabled and not k.deleted)`
 
-// Whether they are on the shelf stands in the index of how goods stand: tabs are counted and paged in it alone.
+// `on_shelf` is in the index of the standing of goods, so that tabs are counted and paged from that index alone.
 export const tabConditions: Readonly<Record<GoodsTab, (shopId: Id) => RawBuilder<unknown>>> = {
   all: () => sql`true`,
   onSale: () => sql`g.sale_state = 1 and g.on_shelf`,
@@ -59,7 +60,7 @@ type Conditions<Name extends Field> = {
   readonly [K in Name]-?: (value: NonNullable<GoodsFilter[K]>, shopId: Id) => RawBuilder<unknown>
 }
 
-/** What one specification that is offered must fulfil, all of it together. */
+/** Conditions that one and the same offered specification must fulfil together. */
 export const skuConditions: Conditions<SkuField> = {
   stockState: (state) => sql`s.stock_state = ${state}`,
   stockType: (type) => sql`s.stock_type = ${type}`,
@@ -93,13 +94,13 @@ export const given = <Name extends Field>(
     return value === undefined ? [] : [(of[name] as (value: unknown, shopId: Id) => RawBuilder<unknown>)(value, shopId)]
   })
 
-/** What is searched by a word, or for what is short, is searched once: with these columns pages are ordered and tabs counted. */
+/** Columns to keep of a search by keyword or for short goods, so that it runs once: pages are ordered and tabs counted by them. */
 export const keptOf = ({ keyword, tab }: Pick<GoodsFilter, 'keyword' | 'tab'>) =>
   keyword === undefined && tab !== 'short' && tab !== 'soldOut'
     ? undefined
     : { as: 'g', columns: ['spu_id', 'sale_state', 'on_shelf', 'update_time', 'sold_qty'] }
 
-/** The conditions of a filter over the goods of one shop, which is always that of the session. */
+/** Returns the conditions of a filter over the goods of one shop, which is always the shop of the session. */
 export const conditionsOf = (shopId: Id, filter: GoodsFilter): RawBuilder<unknown> => {
   const ofSku = given(skuConditions, filter, shopId)
   return sql.join(

@@ -23,7 +23,7 @@ const countsOf = async (seller: Seller, input: object = {}) => {
   return Object.fromEntries(tabs.map(({ status, count }) => [status, count]))
 }
 
-/** A shop with goods in every state; the last made was changed last. */
+/** Makes a shop with goods in every state; the goods made last were also changed last. */
 const aFullShop = async () => {
   const seller = await aSeller(world)
   const make = async (name: string, more: Parameters<typeof aGoods>[2] = {}) => {

@@ -27,7 +27,7 @@ export type GoodsRow = {
   readonly classifyNames: string[]
   readonly lowestPrice: Fen | null
   readonly highestPrice: Fen | null
-  /** Of the first specification; null where others hold another amount. */
+  /** Units of the first specification; null if the specifications hold different amounts of the base unit. */
   readonly units: Units | null
   readonly stockTotal: Milli | null
   readonly stockType: number | null
@@ -49,10 +49,10 @@ export type GoodsRow = {
   readonly updateTime: Date
 }
 
-// What is worst off is said of the whole: none, then little, then enough.
+// The worst state of its specifications counts for the product: none, then little, then enough.
 const worstState = sql`case min(array_position('{0,2,1}'::smallint[], s.stock_state)) when 1 then 0 when 2 then 2 when 3 then 1 end`
 
-/** One page of a shop's goods with what their specifications come to, and how many there are in all, in one statement. */
+/** Reads one page of a shop's goods, with sums over their specifications and the total count, in one statement. */
 export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
   const found = sql`goods_spu g where ${conditionsOf(shopId, filter)}`
   const ordering = orderings[filter.sort ?? 'changed']
@@ -93,7 +93,7 @@ export const goodsPage = (db: Reading, shopId: Id, filter: GoodsFilter) => {
   )
 }
 
-/** How many goods of a filter stand in each tab, in one statement. */
+/** Counts the goods of a filter in each tab, in one statement. */
 export const tabCounts = async (db: Reading, shopId: Id, filter: GoodsFilter) => {
   const { prepared, rows: of } = onceFound(sql`goods_spu g where ${conditionsOf(shopId, filter)}`, keptOf(filter))
   const counts = goodsTabs.map(({ status }) =>
@@ -112,7 +112,7 @@ export type GoodsChoices = {
   readonly freights: { readonly freightId: Id; readonly name: string }[]
 }
 
-/** What goods of a shop may be narrowed by and put under, in one statement. */
+/** Reads the values by which goods of a shop can be filtered and under which they can be put, in one statement. */
 export const choicesOf = async (db: Reading, shopId: Id): Promise<GoodsChoices> => {
   const found = await sql<GoodsChoices>`
     select

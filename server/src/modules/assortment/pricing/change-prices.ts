@@ -30,7 +30,7 @@ export const checkPrices: Handler<typeof assortment.checkPrices> = async (ctx, {
   return planRows(ctx, 'goods.price', rows)
 }
 
-/** Sets prices as they were planned, unless somebody changed them since. */
+/** Sets prices as planned, except those that changed since the plan. */
 export const workPrices = workRows<PriceCells>(async (ctx, { thingId, from, to }) => {
   const change = { shopId: ctx.actor.shop.shopId, goodsId: thingId, from, ...to }
   await changePrice(ctx, change, confirmedBefore(from.price, to.price))

@@ -19,7 +19,7 @@ type SchemeOfGoods = {
 }
 export type PricedGoods = { readonly goodsId: Id; readonly listPrice: Fen; readonly schemes: SchemeOfGoods[] }
 
-/** List prices of specifications of a shop with the schemes that are in force, in one statement. */
+/** Reads list prices of specifications of a shop with the price schemes in force, in one statement. */
 export const pricesOf = async (db: Reading, now: Date, shopId: Id, goodsIds: readonly Id[]): Promise<PricedGoods[]> => {
   const found = await sql<PricedGoods>`
     select k.goods_id, k.price as list_price, coalesce((
@@ -46,7 +46,7 @@ type PromotionGoods = {
   readonly occupiedBy: string | null
 }
 
-/** Goods on sale with the full reduction that has them, but for the one that is being written. */
+/** Reads a page of goods on sale, each with the full reduction that has it; `promotionId`, the reduction being edited, does not count. */
 export const goodsForPromotion = (
   db: Reading,
   now: Date,

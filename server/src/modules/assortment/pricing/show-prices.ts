@@ -8,7 +8,7 @@ const targetNames = { 1: '客户', 2: '分组', 3: '全部客户' } as const
 const targetText = ({ targetType, targets }: PricedGoods['schemes'][number]): string =>
   targetType === 3 ? targetNames[3] : `${targetNames[targetType]}：${targets.join('、')}`
 
-/** What customers pay for the least quantity; tiers come on top. */
+/** Returns the prices that customers pay for the least quantity; tiers for larger quantities are not applied. */
 export const showPrices: Handler<typeof assortment.pricesOfGoods> = async ({ db, now, actor }, { goodsIds }) => {
   const found = await pricesOf(db, now, actor.shop.shopId, goodsIds)
   return found.map(({ goodsId, listPrice, schemes }) => ({

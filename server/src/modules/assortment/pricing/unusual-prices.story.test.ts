@@ -7,7 +7,7 @@ import { aStaff } from '../../../../test/builders/shop.ts'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../../../test/world.ts'
 
-/* A price that changes by 30 % or more is written only once people said yes to this very change, whichever way it is written. */
+/* A price that changes by 30 % or more is written only after the user confirmed exactly this change, whichever way it is written. */
 
 let world: World
 beforeAll(async () => {
@@ -21,7 +21,7 @@ type Change = { readonly field: string; readonly from: string; readonly to: stri
 const priceOf = async (goodsId: number) =>
   (await world.db.selectFrom('goodsSku').select('price').where('goodsId', '=', goodsId).executeTakeFirstOrThrow()).price
 
-/** Refused without a yes, and with the yes to another old price, another new one, or another field; taken with the right one. */
+/** Expects a refusal without a confirmation, and with one for another old price, new price or field; expects success with the right one. */
 const demandsYes = async (
   send: (more: object) => Promise<{ code: number | string; data: any }>,
   asked: Change,
@@ -44,7 +44,7 @@ describe('a price that changes by much', () => {
     const shop = await aSeller(world)
     const goods = await aGoods(world, shop, { price: 14_900 })
     const edit = (input: object) => shop.speak.post('/rest/mj/goods/price/edit', { goodsId: goods.goodsId, ...input })
-    // As much as is usual is no question.
+    // A usual change needs no confirmation.
     expect((await edit({ version: 1, price: '104.31' })).code).toBe(0)
     expect((await edit({ version: 2, price: '135.6' })).code).toBe(0)
     await world.db.updateTable('goodsSku').set({ price: 14_900 }).where('goodsId', '=', goods.goodsId).execute()
@@ -62,7 +62,7 @@ describe('a price that changes by much', () => {
       () => priceOf(goods.goodsId),
     )
     expect(await priceOf(goods.goodsId)).toBe(1)
-    // Taking it back is the same call over what was answered, refused once somebody changed it since.
+    // Undoing is the same call with old and new price swapped; it is refused if somebody changed the price since.
     const back = { price: '149', confirmedPrices: [{ field: 'price', from: '0.01', to: '149' }] }
     expect((await edit({ version: 4, ...back })).code).toBe(0)
     const colleague = await world.signIn(await aStaff(world, shop, ['GOODS']))
@@ -138,7 +138,7 @@ describe('a price that changes by much', () => {
     const schemes = async () => (await shop.speak.post('/rest/priceScheme/list', {})).data.total
     await demandsYes(save, { field: 'goods.0.discount', from: '149.00', to: '372.50' }, schemes)
     const [{ schemeId }] = (await shop.speak.post('/rest/priceScheme/list', {})).data.list
-    // What it said before is no question, and what it says otherwise is compared with that.
+    // An unchanged price needs no confirmation; a changed one is compared with what the scheme said before.
     expect((await save({ schemeId, version: 1 })).code).toBe(0)
     const tiers = [{ minQty: 10, price: '15.00' }]
     await demandsYes(
@@ -146,7 +146,7 @@ describe('a price that changes by much', () => {
       { field: 'goods.0.tiers', from: '372.50', to: '15.00' },
       async () => (await shop.speak.post('/rest/priceScheme/detail', { schemeId })).data.goods,
     )
-    // A tier that is taken away makes it dearer for who buys as much.
+    // Removing a tier raises the price for buyers of that quantity.
     expect(await save({ schemeId, version: 3 })).toMatchObject({
       code: 30211,
       data: { unusualPrices: [{ field: 'goods.0.tiers', from: '15.00', to: '372.50' }] },

@@ -8,7 +8,7 @@ import { cellsOf, goodsLayout } from './goods-sheet.ts'
 import { skusForSheet } from './queries.ts'
 import { sealOf } from './seal-stock.ts'
 
-/** The specifications of a filter as a sheet that can be sent in again. */
+/** Writes the specifications of a filter into a sheet that can be imported again. */
 export const downloadSheet: Handler<typeof assortment.goodsSheet> = async (ctx, filter) => {
   const { shopId } = ctx.actor.shop
   const skus = await ctx.read(({ db }) => skusForSheet(db, shopId, filter, mostSheetRows + 1))

@@ -7,7 +7,7 @@ import type { SheetLayout, WrittenRow } from '../../task/public.ts'
 import type { SheetSku } from './queries.ts'
 import type { StockSeal } from './seal-stock.ts'
 
-/* How goods stand in a sheet. */
+/* The columns of a sheet of goods, and the cells of a specification. */
 
 const widths: Partial<Record<GoodsColumn, number>> = {
   name: 34,
@@ -40,14 +40,14 @@ export type WrittenGoods = WrittenRow<GoodsColumn>
 
 const quantityWords = (qty: number | null): string => (qty === null ? '' : quantityText(qty))
 
-/** The price by the unit goods are priced by, where it is one in whole fen. */
+/** Returns the price per price unit; null if there is no price unit or the price is not in whole fen. */
 export const tradePriceOf = ({ price, convertRate, priceRate }: SheetSku): Fen | null => {
   const by = priceRate === null ? undefined : priceAs(price, convertRate, priceRate)
   return by?.exact === true ? by.price : null
 }
 const moneyWords = (price: Fen | null): string => (price === null ? '' : moneyWire(price))
 
-/** What stands in the row of a specification, and what its cells say while nothing is changed. */
+/** Returns the cells of a specification's row as a sheet is downloaded, before anything is changed. */
 export const cellsOf = (sku: SheetSku, seal: StockSeal): Readonly<Record<GoodsColumn, string>> => ({
   goodsId: String(sku.goodsId),
   version: String(sku.version),

@@ -24,17 +24,17 @@ import { sealOf } from './seal-stock.ts'
 import type { StockSeal } from './seal-stock.ts'
 
 type Rights = ReadonlySet<string>
-/** By what rows are judged: what their sender may change, and what proves the stock they were written with. */
+/** Input for judging rows: the rights of the sender, and the seal that proves the stock a row was written with. */
 type Judging = { readonly can: Rights; readonly seal: StockSeal }
 type Plan = { readonly change: Change } | { readonly draft: ListingToSave }
-/** What a row of the task holds; of a wrong one there is no plan. */
+/** One row of the task; `plan` is null if the row is wrong. */
 type GoodsCells = SheetCells<GoodsColumn> & { readonly plan: Plan | null; readonly mark: string | null }
 
 const numberOf = ({ values }: WrittenGoods): Id | null =>
   /^[1-9]\d{0,14}$/.test(values.goodsId) ? Number(values.goodsId) : null
 const isNew = ({ values }: WrittenGoods): boolean => values.goodsId === ''
 
-/** Judges the rows one after the other: of two that say the same the later one is wrong. */
+/** Judges the rows in order: if two rows name the same specification, name or code, the later one is wrong. */
 const judge = async (
   { db, now }: { readonly db: Reading; readonly now: Date },
   shopId: Id,
@@ -64,7 +64,7 @@ const judge = async (
   })
 }
 
-/** What is said of a price that changes by much. */
+/** Returns the warning about a price that changes by much; null if there is none. */
 const markOf = (plan: Plan): string | null => {
   const price = 'change' in plan ? plan.change.price : undefined
   if (price === undefined) return null
@@ -131,7 +131,7 @@ const change = async (ctx: Write<Seller>, { goodsId, price, add, warnQty }: Chan
 
 const importResult = (ctx: Call<Anyone>, taskId: Id) => resultOf(ctx, goodsSheet, taskId)
 
-/** When the work is stopped, what was saved until then can still be read. */
+/** Keeps the result of a stopped task, so that the seller can still read which rows were saved. */
 export const keepStoppedGoods = async (ctx: Call<Anyone>, { taskId }: { readonly taskId: Id }): Promise<void> =>
   keepCancelled(ctx, taskId, await importResult(ctx, taskId))
 

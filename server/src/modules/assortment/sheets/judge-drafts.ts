@@ -7,11 +7,11 @@ import type { Fault, Judged } from './judge-rows.ts'
 import type { WrittenGoods } from './goods-sheet.ts'
 import type { Market } from './queries.ts'
 
-/* What a row without a number becomes: a draft of one specification, refused for what its form would refuse. */
+/* A row without a goods number becomes a draft with one specification. It is refused for whatever the publishing form would refuse. */
 
 const wrong = (column: GoodsColumn | null, words: string): { readonly fault: Fault } => ({ fault: { column, words } })
 
-/** Which cell a field of the form stands in; of others the whole row is wrong. */
+/** Column of each form field. A fault in a field that is not listed concerns the whole row. */
 const columnOf: Readonly<Record<string, GoodsColumn>> = {
   categoryId: 'category',
   saleUnitId: 'unit',
@@ -46,7 +46,7 @@ const textFault = ({ values }: WrittenGoods, { banned }: Market): Fault | null =
 }
 
 type NamedUnit = Market['units'][number]
-/** What a row is sold in, made up of and priced by. */
+/** Sale unit, base unit and price unit of a row. */
 type UnitsOfRow = {
   readonly saleUnit: NamedUnit
   readonly baseUnit: NamedUnit | null
@@ -90,7 +90,7 @@ const numbersOf = (
   return { plan: numbers }
 }
 
-/** The draft that a row asks for. What other rows have said before it is in `market`. */
+/** Returns the draft that a row asks for. `market` includes the drafts of earlier rows. */
 export const judgeDraft = (row: WrittenGoods, market: Market): Judged<ListingToSave> => {
   const text = textFault(row, market)
   if (text !== null) return { fault: text }
@@ -164,7 +164,7 @@ const knownOf = (
   { saleUnit, baseUnit, priceUnit }: UnitsOfRow,
   { freight, codesTaken }: Market,
 ): Known => ({
-  // A sheet has no column for what a category requires: the form asks for it.
+  // A sheet has no columns for required attributes of a category; the form asks for them later.
   category: {
     level: 3,
     name,
@@ -185,7 +185,7 @@ const knownOf = (
   codesTaken,
 })
 
-/** What the next rows must know of a draft that an earlier one asked for. */
+/** Adds name and code of a draft to the market and counts it, so that later rows are judged with it. */
 export const withDraft = (market: Market, { name, skuList }: ListingToSave): Market => ({
   ...market,
   namesTaken: [...market.namesTaken, name],

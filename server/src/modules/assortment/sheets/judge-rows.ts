@@ -9,16 +9,16 @@ import type { WrittenGoods } from './goods-sheet.ts'
 import type { SheetSku } from './queries.ts'
 import type { StockSeal } from './seal-stock.ts'
 
-/* What a row with the number of a specification changes, and what is wrong with it. Nothing here speaks to the database. */
+/* Changes that a row with the number of a specification makes, and faults in such a row. Nothing here queries the database. */
 
 export type Fault = { readonly column: GoodsColumn | null; readonly words: string }
 type Rights = ReadonlySet<string>
 
-/** What is to be done with a specification; of what is left out nothing. */
+/** Changes to one specification; an absent field stays as it is. */
 export type Change = {
   readonly goodsId: Id
   readonly price?: { readonly from: ListPrice; readonly to: ListPrice }
-  /** By how much it differs from what the sheet was written with: what was sold meanwhile stays sold. */
+  /** Difference to the stock the sheet was written with, so that goods sold meanwhile stay sold. */
   readonly add?: { readonly qty: Milli; readonly version: number }
   readonly warnQty?: Milli | null
 }
@@ -26,7 +26,7 @@ export type Judged<T> = { readonly fault: Fault } | { readonly plan: T }
 
 const wrong = (column: GoodsColumn | null, words: string): { readonly fault: Fault } => ({ fault: { column, words } })
 
-/** Fen, or what is wrong with the cell; an empty cell is `undefined`. */
+/** Reads a cell as fen; returns `undefined` for an empty cell, or the fault. */
 export const fenIn = (
   row: WrittenGoods,
   column: 'price' | 'marketPrice' | 'tradePrice',
@@ -39,7 +39,7 @@ export const fenIn = (
 }
 
 type QuantityColumn = 'convertRate' | 'stock' | 'stockWas' | 'warnAt' | 'weight'
-/** Thousandths, or what is wrong with the cell; an empty cell is `undefined`. */
+/** Reads a cell as thousandths; returns `undefined` for an empty cell, or the fault. */
 export const milliIn = (row: WrittenGoods, column: QuantityColumn): Milli | undefined | { readonly fault: Fault } => {
   const words = row.values[column]
   if (words === '') return undefined
@@ -50,7 +50,7 @@ export const milliIn = (row: WrittenGoods, column: QuantityColumn): Milli | unde
 export const isFault = (it: unknown): it is { readonly fault: Fault } =>
   typeof it === 'object' && it !== null && 'fault' in it
 
-/** What a sheet shows of a specification but does not change. */
+/** Columns that a sheet shows but cannot change. */
 const shown: readonly GoodsColumn[] = [
   'name',
   'specText',
@@ -64,7 +64,7 @@ const shown: readonly GoodsColumn[] = [
   'weight',
 ]
 
-/** Of these `2.50` is the same as `2.5`. */
+/** Columns that compare by number: `2.50` equals `2.5`. */
 const quantities: ReadonlySet<GoodsColumn> = new Set(['convertRate', 'weight'])
 
 const sameCells = (row: WrittenGoods, sku: SheetSku, seal: StockSeal): Fault | null => {
@@ -77,7 +77,7 @@ const sameCells = (row: WrittenGoods, sku: SheetSku, seal: StockSeal): Fault | n
   return { column: other, words: `本店这个规格是“${cells[other] || '空'}”，表格只能改售价、划线价、库存和预警库存` }
 }
 
-/** How goods of a row are priced by another unit. */
+/** Units and rates by which a row is priced. */
 type Priced = {
   readonly unit: string
   readonly priceUnit: string | null
@@ -85,7 +85,7 @@ type Priced = {
   readonly priceRate: Milli | null
 }
 
-/** The price of a sale unit that a price by the other unit comes to. */
+/** Converts a price per price unit into the price per sale unit. */
 const fromTradePrice = (
   tradePrice: Fen,
   { unit, priceUnit, convertRate, priceRate }: Priced,
@@ -97,7 +97,7 @@ const fromTradePrice = (
   return price.price > mostPrice ? wrong('tradePrice', `价格不能小于 0，不超过 ${mostPriceText}`) : price.price
 }
 
-/** The price that the two cells say, whichever of them was written; undefined where neither says another one than `now`. */
+/** Returns the price that the two price cells say, whichever of them was changed; undefined if neither differs from `now`. */
 export const writtenPrice = (
   row: WrittenGoods,
   priced: Priced,
@@ -132,7 +132,7 @@ const priceOf = (row: WrittenGoods, sku: SheetSku, can: Rights): Judged<Pick<Cha
   return { plan: { price: { from, to } } }
 }
 
-/** Why nobody knows by how much a number is to differ, or why it may be in the number already. */
+/** Returns why a change of stock cannot be computed, or may already be imported; null if it is certain. */
 const unsureOf = ({ values }: WrittenGoods, was: Milli | undefined, sku: SheetSku, seal: StockSeal): Fault | null => {
   const version = was === undefined ? undefined : seal.read(values.stockVersion, { goodsId: sku.goodsId, stock: was })
   if (version === undefined)
@@ -172,7 +172,7 @@ const stockOf = (
   }
 }
 
-/** What a row changes of the specification it names. */
+/** Returns the changes a row makes to the specification it names, or its fault. */
 export const judgeChange = (
   row: WrittenGoods,
   sku: SheetSku | undefined,

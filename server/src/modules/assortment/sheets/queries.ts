@@ -8,28 +8,28 @@ import { bannedWords } from '../../wording/public.ts'
 import { skuConditionsOf, skuTables } from '../skus/filter-queries.ts'
 import type { SkuFilter } from '../skus/filter-queries.ts'
 
-/** A specification as a sheet shows it. */
+/** One specification as a sheet shows it. */
 export type SheetSku = {
   readonly goodsId: Id
   readonly version: number
   readonly name: string
   readonly specText: string
-  /** The names of its category from the root, parted by slashes. */
+  /** Names of its categories from the root, separated by slashes. */
   readonly category: string
   readonly unit: string
-  /** What it is made up of where that is not the sale unit, and how much of it one sale unit holds. */
+  /** Base unit, null if it is the sale unit; `convertRate` is how much of it one sale unit holds. */
   readonly baseUnit: string | null
   readonly convertRate: Milli
-  /** What it is priced by where that is not the sale unit. */
+  /** Price unit; null if goods are priced by the sale unit. */
   readonly priceUnit: string | null
   readonly priceRate: Milli | null
   readonly price: Fen
   readonly marketPrice: Fen | null
   readonly stockType: 0 | 1 | 2
-  /** What may be sold, or lies on the shelf; null where no stock is kept. */
+  /** Quantity that may be sold, or that is on hand, depending on the stock type; null if no stock is kept. */
   readonly stock: Milli | null
   readonly reserved: Milli
-  /** How often it was corrected by hand; what orders take and give back is none of these. */
+  /** Number of corrections by hand; orders and their returns do not count. */
   readonly stockVersion: number
   readonly warnAt: Milli | null
   readonly skuCode: string | null
@@ -39,7 +39,7 @@ export type SheetSku = {
 
 const pathOf = sql`(select string_agg(p.name, '/' order by p.level) from category p where p.category_id = any(c.path))`
 
-/** The specifications of a filter, goods by goods, the newest goods first. */
+/** Reads the specifications of a filter, product by product, the newest products first. */
 export const skusForSheet = async (db: Reading, shopId: Id, filter: SkuFilter, limit: number): Promise<SheetSku[]> => {
   const found = await sql<SheetSku>`
     select k.goods_id, k.version, g.name, k.spec_text, ${pathOf} as category, u.name as unit, nullif(b.name, u.name) as base_unit,
@@ -60,22 +60,22 @@ type SheetCategory = {
   readonly weighGoods: boolean
 }
 
-/** What rows that become drafts may name, and what of theirs the shop has already. */
+/** Values that draft rows may use, and those of their names and codes that the shop already has. */
 export type Market = {
   readonly categories: readonly SheetCategory[]
   readonly units: readonly (KnownUnit & { readonly unitId: Id })[]
   readonly deliveryTemplateId: Id | null
   readonly freight: { readonly id: Id; readonly chargeMode: number } | null
-  /** Which of the names and codes goods of the shop have. */
+  /** Names, and below codes, of the rows that other goods of the shop already have. */
   readonly namesTaken: readonly string[]
   readonly codesTaken: readonly string[]
-  /** How many goods more the shop may have; null: as many as one likes. */
+  /** Number of goods the shop may still add; null if it has no limit. */
   readonly room: number | null
-  /** What may not stand in a name. */
+  /** Words that a name must not contain. */
   readonly banned: readonly string[]
 }
 
-/** Everything that drafts of a sheet may name, in one statement. */
+/** Reads everything that draft rows of a sheet may name, in one statement. */
 export const marketFor = async (
   db: Reading,
   shopId: Id,

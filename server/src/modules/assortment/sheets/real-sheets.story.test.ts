@@ -39,7 +39,7 @@ const checked = async (shop: Shop, bytes: Buffer) => {
   expect(code).toBe(0)
   return { ...data, ...((await shop.speak.post('/rest/task/detail', data)).data as any) }
 }
-/** The drafts that a confirmed sheet made, by name. */
+/** Imports and confirms a sheet; returns the drafts it made, by name. */
 const draftsOf = async (shop: Shop, bytes: Buffer) => {
   const { taskId, faults } = await checked(shop, bytes)
   expect(faults).toEqual([])

@@ -3,12 +3,12 @@ import type { Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 import type { CipherPort } from '../../../ports/cipher.ts'
 
-/* A sheet leaves the house with the stock it was written with, and comes back from anybody: what it says of that must be ours. */
+/* A sheet is downloaded with the stock of that moment and may come back from anyone. The seal proves that this stock was not edited. */
 
-/** The stock that a sheet was written with, and how often it was corrected by hand until then. */
+/** Stock that a sheet was written with; `version` counts its corrections by hand up to then. */
 type StockThen = { readonly goodsId: Id; readonly version: number; readonly stock: Milli }
 
-/** Writes a version that proves the number beside it, and reads it back; undefined where either was changed. */
+/** `write` returns a version that proves the stock beside it; `read` returns that version, undefined if version or stock was edited. */
 export type StockSeal = {
   readonly write: (then: StockThen) => string
   readonly read: (written: string, of: Omit<StockThen, 'version'>) => number | undefined
@@ -31,6 +31,6 @@ export const sealWith = (key: Uint8Array): StockSeal => {
   }
 }
 
-/** The seal of a shop's sheets; one of another shop proves nothing. */
+/** Returns the seal of a shop's sheets; it rejects sheets of other shops. */
 export const sealOf = async (cipher: CipherPort, shopId: Id): Promise<StockSeal> =>
   sealWith(await cipher.digest('stock', `goods.sheet ${shopId}`))

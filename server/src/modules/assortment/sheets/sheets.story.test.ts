@@ -22,7 +22,7 @@ type Speaker = Shop['speak']
 type Row = Partial<Record<GoodsColumn, string>>
 const bounds = { rows: 5_001, columns: 20 }
 
-/** The shop's goods as its sheet says them, by the names of the columns. */
+/** Downloads a sheet of the shop's goods; returns its rows by column name. */
 const sheetOf = async (speak: Speaker, filter: object = {}): Promise<Row[]> => {
   const url = '/rest/mj/goods/sheet/download'
   const headers = { origin: 'http://localhost', host: 'localhost', cookie: `SCSESSID=${speak.token}` }
@@ -103,7 +103,7 @@ test('a price that falls by much is named before the sheet is confirmed', async 
   )
   expect({ failed, marked }).toEqual({ failed: 0, marked: 1 })
   expect(marks).toMatchObject([{ thingId: String(first.goodsId), mark: '降价 30% 以上：120.00 → 12.00 元' }])
-  // It runs only with a yes to as many as are marked.
+  // The sheet runs only if the confirmation names the number of marked rows.
   for (const confirmedMarks of [undefined, 2])
     expect(await shop.speak.post('/rest/task/confirm', { taskId, confirmedMarks })).toMatchObject({
       code: 30142,

@@ -8,7 +8,7 @@ import type { Answer } from '../../../../test/world.ts'
 import { moveStanding, saveCategory } from '../../catalog/public.ts'
 import { demandNoOpenOrder } from '../../order/public.ts'
 
-/* What keeps goods off the shelf, and what keeps them from being deleted, by whatever way they are moved. */
+/* Conditions that keep goods off sale or from being deleted hold on every way of moving goods. */
 
 const { world, seller, buyer } = await openMarket()
 const call = (path: string, input: object) => seller.speak.post(`/rest/mj/goods/${path}`, input)
@@ -121,7 +121,7 @@ test('a specification in an unfinished order is not dropped from its goods', asy
   expect(await left.execute()).toEqual([{ goodsId: Number(least!.goodsId) }])
 })
 
-/** Until so many statements wait for a lock of another. */
+/** Waits until this many statements wait for a lock. */
 const waiting = async (count: number) => {
   await expect
     .poll(async () => {
@@ -153,7 +153,7 @@ test('goods that are deleted while an order of them is being placed wait for it,
   const { spuId, goodsId } = await aGoods(world, seller)
   let [placing, dropping]: (Promise<Answer> | undefined)[] = []
   await world.write(async ({ db }) => {
-    // An order reserves its stock last: held up there, it has its lines and is not done.
+    // An order reserves its stock last: blocked there, it has its lines but is not committed.
     await sql`select from stock where goods_id = ${goodsId} for update`.execute(db)
     placing = submit(buyer, [{ goodsId, qty: 1 }])
     await waiting(1)

@@ -14,7 +14,10 @@ import type { ShelfCells } from './plan-shelf.ts'
 import { goodsToMove } from './queries.ts'
 import { destination, moveFault } from './rules.ts'
 
-/** Moves goods of the shop, and answers their version now; what stands in an order that is not finished is not deleted, what comes back needs room. */
+/**
+ * Moves goods of the shop and returns their new version. Refuses to delete goods in unfinished orders, or to restore goods beyond
+ * the shop's limit.
+ */
 const moveGoods = async (ctx: Write<Seller>, it: Omit<MoveOfGoods, 'shopId'>): Promise<number> => {
   const { shopId } = ctx.actor.shop
   if (it.from === deleted) await demandRoomForGoods(ctx, shopId)
@@ -25,7 +28,10 @@ const moveGoods = async (ctx: Write<Seller>, it: Omit<MoveOfGoods, 'shopId'>): P
 
 type OneMove = { readonly spuId: Id; readonly move: ShelfMove; readonly version?: number }
 
-/** Moves one product of the shop, if it stands as it was seen and may go there; `field` is what is wrong where it may not. */
+/**
+ * Moves one product of the shop if it is in the version that was seen and the move is allowed; `field` names the input at fault in
+ * a refusal.
+ */
 export const moveTo = async (ctx: Write<Seller>, { spuId, move, version }: OneMove, field: string): Promise<number> => {
   const [goods] = await goodsToMove(ctx, ctx.actor.shop.shopId, { spuIds: [spuId] }, 1)
   if (goods === undefined) return refuse('NOT_FOUND')
@@ -39,7 +45,7 @@ export const moveOne: Handler<typeof assortment.move> = async (ctx, input) => ({
   version: await moveTo(ctx, input, 'move'),
 })
 
-/** Moves goods as they were planned, unless somebody moved them since. */
+/** Moves goods as planned, except those that somebody moved since the plan. */
 export const workShelf = workRows<ShelfCells>(async (ctx, { thingId, from, to }) => {
   await moveGoods(ctx, { spuId: thingId, from, to })
 })

@@ -9,7 +9,7 @@ import { conditionsOf } from '../listing/filter-queries.ts'
 import type { GoodsFilter } from '../listing/filter-queries.ts'
 import type { GoodsToMove } from './rules.ts'
 
-/** Goods as a plan to move them sees them. */
+/** One product as a plan to move goods needs it. */
 export type PlannedGoods = GoodsToMove & {
   readonly spuId: Id
   readonly name: string
@@ -17,7 +17,7 @@ export type PlannedGoods = GoodsToMove & {
   readonly onShelf: boolean
 }
 
-/** The goods of a filter that were changed last, with what decides whether they may be moved. */
+/** Reads the most recently changed goods of a filter, with the facts that decide whether they may be moved. */
 export const goodsToMove = async (
   { db, now }: Pick<Read, 'db' | 'now'>,
   shopId: Id,

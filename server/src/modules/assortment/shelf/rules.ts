@@ -4,19 +4,19 @@ import { wordsFor } from '../../../kernel/refusal.ts'
 import { deleted, paperWords } from '../../catalog/public.ts'
 import type { Standing } from '../../catalog/public.ts'
 
-/** What decides whether goods may be moved. */
+/** Facts that decide whether goods may be moved. */
 export type GoodsToMove = {
   readonly saleState: SaleState
   readonly saleBegin: Date | null
   readonly saleEnd: Date | null
-  /** How many of its specifications are offered. */
+  /** Number of its specifications that are offered. */
   readonly offered: number
-  /** Whether it has a picture: drafts of a sheet have none yet. */
+  /** Whether it has a main picture; drafts from a sheet have none at first. */
   readonly pictured: boolean
   readonly category: string
-  /** The paper that its category asks for and the shop has not; null when nothing is missing. */
+  /** Type of paper that its category requires and the shop lacks; null if nothing is missing. */
   readonly paper: number | null
-  /** Whether it stands in an order that is not finished. */
+  /** Whether it is part of an unfinished order. */
   readonly ordered: boolean
 }
 
@@ -29,7 +29,7 @@ const rules: Readonly<Record<ShelfMove, Rule>> = {
 
 export const destination = (move: ShelfMove): Standing => rules[move].to
 
-/** Why goods may not be moved as they stand, in words; null when they may. */
+/** Returns, in words, why goods may not be moved in their present state; null if they may. */
 export const moveFault = (move: ShelfMove, goods: GoodsToMove, now: Date): string | null => {
   if (!rules[move].from.includes(goods.saleState))
     return move === 'drop' && goods.saleState === 1 ? '商品出售中，请先下架' : `商品${saleStates[goods.saleState]}`
@@ -39,7 +39,7 @@ export const moveFault = (move: ShelfMove, goods: GoodsToMove, now: Date): strin
   return goods.saleEnd !== null && goods.saleEnd <= now ? '定时下架的时间已过' : null
 }
 
-/** Why a plan passes goods over: how they stand, and what the move would refuse with a code of its own. */
+/** Returns why a plan skips goods: the fault of their state, or a refusal that the move itself would answer with its own code. */
 export const planFault = (move: ShelfMove, goods: GoodsToMove, now: Date): string | null => {
   const fault = moveFault(move, goods, now)
   if (fault !== null) return fault

@@ -6,10 +6,10 @@ import { skuIsNamed } from '../../catalog/public.ts'
 import { conditionsOf, given, skuConditions } from '../listing/filter-queries.ts'
 import type { GoodsFilter } from '../listing/filter-queries.ts'
 
-/* Which specifications of a shop a filter finds. */
+/* The specifications of a shop that a filter finds. */
 
 const withGoods = sql`goods_sku k join goods_spu g on g.shop_id = k.shop_id and g.spu_id = k.spu_id`
-/** A specification with its goods and its stock; every condition below is about these three. */
+/** Specifications joined with their product and stock; every condition below is about these three tables. */
 export const skuTables = sql`${withGoods} join stock s on s.shop_id = k.shop_id and s.goods_id = k.goods_id`
 
 export const skuTabConditions: Readonly<Record<SkuTab, RawBuilder<unknown>>> = {
@@ -44,7 +44,7 @@ const ofGoods = (it: SkuFilter): GoodsFilter => ({
 })
 const isGiven = (it: object): boolean => Object.values(it).some((value) => value !== undefined)
 
-/** What a filter finds; goods and stock are joined only where something is asked of theirs, since many rows are counted. */
+/** Returns the rows of a filter. Joins products and stock only if a condition needs them, since many rows are counted. */
 export const skusFound = (
   shopId: Id,
   filter: SkuFilter,
@@ -57,11 +57,11 @@ export const skusFound = (
   return sql`${tables} where ${skuConditionsOf(shopId, filter, !ofStock && alone)}`
 }
 
-/** A word is searched once; with these columns what it found is ordered. */
+/** Columns to keep of a search by keyword, so that it runs once and its result can be ordered. */
 export const skusKept = ({ keyword }: SkuFilter) =>
   keyword === undefined ? undefined : { as: 'k', columns: ['goods_id', 'price'] }
 
-/** The conditions of a filter over the specifications of one shop, which is always that of the session. */
+/** Returns the conditions of a filter over the specifications of one shop, which is always the shop of the session. */
 export const skuConditionsOf = (shopId: Id, filter: SkuFilter, withoutGoods = false): RawBuilder<unknown> => {
   const { tab, keyword, goodsIds, exceptIds } = filter
   return sql.join(

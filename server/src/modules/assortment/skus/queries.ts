@@ -44,7 +44,7 @@ const columns = sql`k.goods_id, k.spu_id, g.name, coalesce(k.image, g.main_image
   s.available_qty as available, s.warn_qty as warn_at, s.stock_state,
   (select count(*)::int from arrival_notice a where a.goods_id = k.goods_id and a.state = 10) as waiting, k.version`
 
-/** One page of a shop's specifications, and how many there are in all, in one statement. */
+/** Reads one page of a shop's specifications and their total count, in one statement. */
 export const skuPage = (db: Reading, shopId: Id, filter: SkuFilter) => {
   const found = skusFound(shopId, filter)
   const ordering = skuOrderings[filter.sort ?? 'newest']
@@ -64,7 +64,7 @@ export const skuPage = (db: Reading, shopId: Id, filter: SkuFilter) => {
   )
 }
 
-/** Specifications of a filter that follow one, the newest first: for plans, sheets and exports. */
+/** Reads specifications of a filter after a given one, the newest first: for plans, sheets and exports. */
 export const skusAfter = async (
   db: Reading,
   shopId: Id,
@@ -78,7 +78,7 @@ export const skusAfter = async (
   return found.rows
 }
 
-/** How many specifications of a filter stand in each tab, in one statement; those that are short are found by their own index. */
+/** Counts the specifications of a filter in each tab, in one statement; short ones are found by an index of their own. */
 export const skuTabCounts = async (db: Reading, shopId: Id, filter: SkuFilter) => {
   const counts = skuTabs.map(({ status }) =>
     status === 'soldOut' || status === 'short'
@@ -102,7 +102,7 @@ type StockMove = {
   readonly by: string | null
 }
 
-/** The latest prices of a specification of the shop; none where it has no such one. */
+/** Reads the latest prices of a specification; none if it is not the shop's. */
 export const priceMoves = async (db: Reading, shopId: Id, goodsId: Id): Promise<PriceMove[]> => {
   const found = await sql<PriceMove>`
     select h.since as time, h.price, u.name as by from goods_price h left join app_user u on u.user_id = h.changed_by
@@ -110,7 +110,7 @@ export const priceMoves = async (db: Reading, shopId: Id, goodsId: Id): Promise<
   return found.rows
 }
 
-/** The latest movements of a specification's numbers. */
+/** Reads the latest movements of a specification's stock. */
 export const stockMoves = async (db: Reading, shopId: Id, goodsId: Id): Promise<StockMove[]> => {
   const found = await sql<StockMove>`
     select l.time, l.change_type, l.sellable_change + l.on_hand_change as change, l.reserved_change,

@@ -134,7 +134,7 @@ describe('prices of many', () => {
     const plan = await answerOf(shop.speak, 'batch/prices/check', { goodsIds, mode: 2, value: '5' })
     expect(plan).toMatchObject({ count: 200, skipped: [] })
     expect(plan.rows[0]).toMatchObject({ before: '¥11.99', after: '¥12.59' })
-    // A colleague is quicker with five of them.
+    // A colleague changes five of them before the plan runs.
     for (const goodsId of goodsIds.slice(10, 15))
       await call(shop.speak, 'price/edit', { goodsId, version: 1, price: '8' })
     const { planId } = plan
@@ -248,7 +248,7 @@ test('the batch edit of the specification names what it could not do, and asks f
   const [on, off] = [await aGoods(world, shop), await aGoods(world, shop, { saleState: 2 })]
   const foreign = await aGoods(world, await aSeller(world))
   const edit = async (input: object, speak = shop.speak) => call(speak, 'batch/edit', input)
-  // With one of another shop among them nothing is changed.
+  // If one id belongs to another shop, nothing is changed.
   expect((await edit({ op: 'offSale', ids: [on.spuId, foreign.spuId] })).code).toBe(10404)
   expect((await edit({ op: 'price', ids: [on.goodsId, foreign.goodsId], value: { value: 1 } })).code).toBe(10404)
   expect((await edit({ op: 'offSale', ids: [on.spuId, off.spuId] })).data).toEqual({

@@ -1,3 +1,3 @@
-/** A specification as people know it again. */
+/** Name that identifies a specification to a person: its goods' name and its values. */
 export const subjectOf = (it: { readonly name: string; readonly specText: string }): string =>
   `${it.name} ${it.specText}`.trim()

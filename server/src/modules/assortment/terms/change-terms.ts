@@ -14,7 +14,7 @@ import type { AskedTerms, GoodsWithTerms } from './rules.ts'
 type TermsCells = BatchCells & { readonly from: Partial<Terms>; readonly to: Partial<Terms> }
 type Words = Awaited<ReturnType<typeof wordsOfTerms>>
 
-/** The terms that are asked for with what the shop calls them; what is not the shop's is refused. */
+/** Returns the requested terms with the shop's names for them; refuses ids that are not the shop's. */
 export const demandOwn = async (db: Reading, shopId: number, asked: AskedTerms) => {
   const to = askedTerms(asked)
   if (Object.keys(to).length === 0) return refuseField('toClassifyIds', '请选择要修改的内容')
@@ -64,10 +64,10 @@ export const checkTerms: Handler<typeof assortment.checkTerms> = async (ctx, inp
   return planRows(ctx, 'goods.terms', rows)
 }
 
-/** Gives goods the terms that were planned, unless somebody changed them since. */
+/** Gives goods the planned terms, except those whose terms changed since the plan. */
 export const workTerms = workRows<TermsCells>(async (ctx, { thingId, from, to }) => {
   const { shopId } = ctx.actor.shop
-  // Since the plan was made a template may have been deleted, and the category and the unit of the goods changed.
+  // Since the plan, a template may have been deleted, or the category or unit of the goods changed.
   if (to.freightTemplateId || to.deliveryTemplateId || to.saleUnitId || to.minQty || to.stepQty) {
     const { unit } = await demandKnown(ctx.db, shopId, to)
     const [goods] = await goodsWithTerms(ctx.db, shopId, { spuIds: [thingId] }, 1)

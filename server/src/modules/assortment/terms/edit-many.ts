@@ -20,10 +20,10 @@ import { areAllOfShop, goodsWithTerms } from './queries.ts'
 import { demandOwn } from './change-terms.ts'
 import { formerTerms, termsFault } from './rules.ts'
 
-/* The batch edit that the specification names: each of its operations done with one of the goods. */
+/* The batch edit that the specification names: each operation is done for one product or specification at a time. */
 
 type Input = In<typeof assortment.batchEdit>
-/** `asked`: the field of this one, and what people said yes to. */
+/** `field` names this item in the input; `confirmed` holds the unusual prices that the user confirmed. */
 type Asked = { readonly field: string; readonly confirmed: Input['confirmedPrices'] }
 type Edit = (ctx: Write<Seller>, id: Id, value: NonNullable<Input['value']>, asked: Asked) => Promise<unknown>
 
@@ -42,7 +42,7 @@ const editTerms: Edit = async (ctx, spuId, value) => {
   return changeTerms(ctx, { shopId, spuId, from: formerTerms(goods, to), to })
 }
 
-/** Thousandths as hundredths: yuan and percent have two decimals. */
+/** Converts thousandths to hundredths, since yuan and percent have two decimals; refuses a third decimal. */
 const hundredths = (milli: number): number =>
   milli % 10 === 0 ? milli / 10 : refuseField('value.value', '最多两位小数')
 
@@ -76,7 +76,7 @@ const edits: Readonly<Record<Input['op'], { readonly can: ShopPermission; readon
   stock: { can: 'stock.edit', edit: editStock },
 }
 
-/** The operations that name specifications; the others name products. */
+/** Operations whose ids are specifications; the ids of the others are products. */
 const ofSkus: ReadonlySet<Input['op']> = new Set(['price', 'stock'])
 
 const wordsOf = (refusal: Refusal): string => {

@@ -13,7 +13,7 @@ const unit = (
 ) => sql`json_build_object('unitId', ${of}.unit_id, 'name', ${of}.name, 'unitType', ${of}.unit_type,
   'toBase', ${of}.to_base, 'qtyScale', ${of}.qty_scale, 'ofShop', ${of}.shop_id is not null)`
 
-/** Are all of these products or specifications of the shop, deleted ones too? */
+/** Whether all of these products or specifications, deleted ones included, are the shop's. */
 export const areAllOfShop = async (
   db: Reading,
   shopId: Id,
@@ -26,7 +26,7 @@ export const areAllOfShop = async (
   return (await known.execute(db)).rows[0]!.own
 }
 
-/** The goods of a filter that were changed last, with their terms. */
+/** Reads the most recently changed goods of a filter, with their terms. */
 export const goodsWithTerms = async (db: Reading, shopId: Id, filter: GoodsFilter, limit: number) => {
   const found = await sql<GoodsWithTerms>`
     select g.spu_id, g.name, g.classify_ids, g.freight_template_id, g.delivery_template_id, g.sale_unit_id, g.min_qty,
@@ -52,7 +52,7 @@ type Words = {
   readonly unit: KnownUnit | null
 }
 
-/** What the shop calls the things that new terms name; what is not there has no name. Templates are locked against being deleted. */
+/** Reads the names of the things that new terms refer to; an unknown id has none. Locks templates against deletion. */
 export const wordsOfTerms = async (db: Reading, shopId: Id, to: Partial<Terms>): Promise<Words> => {
   const found = await sql<Words>`
     select

@@ -5,7 +5,7 @@ import type { Terms } from '../../catalog/public.ts'
 import { partFault, rateFault, saleUnitFault } from '../../publishing/public.ts'
 import type { KnownUnit } from '../../publishing/public.ts'
 
-/** Goods with their terms, and what the shop calls these. */
+/** One product with its terms and the shop's names for them. */
 export type GoodsWithTerms = Terms & {
   readonly spuId: Id
   readonly name: string
@@ -14,17 +14,17 @@ export type GoodsWithTerms = Terms & {
   readonly freightName: string | null
   readonly deliveryName: string | null
   readonly categoryName: string
-  /** The units its category is sold by; none: by all. */
+  /** Units in which goods of its category are sold; empty if all units are allowed. */
   readonly unitIds: readonly Id[]
   readonly saleUnit: KnownUnit
   readonly baseUnit: KnownUnit
-  /** How much of the base unit a sale unit of its specifications holds. */
+  /** Amounts of the base unit that one sale unit of its specifications holds. */
   readonly rates: readonly Milli[] | null
-  /** What it is priced by where that is not the sale unit. */
+  /** Price unit; null if goods are priced by the sale unit. */
   readonly priceUnitName: string | null
 }
 
-/** Terms as a call names them. */
+/** Terms as the input of a call names them. */
 export type AskedTerms = {
   readonly toClassifyIds?: readonly number[] | undefined
   readonly toFreightId?: number | undefined
@@ -34,7 +34,7 @@ export type AskedTerms = {
   readonly stepQty?: Milli | undefined
 }
 
-/** The terms that are asked for; no template of freight means free of carriage. */
+/** Returns the requested terms; freight template 0 means free of carriage. */
 export const askedTerms = (it: AskedTerms): Partial<Terms> => ({
   ...(it.toClassifyIds === undefined ? {} : { classifyIds: it.toClassifyIds }),
   ...(it.toFreightId === undefined ? {} : { freightTemplateId: it.toFreightId === 0 ? null : it.toFreightId }),
@@ -44,15 +44,15 @@ export const askedTerms = (it: AskedTerms): Partial<Terms> => ({
   ...(it.stepQty === undefined ? {} : { stepQty: it.stepQty }),
 })
 
-/** What of the present terms would become another. */
+/** Returns the present values of the terms that would change. */
 export const formerTerms = (goods: GoodsWithTerms, to: Partial<Terms>): Partial<Terms> =>
   Object.fromEntries((Object.keys(to) as (keyof Terms)[]).map((name) => [name, goods[name]]))
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Why goods are not sold by this unit: what their form would refuse. */
+/** Returns why goods cannot be sold by this unit, as their form would say; null if they can. */
 const unitFault = (goods: GoodsWithTerms, to: KnownUnit): string | null => {
-  // The price by the other unit would be that of something else.
+  // A new sale unit would change the meaning of the price by the price unit.
   if (goods.priceUnitName !== null) return `商品按${goods.priceUnitName}标价，单位请在商品编辑里修改`
   const { categoryName: name, unitIds, saleUnit, baseUnit, rates } = goods
   const refused = saleUnitFault(to, { name, unitIds })
@@ -71,7 +71,7 @@ const partsFault = (goods: GoodsWithTerms, to: Partial<Terms>, unit: KnownUnit):
   return null
 }
 
-/** Why goods may not have these terms, though they differ from theirs; `unit` is the one that is asked for. */
+/** Returns why goods may not have these new terms; null if they may. `unit` is the requested sale unit. */
 export const refusedTerms = (goods: GoodsWithTerms, to: Partial<Terms>, unit: KnownUnit | null): string | null => {
   if (to.minQty !== undefined && goods.maxQty !== null && to.minQty > goods.maxQty)
     return `起订量不能大于限购量 ${quantityText(goods.maxQty)}`
@@ -81,6 +81,6 @@ export const refusedTerms = (goods: GoodsWithTerms, to: Partial<Terms>, unit: Kn
   return counted ? partsFault(goods, to, unit ?? goods.saleUnit) : null
 }
 
-/** Why a batch passes goods over; null when they get these terms. */
+/** Returns why a batch skips goods; null if they get these terms. */
 export const termsFault = (goods: GoodsWithTerms, to: Partial<Terms>, unit: KnownUnit | null): string | null =>
   same(formerTerms(goods, to), to) ? '没有变化' : refusedTerms(goods, to, unit)

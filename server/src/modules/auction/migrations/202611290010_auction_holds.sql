@@ -1,2 +1,2 @@
--- Whether lots hold some of the stock of goods is asked as its kind is changed.
+-- For the question whether lots hold stock of goods, asked when their stock type changes.
 create index auction_holding on auction (goods_id) where holds_stock;

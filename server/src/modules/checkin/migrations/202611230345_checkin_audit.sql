@@ -1,10 +1,10 @@
--- The papers of an application, what the operator said of it, and the contract with the platform.
+-- Papers of an application, the verdicts of the operator, and the contract with the platform.
 alter table shop_checkin
   -- [{qualType, certNo, issuer, validFrom, validTo, fileList}]
   add column qualifications jsonb not null default '[]',
-  -- [{row, ok, reason}]: what the operator said of each requirement
+  -- [{row, ok, reason}]: the operator's verdict on each requirement
   add column verdicts jsonb not null default '[]',
-  -- [{field, msg}]: what has to be mended, by field
+  -- [{field, msg}]: what the applicant has to mend, by field
   add column faults jsonb not null default '[]',
   add column reject_reason text not null default '' check (length(reject_reason) <= 200),
   add column submit_time timestamptz(3),
@@ -12,7 +12,7 @@ alter table shop_checkin
   add column audit_time timestamptz(3),
   add column contract_version text,
   add column contract_time timestamptz(3),
-  -- Where its money is paid out to; the number is encrypted (decision 61).
+  -- Settlement account of the shop; the number is encrypted (decision 61).
   add column settle_holder text check (length(settle_holder) between 1 and 60),
   add column settle_bank text check (length(settle_bank) between 1 and 60),
   add column settle_no_encrypted bytea,

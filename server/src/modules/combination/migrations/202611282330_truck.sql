@@ -1,25 +1,25 @@
--- The truck that the orders of a sheet fill together, whose freight is shared by load and distance (decision 107).
+-- The truck that the orders of a sheet fill together; they share its freight by load and distance (decision 107).
 create table combination_truck (
   combination_id bigint primary key,
   shop_id bigint not null,
-  -- The way of the shop's own lorries that it goes by: where it serves.
+  -- The delivery way it goes by, with the shop's own lorries; it says where the truck serves.
   delivery_id bigint not null,
   vehicle text not null check (length(vehicle) between 2 and 40),
   -- Thousandths of a ton; loads are thousandths of a kilogram.
   capacity milli not null check (capacity between 1 and 1000000),
   fill_bp basis_points not null check (fill_bp > 0),
-  -- With so much it leaves.
+  -- It leaves with at least this load.
   least_load bigint not null generated always as (capacity * fill_bp / 10) stored,
   base_money fen not null check (base_money >= 0),
   -- For each kilometre to the farthest stop.
   km_money fen not null check (km_money >= 0),
   least_km int not null check (least_km between 1 and 5000),
   most_km int not null check (most_km between least_km and 5000),
-  -- What it does with less at the end of its sheet: it goes, and the shop carries the rest; or it fails.
+  -- Whether it goes with less at the end of its sheet, and the shop pays the rest; else the sheet fails.
   goes_anyway boolean not null,
   taken_load bigint not null default 0 check (taken_load >= 0 and taken_load <= capacity * 1000),
   paid_load bigint not null default 0 check (paid_load >= 0 and paid_load <= taken_load),
-  -- What it came to as it left, and what of that the shop carries.
+  -- What it cost as it left, and the part that the shop pays.
   freight_money fen check (freight_money >= 0),
   shop_share fen check (shop_share between 0 and freight_money),
   check (base_money + km_money > 0),
@@ -39,14 +39,14 @@ create table combination_rider (
   user_id bigint not null references app_user,
   bo_id bigint not null references enterprise,
   load bigint not null check (load > 0),
-  -- In metres, from where the truck starts.
+  -- In metres from the start of the truck.
   distance int not null check (distance >= 0),
-  -- The county and town it goes to.
+  -- The county and town of the stop.
   place text not null check (length(place) <= 60),
-  -- What the order was placed at, and what it comes to once the truck left.
+  -- The freight the order was placed at, and what it pays after the truck left.
   bound_money fen not null check (bound_money >= 0),
   share_money fen check (share_money between 0 and bound_money),
-  -- 0 held, 1 paid, 2 left or given back
+  -- 0 held, 1 paid, 2 left or refunded
   state smallint not null default 0 check (state between 0 and 2),
   join_time timestamptz(3) not null,
   foreign key (shop_id, combination_id) references combination_order (shop_id, combination_id)

@@ -1,4 +1,4 @@
--- What order lines took at a price of a contract; given back once when their order ends unpaid.
+-- Quantities that order lines took at contract prices; each is given back once if its order ends unpaid.
 create table contract_use (
   line_id bigint primary key,
   shop_id bigint not null,

@@ -26,7 +26,7 @@ export type ChannelFilter = {
   readonly active?: boolean | undefined
 }
 
-/** A page of who brings customers to a shop, those that work first. */
+/** Reads a page of a shop's channel people, active ones first. */
 export const channelsOf = (db: Reading, shopId: Id, it: ChannelFilter, page: PageRange) => {
   const like = it.keyword ? containing(it.keyword) : null
   const found = sql`channel_person p join app_user u using (user_id) where p.shop_id = ${shopId}

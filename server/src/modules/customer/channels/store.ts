@@ -11,11 +11,11 @@ export type ChannelToSave = {
   readonly active: boolean
 }
 
-/** One at a time in a shop, or two that are put above each other at once would make a third level. */
+/** Locks the channel people of a shop: two that are put above each other at the same moment would make a third level. */
 const inTurn = (ctx: Write, shopId: Id) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`channel_person ${shopId}`}, 0))`.execute(ctx.db)
 
-/** Whether somebody of the shop has nobody above them. */
+/** Condition: there is no such parent, or it is a channel person of the shop without a parent of its own. */
 const atTop = (shopId: Id, parentId: Id | null) => sql<boolean>`(${parentId}::bigint is null or exists (
   select from channel_person a where a.shop_id = ${shopId} and a.channel_id = ${parentId} and a.parent_id is null))`
 
@@ -26,7 +26,7 @@ export type Made = {
   readonly channelId: Id | null
 }
 
-/** Adds somebody by their mobile number: who they are, whether there is room, and their id unless they are there already. */
+/** Adds a channel person by mobile number. Returns whether the person and room were found, and the new id; null if they are one already. */
 export const insertChannel = async (ctx: Write, shopId: Id, mobile: string, it: ChannelToSave): Promise<Made> => {
   await inTurn(ctx, shopId)
   const found = await sql<Made>`
@@ -46,12 +46,12 @@ export const insertChannel = async (ctx: Write, shopId: Id, mobile: string, it: 
 export type Changed = {
   readonly there: boolean
   readonly top: boolean
-  /** Does somebody stand below them? */
+  /** Whether others stand below this person. */
   readonly above: boolean
   readonly changed: boolean
 }
 
-/** Changes somebody of the shop in the version that was read; says what stood in the way. */
+/** Changes a channel person in the version that was read; returns what prevented it. */
 export const updateChannel = async (
   ctx: Write,
   shopId: Id,

@@ -1,4 +1,4 @@
--- What a shop does with its customers: rules by which they join groups, and why one was refused.
+-- Rules by which customers join groups, and the reason why an applicant was refused.
 alter table customer_group add column min_order_count int check (min_order_count > 0),
   add column min_order_money fen check (min_order_money > 0);
 alter table customer add column audit_reason text not null default '' check (length(audit_reason) <= 100),

@@ -1,4 +1,4 @@
--- Who opened what a shop publishes on which day (Asia/Shanghai): it is counted once a day for each visitor.
+-- Openings of what a shop publishes, once a day (Asia/Shanghai) for each visitor.
 create table content_visit (
   shop_id bigint not null references shop,
   day date not null,

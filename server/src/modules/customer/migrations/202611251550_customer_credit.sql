@@ -1,4 +1,4 @@
--- A shop stops the credit of a customer with a reason; what they owe already stays as it is.
+-- Reason why a shop stopped the credit of a customer; existing debts stay as they are.
 alter table customer add column credit_blocked text not null default '' check (length(credit_blocked) <= 100);
 drop trigger audited on customer;
 drop trigger audited_changes on customer;

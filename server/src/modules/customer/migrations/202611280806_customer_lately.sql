@@ -1,2 +1,2 @@
--- Who did not order for a while is found by it.
+-- For finding customers who have not ordered for a while.
 create index customer_lately on customer (shop_id, last_order_time);

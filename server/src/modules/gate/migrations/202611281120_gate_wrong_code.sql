@@ -1,4 +1,4 @@
--- Pick-up codes shown at a gate that no order there has: how many on a day, of everybody (0) and of each clerk.
+-- Number of wrong pick-up codes at a gate on a day: of all clerks (0) and of each clerk.
 create table gate_wrong_code (
   shop_id bigint not null,
   delivery_id bigint not null,

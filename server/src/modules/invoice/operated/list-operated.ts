@@ -43,7 +43,7 @@ const columns: Readonly<Record<InvoiceSheetColumn, Column>> = {
   redReason: text(24, (row) => row.redReason),
 }
 
-/** The invoices of a filter as a file at once. */
+/** Exports the invoices of a filter into one file; refuses more than `mostInvoicesAtOnce`. */
 export const exportOperated: Handler<typeof invoice.exportOperated> = async (
   ctx,
   { format, columns: chosen, ...filter },

@@ -43,7 +43,7 @@ describe('the invoices of all shops', () => {
       invoiceNo: '26112200009999999999',
       stateText: '已开票',
     })
-    // What a title says of banks and contacts is between the parties.
+    // The operator does not see the bank account and contacts of a title.
     expect(all.list[1]).not.toHaveProperty('bankAccount')
     const [red, done, open] = all.list
     expect(all.sum).toEqual({
@@ -87,7 +87,7 @@ describe('the invoices of all shops', () => {
       total: 1,
       list: [{ invoiceId: it.invoiceId, needRed: true }],
     })
-    // As it was, for the books.
+    // Undone for the invariants.
     await world.db
       .updateTable('tradeOrder')
       .set((of) => ({ refundedMoney: of('refundedMoney', '-', 100) }))

@@ -69,7 +69,7 @@ const where = (it: OperatedFilter): RawBuilder<unknown> => {
 const columns = sql`i.invoice_id, i.order_id, o.order_no, i.shop_id, s.shop_name, e.buyer_name, i.invoice_type, i.title, i.tax_no,
   i.amount_money, i.state, i.need_red, i.invoice_no, i.invoice_code, i.red_reason, i.apply_time, i.issue_time`
 
-/** A page of the invoices of all shops. */
+/** Reads a page of the invoices of all shops. */
 export const operatedPage = (db: Reading, it: OperatedFilter, range: PageRange) => {
   const all = sql`order_invoice i where ${where(it)}`
   const order = invoiceOrders[it.sort ?? 'newest']
@@ -83,7 +83,7 @@ export const operatedPage = (db: Reading, it: OperatedFilter, range: PageRange) 
 }
 
 type Many = { readonly many: number }
-/** What is asked of all invoices of a filter at once is remembered for a while where these are many. */
+/** Runs a statement over all invoices of a filter; remembers the answer for a while if they are many. */
 const remembered = async <Answer extends Many>(db: Reading, whole: RawBuilder<Answer>): Promise<Answer> => {
   const counted = whole.compile(db)
   const known = knownTotal<Answer>(db, counted)
@@ -101,7 +101,7 @@ type Sums = {
 }
 const sumIn = (tab: InvoiceTab) => sql<Fen>`coalesce(sum(i.amount_money) filter (where ${invoicesIn[tab]}), 0)::bigint`
 
-/** What the invoices of a filter come to. */
+/** Sums the invoices of a filter. */
 export const operatedSums = (db: Reading, it: OperatedFilter): Promise<Sums> =>
   remembered(
     db,
@@ -111,7 +111,7 @@ export const operatedSums = (db: Reading, it: OperatedFilter): Promise<Sums> =>
       from order_invoice i where ${where(it)}`,
   )
 
-/** How many invoices of a filter stand in each tab. */
+/** Counts the invoices of a filter in each tab. */
 export const operatedCounts = (db: Reading, it: OperatedFilter): Promise<Readonly<Record<InvoiceTab, number>>> => {
   const counts = Object.entries(invoicesIn).map(
     ([tab, holds]) => sql`count(*) filter (where ${holds})::int as ${sql.ref(tab)}`,

@@ -3,7 +3,7 @@ import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** Did a shop issue an invoice with this number before? */
+/** Whether the shop issued an invoice with this number before. */
 export const isNumberTaken = async (
   db: Reading,
   it: { readonly shopId: Id; readonly invoiceNo: string; readonly invoiceCode: string },
@@ -16,7 +16,7 @@ export const isNumberTaken = async (
     .where('invoiceCode', '=', it.invoiceCode)
     .executeTakeFirst()) !== undefined
 
-/** What an invoice of an order should say: what is left of it, the title that waits, and the number of the shop's enterprise. */
+/** Reads what the invoice of an order should say: the amount, the waiting title, and the tax number of the shop's enterprise. */
 export const expectedOfOrder = async (db: Reading, orderId: Id) => {
   const found = await sql<{
     shopId: Id

@@ -4,7 +4,7 @@ import type { InvoiceField } from '@mall/api/invoice/read-shape'
 import { elementsOf } from './xml-tree.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-/** What stands in the file of an invoice; null where its text does not say it. */
+/** Fields read from the file of an invoice; null if its text does not have them. */
 export type InvoiceFields = {
   readonly invoiceNo: string | null
   readonly invoiceCode: string | null
@@ -53,7 +53,7 @@ const nameOf = (words: string | undefined): string | null => {
   return found === '' || found.length > 100 ? null : found
 }
 
-/** Takes only what is written as it should be: a number that is none is not read at all. */
+/** Keeps only well-formed values: a number of a wrong form counts as not read. */
 const checked = (it: Words): InvoiceFields => ({
   invoiceNo: fitting(it.invoiceNo, /^\d{8,20}$/),
   invoiceCode: fitting(it.invoiceCode, /^\d{10,12}$/),
@@ -66,7 +66,7 @@ const checked = (it: Words): InvoiceFields => ({
   buyerTaxNo: fitting(it.buyerTaxNo, /^[0-9A-Z]{15,20}$/),
 })
 
-/** What the fields are called in the XML of electronic invoices, of both kinds that are in use. */
+/** Names of the fields in the XML of electronic invoices, of both kinds in use. */
 const names: Readonly<Record<InvoiceField, readonly string[]>> = {
   invoiceNo: ['InvoiceNumber', 'InvoiceNo', 'EIid'],
   invoiceCode: ['InvoiceCode'],
@@ -79,7 +79,7 @@ const names: Readonly<Record<InvoiceField, readonly string[]>> = {
   buyerTaxNo: ['BuyerIdNum', 'BuyerTaxID'],
 }
 
-/** The fields of an XML of an invoice; `wordsOf` says what an element stands for. */
+/** Reads the fields of an invoice's XML; `wordsOf` returns the value of an element. */
 export const fieldsOfXml = (
   root: XmlElement,
   wordsOf: (it: XmlElement) => string = ({ text }) => text,
@@ -97,21 +97,21 @@ export const fieldsOfXml = (
 }
 
 const first = (text: string, form: RegExp): string | undefined => form.exec(text)?.[1]
-/** Of a label that stands once for the buyer and once for the seller: both of them, the buyer's first. */
+/** Returns the values of a label that is printed for the buyer and for the seller, the buyer's first. */
 const both = (text: string, label: string, value: string): readonly (string | undefined)[] =>
   [...text.matchAll(new RegExp(`${label}\\s*:\\s*(${value})`, 'g'))].map(([, words]) => words?.trim() || undefined)
 
 const taxLabel = '(?:统一社会信用代码\\s*/?\\s*)?(?:纳税人)?\\s*识\\s*别\\s*号'
 
-// The words that say whose side it is run down beside both, one letter a line.
+// The words 购买方信息 and 销售方信息 are printed vertically beside the names, one character a line.
 const nameBefore = '[^\\n:]*?(?=\\s*(?:[购买销售方信息]\\s+)*(?:名\\s*称\\s*:|统一社会|纳税人|\\n|$))'
 
-/** The fields of an invoice by its printed lines, each from left to right. */
+/** Reads the fields of an invoice from its printed lines, each from left to right. */
 export const fieldsOfLines = (lines: readonly string[]): InvoiceFields => {
   const text = lines.map(tidy).join('\n').replaceAll('：', ':')
   const [buyerName, sellerName] = both(text, '名\\s*称', nameBefore)
   const [buyerTaxNo, sellerTaxNo] = both(text, taxLabel, '[0-9A-Z]{15,20}')
-  // Below the goods: the sum without the tax, then the tax.
+  // Below the goods: the sum without tax, then the tax.
   const sums = /合\s*计\s*¥?\s*([\d,]+\.\d{2})\s*¥?\s*([\d,]+\.\d{2})/.exec(text)
   return checked({
     invoiceNo: first(text, /发\s*票\s*号\s*码\s*:?\s*(\d{8,20})/),
@@ -126,7 +126,7 @@ export const fieldsOfLines = (lines: readonly string[]): InvoiceFields => {
   })
 }
 
-/** What one way of reading found, filled by what another one did. */
+/** Merges the results of several ways of reading; an earlier one wins. */
 export const together = (...all: readonly InvoiceFields[]): InvoiceFields =>
   all.reduce((sum, next) => {
     const missing = Object.entries(next).filter(([field]) => sum[field as InvoiceField] === null)

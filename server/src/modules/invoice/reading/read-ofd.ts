@@ -6,7 +6,7 @@ import type { XmlElement } from './xml-tree.ts'
 
 const most = { entries: 200, bytes: 16 * 1024 * 1024, ratio: 100 }
 
-/** The texts of a packed file; what is packed too tightly, or claims to be too large, is refused before any of it is unpacked. */
+/** Returns the XML files of a zip. Throws before unpacking anything if it is packed too tightly or claims to be too large. */
 const xmlParts = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
   let [entries, unpacked] = [0, 0]
   unzipSync(bytes, {
@@ -23,7 +23,7 @@ const xmlParts = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
 
 type Placed = { readonly id: string; readonly x: number; readonly y: number; readonly text: string }
 
-/** The texts of a page with where they stand, in millimetres from the upper left. */
+/** Returns the texts of a page with their positions, in millimetres from the upper left. */
 const textsOf = (page: XmlElement): readonly Placed[] =>
   [...elementsOf(page)]
     .filter(({ name }) => name === 'TextObject')
@@ -34,7 +34,7 @@ const textsOf = (page: XmlElement): readonly Placed[] =>
     })
 
 const sameLine = 2.5
-/** Texts that stand at one height are a line, from left to right. */
+/** Joins texts of the same height into lines, from left to right. */
 export const linesOf = (texts: readonly Omit<Placed, 'id'>[]): string[] => {
   const rows: Omit<Placed, 'id'>[][] = []
   for (const it of texts.toSorted((one, other) => one.y - other.y)) {
@@ -54,20 +54,20 @@ const decode = (bytes: Uint8Array): XmlElement | undefined => {
   try {
     return readXml(decodeXml(bytes))
   } catch {
-    // A part that cannot be read says nothing; another one may.
+    // An unreadable part is skipped; another one may be readable.
     return undefined
   }
 }
 
 const encodings: Readonly<Record<string, string>> = { gbk: 'gbk', gb2312: 'gbk', gb18030: 'gb18030' }
-/** The text of an XML file, in the encoding that it names at its head. */
+/** Decodes an XML file in the encoding that its head names. */
 export const decodeXml = (bytes: Uint8Array): string => {
   const head = new TextDecoder('latin1').decode(bytes.slice(0, 120))
   const name = /encoding\s*=\s*["']([\w-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? ''
   return new TextDecoder(encodings[name] ?? 'utf-8').decode(bytes)
 }
 
-/** The fields of an OFD: of the invoice that is packed with it, by the tags of its texts, else by its printed lines. */
+/** Reads the fields of an OFD: from the packed XML invoice, else by the tags of its texts, else from its printed lines. */
 export const fieldsOfOfd = (bytes: Uint8Array): InvoiceFields => {
   const parts = [...xmlParts(bytes)].flatMap(([name, part]) => {
     const root = decode(part)

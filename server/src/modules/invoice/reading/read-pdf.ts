@@ -4,10 +4,10 @@ import type { InvoiceFields } from './read-fields.ts'
 import { linesOf } from './read-ofd.ts'
 
 const mostPages = 4
-/** Millimetres of a point: both kinds of pages are measured alike. */
+/** Millimetres of a point, so that PDF and OFD pages are measured alike. */
 const millimetre = 25.4 / 72
 
-/** The fields of a PDF by its printed lines; one of pictures alone says nothing. */
+/** Reads the fields of a PDF from its printed lines; none if it holds only pictures. */
 export const fieldsOfPdf = async (bytes: Uint8Array): Promise<InvoiceFields> => {
   await definePDFJSModule(() => import('unpdf/pdfjs'))
   const pdf = await getDocumentProxy(bytes, { useSystemFonts: false, verbosity: 0 })

@@ -13,10 +13,10 @@ import { readInvoiceFile } from './read-file.ts'
 import { differencesFrom } from './rules.ts'
 import type { Expected } from './rules.ts'
 
-/** What an invoice should say, but for what is known by its number and the day. */
+/** What an invoice should say; `known` and `today` are added after reading. */
 type Asked = Omit<Expected, 'today' | 'known'> & { readonly shopId: Id }
 
-/** Reads an invoice that the caller uploaded, and says where it differs from what was asked for. */
+/** Reads an invoice that the caller uploaded; returns its fields and where they differ from what was asked for. */
 export const readUploaded = async (
   ctx: Call<Actor>,
   fileId: Id,

@@ -1,4 +1,4 @@
-// Reads the file of an invoice on a thread of its own: what somebody uploads may be made to take all time and memory there is.
+// Reads the file of an invoice on a thread of its own, since a hostile file could take all time and memory.
 import { parentPort, workerData } from 'node:worker_threads'
 import { nothingRead } from './read-fields.ts'
 import { fieldsOfXml } from './read-fields.ts'

@@ -12,7 +12,7 @@ import { aPaidOrder, aSeller } from '../../../../test/builders/order.ts'
 const { world, seller, buyer } = await openMarket()
 const bills = billsOf(world, seller)
 
-/** The id of a file of an invoice that the shop uploaded. */
+/** Uploads the file of an invoice for the shop; returns its id. */
 const uploaded = async (ext: 'xml' | 'ofd', more: Partial<Made> = {}, by = seller): Promise<number> => {
   const bytes = Buffer.from(ext === 'xml' ? anInvoiceXml(more) : anOfd(more))
   const { code, msg, data } = await upload(world, by.speak, bytes, { bizType: 9, ext })
@@ -32,7 +32,7 @@ const asked = async (more: object = {}) => {
 }
 const read = (orderId: number, fileId: number, by = seller) =>
   by.speak.post('/mj/order/invoice/readFile', { orderId, fileId })
-/** Is the file behind an address given to this person? */
+/** Whether this person can download the file at an address. */
 const opens = async (by: { readonly token: string | undefined }, url: string): Promise<boolean> => {
   const headers = { host: 'localhost', origin: 'http://localhost', cookie: `${sessionCookie}=${by.token}` }
   const answer = await world.app.inject({ method: 'GET', url, headers })

@@ -46,7 +46,7 @@ describe('the file of an invoice', () => {
   })
 
   it('says nothing where it is broken, a picture, or made to harm', async () => {
-    // A whole invoice, of which nothing is wrong but how large it becomes.
+    // A complete invoice whose only fault is the size it unpacks to.
     const { [page]: printed, ...others } = unzipSync(anOfd())
     const padded = (by: number) =>
       zipSync({ ...others, [page]: strToU8(`${strFromU8(printed!)}${' '.repeat(by)}`) }, { level: 9 })

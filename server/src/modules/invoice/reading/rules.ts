@@ -4,15 +4,15 @@ import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 import type { InvoiceFields } from './read-fields.ts'
 
-/** What an invoice should say; null where nothing is known to compare it with. */
+/** What an invoice should say; null if there is nothing to compare with. */
 export type Expected = {
-  /** What may still be invoiced. */
+  /** Amount in fen that may still be invoiced. */
   readonly restMoney: Fen
   readonly buyerName: string | null
   readonly buyerTaxNo: string | null
   readonly sellerTaxNo: string | null
   readonly today: string
-  /** Its number is one that was issued before. */
+  /** Whether its number was used by an earlier invoice. */
   readonly known: boolean
 }
 type Difference = { readonly field: InvoiceField; readonly text: string }
@@ -22,7 +22,7 @@ const same = (one: string, other: string): boolean => {
   return bare(one) === bare(other)
 }
 
-/** Where a file says something else than was asked for; each is for people to judge. */
+/** Returns where a file differs from what was asked for; people decide what to do about it. */
 export const differencesFrom = (read: InvoiceFields, it: Expected): Difference[] => {
   const found: Difference[] = []
   const say = (field: InvoiceField, text: string) => found.push({ field, text: `${invoiceFieldNames[field]}${text}` })

@@ -1,4 +1,4 @@
-/** An element of an XML text: its name without prefix, its own text, and what stands in it. */
+/** An XML element: its name without prefix, its own text, its attributes and children. */
 export type XmlElement = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -7,13 +7,13 @@ export type XmlElement = {
 }
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string }
 
-/** An XML text that is broken, too deep or too large, or that tries what an invoice never needs. */
+/** The XML is broken, too deep, too large, or uses what an invoice never needs. */
 export class UnreadableXml extends Error {}
 
 const most = { depth: 64, elements: 60_000 }
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** The five entities every XML text has, and characters by their number; others do not exist here. */
+/** Resolves the five predefined entities and numeric characters; other entities stay as they are. */
 const plain = (text: string): string =>
   text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|[a-z]{2,4});/g, (whole, what: string) => {
     if (!what.startsWith('#')) return named[what] ?? whole
@@ -31,11 +31,11 @@ const attributesOf = (text: string): Record<string, string> =>
     ]),
   )
 
-// One piece at a time: a comment, characters as they are, an instruction, a tag, or text up to the next one.
+// One piece: a comment, CDATA, an instruction, a tag, or text up to the next piece.
 const pieces =
   /<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>|<\?[^]*?\?>|<(\/?)([\w:.-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>|([^<]+)/gy
 
-/** Reads an XML text. Types and entities of its own (`<!DOCTYPE`) are no piece of one here: it is refused with them. */
+/** Reads an XML text. Refuses its own types and entities: `<!DOCTYPE` matches no piece. */
 export const readXml = (xml: string): XmlElement => {
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
   const stack: Open[] = [root]
@@ -62,7 +62,7 @@ export const readXml = (xml: string): XmlElement => {
   return root.children[0]!
 }
 
-/** Every element below this one and itself, in the order of the text. */
+/** Yields this element and all below it, in the order of the text. */
 export function* elementsOf(it: XmlElement): Generator<XmlElement> {
   const waiting = [it]
   while (waiting.length > 0) {

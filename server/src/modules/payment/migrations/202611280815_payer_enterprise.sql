@@ -1,4 +1,4 @@
--- Whose money it was: the enterprise that bought, or that of who pays for it by a treaty. What does not go back the way it came is theirs.
+-- The enterprise that paid: the buyer, or the payer by a treaty. Refunds to a balance go to it.
 alter table payment add column payer_bo_id bigint references enterprise;
 update payment set payer_bo_id = coalesce((
   select m.bo_id from org_member m join enterprise e using (bo_id)

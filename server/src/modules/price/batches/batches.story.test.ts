@@ -42,7 +42,7 @@ it('shows what every price would become, changes them, says who did it, and take
   ])
   const { data: low } = await call(seller, 'batch/check', { schemeId, mode: 2, value: '-30' })
   expect(low.marked).toEqual([{ why: '降价 30% 以上', count: 2 }])
-  // It runs only once people said yes to as many as they were shown.
+  // The plan runs only if the confirmation names the number of marked rows.
   const marks = [{ mark: '降价 30% 以上：¥190.00（折扣 95.00%） → ¥133.00（折扣 66.50%）' }, {}]
   for (const confirmedMarks of [undefined, 1, 3])
     expect(await call(seller, 'batch/run', { planId: low.planId, confirmedMarks })).toMatchObject({
@@ -56,7 +56,7 @@ it('shows what every price would become, changes them, says who did it, and take
     ['¥190.00（折扣 95.00%）', '¥171.00（折扣 85.50%）'],
     ['¥90.00（固定价，满 10 ¥85.00）', '¥81.00（固定价，满 10 ¥76.50）'],
   ])
-  // Until it is confirmed nothing changes.
+  // A plan changes nothing before it is confirmed.
   expect(await pricesOf(seller, schemeId)).toEqual(['190.00', '90.00'])
   expect((await call(seller, 'batch/run', { planId: plan.planId })).data).toMatchObject({
     done: 2,
@@ -69,7 +69,7 @@ it('shows what every price would become, changes them, says who did it, and take
     { goodsId: String(one.goodsId), beforePrice: '90.00', afterPrice: '81.00', undone: false },
     { goodsId: String(two.goodsId), before: '折扣 95.00%', after: '折扣 85.50%', undone: false },
   ])
-  // A form that was open meanwhile writes over nothing.
+  // A form that was opened before the batch is refused as stale.
   const form = {
     schemeId,
     version: 1,
@@ -79,7 +79,7 @@ it('shows what every price would become, changes them, says who did it, and take
     goods: [{ goodsId: one.goodsId, priceMode: 1, price: '1.00' }],
   }
   expect((await call(seller, 'insertOrUpdate', form)).code).toBe(10409)
-  // Another batch over one of them: taking the first back leaves that one.
+  // Another batch changes one of them; undoing the first leaves that one.
   const other = await call(seller, 'batch/check', { schemeId, mode: 1, value: '80', goodsIds: [one.goodsId] })
   await call(seller, 'batch/run', { planId: other.data.planId })
   expect((await call(seller, 'batch/undo', { planId: plan.planId })).data).toMatchObject({ done: 2, failed: 1 })
@@ -139,7 +139,7 @@ it('reports two hundred goods row by row, of which one was changed meanwhile, an
   const { data: plan } = await call(seller, 'batch/check', { schemeId, mode: 3, value: '2' })
   expect(plan.count).toBe(200)
   const taken = await call(seller, 'batch/check', { schemeId, mode: 1, value: '70', goodsIds: [goodsIds[0]] })
-  // A newer plan of the same person replaces the one before.
+  // A newer plan of the same person replaces the older one.
   expect((await call(seller, 'batch/run', { planId: plan.planId })).code).not.toBe(0)
   await call(seller, 'batch/run', { planId: taken.data.planId, confirmedMarks: taken.data.marked[0]?.count })
   const { data: again } = await call(seller, 'batch/check', { schemeId, mode: 3, value: '2' })

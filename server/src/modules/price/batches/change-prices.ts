@@ -25,7 +25,7 @@ type Cells = BatchCells & {
 
 const shownOf = (listPrice: Fen, said: Said): string => `¥${moneyText(priceOf(listPrice, said))}（${saidWords(said)}）`
 
-/** What is said of a price that changes by much, be it only from one quantity on. */
+/** Returns the warning about a price that changes by much, if only from some quantity on; null if there is none. */
 const markOf = (listPrice: Fen, from: Said, to: Said): string | null =>
   saidChanges(listPrice, from, to).reduce<string | null>(
     (words, change) => words ?? unusualWords(change.from, change.to),
@@ -63,7 +63,7 @@ export const checkPrices: Handler<typeof price.checkPrices> = async (ctx, { mode
   return planRows(ctx, 'price.scheme', rows)
 }
 
-/** Sets what a scheme says as it was planned, unless somebody changed it since. */
+/** Sets the prices of a scheme as planned, except those that changed since the plan. */
 export const workPrices = workRows<Cells>(async (ctx, { thingId: goodsId, ...it }) => {
   if (!(await changeSaid(ctx, { ...it, goodsId }))) refuse('STALE')
 })

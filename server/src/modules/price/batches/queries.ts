@@ -16,7 +16,7 @@ type SaidOfGoods = Said & {
   readonly listPrice: Fen
 }
 
-/** What a scheme of the shop says of the goods of a filter. */
+/** Reads the prices that a scheme of the shop sets for the goods of a filter. */
 export const saidOf = async (
   db: Reading,
   shopId: Id,
@@ -48,7 +48,7 @@ type LogRow = {
   readonly setTime: Date
 }
 
-/** A page of what batches made of the prices of a shop's schemes. */
+/** Reads a page of the log of batch changes to a shop's schemes. */
 export const priceLogOf = (
   db: Reading,
   shopId: Id,

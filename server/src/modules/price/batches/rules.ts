@@ -5,17 +5,17 @@ import type { SchemeChange } from '@mall/api/price/schemes'
 import { schemePrice } from '../rules.ts'
 import type { PriceTier, SchemeMode } from '../rules.ts'
 
-/** What a scheme says of one goods: `value` is fen for modes 1 and 3, basis points for mode 2. */
+/** Price that a scheme sets for one specification: `value` is fen for modes 1 and 3, basis points for mode 2. */
 export type Said = { readonly mode: SchemeMode; readonly value: number; readonly tiers: readonly PriceTier[] }
 
 const whole = 10_000
 const mostShare = 100_000
 
-/** What it comes to for the least quantity. */
+/** Returns the price for the least quantity. */
 export const priceOf = (listPrice: Fen, { mode, value, tiers }: Said): Fen =>
   schemePrice(listPrice, { schemeId: 0, targetType: 3, priority: 0, mode, value, tiers }, 0)
 
-/** A price further up or down; a share stays a share and an amount less stays one where they can, so that they follow the list price. */
+/** Moves a price up or down. Where possible a share stays a share and a reduction stays a reduction, so that they follow the list price. */
 const moved = (listPrice: Fen, said: Said, change: 2 | 3, value: number): Omit<Said, 'tiers'> | undefined => {
   const price = changedPrice(priceOf(listPrice, { ...said, tiers: [] }), change, value)
   if (price === undefined) return undefined
@@ -29,13 +29,16 @@ const movedTiers = ({ tiers }: Said, change: 2 | 3, value: number): readonly Pri
   return moved.some(({ price }) => price === undefined) ? undefined : (moved as PriceTier[])
 }
 
-/** The same with its tiers further up or down: of a scheme open to all, which begins at the list price; undefined where that is none. */
+/**
+ * Moves the tiers alone, for a scheme open to all, which begins at the list price; undefined if the change is no move or a tier
+ * would be no price.
+ */
 export const changedTiers = (said: Said, change: SchemeChange, value: number): Said | undefined => {
   const tiers = change === 2 || change === 3 ? movedTiers(said, change, value) : undefined
   return tiers && { ...said, tiers }
 }
 
-/** What a scheme says of goods after a change; undefined where that is no price. Tiers move with the price, and stay where it is set. */
+/** Returns the price of a scheme after a change; undefined if it is no price. Tiers move with the price, but stay if the price is set. */
 export const changedSaid = (listPrice: Fen, said: Said, change: SchemeChange, value: number): Said | undefined => {
   if (change === 2 || change === 3) {
     const next = moved(listPrice, said, change, value)
@@ -60,7 +63,7 @@ const modeWords = {
   3: (value: number) => `减 ${moneyText(value)} 元`,
 }
 
-/** How a scheme makes its price, in words. */
+/** Describes in words how a scheme makes its price. */
 export const saidWords = ({ mode, value, tiers }: Said): string =>
   [modeWords[mode](value), ...tiers.map(({ minQty, price }) => `满 ${quantityText(minQty)} ¥${moneyText(price)}`)].join(
     '，',

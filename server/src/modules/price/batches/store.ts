@@ -5,7 +5,7 @@ import type { Seller } from '../../../actor.ts'
 import type { Write } from '../../../kernel/context.ts'
 import type { Said } from './rules.ts'
 
-/** What is to be done with what a scheme says of one goods. */
+/** Change of the price that a scheme sets for one specification. */
 export type SaidChange = {
   readonly schemeId: Id
   readonly goodsId: Id
@@ -16,8 +16,8 @@ export type SaidChange = {
 }
 
 /**
- * Changes what a scheme of the shop says of goods, if it still says what was seen, and keeps who did it; false when it does not.
- * The version of the scheme goes on, so that a form opened before does not write over it.
+ * Changes the price that a scheme sets if it is still `from`, and logs who did it; false if it changed meanwhile. Raises the
+ * version of the scheme, so that a form opened before cannot overwrite it.
  */
 export const changeSaid = async (ctx: Write<Seller>, it: SaidChange): Promise<boolean> => {
   const { shopId } = ctx.actor.shop

@@ -1,4 +1,4 @@
--- Ladder prices that everybody pays, also who is no customer of the shop yet. They begin at the list price, so that lists need not know them.
+-- Ladder prices for everybody, not only customers of the shop. They begin at the list price, so that lists need not read them.
 alter table price_scheme add column open_to_all boolean not null default false,
   add check (not open_to_all or target_type = 3);
 drop trigger audited on price_scheme;

@@ -1,4 +1,4 @@
--- What a shop does with its price schemes: who set one and when; a deleted one is kept for the orders that were priced by it.
+-- Who set a price scheme and when; a deleted scheme is kept for the orders priced by it.
 alter table price_scheme add column deleted boolean not null default false,
   add column set_by bigint references app_user,
   add column set_time timestamptz(3),

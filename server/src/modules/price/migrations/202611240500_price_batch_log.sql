@@ -1,4 +1,4 @@
--- What batches made of the prices of schemes: who, when, of what and into what.
+-- Changes that batches made to prices of schemes: by whom, when, from what to what.
 create table price_batch_log (
   log_id bigint generated always as identity primary key,
   shop_id bigint not null references shop,
@@ -6,9 +6,9 @@ create table price_batch_log (
   goods_id bigint not null,
   set_by bigint not null references app_user,
   set_time timestamptz(3) not null,
-  -- Whether it took an earlier change back.
+  -- Whether it undid an earlier change.
   undone boolean not null,
-  -- { mode, value, tiers, listPrice }: what the scheme said of the goods, and their list price then.
+  -- { mode, value, tiers, listPrice }: price of the scheme for the goods, and their list price then.
   before jsonb not null,
   after jsonb not null,
   foreign key (shop_id, scheme_id) references price_scheme (shop_id, scheme_id),

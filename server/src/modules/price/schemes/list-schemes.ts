@@ -6,7 +6,7 @@ import { saidFault, schemePrice } from '../rules.ts'
 import { goodsOfScheme, goodsToPrice, schemeOf, schemesOf } from './queries.ts'
 import type { PricedGoods } from './queries.ts'
 
-/** With what the scheme makes of its list price, below its tiers. */
+/** Adds the price that a scheme makes of the list price, without tiers. */
 const withPrice = <G extends PricedGoods>(it: G) => {
   const value = it.price ?? it.discount ?? it.minus
   const scheme = { schemeId: 0, targetType: 3, priority: 0, tiers: [] } as const

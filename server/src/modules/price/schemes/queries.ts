@@ -11,7 +11,7 @@ import type { PageParts, PageRange } from '../../../kernel/read-page.ts'
 import { goodsUnits, skuIsNamed } from '../../catalog/public.ts'
 import type { PriceTier, SchemeMode } from '../rules.ts'
 
-/** As many names of those it is for as a list shows. */
+/** Number of target names that a list shows. */
 const namesShown = 3
 
 const stateOf = (now: Date): RawBuilder<SchemeState> => sql`case when not s.enabled then 'off'
@@ -55,7 +55,7 @@ type SchemeFilter = {
   readonly state?: SchemeState | undefined
 }
 
-/** A page of the price schemes of a shop. */
+/** Reads a page of the price schemes of a shop. */
 export const schemesOf = (db: Reading, now: Date, shopId: Id, it: SchemeFilter, page: PageRange) => {
   const all = sql`price_scheme s where s.shop_id = ${shopId} and not s.deleted
     and s.name ilike ${it.keyword ? containing(it.keyword) : '%'}
@@ -69,7 +69,7 @@ export const schemesOf = (db: Reading, now: Date, shopId: Id, it: SchemeFilter, 
   })
 }
 
-/** One price scheme of the shop with the customers and groups it is for. */
+/** Reads a price scheme of the shop with its customers and groups. */
 export const schemeOf = async (db: Reading, now: Date, shopId: Id, schemeId: Id) => {
   const found = await sql<
     SchemeRow & { customers: { customerId: Id; name: string }[]; groups: { groupId: Id; name: string }[] }
@@ -83,7 +83,7 @@ export const schemeOf = async (db: Reading, now: Date, shopId: Id, schemeId: Id)
   return found.rows[0]
 }
 
-/** For whom a price scheme of the shop is: customers, or all in groups. */
+/** Returns the customers and groups of a price scheme of the shop. */
 export const targetsOf = async (db: Reading, shopId: Id, schemeId: Id) =>
   db
     .selectFrom('priceScheme')
@@ -123,7 +123,10 @@ export type GoodsFilter = {
   readonly exceptIds?: readonly Id[] | undefined
 }
 
-/** The conditions of a filter over goods that a shop sells: `k` is the specification, `p` the product where a category is asked for. */
+/**
+ * Returns the conditions of a filter over goods that a shop sells: `k` is the specification, `p` the product, used only with a
+ * category.
+ */
 export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown> => {
   const conditions = [sql`k.shop_id = ${shopId} and not k.goods_deleted and not k.deleted and k.enabled`]
   if (it.keyword) conditions.push(skuIsNamed(shopId, it.keyword))
@@ -136,7 +139,7 @@ export const goodsConditions = (shopId: Id, it: GoodsFilter): RawBuilder<unknown
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of goods of the shop, of a scheme with what it says of each. */
+/** Reads a page of goods of the shop; with a scheme only its goods, with the price it sets for each. */
 export const goodsToPrice = (db: Reading, shopId: Id, it: GoodsFilter, page: PageRange) => {
   const of =
     it.schemeId === undefined
@@ -157,7 +160,7 @@ export const goodsToPrice = (db: Reading, shopId: Id, it: GoodsFilter, page: Pag
   return readPage(db, page, all, read, kept)
 }
 
-/** The goods of a scheme of the shop, those too that are no longer sold. */
+/** Returns the goods of a scheme of the shop, also those no longer sold. */
 export const goodsOfScheme = async (db: Reading, shopId: Id, schemeId: Id): Promise<PricedGoods[]> => {
   const found = await sql<PricedGoods>`
     select ${goodsColumns}, ${itsScheme}
@@ -173,7 +176,7 @@ type SaidBefore = {
   readonly said: { readonly mode: SchemeMode; readonly value: number; readonly tiers: PriceTier[] } | null
 }
 
-/** Goods by name, with what a scheme says of them now; null where it says nothing, or is a new one. */
+/** Returns goods by name, with the price a scheme sets for them now; null if it sets none or is new. */
 export const saidBefore = async (
   db: Reading,
   it: { readonly shopId: Id; readonly schemeId: Id | null; readonly goodsIds: readonly Id[] },
@@ -188,7 +191,7 @@ export const saidBefore = async (
   return new Map(found.rows.map((row) => [row.goodsId, row]))
 }
 
-/** How many of these ids are customers and groups of the shop, and the list prices of those that are its goods. */
+/** Counts the ids that are customers and groups of the shop, and returns the list prices of those that are its goods. */
 export const knownOf = async (
   db: Reading,
   shopId: Id,
@@ -211,10 +214,10 @@ export type Overlap = {
   readonly goodsNames: string[]
 }
 
-/** As many as people read. */
+/** Most overlaps that are returned. */
 const mostOverlaps = 50
 
-/** Customers whom another scheme of the same kind of target reaches for any of these goods at a time within these. */
+/** Returns customers for whom another scheme of the same target type prices any of these goods in an overlapping time. */
 export const overlapsOf = async (
   db: Reading,
   shopId: Id,

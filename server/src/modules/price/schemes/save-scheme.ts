@@ -23,7 +23,7 @@ const demandOpenable = (it: SchemeToSave): void => {
     refuseField('openToAll', '公开的阶梯价对全部客户，并从标价开始（折扣 100%）')
 }
 
-/** Makes a price scheme of a shop and answers its id; goods of other shops are left out. */
+/** Creates a price scheme of a shop and returns its id; leaves out goods of other shops. */
 export const saveScheme = async (ctx: Write, it: SchemeToSave): Promise<Id> => {
   demandOpenable(it)
   return (await insertScheme(ctx, it)) ?? nameTaken()
@@ -54,7 +54,7 @@ const goodsOf = (it: InputGoods, at: number) => {
 
 const nameTaken = () => refuseField('name', '已有同名的价格方案')
 
-/** What was written as it is kept: only the targets of its kind, and goods, customers and groups of the shop. */
+/** Checks the input and returns the scheme to save: only targets of its type; refuses goods, customers and groups of other shops. */
 const schemeToSave = async (ctx: Write<Seller>, input: Input) => {
   const { shopId } = ctx.actor.shop
   const { targetType, endTime = null, beginTime } = input
@@ -80,7 +80,10 @@ const schemeToSave = async (ctx: Write<Seller>, input: Input) => {
   return { scheme: scheme satisfies SchemeToSave, goods, listPrices: known.listPrices }
 }
 
-/** Asks before two schemes price the same goods for the same customers at the same time: which one holds is not what people think. */
+/**
+ * Demands a confirmation if two schemes price the same goods for the same customers at the same time, since it is not obvious
+ * which one wins.
+ */
 const askAboutOverlaps = async (ctx: Write<Seller>, schemeId: Id | null, it: SchemeToSave): Promise<void> => {
   const { shopId, targetType, customerIds = [], groupIds = [], beginTime, endTime = null } = it
   const goodsIds = it.goods.map((one) => one.goodsId)
@@ -101,7 +104,7 @@ const askAboutOverlaps = async (ctx: Write<Seller>, schemeId: Id | null, it: Sch
 
 type Prices = Pick<Awaited<ReturnType<typeof schemeToSave>>, 'goods' | 'listPrices'>
 
-/** What the customers of a scheme pay for its goods now, and what they are to pay. */
+/** Returns what the customers of a scheme pay for its goods now, and after the change. */
 const changesOf = async (ctx: Write<Seller>, { schemeId }: Input, it: Prices): Promise<UnusualPrice[]> => {
   const goodsIds = it.goods.map(({ goodsId }) => goodsId)
   const before = await saidBefore(ctx.db, { shopId: ctx.actor.shop.shopId, schemeId: schemeId ?? null, goodsIds })
@@ -125,7 +128,10 @@ const demandRoom = async (ctx: Write<Seller>, schemeId: Id | null, it: SchemeToS
   if (full !== null) refuse('SHOP_FULL', full)
 }
 
-/** Prices for who is of the staff as well are the work of a colleague; those for all customers are everybody's. */
+/**
+ * Refuses OWN_ORDER if a scheme is for customers to whom the caller belongs: a colleague has to change it. Schemes for all
+ * customers are not refused.
+ */
 const demandOthersScheme = async (ctx: Write<Seller>, schemeId: Id): Promise<void> => {
   const targets = await targetsOf(ctx.db, ctx.actor.shop.shopId, schemeId)
   if (targets !== undefined) await demandOtherCustomers(ctx, targets)
@@ -143,7 +149,7 @@ const dropKnown = async (ctx: Write<Seller>, known: Known): Promise<true> => {
 
 const written: readonly Written[] = ['name', 'targetType', 'goods', 'beginTime']
 
-/** A scheme that is written whole: nothing of it may be missing. */
+/** Refuses a scheme that lacks a required field. */
 const whole = (input: Asked): Input => {
   const missed = written.filter((name) => input[name] === undefined)
   return missed.length === 0 ? (input as Input) : refuseFields(missed.map((field) => ({ field, msg: '不能为空' })))
@@ -174,7 +180,7 @@ export const saveOwnScheme: Handler<typeof price.save> = async (ctx, asked) => {
   const changes = await changesOf(ctx, input, prices)
   const saved =
     schemeId === undefined ? await saveScheme(ctx, scheme) : await change(ctx, { schemeId, version }, scheme)
-  // Asked last, so that nobody is asked about a scheme that is not as it was read.
+  // Asked last, so that a stale version is refused before anybody is asked.
   demandConfirmed(changes, input.confirmedPrices)
   return { schemeId: saved }
 }

@@ -106,7 +106,7 @@ describe('a price scheme', () => {
         })
       ).data.payMoney
     expect([await paysOf(member, 10), await paysOf(outsider, 10)]).toEqual(['800.00', '1000.00'])
-    // Switched off it reaches nobody, at once.
+    // A scheme that is switched off applies to nobody, at once.
     const switched = { ...made, version: 1, enabled: false }
     expect((await call(seller, 'enable', switched)).code).toBe(0)
     expect((await call(seller, 'enable', switched)).code).toBe(10409)
@@ -116,7 +116,7 @@ describe('a price scheme', () => {
     expect((await call(seller, 'del', { ...made, version: 3 })).code).toBe(0)
     expect(await paysOf(member, 10)).toBe('1000.00')
     expect((await call(seller, 'detail', made)).code).toBe(10404)
-    // Its name is free again.
+    // The name of the deleted scheme is free again.
     expect((await call(seller, 'insertOrUpdate', input)).code).toBe(0)
   })
 
@@ -289,7 +289,7 @@ describe('the check of overlaps', () => {
     expect((await check({ targetType: 2, customerIds: [], groupIds: [groupId] })).conflicts).toMatchObject([
       { customerName: '甲场', schemeName: '组价' },
     ])
-    // Saving asks the same, once.
+    // Saving asks the same question once.
     const question = {
       code: 30611,
       msg: '客户已存在于其他价格方案：甲场在“甲价”里已有 教槽料 的价格，仍要保存吗？',

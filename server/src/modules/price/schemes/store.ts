@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { PriceTier, SchemeMode, SchemeTarget } from '../rules.ts'
 
-/** Prices of a shop for some of its customers. */
+/** Prices of a shop for some or all of its customers. */
 export type SchemeToSave = {
   readonly shopId: number
   readonly name: string
   /** 1 named customers, 2 groups, 3 every customer. */
   readonly targetType: SchemeTarget
-  /** Also for who is no customer yet; only a scheme for every customer can be, and its prices begin at the list price. */
+  /** Whether it is also for people who are not customers; only for target type 3 and with prices that begin at the list price. */
   readonly openToAll?: boolean
   readonly customerIds?: readonly number[]
   readonly groupIds?: readonly number[]
@@ -21,7 +21,7 @@ export type SchemeToSave = {
   readonly remark?: string
   readonly goods: readonly {
     readonly goodsId: number
-    /** 1 fixed price in fen, 2 share of the list price in basis points, 3 list price less so many fen. */
+    /** 1 fixed price in fen, 2 share of the list price in basis points, 3 list price less this many fen. */
     readonly mode: SchemeMode
     readonly value: Fen | BasisPoints
     readonly tiers?: readonly PriceTier[]
@@ -43,7 +43,7 @@ const columnsOf = (ctx: Write, it: SchemeToSave) => ({
   setTime: ctx.now,
 })
 
-/** Makes a price scheme; undefined when the shop has one of this name. */
+/** Inserts a price scheme; undefined if the shop has one of this name. */
 export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<Id | undefined> => {
   const made = await ctx.db
     .insertInto('priceScheme')
@@ -60,7 +60,10 @@ export const insertScheme = async (ctx: Write, it: SchemeToSave): Promise<Id | u
   return made?.schemeId
 }
 
-/** As many schemes as a shop keeps, and prices in them beside those of `schemeId`; nobody else adds any until the end of the transaction. */
+/**
+ * Counts the schemes of a shop and the prices in them, except those of `schemeId`; locks them, so that nobody else adds any before
+ * the commit.
+ */
 export const heldBy = async (ctx: Write, shopId: Id, schemeId: Id | null) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_scheme ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{ schemes: number; rows: number }>`
@@ -72,16 +75,16 @@ export const heldBy = async (ctx: Write, shopId: Id, schemeId: Id | null) => {
   return found.rows[0]!
 }
 
-/** The scheme, and the version that was read where it is to be that one. */
+/** A scheme; with `version` only in the version that was read. */
 type Version = { readonly schemeId: Id; readonly version?: number | undefined }
 
-/** Changes a price scheme of the shop; false when it is not there in this version, 'taken' when another has its name. */
+/** Changes a price scheme of the shop; false if it is not there in this version, 'taken' if another one has the name. */
 export const updateScheme = async (
   ctx: Write,
   { schemeId, version }: Version,
   it: SchemeToSave,
 ): Promise<boolean | 'taken'> => {
-  // One at a time, so that a name is taken by one.
+  // One at a time, so that only one scheme gets a name.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_scheme ${it.shopId}`}, 0))`.execute(ctx.db)
   const twin = await ctx.db
     .selectFrom('priceScheme')
@@ -119,14 +122,14 @@ const setNow = (ctx: Write) => ({ setBy: ctx.actor?.userId ?? null, setTime: ctx
 export const switchOn = (ctx: Write, shopId: Id, version: Version, enabled: boolean): Promise<boolean> =>
   changeScheme(ctx, shopId, version, { enabled, ...setNow(ctx) })
 
-/** Deletes a scheme with its prices; its name stays with the orders that had one. */
+/** Deletes a scheme with its prices; its row keeps the name for orders that were priced by it. */
 export const deleteScheme = async (ctx: Write, shopId: Id, version: Version): Promise<boolean> => {
   const gone = await changeScheme(ctx, shopId, version, { deleted: true, enabled: false, ...setNow(ctx) })
   if (gone) await ctx.db.deleteFrom('priceSchemeGoods').where('schemeId', '=', version.schemeId).execute()
   return gone
 }
 
-/** The scheme holds these goods and no others; goods of other shops are left out. */
+/** Replaces the goods of a scheme; leaves out goods of other shops. */
 const putGoods = async (ctx: Write, schemeId: Id, it: SchemeToSave): Promise<void> => {
   const rows = it.goods.map(({ goodsId, mode, value, tiers }) => ({ goodsId, mode, value, tiers: tiers ?? [] }))
   await sql`

@@ -1,2 +1,2 @@
--- A shop has no score before it has reviews.
+-- Null until the shop has reviews.
 alter table shop alter column score_tenths drop default, alter column score_tenths drop not null;

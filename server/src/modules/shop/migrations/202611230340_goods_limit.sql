@@ -1,2 +1,2 @@
--- A shop opened for free sells a few goods until it is checked in; null: as many as it likes.
+-- Most goods of a shop that was opened for free, until it is checked in; null if unlimited.
 alter table shop add column goods_limit int check (goods_limit > 0);

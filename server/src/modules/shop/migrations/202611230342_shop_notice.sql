@@ -1,2 +1,2 @@
--- What the shop announces at the top of its page.
+-- Announcement of the shop at the top of its page.
 alter table shop add column notice text not null default '' check (length(notice) <= 200);

@@ -1,4 +1,4 @@
--- Where buyers of a shop transfer their money to; shown to them whole.
+-- Account to which buyers of a shop transfer money; they are shown the full number.
 create table shop_transfer_account (
   shop_id bigint primary key references shop,
   payee text not null check (length(payee) between 1 and 100),

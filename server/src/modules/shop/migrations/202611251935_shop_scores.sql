@@ -1,4 +1,4 @@
--- What buyers think of its service and its delivery, beside that of its goods; null before it has reviews.
+-- Scores of its service and delivery, beside that of its goods; null until it has reviews.
 alter table shop
   add column service_tenths smallint check (service_tenths between 10 and 50),
   add column logistics_tenths smallint check (logistics_tenths between 10 and 50);

@@ -1,4 +1,4 @@
--- The day on which an operator reminded the shop last that a licence ends: once a day.
+-- The day of the operator's last reminder that a licence ends; at most one a day.
 alter table shop_qualification add column remind_day date;
 create trigger audited_reminders after update of remind_day on shop_qualification for each row
   when (old.remind_day is distinct from new.remind_day)

@@ -7,7 +7,7 @@ import { readPage } from '../../../kernel/read-page.ts'
 import type { PageRange } from '../../../kernel/read-page.ts'
 import type { OverseenKind } from './kinds.ts'
 
-/** What is read of everything that is overseen. */
+/** Fields that every kind has. */
 type Overseen = {
   readonly title: string
   readonly shopId: Id
@@ -15,7 +15,7 @@ type Overseen = {
   readonly state: number
   readonly takenDownReason: string | null
   readonly takenDownTime: Date | null
-  /** Whether the shop changed it since it was taken down. */
+  /** Whether the shop changed it after it was taken down. */
   readonly changedSince: boolean
   readonly createTime: Date
 }
@@ -27,13 +27,13 @@ const columns = sql`t.title, t.shop_id, s.shop_name, t.state, t.taken_down_reaso
 type OverseenFilter = {
   readonly keyword?: string | undefined
   readonly shopName?: string | undefined
-  /** 1 shown, 2 not shown by its shop, 3 taken down. */
+  /** 1 shown, 2 hidden by its shop, 3 taken down. */
   readonly state?: number | undefined
-  /** Taken down, and changed by its shop since. */
+  /** Only things that were taken down and changed by their shop afterwards. */
   readonly changed?: boolean | undefined
 }
 
-/** What a kind shows of its own: its key and more columns of its table `t`, and what else words are searched in. */
+/** Own columns of a kind from its table `t`, key included, and a further column that keywords search. */
 type Shown<Own> = { readonly more: RawBuilder<Own>; readonly named?: RawBuilder<unknown> }
 
 const numberOf = (keyword: string): number | null => (/^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : null)
@@ -62,7 +62,7 @@ const conditionsOf = (
 
 type PageFilter = OverseenFilter & { readonly only?: readonly RawBuilder<unknown>[] }
 
-/** The rows of one kind that a filter finds, as they stand after `from`; `only` are conditions of the kind itself. */
+/** Returns the rows of a kind that a filter finds, as a `from` clause; `only` are conditions of the kind itself. */
 export const overseenRows = (
   kind: OverseenKind,
   filter: PageFilter,
@@ -74,7 +74,7 @@ export const overseenRows = (
 
 type Asked<Own> = { readonly kind: OverseenKind; readonly shown: Shown<Own> }
 
-/** A page of one kind of all shops, the newest first. */
+/** Reads a page of one kind in all shops, newest first. */
 export const overseenPage = <Own extends object>(
   db: Reading,
   { kind, shown }: Asked<Own>,
@@ -94,7 +94,7 @@ export const overseenPage = <Own extends object>(
   })
 }
 
-/** One of them; undefined when there is none, or a draft. */
+/** Reads one thing; undefined if there is none, or it is a draft. */
 export const overseenOne = async <Own extends object>(
   db: Reading,
   { kind, shown }: Asked<Own>,

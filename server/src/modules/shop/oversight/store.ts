@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { OverseenKind } from './kinds.ts'
 
-/* What shops show is taken down and released in the tables of the rooms that keep it: each says so by its row (`OverseenKind`). */
+/* Takes down and releases what shops publish. The rooms keep the tables; each passes the `update` of its own (`OverseenKind`). */
 
-/** What was found: whose it is, and whether it was moved. */
+/** The thing that was found, with its shop, and whether it was moved. */
 type Moved = { readonly shopId: Id; readonly title: string; readonly moved: boolean }
 
 const move = async (
@@ -32,10 +32,10 @@ const move = async (
   return found.rows[0]
 }
 
-/** Takes down what is no draft, be it hidden by its shop or not; `moved` says whether it was. Undefined when there is none. */
+/** Takes down a thing that is no draft, also one that its shop hides; `moved` is false if it may not be. Undefined if there is none. */
 export const writeTakenDown = (ctx: Write, kind: OverseenKind, id: Id, reason: string): Promise<Moved | undefined> =>
   move(ctx, kind, id, 'down', reason)
 
-/** Gives what was taken down back to its shop, which does not show it yet. */
+/** Releases a thing that was taken down; it stays hidden until its shop shows it. */
 export const writeReleased = (ctx: Write, kind: OverseenKind, id: Id): Promise<Moved | undefined> =>
   move(ctx, kind, id, 'released')

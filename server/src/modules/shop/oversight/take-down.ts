@@ -16,7 +16,10 @@ const notify = (ctx: Write, { table, link }: OverseenKind, id: Id, said: Said): 
     key: `${table}:${id}:${ctx.now.getTime()}`,
   })
 
-/** It is seen by nobody until it is released; those who publish for the shop are sent the reason. Refuses WRONG_STATE. */
+/**
+ * Takes a thing down: it is hidden from everybody until it is released. Sends the reason to the staff who manage content. Refuses
+ * WRONG_STATE.
+ */
 export const takeDownOf = async (ctx: Write, kind: OverseenKind, id: Id, reason: string) => {
   const { shopId, title, moved } = (await writeTakenDown(ctx, kind, id, reason)) ?? refuse('NOT_FOUND')
   if (!moved) return refuse('WRONG_STATE')
@@ -25,7 +28,7 @@ export const takeDownOf = async (ctx: Write, kind: OverseenKind, id: Id, reason:
   return { state: 2 }
 }
 
-/** It is its shop's again, which is notified. Refuses WRONG_STATE. */
+/** Releases a thing and notifies its shop, which may show it again. Refuses WRONG_STATE. */
 export const releaseOf = async (ctx: Write, kind: OverseenKind, id: Id) => {
   const { shopId, title, moved } = (await writeReleased(ctx, kind, id)) ?? refuse('NOT_FOUND')
   if (!moved) return refuse('WRONG_STATE')

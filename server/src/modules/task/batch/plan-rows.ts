@@ -8,26 +8,26 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { startTask } from '../start-task.ts'
 import { dropPlans } from '../store.ts'
 
-/** As many rows as a plan may have; who plans asks for one more, so that too many are noticed. */
+/** Most rows of a plan. Callers read one more, so that too many are noticed. */
 export const planLimit = 5_000
 const shownRows = 20
 
-/** What every row of a batch says of itself, beside what its action needs. */
+/** Cells that every row of a batch has, beside those of its action. */
 export type BatchCells = { readonly thingId: Id; readonly subject: string }
 
-/** A row of a plan, as it is and as it will be; one with a fault is left out. */
+/** One row of a plan with its text before and after; a row with a fault is skipped. */
 export type PlannedRow<Cells extends BatchCells> = {
   readonly cells: Cells
   readonly fault: string | null
   readonly shown: readonly [before: string, after: string]
-  /** A large change, which people confirm apart before the plan runs; equal words are counted together. */
+  /** Warning of a large change, which the person has to confirm separately; equal warnings are counted together. */
   readonly mark?: string | null
 }
 
 const counted = (words: readonly string[]) =>
   [...Map.groupBy(words, (why) => why)].map(([why, all]) => ({ why, count: all.length }))
 
-/** Keeps what was found as a task that waits for its yes, instead of an earlier one of the same person, and shows what it would do. */
+/** Stores a plan as a task that waits to be confirmed, replaces the person's earlier plan of that kind, and returns what it would do. */
 export const planRows = async <Cells extends BatchCells>(
   ctx: Write<Seller>,
   kind: PlanKind,

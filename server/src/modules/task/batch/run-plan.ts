@@ -17,25 +17,25 @@ import type { Worker } from './work-rows.ts'
 
 const minute = 60_000
 
-/** Works few rows of a task before the answer, leaves many to its job, and answers how it stands. The job is there in any case, so that a process may die in between. */
+/**
+ * Works the rows of a small task before answering, leaves a large one to its job, and returns the task. The job exists in any case,
+ * since the process may die in between.
+ */
 export const workFew = async (ctx: Call<Seller>, it: { readonly taskId: Id; readonly rows: number }, work: Worker) => {
   const { taskId, rows } = it
-  // A full part leaves the end to its job, and so does what passes by itself.
+  // A full part leaves the rest to its job; so does a transient error.
   if (rows > 0 && rows < rowsAtOnce)
     await work(ctx, { taskId }).catch((error: unknown) => (isTransient(error) ? undefined : Promise.reject(error)))
   return ctx.read(async ({ db }) => presentDetail(db, (await taskOf(db, taskId)) ?? refuse('NOT_FOUND')))
 }
 
-/** A plan of a kind, held, that the caller may decide about. */
+/** Locks and returns a plan of this kind; refuses if the caller may not decide about it. */
 export const demandPlan = async (ctx: Write<Seller>, planId: Id, kind: PlanKind): Promise<TaskFacts> => {
   const plan = await demandDecider(ctx, await holdTask(ctx, planId))
   return plan.kind === kind ? plan : refuse('NOT_FOUND')
 }
 
-/**
- * Confirms a plan, once, or goes on with one that was broken off or stopped; a second confirmation is answered how
- * it stands.
- */
+/** Confirms a plan, once, or continues one that broke off or was stopped. A second confirmation returns its state. */
 export const runPlan = async (
   ctx: Call<Seller>,
   planId: Id,

@@ -10,10 +10,10 @@ import type { BatchCells } from './plan-rows.ts'
 import { demandPlan, workFew } from './run-plan.ts'
 import type { Worker } from './work-rows.ts'
 
-/** What a kind of batch needs to be undone: the row that takes another row back. */
+/** How a kind of batch is undone: `back` returns the row that reverses a row. */
 type Undo<Cells> = { readonly kind: PlanKind; readonly back: (cells: Cells) => Cells }
 
-/** Starts the way back of what an ended plan did: of rows that failed, wait or were taken back before there is none. */
+/** Starts the undoing of a plan that ended; refuses if no row is left to undo. Rows that failed, wait or were undone are left out. */
 const startBack = async <Cells extends BatchCells>(ctx: Write<Seller>, planId: Id, { kind, back }: Undo<Cells>) => {
   const plan = await demandPlan(ctx, planId, kind)
   if (plan.state < 3 || plan.done === plan.failed) return refuse('WRONG_STATE')
@@ -32,7 +32,7 @@ const startBack = async <Cells extends BatchCells>(ctx: Write<Seller>, planId: I
   return { taskId, rows: done.length }
 }
 
-/** Takes back what an ended plan did, by the same work: a row that others changed since refuses it. */
+/** Undoes a plan that ended, by the same work; it refuses rows that others changed since. */
 export const undoPlan = async <Cells extends BatchCells>(
   ctx: Call<Seller>,
   planId: Id,

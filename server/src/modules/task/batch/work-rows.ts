@@ -6,13 +6,13 @@ import { personOf } from '../../identity/public.ts'
 import { TaskFault, workRow, workTask } from '../work-task.ts'
 import type { ResultFile } from '../work-task.ts'
 
-/** What works a task, called by its reaction. */
+/** Works a task; its reaction calls it. */
 export type Worker = (ctx: Call<Anyone>, payload: { readonly taskId: Id }) => Promise<void>
 
-/** A few seconds' work: as much as one waits for, or as a job does before it makes room for others. */
+/** Rows that a call or a job works at once; they take a few seconds. */
 export const rowsAtOnce = 50
 
-/** Works the rows of a task a part at a time, in the name of who confirmed it and with the rights of today. */
+/** Works the rows of a task part by part, in the name of the person who confirmed it, with the rights they have now. */
 export const workRows =
   <Cells>(
     work: (ctx: Write<Seller>, cells: Cells) => Promise<void>,

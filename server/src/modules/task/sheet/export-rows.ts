@@ -8,21 +8,21 @@ import type { SheetFormat } from '../../../kernel/sheet.ts'
 import { TaskFault, workTask } from '../work-task.ts'
 import type { RunningTask } from '../work-task.ts'
 
-/** What is exported: its name, its columns, and how its rows are read, a part at a time. */
+/** An export: its name, its columns, and how its rows are read, part by part. */
 export type Export<Row> = {
   readonly name: string
   readonly format: SheetFormat
   readonly columns: readonly SheetColumn[]
   cellsOf(row: Row): readonly SheetValue[]
-  /** The rows that follow the last one; none when there are no more. */
+  /** Returns the rows after the last one; none at the end. */
   part(db: Reading, last: Row | undefined): Promise<readonly Row[]>
-  /** How many things these rows are of: a thing may have several rows. */
+  /** Counts the things these rows belong to, since a thing may have several rows. */
   things(rows: readonly Row[]): number
 }
 
 const mostRows = 50_000
 
-/** Writes all rows into the file, a part at a time: no other is kept. False when the task was stopped meanwhile. */
+/** Writes all rows into the file part by part, so that only one part is in memory. False if the task was stopped meanwhile. */
 const writeAll = async <Row>(
   db: Reading,
   { part, things, cellsOf }: Export<Row>,
@@ -44,7 +44,7 @@ const writeAll = async <Row>(
   }
 }
 
-/** Works an export: its rows are read in parts and written into one file as they come. */
+/** Works an export: reads its rows in parts and writes them into one file as they are read. */
 export const workExport = <Row>(
   ctx: Call<Anyone>,
   taskId: Id,

@@ -17,36 +17,36 @@ import type { ResultFile } from '../work-task.ts'
 import { columnNames, columnWords, textColumn, textColumns, unreadOf, writtenRows } from './written-rows.ts'
 import type { SheetLayout, WrittenRow } from './written-rows.ts'
 
-/** What every row of an imported sheet holds, beside what its work needs. */
+/** Cells that every row of an imported sheet has, beside those of its work. */
 export type SheetCells<Column extends string = string> = WrittenRow<Column> & {
   readonly thingId: Id | null
   readonly subject: string
-  /** The column of the cell that is wrong; null when the whole row is, or nothing. */
+  /** Column of the wrong cell; null if the whole row is wrong, or nothing. */
   readonly column: Column | null
 }
 type CheckedRow<Cells> = { readonly cells: Cells; readonly fault: string | null }
 
-/** What a sheet is called, and how its rows are laid out. */
+/** A sheet with its layout and its names. */
 type NamedSheet<Column extends string> = SheetLayout<Column> & {
   readonly kind: TaskKind
   readonly title: string
-  /** What the sheets are called that say how rows ended, and which are wrong. */
+  /** Names of the sheet with the outcome of all rows, and of the sheet with the wrong ones. */
   readonly resultName: string
   readonly wrongName: string
-  /** What is said of a row that went well. */
+  /** Text for a row that succeeded. */
   readonly done: string
 }
 
 /** A sheet that is uploaded, checked, mended, confirmed and then worked row by row. */
 export type ImportSheet<Column extends string, Cells extends SheetCells<Column>> = NamedSheet<Column> & {
-  /** The rows as the task keeps them, each checked by itself, among the others and against what there is. */
+  /** Checks each row by itself, against the other rows and against the database; returns the rows to store. */
   check(db: Reading, shopId: Id, now: Date, rows: readonly WrittenRow<Column>[]): Promise<CheckedRow<Cells>[]>
 }
 
-/** As many rows as a template may list, with the head. */
+/** Most rows, with the head, and columns of a sheet. */
 const sheetBounds = { rows: 5_001, columns: 60 }
 
-/** The rows of an uploaded sheet, and the name of its page where others hold something, too. */
+/** Returns the rows of an uploaded sheet, and the name of the page they are from if other pages hold something, too. */
 const rowsIn = async <Column extends string>(bytes: Uint8Array, sheet: SheetLayout<Column>) => {
   let known = false
   const written = (cells: SheetRows) => {
@@ -66,7 +66,7 @@ const rowsIn = async <Column extends string>(bytes: Uint8Array, sheet: SheetLayo
   return { rows: meant, only: read.written > 1 ? name : undefined }
 }
 
-/** The rows as `check` finds them; one with a cell that nobody could mean is wrong at that cell, whatever else it says. */
+/** Checks rows by `check`; a row with an unreadable cell is wrong at that cell, whatever else is wrong. */
 const checkRows = async <Column extends string, Cells extends SheetCells<Column>>(
   sheet: ImportSheet<Column, Cells>,
   { db, now, actor }: Write<Seller>,
@@ -81,7 +81,7 @@ const checkRows = async <Column extends string, Cells extends SheetCells<Column>
   })
 }
 
-/** Checks an uploaded sheet: nothing is done until the task is confirmed. */
+/** Checks an uploaded sheet and stores it as a task; nothing is done before its confirmation. */
 export const checkSheet = async <Column extends string, Cells extends SheetCells<Column>>(
   ctx: Call<Seller>,
   sheet: ImportSheet<Column, Cells>,
@@ -111,7 +111,7 @@ type Mending<Column> = {
   readonly cells: readonly { readonly rowNo: number; readonly column: Column; readonly value: string }[]
 }
 
-/** Corrects cells of a checked sheet. All rows are checked anew: what is wrong in one may lie in another. */
+/** Corrects cells of a checked sheet. Checks all rows anew, since the fault of one may be caused by another. */
 export const mendSheet = async <Column extends string, Cells extends SheetCells<Column>>(
   ctx: Write<Seller>,
   sheet: ImportSheet<Column, Cells>,
@@ -141,7 +141,7 @@ export const mendSheet = async <Column extends string, Cells extends SheetCells<
   return replaceRows(ctx, taskId, changed)
 }
 
-/** The wrong rows alone, in the columns of the template: mended, the sheet can be sent in again. */
+/** Writes the wrong rows into a sheet of the template's columns, which can be corrected and imported again. */
 export const wrongRowsOf = async <Column extends string>({ db, now }: Read, sheet: NamedSheet<Column>, taskId: Id) => {
   if ((await taskOf(db, taskId))?.kind !== sheet.kind) return refuse('NOT_FOUND')
   const found = await rowsOf<SheetCells<Column>>(db, taskId, { only: 'failed' })
@@ -153,7 +153,7 @@ export const wrongRowsOf = async <Column extends string>({ db, now }: Read, shee
   })
 }
 
-/** A sheet of all rows, and how each ended. */
+/** Writes all rows into a sheet, with the outcome of each. */
 export const resultOf = async <Column extends string>(
   ctx: Call<Anyone>,
   sheet: NamedSheet<Column>,

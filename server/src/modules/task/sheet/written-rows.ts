@@ -2,35 +2,35 @@ import { faultOfWords, headingOf } from '../../../kernel/sheet-cells.ts'
 import type { SheetColumn } from '../../../kernel/sheet-cells.ts'
 import type { SheetRows } from '../../../kernel/sheet.ts'
 
-/* What stands in a sheet that people fill in. Nothing here knows what it is about. */
+/* Reads sheets that people fill in. Nothing here depends on what a sheet is about. */
 
-/** What people read above a column, what else they call it themselves, and how wide it is. */
+/** Heading of a column, other headings that people use for it, and its width. */
 type LayoutColumn = {
   readonly name: string
   readonly also?: readonly string[]
   readonly width: number
-  /** What is offered in its cells. */
+  /** Choices offered in its cells. */
   readonly choices?: readonly string[]
 }
 
-/** How a sheet is laid out: its columns by the names of the code, with what people read above them. */
+/** Layout of a sheet: its columns by their names in code, with their headings. */
 export type SheetLayout<Column extends string> = {
   readonly columns: Readonly<Record<Column, LayoutColumn>>
-  /** The columns by which the head of the sheet is known. */
+  /** Columns that the head of the sheet must have. */
   readonly needed: readonly Column[]
-  /** A row that has nothing in any of these was left for later. */
+  /** Columns of which a row must fill at least one; else it is skipped. */
   readonly filled: readonly Column[]
 }
 
-/** A row as somebody wrote it; counted from 1, as the sheet itself does. */
+/** A row as it was written; `sheetRow` counts from 1, as the sheet does. */
 export type WrittenRow<Column extends string = string> = {
   readonly sheetRow: number
   readonly values: Readonly<Record<Column, string>>
-  /** Why cells of it show nothing that a person could mean. */
+  /** Reasons why cells are unreadable, by column. */
   readonly unread?: Readonly<Partial<Record<Column, string>>>
 }
 
-/** The first cell of a row that nobody could mean, and why. */
+/** Returns the first unreadable cell of a row and the reason. */
 export const unreadOf = <Column extends string>({ values, unread }: WrittenRow<Column>) => {
   for (const column of Object.keys(values) as Column[]) {
     const words = unread?.[column] ?? faultOfWords(values[column])
@@ -44,21 +44,18 @@ export const textColumn = (name: string, width: number): SheetColumn => ({ name,
 
 export const columnNames = <Column extends string>({ columns }: SheetLayout<Column>) => Object.keys(columns) as Column[]
 
-/** The columns of a layout as a sheet has them. */
+/** Returns the columns of a layout for writing a sheet. */
 export const textColumns = <Column extends string>(layout: SheetLayout<Column>): SheetColumn[] =>
   columnNames(layout).map((column) => {
     const { name, width, choices } = layout.columns[column]
     return { ...textColumn(name, width), ...(choices ? { choices } : {}) }
   })
 
-/** What people call columns: “订单号”和“运单号”. */
+/** Returns the headings of columns in words: “订单号”和“运单号”. */
 export const columnWords = <Column extends string>({ columns }: SheetLayout<Column>, of: readonly Column[]): string =>
   of.map((column) => `“${columns[column].name}”`).join('和')
 
-/**
- * The rows of a sheet that say something: those with nothing to read were left for later. `undefined` when no row names
- * the columns.
- */
+/** Returns the rows of a sheet that are filled in; `undefined` if no row has the headings. */
 export const writtenRows = <Column extends string>(
   layout: SheetLayout<Column>,
   cells: SheetRows,
