@@ -10,7 +10,7 @@ import { owed } from '../credit/public.ts'
 export type PaperRow = {
   readonly kind: OrderPaperKind
   readonly state: number
-  /** Payee, way or side, by kind. */
+  /** Payee, side, number, way or invoice title, by kind. */
   readonly title: string
   readonly number: string | null
   readonly person: string | null

@@ -88,7 +88,7 @@ describe('the books', () => {
 
   it('stay right under any postings, refused ones included', async () => {
     const few = Array.from({ length: 4 }, nobody)
-    // Platform accounts are only credited or debited, because without kept balances nothing prevents an overdraft.
+    // Platform accounts only grow here, because without kept balances nothing prevents an overdraft.
     const purses = fc.oneof(...[purse, pending, available].map((kind) => fc.constantFrom(...few).map(kind)))
     const from = fc.oneof(fc.constant(deposit), purses)
     const to = fc.oneof(fc.constant(income), purses)
