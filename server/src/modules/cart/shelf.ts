@@ -70,7 +70,7 @@ export type ShelfShop = {
   readonly areaId: number
   readonly lng: number | null
   readonly lat: number | null
-  /** Is the buyer an approved, active customer of this shop? */
+  /** Whether the buyer is an approved, active customer of this shop. */
   readonly isCustomer: boolean
   /** Full reductions that run now and apply to this buyer. */
   readonly promotions: readonly FullReduction[]

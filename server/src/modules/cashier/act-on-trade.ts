@@ -39,7 +39,7 @@ const acts: Readonly<Record<Act['action'], (ctx: Write, trade: Trade, it: Act) =
   },
 }
 
-/** Does what a button of the cashier page says, and shows the page again. */
+/** Performs the action of a button on the cashier page, and shows the page again. */
 export const actOnTrade: Handler<typeof cashier.act> = async (ctx, input) => {
   const trade = await tradeByToken(ctx.db, input.token)
   if (trade === undefined) return missingPage

@@ -138,7 +138,7 @@ export const questions: Readonly<Record<string, readonly (readonly [question: st
   农机设备: [['可以办农机补贴吗？', '可以代办，需要提供身份证和农户证明。'], ['外省有售后网点吗？']],
 }
 
-/** A text that waits for the platform. */
+/** A text that waits for the platform, and the reason for which it hid a review. */
 export const doubtfulText = '想长期拿货的可以加我微信 zhanghai2026，一起拼车更便宜'
 export const hiddenFor = '与商品质量无关，且未按规格选购'
 

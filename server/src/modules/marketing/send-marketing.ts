@@ -156,7 +156,7 @@ const roundsOf = (candidates: readonly Candidate[]): readonly (readonly Candidat
   return rounds
 }
 
-/** Credits paid orders to the marketing last sent to their buyers, and schedules the strategy for new customers. */
+/** Attributes paid orders to the marketing last sent to their buyers, and schedules the strategy for new customers. */
 export const followPaid = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await noteOrders(ctx, orderIds, attributionDays)
   await awaitOccasions(ctx, 'newCustomer', orderIds)

@@ -112,7 +112,7 @@ export const noteSent = async (
     where marketing_id = ${m.marketingId}`.execute(ctx.db)
 }
 
-/** Credits paid orders to the marketing last sent to their buyers within so many days before; keeps earlier credits. */
+/** Attributes paid orders to the marketing last sent to their buyers within so many days before; keeps earlier ones. */
 export const noteOrders = async (ctx: Write, orderIds: readonly Id[], days: number): Promise<void> => {
   await sql`
     insert into marketing_order (order_id, shop_id, marketing_id, send_id, user_id, money, pay_time)
@@ -125,7 +125,7 @@ export const noteOrders = async (ctx: Write, orderIds: readonly Id[], days: numb
     on conflict (order_id) do nothing`.execute(ctx.db)
 }
 
-/** Updates the worth of credited orders: less their refunds, and 0 for orders no longer sold. */
+/** Updates the worth of attributed orders: less their refunds, and 0 for orders no longer sold. */
 export const updateOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   const ids = sql`${[...orderIds]}::bigint[]`
   await sql`delete from marketing_order b using trade_order o where b.order_id = o.order_id and o.order_id = any(${ids})

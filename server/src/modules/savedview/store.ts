@@ -65,7 +65,7 @@ export const deleteView = async (ctx: Write, { viewId }: ViewRow): Promise<boole
   return gone.numAffectedRows === 1n
 }
 
-/** Most lists of which a person keeps columns. */
+/** Most lists for which a person keeps columns. */
 export const mostLists = 200
 
 /** Saves a person's columns of a list; false when they have the most allowed. */

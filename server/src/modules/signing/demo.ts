@@ -37,7 +37,7 @@ const signFor = async (house: House, actor: Actor, orderId: Id, side: Side): Pro
 export const signAsBuyer = (house: House, actor: Actor, orderId: Id): Promise<void> =>
   signFor(house, actor, orderId, 'buyer')
 
-/** Signs paid orders for both sides. Of the others some wait for the buyer, some for the shop, and some are signed by both. */
+/** Signs for both sides if the order will be paid. Other orders wait for the buyer or the shop, or are signed by both. */
 export const signPlaced = async (
   house: House,
   it: {

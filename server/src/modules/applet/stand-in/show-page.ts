@@ -54,7 +54,7 @@ const onConsole = async (ctx: Write, { accountId, auditNo }: StandInAccount, { a
     notifyLater(ctx, 'rejected', accountId)
 }
 
-/** Does what a button on a page of the stand-in does. */
+/** Performs the action of a button on a page of the stand-in. */
 export const actOnPage: Handler<typeof appletStandIn.act> = async (ctx, input) => {
   const visit = await visitBy(ctx.db, input.token)
   if (visit !== undefined) return onVisit(ctx, visit, input)

@@ -167,7 +167,7 @@ it('orders by the kilogram where the weight is known, then those of unknown weig
   await sell('稀铜豆粕甲', 9_000, 25_000)
   const tonne = await sell('稀铜豆粕乙', 300_000, 1_000_000)
   await sell('稀铜豆粕丙', 100)
-  // It costs less than a fen a kilogram more than 乙: both show 3.01, but stand in the order of their exact prices.
+  // It costs less than a fen a kilogram more than 乙: both show 3.01, and are sorted by their exact prices.
   await sell('稀铜豆粕丁', 300_400, 1_000_000)
   await world.settle()
   const search = { keyword: '稀铜豆粕', sort: 'landed', toAreaId: gaocheng }
