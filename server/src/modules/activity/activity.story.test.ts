@@ -125,7 +125,7 @@ test('two activities never price the same goods at one time', async () => {
   const second = await aDraftPage(world, seller, { name: '第二场' }, it)
   const refused = await publish(seller, second.activityId, second.version)
   expect([refused.code, refused.msg]).toEqual([30607, '活动时间与商品冲突：“第一场”'])
-  // Both at once: whichever is first, the other is refused.
+  // Publishes both at once: one succeeds, the other is refused.
   const goods = await aGoods(world, seller)
   const drafts = [await aDraftPage(world, seller, {}, goods), await aDraftPage(world, seller, {}, goods)]
   const codes = await Promise.all(drafts.map(async (one) => (await publish(seller, one.activityId, one.version)).code))

@@ -1,4 +1,4 @@
-/* Activity pages of the demonstration, by the keys of its goods and the names of its coupons. Times in days from now. */
+/* Activity pages of the demonstration; goods are named by their keys, coupons by their names, times in days from now. */
 
 type DemoFloor = {
   readonly type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -16,7 +16,7 @@ export type DemoActivity = {
   readonly share?: string
   readonly from: number
   readonly to: number
-  /** Goods with their price in percent of the list price, how much one may buy, and how much there is. */
+  /** Goods with their price in percent of the list price, the most one buyer may buy, and the quantity for sale; null is no limit. */
   readonly prices?: readonly (readonly [key: string, percent: number, limit: number | null, stock: number | null])[]
   readonly floors: readonly DemoFloor[]
   readonly only?: 'draft' | 'stopped'

@@ -8,7 +8,7 @@ import type { ActivityRow } from './queries.ts'
 import { actionsOf, namedIn, stateOf } from './rules.ts'
 import type { Content } from './rules.ts'
 
-/** A row as it is read: its state by the clock, and what may be done with it. */
+/** Adds to a row its state by the clock and the actions the shop may take. */
 const present = <Row extends ActivityRow>(row: Row, now: Date) => {
   const state = stateOf(row, now)
   return { ...row, state, stateText: activityStates[state], buttons: actionsOf(state, row.changed) }
@@ -24,7 +24,7 @@ const byId = <K extends string, T extends { readonly [key in K]: number }>(all: 
   return (id: number | undefined): T | undefined => (id === undefined ? undefined : found.get(id))
 }
 
-/** The floors with the names of what stands there. */
+/** The floors with the names of the things they show. */
 const floorsOf = ({ floors }: Content, names: Awaited<ReturnType<typeof namesOf>>) => {
   const product = byId(names.products, 'spuId')
   const group = byId(names.groups, 'classifyId')
@@ -50,7 +50,7 @@ const floorsOf = ({ floors }: Content, names: Awaited<ReturnType<typeof namesOf>
   }))
 }
 
-/** The draft with the names of all that it leads to; priced goods that were deleted are in it no more. */
+/** Returns the draft with the names of all that it links to; leaves out deleted goods with a price. */
 export const showActivity: Handler<typeof activity.detail> = async ({ db, now, actor }, { activityId }) => {
   const { shopId } = actor.shop
   const row = (await activityOfShop(db, shopId, activityId)) ?? refuse('NOT_FOUND')

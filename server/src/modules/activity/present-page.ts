@@ -11,14 +11,14 @@ import { atOnce } from './rules.ts'
 import type { Content, Floor, Item, Priced } from './rules.ts'
 import type { Shown } from './shown-queries.ts'
 
-/** A price of an activity, with what is left at it. */
+/** A price of an activity and the quantity left at it. */
 type Offer = {
   readonly activityPrice: Fen
   readonly leftQty: Milli | null
   readonly limitPerUser: Milli | null
 }
 
-/** The lowest price of each product; one that still has something left comes before those that are sold out. */
+/** Returns the lowest price of each product; prices with a quantity left come before those sold out. */
 export const offersOf = (goods: readonly Priced[], sold: Shown['sold']): ReadonlyMap<Id, Offer> => {
   const known = new Map(sold.map((it) => [it.goodsId, it]))
   const all = goods.flatMap(({ goodsId, activityFen, limitPerUser, activityStock }) => {
@@ -37,7 +37,7 @@ export const offersOf = (goods: readonly Priced[], sold: Shown['sold']): Readonl
 
 const none = { activityPrice: null, leftQty: null, limitPerUser: null }
 
-/** A card with what the goods cost in the activity; prices that are not shown to the caller stay hidden. */
+/** Adds the price in the activity to a card; a price hidden from the caller stays hidden. */
 export const withOffer = (card: GoodsCard, offer: Offer | undefined) => ({
   ...card,
   ...(offer === undefined || card.priceHidden !== null ? none : offer),
@@ -47,14 +47,14 @@ type Page = {
   readonly actor: Anyone
   readonly content: Content
   readonly shown: Shown
-  /** Do its prices stand, now or later? */
+  /** Whether the page shows its prices: before and during its time. */
   readonly priced: boolean
 }
 
 type ShownItem = Out<typeof activity.shown>['customPageFloorList'][number]['items'][number]
 const blank: ShownItem = { image: null, link: null, html: null, video: null, goods: null, coupon: null, shop: null }
 
-/** The floors as everybody sees them: without goods that are not on sale, and without floors that would be empty. */
+/** Returns the floors for visitors: without goods that are not on sale, and without empty floors. */
 export const presentFloors = ({ actor, content, shown, priced }: Page) => {
   const shopId = String(shown.shop.shopId)
   const offers = offersOf(priced ? content.goods : [], shown.sold)

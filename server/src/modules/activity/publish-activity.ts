@@ -13,10 +13,10 @@ import type { Content } from './rules.ts'
 import { demandFree, refuseUnchanged } from './save-activity.ts'
 import { deleteActivities, lockActivities, publishDraft, putSales, stopPublished } from './store.ts'
 
-/** What a price is called where its orders name it; its title holds less than the name of an activity. */
+/** Title of the prices, which orders show; it is shorter than the name of an activity may be. */
 const titleOf = ({ name }: Content): string => [...name].slice(0, 20).join('')
 
-/** Goods cost what is published in its time, and those that are no longer in it what they cost otherwise. */
+/** Sets the published prices for the time of the activity, and ends those of goods it no longer contains. */
 const setSales = async (ctx: Write<Seller>, activityId: Id, it: Content): Promise<void> => {
   const { shopId } = ctx.actor.shop
   const known = new Map((await salesOf(ctx.db, activityId)).map(({ goodsId, saleId }) => [goodsId, saleId]))
@@ -42,7 +42,7 @@ const setSales = async (ctx: Write<Seller>, activityId: Id, it: Content): Promis
   await putSales(ctx, { shopId, activityId }, made)
 }
 
-/** Asks about prices that are far from what the goods cost, but for those they are sold at already. */
+/** Asks for confirmation of prices far from the list price, except those that the goods are already sold at. */
 const demandMeant = (
   ctx: Write<Seller>,
   sold: Content | null,
@@ -64,7 +64,7 @@ export const publishActivity: Handler<typeof activity.publish> = async (
   await lockActivities(ctx, shopId)
   const known = (await activityOfShop(ctx.db, shopId, activityId)) ?? refuse('NOT_FOUND')
   demandFree(known.state === 1 ? known.published : null, known.draft, ctx.now)
-  // Time went on since it was written.
+  // The times of the draft may have passed since it was saved.
   const fault = faultOf(known.draft, ctx.now)
   if (fault !== undefined && known.version === version) return refuseField(fault.at, fault.msg)
   const done = await publishDraft(ctx, { shopId, activityId, version })

@@ -26,7 +26,7 @@ export type ActivityRow = Stored & {
 const columns = sql`a.activity_id, a.name, a.cover, a.price_mode, a.begin_time, a.end_time, a.state, a.view_count,
   a.draft is distinct from a.published as changed, a.version,
   jsonb_array_length(coalesce(a.published, a.draft) -> 'goods') as goods_count, sold.order_count, sold.order_money`
-/** What was paid at the prices of activity `a`. */
+/** Quantities and money paid at the prices of activity `a`. */
 const sold = sql`lateral (
   select count(distinct u.order_id)::int as order_count, coalesce(sum(l.pay_money), 0)::bigint as order_money
   from activity_goods g join sale_price_use u on u.sale_id = g.sale_id and not u.given_back
@@ -69,7 +69,7 @@ type Whole = ActivityRow & {
   readonly setBy: string | null
 }
 
-/** One activity of a shop with all that is written of it. */
+/** Returns one activity of a shop with its whole content. */
 export const activityOfShop = async (db: Reading, shopId: Id, activityId: Id): Promise<Whole | undefined> => {
   const found = await sql<Whole>`
     select ${columns}, a.draft, a.published, a.published_time, a.update_time,
@@ -80,7 +80,7 @@ export const activityOfShop = async (db: Reading, shopId: Id, activityId: Id): P
   return found.rows[0]
 }
 
-/** How these activities of a shop stand. */
+/** Returns the states of the given activities of a shop. */
 export const activitiesOfShop = async (db: Reading, shopId: Id, ids: readonly Id[]) => {
   const found = await sql<Stored & { activityId: Id; name: string }>`
     select a.activity_id, a.name, a.state, a.begin_time, a.end_time from activity a
@@ -89,7 +89,7 @@ export const activitiesOfShop = async (db: Reading, shopId: Id, ids: readonly Id
   return found.rows
 }
 
-/** The prices an activity has. */
+/** Returns the prices of an activity. */
 export const salesOf = async (db: Reading, activityId: Id): Promise<{ goodsId: Id; saleId: Id }[]> => {
   const found = await sql<{ goodsId: Id; saleId: Id }>`
     select g.goods_id, g.sale_id from activity_goods g where g.activity_id = ${activityId} order by g.goods_id`.execute(
@@ -118,7 +118,7 @@ export type Asked = {
   readonly goodsIds: readonly Id[]
 }
 
-/** Those of these things that the shop has, with their names, and how much an activity sold of its goods. One statement. */
+/** Returns those of the given things that belong to the shop, with their names and the quantities the activity sold. One statement. */
 export const namesOf = async (
   db: Reading,
   { shopId, activityId, now }: { readonly shopId: Id; readonly activityId: Id | undefined; readonly now: Date },

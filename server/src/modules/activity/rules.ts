@@ -11,7 +11,7 @@ import type { ActivityAction, ActivityState } from '@mall/api/activity/states'
 import type { Fen, Milli } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 
-/* What an activity page is made of, what is wrong with it, and how it stands. */
+/* The content of an activity page, its faults and its state. */
 
 export type Item = {
   readonly image?: string | undefined
@@ -36,7 +36,7 @@ export type Priced = {
   readonly limitPerUser: Milli | null
   readonly activityStock: Milli | null
 }
-/** A draft, or what is published; moments as their milliseconds. */
+/** Content of a draft or of the published page; moments in milliseconds since 1970. */
 export type Content = {
   readonly name: string
   readonly cover: string | null
@@ -68,7 +68,7 @@ export type Written = {
   readonly customPageFloorList: readonly (Omit<Floor, 'items'> & { readonly items?: readonly Item[] | undefined })[]
 }
 
-/** A picture with what it leads to, and nothing else. */
+/** Keeps of a picture only the fields of its kind of link. */
 const pictureOf = ({ image, linkType = 0, spuId, classifyId, keyword }: Item): Item => ({
   image,
   linkType,
@@ -80,7 +80,7 @@ const pictureOf = ({ image, linkType = 0, spuId, classifyId, keyword }: Item): I
 const once = <T>(all: readonly T[], keyOf: (it: T) => unknown): T[] =>
   all.filter((it, at) => all.findIndex((other) => keyOf(other) === keyOf(it)) === at)
 
-/** The items of a floor, each with what its kind shows; `clean` takes from HTML what would do harm. */
+/** Returns the items of a floor with only the fields their kind shows; `clean` removes harmful parts of HTML. */
 const itemsOf = (type: FloorType, items: readonly Item[], clean: (html: string) => string): Item[] => {
   const kinds: Readonly<Record<FloorType, () => Item[]>> = {
     1: () => items.map(pictureOf),
@@ -95,7 +95,7 @@ const itemsOf = (type: FloorType, items: readonly Item[], clean: (html: string) 
   return kinds[type]()
 }
 
-/** What is written as it is kept. */
+/** Returns the content to store for what the shop entered. */
 export const contentOf = (it: Written, clean: (html: string) => string): Content => ({
   name: it.name,
   cover: it.cover?.[0] ?? null,
@@ -185,7 +185,7 @@ const faultOfGoods = ({ priceMode, goods }: Content): Fault | undefined => {
   return twice < 0 ? undefined : { at: `goods.${twice}`, msg: '同一规格只能填写一次' }
 }
 
-/** The first thing wrong with what is written, by its field. */
+/** Returns the first fault of the content, at its field. */
 export const faultOf = (it: Content, now: Date): Fault | undefined => {
   const first = faultOfTimes(it, now) ?? faultOfGoods(it)
   if (first !== undefined) return first
@@ -200,7 +200,7 @@ export const faultOf = (it: Content, now: Date): Fault | undefined => {
     : undefined
 }
 
-/** What of an activity that runs would change though buyers rely on it: said by its field. */
+/** Returns the first change to a running activity that buyers must not suffer, at its field. */
 export const fixedIn = (
   published: Content,
   draft: Content,
@@ -225,14 +225,14 @@ export const fixedIn = (
 
 export type Stored = { readonly state: 0 | 1 | 4; readonly beginTime: Date; readonly endTime: Date }
 
-/** One that is published has begun, or is over, by its times. */
+/** Returns the state; a published activity is upcoming, running or ended by its times. */
 export const stateOf = ({ state, beginTime, endTime }: Stored, now: Date): ActivityState => {
   if (state !== 1) return state
   if (now < beginTime) return 1
   return now < endTime ? 2 : 3
 }
 
-/** What a shop may do with an activity in this state; `changed`: its draft is not what is published. */
+/** Returns the actions a shop may take in a state; `changed`: the draft differs from the published page. */
 export const actionsOf = (state: ActivityState, changed: boolean): ActivityAction[] => {
   const rows: readonly [ActivityAction, boolean][] = [
     ['edit', state < 3],
@@ -246,7 +246,7 @@ export const actionsOf = (state: ActivityState, changed: boolean): ActivityActio
 
 const ids = (all: readonly (Id | undefined)[]): Id[] => [...new Set(all)].filter((it) => it !== undefined)
 
-/** Every product, group, coupon and specification that is named, once each. */
+/** Returns the ids of every product, group, coupon and specification in the content, each once. */
 export const namedIn = ({ floors, goods }: Content) => {
   const items = floors.flatMap((it) => it.items)
   return {
@@ -257,11 +257,11 @@ export const namedIn = ({ floors, goods }: Content) => {
   }
 }
 
-/** The goods of a floor that come with the page. */
+/** The goods of a floor that are sent with the page. */
 export const atOnce = ({ floorType, items }: Floor): readonly Item[] =>
   floorType === 3 ? items.slice(0, goodsAtOnce) : items
 
-/** The products of one floor, or of all, in their order. */
+/** The products of one floor, or of all floors, in their order. */
 export const goodsOfFloors = (floors: readonly Floor[], floorId: string | undefined): Id[] =>
   ids(
     floors

@@ -11,7 +11,7 @@ import { contentOf, faultOf, fixedIn, namedIn } from './rules.ts'
 import type { Content, Written } from './rules.ts'
 import { dropDraft, insertActivity, lockActivities, putDraft } from './store.ts'
 
-/** Refuses what would change an activity that runs. */
+/** Refuses changes that a running activity does not allow. */
 export const demandFree = (published: Content | null, draft: Content, now: Date): void => {
   const fixed = published === null ? undefined : fixedIn(published, draft, now)
   if (fixed === undefined) return
@@ -19,7 +19,7 @@ export const demandFree = (published: Content | null, draft: Content, now: Date)
   refuse('ACTIVITY_FIXED', { what: fixed.what }, { fields: [{ field: fixed.at, msg }] })
 }
 
-/** Everything a draft names is the shop's, when it is kept; what is gone later is not shown. */
+/** Refuses a draft with things that are not the shop's, or with a price not below the list price. */
 const demandOwn = async (ctx: Write<Seller>, activityId: Id | undefined, it: Content): Promise<void> => {
   const named = namedIn(it)
   const { shopId } = ctx.actor.shop
@@ -45,7 +45,7 @@ const toKeep = async (ctx: Write<Seller>, activityId: Id | undefined, it: Writte
   return content
 }
 
-/** Why nothing of an activity changed: it is not there, was changed since, is over, or has nothing to be done to it. */
+/** Refuses an action that changed nothing, with the reason: the activity is absent, was changed since, has ended, or needs no change. */
 export const refuseUnchanged = async (
   ctx: Write<Seller>,
   activityId: Id,

@@ -13,11 +13,11 @@ import { publishedActivity, shownOf } from './shown-queries.ts'
 
 type Of = Stored & { readonly activityId: Id | undefined; readonly shopId: Id }
 
-/** The goods whose cards a page shows at once. */
+/** The goods whose cards are sent with the page. */
 const cardIdsOf = ({ floors }: Content): Id[] =>
   floors.filter(({ floorType }) => floorType === 3).flatMap((it) => atOnce(it).flatMap(({ spuId }) => spuId ?? []))
 
-/** A page as it is seen; prices are said before and while they stand. */
+/** Returns the page for a visitor; it shows the prices before and during its time. */
 const present = async (ctx: Read<Anyone>, it: Of, content: Content) => {
   const shown = await shownOf(ctx, it, { ...namedIn(content), cardIds: cardIdsOf(content) })
   const state = stateOf(it, ctx.now)
@@ -40,7 +40,7 @@ const present = async (ctx: Read<Anyone>, it: Of, content: Content) => {
   }
 }
 
-/** A published activity of a shop that trades. */
+/** Returns a published activity of an open shop; refuses any other. */
 export const demandPublished = async (ctx: Read<Anyone>, activityId: Id) => {
   const row = (await publishedActivity(ctx.db, activityId)) ?? refuse('NOT_FOUND')
   return row.shopStatus === 1 || row.shopStatus === 2 ? row : refuse('SHOP_CLOSED')
@@ -51,7 +51,7 @@ export const showPage: Handler<typeof activity.shown> = async (ctx, { activityId
   return present(ctx, row, published)
 }
 
-/** As somebody sees it who is not signed in, as if it were published. */
+/** Shows the draft as a visitor without a session would see it if it were published. */
 export const previewActivity: Handler<typeof activity.preview> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const content = contentOf(input, cleanHtml)

@@ -11,7 +11,7 @@ import type { CardRow, ShopWithGoodsRow } from '../storefront/public.ts'
 import type { Asked } from './queries.ts'
 import type { Content, Stored } from './rules.ts'
 
-/* Activity pages as everybody reads them. */
+/* Activity pages as every visitor reads them. */
 
 type Published = Stored & {
   readonly activityId: Id
@@ -20,7 +20,7 @@ type Published = Stored & {
   readonly published: Content
 }
 
-/** An activity that was published; undefined when there is none such. */
+/** Returns a published activity; undefined when there is none. */
 export const publishedActivity = async (db: Reading, activityId: Id): Promise<Published | undefined> => {
   const found = await sql<Published>`
     select a.activity_id, a.shop_id, s.shop_status, a.state, a.begin_time, a.end_time, a.published
@@ -29,7 +29,7 @@ export const publishedActivity = async (db: Reading, activityId: Id): Promise<Pu
   return found.rows[0]
 }
 
-/** Whose published page it is; undefined where there is none. */
+/** Returns the shop of a published page; undefined when there is none. */
 export const shopOfPublished = async (db: Reading, activityId: Id): Promise<Id | undefined> => {
   const found = await sql<{ shopId: Id }>`
     select a.shop_id from activity a join shop s using (shop_id)
@@ -39,7 +39,7 @@ export const shopOfPublished = async (db: Reading, activityId: Id): Promise<Id |
   return found.rows[0]?.shopId
 }
 
-/** Which product a specification is of, and how much of it an activity sold. */
+/** The product of a specification, and the quantity an activity sold of it. */
 type SoldGoods = { readonly goodsId: Id; readonly spuId: Id; readonly soldQty: Milli }
 export type Shown = {
   readonly cards: CardRow[]
@@ -52,7 +52,7 @@ export type Shown = {
 
 type Of = { readonly shopId: Id; readonly activityId: Id | undefined }
 
-/** What of a page is there to be shown: goods on sale, coupons to be received, what pictures lead to. One statement. */
+/** Returns what a page can show: goods on sale, coupons that can be received, targets of pictures. One statement. */
 export const shownOf = async (
   { db, actor, now }: Read<Anyone>,
   { shopId, activityId }: Of,

@@ -11,7 +11,7 @@ type Version = { readonly shopId: Id; readonly activityId: Id; readonly version:
 const byWhom = ({ actor }: Write): Id | null => actor?.userId ?? null
 const at = (milliseconds: number) => new Date(milliseconds)
 
-/** Nobody else adds or changes activities of this shop until the end of the transaction. Answers how many it has. */
+/** Locks the activities of a shop against changes until the end of the transaction; returns how many it has. */
 export const lockActivities = async (ctx: Write, shopId: Id): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`activity ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{ many: number }>`
@@ -28,7 +28,7 @@ export const insertActivity = async (ctx: Write, shopId: Id, it: Content): Promi
   return made.rows[0]!
 }
 
-/** Keeps a draft over the version that was read, of one that is neither over nor stopped; undefined when there is none such. */
+/** Saves a draft over the version that was read; undefined when there is none, or the activity has ended or was stopped. */
 export const putDraft = async (ctx: Write, of: Version, it: Content): Promise<Saved | undefined> => {
   const put = await sql<Saved>`
     update activity set draft = ${JSON.stringify(it)}::jsonb, set_by = ${byWhom(ctx)}, update_time = ${ctx.now}, version = version + 1,
@@ -42,7 +42,7 @@ export const putDraft = async (ctx: Write, of: Version, it: Content): Promise<Sa
   return put.rows[0]
 }
 
-/** Makes the draft what everybody sees; undefined when another was kept meanwhile, or it is over or stopped. */
+/** Publishes the draft; undefined when it was saved again since, or the activity has ended or was stopped. */
 export const publishDraft = async (ctx: Write, of: Version): Promise<(Saved & { draft: Content }) | undefined> => {
   const found = await sql<Saved & { draft: Content }>`
     update activity set published = draft, published_time = ${ctx.now}, state = 1, set_by = ${byWhom(ctx)}, update_time = ${ctx.now},
@@ -54,7 +54,7 @@ export const publishDraft = async (ctx: Write, of: Version): Promise<(Saved & { 
   return found.rows[0]
 }
 
-/** The draft is again what everybody sees; undefined where nothing is published, or it was changed meanwhile. */
+/** Resets the draft to the published page; undefined when nothing is published, or the draft was changed since. */
 export const dropDraft = async (ctx: Write, of: Version): Promise<Saved | undefined> => {
   const found = await sql<Saved>`
     update activity set draft = published, set_by = ${byWhom(ctx)}, update_time = ${ctx.now}, version = version + 1
@@ -63,7 +63,7 @@ export const dropDraft = async (ctx: Write, of: Version): Promise<Saved | undefi
   return found.rows[0]
 }
 
-/** Ends a published one before its time; undefined when it is over, or was changed meanwhile. */
+/** Ends a published activity before its time; undefined when it has ended, or was changed since. */
 export const stopPublished = async (ctx: Write, of: Version): Promise<Saved | undefined> => {
   const found = await sql<Saved>`
     update activity set state = 4, set_by = ${byWhom(ctx)}, update_time = ${ctx.now}, version = version + 1
@@ -73,7 +73,7 @@ export const stopPublished = async (ctx: Write, of: Version): Promise<Saved | un
   return found.rows[0]
 }
 
-/** Deletes those of these that are drafts, over or stopped; answers them. */
+/** Deletes the given activities that are drafts, ended or stopped; returns their ids. */
 export const deleteActivities = async (ctx: Write, shopId: Id, ids: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ activityId: Id }>`
     update activity set deleted = true, version = version + 1, update_time = ${ctx.now}
@@ -83,7 +83,7 @@ export const deleteActivities = async (ctx: Write, shopId: Id, ids: readonly Id[
   return found.rows.map(({ activityId }) => activityId)
 }
 
-/** Remembers which prices are those of an activity. */
+/** Records which prices belong to an activity. */
 export const putSales = async (
   ctx: Write,
   { shopId, activityId }: { readonly shopId: Id; readonly activityId: Id },
@@ -96,7 +96,7 @@ export const putSales = async (
     on conflict (activity_id, goods_id) do nothing`.execute(ctx.db)
 }
 
-/** Counts that a page was opened. */
+/** Counts one visit of a page. */
 export const countView = async (ctx: Write, activityId: Id): Promise<void> => {
   await sql`update activity set view_count = view_count + 1 where activity_id = ${activityId}`.execute(ctx.db)
 }

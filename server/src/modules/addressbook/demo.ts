@@ -2,7 +2,7 @@ import type { AccountType } from '@mall/api/addressbook/account-types'
 import type { TitleType } from '@mall/api/addressbook/title-types'
 import type { VehicleType } from '@mall/api/addressbook/vehicle-types'
 
-/* What people of the demonstration keep, by account. */
+/* Kept records of the people of the demonstration, by account. */
 
 type Place = {
   readonly areaId: number
@@ -32,7 +32,7 @@ const address = (
   isDefault = true,
 ): DemoAddress => ({ account, receiver, mobile: mobile(last), tag, isDefault, ...at })
 
-/** Where goods are sent to; `buyer1` has six, everybody who buys has one. */
+/** Delivery addresses; `buyer1` has six, every other buyer has one. */
 export const demoAddresses: readonly DemoAddress[] = [
   address('buyer1', '张海', 2_001, '养殖场', place(130631, '贾村镇南贾村养猪小区5号', '115.172400', '38.681900')),
   address('buyer1', '张海', 2_001, '仓库', place(130631, '中韩庄镇粮站西仓库', '115.124600', '38.709200'), false),
@@ -76,7 +76,7 @@ export type DemoVehicle = {
   readonly animalTransportNo?: string
 }
 
-/** Vehicles that are sent for goods, the default first. Their area 130999 does not exist: the identity numbers are nobody's. */
+/** Vehicles that fetch goods, the default first. Area 130999 does not exist, so the identity numbers belong to nobody. */
 export const demoVehicles: readonly DemoVehicle[] = [
   {
     account: 'buyer1',
@@ -133,7 +133,7 @@ export type DemoPickupPerson = {
   readonly plateNo?: string
 }
 
-/** Who fetches goods at pick-up points, the default first. */
+/** Pick-up persons, the default first. */
 export const demoPickupPeople: readonly DemoPickupPerson[] = [
   { account: 'buyer1', name: '张海', mobile: mobile(2_001), plateNo: '冀FD61835' },
   { account: 'buyer1', name: '张大伟', mobile: mobile(2_011), idCard: '13099919780416031X', plateNo: '冀F5K392' },
@@ -152,7 +152,7 @@ export type DemoPayAccount = {
   readonly mobile?: string
 }
 
-/** What people pay from, the default first; cards that no bank gave out. */
+/** Payment accounts, the default first; no bank issued these cards. */
 export const demoPayAccounts: readonly DemoPayAccount[] = [
   {
     account: 'buyer1',
@@ -201,7 +201,7 @@ export type DemoTaxpayer = {
   readonly email?: string
 }
 
-/** On what name invoices are issued, the default first; tax numbers of an area that does not exist. */
+/** Invoice titles, the default first; their tax numbers are of an area that does not exist. */
 export const demoTaxpayers: readonly DemoTaxpayer[] = [
   {
     account: 'buyer1',

@@ -21,13 +21,13 @@ export { keptVehicles } from './vehicles/queries.ts'
 export { keptPeople } from './pickup-people/queries.ts'
 export { addressOf, defaultAddressOf } from './addresses/queries.ts'
 
-/** The whole number of an account, from what is kept of it. */
+/** Decrypts the number of an account. */
 export const openAccountNumber = (cipher: CipherPort, owner: Owner, encrypted: Buffer): Promise<string> =>
   opened(cipher, ownNumber, owner, encrypted)
 
 const ownerOf = ({ userId, boId }: Owner): Owner => ({ userId, boId })
 
-/** Saves an address of a user within an enterprise; the areas must be a chain of the tree. Answers its number. */
+/** Saves an address of a user within an enterprise; the areas must be a chain of the tree. Returns its id. */
 export const addAddress = async (ctx: Write, it: Owner & AddressToSave): Promise<Id> =>
   (await keepAddress(ctx, ownerOf(it), it)).addressId
 
@@ -35,14 +35,14 @@ export const addAddress = async (ctx: Write, it: Owner & AddressToSave): Promise
 export const addVehicle = async (ctx: Write, cipher: CipherPort, it: Owner & VehicleToSave): Promise<Id> =>
   (await keepVehicle(ctx, cipher, ownerOf(it), it)).vehicleId
 
-/** Saves who fetches goods for a user within an enterprise. */
+/** Saves a pick-up person of a user within an enterprise. */
 export const addPickupPerson = async (ctx: Write, cipher: CipherPort, it: Owner & PickupPersonToSave): Promise<Id> =>
   (await keepPickupPerson(ctx, cipher, ownerOf(it), it)).selfId
 
-/** Saves what a user within an enterprise pays from. */
+/** Saves a payment account of a user within an enterprise. */
 export const addPayAccount = async (ctx: Write, cipher: CipherPort, it: Owner & PayAccountToSave): Promise<Id> =>
   (await keepPayAccount(ctx, cipher, ownerOf(it), it)).accountId
 
-/** Saves an invoice title of the enterprise that a user works in. */
+/** Saves an invoice title of the user's enterprise. */
 export const addTaxpayer = async (ctx: Write, it: Owner & TaxpayerToSave): Promise<Id> =>
   (await keepTaxpayer(ctx, ownerOf(it), it)).taxId

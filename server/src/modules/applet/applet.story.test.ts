@@ -9,7 +9,7 @@ import { scanPicture } from '../../../test/builders/scan.ts'
 const { world } = await openMarket()
 
 const minute = 60_000
-/** The owner of a new shop, and what they ask. */
+/** The owner of a new shop, with the calls they make. */
 const newShop = async (state: ReachedState = 0, { certified = true } = {}) => {
   const seller = await aSeller(world)
   if (certified)
@@ -29,7 +29,7 @@ const logOf = async (shopId: number) =>
       .execute()
   ).map(({ action, fromState, toState }) => `${fromState} ${action} ${toState}`)
 
-/** What a picture of the house says to who scans it. */
+/** Returns the text of a code on a picture that the server serves. */
 const scanned = async (path: string): Promise<string> => {
   const { rawPayload } = await world.app.inject({ method: 'GET', url: path })
   return (await scanPicture(rawPayload)) ?? ''
@@ -85,7 +85,7 @@ describe('the mini-program of a shop', () => {
       '4 pass 5',
       '5 release 6',
     ])
-    // A new version: the one online stays until the next release.
+    // Commits a new version: the released one stays online until the next release.
     expect((await call('codeCommit', { version: '2.0.0' })).data).toEqual({ state: 3, version: '2.0.0' })
     expect(await detail()).toMatchObject({ state: 3, version: '2.0.0', versions: { released: { version: '1.0.0' } } })
     expect((await call('getQrcodeUrl')).code).toBe(31201)

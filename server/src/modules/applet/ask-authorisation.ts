@@ -18,8 +18,8 @@ export const askAuthorisation: Handler<typeof applet.authUrl> = async (ctx) => {
 }
 
 /**
- * The shop is in state 1 before the provider is asked, so that an answer which is quicker than ours finds it; what the provider does not
- * take leaves it as it was.
+ * Sets the shop to state 1 before it asks the provider, so that a quicker answer finds that state. If the provider refuses, the
+ * state changes back.
  */
 export const registerApplet: Handler<typeof applet.register> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop

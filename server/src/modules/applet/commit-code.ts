@@ -38,7 +38,7 @@ export const commitCode: Handler<typeof applet.commit> = async (ctx, { version: 
   })
 }
 
-/** Claims the audit before the provider is asked, so that two clicks hand in once and an answer that is quicker than ours finds it. */
+/** Claims the audit before the provider is asked, so that two clicks submit only once and a quicker answer finds the claim. */
 const claimAudit = (ctx: Call<Seller>, categoryIds: readonly number[]) =>
   ctx.write(async (write) => {
     const { shopId } = ctx.actor.shop

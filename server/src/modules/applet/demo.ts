@@ -4,14 +4,14 @@ type DemoApplet = {
   readonly signature: string
   readonly categories: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]
   readonly daysAgo: number
-  /** What each version was said to bring. */
+  /** Description of each version. */
   readonly versions: readonly string[]
-  /** How far it came: its last version is a trial, was rejected or released, or its authorisation was taken back. */
+  /** Outcome: the last version is a trial, was rejected or released, or the authorisation was withdrawn. */
   readonly came: 'trial' | 'rejected' | 'released' | 'deauthorised'
   readonly reason?: string
 }
 
-/** The mini-programs of four shops; the others have none yet. */
+/** The mini-programs of four shops; other shops have none yet. */
 export const demoApplets: readonly DemoApplet[] = [
   {
     shopId: 20_001,

@@ -1,7 +1,7 @@
 import type { AppletFacts } from './machine.ts'
 import type { Applet } from './queries.ts'
 
-/** What decides what may be done with a mini-program. */
+/** Returns the facts that decide which actions a mini-program allows. */
 export const factsOf = (it: Applet): AppletFacts => ({
   state: it.state,
   opened: it.opened,

@@ -11,7 +11,7 @@ import { standInReactions } from './stand-in/answer-later.ts'
 import { takePass, takeReject, takeUnregistered, takeVerdict } from './take-verdict.ts'
 import { notifyOf } from './notify.ts'
 
-/** Of another mini-program than before nothing holds that was said of that one. */
+/** Clears what applied to the previous mini-program when another one is authorised. */
 const ofAnother = {
   version: null,
   versionDesc: '',
@@ -24,10 +24,10 @@ const ofAnother = {
   qrcode: null,
 } as const
 
-/** Somebody authorised the platform: asks who it is, and keeps what it takes to act in their name. */
+/** Asks the provider for the account that was authorised, and keeps the token by which the platform acts for it. */
 const authorise = async (ctx: Call<null>, { shopId, authCode, registered }: Events['applet.authorising']) => {
   const before = await ctx.read(({ db }) => appletOf(db, ctx.now, shopId))
-  // A message may have been worked already, and the code is good once.
+  // An earlier run may have handled this message already, and the code works only once.
   if (before.state !== (registered ? 1 : 0) && before.state !== 8) return
   const account = await ctx.ports.openPlatform.account(authCode)
   if ('refused' in account) return ctx.write((write) => sayNotTaken(write, shopId, plainReason(account.refused)))
@@ -57,7 +57,7 @@ const sayNotTaken = async (ctx: Write, shopId: number, why: string): Promise<voi
   if (!(await takeUnregistered(ctx, shopId, why))) await notifyOf(ctx, shopId, '小程序授权没有成功', why)
 }
 
-/** Puts the version that passed online; what the provider does not do now it is asked for again. */
+/** Puts the version that passed online; asks again later if the provider does not do it now. */
 const release = async (ctx: Call<null>, { shopId, attempt }: Events['applet.passed']) => {
   const it = await ctx.read(({ db }) => appletOf(db, ctx.now, shopId))
   const authorizer = await authorizerOf(ctx.ports.cipher, it)
@@ -83,7 +83,7 @@ const verdictOf = async (ctx: Call<null>, it: Applet) => {
   return authorizer === undefined ? undefined : ctx.ports.openPlatform.audit(authorizer)
 }
 
-/** A message may be lost: what waits for the provider is asked for, ever more seldom. */
+/** Asks the provider about what waits for it, at growing intervals, because a message may be lost. */
 const follow = async (ctx: Call<null>, { shopId, submitNo, attempt }: Events['applet.following']) => {
   const it = await ctx.read(({ db }) => appletOf(db, ctx.now, shopId))
   if (it.submitNo !== submitNo || (it.state !== 1 && it.state !== 4)) return
@@ -91,7 +91,7 @@ const follow = async (ctx: Call<null>, { shopId, submitNo, attempt }: Events['ap
   await ctx.write(async (write) => {
     if (verdict?.state === 'passed') return takePass(write, shopId)
     if (verdict?.state === 'rejected') return void (await takeReject(write, shopId, verdict.reason))
-    // It was never handed in, since the process ended between.
+    // It was never submitted, because the process ended before that.
     if (verdict?.state === 'unknown' && it.auditNo === null)
       return void (await takeVerdict(write, shopId, {
         action: 'unsubmitted',
@@ -99,7 +99,7 @@ const follow = async (ctx: Call<null>, { shopId, submitNo, attempt }: Events['ap
         title: '小程序审核没有提交成功',
         meant: (now) => now.submitNo === submitNo,
       }))
-    // WeChat waits a day for the legal person.
+    // WeChat waits one day for the legal representative to confirm.
     if (it.state === 1 && it.registerTime !== null && write.now.getTime() - it.registerTime.getTime() > 25 * 3_600_000)
       return void (await takeUnregistered(write, shopId, '法定代表人没有在 24 小时内确认'))
     if (attempt >= mostFollowed) return

@@ -19,19 +19,19 @@ export type AppletAction =
 export type AppletParty = 'shop' | 'provider'
 export type AppletFacts = {
   readonly state: AppletState
-  /** Does the package of the shop open mini-programs? */
+  /** Whether the shop's package opens mini-programs. */
   readonly opened: boolean
-  /** Is the enterprise of the shop certified? */
+  /** Whether the shop's enterprise is certified. */
   readonly certified: boolean
   readonly categories: number
   readonly goodsOnSale: number
-  /** The state that an audit is handed in from, while the provider has not answered. */
+  /** The state before the audit was submitted; the mini-program returns to it if the provider did not take the audit. */
   readonly submittedFrom: 3 | 7
 }
 
 /**
- * The life of the mini-program of a shop. What needs an answer of the provider is two rows: the shop asks, the provider decides. A
- * version that is online stays so until the next one is released, whatever the state is.
+ * The life of a shop's mini-program. A step that needs an answer of the provider is two rows: the shop asks, the provider decides.
+ * A version that is online stays online until the next release, in every state.
  */
 export const appletMachine: Machine<AppletAction, AppletState, AppletFacts, AppletParty, never> = {
   at: (it) => it.state,
@@ -55,7 +55,7 @@ export const appletMachine: Machine<AppletAction, AppletState, AppletFacts, Appl
     authorised: { from: [0, 8], to: 2, by: ['provider'] },
     registered: { from: [1], to: 2, by: ['provider'] },
     unregistered: { from: [1], to: 0, by: ['provider'] },
-    // The provider did not take what was handed in: as if it had not been.
+    // The provider did not take the submission, so the state is again the one before it.
     unsubmitted: { from: [4], to: (it) => it.submittedFrom, by: ['provider'] },
     pass: { from: [4], to: 5, by: ['provider'] },
     reject: { from: [4], to: 7, by: ['provider'] },

@@ -11,7 +11,7 @@ import { openVault } from './public.ts'
 const { world } = await openMarket()
 afterAll(() => vi.restoreAllMocks())
 
-/* What the stand-in signs with, made from the secret of the house: a test that forges needs one thing wrong at a time. */
+/* Keys of the stand-in, derived from the server's secret, so that a test can forge one part of a message at a time. */
 const made = (use: string) =>
   createHmac('sha256', world.config.secret).update(`embedded open platform: ${use}`).digest()
 const keys = {
@@ -32,7 +32,7 @@ const post = async ({ query, body }: Sealed, appId?: string) => {
   return { status: statusCode, said }
 }
 let moment = 0
-/** A message of the provider; each is sent at a moment of its own. */
+/** A message of the provider; each has its own send time. */
 const sealed = (fields: Record<string, string>, with_ = keys) =>
   sealMessage(with_, { CreateTime: String((moment += 1)), ...fields }, world.now())
 const audit = (event: 'success' | 'fail', more: Record<string, string> = {}) =>
@@ -84,7 +84,7 @@ describe('a notice of WeChat', () => {
     expect(await post(message, appId)).toEqual(dealtWith)
     expect((await detail()).state).toBe(4)
     expect(await notices()).toBe(before)
-    // Six minutes later it is not even believed.
+    // After six minutes the message is refused as too old.
     world.pass(360_000)
     expect((await post(message, appId)).status).toBe(400)
     await world.later(0)

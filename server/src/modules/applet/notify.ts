@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 import { notifyStaff } from '../message/public.ts'
 
-/** Says to those who manage the mini-program of a shop what WeChat decided. */
+/** Notifies the people who manage a shop's mini-program of what WeChat decided. */
 export const notifyOf = (ctx: Write, shopId: Id, title: string, content: string): Promise<void> =>
   notifyStaff(ctx, {
     shopId,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { opensInShop } from '../subscription/public.ts'
 
-/** What the house knows of the mini-program of a shop; one that has none yet is read as state 0. */
+/** What the server keeps of a shop's mini-program; a shop without one is read as state 0. */
 export type Applet = {
   readonly appletId: Id | null
   readonly shopId: Id
@@ -42,11 +42,11 @@ export type Applet = {
   readonly enterpriseName: string
   readonly certified: boolean
   readonly goodsOnSale: number
-  /** Does the package of its enterprise open mini-programs now? */
+  /** Whether the package of its enterprise opens mini-programs now. */
   readonly opened: boolean
 }
 
-/** The mini-program of a shop, with what decides what may be done with it. */
+/** Returns the mini-program of a shop, with the facts that decide its actions. */
 export const appletOf = async (db: Reading, now: Date, shopId: Id): Promise<Applet> => {
   const found = await sql<Applet>`
     select a.applet_id, s.shop_id, s.shop_name, coalesce(a.state, 0)::smallint as state, a.app_id, a.refresh_token_encrypted,
@@ -68,7 +68,7 @@ type LogRow = {
   readonly logTime: Date
 }
 
-/** What happened to the mini-program of a shop, newest first. */
+/** Returns the log of a shop's mini-program, newest first. */
 export const appletLog = async (db: Reading, shopId: Id): Promise<LogRow[]> => {
   const found = await sql<LogRow>`
     select l.words, u.name as who, l.to_state, l.log_time from applet_log l left join app_user u on u.user_id = l.user_id
@@ -76,21 +76,21 @@ export const appletLog = async (db: Reading, shopId: Id): Promise<LogRow[]> => {
   return found.rows
 }
 
-/** The shop that asked for an authorisation within its time. */
+/** Returns the shop that asked for an authorisation since a moment, by its code. */
 export const shopOfAsked = async (db: Reading, preAuthCode: string, since: Date): Promise<Id | undefined> => {
   const found = await sql<{ shopId: Id }>`
     select shop_id from applet_authorisation where pre_auth_code = ${preAuthCode} and ask_time >= ${since}`.execute(db)
   return found.rows[0]?.shopId
 }
 
-/** The shop whose mini-program this is. */
+/** Returns the shop of a mini-program. */
 export const shopOfApp = async (db: Reading, appId: string): Promise<Id | undefined> => {
   const found = await sql<{ shopId: Id }>`
     select shop_id from applet where app_id = ${appId} and refresh_token_encrypted is not null`.execute(db)
   return found.rows[0]?.shopId
 }
 
-/** The shop that waits for a registration with this. */
+/** Returns the shop that waits for this registration. */
 export const shopOfRegistration = async (
   db: Reading,
   it: { readonly code: string; readonly legalPersonaName: string; readonly name: string },

@@ -5,7 +5,7 @@ import { step } from '../../kernel/machine.ts'
 import { appletMachine } from './machine.ts'
 import type { AppletAction, AppletFacts, AppletParty } from './machine.ts'
 
-/** Who does what next, by the state. */
+/** Who does what next, by state. */
 const nextSteps: Readonly<Record<AppletState, string>> = {
   0: '请先授权已有的小程序，或用营业执照快速注册一个',
   1: '微信正在处理注册，请法定代表人在微信里确认，结果会自动显示在这里',
@@ -19,10 +19,10 @@ const nextSteps: Readonly<Record<AppletState, string>> = {
 }
 export const nextStep = (state: AppletState): string => nextSteps[state]
 
-/** What a refused caller reads of the state: without an authorisation that is what is missing. */
+/** Words for the state in a refusal; without an authorisation they name that. */
 const nowWords = (state: AppletState): string => (state === 0 || state === 8 ? '未授权' : appletStates[state])
 
-/** The state an action leads to; refuses it with who has to act first. */
+/** Returns the state an action leads to; a refusal names the party that must act first. */
 export const demandStep = (action: AppletAction, facts: AppletFacts, party: AppletParty): AppletState => {
   const moved = step(appletMachine, action, facts, party)
   if (moved === 'WRONG_STATE')
@@ -31,26 +31,26 @@ export const demandStep = (action: AppletAction, facts: AppletFacts, party: Appl
   return typeof moved === 'string' ? refuse(moved) : moved.to
 }
 
-/** What the package of a shop must hold. */
+/** The feature that the shop's package must include. */
 export const appletFeature = 'applet'
 
-/** The version after this one: its last part counts up. */
+/** Returns the next version: the last part of this one plus one. */
 export const nextVersion = (version: string | null): string => {
   if (version === null) return '1.0.0'
   const parts = version.split('.').map(Number)
   return [parts[0], parts[1], parts[2]! + 1].join('.')
 }
 
-/** The page that a code opens where none is named: that of the shop. */
+/** The default page of a code: the shop's own page. */
 export const pageOfShop = (shopId: number): string => `/shop/${shopId}`
 
 const minute = 60_000
-/** The provider is asked what became of something after a minute, then ever more seldom, for nine days. */
+/** Pause before the next question to the provider in milliseconds: a minute at first, then growing, for nine days in all. */
 export const followPause = (attempt: number): number =>
   Math.min(minute * 2 ** Math.min(attempt - 1, 9), 60 * 6 * minute)
 export const mostFollowed = 45
 
-/** What was rejected is said in the words of the provider, which may be marked up. */
+/** Returns the provider's reason for a rejection as plain text; it may contain HTML. */
 export const plainReason = (reason: string): string =>
   reason
     .replace(/<[^<>]*>/g, ' ')

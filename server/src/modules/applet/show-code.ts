@@ -10,7 +10,7 @@ import { appletOf } from './queries.ts'
 import { demandStep, pageOfShop, plainReason } from './rules.ts'
 import { keepPicture } from './store.ts'
 
-/** The picture of a code; that of the shop's own page is kept to be shown again. */
+/** Returns the picture of a code; keeps that of the shop's own page. */
 const pictureOf = async (ctx: Call<Seller>, of: 'trial' | 'released', path: string | undefined) => {
   const { shopId } = ctx.actor.shop
   const it = await ctx.read(({ db }) => appletOf(db, ctx.now, shopId))

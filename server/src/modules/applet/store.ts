@@ -10,7 +10,7 @@ import type { Applet } from './queries.ts'
 
 /* The only writer of the mini-programs of shops. */
 
-/** The mini-program of a shop, until the end of the transaction nobody else moves it; made when there is none yet. */
+/** Returns the mini-program of a shop, locked until the end of the transaction; creates it if there is none. */
 export const holdApplet = async (ctx: Write, shopId: Id): Promise<Applet & { readonly appletId: Id }> => {
   await sql`insert into applet (shop_id) values (${shopId}) on conflict (shop_id) do nothing`.execute(ctx.db)
   await sql`select 1 from applet where shop_id = ${shopId} for update`.execute(ctx.db)
@@ -19,7 +19,7 @@ export const holdApplet = async (ctx: Write, shopId: Id): Promise<Applet & { rea
 
 type Changes = Omit<Updateable<DB['applet']>, 'appletId' | 'shopId' | 'state'>
 
-/** Moves a mini-program that is held, and writes down what happened to it. */
+/** Moves a locked mini-program to a state, and writes its log. */
 export const moveApplet = async (
   ctx: Write,
   { shopId, appletId, state }: { readonly shopId: Id; readonly appletId: Id; readonly state: AppletState },
@@ -47,14 +47,14 @@ export const moveApplet = async (
     .execute()
 }
 
-/** What the provider calls what was handed in, if that is still the newest. */
+/** Keeps the provider's number of a submission, if it is still the newest. */
 export const keepAuditId = async (ctx: Write, shopId: Id, submitNo: number, auditId: string): Promise<void> => {
   await sql`update applet set audit_no = ${auditId} where shop_id = ${shopId} and submit_no = ${submitNo}`.execute(
     ctx.db,
   )
 }
 
-/** A picture of a code, while its mini-program is still the same. */
+/** Keeps the picture of a code, if the shop still has the same mini-program. */
 export const keepPicture = async (
   ctx: Write,
   shopId: Id,
@@ -64,7 +64,7 @@ export const keepPicture = async (
   await ctx.db.updateTable('applet').set(picture).where('shopId', '=', shopId).where('appId', '=', appId).execute()
 }
 
-/** What a shop says of its mini-program. */
+/** Saves what a shop enters about its mini-program. */
 export const saveSaid = async (
   ctx: Write,
   shopId: Id,
@@ -77,7 +77,7 @@ export const insertAsked = async (ctx: Write, shopId: Id, userId: Id, preAuthCod
   await ctx.db.insertInto('appletAuthorisation').values({ shopId, userId, preAuthCode, askTime: ctx.now }).execute()
 }
 
-/** Keeps a notice; false when it came before. */
+/** Keeps a notice; false when it had arrived before. */
 export const keepNotice = async (ctx: Write, it: Notice): Promise<boolean> => {
   const kept = await sql`
     insert into applet_notice (digest, kind, app_id, receive_time)
@@ -86,7 +86,7 @@ export const keepNotice = async (ctx: Write, it: Notice): Promise<boolean> => {
   return kept.numAffectedRows === 1n
 }
 
-/** What an authorisation brings along. */
+/** The columns that an authorisation sets. */
 export const ofAccount = (
   ctx: Write,
   it: Pick<Account, 'appId' | 'nickName' | 'principalName' | 'signature' | 'consoleUrl'>,

@@ -6,7 +6,7 @@ import { shopOfApp, shopOfAsked, shopOfRegistration } from './queries.ts'
 import { keepNotice } from './store.ts'
 import { takeDeauthorised, takePass, takeReject, takeUnregistered } from './take-verdict.ts'
 
-/** An authorisation that was asked for may be given within half an hour, a little after its page has expired. */
+/** Half an hour in milliseconds: an authorisation may arrive a little after its page has expired. */
 const askedWithin = 30 * 60_000
 
 const shopMeant = async (ctx: Write, it: Notice) => {
@@ -17,7 +17,7 @@ const shopMeant = async (ctx: Write, it: Notice) => {
 
 const apply = async (ctx: Write<null>, it: Notice): Promise<void> => {
   const shopId = await shopMeant(ctx, it)
-  // Of a shop that asked for nothing, or of a mini-program that is none of ours.
+  // The shop asked for nothing, or the mini-program is not of this platform.
   if (shopId === undefined) return
   switch (it.kind) {
     case 'authorised':
@@ -40,8 +40,8 @@ const apply = async (ctx: Write<null>, it: Notice): Promise<void> => {
 }
 
 /**
- * Takes in what the provider sends by itself: it is acknowledged only after it is stored, what came before is acknowledged and nothing else, and
- * a forged one leaves no trace in the database.
+ * Takes a notice of the provider: acknowledges it after it is stored, acknowledges a repeated one without effect, and refuses a
+ * forged one without a trace in the database.
  */
 export const takeNotice: Handler<typeof applet.notify> = async (ctx, { appId, query, body }) => {
   const port = ctx.ports.openPlatform

@@ -16,11 +16,11 @@ type Verdict = {
   readonly words: string
   readonly title: string
   readonly changes?: Changes
-  /** Is it about this one, as it is now? */
+  /** Whether the verdict is about the mini-program in its present state. */
   readonly meant?: (it: Applet) => boolean
 }
 
-/** What the provider decided moves the mini-program, once; where it does not fit the state any more it changes nothing. */
+/** Moves the mini-program once by the provider's decision; changes nothing and returns false if it does not fit the state. */
 export const takeVerdict = async (ctx: Write, shopId: Id, verdict: Verdict): Promise<boolean> => {
   const it = await holdApplet(ctx, shopId)
   const moved = step(appletMachine, verdict.action, factsOf(it), 'provider')
@@ -30,7 +30,7 @@ export const takeVerdict = async (ctx: Write, shopId: Id, verdict: Verdict): Pro
   return true
 }
 
-/** The audit passed: from now on the version is being released. */
+/** Records that the audit passed, and starts the release of the version. */
 export const takePass = async (ctx: Write, shopId: Id): Promise<void> => {
   const passed = await takeVerdict(ctx, shopId, {
     action: 'pass',

@@ -9,7 +9,7 @@ type Row = {
   readonly tokenUntil: Date | null
 }
 
-/** What the platform of an app id is known by at WeChat, encrypted in the database, so that all processes share it. */
+/** The platform's ticket and token at WeChat for an app id, encrypted in the database, so that all processes share them. */
 export const openVault = (house: () => House) => {
   const place = (appId: string, what: string) => `${what} of open platform ${appId}`
   const rowOf = async (appId: string): Promise<Row | undefined> => {
@@ -33,7 +33,7 @@ export const openVault = (house: () => House) => {
         db,
       )
     },
-    /** The token while it is good. */
+    /** Returns the token while it is valid. */
     token: async (appId: string): Promise<string | undefined> => {
       const { now, cipher } = house()
       const row = await rowOf(appId)

@@ -11,13 +11,13 @@ export type Deciding = {
   readonly approvalId: Id
   readonly agree: boolean
   readonly reason: string
-  /** The order, held by who asks. */
+  /** The order, locked by the caller. */
   readonly order: { readonly orderId: Id; readonly payMoney: Fen }
 }
 
 /**
- * Decides the step whose turn it is, where it is the caller's: the last to agree answers `agreed`, the first to refuse `refused`. Who
- * ordered agrees to nothing of theirs.
+ * Decides the waiting step if it is the caller's. Returns `agreed` after the last agreement, `refused` after the first refusal.
+ * Nobody agrees to their own order.
  */
 export const agreeOrRefuse = async (
   ctx: Write<Actor>,

@@ -25,7 +25,7 @@ const whyWords = ({ fromMoney }: Rule, money: Fen, beyond: readonly Budget[]): s
   return parts.join('，')
 }
 
-/** What the orders take of a budget, line by line; undefined where none of their goods count for it. */
+/** What the orders take of a budget, line by line; empty if none of their goods count for it. */
 const takeFrom = (
   budget: Budget,
   orders: readonly OrderToAgree[],
@@ -41,7 +41,7 @@ const takeFrom = (
   return lines.length === 0 ? [] : [{ budgetId: budget.budgetId, period: periodOf(budget.periodKind, now), lines }]
 }
 
-/** Takes the orders from the budgets; answers beyond which of them each order goes. */
+/** Takes the orders from the budgets; returns, for each order, the budgets it exceeds. */
 const takeBudgets = async (
   ctx: Write<Actor>,
   budgets: readonly Budget[],
@@ -66,8 +66,8 @@ const takeBudgets = async (
 }
 
 /**
- * Takes the orders of a checkout from the budgets of the company that buys, and lets those wait that somebody has to agree to first;
- * answers which. Budgets are taken in ascending order, and before stock. What goes beyond a budget where nobody may agree to that is refused.
+ * Takes the orders of a checkout from the budgets of the buying company, and opens the approvals they need; returns the ids of
+ * orders that wait. Takes budgets in ascending order and before stock. Refuses an order beyond a budget if no rule allows that.
  */
 export const askApproval = async (ctx: Write<Actor>, orders: readonly OrderToAgree[]): Promise<readonly Id[]> => {
   const { boId, userId, enterprise, name } = ctx.actor

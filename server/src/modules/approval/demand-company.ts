@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** A person who buys for themselves asks nobody. */
+/** Refuses a personal enterprise: a person who buys for themselves needs no approval. */
 export const demandCompany = ({ enterprise }: Actor): void => {
   if (enterprise.enterpriseType === 1) refuse('ORG_PERSONAL')
 }

@@ -1,4 +1,4 @@
-/* What a co-operative of the demonstration allows its people to order, and what became of orders beyond it; money in fen. */
+/* What a co-operative of the demonstration allows its people to order, and the outcome of orders beyond it; money in fen. */
 
 export const demoPolicy = {
   by: 'cooplead',
@@ -7,7 +7,7 @@ export const demoPolicy = {
     { name: '每月采购预算', periodKind: 1, limitMoney: 500_000 },
     { name: '全年采购预算', periodKind: 3, limitMoney: 20_000_000 },
   ],
-  /** Who orders beyond a budget waits for the chairwoman, then for the finances. */
+  /** An order beyond a budget waits for the chairwoman, then for the finances. */
   rule: { name: '超预算审批', beyondBudget: true, first: 'cooplead', then: 'E_FIN' },
 } as const
 
@@ -18,13 +18,13 @@ export type DemoOrder = {
   /** In thousandths. */
   readonly qty: number
   readonly daysAgo: number
-  /** Who answers how many hours later; after all agreed it is paid. */
+  /** Who answers after how many hours; the order is paid after all agreed. */
   readonly answers: readonly Answer[]
 }
 
 export const approvalBuyer = 'coopbuyer'
 
-/** One was agreed to by both, one refused, one waits for the second; each alone is beyond a month's budget, whatever day it is. */
+/** One has both agreements, one was refused, one waits for the second; each alone exceeds a month's budget on any day. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     key: 'feed-551',

@@ -15,7 +15,7 @@ type Waiting = {
   readonly approver: Approver
 }
 
-/** Whose turn it is gets a message, once for each step. */
+/** Sends the approver of the waiting step a message, once for each step. */
 export const notifyWaiting = async (ctx: Write, boId: Id, waiting: readonly Waiting[]): Promise<void> => {
   const roleCodes = waiting.flatMap(({ approver }) => ('roleCode' in approver ? [approver.roleCode] : []))
   const people = await peopleWithRoles(ctx.db, boId, [...new Set(roleCodes)])

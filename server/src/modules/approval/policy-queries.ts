@@ -24,7 +24,7 @@ type ShownRule = {
 }
 type Member = { readonly userId: Id; readonly name: string }
 
-/** The budgets with what their periods of today used, the rules, and whom a chain may name. */
+/** Returns the budgets with what is used in their present periods, the rules, and the people a chain may name. */
 export const shownPolicy = async (
   db: Reading,
   boId: Id,
@@ -50,7 +50,7 @@ export const shownPolicy = async (
   return { budgets: budgets ?? [], rules: rules ?? [], members: members ?? [] }
 }
 
-/** Is one of them no member of the company? */
+/** Returns whether any of these people is not a member of the company. */
 export const outsidersIn = async (db: Reading, boId: Id, userIds: readonly Id[]): Promise<boolean> => {
   if (userIds.length === 0) return false
   const found = await sql<{ members: number }>`

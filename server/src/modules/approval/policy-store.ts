@@ -8,7 +8,7 @@ import type { Approver } from './rules.ts'
 
 /* The only writer of the budgets and rules of companies. */
 
-/** Of two that save at once for one company the second waits, so that neither goes past the most there may be. */
+/** Locks the company, so that two saves at once cannot exceed the most budgets or rules it may have. */
 const holdEnterprise = async (ctx: Write, boId: Id): Promise<void> => {
   await sql`select from enterprise where bo_id = ${boId} for update`.execute(ctx.db)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import type { Budget, Member, Rule } from './rules.ts'
 
-/** All that decides whether orders of a company wait, in one statement: with the categories of the goods, and whom it may ask. */
+/** Returns all that decides whether a company's orders wait, in one statement: budgets, rules, members and the categories of the goods. */
 export const policyOf = async (
   db: Reading,
   boId: Id,
@@ -43,7 +43,7 @@ export const policyOf = async (
   }
 }
 
-/** The members of a company who have one of these roles there. */
+/** Returns the members of a company who have one of these roles there. */
 export const peopleWithRoles = async (
   db: Reading,
   boId: Id,
@@ -67,7 +67,7 @@ export type WaitingApproval = {
   readonly nextRoleCode: string | null
 }
 
-/** An approval with who is asked after the step that waits; undefined where there is none. */
+/** Returns an approval with the approver after the waiting step; undefined when there is none. */
 export const approvalOf = async (db: Reading, boId: Id, approvalId: Id): Promise<WaitingApproval | undefined> => {
   const found = await sql<WaitingApproval>`
     select a.approval_id, a.order_id, a.bo_id, a.buyer_user_id, a.place, a.places, n.user_id as next_user_id, n.role_code as next_role_code

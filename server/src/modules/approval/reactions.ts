@@ -3,7 +3,7 @@ import { endApprovals, giveBack } from './store.ts'
 
 const ended = new Set<number>([90, 91])
 
-/** What an order took of a budget goes back with its goods and its money. */
+/** Returns to the budgets what orders took, when they end or are refunded. */
 export const reactions = [
   reaction({
     name: 'endApprovals',

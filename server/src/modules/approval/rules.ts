@@ -2,10 +2,10 @@ import type { Fen } from '@mall/api/money'
 import { dateText } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 
-/* Which budgets an order uses, and whose agreement it needs. */
+/* Which budgets an order uses, and whose approval it needs. */
 
 export type PeriodKind = 1 | 2 | 3
-/** The period of a day, as Asia/Shanghai has it: `2026-11`, `2026Q4` or `2026`. */
+/** Returns the period of a moment in Asia/Shanghai: `2026-11`, `2026Q4` or `2026`. */
 export const periodOf = (kind: PeriodKind, at: Date): string => {
   const [year, month] = dateText(at).split('-') as [string, string, string]
   if (kind === 1) return `${year}-${month}`
@@ -19,10 +19,10 @@ export type Budget = {
   readonly categoryId: Id | null
   readonly limitMoney: Fen
 }
-/** A line with the categories its goods are in, from the root down. */
+/** A line with the categories of its goods, from the root down. */
 export type BudgetLine = { readonly path: readonly Id[]; readonly money: Fen }
 
-/** What an order takes of a budget: all of its goods, or those of the category. */
+/** Returns what an order takes of a budget: the money of all its goods, or of those in the category. */
 export const moneyOf = ({ categoryId }: Pick<Budget, 'categoryId'>, lines: readonly BudgetLine[]): Fen =>
   lines.reduce((all, { path, money }) => (categoryId === null || path.includes(categoryId) ? all + money : all), 0)
 
@@ -46,8 +46,8 @@ const matches = ({ fromMoney, beyondBudget }: Rule, money: Fen, beyond: boolean)
   (beyond && beyondBudget) || (fromMoney !== null && money >= fromMoney)
 
 /**
- * The rule that an order waits by: of those that match the one with the longest chain, then with the highest sum, then the oldest.
- * Undefined when none does: then it waits for nobody.
+ * Returns the rule an order waits by: of those that match, the one with the longest chain, then the highest sum, then the oldest.
+ * Undefined when none matches: the order does not wait.
  */
 export const ruleFor = (rules: readonly Rule[], money: Fen, beyond: boolean): Rule | undefined =>
   rules
@@ -60,8 +60,8 @@ export const ruleFor = (rules: readonly Rule[], money: Fen, beyond: boolean): Ru
     )[0]
 
 /**
- * Which of the orders of a checkout go beyond a budget, of which `before` was used: they take of it one after the other. One that takes
- * nothing of it does not.
+ * Returns which orders of a checkout exceed a budget with `before` already used; they take from it one after the other. An order
+ * that takes nothing never exceeds it.
  */
 export const beyondOf = (limitMoney: Fen, before: Fen, moneys: readonly Fen[]): readonly boolean[] => {
   let used = before
@@ -74,8 +74,8 @@ export const beyondOf = (limitMoney: Fen, before: Fen, moneys: readonly Fen[]): 
 export type Member = { readonly userId: Id; readonly roleCodes: readonly string[] }
 
 /**
- * Whom a chain asks about an order of somebody. They agree to nothing of their own: in their place, in that of who left the company, and
- * of a role that nobody else has, the administrators are asked. Nobody is asked twice.
+ * Returns whom a chain asks about an order. Administrators replace the person who ordered, a person who left the company, and a
+ * role that nobody else has. Nobody is asked twice.
  */
 export const chainFor = (
   chain: readonly Approver[],
@@ -89,5 +89,5 @@ export const chainFor = (
   return asked.filter((it, at) => asked.findIndex((other) => isSame(it, other)) === at)
 }
 
-/** May an order beyond a budget be placed at all? Only where somebody may agree to it. */
+/** Whether an order beyond a budget may be placed: only if a rule says who agrees to it. */
 export const mayGoBeyond = (rules: readonly Rule[]): boolean => rules.some((rule) => rule.beyondBudget)

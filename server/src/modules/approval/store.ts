@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import type { Approver } from './rules.ts'
 
-/* The only writer of what orders use of budgets, and of who agrees to them. */
+/* The only writer of the use of budgets, and of approvals. */
 
 /** What orders take of a budget in a period, line by line. */
 export type Take = {
@@ -14,8 +14,8 @@ export type Take = {
 }
 
 /**
- * Takes of the budgets of a company; answers what was used of each in its period before. The rows of the periods are held from here to the
- * end of the transaction, in ascending order, so that of two orders for the last of a budget one goes beyond it.
+ * Takes from a company's budgets; returns what was used of each in its period before. Locks the rows of the periods in ascending
+ * order until the end of the transaction, so that of two orders for the rest of a budget one exceeds it.
  */
 export const useBudgets = async (ctx: Write, boId: Id, takes: readonly Take[]): Promise<ReadonlyMap<Id, Fen>> => {
   if (takes.length === 0) return new Map()
@@ -32,7 +32,7 @@ export const useBudgets = async (ctx: Write, boId: Id, takes: readonly Take[]): 
   return new Map(found.rows.map(({ budgetId, after }) => [budgetId, after - taken.get(budgetId)!]))
 }
 
-/** Notes what each line took of each budget, so that it can go back; `beyond` says which orders went beyond which budget. */
+/** Records what each line took of each budget, so that it can be returned; `beyond` says which orders exceed which budget. */
 export const noteTakes = async (
   ctx: Write,
   boId: Id,
@@ -49,13 +49,13 @@ export const noteTakes = async (
       ${rows.map((it) => beyond(it.budgetId, it.orderId))}::boolean[]) as t`.execute(ctx.db)
 }
 
-/** What of the lines of an order went back in all, of a thousand thousandths; undefined: all of it. */
+/** Quantity refunded so far of each line, in thousandths; the whole order when `lines` is undefined. */
 export type GoneBack = {
   readonly orderId: Id
   readonly lines?: readonly { readonly lineId: Id; readonly refundedQty: Milli; readonly orderQty: Milli }[]
 }
 
-/** Gives back to the budgets what went back of orders. What was given back before is not given back again, however often this runs. */
+/** Returns to the budgets what was refunded of orders. A repeated call returns nothing twice. */
 export const giveBack = async (ctx: Write, orders: readonly GoneBack[]): Promise<void> => {
   const whole = orders.filter(({ lines }) => lines === undefined).map(({ orderId }) => orderId)
   const lines = orders.flatMap((it) => it.lines ?? [])
@@ -87,7 +87,7 @@ export type NewApproval = {
   readonly chain: readonly Approver[]
 }
 
-/** Opens the approvals of orders, each at the first of its chain; answers their ids by order. */
+/** Opens the approvals of orders, each at the first step of its chain; returns their ids by order. */
 export const openApprovals = async (
   ctx: Write,
   boId: Id,
@@ -118,7 +118,7 @@ export type Decision = {
   readonly reason: string
 }
 
-/** Decides the step that waits, where it is this person's; undefined when it is not, or was decided meanwhile. */
+/** Decides the waiting step if it is this person's; undefined when it is not, or was decided meanwhile. */
 export const decideStep = async (
   ctx: Write,
   approvalId: Id,
@@ -131,7 +131,7 @@ export const decideStep = async (
   return found.rows[0]
 }
 
-/** Leads an approval on to its next step, or ends it; false when it does not wait any more. */
+/** Moves an approval to its next step, or ends it; false when it no longer waits. */
 export const moveApproval = async (
   ctx: Write,
   approvalId: Id,
@@ -161,7 +161,7 @@ export const moveApproval = async (
   return true
 }
 
-/** Ends what waited for agreement of orders that ended by themselves. */
+/** Ends the waiting approvals of orders that have ended. */
 export const endApprovals = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`
     with ended as (

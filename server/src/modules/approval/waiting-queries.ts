@@ -1,7 +1,10 @@
 import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 
-/** The steps that wait for a person in a company, as a part of a larger statement: `purchase_approval_step s`, joined with its approval `a`. */
+/**
+ * The steps that wait for a person in a company, as part of a larger statement: `purchase_approval_step s`, joined with its
+ * approval `a`.
+ */
 export const waitingFor = (it: {
   readonly boId: Id
   readonly userId: Id

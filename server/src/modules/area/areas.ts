@@ -32,23 +32,23 @@ export const childrenOf = (parentId: number): readonly Area[] => children.get(pa
 /** Every province and city. */
 export const regions = (): readonly Area[] => childrenOf(0).flatMap((it) => [it, ...childrenOf(it.areaId)])
 
-/** Every area of a level below another one, in the order of the tree. */
+/** Returns every area of a level below another area, in the order of the tree. */
 export const areasBelow = (parentId: number, level: number): readonly Area[] =>
   childrenOf(parentId)
     .flatMap((it) => (it.level >= level ? [it] : areasBelow(it.areaId, level)))
     .filter((it) => it.level === level)
 
-/** From the province down to the area itself; empty when there is no such area. */
+/** Returns the areas from the province down to the area itself; empty when there is no such area. */
 export const pathOf = (areaId: number): Area[] => {
   const path: Area[] = []
   for (let area = areas.get(areaId); area !== undefined; area = areas.get(area.parentId)) path.unshift(area)
   return path
 }
 
-// "市辖区" and "县" only group counties of a municipality and say nothing in an address.
+// "市辖区" and "县" only group the counties of a municipality, so addresses leave them out.
 const silent = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'])
 
-/** The area in words as an address begins: 河北省石家庄市藁城区. */
+/** The area as the beginning of an address: 河北省石家庄市藁城区. */
 export const areaName = (areaId: number): string =>
   pathOf(areaId)
     .filter((area) => !silent.has(area.name))

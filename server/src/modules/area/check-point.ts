@@ -1,9 +1,9 @@
 import { kmOutside } from './places.ts'
 
-// Outlines are true to a kilometre, and people live at their edges.
+// Outlines are accurate to a kilometre, and people also live at their edges.
 const farthestKm = 20
 
-/** What is wrong with a point that was set for a place in an area; undefined when nothing is. Degrees as text. */
+/** Returns the fault of a point set for a place in an area; undefined when there is none. Degrees as text. */
 export const pointFault = (it: {
   readonly areaId: number
   readonly lng?: string | undefined

@@ -10,15 +10,15 @@ const everyArea: readonly Area[] = childrenOf(0).flatMap((province) => [
   province,
   ...childrenOf(province.areaId).flatMap((city) => [city, ...childrenOf(city.areaId)]),
 ])
-// 市辖区 only groups: nobody searches it.
+// 市辖区 only groups counties, so nobody searches for it.
 const named = everyArea.filter((area) => areaName(area.areaId).endsWith(area.name))
 
 const most = 10
 
-/** The words are its name, or name it for sure and go on below it. */
+/** Fit of an area whose name equals the words, or that the address reader finds in them. */
 const best = 4
 
-/** How well the words name an area; 0: not at all. Words may go on below it: 河北省保定市望都县寺庄乡. */
+/** Returns how well the words name an area; 0 is not at all. The words may continue after the name: 河北省保定市望都县寺庄乡. */
 const fitOf = (area: Area, words: string): number => {
   if (area.name === words) return best
   if (area.name.startsWith(words)) return 3
@@ -27,7 +27,7 @@ const fitOf = (area: Area, words: string): number => {
   return whole.includes(words) || (area.level === 3 && words.includes(area.name)) ? 1 : 0
 }
 
-/** Areas by their names, the best first and those inside `within` before others. */
+/** Returns areas by their names, the best fit first; among equal fits those inside `within` come first. */
 export const findAreas = (words: string, within: number | undefined): FoundArea[] => {
   const plain = words.replace(/\s+/g, '')
   const meant = readArea(words)?.path.at(-1)

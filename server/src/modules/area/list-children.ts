@@ -6,7 +6,7 @@ import { townsOf } from './towns.ts'
 import type { Town } from './towns.ts'
 
 const areasOf = (parentId: number, level: number | undefined): readonly (Area | Town)[] => {
-  // Towns are many: they come when asked for under their county.
+  // Towns are many, so they are listed only under their county.
   if (areaOf(parentId)?.level === 3) return level === undefined || level === 4 ? townsOf(parentId) : []
   return level === undefined ? childrenOf(parentId) : areasBelow(parentId, level)
 }

@@ -79,7 +79,7 @@ describe('how far a point lies outside an area', () => {
     )
     expect(pointFault({ areaId: 130_109, lng: '114.6', lat: '38.03' })).toBeUndefined()
     expect(pointFault({ areaId: 130_109 })).toBeUndefined()
-    // Provinces with counties that no map shows, with islands, and with the widest ones.
+    // Provinces with counties that the map lacks, with islands, and with the widest counties.
     const tried = counties.filter(({ areaId }) => [12, 46, 65].includes(Math.floor(areaId / 10_000)))
     const far = tried.filter(({ areaId }) => {
       const { lng, lat } = centreOf(areaId)!

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { areaOf, childrenOf, pathOf } from './areas.ts'
 import type { Area } from './areas.ts'
 
-/** A point in degrees, in the coordinates that maps of the country use (GCJ-02). */
+/** A point in degrees, in the coordinates of Chinese maps (GCJ-02). */
 export type Place = { readonly lng: number; readonly lat: number }
 
-/** Hundredths of a degree: the first point as it is, every other one by its distance from the point before. */
+/** Hundredths of a degree: the first point as it is, each later point as its offset from the one before. */
 type Ring = readonly number[]
 type Shape = readonly [centre: readonly [number, number], rings: readonly Ring[]]
 
@@ -15,7 +15,7 @@ export type Outline = { readonly areaId: number; readonly name: string; readonly
 const unit = 100
 const none: ReadonlyMap<number, Shape> = new Map()
 
-// A province is read when somebody first asks for a place in it.
+// A province is read when a place in it is first asked for.
 const provinces = new Map<number, ReadonlyMap<number, Shape>>()
 const shapesOf = (provinceId: number): ReadonlyMap<number, Shape> => {
   if (areaOf(provinceId)?.level !== 1) return none
@@ -47,7 +47,7 @@ const ownCentre = (area: Area, shapes: ReadonlyMap<number, Shape>): Place | unde
   )
 }
 
-/** The centre of an area; of one that no map shows, as a development zone, of the city or province it lies in. */
+/** Returns the centre of an area; for one that the map lacks, such as a development zone, that of its city or province. */
 export const centreOf = (areaId: number): Place | undefined => {
   const path = pathOf(areaId)
   const shapes = shapesOf(path[0]?.areaId ?? 0)
@@ -58,7 +58,7 @@ export const centreOf = (areaId: number): Place | undefined => {
   return undefined
 }
 
-/** Where something is: its own point where one was set, else the centre of its area; null where neither is known. */
+/** Returns the point that was set, else the centre of the area; null if neither is known. */
 export const placeOf = (it: {
   readonly areaId: number
   readonly lng: string | number | null
@@ -66,7 +66,7 @@ export const placeOf = (it: {
 }): Place | null =>
   it.lng === null || it.lat === null ? (centreOf(it.areaId) ?? null) : { lng: Number(it.lng), lat: Number(it.lat) }
 
-/** The outlines of the counties of a province; of the provinces themselves for 0. */
+/** Returns the outlines of the counties of a province; for 0 those of the provinces. */
 export const outlinesIn = (provinceId: number): Outline[] => {
   const drawn = (area: Area, shapes: ReadonlyMap<number, Shape>): Outline[] => {
     const rings = shapes.get(area.areaId)?.[1] ?? []
@@ -84,7 +84,7 @@ const pointsOf = (ring: Ring): [number, number][] => {
   return points
 }
 
-/** Is the point inside the ring? Counts how often a line to the east crosses it. */
+/** Whether the point is inside the ring: counts how often a line to the east crosses it. */
 const surrounds = (ring: Ring, { lng, lat }: Place): boolean => {
   const [x, y] = [lng * unit, lat * unit]
   let inside = false
@@ -100,7 +100,7 @@ const surrounds = (ring: Ring, { lng, lat }: Place): boolean => {
 const squared = (from: Place, to: Place): number =>
   ((from.lng - to.lng) * Math.cos((to.lat * Math.PI) / 180)) ** 2 + (from.lat - to.lat) ** 2
 
-// Outlines are true to a kilometre; a point between two of them, or at sea, belongs to the nearest centre within a degree.
+// Outlines are accurate to a kilometre; a point between two of them, or at sea, belongs to the nearest centre within one degree.
 const farthest = 1
 
 const inProvince = (provinceId: number, place: Place) => {
@@ -113,7 +113,7 @@ const inProvince = (provinceId: number, place: Place) => {
   return nearest !== undefined && nearest.off < farthest ** 2 ? nearest : undefined
 }
 
-/** The county a point lies in; undefined abroad and far out at sea. */
+/** Returns the county of a point; undefined abroad and far out at sea. */
 export const areaAt = (place: Place): number | undefined => {
   const near = childrenOf(0).filter(({ areaId }) => {
     const rings = shapesOf(areaId).get(areaId)?.[1] ?? []
@@ -126,7 +126,7 @@ export const areaAt = (place: Place): number | undefined => {
 
 const kmOfDegree = 111.2
 
-/** Kilometres from a point to the nearest side of a ring, on the plane of the point. */
+/** Returns the kilometres from a point to the nearest side of a ring, on the plane of the point. */
 const kmToRing = (ring: Ring, { lng, lat }: Place): number => {
   const wide = Math.cos((lat * Math.PI) / 180)
   const points = pointsOf(ring).map(([x, y]) => [(x / unit - lng) * wide, y / unit - lat] as const)
@@ -141,8 +141,8 @@ const kmToRing = (ring: Ring, { lng, lat }: Place): number => {
 }
 
 /**
- * Whole kilometres from an area to a point outside it, 0 for one inside it; of an area that no map shows, from the city or
- * province it lies in or from its own centre. Null where nothing is known.
+ * Returns the whole kilometres from an area to a point outside it, 0 for a point inside. For an area that the map lacks, measures
+ * from its city or province, or from its own centre. Null if nothing is known.
  */
 export const kmOutside = (areaId: number, place: Place): number | null => {
   const path = pathOf(areaId)

@@ -32,12 +32,12 @@ it.each([
 })
 
 it.each([
-  // Two counties of the province are called so.
+  // Two counties of the province have this name.
   ['河北省新华区中华大街5号', 130_000, '新华区中华大街5号'],
-  // A road is no district.
+  // A road is not a district.
   ['北京市朝阳路1号', 110_000, '朝阳路1号'],
   ['河南省郑州市中原西路5号', 410_100, '中原西路5号'],
-  // The prefecture or its city.
+  // Either the prefecture or its city.
   ['云南大理 喜洲镇', 532_900, ' 喜洲镇'],
   ['海南藏族自治州恰卜恰镇', 632_500, '恰卜恰镇'],
   ['河南 张海', 410_000, ' 张海'],

@@ -4,6 +4,6 @@ import { areasBelow } from './areas.ts'
 
 let reader: ((text: string) => AreaInText | undefined) | undefined
 
-/** The area that a text names, as far down as it is sure; its names are put in order when the first text comes. */
+/** Returns the area that a text names, down to the last certain level; builds its index on the first call. */
 export const readArea = (text: string): AreaInText | undefined =>
   (reader ??= openAreaReader([1, 2, 3].flatMap((level) => areasBelow(0, level))))(text)

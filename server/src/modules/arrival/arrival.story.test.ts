@@ -36,7 +36,7 @@ const warningsOf = async ({ ownerUserId: userId }: Seller) => {
     .execute()
   return found.filter(({ title }) => title === '库存预警').map(({ content }) => content)
 }
-/** As the seller corrects the number of a specification. */
+/** Corrects the stock of a specification, as the seller does. */
 const count = async ({ speak }: Seller, goodsId: number, seen: number, counted: number) => {
   const answer = await speak.post('/rest/mj/goods/stock/edit', { goodsId, seen, counted })
   if (answer.code !== 0) throw new Error(answer.msg)
@@ -145,7 +145,7 @@ describe('a notice of arrival', () => {
   it('reaches thousands in batches, the longest waiting first', async () => {
     const [seller, buyer] = [await aSeller(world), await aBuyer(world)]
     const { goodsId, spuId } = await aGoods(world, seller, { stock: 0 })
-    // Fewer at a time than a statement may take.
+    // Fewer at a time than a statement allows.
     for (const from of [0, 1_000])
       await sql`
         with person as (

@@ -1,4 +1,4 @@
-/* Who waits for what is sold out in the demonstration, by the keys of goods, the places of their specifications, and accounts. */
+/* Accounts that wait for sold out goods in the demonstration, by the keys of goods and the places of their specifications. */
 
 export const demoWaiting = [
   { key: 'feed-finisher', sku: 3, accounts: ['buyer1', 'farmer1', 'farmer4'] },

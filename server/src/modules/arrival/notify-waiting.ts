@@ -3,12 +3,15 @@ import { sendMessages } from '../message/public.ts'
 import { takeWaiting } from './store.ts'
 import type { Returned } from './store.ts'
 
-/** So many people are notified in one transaction. */
+/** People notified in one transaction. */
 const batch = 500
 
 const all = (facts: readonly Returned[], name: keyof Returned) => [...new Set(facts.flatMap((it) => it[name]))]
 
-/** Notifies who waits for goods that are there again and on sale, once and the longest waiting first; the rest follows. */
+/**
+ * Notifies people who wait for goods that are back and on sale, once each, the longest waiting first; the next batch follows in
+ * another job.
+ */
 export const notifyWaiting = async (ctx: Write, facts: readonly Returned[]): Promise<void> => {
   const returned = { goodsIds: all(facts, 'goodsIds'), spuIds: all(facts, 'spuIds'), shopIds: all(facts, 'shopIds') }
   const arrived = await takeWaiting(ctx, returned, batch)

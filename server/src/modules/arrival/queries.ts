@@ -21,11 +21,11 @@ type Row = {
   readonly onSale: boolean
 }
 
-/** Specifications `k` of goods `g` in a shop `s` that anybody may buy now, if there are any of them. */
+/** Specifications `k` of goods `g` in a shop `s` that are on sale now, whether or not in stock. */
 export const soldNow = (now: Date): RawBuilder<unknown> =>
   sql`k.enabled and not k.deleted and not g.deleted and ${forSale('g', now)} and s.shop_status = 1`
 
-/** A page of what a person asked to be notified of; what they asked no more is left out. */
+/** Returns a page of the notices a person asked for; leaves out withdrawn ones. */
 export const noticesOf = (
   db: Reading,
   now: Date,

@@ -3,7 +3,7 @@ import { notifyWaiting } from './notify-waiting.ts'
 
 const none = { goodsIds: [], spuIds: [], shopIds: [] }
 
-/* Goods are there for those who wait when their stock comes back, and when with stock they, or their shop, are on sale again. */
+/* Notifies waiting people when stock comes back, and when goods in stock, or their shop, are on sale again. */
 export const reactions = [
   reaction({
     name: 'notifyOfStock',

@@ -8,15 +8,15 @@ const day = 86_400_000
 
 type Asked = { readonly there: boolean; readonly waits: boolean; readonly inDay: number }
 
-/** Has a person wait for a specification that is sold out; undefined for what nobody may buy. Says why they do not wait. */
+/** Makes a person wait for a sold out specification; undefined if it is not on sale. The answer says why they do not wait. */
 export const wait = async (
   ctx: Write,
   { userId, goodsId }: { readonly userId: Id; readonly goodsId: Id },
 ): Promise<Asked | undefined> => {
-  // One of a person at a time, or two sent at once would both find room for themselves.
+  // One request of a person at a time, because two at once would both find a place under the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`arrival_notice ${userId}`}, 0))`.execute(ctx.db)
   const since = new Date(ctx.now.getTime() - day)
-  // The lock on the stock keeps it from coming back between being read and waited for.
+  // The lock on the stock keeps it from coming back between the check and the insert.
   const found = await sql<Asked>`
     with wanted as materialized (
       select k.shop_id, k.spu_id, k.goods_id, t.stock_state
@@ -49,7 +49,7 @@ export const cancel = async (
     where user_id = ${userId} and goods_id = ${goodsId} and state = 10`.execute(ctx.db)
 }
 
-/** Which goods may have come back: specifications, products, or all goods of shops. */
+/** Goods that may have come back: specifications, products, or all goods of shops. */
 export type Returned = { readonly goodsIds: Id[]; readonly spuIds: Id[]; readonly shopIds: Id[] }
 
 export type Arrived = {
@@ -60,7 +60,7 @@ export type Arrived = {
   readonly askTime: Date
 }
 
-/** Takes those who waited longest out of the queue, where there is something for them to buy now. */
+/** Takes those who waited longest out of the queue, if they can now buy the goods. */
 export const takeWaiting = async (ctx: Write, it: Returned, most: number): Promise<Arrived[]> => {
   const found = await sql<Arrived>`
     with due as (

@@ -16,7 +16,7 @@ const { world, ...first } = await openMarket()
 let { seller, buyer } = first
 const hour = 3_600_000
 
-/** What the books say a shop was paid since a moment. */
+/** Returns what a shop was paid since a moment, by the books. */
 const booked = async (since: Date): Promise<string> => {
   const { rows } = await sql<{ money: number }>`
     select coalesce(sum(l.amount_money), 0)::bigint as money from ledger_entry e join ledger_line l using (entry_id)
@@ -30,7 +30,7 @@ const boardOf = async (name: string, input: object = {}, speak = seller.speak) =
 
 let dayBegan: Date
 beforeAll(async () => {
-  // Begins early on a day of Asia/Shanghai, so that all of it lies within one.
+  // Begins early on a day of Asia/Shanghai, so that the whole test lies within one day.
   const shanghai = (world.now().getTime() + 8 * hour) % (24 * hour)
   ;({ seller, buyer } = await afterwards(world, 24 * hour - shanghai + hour, { seller, buyer }))
   const [feed, seeds] = [
@@ -78,7 +78,7 @@ describe('the boards of a shop', () => {
       newPayers: 2,
       returningPayers: 0,
     })
-    // Who paid before is no new customer, since whenever the shop knows them.
+    // A customer who paid before is not new, whenever the shop first recorded them.
     const early = sql<{
       boId: number
     }>`update trade_order set pay_time = pay_time - interval '20 days' where order_id = (
@@ -93,7 +93,7 @@ describe('the boards of a shop', () => {
 
   it('name what runs out and what does not sell', async () => {
     const { runningOut, slow } = await boardOf('stock')
-    // 18 of 20 bags went in 30 days: what is left lasts three days.
+    // 18 of 20 bags sold in 30 days, so the rest lasts three days.
     expect(runningOut).toMatchObject([{ soldQty: 18, availableQty: 2, daysLeft: 3 }])
     expect(slow[0]).toMatchObject({ soldQty: 1, availableQty: 896 })
   })
@@ -118,7 +118,7 @@ it('the offers of a shop are counted by whether they run; drafts, stopped ones a
   await world.write((ctx) => saveSalePrice(ctx, over))
   const asked = await shop.speak.post('/api/nxin.sc.activitycount.get/1.0', {})
   expect(asked.data).toEqual({ running: 2, upcoming: 1, ended: 1 })
-  // One of which nothing is left is over, as its list says; auctions and marketing are offers, too.
+  // A coupon with none left has ended, as its list says; auctions and marketing count as offers, too.
   const couponId = await aCoupon(world, shop.shopId, { totalCount: 1 })
   expect((await buyer.speak.post('/rest/coupon/receive', { couponId })).code).toBe(0)
   await anAnnouncedLot(world, shop)

@@ -12,12 +12,12 @@ type Brought = {
   readonly netMoney: Fen
 }
 
-/** What coupons of a shop are asked about: those received, and orders they were used for, since a moment. */
+/** The coupons of a shop that are counted, and since when: their receipts and the orders paid with them. */
 type Asked = { readonly shopId: Id; readonly couponId: Id | undefined; readonly from: Date }
 
 const dayOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
-/** One row `e` for each paper that was received and each order that was paid; what was given back as a whole cost nothing. */
+/** One row `e` for each received coupon and each paid order; an order refunded as a whole does not count. */
 const events = ({ shopId, couponId, from }: Asked) => {
   const one = couponId === undefined ? sql`true` : sql`h.coupon_id = ${couponId}`
   return sql`(
@@ -39,7 +39,7 @@ export const broughtByDay = async (db: Reading, it: Asked): Promise<(Brought & {
 
 const most = 20
 
-/** The coupons that brought most, by what their orders were paid. */
+/** Returns the coupons that brought most, by what their orders paid. */
 export const broughtByCoupon = async (db: Reading, it: Asked) => {
   const found = await sql<Brought & { couponId: Id; name: string }>`
     select q.coupon_id, q.name, ${sums} from ${events(it)} join coupon q using (coupon_id)

@@ -11,7 +11,7 @@ import type { Counted } from './queries.ts'
 
 const monthOf = (time: RawBuilder<unknown>) => sql`to_char(${time} at time zone 'Asia/Shanghai', 'YYYY-MM')`
 
-/** Orders of an enterprise that were placed since a moment and paid for, or taken on credit. */
+/** Orders of an enterprise placed since a moment and paid, or taken on credit. */
 const bought = (boId: Id, from: Date) => sql`o.buyer_bo_id = ${boId} and o.create_time >= ${from} and ${isSold}`
 const sold = (shopIds: readonly Id[], from: Date) =>
   sql`o.shop_id = any(${[...shopIds]}::bigint[]) and o.pay_time >= ${from} and ${isSold}`
@@ -19,7 +19,7 @@ const sold = (shopIds: readonly Id[], from: Date) =>
 type Side = { readonly boId: Id } | { readonly shopIds: readonly Id[] }
 const ordersOf = (side: Side, from: Date) => ('boId' in side ? bought(side.boId, from) : sold(side.shopIds, from))
 
-/** What an enterprise bought, or shops sold, month by month; a month without orders is not there. */
+/** Returns by month what an enterprise bought, or shops sold; leaves out months without orders. */
 export const byMonth = async (db: Reading, side: Side, from: Date) => {
   const time = 'boId' in side ? sql`o.create_time` : sql`o.pay_time`
   const found = await sql<Counted & { month: string }>`
@@ -32,7 +32,7 @@ export const byMonth = async (db: Reading, side: Side, from: Date) => {
 const most = 10
 type Partner = { readonly name: string; readonly orderCount: number; readonly netMoney: Fen }
 
-/** The shops an enterprise bought most of. */
+/** Returns the shops from which an enterprise bought most. */
 export const suppliersOf = async (db: Reading, boId: Id, from: Date) => {
   const found = await sql<Partner & { shopId: Id }>`
     select g.shop_id, s.shop_name as name, g.order_count, g.net_money
@@ -42,7 +42,7 @@ export const suppliersOf = async (db: Reading, boId: Id, from: Date) => {
   return found.rows
 }
 
-/** Who bought most of shops, as the shops call them. */
+/** Returns the customers that bought most from the shops, by the names the shops gave them. */
 export const customersOf = async (db: Reading, shopIds: readonly Id[], from: Date) => {
   const found = await sql<Partner & { boId: Id }>`
     select g.buyer_bo_id as bo_id, g.order_count, g.net_money, coalesce((select c.name from customer c
@@ -61,7 +61,7 @@ export type PurchaseFilter = {
   readonly keyword?: string | undefined
 }
 
-/** By what purchases are put together, and what the key is called. */
+/** The groupings of purchases: the key and its name. */
 const groupings: Readonly<Record<PurchaseGrouping, readonly [key: RawBuilder<unknown>, name: RawBuilder<unknown>]>> = {
   month: [monthOf(sql`o.create_time`), monthOf(sql`o.create_time`)],
   shop: [sql`o.shop_id::text`, sql`(select s.shop_name from shop s where s.shop_id = o.shop_id)`],
@@ -77,7 +77,7 @@ export type PurchaseSort = keyof typeof orderings
 
 type PurchaseRow = Counted & { readonly key: string; readonly name: string; readonly shopCount: number }
 
-/** A page of what an enterprise bought, with how many rows there are and what all of it comes to. */
+/** Returns a page of what an enterprise bought, with the number of rows and the sums of all of them. */
 export const purchasesPage = async (
   db: Reading,
   it: PurchaseFilter,

@@ -5,7 +5,7 @@ import { shownState } from '../coupon/public.ts'
 
 type Counted = { readonly running: number; readonly upcoming: number; readonly ended: number }
 
-/** How many offers of a shop run, are still to begin and are over: every kind that has a time. Drafts and stopped ones are none of them. */
+/** Counts the offers of a shop that run, are upcoming and have ended, of every kind that has a time. Leaves out drafts and stopped ones. */
 export const countMarketing = async (db: Reading, now: Date, shopId: Id): Promise<Counted> => {
   const found = await sql<Counted>`
     select count(*) filter (where begin_time <= ${now} and end_time > ${now})::int as running,

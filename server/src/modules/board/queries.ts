@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { isSold } from '../order/public.ts'
 
-/** From a moment up to another one, without it. */
+/** From a moment up to, but without, another one. */
 export type Range = { readonly from: Date; readonly to: Date }
 
 export type Counted = {
@@ -15,12 +15,12 @@ export type Counted = {
 }
 type Sold = Counted & { readonly customerCount: number }
 
-/** What orders `o` come to. */
+/** Number and sums of orders `o`. */
 export const counted = sql`count(o.order_id)::int as order_count, coalesce(sum(o.pay_money), 0)::bigint as pay_money,
   coalesce(sum(o.refunded_money), 0)::bigint as refund_money,
   coalesce(sum(o.pay_money - o.refunded_money), 0)::bigint as net_money`
 
-/** What a shop was paid within each range, in their order. */
+/** Returns what a shop was paid within each range, in their order. */
 export const soldWithin = async (db: Reading, shopId: Id, ranges: readonly Range[]): Promise<Sold[]> => {
   const found = await sql<Sold>`
     select ${counted}, count(distinct o.buyer_bo_id)::int as customer_count
@@ -32,7 +32,7 @@ export const soldWithin = async (db: Reading, shopId: Id, ranges: readonly Range
   return found.rows
 }
 
-/** How many came to a shop since a day, opened a product, ordered and paid. */
+/** Returns how many came to a shop since a day, opened a product, ordered and paid. */
 export const wayToPayment = async (db: Reading, shopId: Id, since: string, from: Date) => {
   const found = await sql<{
     visitors: number
@@ -55,7 +55,7 @@ export const wayToPayment = async (db: Reading, shopId: Id, since: string, from:
 }
 
 const most = 10
-/** Goods that last longer at their present pace do not run out. */
+/** Days; goods that last longer at their present pace are not running out. */
 const soon = 14
 
 type Moved = {
@@ -67,7 +67,7 @@ type Moved = {
   readonly availableQty: Milli
 }
 
-/** Goods on sale whose stock ends soon at the pace at which they sold since a moment, so many days ago; soonest first. */
+/** Goods on sale whose stock ends soon at the pace of their sales since a moment, `days` days ago; soonest first. */
 export const goodsRunningOut = async (db: Reading, shopId: Id, from: Date, days: number) => {
   const found = await sql<Moved & { goodsId: Id; specText: string; daysLeft: number }>`
     with sold as (
@@ -83,7 +83,7 @@ export const goodsRunningOut = async (db: Reading, shopId: Id, from: Date, days:
   return found.rows
 }
 
-/** Goods on sale and in stock that sold least since a moment, those with most stock first. */
+/** Goods on sale and in stock that sold least since a moment; among equals those with most stock first. */
 export const slowGoods = async (db: Reading, shopId: Id, from: Date) => {
   const found = await sql<Moved>`
     with sold as (

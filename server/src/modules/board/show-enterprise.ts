@@ -6,10 +6,10 @@ import { day, startOf } from '../order/public.ts'
 import { byMonth, customersOf, purchasesPage, suppliersOf } from './enterprise-queries.ts'
 
 const months = 12
-/** As far back as purchases are summed up at once. */
+/** Most days of purchases that one call sums up. */
 const longest = 1_100
 
-/** The last twelve months, this one among them, as `2026-11`. */
+/** Returns the last twelve months up to this one, as `2026-11`. */
 const monthsUpTo = (now: Date): string[] => {
   const [year, month] = dateText(now).split('-').map(Number) as [number, number]
   return Array.from({ length: months }, (_, at) => {

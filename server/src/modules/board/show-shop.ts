@@ -14,7 +14,7 @@ const earlier = (by: number, { from, to }: Range): Range => ({
   to: new Date(to.getTime() - by),
 })
 
-/** The hours of a day that have begun, each whole. */
+/** Returns the hours of a day that have begun, each as a whole hour. */
 const hoursUpTo = (now: Date, start: Date): Range[] =>
   Array.from({ length: Math.floor((now.getTime() - start.getTime()) / hour) + 1 }, (_, at) => ({
     from: new Date(start.getTime() + at * hour),
@@ -43,7 +43,7 @@ export const today: Handler<typeof board.today> = async ({ db, now, actor }) => 
   }
 }
 
-/** The day from which so many days are counted, today among them. */
+/** Returns the first of so many days that end today. */
 const since = (now: Date, days: number): string => daysBefore(dateText(now), days - 1)
 
 export const customers: Handler<typeof board.customers> = async ({ db, now, actor }, { days = 30 }) => {

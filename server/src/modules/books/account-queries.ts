@@ -9,10 +9,10 @@ import { knownTotal, learnTotal } from '../../kernel/large-totals.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 
-/** Codes by the kind of who their accounts are of. */
+/** Account codes by the kind of their owner. */
 const codesOf = (owner: string) => sql`(select k.code from account_kind k where k.owner = ${sql.lit(owner)})`
 
-/** Who the account `of` (an alias with `code` and `owner_id`) is of, by name. */
+/** Name of the owner of account `of` (an alias with `code` and `owner_id`). */
 export const ownerName = (of: string): RawBuilder<string> => {
   const [code, owner] = [sql.ref(`${of}.code`), sql.ref(`${of}.owner_id`)]
   return sql<string>`coalesce(case (select k.owner from account_kind k where k.code = ${code})
@@ -25,7 +25,7 @@ export const ownerName = (of: string): RawBuilder<string> => {
     end, ${owner}::text)`
 }
 
-/** That an account is of somebody whose name holds these words. */
+/** Condition that the name of an account's owner contains these words. */
 export const ownedByNamed = (of: string, words: string): RawBuilder<boolean> => {
   const [code, owner] = [sql.ref(`${of}.code`), sql.ref(`${of}.owner_id`)]
   const like = containing(words)
@@ -40,7 +40,7 @@ export const ownedByNamed = (of: string, words: string): RawBuilder<boolean> => 
 }
 
 type Many = { readonly many: number }
-/** What is asked of all rows of a filter at once is remembered for a while where these are many. */
+/** Returns sums over all rows of a filter; remembers them for a while if the rows are many. */
 export const remembered = async <Answer extends Many>(db: Reading, whole: RawBuilder<Answer>): Promise<Answer> => {
   const counted = whole.compile(db)
   const known = knownTotal<Answer>(db, counted)
@@ -78,7 +78,7 @@ const orders = {
   balanceDown: sql`a.balance_money desc, a.code, a.owner_id`,
 }
 
-/** A page of the accounts whose balance is kept: all but the platform's own. */
+/** Returns a page of the accounts with a kept balance: all but the platform's own. */
 export const accountPage = (db: Reading, it: AccountFilter, range: PageRange) => {
   const all = found(it)
   const order = orders[it.sort ?? 'code']
@@ -93,7 +93,7 @@ export const accountPage = (db: Reading, it: AccountFilter, range: PageRange) =>
 
 type Sums = { readonly debitMoney: Fen; readonly creditMoney: Fen }
 
-/** What the accounts of a filter hold, by the side on which they grow. */
+/** Returns the sums of a filter's accounts, by the side on which they grow. */
 export const accountSums = (db: Reading, it: AccountFilter): Promise<Sums & Many> =>
   remembered(
     db,
@@ -114,9 +114,9 @@ type TrialRow = {
 type Counted = { readonly rows: readonly TrialRow[] } & Many
 type Trial = Counted & { readonly countedTime: number }
 
-/** Of each account: debits less credits before a moment, and both until another, that moment left out. */
+/** Returns for each account debits less credits before `from`, and both from then up to, but without, `until`. */
 export const trialOf = (db: Reading, from: Date, until: Date, now: Date): Promise<Trial> => {
-  // The time stands apart: with it no answer would be known again.
+  // The present time is not part of the statement: with it, a remembered answer would never be found again.
   const whole = sql<Counted>`
     select coalesce(sum(b.many), 0)::int as many, json_agg(json_build_object('code', b.code, 'codeName', b.name, 'side', b.side,
       'openMoney', b.open, 'debitMoney', b.debit, 'creditMoney', b.credit) order by b.code) as rows

@@ -127,7 +127,7 @@ describe('the books', () => {
       fc.asyncProperty(moves, fc.integer({ min: 0, max: 20 }), async (all, hours) => {
         for (const { kind, of, fen } of all) {
           const [from, to] = written[kind]
-          // What is not there is not moved: the books refuse it.
+          // The books refuse to move money that is not there.
           await move(typeof from === 'function' ? from(of) : from, to(of), fen).catch(() => undefined)
         }
         await world.later(hours * 3_600_000)

@@ -1,8 +1,8 @@
 import type { Cause } from '@mall/api/books/accounts'
 
 /*
- * What an entry was written for stands in its key, `paid:17`: the word says what the number after it counts. A refund has the
- * name its caller gave it after the word, by which it is found.
+ * The key of an entry names its cause, as in `paid:17`: the word says what the number counts. After the word of a refund comes the
+ * name its caller gave it, by which it is found.
  */
 export type Named =
   | 'order'
@@ -47,10 +47,10 @@ const numbered: Readonly<Record<string, Named>> = {
 }
 const refunds: ReadonlySet<string> = new Set(['refund', 'refund-back', 'unclaimed'])
 
-/** The words of keys whose number is that of an order: with them an order finds its entries. */
+/** Key words that an order's number follows; by them an order finds its entries. */
 export const orderWords: readonly string[] = Object.keys(numbered).filter((word) => numbered[word] === 'order')
 
-/** What the key of an entry names; undefined for one that names nothing the house keeps. */
+/** Returns what the key of an entry names; undefined if it names nothing in the database. */
 export const namedBy = (key: string): { readonly what: Named; readonly by: string } | undefined => {
   const [, word = '', rest = ''] = /^([^:]+):(.+)$/.exec(key) ?? []
   if (refunds.has(word)) return { what: 'refund', by: rest }

@@ -60,7 +60,7 @@ const drawn = <Key extends string, Row>(
   rows: rows.map((row) => keys.map((key) => columns[key].of(row))),
 })
 
-/** The lines of a filter as a file at once. */
+/** Exports the lines of a filter as a file. */
 export const exportLines: Handler<typeof books.exportLines> = async (ctx, { format, columns, ...filter }) => {
   const list = await ctx.read(async ({ db }) => {
     const found = await linePage(db, filter, all)
@@ -73,7 +73,7 @@ export const exportLines: Handler<typeof books.exportLines> = async (ctx, { form
   return file
 }
 
-/** The accounts of a filter as a file at once. */
+/** Exports the accounts of a filter as a file. */
 export const exportAccounts: Handler<typeof books.exportAccounts> = async (ctx, { format, columns, ...filter }) => {
   const { total, list } = await ctx.read(({ db }) => accountPage(db, filter, all))
   fewEnough(total)
@@ -83,7 +83,7 @@ export const exportAccounts: Handler<typeof books.exportAccounts> = async (ctx, 
   return file
 }
 
-/** The trial balance of some days as a file at once, with what it comes to in its last row. */
+/** Exports the trial balance of some days as a file, with the totals in its last row. */
 export const exportTrialBalance: Handler<typeof books.exportTrialBalance> = async (ctx, { format, ...days }) => {
   const trial = await ctx.read(({ db, now }) => trialBalanceOf(db, now, days))
   const heads = ['期初借方', '期初贷方', '本期借方', '本期贷方', '期末借方', '期末贷方']

@@ -69,7 +69,7 @@ const orders = {
 const sides = sql`case l.direction when 'D' then l.amount_money end as debit_money,
   case l.direction when 'C' then l.amount_money end as credit_money`
 
-/** A page of what was written into the books. */
+/** Returns a page of the lines in the books. */
 export const linePage = (db: Reading, it: LineFilter, range: PageRange) => {
   const all = found(it)
   const order = orders[it.sort ?? 'newest']
@@ -86,7 +86,7 @@ export const linePage = (db: Reading, it: LineFilter, range: PageRange) => {
 
 type Sums = { readonly debitMoney: Fen; readonly creditMoney: Fen }
 
-/** What the lines of a filter come to on both sides. */
+/** Returns the sums of a filter's lines on both sides. */
 export const lineSums = (db: Reading, it: LineFilter) =>
   remembered(
     db,
@@ -106,7 +106,7 @@ export type EntryHead = {
   readonly trace: string | null
 }
 
-/** One entry and its lines; undefined when there is none. */
+/** Returns one entry and its lines; undefined when there is none. */
 export const entryOf = async (
   db: Reading,
   entryId: Id,
@@ -123,7 +123,7 @@ export const entryOf = async (
 
 export type Origin = { readonly key: string; readonly of: Cause; readonly id: Id; readonly name: string }
 
-/** What entries were written for, as what their keys name is called; those of nothing that is kept are left out. */
+/** Returns the causes of entries, by the names of what their keys name; leaves out causes that are not in the database. */
 export const originsOf = async (
   db: Reading,
   keys: readonly { readonly key: string; readonly what: Named; readonly by: string }[],

@@ -13,14 +13,14 @@ type Sums = Trial['sum']
 const day = 86_400_000
 const startOf = (text: string): Date => parseTime(text)!
 
-/** The days asked for; without an end until today, without a beginning from the first of that month. */
+/** Returns the days asked for; the end defaults to today, the beginning to the first of the end's month. */
 const daysOf = (now: Date, { beginDay, endDay }: { beginDay?: string | undefined; endDay?: string | undefined }) => {
   const until = endDay ?? dateText(now)
   const from = beginDay ?? `${until.slice(0, 8)}01`
   return from > until ? refuseField('beginDay', '开始日期不能晚于结束日期') : { from, until }
 }
 
-/** Which side an amount stands on: debits less credits. */
+/** Puts an amount (debits less credits) on its side. */
 const onSides = (fen: Fen) => ({ debit: Math.max(fen, 0), credit: Math.max(-fen, 0) })
 
 const none: Sums = {
@@ -32,7 +32,7 @@ const none: Sums = {
   closeCreditMoney: 0,
 }
 
-/** The trial balance of some days. */
+/** Returns the trial balance of some days. */
 export const trialBalanceOf = async (
   db: Reading,
   now: Date,

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { causeWords, namedBy } from './causes.ts'
 import { entryOf, linePage, lineSums, originsOf } from './line-queries.ts'
 
-/** What rows were written for, as it is called. */
+/** Adds to rows the names of their causes. */
 export const withCauses = async <Row extends { readonly key: string }>(db: Reading, rows: readonly Row[]) => {
   const keys = [...new Set(rows.map(({ key }) => key))]
   const origins = await originsOf(

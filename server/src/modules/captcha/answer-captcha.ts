@@ -13,7 +13,7 @@ const ticketSeconds = 600
 type Try = { readonly captchaId: string; readonly answer: string }
 type Verdict = 'right' | 'CAPTCHA_EXPIRED' | 'CAPTCHA_WRONG' | 'CAPTCHA_WORN_OUT'
 
-// A wrong answer is counted and committed, so the verdict is returned and refused only outside the transaction.
+// Counts and commits a wrong answer; for that it returns the verdict, and the caller refuses outside the transaction.
 const judge = async (ctx: Write, it: Try): Promise<Verdict> => {
   const held = await holdCaptcha(ctx, it.captchaId)
   if (held === undefined || held.state === 2 || held.expireTime <= ctx.now) return 'CAPTCHA_EXPIRED'
@@ -23,7 +23,7 @@ const judge = async (ctx: Write, it: Try): Promise<Verdict> => {
   return held.failCount + 1 >= most ? 'CAPTCHA_WORN_OUT' : 'CAPTCHA_WRONG'
 }
 
-/** Is the answer right? A right one may be given again, a wrong one is counted. */
+/** Checks an answer: a right one may be given again, a wrong one is counted. */
 export const checkCaptcha: Handler<typeof captcha.check> = async (ctx, it) => {
   const verdict = await ctx.write((write) => judge(write, it))
   return verdict === 'right' || verdict === 'CAPTCHA_WRONG' ? { pass: verdict === 'right' } : refuse(verdict)
@@ -31,7 +31,7 @@ export const checkCaptcha: Handler<typeof captcha.check> = async (ctx, it) => {
 
 const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** Uses the captcha up for a ticket. */
+/** Exchanges the captcha for a ticket. */
 export const submitCaptcha: Handler<typeof captcha.submit> = async (ctx, it) => {
   const ticket = newRandomId()
   const verdict = await ctx.write(async (write) => {
@@ -45,13 +45,13 @@ export const submitCaptcha: Handler<typeof captcha.submit> = async (ctx, it) => 
   return verdict === 'right' ? { ticket } : refuse(verdict)
 }
 
-/** Forgets a captcha that nobody answers any more. */
+/** Deletes a captcha that nobody will answer. */
 export const dropCaptcha: Handler<typeof captcha.drop> = async (ctx, { captchaId }) => {
   await deleteCaptcha(ctx, captchaId)
   return true
 }
 
-/** Uses a ticket up within the transaction of what it protects; refuses one that is spent, too old or of another scene. */
+/** Spends a ticket in the transaction of the protected action; refuses one that is spent, expired or of another scene. */
 export const useTicket = async (ctx: Write, ticket: string, scene: CaptchaScene): Promise<void> => {
   if (!(await spendTicket(ctx, hashTicket(ticket), scene))) refuse('CAPTCHA_NEEDED')
 }

@@ -7,11 +7,11 @@ import { keepCaptcha } from './store.ts'
 
 const lifeSeconds = 300
 
-/** An answer as it is kept: capitals make no difference, and the same word is drawn differently in every captcha. */
+/** Returns the hash to store for an answer, without regard to case; the id makes equal answers differ. */
 export const hashAnswer = (captchaId: string, answer: string): Buffer =>
   createHash('sha256').update(`${captchaId} ${answer.trim().toLowerCase()}`).digest()
 
-/** Keeps a captcha with this answer; answers its id. */
+/** Stores a captcha with this answer; returns its id. */
 export const openCaptcha = async (ctx: Write, scene: CaptchaScene, answer: string): Promise<string> => {
   const captchaId = newRandomId()
   await keepCaptcha(ctx, {
@@ -25,7 +25,7 @@ export const openCaptcha = async (ctx: Write, scene: CaptchaScene, answer: strin
 
 /** Draws four letters or digits that cannot be mistaken for each other. */
 export const drawCaptcha: Handler<typeof captcha.generate> = async (ctx, { scene }) => {
-  // Its letters take 16 MB: only a house that draws carries them.
+  // Its letters take 16 MB of memory, so only a process that draws loads them.
   const { default: svgCaptcha } = await import('svg-captcha')
   const drawn = svgCaptcha.create({
     size: 4,

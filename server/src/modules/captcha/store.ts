@@ -16,7 +16,7 @@ export const keepCaptcha = async (
 
 export type HeldCaptcha = { answerHash: Buffer; expireTime: Date; failCount: number; state: number }
 
-/** The captcha, held until the transaction ends, so that tries at once are counted one by one. */
+/** Returns the captcha, locked until the transaction ends, so that simultaneous tries are counted one by one. */
 export const holdCaptcha = async (ctx: Write, captchaId: string): Promise<HeldCaptcha | undefined> => {
   const row = await ctx.db
     .selectFrom('captcha')
@@ -44,7 +44,7 @@ export const giveTicket = async (
     .execute()
 }
 
-/** Uses a ticket up; false when there is none such, or it is spent, expired or of another scene. */
+/** Spends a ticket; false when there is none, or it is spent, expired or of another scene. */
 export const spendTicket = async (ctx: Write, ticketHash: Buffer, scene: CaptchaScene): Promise<boolean> => {
   const spent = await ctx.db
     .updateTable('captcha')
@@ -58,7 +58,7 @@ export const spendTicket = async (ctx: Write, ticketHash: Buffer, scene: Captcha
   return spent !== undefined
 }
 
-// Only an unsolved one is thrown away: a solved one holds a ticket that may be on its way.
+// Deletes only an unsolved captcha: a solved one holds a ticket that a request may still bring.
 export const dropCaptcha = async (ctx: Write, captchaId: string): Promise<void> => {
   await ctx.db.deleteFrom('captcha').where('captchaId', '=', captchaId).where('state', '!=', 2).execute()
 }

@@ -97,7 +97,7 @@ describe('a cart', () => {
     const wanted = [
       [open, 30401, short(open, 60, 60)],
       [limited, 30207, short(limited, 40, 900)],
-      // How much a managed stock has is the shop's own business.
+      // Buyers do not see the number of a managed stock.
       [managed, 30401, short(managed, null, null)],
     ] as const
     for (const [{ goodsId }, code, data] of wanted)

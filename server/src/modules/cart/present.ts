@@ -38,7 +38,7 @@ const promotionsOf = (shop: ShelfShop, priced: Quote): Group['promotions'] =>
       : []
   })
 
-/** A cart as its page shows it: by shop, the shop with the newest line first. */
+/** Returns a cart as its page shows it: by shop, the shop with the newest line first. */
 export const presentCart = (shelf: Shelf, buyer: ShelfBuyer): CartView => {
   const shops = new Map(shelf.shops.map((shop) => [shop.shopId, shop]))
   const priced = [...Map.groupBy(shelf.lines, (line) => line.shopId)].map(([shopId, lines]) => {

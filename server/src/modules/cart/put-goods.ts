@@ -22,11 +22,11 @@ import {
 import type { WantedGoods, WhyNot } from './rules.ts'
 import { putLines } from './store.ts'
 
-/** Says no with what the client needs to mend it. */
+/** Refuses a line, with the details that the client needs to correct it. */
 export const refuseLine = (why: WhyNot, line: ShelfLine): never =>
   refuse(why.refusal, why.values, { lines: [shortLine(why.values, line)] })
 
-/** Puts one kind of goods into the cart, on top of what is there. Refuses what could not be bought. */
+/** Adds a quantity of one specification to the cart; refuses goods that cannot be bought. */
 export const addGoods: Handler<typeof cart.add> = async (ctx, { goodsId, qty: more }) => {
   const { actor } = ctx
   const shelf = await shelfToAdd(ctx.db, ctx.now, actor, { goodsId, more })
@@ -45,10 +45,10 @@ export const addGoods: Handler<typeof cart.add> = async (ctx, { goodsId, qty: mo
 export type Skipped = { readonly goodsId: Id; readonly goodsName: string; readonly reason: string }
 export type Lowered = Skipped & { readonly qty: Milli }
 
-// What is sold out may wait in the cart; goods that are not for this buyer may not.
+// Sold out goods may wait in the cart; goods that this buyer may not buy may not.
 const mayWait = new Set(['STOCK_SHORT', 'SHOP_RESTING'])
 
-/** The wanted quantity brought to one the goods are sold in, and to the most there is; why it became less, where it did. */
+/** Returns the wanted quantity adjusted to one the goods are sold in and to what is in stock; `less` is the reason if it was lowered. */
 const fitted = (line: ShelfLine, wanted: Milli): { readonly qty: Milli; readonly less: WhyNot | null } => {
   const asked = { ...line, qty: fittingQty({ ...line, maxQty: null }, wanted) }
   const less = amountRefusal(asked)
@@ -57,8 +57,8 @@ const fitted = (line: ShelfLine, wanted: Milli): { readonly qty: Milli; readonly
 }
 
 /**
- * Puts several goods into the cart at the prices of now, each in a quantity it is sold in and not more than there is; a line that is
- * there keeps the larger quantity. Answers what was put, what became less, and what was left out and why.
+ * Puts several goods into the cart at present prices, each in a quantity that is sold and available; a line already there keeps the
+ * larger quantity. Returns what was put, what was lowered, and what was left out and why.
  */
 export const putGoods = async (
   ctx: Write<Actor>,

@@ -9,7 +9,7 @@ import { buysOnCredit, isActive } from '../customer/public.ts'
 import { schemePrices, schemeReaches } from '../price/public.ts'
 import { isPayable } from '../shop/public.ts'
 
-/** The goods of `wanted`; what was never on sale and is not in the cart does not exist. `beside` are more columns of the one row that comes. */
+/** Returns the goods of `wanted`, without those that were never on sale and are not in the cart. `beside`: more columns of the one row. */
 const read = async <Beside>(
   db: Reading,
   now: Date,
@@ -79,8 +79,11 @@ const read = async <Beside>(
   return { ...row, lines: row.lines ?? [], shops: row.shops ?? [] }
 }
 
-/** The given lines as goods of now; ids that are no goods, or of goods that were never on sale, are left out. `beside`: more columns, which may ask `goods`. */
-// Lists in a sub-select are not read by the planner, so that one plan serves all; planning takes longer than reading.
+/**
+ * Returns the given lines with the present data of their goods; leaves out unknown ids and goods never on sale. `beside`: more
+ * columns, which may read `goods`.
+ */
+// The planner does not read lists in a sub-select, so one plan serves all lists; planning takes longer than reading.
 export const shelfOfLines = <Beside = object>(
   db: Reading,
   now: Date,
@@ -99,7 +102,7 @@ export const shelfOfLines = <Beside = object>(
     beside,
   )
 
-/** The cart of a person, or only the given lines of it. `beside`: more columns, which may ask `goods`. */
+/** Returns the cart of a person, or only the given lines of it. `beside`: more columns, which may read `goods`. */
 export const shelfOfCart = <Beside = object>(
   db: Reading,
   now: Date,
@@ -116,22 +119,22 @@ export const shelfOfCart = <Beside = object>(
     beside,
   )
 
-/** The number of lines of a cart that could be bought now, as a part of a larger statement. */
+/** Number of lines of a cart that can be bought now, as part of a larger statement. */
 export const cartCount = (userId: Id, now: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from cart_item i join goods_sku k using (goods_id) join goods_spu p using (spu_id)
     join shop s on s.shop_id = k.shop_id
   where i.user_id = ${userId} and k.enabled and not k.deleted and not p.deleted and ${forSale('p', now)}
     and s.shop_status = 1 and not s.is_zhan_shi)`
 
-/** How many lines of a cart could be bought now; a person without a cart has 0. */
+/** Returns how many lines of a cart can be bought now; 0 without a cart. */
 export const countLines = async (db: Reading, now: Date, userId: Id): Promise<number> => {
   const found = await sql<{ count: number }>`select ${cartCount(userId, now)} as count`.execute(db)
   return found.rows[0]?.count ?? 0
 }
 
 /**
- * What must be known to put `more` of one kind of goods into a cart: the goods in the quantity they would have there, how
- * much of them is there (null: none), how many lines the cart has, and how many count as `countLines` does.
+ * Returns what is needed to add `more` of a specification to a cart: the goods in their resulting quantity, the quantity in the
+ * cart (`present`, null: none), the number of lines (`rows`), and how many can be bought (`valid`).
  */
 export const shelfToAdd = (
   db: Reading,
@@ -151,6 +154,6 @@ export const shelfToAdd = (
   )
 }
 
-/** How much of which goods a cart holds. */
+/** Returns the goods of a cart with their quantities. */
 export const cartHolds = (db: Reading, userId: Id): Promise<{ goodsId: Id; qty: Milli }[]> =>
   db.selectFrom('cartItem').select(['goodsId', 'qty']).where('userId', '=', userId).execute()

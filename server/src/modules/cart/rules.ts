@@ -17,17 +17,17 @@ import { quote } from '../promotion/public.ts'
 import type { Coupon, PointsUse, Quote } from '../promotion/public.ts'
 import type { ShelfBuyer, ShelfLine, ShelfShop } from './shelf.ts'
 
-/** The most lines a cart holds. */
+/** Most lines in a cart. */
 export const cartSize = 120
 
-/** Why something cannot be bought: the refusal with the values of its words. */
+/** Reason why something cannot be bought: the refusal with the values of its words. */
 export type WhyNot = { readonly refusal: RefusalName; readonly values: Readonly<Record<string, string>> }
 const because = (refusal: RefusalName, values: WhyNot['values'] = {}): WhyNot => ({ refusal, values })
 export const wordsOf = ({ refusal, values }: WhyNot): string => wordsFor(refusal, values)
 
 export type WantedGoods = { readonly goodsId: Id; readonly qty: Milli; readonly checked?: boolean | undefined }
 
-/** Lines of the same goods as one line with their sum, checked if any of them is: limits hold for all of it. */
+/** Merges lines of the same goods into one with their sum, checked if any of them is, because limits hold for the sum. */
 export const sumOfTwins = (wanted: readonly WantedGoods[]): { goodsId: Id; qty: Milli; checked: boolean }[] => {
   const sums = new Map<Id, { goodsId: Id; qty: Milli; checked: boolean }>()
   for (const { goodsId, qty, checked = true } of wanted) {
@@ -39,7 +39,7 @@ export const sumOfTwins = (wanted: readonly WantedGoods[]): { goodsId: Id; qty: 
 
 type PricedQuantity = Pick<ShelfLine, 'listPrice' | 'qty' | 'schemes' | 'sale' | 'contract' | 'special'>
 
-/** The unit price of a line for its buyer now. */
+/** Returns the present unit price of a line for its buyer. */
 export const priceOf = (line: PricedQuantity): UnitPrice =>
   unitPrice({
     listPrice: line.listPrice,
@@ -50,7 +50,7 @@ export const priceOf = (line: PricedQuantity): UnitPrice =>
     special: line.special ?? null,
   })
 
-/** What lines of one shop cost after its full reductions, a coupon and points, the same for the cart and the order; line ids are their places. */
+/** Returns what lines of one shop cost after full reductions, a coupon and points; cart and order both use it. Line ids are indexes. */
 export const quoteOf = (
   lines: readonly ShelfLine[],
   shop: ShelfShop,
@@ -74,24 +74,24 @@ export const quoteOf = (
     points,
   })
 
-/** May this caller see the shop's prices? */
+/** Whether this caller may see the shop's prices. */
 export const seesPrices = (shop: ShelfShop, buyer: ShelfBuyer): boolean =>
   !shop.isZhanShi && (shop.priceVisible === 1 || (shop.priceVisible === 2 ? buyer !== null : shop.isCustomer))
 
-/** What of a shop decides whether somebody may buy there. */
+/** Fields of a shop that decide whether a person may buy there. */
 export type ShopRules = Pick<
   ShelfShop,
   'orgBoId' | 'shopStatus' | 'isZhanShi' | 'dhEnabled' | 'priceVisible' | 'isCustomer' | 'payable'
 >
 
-/** Why a shop sells nothing to anybody now; null when it does. */
+/** Returns why a shop sells nothing to anybody now; null when it sells. */
 export const standsClosed = (shop: Pick<ShopRules, 'shopStatus' | 'isZhanShi'>): WhyNot | null => {
   if (shop.isZhanShi) return because('DISPLAY_ONLY')
   if (shop.shopStatus === 2) return because('SHOP_RESTING')
   return shop.shopStatus === 1 ? null : because('SHOP_CLOSED')
 }
 
-/** Why this buyer may not buy in a shop now; null when they may. */
+/** Returns why this buyer may not buy in a shop now; null when they may. */
 export const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null => {
   const closed = standsClosed(shop)
   if (closed !== null) return closed
@@ -103,13 +103,13 @@ export const shopRefusal = (shop: ShopRules, buyer: ShelfBuyer): WhyNot | null =
 export type QuantityLimits = {
   readonly minQty: Milli
   readonly stepQty: Milli
-  /** null: as much as one likes. */
+  /** null: no limit. */
   readonly maxQty: Milli | null
   /** Decimals a buyer may enter, 0 to 3. */
   readonly qtyScale: number
 }
 
-/** A quantity is the least one and whole steps more, within the decimals of its unit and up to the most. */
+/** Returns why a quantity is refused: it must be the least quantity plus whole steps, within the unit's decimals and the most. */
 export const quantityRefusal = (
   qty: Milli,
   { minQty, stepQty, maxQty, qtyScale }: QuantityLimits,
@@ -122,41 +122,41 @@ export const quantityRefusal = (
 
 type QuantityRules = Pick<ShelfLine, 'minQty' | 'stepQty' | 'maxQty' | 'qtyScale'>
 
-/** Why goods are not sold in this quantity, however much of them there is; null when they are. */
+/** Returns why goods are not sold in this quantity, whatever is in stock; null when they are. */
 export const quantityTrouble = (line: QuantityRules, qty: Milli): WhyNot | null =>
   quantityRefusal(qty, { ...line, maxQty: null }) === null
     ? null
     : because('QUANTITY_STEP', { min: quantityText(line.minQty), step: quantityText(line.stepQty) })
 
-/** The largest quantity in whole steps that is not above the wanted one; the least where that is below it. */
+/** Returns the largest quantity in whole steps not above the wanted one; the least quantity if that is larger. */
 export const fittingQty = (line: QuantityRules, wanted: Milli): Milli => {
   const most = Math.min(wanted, line.maxQty ?? wanted)
   const steps = Math.max(0, Math.floor((most - line.minQty) / line.stepQty))
   return line.minQty + steps * line.stepQty
 }
 
-/** Is there more of a line than money can pay? Nothing may be worked out of such a line. */
+/** Whether the quantity of a line costs more than the largest amount of money; nothing may be computed of such a line. */
 export const tooMuch = (line: PricedQuantity): boolean => beyondMoney(priceOf(line).price, line.qty)
 
 type Stocked = QuantityRules & PricedQuantity & Pick<ShelfLine, 'stockType' | 'availableQty' | 'unitName'>
 
-/** How much there is of a line, as buyers may know it: the number of a managed stock (type 2) is the shop's own business. */
+/** Returns the stock of a line that buyers may see; null for a managed stock (type 2), whose number only the shop sees. */
 const publicStock = ({ stockType, availableQty }: Stocked): Milli | null => (stockType === 2 ? null : availableQty)
 
-/** The largest quantity that the goods are sold in to one buyer, and that money can pay. */
+/** Returns the largest quantity that one buyer may buy and that money can express. */
 const limitOf = (line: Stocked): Milli => {
   const payable = timesDivideDown(largestMoney, 1_000, Math.max(1, priceOf(line).price))
   return Math.min(line.maxQty ?? largestQuantity, payable, largestQuantity)
 }
 
-/** The most of a line in whole steps within a bound; 0 where that is less than the least. */
+/** Returns the most of a line in whole steps within a bound; 0 if the bound is below the least quantity. */
 const within = (line: Stocked, bound: Milli): Milli => (bound < line.minQty ? 0 : fittingQty(line, bound))
 
-/** The most of a line that can be bought by what there is, its limit and its steps, as far as buyers may know; 0: none. */
+/** Returns the most of a line that can be bought by visible stock, limit and steps; 0: none. */
 export const mostOf = (line: Stocked): Milli =>
   within(line, Math.min(publicStock(line) ?? largestQuantity, limitOf(line)))
 
-/** Why there is not so much of a line to buy, with the most there is where buyers may know it; null when there is. */
+/** Returns why this quantity of a line cannot be bought, with the most available if buyers may see it; null when it can. */
 export const amountRefusal = (line: Stocked): WhyNot | null => {
   const [limit, stock] = [limitOf(line), line.availableQty ?? largestQuantity]
   if (line.qty <= Math.min(limit, stock)) return null
@@ -166,7 +166,7 @@ export const amountRefusal = (line: Stocked): WhyNot | null => {
   return because(byStock ? 'STOCK_MOST' : 'QUANTITY_MOST', { most: quantityText(most), unit: line.unitName })
 }
 
-/** What goes with the refusal of a line: how much there is of it, and the most that can be bought. */
+/** Returns the details of a line's refusal: the visible stock, and the most that can be bought. */
 export const shortLine = (
   { most }: WhyNot['values'],
   line: Stocked & Pick<ShelfLine, 'goodsId' | 'goodsName'>,
@@ -180,7 +180,7 @@ export const shortLine = (
   }
 }
 
-/** Why this line cannot be bought by this buyer now; null when it can. */
+/** Returns why this buyer cannot buy this line now; null when they can. */
 export const lineRefusal = (
   line: Stocked & Pick<ShelfLine, 'onSale'>,
   shop: ShopRules,

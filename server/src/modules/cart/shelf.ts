@@ -7,7 +7,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { ActivityPrice, ContractPrice, SchemePrice } from '../price/public.ts'
 import type { FullReduction } from '../promotion/public.ts'
 
-/** What somebody wants to buy, and everything about those goods that a price or a refusal depends on. */
+/** Goods and a wanted quantity, with everything that prices and refusals depend on. */
 export type ShelfLine = Units & {
   readonly cartId: Id | null
   readonly goodsId: Id
@@ -26,7 +26,7 @@ export type ShelfLine = Units & {
   readonly weighGoods: boolean
   readonly classifyIds: readonly Id[]
   readonly freightId: Id | null
-  /** The ways the goods may travel; null: every way of the shop. */
+  /** The delivery ways of the goods; null: every way of the shop. */
   readonly deliveryIds: readonly Id[] | null
   readonly unsupportedAreaIds: readonly number[]
   readonly weightKg: Milli | null
@@ -34,18 +34,18 @@ export type ShelfLine = Units & {
   readonly listPrice: Fen
   readonly onSale: boolean
   readonly stockType: StockType
-  /** null: without limit. */
+  /** null: no limit. */
   readonly availableQty: Milli | null
   readonly stockState: number
   readonly afterSaleDays: number
-  /** What the papers depend on that the goods need before they are loaded; null where they need none. */
+  /** The kind of goods that decides which papers are needed before loading; null if none are. */
   readonly cargoKind: CargoKind | null
-  /** The price schemes that reach this buyer now. */
+  /** The price schemes that apply to this buyer now. */
   readonly schemes: readonly SchemePrice[]
   readonly sale: ActivityPrice | null
-  /** What the contract says that its buyer chose; a cart knows none. */
+  /** The contract price that the buyer chose; never set in a cart. */
   readonly contract?: ContractPrice | null
-  /** A price that replaces all others, as an accepted offer; only in a checkout that names one. */
+  /** A price that replaces all others, such as an accepted offer; only in a checkout that names one. */
   readonly special?: { readonly source: SpecialSource; readonly sourceId: Id; readonly price: Fen }
 }
 
@@ -57,27 +57,27 @@ export type ShelfShop = {
   readonly shopStatus: number
   readonly isZhanShi: boolean
   readonly dhEnabled: boolean
-  /** 1 everybody, 2 signed in, 3 customers. */
+  /** Who sees prices: 1 everybody, 2 signed in people, 3 customers. */
   readonly priceVisible: number
   readonly payEnabled: boolean
-  /** Is there a way to pay this shop that is open to the buyer? */
+  /** Whether the buyer has any way to pay this shop. */
   readonly payable: boolean
   readonly unpaidMinutes: number
-  /** 0 its orders have no contract, 1 those that ask for one, 2 all; 3 all, as 2, but it is signed before they are sent and not before they are paid. */
+  /** Contracts of orders: 0 none, 1 on request, 2 all, signed before payment, 3 all, signed before delivery instead. */
   readonly contractPolicy: 0 | 1 | 2 | 3
   readonly autoReceiveDays: number
   readonly feeRate: number
   readonly areaId: number
   readonly lng: number | null
   readonly lat: number | null
-  /** Is the buyer an approved, active customer of this shop? */
+  /** Whether the buyer is an approved, active customer of this shop. */
   readonly isCustomer: boolean
-  /** Full reductions that run now and are open to this buyer. */
+  /** Full reductions that run now and apply to this buyer. */
   readonly promotions: readonly FullReduction[]
 }
 
-/** Lines newest first, and the shops they are of. */
+/** Lines, newest first, and their shops. */
 export type Shelf = { readonly lines: readonly ShelfLine[]; readonly shops: readonly ShelfShop[] }
 
-/** For whom prices are asked; null for a visitor. */
+/** The buyer for whom prices are computed; null for a visitor. */
 export type ShelfBuyer = { readonly boId: Id; readonly userId: Id } | null

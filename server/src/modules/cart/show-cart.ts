@@ -4,7 +4,7 @@ import { presentCart } from './present.ts'
 import { countLines, shelfOfCart, shelfOfLines } from './queries.ts'
 import { sumOfTwins } from './rules.ts'
 
-/** The caller's own cart, or for a visitor the lines they send. */
+/** Returns the caller's cart; for a visitor, a cart of the lines they send. */
 export const showCart: Handler<typeof cart.list> = async ({ db, now, actor }, { lines }) => {
   if (lines === undefined)
     return presentCart(actor === null ? { lines: [], shops: [] } : await shelfOfCart(db, now, actor), actor)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Anyone } from '../../actor.ts'
 import { isActive } from '../customer/public.ts'
 
-/** Is the caller shown the prices of shop `s`? As `seesPrices`; its own staff and the operators always are. */
+/** Whether the caller sees the prices of shop `s`, as in `seesPrices`; its own staff and operators always do. */
 export const showsPrices = (actor: Anyone): RawBuilder<boolean> => {
   if (actor === null) return sql`(not s.is_zhan_shi and s.price_visible = 1)`
   if (actor.operator !== undefined) return sql`true`

@@ -11,7 +11,7 @@ export type CartPut = {
   readonly checked: boolean
 }
 
-/** Writes lines with the quantities they end with; a line that is there already is replaced. One statement for any number. */
+/** Writes lines with their final quantities; replaces those already there. One statement for any number. */
 export const putLines = async (
   ctx: Write,
   userId: Id,
@@ -33,7 +33,7 @@ export const setQty = async (ctx: Write, userId: Id, cartId: Id, qty: Milli): Pr
   await ctx.db.updateTable('cartItem').set({ qty }).where('userId', '=', userId).where('cartId', '=', cartId).execute()
 }
 
-/** Checks or unchecks the lines; all of the cart when none are named. */
+/** Checks or unchecks the lines; the whole cart if none are named. */
 export const setChecked = async (
   ctx: Write,
   userId: Id,
@@ -45,7 +45,7 @@ export const setChecked = async (
   await (named ?? all).execute()
 }
 
-/** Takes lines out of a person's cart; answers how many were there. Of two that take the same line one gets it. */
+/** Deletes lines of a person's cart; returns how many were there. If two delete the same line, only one counts it. */
 export const dropCartLines = async (ctx: Write, userId: Id, cartIds: readonly Id[]): Promise<number> => {
   const gone = await ctx.db
     .deleteFrom('cartItem')

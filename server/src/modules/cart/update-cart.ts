@@ -17,7 +17,7 @@ type Change = (ctx: Write<Actor>, input: Input) => Promise<unknown>
 
 const needed = <T>(value: T | undefined, field: string): T => value ?? refuseField(field, '不能为空')
 
-/** The one line a change is about, named by its id or by its goods. */
+/** The line to change, by its id or its goods. */
 const lineOf = (shelf: Shelf, { cartIds, goodsId }: Pick<Input, 'cartIds' | 'goodsId'>): ShelfLine =>
   shelf.lines.find((line) => (cartIds?.[0] === undefined ? line.goodsId === goodsId : line.cartId === cartIds[0])) ??
   refuse('NOT_FOUND')
@@ -44,7 +44,7 @@ const removeInvalid: Change = async (ctx) => {
   await dropCartLines(ctx, ctx.actor.userId, bad)
 }
 
-/** Another specification of the same goods takes the place of a line; one that is there already takes its quantity too. */
+/** Replaces a line by another specification of the same goods; if that has a line already, adds the quantities. */
 const changeSku: Change = async (ctx, input) => {
   const goodsId = needed(input.goodsId, 'goodsId')
   const { actor } = ctx

@@ -23,7 +23,7 @@ const pay = async (ctx: Write, trade: Trade, { paidWith }: Act, delay = 0) => {
     notifyLater(ctx, trade, delay)
 }
 
-/** What each button does. Those beside `pay` show how the shop takes what real channels do now and then. */
+/** The effect of each button. The buttons beside `pay` imitate irregularities of real channels. */
 const acts: Readonly<Record<Act['action'], (ctx: Write, trade: Trade, it: Act) => Promise<void>>> = {
   pay,
   fail: async (ctx, trade) => {
@@ -39,7 +39,7 @@ const acts: Readonly<Record<Act['action'], (ctx: Write, trade: Trade, it: Act) =
   },
 }
 
-/** Does what a button of the cashier page says, and shows the page anew. */
+/** Performs the action of a button on the cashier page, and shows the page again. */
 export const actOnTrade: Handler<typeof cashier.act> = async (ctx, input) => {
   const trade = await tradeByToken(ctx.db, input.token)
   if (trade === undefined) return missingPage

@@ -6,7 +6,7 @@ import { noteHeard } from './store.ts'
 
 const results = { 1: 'paid', 2: 'failed', 3: 'closed' } as const
 
-/** What the channel says of a trade; undefined while nothing is decided. */
+/** Returns the channel's notice of a trade; undefined while it is undecided. */
 export const noticeOf = (trade: Trade): PaymentNotice | undefined => {
   const result = results[trade.state as 1 | 2 | 3]
   if (result === undefined) return undefined
@@ -17,7 +17,7 @@ export const noticeOf = (trade: Trade): PaymentNotice | undefined => {
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-/** The pauses between tries, as the large channels keep them: about a day in all. */
+/** Pauses between tries, as the large channels have them: about a day in all. */
 const pauses = [
   15 * second,
   15 * second,
@@ -36,7 +36,7 @@ const pauses = [
   6 * hour,
 ]
 
-/** Notifies the shop what became of a trade, again and again until it is acknowledged. */
+/** Notifies the shop of the outcome of a trade; repeats until the shop acknowledges it. */
 export const notifyShop = async (ctx: Call<null>, { tradeId, attempt }: { tradeId: number; attempt: number }) => {
   const trade = await ctx.read((read) => tradeById(read.db, tradeId))
   const notice = trade && noticeOf(trade)

@@ -4,7 +4,7 @@ import { payChannels } from '@mall/api/payment/words'
 import { timeText } from '@mall/api/wire-types'
 import type { Trade } from './queries.ts'
 
-/* The page of the embedded channel, drawn without scripts: it is not part of our shop, so it shares nothing with it. */
+/* The page of the embedded channel, drawn without scripts; it shares nothing with the marketplace, because it plays an outside service. */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -150,10 +150,10 @@ const demo = (
   )
   .join('')}</form></section>`
 
-/** The page of one trade as it is now. */
+/** Draws the page of a trade in its present state. */
 export const tradePage = (trade: Trade, now: Date): Reply => {
   const face = trade.state === 0 && trade.expireTime <= now ? 3 : trade.state
-  // The shop acknowledges within moments; the page polls until it has, but not for long.
+  // The shop acknowledges within moments; the page polls until then, but for 15 seconds at most.
   const soon = trade.payTime !== null && trade.heardTime === null && now.getTime() - trade.payTime.getTime() < 15_000
   const again = soon ? '<meta http-equiv="refresh" content="2">' : ''
   return html(200, `收银台 · ¥${moneyText(trade.payMoney)}`, faces[face]!(trade) + demo(trade, face), again)

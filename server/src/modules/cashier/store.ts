@@ -18,7 +18,7 @@ export type NewTrade = {
 /** A single statement needs no transaction. */
 type Desk = { readonly db: Database; readonly now: Date }
 
-/** Opens a trade and answers its token; asked again for the same number, the same trade. */
+/** Opens a trade and returns its token; a repeated call with the same number returns the same trade. */
 export const openTrade = async (ctx: Desk, it: NewTrade): Promise<string> => {
   const token = newRandomId()
   const made = await sql<{ token: string }>`
@@ -30,7 +30,7 @@ export const openTrade = async (ctx: Desk, it: NewTrade): Promise<string> => {
   return made.rows[0]!.token
 }
 
-/** Moves a trade that is in one of the states; false when it is not. */
+/** Moves a trade from one of the given states; false when it is in another. */
 export const moveTrade = async (
   ctx: Write,
   tradeId: Id,
@@ -47,12 +47,12 @@ export const moveTrade = async (
   return moved.numUpdatedRows > 0n
 }
 
-/** Notes that the shop has acknowledged the notification. */
+/** Records that the shop has acknowledged the notification. */
 export const noteHeard = async (ctx: Write, tradeId: Id): Promise<void> => {
   await ctx.db.updateTable('cashierTrade').set({ heardTime: ctx.now }).where('tradeId', '=', tradeId).execute()
 }
 
-/** Closes a trade that waits or failed; a paid one stays paid. */
+/** Closes a trade that waits or failed; leaves a paid one. */
 export const closeTrade = async (db: Database, payNo: string): Promise<void> => {
   await db
     .updateTable('cashierTrade')
@@ -62,7 +62,7 @@ export const closeTrade = async (db: Database, payNo: string): Promise<void> => 
     .execute()
 }
 
-/** Gives money back, once per number; false when the trade has less left. */
+/** Refunds once per number; false when the trade has less money left. */
 export const refundTrade = async (ctx: Desk, payNo: string, refundNo: string, amount: Fen): Promise<boolean> => {
   const made = await sql<{ done: boolean }>`
     with known as (

@@ -4,7 +4,7 @@ import type { Tables } from '../../kernel/table-facts.ts'
 export const tables: Tables = {
   cashierTrade: {
     owner: outside,
-    // Money goes back within a year.
+    // Refunds are possible within a year.
     kept: { by: 'createTime', days: 400, along: 'tradeId' },
     except: onceOnly,
     unrecorded: 'the stand-in of an outside channel',

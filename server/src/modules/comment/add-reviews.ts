@@ -6,12 +6,12 @@ import { setScores } from '../shop/public.ts'
 import { holdFigures, insertReviews, ratesOf, scoresOf } from './store.ts'
 import type { ReviewToAdd } from './store.ts'
 
-/** What is too old no longer counts, so the scores of all shops are worked out anew from time to time. */
+/** Recomputes the scores of all shops from time to time, because old reviews no longer count. */
 export const rateShops = async (ctx: Write): Promise<void> => setScores(ctx, await scoresOf(ctx, 'all'))
 
 type OfGoods = { readonly shopId: number; readonly spuId: number }
 
-/** What products and shops show of their reviews is counted anew; those of a shop one after the other, so that none is missed. */
+/** Recounts the review figures of products and shops; locks each shop, so that no review is missed. */
 export const countFigures = async (ctx: Write, list: readonly OfGoods[]): Promise<void> => {
   const ids = (of: (it: OfGoods) => number) => [...new Set(list.map(of))].toSorted((a, b) => a - b)
   const shopIds = ids(({ shopId }) => shopId)
@@ -26,7 +26,7 @@ export const countFigures = async (ctx: Write, list: readonly OfGoods[]): Promis
   await setScores(ctx, await scoresOf(ctx, shopIds))
 }
 
-/** Adds reviews of order lines and answers their ids; a line is reviewed once. Figures and the state of the orders follow. */
+/** Adds reviews of order lines and returns their ids; a line is reviewed once. Updates the figures and the state of the orders. */
 export const addReviews = async (ctx: Write, list: readonly ReviewToAdd[]): Promise<number[]> => {
   const made = await insertReviews(ctx, list)
   if (made.length === 0) return []

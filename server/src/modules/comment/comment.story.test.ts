@@ -15,7 +15,7 @@ let world: World
 let shop: TestShop
 let goods: TestGoods
 let buyerUserId: number
-// Beyond the lines of real orders.
+// Above the ids of real order lines.
 let lastLine = 1_000_000
 
 beforeAll(async () => {

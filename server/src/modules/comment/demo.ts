@@ -1,10 +1,10 @@
-/* Reviews and questions of the demonstration, with what shops answer. */
+/* Reviews and questions of the demonstration, with the shops' answers. */
 
 type ReviewText = {
   readonly score: 1 | 2 | 3 | 4 | 5
   readonly words: string
   readonly pictures: 0 | 1 | 2
-  /** With a film of the goods. */
+  /** Whether it has a video of the goods. */
   readonly film?: true
   readonly anonymous?: boolean
   readonly reply?: string
@@ -14,7 +14,7 @@ type ReviewText = {
 
 const thanks = '感谢您的认可，欢迎再次选购！'
 
-/** What people write; `of` are the categories of the first level it fits, without it all. */
+/** Texts of reviews; `of` are the first-level categories a text fits, all if absent. */
 export const reviewTexts: readonly ReviewText[] = [
   {
     score: 5,
@@ -102,13 +102,13 @@ export const reviewTexts: readonly ReviewText[] = [
   { score: 5, words: '动力足，师傅上门调试，一说就会。', pictures: 1, reply: thanks, of: ['农机设备'] },
 ]
 
-/** The text for goods of a category of the first level; any number chooses one. */
+/** Returns a text for goods of a first-level category; any number selects one. */
 export const reviewFor = (category: string, at: number): ReviewText => {
   const fitting = reviewTexts.filter(({ of }) => of === undefined || of.includes(category))
   return fitting[at % fitting.length]!
 }
 
-/** Questions about goods by category of the first level: the words, and the shop's answer where there is one. */
+/** Questions about goods by first-level category, with the shop's answer if there is one. */
 export const questions: Readonly<Record<string, readonly (readonly [question: string, answer?: string])[]>> = {
   饲料: [
     ['断奶后多少天可以换成保育料？', '建议断奶后继续喂教槽料7至10天，再用3天逐步过渡。'],
@@ -138,9 +138,9 @@ export const questions: Readonly<Record<string, readonly (readonly [question: st
   农机设备: [['可以办农机补贴吗？', '可以代办，需要提供身份证和农户证明。'], ['外省有售后网点吗？']],
 }
 
-/** Words that wait for the platform, and why it hid a review. */
+/** A text that waits for the platform, and the reason for which it hid a review. */
 export const doubtfulText = '想长期拿货的可以加我微信 zhanghai2026，一起拼车更便宜'
 export const hiddenFor = '与商品质量无关，且未按规格选购'
 
-/** What a shop hides. */
+/** A question that the shop hides. */
 export const advertText = '专业代办农业贷款，额度高放款快，有需要的老板联系我'

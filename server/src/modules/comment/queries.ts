@@ -41,7 +41,7 @@ type ReviewRow = {
   marked: boolean
 }
 
-/** A page of the reviews of a product, and how many there are of each kind. Two statements, whatever the size. */
+/** Returns a page of the reviews of a product, and the number of each kind. Two statements for any page size. */
 export const reviewsOf = async (
   db: Reading,
   spuId: number,
@@ -79,7 +79,10 @@ type ReviewedOrder = {
   readonly lines: readonly { readonly lineId: number; readonly reviewId: number }[]
 }
 
-/** How far orders are reviewed: 1 in every line, 2 where something was added later, else 0; and the lines that are. */
+/**
+ * Returns how far orders are reviewed, with the reviewed lines. 0 while a line lacks a review, unless it was refunded as a whole;
+ * then 2 if something was added, else 1.
+ */
 export const reviewedOrders = async (db: Reading, orderIds: readonly number[]): Promise<ReviewedOrder[]> => {
   const found = await sql<ReviewedOrder>`
     select l.order_id,

@@ -5,7 +5,7 @@ import { reviewLate } from './reviews/add-review.ts'
 const day = 86_400_000
 const received = 50
 
-/* What the room does when facts arrive. Each may arrive twice: the machine of the order makes the second do nothing. */
+/* Reactions of the room. A fact may arrive twice: the state of the order stops the second. */
 export const reactions = [
   reaction({
     name: 'awaitReview',
@@ -13,7 +13,7 @@ export const reactions = [
     when: ({ to }) => to === received,
     effect: 'batch',
     run: async (ctx, moved) => {
-      // A minute more: the fact comes a moment after the receipt.
+      // One minute more, because the fact arrives a moment after the receipt.
       const at = new Date(ctx.now.getTime() + autoReviewDays * day + 60_000)
       for (const { orderId } of moved) ctx.emit('order.unreviewed', { orderId }, { key: String(orderId), at })
     },

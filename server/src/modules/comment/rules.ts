@@ -1,7 +1,7 @@
-/** What stands in place of the name of who closed their account. */
+/** Name shown for a person who closed their account. */
 const closedName = '已注销用户'
 
-/** A person's name as other people read it: the first character and as many stars as it has more, at most three. */
+/** Masks a person's name for others: the first character, and a star for each further one, at most three. */
 export const masked = (name: string): string => {
   if (name === closedName) return name
   const [first = '', ...rest] = name

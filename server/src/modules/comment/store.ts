@@ -19,7 +19,7 @@ export type ReviewToAdd = {
   readonly images?: readonly string[]
   readonly video?: string
   readonly isAuto?: boolean
-  /** 0 waits for the platform, 1 (usual) is shown. */
+  /** 0 waits for the platform; 1, the default, is shown. */
   readonly state?: 0 | 1
   readonly sellerReply?: string
   readonly appendContent?: string
@@ -27,7 +27,7 @@ export type ReviewToAdd = {
   readonly at?: Date
 }
 
-/** Adds reviews in one statement; a line that has one keeps it. Answers those that were added. */
+/** Adds reviews in one statement; keeps the review of a line that has one. Returns those that were added. */
 export const insertReviews = async (ctx: Write, list: readonly ReviewToAdd[]) => {
   if (list.length === 0) return []
   const made = await ctx.db
@@ -65,7 +65,7 @@ export const insertReviews = async (ctx: Write, list: readonly ReviewToAdd[]) =>
   return made
 }
 
-/** Until the end of the transaction nobody else counts the reviews of these shops. */
+/** Locks the review figures of these shops until the end of the transaction. */
 export const holdFigures = async (ctx: Write, shopIds: readonly number[]): Promise<void> => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('review figures ' || w.shop_id, 0))
@@ -74,7 +74,7 @@ export const holdFigures = async (ctx: Write, shopIds: readonly number[]): Promi
 
 const scored = 180 * 86_400_000
 
-/** The means of the stars of the last 180 days, in tenths, of these shops or of all that were ever reviewed; null without any. */
+/** Returns the mean stars of the last 180 days in tenths, of these shops or of all ever reviewed; null without reviews. */
 export const scoresOf = async (ctx: Write, shopIds: readonly number[] | 'all') => {
   const since = new Date(ctx.now.getTime() - scored)
   const wanted =
@@ -89,7 +89,7 @@ export const scoresOf = async (ctx: Write, shopIds: readonly number[] | 'all') =
   return found.rows
 }
 
-/** How many reviews products show, and the share of good ones in basis points. */
+/** Returns the number of shown reviews of products, and the share of good ones in basis points. */
 export const ratesOf = async (ctx: Write, spuIds: readonly number[]) => {
   const found = await sql<{ spuId: number; count: number; goodRateBp: number }>`
     select w.spu_id, count(r.review_id)::int as count,

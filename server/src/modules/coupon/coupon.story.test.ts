@@ -67,7 +67,7 @@ describe('a coupon of a shop', () => {
       reduceMoney: '20.00',
       buttons: ['issue', 'extend', 'stop'],
     })
-    // Its terms stand now; only more, longer and another name are left.
+    // Its terms are fixed now; only number, receiving time and name may still change.
     expect((await manage(speak, 'save', terms({ couponId, version: 3 }))).code).toBe(10410)
     const widen = { couponId, version: 3, name: '开仓券', totalCount: 60, receiveEnd: at(20) }
     expect((await manage(speak, 'extend', { ...widen, totalCount: 49 })).data.fields[0].field).toBe('totalCount')
@@ -182,7 +182,7 @@ describe('receiving', () => {
     while (speakers.length < people) speakers.push(await world.signIn((await aUser(world)).userId))
     const asks = speakers.flatMap((speak) => (by.below(3) === 0 ? [speak, speak] : [speak]))
     const order = asks.map((speak) => ({ speak, place: by.below(1_000_000) })).toSorted((a, b) => a.place - b.place)
-    // As many at once as the house lets wait: beyond that it says "later" before it reads anything.
+    // As many at once as the server queues; beyond that it answers "later" before it reads anything.
     const codes: (number | string)[] = []
     const client = async () => {
       for (let next = order.shift(); next !== undefined; next = order.shift()) {
@@ -291,7 +291,7 @@ describe('issuing', () => {
     const internal = await speak.open('nxin.sc.internalcoupon.list/1.0', {}, 'POST')
     expect(internal.data).toMatchObject([{ held: 1, shopName: expect.any(String) }])
     const offered = await seller.speak.open('nxin.sc.internalcoupon.list/1.0', { side: 'seller' }, 'POST')
-    // All of it is given away: nothing is left to issue.
+    // All are given away, so none is left to issue.
     expect(offered.data).toEqual([])
     const message = await world.db
       .selectFrom('message')

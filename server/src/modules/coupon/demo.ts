@@ -1,4 +1,4 @@
-/* Coupons of the demonstration, by the keys of its goods and accounts. Days are before now; below 0 they are yet to come. */
+/* Coupons of the demonstration, by the keys of its goods and accounts. Days count back from now; negative days lie ahead. */
 
 type DemoCoupon = {
   readonly shopId: number
@@ -13,13 +13,13 @@ type DemoCoupon = {
   readonly totalCount: number
   readonly perUserLimit?: number
   readonly validDays: number
-  /** Received from then to then. */
+  /** First and last day of receiving. */
   readonly from: number
   readonly to: number
-  /** A draft where it says no, stopped where it says when. */
+  /** False for a draft; `stopped` is the day on which it was stopped. */
   readonly published?: false
   readonly stopped?: number
-  /** Who received it, some days after it began; of an internal one to whom it was issued. */
+  /** Accounts that received it some days after it began; for an internal one, accounts it was issued to. */
   readonly holders?: readonly string[]
 }
 

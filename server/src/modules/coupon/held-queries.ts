@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Coupon } from '../promotion/public.ts'
 
-/** A coupon its holder may choose for an order; moments in milliseconds, as they come inside JSON. */
+/** A coupon that its holder may choose for an order; moments in milliseconds, as JSON carries them. */
 export type HeldCoupon = Coupon & {
   readonly couponId: Id
   readonly shopId: Id
@@ -12,12 +12,12 @@ export type HeldCoupon = Coupon & {
   readonly validEnd: number
 }
 
-/** More are not offered at once: those that end first are. */
+/** Most coupons offered at once; the first to end are preferred. */
 const mostHeld = 100
 
 /**
- * The coupons a person holds for an enterprise, unused and not over, of the shops whose `goods` a larger statement knows, those that
- * end first in front; null where there are none. `ofOrder`: of an order that was placed already, the one it was placed with.
+ * The unused, valid coupons that a person holds for an enterprise, of the shops whose `goods` a larger statement knows, the first
+ * to end first; null if there are none. `ofOrder`: instead, the coupon a placed order uses.
  */
 export const heldCoupons = (
   { userId, boId }: Pick<Actor, 'userId' | 'boId'>,

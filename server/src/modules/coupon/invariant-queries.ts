@@ -4,7 +4,7 @@ import type { Invariants, Partition } from '../../kernel/invariants.ts'
 const coupons: Partition = { table: 'coupon', column: 'coupon_id', size: 200 }
 const day = 86_400_000
 
-/** `daysKept`: so long it is known after its end who received a coupon. */
+/** `daysKept`: days after its end for which a held coupon is kept. */
 export const invariants = (daysKept: number): Invariants => ({
   'as many coupons are received and used as were counted, within what the shop granted': {
     by: coupons,

@@ -10,7 +10,7 @@ export const reactions = [
     effect: 'call',
     run: workIssue,
   }),
-  // An order that ended before it was settled gave its coupon back by itself; one that is given back after that does not move.
+  // An order that ended before settlement returned its coupon already; returning it again changes nothing.
   reaction({
     name: 'returnCoupon',
     on: 'order.refunded',

@@ -12,7 +12,7 @@ export const coupon: Room = {
   reactions,
   timers: [
     { name: 'coupon.expire', cron: '* * * * *', run: expireCoupons },
-    // By day in Shanghai.
+    // By day in Asia/Shanghai.
     { name: 'coupon.remind', cron: '*/10 1-12 * * *', run: remindOfEnding },
   ],
   invariants: invariants(daysKept),

@@ -4,9 +4,9 @@ import type { BasisPoints, Fen } from '@mall/api/money'
 import type { FieldFault } from '@mall/api/errors'
 import type { Id } from '@mall/api/wire-types'
 
-/* What a coupon of a shop may be, and what may be done with it as it stands. Over plain data. */
+/* The rules for coupons: allowed terms, and allowed actions by state. Over plain data. */
 
-/** A coupon as it is written. */
+/** The terms of a coupon as the shop enters them. */
 export type CouponTerms = {
   readonly name: string
   readonly couponKind: 1 | 2 | 3
@@ -59,7 +59,7 @@ const ofTime = (it: CouponTerms, now: Date): readonly (FieldFault | false)[] => 
   it.validType === 2 && it.validDays === null && { field: 'validDays', msg: '请填写天数' },
 ]
 
-/** What is wrong with a coupon as it is written. */
+/** Returns the faults of a coupon's terms. */
 export const faultsOf = (it: CouponTerms, now: Date): readonly FieldFault[] =>
   [
     ...ofKind(it),
@@ -69,7 +69,7 @@ export const faultsOf = (it: CouponTerms, now: Date): readonly FieldFault[] =>
     ...ofTime(it, now),
   ].filter((fault) => fault !== false)
 
-/** A coupon as it stands: `state` is the one that is shown. */
+/** Facts that describe a coupon; `state` is the shown one. */
 type Standing = {
   readonly state: number
   readonly receiveBegin: Date
@@ -77,7 +77,7 @@ type Standing = {
   readonly left: number
 }
 
-/** How it stands in words: what is over says whether by time or by number. */
+/** Returns the state in words; for an ended coupon, whether it ended by time or by number. */
 export const stateText = ({ state, receiveBegin, receiveEnd, left }: Standing, now: Date): string => {
   if (state === 1 && receiveBegin > now) return '未开始'
   if (state === 2 && left <= 0 && receiveEnd > now) return '已领完'
@@ -90,5 +90,5 @@ const buttons: Readonly<Record<number, readonly CouponAct[]>> = {
   2: ['delete'],
   3: ['delete'],
 }
-/** What may be done with a coupon that stands so. */
+/** Returns the actions a coupon allows in this state. */
 export const buttonsOf = (state: number): CouponAct[] => [...(buttons[state] ?? [])]

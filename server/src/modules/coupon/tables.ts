@@ -2,7 +2,7 @@ import { couponSources, heldStates } from '@mall/api/coupon/states'
 import { onceOnly } from '../../kernel/table-facts.ts'
 import type { Tables } from '../../kernel/table-facts.ts'
 
-/** As long as the law on trade asks for transactions; what a coupon took off stands in the order. */
+/** The period for which e-commerce law requires transactions to be kept; the order holds the reduction of a coupon. */
 export const daysKept = 1_096
 
 export const tables: Tables = {

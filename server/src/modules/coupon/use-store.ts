@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 
-/** A coupon somebody holds, and the order they use it for. */
+/** A held coupon and the order it is used for. */
 export type CouponOfOrder = { readonly couponUserId: Id; readonly orderId: Id; readonly shopId: Id }
 
 /**
- * Parts of a larger statement: binds each coupon to its order. `coupons_taken` are all of them, or one is not unused and in time, or
- * not of the caller and the shop.
+ * Parts of a larger statement: bind each coupon to its order. `coupons_taken` has fewer rows than given if one is used, outside its
+ * time, or not the caller's at that shop.
  */
 export const locking = (
   { userId, boId }: Pick<Actor, 'userId' | 'boId'>,
@@ -28,7 +28,7 @@ export const locking = (
     returning u.coupon_user_id
   )`
 
-/** Parts of a larger statement: what orders were placed with is used. */
+/** Parts of a larger statement: mark the coupons of orders as used. */
 export const using = (orderIds: readonly Id[], now: Date) => sql`
   coupons_mine as materialized (
     select coupon_user_id, coupon_id from coupon_user

@@ -13,7 +13,7 @@ import { insertDebt, insertView, noteEvent } from './store.ts'
 
 const day = 86_400_000
 
-/** A path by which a debt is read for a day; only the hash of its token is kept. */
+/** Creates a path that shows a debt for a day; stores only the hash of its token. */
 const openView = async (
   ctx: Write,
   { shopId, debtId }: { readonly shopId: Id; readonly debtId: Id },

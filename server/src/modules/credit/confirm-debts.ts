@@ -14,7 +14,7 @@ import type { DebtRow } from './queries.ts'
 import { debtLetter, hashOf } from './rules.ts'
 import { correctDebt, decideDebtRow, noteEvent } from './store.ts'
 
-/** The letter of a debt as it stands under the lock of its order. */
+/** Writes the letter of a debt, under the lock of its order. */
 const writeLetter = async (
   ctx: Write<Seller>,
   order: LockedOrder,
@@ -28,7 +28,7 @@ const writeLetter = async (
 
 type Input = Parameters<typeof decideDebt>[1]
 
-/** Answers false when what is owed is another sum by now: the new one stands, and is to be read first. */
+/** Decides a debt. If the owed sum has changed, it stores the new sum and returns false, so that the shop reads it first. */
 const decide = async (ctx: Write<Seller>, { orderId, pass, reason, version }: Input): Promise<DebtRow | false> => {
   const order = await lockOrder(ctx, orderId)
   if (version !== undefined && version !== order.version) return refuse('STALE')
@@ -65,8 +65,8 @@ export const decideDebt: Handler<typeof credit.decideDebt> = async (ctx, input) 
 }
 
 /**
- * What is owed of an order changed: a letter about another sum is void, and may be asked for anew. Of an order that owes nothing any
- * more, neither letter nor question stays open.
+ * Voids the letter of a debt if the owed sum has changed; the buyer may ask for a new one. Ends an open request if the order owes
+ * nothing any more.
  */
 export const voidDebt = async (ctx: Write<null>, orderId: Id): Promise<void> => {
   const order = await lockOrder(ctx, orderId)

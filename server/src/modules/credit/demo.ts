@@ -1,8 +1,9 @@
-/* Orders on credit of the demonstration at 北辰 and what became of their debts; days are counted back from now, money in fen, quantities in thousandths. */
+/* Orders on credit of the demonstration at 北辰 and the course of their debts; days are counted back from now, money in fen,
+   quantities in thousandths. */
 
 export const creditShop = 20_001
 
-/** Buyers without a limit from before: 北辰 grants them one. */
+/** Buyers without an earlier limit, to whom 北辰 grants one. */
 export const grantedCredit = [
   { account: 'buyer1', creditLimit: 5_000_000 },
   { account: 'purchadmin', creditLimit: 20_000_000 },
@@ -13,17 +14,17 @@ export type DemoDebt = {
   readonly key: string
   readonly qty: number
   readonly daysAgo: number
-  /** Days before today on which the buyer asks for the confirmation, and what the shop says then. */
+  /** Days before today on which the buyer asks for the confirmation, and the shop's decision. */
   readonly asks?: {
     readonly daysAgo: number
     readonly verdict?: { readonly pass: true } | { readonly pass: false; readonly reason: string }
   }
-  /** The day before today on which all of it is paid, or the fen that were. */
+  /** Days before today of the payment, and its fen; the whole debt if absent. */
   readonly paid?: { readonly daysAgo: number; readonly money?: number; readonly way: '银行转账' | '现金' | '承兑汇票' }
 }
 
 export const demoDebts: readonly DemoDebt[] = [
-  // Over ninety days, in parts paid since.
+  // Older than ninety days, partly paid since.
   {
     account: 'farm06',
     key: 'feed-finisher',
@@ -60,10 +61,10 @@ export const demoDebts: readonly DemoDebt[] = [
   },
 ]
 
-/** Whose credit is stopped, and why. */
+/** The account whose credit is stopped, and the reason. */
 export const stoppedCredit = { account: 'farm12', daysAgo: 8, reason: '货款逾期超过一个月，多次催收未付' } as const
 
-/** Who answers the letters of last month: one agrees, another one says what is wrong, the rest still read theirs. */
+/** Answers to last month's letters: one agrees, one objects with a reason, the others have not answered. */
 export const letterAnswers = [
   { account: 'farm04', pass: true },
   { account: 'farm06', pass: false, reason: '本月付过一笔现金 2000 元，请核对' },

@@ -3,7 +3,7 @@ import { debtsOf } from '../../../test/builders/credit.ts'
 import { openMarket } from '../../../test/builders/market.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
 
-/* Who was given the address of a letter reads it, without a login, as a bank does. */
+/* Anybody with the address of a letter, such as a bank, reads it without a login. */
 
 const { world, seller } = await openMarket()
 const { aDebtor, sent, ask, decide } = debtsOf(world, seller)

@@ -12,12 +12,12 @@ type Said = {
   readonly key: string
 }
 
-/** Sends a message to who confirms debts of the shop. */
+/** Sends a message to the staff who confirm debts of the shop. */
 export const notifyShop = async (ctx: Write, shopId: Id, it: Said): Promise<void> => {
   const staff = await staffWith(ctx.db, [shopId], 'debt.confirm')
   await sendMessages(ctx, [{ ...it, userIds: staff.get(shopId) ?? [] }])
 }
 
-/** Sends a message to who spends the money of an enterprise. */
+/** Sends a message to the people who spend the money of an enterprise. */
 export const notifyBuyer = async (ctx: Write, boId: Id, it: Said): Promise<void> =>
   sendMessages(ctx, [{ ...it, userIds: await membersWith(ctx.db, boId, 'pay'), boId }])

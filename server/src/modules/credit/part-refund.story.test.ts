@@ -4,7 +4,7 @@ import { creditUsedOf, debtsOf } from '../../../test/builders/credit.ts'
 import { askInvoice } from '../../../test/builders/invoice.ts'
 import { openMarket, orderPath } from '../../../test/builders/market.ts'
 
-/* A debt that was paid in part and of which the rest, or more, is refunded. */
+/* The refund of the rest, or more, of a partly paid debt. */
 
 const { world, seller } = await openMarket()
 const { aNumber, aDebtor, sent, ask, decide } = debtsOf(world, seller)

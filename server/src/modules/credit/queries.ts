@@ -7,7 +7,7 @@ import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 
-/** What of an order on credit `o` is still owed; nothing of one that was cancelled. */
+/** Money still owed for order on credit `o`; 0 for a cancelled one. */
 export const owed = sql<Fen>`case when o.order_status < 90 then greatest(0, o.pay_money - o.refunded_money - o.settled_money) else 0 end`
 
 export type OwedOrder = {
@@ -35,7 +35,7 @@ const orderColumns = (now: Date) => sql`o.order_id, o.order_no, o.shop_id,
   o.pay_money, o.refunded_money, o.settled_money, ${owed} as owed_money, o.pay_time, o.credit_due as due_time,
   ${days(sql`o.credit_due`, now)} as overdue_days, ${days(sql`o.pay_time`, now)} as age_days, o.order_status, o.debt_status`
 
-/** The single orders that an enterprise owes a shop, oldest first. */
+/** Returns the orders for which an enterprise owes a shop, oldest first. */
 export const owedOrders = (
   db: Reading,
   whose: { readonly shopId: Id; readonly boId: Id },
@@ -53,7 +53,7 @@ export const owedOrders = (
   })
 }
 
-/** The oldest orders that an enterprise owes a shop, as many as money pays: all of them where it is more than they owe. */
+/** Returns the oldest owed orders of an enterprise at a shop that the money pays, at least in part. */
 export const oldestOwed = async (
   db: Reading,
   whose: { readonly shopId: Id; readonly boId: Id },
@@ -101,7 +101,7 @@ const sorts = {
   overdue: sql`overdue_money desc, customer_id`,
 } as const
 
-/** What each customer owes a shop, by age. */
+/** Returns what each customer owes a shop, by age. */
 export const debtorsOf = async (
   db: Reading,
   shopId: Id,
@@ -141,7 +141,7 @@ export const debtorsOf = async (
   return { ...answer, sum: sums.rows[0]! }
 }
 
-/** The shops that grant an enterprise credit. */
+/** Returns the shops that grant an enterprise credit. */
 export const grantorsOf = (db: Reading, boId: Id, now: Date, page: PageRange) => {
   const found = sql`customer c join shop s on s.shop_id = c.shop_id where c.buyer_bo_id = ${boId} and c.audit_state = 1
     and (c.credit_used > 0 or (s.credit_enabled and c.credit_limit > 0))`
@@ -171,7 +171,7 @@ export const grantorsOf = (db: Reading, boId: Id, now: Date, page: PageRange) =>
   })
 }
 
-/** A customer of a shop as messages and letters name them. */
+/** A customer of a shop, as named in messages and letters. */
 export type CreditParty = {
   readonly customerId: Id
   readonly shopId: Id
@@ -217,7 +217,7 @@ const debtColumns = sql`d.debt_id, d.order_id, d.shop_id, d.buyer_bo_id, d.amoun
   (select u.name from app_user u where u.user_id = d.apply_by) as apply_by, d.apply_time,
   (select u.name from app_user u where u.user_id = d.decide_by) as decide_by, d.decide_time, d.reject_reason, d.letter_text, d.letter_hash`
 
-/** The newest debt of an order; undefined when none was asked for. */
+/** Returns the newest debt of an order; undefined when none was asked for. */
 export const debtOf = async (db: Reading, orderId: Id): Promise<DebtRow | undefined> =>
   (
     await sql<DebtRow>`select ${debtColumns} from debt_confirm d where d.order_id = ${orderId}
@@ -232,7 +232,7 @@ type ViewedDebt = DebtRow &
     readonly expireTime: Date
   }
 
-/** The debt behind a path, with its order, and until when the path holds. */
+/** Returns the debt of a path with its order, and the time at which the path expires. */
 export const debtBehind = async (db: Reading, tokenHash: Buffer, now: Date): Promise<ViewedDebt | undefined> => {
   const found = await sql<ViewedDebt>`
     select ${debtColumns}, ${orderColumns(now)}, s.shop_name, e.buyer_name, o.buyer_user_id, v.expire_time
@@ -242,12 +242,12 @@ export const debtBehind = async (db: Reading, tokenHash: Buffer, now: Date): Pro
   return found.rows[0]
 }
 
-/** The goods and times of an order, for its letter. */
+/** Returns the goods and times of an order, for its letter. */
 export const orderOf = async (db: Reading, orderId: Id, now: Date): Promise<OwedOrder> =>
   (await sql<OwedOrder>`select ${orderColumns(now)} from trade_order o where o.order_id = ${orderId}`.execute(db))
     .rows[0]!
 
-/** Why recorded payment `p` stays; null where it may be taken back. */
+/** Why recorded payment `p` cannot be taken back; null if it can. */
 const keptBy = sql<'letter' | 'debt' | 'order' | null>`case
   when exists (select from credit_statement t where t.shop_id = p.shop_id and t.buyer_bo_id = p.buyer_bo_id and t.state = 2
     and t.month >= to_char(p.create_time at time zone 'Asia/Shanghai', 'YYYY-MM')) then 'letter'
@@ -269,7 +269,7 @@ export type RecordedPayment = {
   readonly keptBy: KeptBy | null
   readonly orders: readonly { readonly orderId: Id; readonly money: Fen }[]
 }
-/** A payment that a shop recorded, with what each order got of it. */
+/** Returns a payment that a shop recorded, with the share of each order. */
 export const paymentOf = async (db: Reading, shopId: Id, creditPaymentId: Id): Promise<RecordedPayment | undefined> => {
   const found = await sql<RecordedPayment>`
     select p.buyer_bo_id, p.money, p.way, p.serial_no, p.take_back_time, ${keptBy} as kept_by,
@@ -285,7 +285,7 @@ type HistoryRow = {
   readonly text: string
   readonly actorName: string
   readonly time: Date
-  /** Of a payment that stands. */
+  /** Id of the payment unless it was taken back, else null. */
   readonly creditPaymentId: Id | null
   readonly keptBy: KeptBy | null
   readonly total: number
@@ -304,7 +304,7 @@ export const historyOf = (db: Reading, shopId: Id, boId: Id, page: PageRange) =>
   })
 }
 
-/** Of which order on credit a refund is; undefined of another one. */
+/** Returns the order on credit of a refund; undefined if the order is not on credit. */
 export const refundedOrderOf = async (db: Reading, refundId: Id): Promise<Id | undefined> =>
   (
     await sql<{ orderId: Id }>`select r.order_id from refund r join trade_order o using (order_id)

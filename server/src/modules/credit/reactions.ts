@@ -18,7 +18,7 @@ export const reactions = [
     on: 'order.debtEnded',
     effect: 'write',
     run: (ctx, { orderId }) => voidDebt(ctx, orderId),
-    // With the end of the order, which holds its lock.
+    // In the transaction that ends the order, which holds its lock.
     inline: (ctx, { orderId }) => voidDebt(ctx, orderId),
   }),
   reaction({

@@ -19,7 +19,7 @@ import { insertPayment, noteEvent, settleDebtRows } from './store.ts'
 
 type Input = In<typeof credit.recordPayment>
 
-/** Locks the orders that are paid, and shares the money out, the oldest first; refuses more than they owe. */
+/** Locks the paid orders and shares the money out, the oldest first; refuses more than they owe. */
 const sharesOf = async (ctx: Write<Seller>, input: Input, party: CreditParty): Promise<DebtShare[]> => {
   const { shopId, buyerBoId } = party
   const named = input.orderIds?.length ? [...new Set(input.orderIds)] : undefined
@@ -34,10 +34,10 @@ const sharesOf = async (ctx: Write<Seller>, input: Input, party: CreditParty): P
     .filter((it) => it.payStatus === 3 && owedOf(it) > 0)
     .toSorted((one, other) => one.payTime!.getTime() - other.payTime!.getTime() || one.orderId - other.orderId)
   const owed = owing.reduce((sum, it) => sum + owedOf(it), 0)
-  // One that was settled meanwhile is not paid again in silence.
+  // Refuses a named order that was settled meanwhile, because the shop expects to pay it.
   if (owed === 0 || (named !== undefined && owing.length < named.length)) return refuse('WRONG_STATE')
   const money = input.amountMoney ?? owed
-  // Others paid or refunded between the reading and the locks: younger orders may still owe the rest.
+  // Others paid or refunded between the read and the locks, and younger orders may still owe the rest.
   if (money > owed && money <= owedMoney) return refuse('STALE')
   if (money > owed)
     return refuseField('amountMoney', `${named === undefined ? '该客户' : '这些订单'}一共只欠 ${moneyText(owed)} 元`)

@@ -11,6 +11,6 @@ export const credit: Room = {
   tables,
   reactions,
   invariants,
-  // Half past two in Asia/Shanghai, when the month is over for sure.
+  // Half past two in Asia/Shanghai, when the month has certainly ended.
   timers: [{ name: 'credit.statements', cron: '30 18 * * *', run: beginMonthly }],
 }

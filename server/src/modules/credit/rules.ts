@@ -5,18 +5,18 @@ import { moneyWords } from '@mall/api/money-words'
 import { dateText, parseTime } from '@mall/api/wire-types'
 import type { Paper } from '../../kernel/paper-blocks.ts'
 
-/** The hash by which a letter is known to be the one that was read. */
+/** Hash that proves which text of a letter was read. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Of the token in the path of a letter only this is kept. */
+/** Hash of the token in a letter's path; the token itself is not stored. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const sum = (fen: Fen): string => `人民币 ${moneyText(fen)} 元（大写：${moneyWords(fen)}）`
 
-/** Who stands in a letter. */
+/** The parties named in a letter. */
 export type Parties = { readonly sellerName: string; readonly shopName: string; readonly buyerName: string }
 
-/** The letter by which a shop confirms what is owed of one order. */
+/** Returns the letter by which a shop confirms the debt of one order. */
 export const debtLetter = (
   it: Parties & {
     readonly debtId: number
@@ -46,7 +46,7 @@ export const debtLetter = (
     `确认日期：${dateText(it.at)}`,
   ].join('\n')
 
-/** A letter as a paper: its first line is the title; the words and their hash are those that are kept. */
+/** Returns a letter as a paper: its first line is the title; words and hash are the stored ones. */
 export const letterPaper = (text: string, hash: string): Paper => {
   const [title = '', ...lines] = text.split('\n').filter((line) => line !== '')
   return {
@@ -60,14 +60,14 @@ export const letterPaper = (text: string, hash: string): Paper => {
   }
 }
 
-/** The first moment of a month and of the one after it, in Asia/Shanghai. */
+/** Returns the first moments of a month and of the next one, in Asia/Shanghai. */
 export const monthOf = (month: string): { readonly begin: Date; readonly end: Date } => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return { begin: parseTime(`${month}-01`)!, end: parseTime(`${next}-01`)! }
 }
 
-/** The letter of a month: what a customer ordered and paid in it, and owes at its end. */
+/** Returns the letter of a month: what a customer ordered and paid in it, and owes at its end. */
 export const statementLetter = (
   it: Parties & {
     readonly month: string
@@ -108,7 +108,7 @@ export const statementLetter = (
     `确认日期：${dateText(it.at)}`,
   ].join('\n')
 
-/** Shares money out to what is owed, in the order given: each is paid whole before the next one gets anything. */
+/** Shares money out to debts in the given order: pays each in full before the next. */
 export const shareOut = (money: Fen, owed: readonly Fen[]): Fen[] => {
   let left = money
   return owed.map((it) => {
@@ -118,13 +118,13 @@ export const shareOut = (money: Fen, owed: readonly Fen[]): Fen[] => {
   })
 }
 
-/** The month before the one of a time, in Asia/Shanghai. */
+/** Returns the month before that of a moment, in Asia/Shanghai. */
 export const monthBefore = (at: Date): string => {
   const [year, month] = dateText(at).slice(0, 7).split('-').map(Number) as [number, number]
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
 
-/** Why a recorded payment is not taken back. */
+/** Reasons why a recorded payment cannot be taken back. */
 export const whyKept = {
   letter: '双方已确认的月度对账函已经计入这笔回款',
   debt: '已确认的债权函已经计入这笔回款',

@@ -12,7 +12,7 @@ import { hashOf, monthBefore, monthOf, statementLetter } from './rules.ts'
 import { customersWithoutLetter, monthFigures, owedAt, statementOf } from './statement-queries.ts'
 import { answerStatement, insertStatement, noteEvent } from './store.ts'
 
-/** Writes the letter of a month to a customer and notifies them; says where there were no dealings, or is one already. */
+/** Writes the letter of a month to a customer and notifies them; 'nothing' without dealings, 'sent' if there is a letter already. */
 const writeStatement = async (
   ctx: Write,
   party: CreditParty,
@@ -57,7 +57,7 @@ export const sendStatement: Handler<typeof credit.sendStatement> = async (ctx, {
 }
 
 const batch = 50
-/** The letters of a month that the house sends by itself, a batch in one transaction; the next one follows. */
+/** Sends a batch of the automatic letters of a month in one transaction; the next batch follows in another job. */
 export const sendMonthly = async (
   ctx: Write<null>,
   { month, after }: { readonly month: string; readonly after: Id },
@@ -71,7 +71,7 @@ export const sendMonthly = async (
     ctx.emit('credit.stating', { month, after: found.at(-1)!.customerId }, { key: `stating:${month}` })
 }
 
-/** Every night the letters of the month before that were not sent yet: on the first of a month all of them. */
+/** Starts every night to send the missing letters of the last month; on the first of a month these are all. */
 export const beginMonthly = async (ctx: Write<null>): Promise<void> => {
   const month = monthBefore(ctx.now)
   ctx.emit('credit.stating', { month, after: 0 }, { key: `stating:${month}` })

@@ -28,7 +28,7 @@ const columns = sql`t.statement_id, t.shop_id, t.buyer_bo_id, t.month, s.shop_na
   (select u.name from app_user u where u.user_id = t.decide_by) as decide_by, t.decide_time, t.reason, t.letter_hash as content_hash`
 const tables = sql`credit_statement t join shop s on s.shop_id = t.shop_id join enterprise e on e.bo_id = t.buyer_bo_id`
 
-/** The letters of a shop, or to an enterprise, newest first. */
+/** Returns the letters of a shop, or to an enterprise, newest first. */
 export const statementsOf = (
   db: Reading,
   whose: { readonly shopId?: Id | undefined; readonly boId?: Id | undefined; readonly customerId?: Id | undefined },
@@ -51,7 +51,7 @@ export const statementsOf = (
   })
 }
 
-/** One letter, of the shops or to the enterprises given. */
+/** Returns one letter of the given shops or to the given enterprises. */
 export const statementOf = async (
   db: Reading,
   statementId: Id,
@@ -64,7 +64,7 @@ export const statementOf = async (
     )
   ).rows[0]
 
-/** What a customer ordered on credit, got back and paid in a month, and what they owed at its ends. */
+/** Returns what a customer ordered on credit, was refunded and paid in a month, and owed at its beginning and end. */
 export const monthFigures = async (
   db: Reading,
   whose: { readonly shopId: Id; readonly boId: Id },
@@ -84,7 +84,7 @@ export const monthFigures = async (
   return found.rows[0]!
 }
 
-/** The orders of a customer that were owed at a time, by the books. */
+/** Returns a customer's orders that were owed at a moment, by the books. */
 export const owedAt = async (db: Reading, whose: { readonly shopId: Id; readonly boId: Id }, end: Date) => {
   const found = await sql<{ orderNo: string; payTime: Date; dueTime: Date; owedMoney: Fen }>`
     select o.order_no, o.pay_time, o.credit_due as due_time, b.fen as owed_money
@@ -100,7 +100,7 @@ export const owedAt = async (db: Reading, whose: { readonly shopId: Id; readonly
   return found.rows
 }
 
-/** Customers with whom shops had dealings on credit until the end of a month and no letter of it, in order, from one on. */
+/** Returns customers who bought on credit before the end of a month and have no letter for it, by id after `after`. */
 export const customersWithoutLetter = async (
   db: Reading,
   it: { readonly month: string; readonly end: Date; readonly after: Id; readonly most: number },

@@ -9,7 +9,7 @@ import { notifyBuyer } from './notify.ts'
 import { partyOf } from './queries.ts'
 import { noteEvent } from './store.ts'
 
-/** Stops the credit of a customer, or gives it again. */
+/** Stops or restores the credit of a customer. */
 const turnCredit = async (ctx: Write<Seller>, customerId: number, reason: string): Promise<true> => {
   const { shopId } = ctx.actor.shop
   const party = (await partyOf(ctx.db, shopId, { customerId })) ?? refuse('NOT_FOUND')

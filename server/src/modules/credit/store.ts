@@ -30,7 +30,7 @@ export const noteEvent = async (
 
 export type NewDebt = Whose & { readonly orderId: Id; readonly amountMoney: Fen; readonly applyBy: Id }
 
-/** Adds a debt that is asked for. */
+/** Inserts a requested debt confirmation. */
 export const insertDebt = async (ctx: Write, it: NewDebt): Promise<Id> =>
   (
     await ctx.db
@@ -40,7 +40,7 @@ export const insertDebt = async (ctx: Write, it: NewDebt): Promise<Id> =>
       .executeTakeFirstOrThrow()
   ).debtId
 
-/** A path by which a debt may be read until a time. */
+/** Inserts a path that shows a debt until a moment. */
 export const insertView = async (
   ctx: Write,
   it: { readonly tokenHash: Buffer; readonly shopId: Id; readonly debtId: Id; readonly expireTime: Date },
@@ -48,12 +48,12 @@ export const insertView = async (
   await ctx.db.insertInto('debtView').values(it).execute()
 }
 
-/** What a decision changes of a debt. */
+/** The columns of a debt that a decision changes. */
 export type Decision =
   | { readonly state: 2; readonly letterText: string; readonly letterHash: string }
   | { readonly state: 3; readonly rejectReason: string }
 
-/** Decides a debt that is in one of these states; false when it is not. */
+/** Decides a debt in one of these states; false when it is in another. */
 export const decideDebtRow = async (
   ctx: Write,
   debtId: Id,
@@ -69,7 +69,7 @@ export const decideDebtRow = async (
   return changed.numUpdatedRows === 1n
 }
 
-/** What is owed changed while it was asked for. */
+/** Updates the sum of a requested debt after the owed money changed. */
 export const correctDebt = async (ctx: Write, debtId: Id, amountMoney: Fen): Promise<void> => {
   await ctx.db
     .updateTable('debtConfirm')
@@ -79,14 +79,14 @@ export const correctDebt = async (ctx: Write, debtId: Id, amountMoney: Fen): Pro
     .execute()
 }
 
-/** The debts of paid orders are settled. */
+/** Marks the debts of paid orders as settled. */
 export const settleDebtRows = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await sql`update debt_confirm set state = 4 where order_id = any(${[...orderIds]}::bigint[]) and state in (1, 2)`.execute(
     ctx.db,
   )
 }
 
-/** Records what a customer paid, with the orders it settles; undefined when its number was recorded before. */
+/** Records a payment of a customer with the orders it settles; undefined when its number was recorded before. */
 export const insertPayment = async (
   ctx: Write,
   it: Whose & {
@@ -115,7 +115,7 @@ export const insertPayment = async (
   return made.rows[0]?.creditPaymentId
 }
 
-/** A recorded payment is taken back, once; false when it was. */
+/** Takes a recorded payment back, once; false when it was taken back before. */
 export const takeBackRow = async (
   ctx: Write,
   it: { readonly shopId: Id; readonly creditPaymentId: Id; readonly by: Id; readonly reason: string },
@@ -130,13 +130,13 @@ export const takeBackRow = async (
   return changed.numUpdatedRows === 1n
 }
 
-/** Debts that a payment settled before they were confirmed are not settled; they may be asked for anew. */
+/** Ends debts that a payment settled before they were confirmed, so that they may be asked for again. */
 export const reopenDebtRows = async (ctx: Write, orderIds: readonly Id[], reason: string): Promise<void> => {
   await sql`update debt_confirm set state = 3, reject_reason = ${reason}
     where order_id = any(${[...orderIds]}::bigint[]) and state = 4 and letter_text is null`.execute(ctx.db)
 }
 
-/** Adds the letter of a month; undefined when there is one that was not objected to. */
+/** Inserts the letter of a month; undefined when there is one without an objection. */
 export const insertStatement = async (
   ctx: Write,
   it: Whose & {
@@ -144,7 +144,7 @@ export const insertStatement = async (
     readonly owedMoney: Fen
     readonly letterText: string
     readonly letterHash: string
-    /** Null: the house by itself. */
+    /** Null: sent automatically. */
     readonly sendBy: Id | null
   },
 ): Promise<Id | undefined> => {
@@ -155,7 +155,7 @@ export const insertStatement = async (
   return made.rows[0]?.statementId
 }
 
-/** Answers a letter that waits, as it was read; false when it does not, or is another one. */
+/** Answers a waiting letter in the version that was read; false when it does not wait, or its text differs. */
 export const answerStatement = async (
   ctx: Write,
   it: { readonly statementId: Id; readonly boId: Id; readonly contentHash: string; readonly decideBy: Id },

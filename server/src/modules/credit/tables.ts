@@ -41,7 +41,7 @@ export const tables: Tables = {
   },
   debtView: {
     owner: 'shopId',
-    // A path is over after a day.
+    // A path expires after a day.
     kept: { by: 'expireTime', days: 1 },
     except: secret,
     unrecorded: 'who may read for a day',

@@ -9,7 +9,7 @@ import { partyOf, paymentOf } from './queries.ts'
 import { whyKept } from './rules.ts'
 import { noteEvent, reopenDebtRows, takeBackRow } from './store.ts'
 
-/** What was recorded as paid was not, or of somebody else: its orders owe it again. */
+/** Takes back a payment that was recorded by mistake or for the wrong customer; its orders owe the money again. */
 export const takeBackPayment: Handler<typeof credit.takeBackPayment> = async (ctx, { creditPaymentId, reason }) => {
   const { userId, shop } = ctx.actor
   const { shopId } = shop
@@ -18,7 +18,7 @@ export const takeBackPayment: Handler<typeof credit.takeBackPayment> = async (ct
     ctx,
     named.orders.map((it) => it.orderId),
   )
-  // Read again: it may have been taken back, or a letter signed, while the orders were waited for.
+  // Read again: while this waited for the locks, the payment may have been taken back, or a letter signed.
   const { keptBy, buyerBoId, ...payment } = (await paymentOf(ctx.db, shopId, creditPaymentId))!
   demandOthers(ctx.actor, buyerBoId)
   if (payment.takeBackTime !== null) return refuse('WRONG_STATE')

@@ -75,7 +75,7 @@ describe('a debt', () => {
     await ask(debtor, confirmed)
     await decide({ orderId: confirmed, pass: true })
     expect(await takeBack(counted)).toMatchObject({ code: 30134, msg: expect.stringContaining('债权函') })
-    // One that was asked about, settled before it was confirmed, is asked about anew.
+    // A debt that was settled before its confirmation can be asked for again.
     const asked = await sent(debtor)
     await ask(debtor, asked)
     expect((await takeBack(await pay(asked))).code).toBe(0)

@@ -12,13 +12,13 @@ import { hashOfToken, letterPaper } from './rules.ts'
 
 const presentDebt = (it: DebtRow) => ({ ...it, stateText: debtStates[it.state as 1] })
 
-/** What stands behind a path that holds; who comes too late is led to the order, where its parties open a new one. */
+/** Returns the debt of a valid path. The refusal of an expired path names the order, where its parties open a new one. */
 const behind = async (db: Reading, token: string, now: Date) => {
   const found = (await debtBehind(db, hashOfToken(token), now)) ?? refuse('DEBT_LINK_OVER')
   return found.expireTime > now ? found : refuse('DEBT_LINK_OVER', {}, { orderId: String(found.orderId) })
 }
 
-/** Who was given the path reads it, as an accountant or a bank does; only staff of the shop decide, and not who buys. */
+/** Shows a debt to anybody with the path, such as an accountant or a bank; only staff of the shop decide, and not on their own purchase. */
 export const viewDebt: Handler<typeof credit.viewDebt> = async ({ db, now, actor }, { token }) => {
   const found = await behind(db, token, now)
   const staff = actor?.staff.find((shop) => shop.shopId === found.shopId)

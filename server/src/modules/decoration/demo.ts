@@ -1,12 +1,12 @@
-/* How shops of the demonstration decorate their pages: posters lead somewhere, goods stand on floors. */
+/* The decoration of the demonstration's shops: posters with links, floors of goods. */
 
 type DemoDecoration = {
   readonly shopId: number
   readonly daysAgo: number
-  /** Where its poster leads: goods by key, a group by name, or a search. */
+  /** Target of its poster: goods by key, a group by name, or a search. */
   readonly poster: { readonly goods: string } | { readonly group: string } | { readonly search: string }
   readonly floors: readonly { readonly title: string; readonly goods: readonly string[] }[]
-  /** Written, and not published yet. */
+  /** Whether it is not published yet. */
   readonly draft?: true
 }
 

@@ -13,7 +13,7 @@ type DecorationRow = {
   setBy: string | null
 }
 
-/** The decoration of a shop with the posters that hang there; all else is null while it has none. */
+/** Returns the decoration of a shop with the posters on its page; all other fields are null if it has none. */
 export const readDecoration = async (db: Reading, shopId: Id): Promise<DecorationRow> => {
   const found = await sql<DecorationRow>`
     select s.banner, d.draft, d.published, d.published_time, d.update_time, d.version,
@@ -27,7 +27,7 @@ type Named = {
   groups: { classifyId: Id; name: string }[]
 }
 
-/** Those of these products and groups that the shop has, with their names. One statement. */
+/** Returns those of these products and groups that belong to the shop, with their names. One statement. */
 export const namesOf = async (
   db: Reading,
   shopId: Id,

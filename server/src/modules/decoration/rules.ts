@@ -9,7 +9,6 @@ type Poster = {
   readonly keyword: string | null
 }
 type Floor = { readonly title: string; readonly spuIds: readonly Id[] }
-/** How the page of a shop is decorated. */
 export type Decoration = { readonly posters: readonly Poster[]; readonly floors: readonly Floor[] }
 
 type Written = {
@@ -29,7 +28,7 @@ const target = {
   3: { at: 'keyword', msg: '请填写要搜索的词' },
 } as const
 
-/** The first thing wrong with what was written, by its field. */
+/** Returns the first fault of the input, at its field. */
 export const faultOf = ({ posters }: Written): { readonly at: string; readonly msg: string } | undefined => {
   for (const [at, poster] of posters.entries()) {
     if (posters.findIndex(({ image }) => image === poster.image) < at)
@@ -41,7 +40,7 @@ export const faultOf = ({ posters }: Written): { readonly at: string; readonly m
   return undefined
 }
 
-/** A poster keeps what it leads to and nothing else; a floor names goods once. */
+/** Returns the decoration to store: a poster keeps only the fields of its link, a floor names each product once. */
 export const decorationOf = ({ posters, floors }: Written): Decoration => ({
   posters: posters.map(({ image, linkType, spuId = null, classifyId = null, keyword = null }) => ({
     image,
@@ -55,13 +54,13 @@ export const decorationOf = ({ posters, floors }: Written): Decoration => ({
 
 const leadsNowhere = { linkType: 0, spuId: null, classifyId: null, keyword: null }
 
-/** What visitors see: the posters that hang in the shop, with what was published of them, and the published floors. */
+/** Returns the decoration for visitors: the posters on the page with their published links, and the published floors. */
 export const shownOf = (banner: readonly string[], published: Decoration | null): Decoration => ({
   posters: banner.map((image) => published?.posters.find((it) => it.image === image) ?? { image, ...leadsNowhere }),
   floors: published?.floors ?? [],
 })
 
-/** Every product and group that a decoration names, once each. */
+/** Returns every product and group that a decoration names, each once. */
 export const namedIn = ({ posters, floors }: Decoration): { spuIds: Id[]; classifyIds: Id[] } => {
   const once = (ids: readonly (Id | null)[]) => [...new Set(ids)].filter((it) => it !== null)
   return {

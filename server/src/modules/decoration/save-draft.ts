@@ -9,7 +9,7 @@ import { decorationOf, faultOf, namedIn, shownOf } from './rules.ts'
 import type { Decoration } from './rules.ts'
 import { publishDraft, putDraft } from './store.ts'
 
-/** Nothing happened: there is no draft, or another one was kept meanwhile. */
+/** Refuses a change that changed nothing, with the reason: there is no draft, or it was saved again since. */
 const refuseUnread = async (ctx: Write, shopId: Id): Promise<never> => {
   const { updateTime, setBy } = await readDecoration(ctx.db, shopId)
   return updateTime === null ? refuse('WRONG_STATE') : refuseStale({ by: setBy, at: updateTime })
@@ -19,7 +19,7 @@ const keep = async (ctx: Write, of: { shopId: Id; version: number }, draft: Deco
   version: (await putDraft(ctx, of, draft)) ?? (await refuseUnread(ctx, of.shopId)),
 })
 
-/** Everything a draft leads to is of the shop, when it is kept; what is gone later leads nowhere. */
+/** Saves a draft; refuses links to things that are not the shop's. Targets deleted later are no longer linked. */
 export const saveDraft: Handler<typeof decoration.saveDraft> = async (ctx, { version, posters = [], floors = [] }) => {
   const written = { posters, floors }
   const { shopId } = ctx.actor.shop

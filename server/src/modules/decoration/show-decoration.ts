@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { namesOf, readDecoration } from './queries.ts'
 import { isSame, namedIn, shownOf } from './rules.ts'
 
-/** The draft with the names of what it leads to; goods that were deleted stand on no floor any more. */
+/** Returns the draft with the names of its targets; leaves deleted goods out of the floors. */
 export const showDecoration: Handler<typeof decoration.show> = async ({ db, actor }) => {
   const { shopId } = actor.shop
   const { banner, draft, published, publishedTime, version, setBy } = await readDecoration(db, shopId)

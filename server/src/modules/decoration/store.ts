@@ -9,7 +9,7 @@ type Version = { readonly shopId: Id; readonly version: number }
 
 const byWhom = ({ actor }: Write): Id | null => actor?.userId ?? null
 
-/** Keeps a draft over the one that was read, 0 where there was none; answers its version, undefined when another was kept meanwhile. */
+/** Saves a draft over the version that was read, 0 if there was none; returns its version, undefined when it was saved again since. */
 export const putDraft = async (ctx: Write, of: Version, draft: Decoration): Promise<number | undefined> => {
   const put = await sql<{ version: number }>`
     insert into shop_decoration as d (shop_id, draft, set_by, update_time)
@@ -22,7 +22,7 @@ export const putDraft = async (ctx: Write, of: Version, draft: Decoration): Prom
   return put.rows[0]?.version
 }
 
-/** Makes the draft what visitors see; answers it, undefined when another was kept meanwhile. */
+/** Publishes the draft and returns it; undefined when it was saved again since. */
 export const publishDraft = async (
   ctx: Write,
   of: Version,

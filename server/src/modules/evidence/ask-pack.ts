@@ -9,7 +9,7 @@ import { afterSalesOfOrder } from '../aftersales/public.ts'
 import { gather } from './gather.ts'
 import { addPack } from './store.ts'
 
-/** What the side sees is read now, by the rights of who asks; the file is made of it afterwards. */
+/** Reads now what the side sees, by the caller's rights; a job makes the file from it later. */
 const ask = async (ctx: Call<Actor>, orderId: Id, side: PackSide): Promise<{ packId: Id }> => {
   const content = await ctx.read((read) => gather(read, orderId, side))
   return ctx.write(async (write) => {
@@ -19,7 +19,7 @@ const ask = async (ctx: Call<Actor>, orderId: Id, side: PackSide): Promise<{ pac
         orderId,
         userId: ctx.actor.userId,
         side,
-        // The papers, the summary, and the seal over all.
+        // The papers, the summary, and the seal over everything.
         total: content.parts.length + 2,
         content: JSON.stringify(content),
       })) ?? refuse('PACK_BEING_MADE')

@@ -4,12 +4,12 @@ import type { Paper, PaperBlock } from '../../kernel/paper-blocks.ts'
 import type { Evidence } from './gather.ts'
 import type { Manifest, ManifestFile } from './pack-file.ts'
 
-/* The summary of a pack, for people and courts: the same as its data, in order. */
+/* The summary of a pack for people and courts: its data, in order. */
 
 type Cells = readonly (readonly string[])[]
 const heading = (text: string): PaperBlock => ({ kind: 'heading', text })
 
-/** A table under its heading; absent where there is nothing of the kind. */
+/** A table under its heading; left out if it has no rows. */
 const table = (title: string, columns: readonly string[], wide: number, rows: Cells): PaperBlock[] =>
   rows.length === 0
     ? []
@@ -164,7 +164,7 @@ const fileList = (files: readonly ManifestFile[]): PaperBlock[] =>
     ]),
   )
 
-/** The summary as a paper. */
+/** Returns the summary as a paper. */
 export const evidencePaper = (
   evidence: Evidence,
   { packNo, orderNo, shopName, side, askTime }: Omit<Manifest, 'files'>,

@@ -21,7 +21,7 @@ const read = (bytes: Uint8Array) => {
   return { files, data: JSON.parse(strFromU8(files['evidence.json']!)) }
 }
 
-/** An order with a contract of both sides, a voucher, a parcel, a remark of the shop, and after-sales about which the platform was asked. */
+/** An order with a contract of both sides, a voucher, a parcel, a shop's remark, and after-sales with platform arbitration. */
 const aLongStory = async () => {
   const seller = await aSeller(world)
   const buyer = await aBuyer(world)

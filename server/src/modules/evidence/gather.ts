@@ -20,8 +20,8 @@ import * as orders from '../order/public.ts'
 import { contractProofs, showContract } from '../signing/public.ts'
 
 /*
- * What goes into a pack: the answers of the same calls that the screens of the side ask, so that it shows what the side sees,
- * masked as it sees it, and nothing else.
+ * The content of a pack: answers of the calls behind the screens of a side, so that it shows exactly what that side sees, with the
+ * same masks.
  */
 
 export type Evidence = {
@@ -32,7 +32,7 @@ export type Evidence = {
   readonly tickets: readonly Answered<typeof gate.ticket>[]
   readonly afterSales: readonly Answered<typeof aftersales.detail>[]
 }
-/** A file of a pack: its bytes here, or where they lie. */
+/** A file of a pack: its bytes, or its place in the storage. */
 export type Part = { readonly path: string; readonly title: string } & (
   | { readonly base64: string }
   | { readonly place: string }
@@ -59,10 +59,10 @@ const papers: Readonly<Record<number, string>> = {
 }
 const kindsOfOrder = [1, 2, 3, 4, 5, 6, 7]
 
-/** As an answer, without what only some people of the shop may see: the file goes to anybody. */
+/** Encodes an answer without the fields that only some staff may see, because anybody may receive the file. */
 const shownIn = <T extends z.ZodType>(schema: T, value: z.output<T>): z.input<T> => encodeFor(new Set(), schema, value)
 
-/** The papers that the answers show this side; others of the order are not named in them. */
+/** Returns the papers that the answers show this side; leaves out other papers of the order. */
 const shownPapers = async ({ db }: Ctx, orderId: Id, evidence: Evidence): Promise<Part[]> => {
   const said = JSON.stringify(evidence)
   const ids = evidence.afterSales.map((it) => Number(it.afterSalesId))
@@ -105,7 +105,7 @@ const readAfterSales = async (ctx: Ctx, orderId: Id, side: PackSide) => {
   )
 }
 
-/** All that a side sees of an order now, in one snapshot. */
+/** Returns all that a side sees of an order now, in one snapshot. */
 export const gather = async (ctx: Ctx, orderId: Id, side: PackSide): Promise<Content> => {
   const shown = shownIn(order.buyerDetail.output, (await views[side].order(ctx, { orderId })) as never)
   const happened = shownIn(history.ofOrder.output, (await views[side].history(ctx, { orderId })) as never)

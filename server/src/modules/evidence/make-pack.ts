@@ -16,7 +16,7 @@ import { packToMake } from './queries.ts'
 import { endPack, notePart } from './store.ts'
 
 const hour = 3_600_000
-/** Room for the summary, the manifest and what the zip itself takes. */
+/** Space for the summary, the manifest and the zip's own bytes. */
 const ownBytes = 2 * 1024 * 1024
 
 const bytesOf = async (ctx: Call<null>, part: Part): Promise<Uint8Array | undefined> => {
@@ -25,7 +25,7 @@ const bytesOf = async (ctx: Call<null>, part: Part): Promise<Uint8Array | undefi
   return found && (await buffer(found.body))
 }
 
-/** What is pressed, and what would hand goods over or money on, is no evidence. */
+/** Buttons, and codes that give access to goods or signing, are not evidence. */
 const notEvidence = new Set(['buttons', 'pickupCode', 'signUrl'])
 const evidenceJson = (it: Evidence): Uint8Array =>
   Buffer.from(
@@ -35,7 +35,7 @@ const evidenceJson = (it: Evidence): Uint8Array =>
 
 type Gathered = { readonly bytes: Record<string, Uint8Array>; readonly listed: ManifestFile[] }
 
-/** Adds a file; one for which there is no room is named by its hash alone. */
+/** Adds a file; lists it only by its hash if there is no space. */
 const addFile = (
   { bytes, listed }: Gathered,
   { path, title }: Pick<Part, 'path' | 'title'>,
@@ -75,8 +75,8 @@ const filesOf = async (ctx: Call<null>, packId: Id, { side, askTime, content }: 
 }
 
 /**
- * Makes the pack that was asked for. The job may come twice: who ends it first keeps the file, and each file is to be dropped
- * from before it is put, in case the process dies between.
+ * Makes the requested pack. The job may run twice: the first to end keeps its file. Each file is scheduled for deletion before it
+ * is stored, in case the process dies in between.
  */
 const make = async (ctx: Call<null>, packId: Id, asked: Asked): Promise<void> => {
   const body = zipped(await filesOf(ctx, packId, asked))
@@ -100,7 +100,7 @@ const make = async (ctx: Call<null>, packId: Id, asked: Asked): Promise<void> =>
   })
 }
 
-/** Works a pack; one that cannot be made is given up, so that another may be asked for. */
+/** Makes a pack; gives it up if that fails, so that another may be requested. */
 export const makePack = async (ctx: Call<null>, packId: Id): Promise<void> => {
   const asked = await ctx.read(({ db }) => packToMake(db, packId))
   if (asked === undefined) return

@@ -4,8 +4,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 
 /*
- * The file of a pack: a zip without compression, written the same way every time, so that of the same files comes the same zip, byte
- * for byte. A manifest names each file with its SHA-256; the seal of the house is over the manifest.
+ * The file of a pack: an uncompressed zip, written deterministically, so that the same files give the same bytes. A manifest names
+ * each file with its SHA-256; the server's seal covers the manifest.
  */
 
 export const manifestPath = 'manifest.json'
@@ -17,7 +17,7 @@ export type ManifestFile = {
   readonly title: string
   readonly size: number
   readonly sha256: string
-  /** False of one that was too large: it is named by its hash alone. */
+  /** False for a file that was too large: only its hash is listed. */
   readonly included: boolean
 }
 export type Manifest = {
@@ -33,7 +33,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 export const manifestBytes = (it: Manifest): Uint8Array => strToU8(JSON.stringify({ kind, ...it }, null, 1))
 
-/** A manifest as it was sealed; undefined for anything else that was. */
+/** Parses a sealed manifest; undefined if the sealed bytes are anything else. */
 export const readManifest = (bytes: Uint8Array): Manifest | undefined => {
   const it = JSON.parse(strFromU8(bytes)) as Manifest & { readonly kind: string }
   return it.kind === kind ? it : undefined
@@ -41,7 +41,7 @@ export const readManifest = (bytes: Uint8Array): Manifest | undefined => {
 
 export type Files = Readonly<Record<string, Uint8Array>>
 
-// Parts of a local time, which reads the same wherever it is written.
+// Built from local-time parts, which give the same bytes in every time zone.
 const mtime = new Date(2000, 0, 1)
 
 export const zipped = (files: Files): Uint8Array => {
@@ -52,12 +52,12 @@ export const zipped = (files: Files): Uint8Array => {
 
 const most = 1_000
 
-/** The files of a zip that was written by `zipped`, as far as it can be read; `whole` says that each byte is as it was written. */
+/** Reads the files of a zip written by `zipped`; undefined if unreadable. `whole` says that every byte is as `zipped` writes it. */
 export const unzipped = (bytes: Uint8Array): { readonly files: Files; readonly whole: boolean } | undefined => {
   try {
     let count = 0
     const files = unzipSync(bytes, {
-      // What is compressed was not written here, and would unpack to no one knows how much.
+      // A compressed file was not written here, and could unpack to any size.
       filter: ({ compression, size, originalSize }) =>
         (count += 1) <= most && compression === 0 && size === originalSize,
     })

@@ -17,7 +17,7 @@ type Pack = {
   expireTime: Date | null
 }
 
-/** Of the packs somebody asked for, `p`, those whose order `o` they still see from the side for which they asked. */
+/** Condition for packs `p` of a person whose order `o` they still see from the side they asked for. */
 const stillSeen = ({ userId, enterprises, staff, operator }: Actor) => {
   const shopIds = staff.filter(({ can }) => can.has('order.view')).map(({ shopId }) => shopId)
   const boIds = enterprises.map(({ boId }) => boId)
@@ -28,7 +28,7 @@ const stillSeen = ({ userId, enterprises, staff, operator }: Actor) => {
     else ${operator?.can.has('operate.arbitrate') === true}::boolean end`
 }
 
-/** The packs of an order that a person asked for and can still fetch, or that are being made, newest first. */
+/** Returns the packs of an order that a person asked for and that are being made or can still be downloaded, newest first. */
 export const packsOf = async (db: Reading, actor: Actor, orderId: Id, now: Date): Promise<Pack[]> => {
   const found = await sql<Pack>`
     select p.pack_id, p.side, p.state, p.done, p.total, p.size, p.sha256, p.ask_time, p.expire_time
@@ -38,7 +38,7 @@ export const packsOf = async (db: Reading, actor: Actor, orderId: Id, now: Date)
   return found.rows
 }
 
-/** Does who asked for a pack still see its order? A right that was taken away takes what was asked with it along. */
+/** Whether the person who asked for a pack still sees its order; without that right, they lose their packs too. */
 export const maySeePack = async (db: Reading, actor: Actor, packId: Id): Promise<boolean> => {
   const found = await sql`select from evidence_pack p join trade_order o using (order_id)
     where p.pack_id = ${packId} and ${stillSeen(actor)}`.execute(db)
@@ -47,7 +47,7 @@ export const maySeePack = async (db: Reading, actor: Actor, packId: Id): Promise
 
 type Asked = { userId: Id; orderId: Id; side: PackSide; askTime: Date; content: string }
 
-/** A pack that is still to be made; undefined when it was. */
+/** Returns a pack that is still to be made; undefined when it is done. */
 export const packToMake = async (db: Reading, packId: Id): Promise<Asked | undefined> => {
   const found = await sql<Asked>`
     select user_id, order_id, side, ask_time, content from evidence_pack

@@ -4,7 +4,7 @@ import { makePack } from './make-pack.ts'
 import { routes } from './routes.ts'
 import { tables } from './tables.ts'
 
-/** What is known of an order, as one side sees it, in one file that the house seals; and whether such a file is as it was sealed. */
+/** Everything about an order, as one side sees it, in one file that the server seals; and the verification of such a file. */
 export const evidence: Room = {
   name: 'evidence',
   routes,

@@ -17,7 +17,7 @@ type NewPack = {
   readonly content: string
 }
 
-/** Notes that somebody asks for a pack; undefined while another one of the order is being made for them. */
+/** Records a request for a pack; undefined while another pack of the order is being made for the same person. */
 export const addPack = async (ctx: Write, it: NewPack): Promise<Id | undefined> => {
   const made = await ctx.db
     .insertInto('evidencePack')
@@ -28,14 +28,14 @@ export const addPack = async (ctx: Write, it: NewPack): Promise<Id | undefined> 
   return made?.packId
 }
 
-/** How far the making is. */
+/** Records how many parts of a pack are done. */
 export const notePart = async (ctx: Write<Anyone>, packId: Id, done: number): Promise<void> => {
   await ctx.db.updateTable('evidencePack').set({ done }).where('packId', '=', packId).where('state', '=', 1).execute()
 }
 
 type Made = { readonly place: string; readonly size: number; readonly sha256: string }
 
-/** Ends the making of a pack; undefined when it was ended already, by a job that came twice. */
+/** Ends the making of a pack; undefined if a repeated job has ended it already. */
 export const endPack = async (ctx: Write<Anyone>, packId: Id, end: Made | 'failed'): Promise<Date | undefined> => {
   const expireTime = new Date(ctx.now.getTime() + packDays * day)
   const ended = await ctx.db
@@ -51,7 +51,7 @@ export const endPack = async (ctx: Write<Anyone>, packId: Id, end: Made | 'faile
   return ended.numUpdatedRows === 1n ? expireTime : undefined
 }
 
-/** Where a ready pack of this person lies; that it was fetched is recorded with it. */
+/** Returns the storage place of a ready pack of this person, and records the download. */
 export const fetchedPack = async (
   ctx: Write,
   userId: Id,

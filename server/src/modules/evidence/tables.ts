@@ -3,7 +3,7 @@ import type { Tables } from '../../kernel/table-facts.ts'
 export const tables: Tables = {
   evidencePack: {
     owner: ['shopId', 'userId'],
-    // A pack may be fetched for seven days.
+    // A pack can be downloaded for seven days.
     kept: { by: 'askTime', days: 8 },
     person: {
       sheet: '证据包',

@@ -25,14 +25,14 @@ const added = ({ files: listed }: Manifest, files: Files): Verified['files'] => 
     .map(([path, bytes]) => ({ path, title: '', size: bytes.length, sha256: sha256Of(bytes), state: 'added' as const }))
 }
 
-/** Says of a file whether it is a pack that this house sealed, and what of it is not as it was then. */
+/** Returns whether a file is a pack sealed by this server, and which of its files have changed since. */
 export const examine = async ({ verify }: SigningPort, bytes: Uint8Array): Promise<Verified> => {
   const read = unzipped(bytes)
   const all: Files = read?.files ?? {}
   const [sealed, proof] = [all[manifestPath], all[sealPath]]
   if (read === undefined || sealed === undefined || proof === undefined) return unsealed
   const seal = await verify(sealed, proof)
-  // A person's signature is no seal of the house.
+  // A person's signature is not the server's seal.
   const manifest = seal !== undefined && seal.signer === undefined ? readManifest(sealed) : undefined
   if (seal === undefined || manifest === undefined) return unsealed
   const { files: listed, packNo, orderNo, shopName, side, askTime } = manifest

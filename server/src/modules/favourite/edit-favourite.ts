@@ -10,7 +10,7 @@ import { drop, keep } from './store.ts'
 const count = (ctx: Write, type: 1 | 2, targetId: number, by: number): Promise<void> =>
   type === 1 ? catalog.countFavourites(ctx, targetId, by) : shop.countFavourites(ctx, [{ shopId: targetId, by }])
 
-/** Keeps or drops a thing for a user; the counter moves only when something changed. What nobody may see is NOT_FOUND. */
+/** Adds or removes a favourite of a user; the counter moves only on a change. Refuses what is not public with NOT_FOUND. */
 export const setFavourite = async (
   ctx: Write,
   it: { readonly userId: number; readonly type: 1 | 2; readonly targetId: number; readonly on: boolean },

@@ -12,7 +12,7 @@ import { isActive } from '../customer/public.ts'
 
 type Kept = { readonly favTime: Date; readonly valid: boolean }
 
-/** Is there such a thing that people may see? Goods that are on sale, shops that trade or rest. */
+/** Whether people may see the thing: goods on sale, shops that are open or resting. */
 export const isPublic = async (db: Reading, type: 1 | 2, targetId: number): Promise<boolean> => {
   const found =
     type === 1
@@ -23,7 +23,7 @@ export const isPublic = async (db: Reading, type: 1 | 2, targetId: number): Prom
   return found.rows.length > 0
 }
 
-/** Which of these the caller keeps. */
+/** Returns those of these ids that are favourites of the caller. */
 export const keptOf = async (
   db: Reading,
   actor: Anyone,
@@ -49,7 +49,7 @@ type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden' | 'tradeText'> &
     total: number
   }
 
-/** A page of goods the caller keeps. Prices of shops that hide them from the caller are left out. */
+/** Returns a page of the caller's favourite goods, without prices that shops hide from the caller. */
 export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: PageRange) => {
   const own = actor.staff.map((it) => it.shopId)
   const valid = sql`(${forSale('p', now)} and not p.deleted and s.shop_status in (1, 2) and k.enabled)`
@@ -129,7 +129,7 @@ export const keptGoods = async (db: Reading, now: Date, actor: Actor, page: Page
 type ShopRow = Omit<ShopCard, 'areaName' | 'score'> &
   Kept & { areaId: number; scoreTenths: number | null; total: number }
 
-/** A page of shops the caller keeps. */
+/** Returns a page of the caller's favourite shops. */
 export const keptShops = async (db: Reading, actor: Actor, page: PageRange) => {
   const kept = sql`favourite f where f.user_id = ${actor.userId} and f.type = 2`
   const answer = await readPage(db, page, kept, async ({ total, limit, offset }) => {

@@ -124,7 +124,7 @@ describe('an attack', () => {
     expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(16_000)
     const answer = await upload(world, await someone(), bomb)
     expect(field(answer)).toBe('file')
-    // It says both figures: the picture is not damaged.
+    // The message has both figures, because the picture is not damaged.
     expect(answer.data.fields[0].msg).toMatch(/16000 × 16000，共 25600 万像素，最多 6500 万像素/)
   })
 
@@ -227,14 +227,14 @@ describe('an attack', () => {
         select coalesce(sum(size), 0)::int as bytes from upload_token where user_id = ${user.userId}`.execute(world.db)
       return found.rows[0]!.bytes
     }
-    // Twice as much as a day holds, asked for at once and never sent.
+    // Requests twice the daily amount at once, without any upload.
     const size = 200 * 1024 * 1024
     const asked = await Promise.all(Array.from({ length: 10 }, () => askPermit(me, { ext: 'mp4', size })))
     expect(asked.filter((it) => it.code === 0)).toHaveLength(5)
     expect(asked.filter((it) => it.code !== 0).map(field)).toEqual(Array(5).fill('size'))
     await world.later(3_600_000)
     expect(field(await askPermit(me, { ext: 'mp4', size }))).toBe('size')
-    // What was stored counts, not what was announced.
+    // The stored size counts, not the announced one.
     const before = await used()
     const picture = await aPicture({ width: 2_400, height: 1_600, as: 'jpeg' })
     const { data } = await upload(world, me, picture, { ext: 'jpg' })

@@ -2,7 +2,7 @@ import type { OwnedThing } from '@mall/api/things'
 import type { OwnersOf } from '../../kernel/serve.ts'
 import { fileOf } from './queries.ts'
 
-/** To what thing a paper of a kind belongs, once it was put there. */
+/** The thing to which an attached paper of each kind belongs. */
 const belongsTo: Readonly<Record<number, OwnedThing>> = {
   1: 'order',
   2: 'order',
@@ -16,7 +16,7 @@ const belongsTo: Readonly<Record<number, OwnedThing>> = {
   14: 'bill',
 }
 
-/** A paper is the thing's it was put to; until then its uploader's. */
+/** An attached paper belongs to its thing, any other to its uploader. */
 export const owners = {
   file: async (db, fileId) => {
     const row = await fileOf(db, fileId)

@@ -11,7 +11,10 @@ const day = 86_400_000
 
 export const hashUploadToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Permits the upload of one file: a token for this user, use, extension and size. At most so much in a day as operators say, counted when it is granted. */
+/**
+ * Permits the upload of one file: a token for this user, use, extension and size. Operators set the most bytes a day; a permit
+ * counts when it is granted.
+ */
 export const permitUpload: Handler<typeof file.uploadToken> = async (ctx, it) => {
   const fault = uploadFault(it)
   if (fault !== undefined) return refuseField(fault.field, fault.msg)

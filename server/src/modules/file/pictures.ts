@@ -4,7 +4,7 @@ import { refuseField } from '../../kernel/refusal.ts'
 import { openTurns } from '../../kernel/turns.ts'
 
 let library: Promise<typeof SharpLibrary> | undefined
-/** Loaded with the first picture: most processes see none for a long time. */
+/** Loaded with the first picture, because most processes handle none for a long time. */
 const loadSharp = () =>
   (library ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)
@@ -12,9 +12,9 @@ const loadSharp = () =>
     return sharp
   }))
 
-// A large picture takes a core for half a second, and others want to be served meanwhile.
+// A large picture occupies a core for half a second, and other requests need it meanwhile.
 const inTurn = openTurns(2, 40)
-// One that a phone takes of 48 megapixels unpacks to up to 300 MB, so two of them are never drawn at once.
+// A 48-megapixel photo of a phone unpacks to up to 300 MB, so two of them are never drawn at once.
 const largeInTurn = openTurns(1, 20)
 
 const widest = 2_000
@@ -47,7 +47,7 @@ const webp = async ({ data, raw }: Pixels, width: number, effort: number): Promi
 
 const tenThousands = (pixels: number): number => Math.round(pixels / 10_000)
 
-/** How many pixels a picture says it has; refused when they are too many to be unpacked. */
+/** Returns how many pixels a picture declares; refuses more than may be unpacked. */
 const countPixels = async (source: string | Uint8Array): Promise<number> => {
   const sharp = await loadSharp()
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
@@ -60,7 +60,7 @@ const countPixels = async (source: string | Uint8Array): Promise<number> => {
 const drawSet = async (source: string | Uint8Array, withSmaller: boolean, effort: number): Promise<DrawnSet> => {
   const sharp = await loadSharp()
   const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-  // Read once, so that the small ones come from the same pixels as the whole.
+  // Reads the picture once, so that all sizes come from the same pixels.
   const pixels = await pixelsOf(read.resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true }))
   const whole = await webp(pixels, pixels.raw.width, effort)
   const widths = withSmaller ? pictureWidths.filter((width) => width < whole.width) : []
@@ -70,9 +70,9 @@ const drawSet = async (source: string | Uint8Array, withSmaller: boolean, effort
 }
 
 /**
- * Draws a picture anew as webp: upright, at most 2000 wide or high, without anything that was not a pixel (place, camera, appended
- * bytes). `withSmaller` also gives the widths it is listed in, as far as they are smaller than itself. Throws when it is no picture.
- * Less `effort` (0 to 6) makes larger files sooner.
+ * Redraws a picture as webp: upright, at most 2000 wide or high, without any data beside pixels (place, camera, appended bytes).
+ * `withSmaller` also returns the listed widths below its own. Throws if it is not a picture. Less `effort` (0 to 6) is faster, with
+ * larger files.
  */
 export const redraw = async (source: string | Uint8Array, withSmaller: boolean, effort = 4): Promise<DrawnSet> => {
   const draw = () => drawSet(source, withSmaller, effort)
@@ -80,8 +80,8 @@ export const redraw = async (source: string | Uint8Array, withSmaller: boolean, 
 }
 
 /**
- * How light and dark lie in a picture, as 64 zeros and ones: those of pictures that look alike differ in a few places, whatever their size and
- * quality. Each bit says whether a point of 9 by 8 is lighter than the one at its right (difference hash).
+ * Returns the pattern of light and dark in a picture as 64 zeros and ones; those of pictures that look alike differ in a few
+ * places, at any size and quality. Each bit says whether a point of 9 by 8 is lighter than its right neighbour (difference hash).
  */
 export const picturePrint = async (picture: Uint8Array): Promise<string> => {
   const sharp = await loadSharp()

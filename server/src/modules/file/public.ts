@@ -19,7 +19,7 @@ export type { FileRef } from './queries.ts'
 export { privatePathOf } from './rules.ts'
 export { claimPermit, receiveFile } from './receive-file.ts'
 
-/** The bytes of a paper that this user uploaded and put nowhere yet; undefined when there is none. */
+/** Returns the bytes of a paper that this user uploaded and nobody attached yet; undefined when there is none. */
 export const uploadedBytes = async (
   ctx: Call,
   { path, userId }: { readonly path: string; readonly userId: Id },
@@ -31,7 +31,7 @@ export const uploadedBytes = async (
   return found && (await buffer(found.body))
 }
 
-/** The bytes of a paper, named by its id, that this user uploaded and put nowhere yet, and its kind; undefined when there is none. */
+/** Returns bytes and kind of a paper, by its id, that this user uploaded and nobody attached yet; undefined when there is none. */
 export const looseBytes = async (
   ctx: Call,
   { fileId, userId }: { readonly fileId: Id; readonly userId: Id },
@@ -42,7 +42,7 @@ export const looseBytes = async (
   return found && { ext: row.ext, bytes: await buffer(found.body) }
 }
 
-/** A paper that this user uploaded and put nowhere yet, and by what it is known again; undefined when there is none. */
+/** Returns a paper that this user uploaded and nobody attached yet, with its hashes; undefined when there is none. */
 export const looseFile = async (
   ctx: Call,
   { path, userId }: { readonly path: string; readonly userId: Id },
@@ -52,7 +52,7 @@ export const looseFile = async (
   return row?.place !== place || row.userId !== userId || row.bizId !== null ? undefined : row
 }
 
-/** The bytes of the only paper of a thing as they flow, and how many there are; undefined when there is none. */
+/** Returns the bytes of the only paper of a thing as a stream, and their number; undefined when there is none. */
 export const flowingPaper = async (
   ctx: Call<null>,
   { bizType, bizId }: OfThing,
@@ -62,17 +62,17 @@ export const flowingPaper = async (
   return found && { ext: file.ext, ...found }
 }
 
-/** The numbers of papers, by the paths they are read by. */
+/** Returns the ids of papers from their paths. */
 export const fileIdsOf = (paths: readonly string[]): Id[] => paths.map((path) => readPrivatePath(path).fileId)
 
-/** Where the bytes of a paper lie, by the path that somebody was shown. */
+/** Returns the storage place of a paper from its path. */
 export const placeOfPaper = (path: string): string => readPrivatePath(path).place
 
 type OfThing = { readonly bizType: number; readonly bizId: Id }
 
 /**
- * Puts papers that this user uploaded to a thing of theirs; those it has already stay. What is handed in (`kept`) nobody takes away
- * afterwards. False when one is neither uploaded nor there.
+ * Attaches papers that this user uploaded to a thing of theirs; those already there stay. Nobody can remove papers that are
+ * submitted (`kept`). False if one is neither uploaded nor there.
  */
 export const attachPapers = async (
   ctx: Write,
@@ -92,11 +92,11 @@ export const attachPapers = async (
   const all = [...new Set(paths)]
   const files = all.filter((path) => !known.has(path)).map((path) => ({ ...readPrivatePath(path), name: null }))
   if (files.length > 0 && (await attachFiles(ctx, { ...it, side, files })) !== files.length) return false
-  // Counted, since one that was there a moment ago may be taken away meanwhile.
+  // Counted, because one that was there a moment ago may have been removed.
   return !kept || (await fixPapers(ctx, it, all.map(readPrivatePath))) === all.length
 }
 
-/** The bytes of a paper of a thing; undefined when the thing has no such paper. */
+/** Returns the bytes of a paper of a thing; undefined when the thing has no such paper. */
 export const paperBytes = async (
   ctx: Call,
   { path, bizType, bizId }: OfThing & { readonly path: string },
@@ -110,12 +110,12 @@ export const paperBytes = async (
 
 const pictureName = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** The path that `putPublicPicture` answers for these bytes, known before anything is drawn. */
+/** Returns the path that `putPublicPicture` gives these bytes, before anything is drawn. */
 export const publicPicturePath = (bytes: Uint8Array): string => publicPlace(pictureName(bytes), 'webp').path
 
 /**
- * Makes a public picture, in all its widths, of bytes that we trust (any picture format, SVG too); answers the path to store.
- * The name comes from the bytes, so doing it again changes nothing.
+ * Makes a public picture, in all widths, from trusted bytes (any picture format, SVG too); returns the path to store. The name
+ * comes from the bytes, so a repeated call changes nothing.
  */
 export const putPublicPicture = async (storage: StoragePort, bytes: Uint8Array): Promise<string> => {
   const name = pictureName(bytes)
@@ -124,7 +124,7 @@ export const putPublicPicture = async (storage: StoragePort, bytes: Uint8Array):
   return path
 }
 
-/** Makes a public video of bytes that we trust; answers the path to store. Doing it again changes nothing. */
+/** Stores a public video from trusted bytes; returns the path to store. A repeated call changes nothing. */
 export const putPublicVideo = async (storage: StoragePort, bytes: Uint8Array, ext: 'webm'): Promise<string> => {
   const { place, path } = publicPlace(pictureName(bytes), ext)
   if ((await storage.size(place)) === undefined) await storage.put(place, bytes)
@@ -133,8 +133,8 @@ export const putPublicVideo = async (storage: StoragePort, bytes: Uint8Array, ex
 
 type Paper = OfThing & { readonly fileId: Id }
 /**
- * Puts a paper that this user uploaded, named by its id, to a thing, where it stays until `dropPaper`; false when it is not theirs, lies
- * elsewhere or is of another kind of file.
+ * Attaches a paper that this user uploaded, by its id, to a thing; it stays until `dropPaper`. False if it is not theirs, is
+ * attached elsewhere, or has another extension.
  */
 export const putPaper = async (
   ctx: Write,
@@ -147,7 +147,7 @@ export const putPaper = async (
   return (await fixPapers(ctx, it, [file])) === 1
 }
 
-/** Takes a paper away that was put by `putPaper`; its bytes follow after the commit. */
+/** Removes a paper attached by `putPaper`; its bytes are deleted after the commit. */
 export const dropPaper = async (ctx: Write, it: Paper): Promise<void> => {
   const place = await deleteFixed(ctx, it)
   if (place !== undefined) ctx.emit('file.dropped', { places: [place] })

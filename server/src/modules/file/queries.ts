@@ -14,7 +14,7 @@ export const fileOf = async (db: Reading, fileId: Id): Promise<FileRow | undefin
 
 export type PrintedFile = FileRow & { readonly size: number; readonly sha256: Buffer | null }
 
-/** A paper, and the hash of its bytes. */
+/** Returns a paper with the hash of its bytes. */
 export const printedFile = async (db: Reading, fileId: Id): Promise<PrintedFile | undefined> => {
   const rows = await sql<PrintedFile>`
     select biz_type, biz_id, name, place, ext, user_id, size, sha256
@@ -27,7 +27,7 @@ export type FileRef = {
   bizType: number
   bizId: Id
   name: string
-  /** Opens it for those who may. */
+  /** Path that opens it for permitted people. */
   path: string
   ext: string
   size: number
@@ -36,7 +36,7 @@ export type FileRef = {
   createTime: Date
 }
 
-/** The papers of things of one kind, oldest first. */
+/** Returns the papers of things of given kinds, oldest first. */
 export const filesOf = async (db: Reading, bizTypes: readonly number[], bizIds: readonly Id[]): Promise<FileRef[]> => {
   const rows = await sql<Omit<FileRef, 'path'> & { place: string }>`
     select file_id, biz_type, biz_id, name, place, ext, size,

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
-/** The bytes of a paper, named as it was uploaded. Who may was decided before. */
+/** Returns the bytes of a paper under its uploaded name; the edge has checked the access. */
 export const readPrivate: Handler<typeof file.readPrivate> = async (ctx, { fileId, name }) => {
   const row = await ctx.read((read) => fileOf(read.db, fileId))
   if (row === undefined || row.place !== `private/${name}`) return refuse('NOT_FOUND')

@@ -16,13 +16,13 @@ import { bytesFit, cleanName, freshName, privatePathOf, privatePlace, publicPlac
 import { addFile, countStored, usePermit } from './store.ts'
 import type { FilePrint, UploadPermit } from './store.ts'
 
-/** Uses an upload token of the caller up before a byte is read; answers what may come and how large. */
+/** Spends an upload token of the caller before a byte is read; returns what may be uploaded, and its size. */
 export const claimPermit = async (ctx: Call<Actor>, token: string): Promise<UploadPermit> => {
   const used = { userId: ctx.actor.userId, tokenHash: hashUploadToken(token) }
   return (await ctx.write((write) => usePermit(write, used))) ?? refuse('NOT_FOUND')
 }
 
-/** Puts a public picture and its smaller widths into the storage; answers every place written. */
+/** Stores a public picture and its smaller widths; returns every place written. */
 export const putPicture = async (storage: StoragePort, name: string, drawn: DrawnSet): Promise<string[]> => {
   const { place } = publicPlace(name, 'webp')
   const parts = [
@@ -48,7 +48,7 @@ type Stored = {
   width: number | null
   height: number | null
   all: string[]
-  /** Of a paper: by what it is known again. */
+  /** Hashes of a paper, which identify it again. */
   print?: FilePrint
 }
 
@@ -77,8 +77,8 @@ const storeOther = async (storage: StoragePort, it: Received, ext: string, open:
 }
 
 /**
- * Takes in a file that lies on the local disk: its bytes must be what was announced, pictures are drawn anew, all get a name of ours.
- * Public ones answer the path to read them by, papers the path that opens them for their parties.
+ * Takes a file from the local disk: its bytes must fit the permit; pictures are redrawn; every file gets a new name. Returns the
+ * public path, or for a paper the path that opens it for its parties.
  */
 export const receiveFile = async (ctx: Call<Actor>, permit: UploadPermit, it: Received): Promise<Uploaded> => {
   const { storage } = ctx.ports

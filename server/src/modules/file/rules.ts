@@ -5,7 +5,7 @@ import { newRandomId } from '../../kernel/random-id.ts'
 const pictures = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** What the bytes of a file may turn out to be, by the extension it was announced with. A phone may mislabel pictures. */
+/** Types that the bytes may have, by announced extension. A phone may mislabel pictures. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   jpg: pictures,
   jpeg: pictures,
@@ -20,20 +20,20 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   xls: ['application/x-cfb'],
   docx: [`${office}.wordprocessingml.document`],
   xlsx: [`${office}.spreadsheetml.sheet`],
-  // A packed page of texts.
+  // OFD is a zip of XML texts.
   ofd: ['application/zip'],
   xml: ['application/xml', 'text/xml'],
-  // Plain texts have no mark by which they are known.
+  // Plain text has no recognisable bytes.
   csv: [],
 }
 
-/** Are these bytes what they were announced as? `mime` is what they were found to be; undefined when nothing known. */
+/** Whether the bytes have an announced type; `mime` is the type found, undefined if unknown. */
 export const bytesFit = (ext: string, mime: string | undefined): boolean =>
   mime === undefined ? ext === 'csv' : Object.hasOwn(kinds, ext) && kinds[ext]!.includes(mime)
 
 const megabytes = (bytes: number, places = 0): string => (bytes / 1024 / 1024).toFixed(places)
 
-/** May a file of this extension and size be uploaded for this use? Answers the field that is wrong and how to mend it. */
+/** Returns the wrong field of an upload request and how to correct it; undefined if this extension and size may be uploaded for the use. */
 export const uploadFault = (it: {
   bizType: number
   ext: string
@@ -52,27 +52,27 @@ export const uploadFault = (it: {
   return undefined
 }
 
-/** The name under which a file is stored. */
+/** A random name for a stored file. */
 export const freshName = newRandomId
 
-/** Where a public file lies in the storage, and the path it is read by. */
+/** The storage place of a public file, and the path that reads it. */
 export const publicPlace = (name: string, ext: string) => ({
   place: `public/${name.slice(0, 2)}/${name}.${ext}`,
   path: `/files/${name.slice(0, 2)}/${name}.${ext}`,
 })
 export const privatePlace = (name: string, ext: string): string => `private/${name}.${ext}`
 
-/** The path a paper is read by. */
+/** The path that reads a paper. */
 export const privatePathOf = (fileId: Id, place: string): string =>
   `/files/private/${fileId}/${place.slice('private/'.length)}`
 
-/** Number and place of the paper that such a path names. */
+/** Returns id and storage place of a paper from its path. */
 export const readPrivatePath = (path: string): { fileId: Id; place: string } => {
   const [, , , fileId, name] = path.split('/')
   return { fileId: Number(fileId), place: `private/${name}` }
 }
 
-/** The last part of a file name as somebody's disk spells it, without what cannot be shown, at most 100 long. */
+/** Returns the last part of a file's path on the user's disk, without unprintable characters, at most 100 characters. */
 export const cleanName = (name: string): string => {
   const last = name
     .split(/[/\\]/)

@@ -12,8 +12,8 @@ import { attachFiles, holdFilesOf, removeFile } from './store.ts'
 const most = 9
 
 /**
- * Puts papers that the user uploaded to a thing: all of them or none. At most nine of a kind; a paper that is not there, is
- * another's or lies elsewhere already refuses the whole. Answers every paper of this kind that the thing has now.
+ * Attaches uploaded papers of the user to a thing: all or none, at most nine of a kind. Refuses all if one is absent, another
+ * user's or attached elsewhere. Returns every paper of this kind that the thing now has.
  */
 export const putFiles = async (
   ctx: Write<Actor>,
@@ -36,7 +36,7 @@ export const putFiles = async (
   return filesOf(ctx.db, [bizType], [bizId])
 }
 
-/** Takes a paper away: by who uploaded it or their side, and not after it was accepted. Its bytes follow after the commit. */
+/** Removes a paper, for its uploader or their side, unless it was accepted. Its bytes are deleted after the commit. */
 export const deleteFile: Handler<typeof file.delById> = async (ctx, { fileId }) => {
   const { userId, side } = ctx.actor
   const place = await removeFile(ctx, { fileId, userId, side })

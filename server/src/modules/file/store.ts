@@ -13,13 +13,13 @@ export type UploadPermit = {
   readonly size: number
 }
 
-/** Keeps a permit unless the user's permits since then come to more with it than one may upload a day; false then. */
+/** Stores a permit; false if the user's permits since then would exceed the daily amount with it. */
 export const keepPermit = async (
   ctx: Write,
   it: UploadPermit & { expireTime: Date },
   since: Date,
 ): Promise<boolean> => {
-  // One permit at a time, or two granted at once would both find room for themselves.
+  // One permit at a time, because two at once would both fit under the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload_token ${it.userId}`}, 0))`.execute(ctx.db)
   const kept = await sql`
     insert into upload_token (token_hash, user_id, biz_type, ext, size, grant_time, expire_time)
@@ -31,7 +31,7 @@ export const keepPermit = async (
   return kept.numAffectedRows === 1n
 }
 
-/** Uses a token of this user up; undefined when it is spent, too old or another's. */
+/** Spends a token of this user; undefined when it is spent, expired or another user's. */
 export const usePermit = async (
   ctx: Write,
   { userId, tokenHash }: { userId: Id; tokenHash: Buffer },
@@ -48,19 +48,19 @@ export const usePermit = async (
   return row && { userId, tokenHash, bizType: row.bizType, ext: row.ext, size: row.size }
 }
 
-/** The permit counts from now on as what was stored by it, which may be less than was announced. */
+/** Sets the size of a permit to what was stored, which may be less than announced. */
 export const countStored = async (ctx: Write, tokenHash: Buffer, size: number): Promise<void> => {
   await ctx.db.updateTable('uploadToken').set({ size }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** By what the same paper is known again: the hash of its bytes, and how light and dark lie in a picture. */
+/** Hashes that identify the same paper again: of its bytes, and for a picture of its pattern of light and dark. */
 export type FilePrint = { readonly sha256: Buffer; readonly picturePrint: string | null }
 
 export type NewFile = {
   readonly bizType: number
   readonly bizId?: Id | undefined
   readonly name: string
-  /** Where it lies in the storage. */
+  /** Its place in the storage. */
   readonly place: string
   readonly ext: string
   readonly size: number
@@ -90,7 +90,7 @@ export const addFile = async (ctx: Write, it: NewFile): Promise<Id> => {
   return made.fileId
 }
 
-/** Waits for others who put files to the same thing; answers how many it has of this kind. */
+/** Waits for others who attach files to the same thing; returns how many of this kind it has. */
 export const holdFilesOf = async (ctx: Write, bizType: number, bizId: Id): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`system_file ${bizType} ${bizId}`}, 0))`.execute(ctx.db)
   const row = await ctx.db
@@ -110,7 +110,7 @@ export type PutFiles = {
   readonly files: readonly { readonly fileId: Id; readonly place: string; readonly name: string | null }[]
 }
 
-/** Puts loose files of the user to a thing; answers how many of them there were. */
+/** Attaches loose files of the user to a thing; returns how many of them existed. */
 export const attachFiles = async (ctx: Write, it: PutFiles): Promise<number> => {
   const done = await sql`
     update system_file f set biz_id = ${it.bizId}, biz_type = ${it.bizType}, upload_side = ${it.side ?? null},
@@ -121,7 +121,7 @@ export const attachFiles = async (ctx: Write, it: PutFiles): Promise<number> => 
   return Number(done.numAffectedRows ?? 0n)
 }
 
-/** Takes a file away that may still be; answers where it lay. */
+/** Deletes a file that may still be removed; returns its storage place. */
 export const removeFile = async (
   ctx: Write,
   it: { fileId: Id; userId: Id; side: 'buyer' | 'seller' | undefined },
@@ -133,7 +133,7 @@ export const removeFile = async (
   return gone.rows[0]?.place
 }
 
-/** Deletes a paper of a thing that stayed there; answers where it lay. */
+/** Deletes a paper attached to a thing; returns its storage place. */
 export const deleteFixed = async (
   ctx: Write,
   it: { readonly fileId: Id; readonly bizType: number; readonly bizId: Id },
@@ -144,7 +144,7 @@ export const deleteFixed = async (
   return gone.rows[0]?.place
 }
 
-/** These papers of a thing stay from now on; answers how many of them it has. */
+/** Fixes papers of a thing, so that nobody removes them; returns how many of them it has. */
 export const fixPapers = async (
   ctx: Write,
   it: { readonly bizType: number; readonly bizId: Id },
@@ -158,7 +158,7 @@ export const fixPapers = async (
   return Number(fixed.numAffectedRows ?? 0n)
 }
 
-/** Papers that were kept may be taken away again. */
+/** Makes fixed papers removable again. */
 export const loosenPapers = async (ctx: Write, fileIds: readonly Id[]): Promise<void> => {
   await sql`update system_file set state = 1 where file_id = any(${[...fileIds]}::bigint[]) and state = 2`.execute(
     ctx.db,
@@ -167,7 +167,7 @@ export const loosenPapers = async (ctx: Write, fileIds: readonly Id[]): Promise<
 
 const day = 86_400_000
 
-/** Throws away papers that were never put anywhere; answers where they lay. */
+/** Deletes papers that were not attached within a day; returns their storage places. */
 export const purge = async (ctx: Write): Promise<string[]> => {
   const gone = await ctx.db
     .deleteFrom('systemFile')

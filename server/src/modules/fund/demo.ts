@@ -1,4 +1,4 @@
-/* Money that people of the demonstration put into their balance and withdraw; days are counted back from now, money in fen. */
+/* Recharges and withdrawals of the demonstration; days are counted back from now, money in fen. */
 
 export const demoRecharges = [
   { account: 'buyer1', daysAgo: 21, money: 2_000_000, channel: 'wechat' },
@@ -8,13 +8,13 @@ export const demoRecharges = [
 
 type DemoWithdraw = {
   readonly account: string
-  /** What the shop may withdraw instead of the balance of the person. */
+  /** The shop whose money is withdrawn; the person's balance if absent. */
   readonly shopId?: number
-  /** What the person earned by bringing buyers instead. */
+  /** Whether the person's rebates are withdrawn instead. */
   readonly rebate?: true
   readonly daysAgo: number
   readonly money: number
-  /** Which operators pass it, in turn; the second one pays it out. */
+  /** Operators who pass it, in order; the second one pays it out. */
   readonly passedBy?: readonly string[]
   readonly rejected?: string
   readonly takenBack?: true

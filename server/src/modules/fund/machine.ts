@@ -5,9 +5,9 @@ export type WithdrawAction = 'check' | 'pay' | 'reject' | 'takeBack'
 export type WithdrawParty = 'owner' | 'operator'
 export type WithdrawFacts = {
   readonly state: WithdrawState
-  /** Is it the caller who checked it first? Two people agree before money leaves. */
+  /** Whether the caller made the first check; two people must agree before money leaves. */
   readonly checkedByCaller: boolean
-  /** Is it the caller who asked for it? Nobody agrees to their own. */
+  /** Whether the caller asked for it; nobody agrees to their own withdrawal. */
   readonly askedByCaller: boolean
 }
 type Effect = 'payOut' | 'giveBack'

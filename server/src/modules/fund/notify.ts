@@ -14,13 +14,13 @@ const said = {
 } as const
 
 type Moved = { readonly boId: Id; readonly userId: Id; readonly shopId: Id | null; readonly rebate?: boolean }
-/** Where they see what became of it. */
+/** Path of the screen with the outcome. */
 const screenOf = ({ shopId, rebate }: Pick<Moved, 'shopId' | 'rebate'>): string => {
   if (rebate) return '/buyer/referralRebate?part=money'
   return shopId === null ? '/buyer/balance' : '/mj/fund'
 }
 
-/** Sends a message to who moved the money. */
+/** Sends a message to the person who moved the money. */
 export const notifyOwner = (
   ctx: Write,
   { boId, userId, shopId, rebate = false }: Moved,

@@ -9,7 +9,7 @@ import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { waitingIn } from '../../kernel/waiting.ts'
 
-/** Whose money: the balance of an enterprise, what a shop of it may withdraw, or what a person earned by bringing buyers. */
+/** Owner of money: the balance of an enterprise, the withdrawable money of a shop, or the rebates of a person. */
 export type Purse = { readonly boId: Id; readonly shopId: Id | null; readonly earner: Id | null }
 
 export type WithdrawRow = {
@@ -52,7 +52,7 @@ const pageWhere = (db: Reading, where: RawBuilder<unknown>, order: RawBuilder<un
 
 const ofState = (state: number | undefined) => (state === undefined ? sql`true` : sql`w.state = ${state}`)
 
-/** The withdrawals of this money. */
+/** Condition for the withdrawals of this money. */
 const from = ({ boId, shopId, earner }: Purse) =>
   earner !== null
     ? sql`w.user_id = ${earner} and w.rebate`
@@ -63,7 +63,7 @@ const from = ({ boId, shopId, earner }: Purse) =>
 export const withdrawsOf = (db: Reading, whose: Purse, state: number | undefined, page: PageRange) =>
   pageWhere(db, sql`${from(whose)} and ${ofState(state)}`, sql`w.withdraw_id desc`, page)
 
-/** Those that an operator may check, or pay out: nobody passes their own, or what they checked themselves. */
+/** Condition for withdrawals that an operator may check or pay out: not their own, and not those they checked. */
 const isFor = (userId: Id) =>
   sql`w.state in (1, 4) and w.user_id <> ${userId} and (w.state = 1 or w.check_by <> ${userId})`
 
@@ -76,7 +76,7 @@ export const withdrawsToPass = waitingIn<typeof fund.operated>(
 
 type AllFilter = { readonly state?: number | undefined; readonly keyword?: string | undefined; readonly of?: Id }
 
-/** Those of all, or those that wait for an operator; those that wait first. */
+/** Returns a page of all withdrawals, or of those that wait for an operator; waiting ones first. */
 export const allWithdraws = (db: Reading, { state, keyword, of }: AllFilter, page: PageRange) => {
   const like = keyword ? containing(keyword) : null
   return pageWhere(
@@ -87,7 +87,7 @@ export const allWithdraws = (db: Reading, { state, keyword, of }: AllFilter, pag
   )
 }
 
-/** What came into an account and went out of it, newest first. */
+/** Returns a page of the movements of an account, newest first. */
 export const movementsOf = (
   db: Reading,
   account: { readonly code: string; readonly ownerId: Id },
@@ -106,14 +106,14 @@ export const movementsOf = (
   })
 }
 
-/** What is on its way to a bank, in fen. */
+/** Returns the money on its way to a bank, in fen. */
 export const heldOf = async (db: Reading, whose: Purse): Promise<Fen> =>
   (
     await sql<{ held: Fen }>`select coalesce(sum(money), 0)::bigint as held from withdraw w where w.state in (1, 4) and
       ${from(whose)}`.execute(db)
   ).rows[0]!.held
 
-/** A recharge that waits for its money. */
+/** Returns a recharge that waits for its money. */
 export const rechargeOf = async (db: Reading, paymentId: Id) =>
   db
     .selectFrom('recharge')

@@ -11,7 +11,7 @@ import { notifyOwner } from './notify.ts'
 import { rechargeOf } from './queries.ts'
 import { endRecharge, insertRecharge } from './store.ts'
 
-/** Money is moved in amounts that make sense. */
+/** Refuses amounts below or above the limits of one movement. */
 export const demandAmount = (money: Fen): Fen => {
   if (money < leastMoved) return refuseField('amountMoney', '金额不能小于 1.00 元')
   return money > mostMoved ? refuseField('amountMoney', '单笔不能超过 500 万元') : money
@@ -29,7 +29,7 @@ export const rechargeBalance: Handler<typeof fund.recharge> = async (ctx, input)
   return startPayment(ctx, payment)
 }
 
-/** The money came: it is in the balance, once. */
+/** Adds a paid recharge to the balance, once. */
 export const creditRecharge = async (ctx: Write<null>, { paymentId }: { readonly paymentId: Id }): Promise<void> => {
   const recharge = await rechargeOf(ctx.db, paymentId)
   if (recharge === undefined || !(await endRecharge(ctx, recharge.rechargeId))) return

@@ -14,7 +14,7 @@ export const insertRecharge = async (
     .execute()
 }
 
-/** Marks a recharge as put into the balance; false when it was. */
+/** Marks a recharge as added to the balance; false when it already was. */
 export const endRecharge = async (ctx: Write, rechargeId: Id): Promise<boolean> => {
   const ended = await ctx.db
     .updateTable('recharge')
@@ -48,7 +48,7 @@ export const insertWithdraw = async (ctx: Write, it: NewWithdraw): Promise<Id> =
       .executeTakeFirstOrThrow()
   ).withdrawId
 
-/** A withdrawal, locked; undefined when there is none. */
+/** Locks a withdrawal; undefined when there is none. */
 export const lockWithdraw = async (ctx: Write, withdrawId: Id) =>
   ctx.db
     .selectFrom('withdraw')
@@ -78,7 +78,7 @@ export const moveWithdraw = async (
     .execute()
 }
 
-/** The encrypted number of the account, and whose it is; the same statement records in the audit trail who was shown it. */
+/** Returns the encrypted number of the account and its holder; the same statement records in the audit trail who was shown it. */
 export const revealedAccount = async (ctx: Write, withdrawId: Id) => {
   const found = await sql<{ userId: Id; accountBoId: Id; accountNoEncrypted: Buffer }>`
     select w.user_id, w.account_bo_id, w.account_no_encrypted

@@ -6,7 +6,10 @@ import type { Purse } from './queries.ts'
 
 type Meant = { readonly shopId?: Id | undefined; readonly rebate?: boolean | undefined }
 
-/** Whose money the caller means: a shop whose finances they keep, the current enterprise whose money they spend, or what they earned. */
+/**
+ * Returns the owner of the money the caller names: a shop whose finances they keep, the current enterprise if they may pay, or
+ * their rebates.
+ */
 export const purseOf = (actor: Actor, { shopId, rebate = false }: Meant): Purse => {
   if (rebate) return { boId: actor.boId, shopId: null, earner: actor.userId }
   if (shopId === undefined)

@@ -38,7 +38,7 @@ export const withdrawMoney: Handler<typeof fund.withdraw> = async (ctx, input) =
   })
 }
 
-/** One step of a withdrawal, with what it does to the money that is held. */
+/** Takes one step of a withdrawal, and moves the held money accordingly. */
 const move = async (ctx: Write<Actor>, withdrawId: Id, action: WithdrawAction, party: WithdrawParty, reason = '') => {
   const found = (await lockWithdraw(ctx, withdrawId)) ?? refuse('NOT_FOUND')
   const { userId } = ctx.actor
@@ -71,7 +71,7 @@ const move = async (ctx: Write<Actor>, withdrawId: Id, action: WithdrawAction, p
 export const takeBackWithdraw: Handler<typeof fund.takeBack> = (ctx, { withdrawId }) =>
   move(ctx, withdrawId, 'takeBack', 'owner')
 
-/** The first operator checks it, another one confirms that it was paid out. */
+/** Checks a withdrawal (first operator), or confirms the payout (another operator). */
 export const auditWithdraw: Handler<typeof fund.audit> = async (ctx, { withdrawId, pass, reason }) => {
   if (!pass) return move(ctx, withdrawId, 'reject', 'operator', reason ?? refuseField('reason', '请填写驳回的原因'))
   const found = (await lockWithdraw(ctx, withdrawId)) ?? refuse('NOT_FOUND')

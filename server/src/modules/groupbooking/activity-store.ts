@@ -19,7 +19,7 @@ export type ActivityToSave = {
 }
 export type Saved = { readonly activityId: Id; readonly version: number }
 
-/** How many of the specifications are of goods of the shop, how many of those have a weight, and of which products they are. */
+/** Returns how many of the specifications are the shop's, how many of those have a weight, and their products. */
 export const goodsAmong = async (ctx: Write, shopId: Id, goodsIds: readonly Id[]) => {
   const found = await sql<{ own: number; weighed: number; spuIds: Id[] }>`
     select count(*)::int as own, count(k.weight_kg)::int as weighed,
@@ -30,7 +30,7 @@ export const goodsAmong = async (ctx: Write, shopId: Id, goodsIds: readonly Id[]
   return found.rows[0]!
 }
 
-/** Writes the goods of an activity: the prices of those it has not sold may change, and the stock is never below what was taken. */
+/** Writes the goods of an activity; false if a stock would fall below the quantity taken. Removes only goods of which none was taken. */
 const putGoods = async (ctx: Write, shopId: Id, activityId: Id, goods: ActivityToSave['goods']): Promise<boolean> => {
   await sql`delete from group_activity_goods where activity_id = ${activityId} and taken_qty = 0
     and goods_id <> all(${goods.map((it) => it.goodsId)}::bigint[])`.execute(ctx.db)
@@ -58,7 +58,7 @@ export const insertActivity = async (ctx: Write, shopId: Id, it: ActivityToSave)
 
 type Which = { readonly shopId: Id; readonly activityId: Id; readonly version: number }
 
-/** Changes an activity that has not begun; undefined when it is another by now, or has begun. */
+/** Changes an activity that has not begun; undefined if it has another version, or has begun. */
 export const rewriteActivity = async (
   ctx: Write,
   { shopId, activityId, version }: Which,
@@ -76,7 +76,7 @@ export const rewriteActivity = async (
   return saved
 }
 
-/** Of an activity that runs: its name, a later end, more stock. Undefined when it does not run, or more than that would change. */
+/** Changes name, end (only later) and stock (only more) of a running activity; undefined if it does not run, or more would change. */
 export const extendActivity = async (
   ctx: Write,
   { shopId, activityId, version }: Which,
@@ -110,7 +110,7 @@ export const pricesOf = async (ctx: Write, activityId: Id) => {
   return found.rows
 }
 
-/** Is anything of an activity on sale? */
+/** Whether any goods of an activity are on sale. */
 export const isOnSale = async (ctx: Write, activityId: Id): Promise<boolean> => {
   const found =
     await sql`select from group_activity_goods g join goods_sku k using (goods_id) join goods_spu p using (spu_id)
@@ -120,7 +120,7 @@ export const isOnSale = async (ctx: Write, activityId: Id): Promise<boolean> => 
   return found.rows.length > 0
 }
 
-/** Opens a draft whose end is to come, or stops an activity that is not over; undefined when it is another by now. */
+/** Enables a draft whose end lies ahead, or stops an activity that has not ended; undefined if it has another version. */
 export const moveActivity = async (
   ctx: Write,
   { shopId, activityId, version }: Which,
@@ -134,7 +134,7 @@ export const moveActivity = async (
   return found.rows[0]
 }
 
-/** Deletes a draft, or an activity that is over or stopped and has no open team; false when it may not be. */
+/** Deletes a draft, or an activity that has ended or was stopped and has no open team; false if that is not allowed. */
 export const dropActivity = async (ctx: Write, shopId: Id, activityId: Id): Promise<boolean> => {
   const done = await sql`
     update group_activity a set deleted = true, version = version + 1

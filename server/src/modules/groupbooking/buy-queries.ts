@@ -4,7 +4,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
-/** What a checkout at a group price must know: the price, and of a team that is joined how it stands. */
+/** What a checkout at a group price needs: the price, and the state of a joined team. */
 export type Offered = {
   readonly fillBy: FillBy
   readonly price: Fen | null
@@ -17,7 +17,7 @@ export type Offered = {
   } | null
 }
 
-/** The group price of goods in an activity, and the team of it that somebody joins; undefined when there is no such activity. */
+/** Returns the group price of goods in an activity, and the team to join; undefined when there is no such activity. */
 export const offeredTo = async (
   db: Reading,
   now: Date,
@@ -33,7 +33,7 @@ export const offeredTo = async (
   return found.rows[0]
 }
 
-/** Who is notified that a team ended, and of what. */
+/** A person to notify of a team's end, with their order. */
 export type EndedMember = {
   readonly userId: Id
   readonly orderId: Id
@@ -42,7 +42,7 @@ export type EndedMember = {
   readonly money: Fen
 }
 
-/** The people whose orders a team had when it ended. */
+/** Returns the people whose orders a team had at its end. */
 export const membersOf = async (db: Reading, orderIds: readonly Id[]): Promise<EndedMember[]> => {
   const found = await sql<EndedMember>`
     select m.user_id, m.order_id, m.team_id, a.name, m.money from group_member m join group_activity a using (activity_id)

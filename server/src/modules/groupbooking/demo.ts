@@ -5,16 +5,16 @@ export type DemoActivity = {
   readonly name: string
   readonly key: string
   readonly price: number
-  /** Persons, or tons in thousandths. */
+  /** People, or tonnes in thousandths, that a team needs. */
   readonly size?: number
   readonly tons?: number
-  /** How long a team has. */
+  /** Hours a team has. */
   readonly hours: number
   readonly from: number
   readonly to: number
   /** `off` is a draft, `stopped` was enabled before. */
   readonly only?: 'off' | 'stopped'
-  /** Teams with when they were opened, and their members: the first opens it, the others follow an hour apart. */
+  /** Teams with their opening time and members: the first opens the team, the others join an hour apart. */
   readonly teams: readonly { readonly at: number; readonly members: readonly string[]; readonly qty: number }[]
 }
 

@@ -15,7 +15,7 @@ const mostDays = 180
 
 type Written = In<typeof groupbooking.save>
 
-/** What is written, checked; refuses what could never be filled or sold. */
+/** Returns the checked input; refuses an activity that could never be filled or sold. */
 const toSave = async (ctx: Write<Seller>, it: Written): Promise<ActivityToSave> => {
   const { fillBy, groupSize, groupTons, beginTime, endTime, goods, limitPerUser } = it
   if (fillBy === 1 && groupSize === undefined) return refuseField('groupSize', '请填写成团人数')
@@ -41,7 +41,7 @@ const toSave = async (ctx: Write<Seller>, it: Written): Promise<ActivityToSave> 
   }
 }
 
-/** Asks about prices of an activity that buyers see and that are far from what the goods cost. */
+/** Asks for confirmation of published group prices that are far from the list price. */
 export const demandMeant = async (ctx: Write<Seller>, activityId: Id, confirmed: ConfirmedPrices): Promise<void> => {
   const prices = await pricesOf(ctx, activityId)
   const sold = prices.map((it, at) => ({ field: `goods.${at}.groupFen`, ...it }))

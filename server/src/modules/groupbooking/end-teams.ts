@@ -5,14 +5,14 @@ import { sendMessages } from '../message/public.ts'
 import { membersOf } from './buy-queries.ts'
 import { end, ordersIn } from './take-store.ts'
 
-/** The time of a team is over: what it has is filled, or goes back. */
+/** Ends a team whose time has passed: as filled, or with refunds. */
 export const endTeam = async (ctx: Write, teamId: Id): Promise<void> => {
   const ended = await end(ctx, teamId)
   if (ended === undefined) return
   ctx.emit('groupTeam.ended', { filled: ended.filled, orderIds: await ordersIn(ctx, teamId) })
 }
 
-/** Notifies who was in a team of how it ended. */
+/** Notifies the members of a team of how it ended. */
 export const notifyMembers = async (
   ctx: Write,
   { filled, orderIds }: { readonly filled: boolean; readonly orderIds: readonly Id[] },

@@ -92,7 +92,7 @@ describe('a team', () => {
     const first = await orderTogether(leader, activity)
     expect(first.data.payMoney).toBe('120.00')
     const teamId = await teamOfOrder(world, first.data.orderIds[0])
-    // Before its leader paid nobody sees it, and nobody joins it.
+    // Nobody sees or joins a team before its leader has paid.
     expect(await teamPage(teamId)).toBeNull()
     expect((await orderTogether(second, activity, { groupTeamId: teamId })).code).toBe(30_608)
     await pay(world, leader, first.data.tradeNo)
@@ -209,7 +209,7 @@ describe('a team', () => {
     expect(data.list).toEqual([])
     expect(await teamPage(teamId)).toMatchObject({ goods: [], joinable: false })
     await visible(1)
-    // Visitors are answered from memory for a moment.
+    // Answers to visitors are cached for a moment.
     await world.later(60_000)
     expect(await teamPage(teamId)).toMatchObject({ goods: [{ groupFen: '120.00' }], joinable: true })
   })
@@ -232,7 +232,7 @@ describe('a team', () => {
     const buyer = await aBuyer(world)
     expect((await orderTogether(buyer, activity, { qty: 6 })).code).toBe(31_506)
     expect((await orderTogether(buyer, activity, { qty: 5 })).code).toBe(0)
-    // What was paid counts with what is ordered next, in whichever team.
+    // The limit per person covers paid and new orders in all teams.
     const [eager, leader] = [await aBuyer(world), await aBuyer(world)]
     await aPaidPlace(world, eager, activity, { qty: 3 })
     const { teamId } = await aPaidPlace(world, leader, activity)

@@ -3,7 +3,7 @@ import type { ActivityRow } from './queries.ts'
 import { actionsOf, activityStateOf, progressOf, teamStateOf } from './rules.ts'
 import type { TeamRow } from './team-queries.ts'
 
-/** An activity as it is read: its state by the clock, and what may be done with it. */
+/** Adds to an activity its state by the clock and the actions the shop may take. */
 export const presentActivity = <Row extends ActivityRow>({ fillBy, need, ...row }: Row, now: Date) => {
   const state = activityStateOf(row, now)
   return {
@@ -17,7 +17,7 @@ export const presentActivity = <Row extends ActivityRow>({ fillBy, need, ...row 
   }
 }
 
-/** A team as it is read: its state by the clock, and how far it is filled. */
+/** Adds to a team its state by the clock and its progress. */
 export const presentTeam = <Row extends TeamRow>(row: Row, now: Date) => {
   const state = teamStateOf(row, now)
   return { ...row, ...progressOf(row), state, stateText: teamStates[state] }

@@ -51,7 +51,7 @@ const standing = (state: number, now: Date): RawBuilder<unknown> => {
   return sql`a.state = ${state}`
 }
 
-/** A page of the group activities of a shop, newest first. */
+/** Returns a page of the group activities of a shop, newest first. */
 export const activityPage = (db: Reading, now: Date, { shopId, name, state }: ActivityFilter, range: PageRange) => {
   const conditions = [sql`a.shop_id = ${shopId}`, sql`not a.deleted`]
   if (name) conditions.push(sql`a.name ilike ${containing(name)}`)
@@ -78,7 +78,7 @@ export const activityOfShop = async (
   return found.rows[0]
 }
 
-/** The activities that run for goods now, those that end first; none of a shop that does not show the caller its prices. */
+/** Returns the running activities of a product, the first to end first; none if the shop hides its prices from the caller. */
 export const runningFor = async (db: Reading, now: Date, actor: Anyone, spuId: Id): Promise<ActivityRow[]> => {
   const found = await sql<ActivityRow>`
     select ${columns} from group_activity a join goods_spu p using (spu_id) join shop s on s.shop_id = a.shop_id
@@ -99,7 +99,7 @@ export type ActivityGoods = {
   readonly takenQty: Milli
 }
 
-/** The goods of activities with their prices. */
+/** Returns the goods of activities with their prices. */
 export const goodsOf = async (db: Reading, activityIds: readonly Id[]): Promise<ActivityGoods[]> => {
   const found = await sql<ActivityGoods>`
     select g.activity_id, g.goods_id, p.name, k.spec_text, u.name as unit_name, k.price as list_price, g.price as group_fen,

@@ -1,7 +1,7 @@
 import { reaction } from '../../kernel/serve.ts'
 import { endTeam, notifyMembers } from './end-teams.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: states and keys make the second do nothing. */
+/* Reactions of the room. A fact may arrive twice: states and keys stop the second. */
 export const reactions = [
   reaction({
     name: 'endTeam',

@@ -2,7 +2,7 @@ import type { ActivityAction, ActivityState, FillBy, TeamState } from '@mall/api
 import { fillingText } from '@mall/api/groupbooking/states'
 import type { Milli } from '@mall/api/money'
 
-/* How activities and teams stand now, whatever timers have done. */
+/* States of activities and teams by the clock, independent of timers. */
 
 export type StoredActivity = {
   readonly state: 0 | 1 | 4
@@ -10,14 +10,14 @@ export type StoredActivity = {
   readonly endTime: Date
 }
 
-/** An enabled activity has begun, or is over, by its times. */
+/** Returns the state; an enabled activity is upcoming, running or ended by its times. */
 export const activityStateOf = ({ state, beginTime, endTime }: StoredActivity, now: Date): ActivityState => {
   if (state !== 1) return state
   if (now < beginTime) return 1
   return now < endTime ? 2 : 3
 }
 
-/** What a shop may do with an activity in this state; `busy` while one of its teams is open. */
+/** Returns the actions a shop may take in a state; `busy`: one of its teams is open. */
 export const actionsOf = (state: ActivityState, busy: boolean): ActivityAction[] => {
   const rows: readonly [ActivityAction, readonly ActivityState[]][] = [
     ['edit', [0, 1, 2]],
@@ -37,24 +37,24 @@ export type StoredTeam = {
   readonly autoComplete: boolean
 }
 
-/** A team whose time is over is as it will be once the timer ran. */
+/** Returns the state of a team; after its time, the state that the timer will set. */
 export const teamStateOf = ({ state, expireTime, autoComplete }: StoredTeam, now: Date): TeamState => {
   if (state !== 1 || expireTime === null || now < expireTime) return state
   return autoComplete ? 2 : 3
 }
 
-/** How far a team is filled. */
+/** Returns how far a team is filled. */
 export const progressOf = (team: Pick<StoredTeam, 'fillBy' | 'need' | 'paid'>) => ({
   filling: fillingText(team, team.paid),
   progressBp: Math.min(10_000, Math.floor((team.paid * 10_000) / team.need)),
 })
 
-/** The places an order takes: one, or the grams of what is ordered; undefined where goods are not weighed. */
+/** Returns the places an order takes: one, or its grams; undefined for goods without a weight. */
 export const shareOf = (fillBy: FillBy, qty: Milli, weightKg: Milli | null): number | undefined => {
   if (fillBy === 1) return 1
   const grams = weightKg === null ? 0 : Math.round((qty * weightKg) / 1_000)
   return grams > 0 ? grams : undefined
 }
 
-/** Half a name, for those who only have an address of a page. */
+/** Returns the masked name for visitors with only the address of a page. */
 export const halfName = (name: string): string => `${[...name][0] ?? '匿'}**`

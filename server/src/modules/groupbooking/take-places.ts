@@ -8,18 +8,18 @@ import { offeredTo } from './buy-queries.ts'
 import { shareOf } from './rules.ts'
 import { confirm, holdPlace, insertMember, insertTeam, leave, ordersIn, takeStock } from './take-store.ts'
 
-/** The group price somebody orders at, and the places the order takes. */
+/** The group price of an order, and the places it takes. */
 export type GroupOffer = {
   readonly activityId: Id
   readonly teamId: Id | null
   readonly fillBy: FillBy
   readonly price: Fen
   readonly share: number
-  /** Until when the team may be joined; null: a new one is opened. */
+  /** End of joining the team; null: the order opens a new team. */
   readonly until: Date | null
 }
 
-/** The group price of goods; refused when the activity does not run, or the team is full, over or the caller in it. */
+/** Returns the group price of goods; refuses if the activity does not run, or the team is full, has ended or includes the caller. */
 export const groupOffer = async (
   { db, now, actor }: Read<Actor>,
   it: { readonly activityId: Id; readonly teamId?: Id | undefined },
@@ -39,7 +39,7 @@ export const groupOffer = async (
   return { activityId, teamId, fillBy, price, share, until }
 }
 
-/** Takes the place an order was placed for; the team is opened by it where none was named. */
+/** Takes the place for a new order; opens a team if none is named. */
 export const takePlace = async (
   ctx: Write<Actor>,
   { activityId, teamId, share }: GroupOffer,
@@ -58,7 +58,7 @@ export const takePlace = async (
   if (!(await takeStock(ctx, place))) return refuse('GROUP_STOCK')
 }
 
-/** Paid orders have their places. What became of their teams follows: they open, are filled, or take nobody any more. */
+/** Confirms the places of paid orders, and follows with their teams: they open, are filled or end. */
 export const confirmPlaces = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   if (orderIds.length === 0) return
   for (const { teamId, state, expireTime, opened, filled, orderIds: paid } of await confirm(ctx, orderIds)) {
@@ -70,7 +70,7 @@ export const confirmPlaces = async (ctx: Write, orderIds: readonly Id[]): Promis
   }
 }
 
-/** Places of orders that ended are free again. Doing it again changes nothing. */
+/** Frees the places of orders that ended. A repeated call changes nothing. */
 export const leaveTeams = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   if (orderIds.length > 0) await leave(ctx, orderIds)
 }

@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** A place in a team, for an order that is placed. */
+/** A place in a team for a new order. */
 export type PlaceToTake = {
   readonly activityId: Id
   readonly shopId: Id
@@ -15,7 +15,7 @@ export type PlaceToTake = {
   readonly money: Fen
 }
 
-/** Takes of what an activity gives to one person, and of its stock, while it runs; false when it has not so much left. */
+/** Takes from the stock of a running activity, within the limit per person; false when not enough is left. */
 export const takeStock = async (ctx: Write, it: PlaceToTake): Promise<boolean> => {
   const done = await sql`
     update group_activity_goods g set taken_qty = g.taken_qty + ${it.qty}
@@ -31,7 +31,7 @@ export const takeStock = async (ctx: Write, it: PlaceToTake): Promise<boolean> =
   return done.numAffectedRows === 1n
 }
 
-/** Opens a team that waits for the payment of its leader; undefined when they have one open already. */
+/** Opens a team that waits for its leader's payment; undefined when they have an open one already. */
 export const insertTeam = async (ctx: Write, it: PlaceToTake): Promise<Id | undefined> => {
   const found = await sql<{ teamId: Id }>`
     insert into group_team (shop_id, activity_id, leader_user_id, fill_by, need, taken, create_time)
@@ -42,7 +42,7 @@ export const insertTeam = async (ctx: Write, it: PlaceToTake): Promise<Id | unde
   return found.rows[0]?.teamId
 }
 
-/** Holds a place in an open team; undefined when it is full or over. Of many at once each finds what those before left. */
+/** Holds a place in an open team; undefined when it is full or has ended. Simultaneous callers take places one after the other. */
 export const holdPlace = async (ctx: Write, teamId: Id, it: PlaceToTake): Promise<Id | undefined> => {
   const found = await sql<{ teamId: Id }>`
     update group_team set taken = taken + ${it.share}
@@ -51,7 +51,7 @@ export const holdPlace = async (ctx: Write, teamId: Id, it: PlaceToTake): Promis
   return found.rows[0]?.teamId
 }
 
-/** Writes who takes the place; false when they are in the team already. */
+/** Inserts the member for the place; false when they are in the team already. */
 export const insertMember = async (ctx: Write, teamId: Id, it: PlaceToTake): Promise<boolean> => {
   const done = await sql`
     insert into group_member (shop_id, team_id, activity_id, user_id, order_id, goods_id, qty, share, money, join_time)
@@ -61,22 +61,22 @@ export const insertMember = async (ctx: Write, teamId: Id, it: PlaceToTake): Pro
   return done.numAffectedRows === 1n
 }
 
-/** A team that orders were paid in, as it stands now. */
+/** A team with newly paid orders, in its new state. */
 export type PaidTeam = {
   readonly teamId: Id
   readonly state: 1 | 2 | 3
   readonly expireTime: Date | null
-  /** Was it opened by this payment? */
+  /** Whether this payment opened it. */
   readonly opened: boolean
-  /** Was it filled by this payment? */
+  /** Whether this payment filled it. */
   readonly filled: boolean
-  /** The orders that were paid now. */
+  /** The newly paid orders. */
   readonly orderIds: Id[]
 }
 
 /**
- * The places of paid orders are theirs. A team whose leader pays is open from now on, and one that has all it needs is filled; one
- * whose time is over takes nobody any more, and stays as it is.
+ * Confirms the places of paid orders. A team opens with its leader's payment, and is filled when it has all it needs. A payment for
+ * a failed team, or after the time of one that is not filled automatically, confirms nothing.
  */
 export const confirm = async (ctx: Write, orderIds: readonly Id[]): Promise<PaidTeam[]> => {
   const held = await sql`
@@ -113,8 +113,8 @@ export const confirm = async (ctx: Write, orderIds: readonly Id[]): Promise<Paid
 }
 
 /**
- * Frees the places of orders that ended. In a team that is open the lead passes to who joined next; one that nobody is in any more
- * has failed. What a filled or failed team was stays.
+ * Frees the places of orders that ended. In an open team the lead passes to the next member; a team without members fails. Filled
+ * and failed teams keep their state.
  */
 export const leave = async (ctx: Write, orderIds: readonly Id[]): Promise<Id[]> => {
   await sql`
@@ -151,7 +151,7 @@ export const leave = async (ctx: Write, orderIds: readonly Id[]): Promise<Id[]> 
   return found.rows.map((it) => it.teamId)
 }
 
-/** Does the team of an order still wait for others? It is held, so that it does not end before the order left. */
+/** Whether the team of an order still waits for others; locks it, so that it does not end before the order leaves. */
 export const waits = async (ctx: Write, orderId: Id): Promise<boolean> => {
   const found = await sql<{ waits: boolean }>`
     select t.state = 1 and t.expire_time > ${ctx.now} as waits from group_team t
@@ -159,10 +159,10 @@ export const waits = async (ctx: Write, orderId: Id): Promise<boolean> => {
   return found.rows[0]?.waits ?? false
 }
 
-/** A team whose time was over when the timer came. */
+/** A team that its timer ended. */
 export type EndedTeam = { readonly teamId: Id; readonly filled: boolean }
 
-/** Ends a team whose time is over: filled where the activity says so and somebody is in it, else failed. */
+/** Ends a team whose time has passed: filled if the activity fills automatically and a place is paid, else failed. */
 export const end = async (ctx: Write, teamId: Id): Promise<EndedTeam | undefined> => {
   const found = await sql<EndedTeam>`
     update group_team t set state = case when a.auto_complete and t.paid > 0 then 2 else 3 end,
@@ -173,7 +173,7 @@ export const end = async (ctx: Write, teamId: Id): Promise<EndedTeam | undefined
   return found.rows[0]
 }
 
-/** The orders that hold, or paid, a place in a team. */
+/** Returns the orders that hold or paid a place in a team. */
 export const ordersIn = async (ctx: Write, teamId: Id): Promise<Id[]> => {
   const found = await sql<{ orderId: Id }>`
     select order_id from group_member where team_id = ${teamId} and state in (0, 1) order by order_id`.execute(ctx.db)

@@ -22,7 +22,7 @@ const columns = sql`t.team_id, t.activity_id, t.state, t.fill_by, t.need, t.paid
   u.name as leader_name`
 const around = sql`join group_activity a on a.activity_id = t.activity_id join app_user u on u.user_id = t.leader_user_id`
 
-/** How team `t` stands by the clock: one whose time is over as it will once the timer ran. */
+/** Condition on the state of team `t` by the clock: after its time, the state that the timer will set. */
 const standing = (state: number, now: Date): RawBuilder<unknown> => {
   if (state === 1) return sql`t.state = 1 and t.expire_time > ${now}`
   if (state === 0) return sql`t.state = 0`
@@ -30,7 +30,7 @@ const standing = (state: number, now: Date): RawBuilder<unknown> => {
     and (select a.auto_complete from group_activity a where a.activity_id = t.activity_id) = ${state === 2}))`
 }
 
-/** A page of the teams of an activity of a shop, newest first. */
+/** Returns a page of the teams of a shop's activity, newest first. */
 export const teamPage = (
   db: Reading,
   now: Date,
@@ -50,7 +50,7 @@ export const teamPage = (
   })
 }
 
-/** The teams of activities that may be joined now: of each at most five, those that end first. */
+/** Returns the teams of activities that can be joined now: at most five of each, the first to end first. */
 export const openTeams = async (db: Reading, now: Date, activityIds: readonly Id[]): Promise<TeamRow[]> => {
   const found = await sql<TeamRow>`
     select ${columns} from unnest(${[...activityIds]}::bigint[]) w(activity_id)
@@ -73,7 +73,7 @@ export type TeamPage = TeamRow &
   WithGoods & {
     readonly full: boolean
     readonly running: boolean
-    /** Does the shop show the caller its prices? */
+    /** Whether the caller sees the shop's prices. */
     readonly seesPrices: boolean
     readonly members: {
       readonly name: string
@@ -84,7 +84,7 @@ export type TeamPage = TeamRow &
     readonly ownOrderId: Id | null
   }
 
-/** A team with who is in it, and the order of the caller. */
+/** Returns a team with its members, and the caller's order. */
 export const teamOf = async (db: Reading, now: Date, actor: Anyone, teamId: Id): Promise<TeamPage | undefined> => {
   const found = await sql<TeamPage>`
     select ${columns}, ${withGoods}, t.taken >= t.need as full,
@@ -102,7 +102,7 @@ export const teamOf = async (db: Reading, now: Date, actor: Anyone, teamId: Id):
 
 export type OwnTeam = TeamRow & WithGoods & { readonly orderId: Id; readonly payMoney: Fen; readonly qty: Milli }
 
-/** A page of the teams a person is or was in, newest first. */
+/** Returns a page of the teams a person is or was in, newest first. */
 export const ownTeams = (
   db: Reading,
   now: Date,

@@ -31,7 +31,7 @@ const aChangedOrder = async () => {
 describe('the history of an order', () => {
   it('is one list of steps, changes of money, payments and refunds, each side reading what it may', async () => {
     const { orderId, tradeNo, goodsName, cashierUrl } = await aChangedOrder()
-    // Somebody pays over the old sum before its channel knows: that money goes back.
+    // The buyer pays the old sum before the channel knows of the change: that money is refunded.
     await pressAtCashier(world, cashierUrl, 'pay')
     await world.settle()
     await world.later(60_000)
@@ -50,7 +50,7 @@ describe('the history of an order', () => {
     ])
       expect(texts).toContain(text)
     expect(texts.indexOf('step: 提交订单')).toBe(texts.length - 1)
-    // What was done says all that was begun.
+    // A finished action replaces the record of its beginning.
     expect(texts.filter((text) => /^step: 付款成功|^paymentBegun|^refundBegun/.test(text))).toEqual([])
     const money = theirs.find(({ source }) => source === 'money')!
     expect(money.changes).toEqual([

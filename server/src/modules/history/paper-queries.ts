@@ -6,25 +6,25 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { owed } from '../credit/public.ts'
 
-/** A paper of the money of an order; which fields say something depends on its kind. */
+/** A paper about an order's money; its kind decides which fields are set. */
 export type PaperRow = {
   readonly kind: OrderPaperKind
   readonly state: number
-  /** On whose name, by which way, of which side. */
+  /** Payee, side, number, way or invoice title, by kind. */
   readonly title: string
   readonly number: string | null
   readonly person: string | null
   readonly reason: string | null
   readonly money: Fen | null
-  /** What came by a slip. */
+  /** Money received by a slip. */
   readonly receiveMoney: Fen | null
-  /** What of it was too much: to be sent back, or into the balance of the buyer. */
+  /** Excess of that money, which is sent back or added to the buyer's balance. */
   readonly surplusMoney: Fen | null
   readonly doneTime: Date | null
   readonly time: Date
 }
 
-/** Where the papers of an order are kept; each answers the same columns. */
+/** Sources of an order's papers; all return the same columns. */
 const sources: Readonly<Record<OrderPaperKind, (orderId: Id) => RawBuilder<unknown>>> = {
   slip: (orderId) => sql`
     select c.audit_id as id, c.state, coalesce(c.payee, '') as title, c.serial_no as number, c.payer_name as person,
@@ -51,7 +51,7 @@ const sources: Readonly<Record<OrderPaperKind, (orderId: Id) => RawBuilder<unkno
     from order_invoice i where i.order_id = ${orderId}`,
 }
 
-/** The papers of the money of an order, oldest first, in one statement. */
+/** Returns the papers about an order's money, oldest first, in one statement. */
 export const papersOf = async (db: Reading, orderId: Id): Promise<PaperRow[]> => {
   const all = Object.entries(sources).map(
     ([kind, of]) => sql`select ${kind}::text as kind, p.* from (${of(orderId)})
@@ -63,7 +63,7 @@ export const papersOf = async (db: Reading, orderId: Id): Promise<PaperRow[]> =>
   return found.rows
 }
 
-/** How the money of an order stands beside its papers; undefined for none. */
+/** Returns the sums and states of an order's money beside its papers; undefined without the order. */
 export const standingOf = async (db: Reading, orderId: Id) => {
   const found = await sql<{
     receivedMoney: Fen

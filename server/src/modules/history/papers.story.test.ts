@@ -7,7 +7,7 @@ import { aBuyer } from '../../../test/builders/order.ts'
 import { anOperator } from '../../../test/builders/shop.ts'
 import { anOrderByTransfer, handIn, takesTransfers } from '../../../test/builders/transfer.ts'
 
-/* The operator reads the papers of the money of any order; nobody else does. */
+/* Only the operator reads the papers about the money of any order. */
 
 const { world, seller } = await openMarket()
 await takesTransfers(world, seller)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
-/** Something that happened to an order; which fields say something depends on where it comes from. */
+/** An event of an order; its source decides which fields are set. */
 export type EventRow = {
   readonly source: OrderEventSource
   readonly action: string
@@ -14,17 +14,17 @@ export type EventRow = {
   readonly actorName: string | null
   readonly money: Fen | null
   readonly channel: string | null
-  /** How much something became: the line it is of, or null for the whole order. */
+  /** Amounts before and after a change, with their names: the whole order's or a line's; null for other events. */
   readonly changes: readonly { readonly name: string; readonly before: Fen; readonly after: Fen }[] | null
   readonly time: Date
 }
 
 const newest = 200
 
-/** What the log of the order says of after-sales is said in full by theirs. */
+/** Actions in the order's log that the log of after-sales describes in full. */
 const ofAfterSales = ['applyAfterSales', 'changeAfterSales', 'askPlatform', 'endAfterSales']
 
-/** Steps are read from the log, but for those that another source says in full. */
+/** Steps from the order's log, without those that another source describes in full. */
 const steps = (orderId: Id, hidden: readonly string[]) => sql`
   select g.log_id as id, g.action, g.text, g.actor_type::text as party, g.actor_id, null::bigint as money,
     null::text as channel, null::json as changes, g.time
@@ -86,8 +86,8 @@ const transfers = (
 type Source = (orderId: Id, hidden: readonly string[]) => RawBuilder<unknown>
 
 /**
- * Where the history of an order comes from. Each answers the same columns; what else happens to orders is another row here,
- * with its words in `show-history.ts`. Of what happens at one moment the later row comes after the earlier ones.
+ * Sources of an order's history; all return the same columns. A new kind of event is another row here, with its words in
+ * `show-history.ts`. For events of the same moment, a later row comes after an earlier one.
  */
 const sources: Readonly<Record<OrderEventSource, Source>> = {
   paymentBegun: (orderId) =>
@@ -103,7 +103,7 @@ const sources: Readonly<Record<OrderEventSource, Source>> = {
   afterSales,
   step: steps,
   money: moneyChanges,
-  // What was done says all that was begun.
+  // A finished refund replaces the record of its beginning.
   refundBegun: (orderId) =>
     refunds(orderId, { action: 'begin', at: sql`r.create_time`, when: sql`r.done_time is null` }),
   refundDone: (orderId) =>
@@ -126,7 +126,7 @@ const sources: Readonly<Record<OrderEventSource, Source>> = {
     }),
 }
 
-/** What happened to an order, newest first, in one statement; actions of the log that are hidden are left out. */
+/** Returns the history of an order, newest first, in one statement; leaves out hidden actions of the log. */
 export const historyOf = async (db: Reading, orderId: Id, hidden: readonly string[]): Promise<EventRow[]> => {
   const all = Object.entries(sources).map(
     (

@@ -1,5 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
 
-/** What happened to an order, read from every room that keeps some of it. */
+/** The history of an order, read from every room that has a part of it. */
 export const history: Room = { name: 'history', routes }

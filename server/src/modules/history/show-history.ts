@@ -13,10 +13,10 @@ type WireEvent = Out<typeof history.ofOrder>[number]
 const amount = ({ money }: EventRow): string => `${moneyText(money ?? 0)} 元`
 const channel = ({ channel: name }: EventRow): string => channelNames[name as keyof typeof channelNames]
 
-/** Nothing is paid and nothing arrives: what is owed becomes more or less. */
+/** No money moves in a payment on credit: only the debt changes. */
 const onCredit = ({ channel: name }: EventRow): boolean => name === 'credit'
 
-/** What is said of each kind of event. */
+/** The words of each kind of event. */
 export const eventWords: Readonly<Record<OrderEventSource, (it: EventRow) => string>> = {
   paymentBegun: (it) => `用${channel(it)}付款 ${amount(it)}，支付单号 ${it.text}`,
   paymentClosed: (it) => `${channel(it)}付款没有完成，已关闭，支付单号 ${it.text}`,
@@ -33,7 +33,7 @@ export const eventWords: Readonly<Record<OrderEventSource, (it: EventRow) => str
   transferReturned: (it) => `卖家已退回转账 ${amount(it)}，流水号 ${it.text}`,
 }
 
-/** What the shop notes for itself is not the buyer's to read; nor is who of the shop did what. */
+/** Actions whose notes only the shop reads; the buyer also does not see who in the shop acted. */
 const ofShopAlone = ['sellerRemark']
 
 const present = (it: EventRow, mayName: (it: EventRow) => boolean): WireEvent => ({
@@ -53,6 +53,6 @@ export const showHistory: Handler<typeof history.ofOrder> = async ({ db, actor }
   return events.map((it) => present(it, ({ party }) => party !== 'operator' && !(forBuyer && party === 'seller')))
 }
 
-/** The operator arbitrates between both sides and reads what both read. */
+/** Shows the operator, who arbitrates, what both sides read. */
 export const showHistoryToOperator: Handler<typeof history.toOperator> = async ({ db }, { orderId }) =>
   (await historyOf(db, orderId, [])).map((it) => present(it, () => true))

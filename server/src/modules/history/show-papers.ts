@@ -22,7 +22,7 @@ const moment = (time: Date | null): string | null => (time === null ? null : tim
 const signatureStates = { 1: '等待签署', 2: '已签署', 3: '已作废' }
 const sides: Readonly<Record<string, string>> = { buyer: '买方', seller: '卖方' }
 
-/** What is said of each kind of paper: its title, how it stands, and what else it holds. */
+/** The words of each kind of paper: its title, state and further fields. */
 const kinds: Readonly<
   Record<
     OrderPaperKind,
@@ -98,7 +98,7 @@ const present = (it: PaperRow): Out<typeof history.papersToOperator>['papers'][n
   }
 }
 
-/** What the operator reads of the money of an order to judge between both sides. */
+/** Shows the papers of an order's money to the operator who arbitrates. */
 export const showPapersToOperator: Handler<typeof history.papersToOperator> = async ({ db }, { orderId }) => {
   const it = (await standingOf(db, orderId)) ?? refuse('NOT_FOUND')
   return {

@@ -14,7 +14,7 @@ type InquiryToAdd = {
   readonly areaId?: Id
   readonly buyPurpose?: number
   readonly remark: string
-  /** What happened to it since. */
+  /** Its steps since it was sent. */
   readonly after: {
     readonly offer?: { readonly price: Fen; readonly days: number; readonly remark: string }
     readonly accept?: boolean
@@ -23,7 +23,7 @@ type InquiryToAdd = {
   }
 }
 
-/** Adds a price inquiry with what happened to it since, without messages. */
+/** Adds a price inquiry with its later steps, without messages. */
 export const addInquiry = async (ctx: Write, it: InquiryToAdd): Promise<void> => {
   const { buyer, goodsId, qty, after } = it
   const [line] = (await shelfOfLines(ctx.db, ctx.now, buyer, [{ goodsId, qty }])).lines

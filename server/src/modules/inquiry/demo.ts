@@ -1,4 +1,4 @@
-/* Prices that buyers of the demonstration ask for, and what shops answer; quantities in thousandths, prices in fen. */
+/* Price inquiries of the demonstration's buyers, and the shops' answers; quantities in thousandths, prices in fen. */
 
 export const demoInquiries = [
   {

@@ -9,7 +9,7 @@ import type { Party } from './machine.ts'
 import { inquiryPage } from './queries.ts'
 import type { InquiryFilter, ShownInquiry } from './queries.ts'
 
-/** More are not taken along at once. */
+/** Most inquiries in one export. */
 const most = 1_000
 
 type Column = SheetColumn & { readonly of: (row: ShownInquiry) => SheetValue }
@@ -18,7 +18,7 @@ const money = (name: string, of: Column['of']): Column => ({ name, kind: 'money'
 const quantity = (name: string, of: Column['of']): Column => ({ name, kind: 'quantity', width: 10, of })
 const time = (name: string, of: Column['of']): Column => ({ name, kind: 'time', width: 17, of })
 
-/** An inquiry and its offer in one row; each side reads who the other one is. */
+/** An inquiry and its offer in one row; each side reads the name of the other. */
 const columnsFor = (party: Party): readonly Column[] => [
   text('询价编号', 12, ({ inquiryId }) => String(inquiryId)),
   party === 'shop' ? text('买家', 22, ({ buyerName }) => buyerName) : text('店铺', 22, ({ shopName }) => shopName),
@@ -56,7 +56,7 @@ const fileOf = (now: Date, party: Party, rows: readonly ShownInquiry[]) => {
   return sheetFile({
     name: '询价',
     now,
-    // What reads a row stays behind: the sheet is written on another thread.
+    // Without the functions that read a row, because another thread writes the sheet.
     columns: columns.map(({ name, kind, width }) => ({ name, kind, width })),
     rows: rows.map((row) => columns.map(({ of }) => of(row))),
   })
@@ -65,7 +65,7 @@ const fileOf = (now: Date, party: Party, rows: readonly ShownInquiry[]) => {
 export const exportOwn: Handler<typeof inquiry.exportOwn> = async (ctx, input) =>
   fileOf(ctx.now, 'buyer', await ctx.read((read) => rowsOf(read, 'buyer', { ...input, buyer: ctx.actor })))
 
-/** The sheet names buyers, so that it is recorded who took it along. */
+/** Exports a shop's inquiries; the sheet names buyers, so the audit trail records it. */
 export const exportShop: Handler<typeof inquiry.exportShop> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const rows = await ctx.read((read) => rowsOf(read, 'shop', { ...input, shopId }))

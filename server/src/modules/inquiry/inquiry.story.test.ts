@@ -31,7 +31,7 @@ const aScene = async () => {
     buyer.speak.post('/rest/inquiry/accept', { inquiryId, version })
   const own = async (more: object = {}) => (await buyer.speak.post('/rest/inquiry/list', more)).data.list
   const desk = async (inquiryId: string) => (await seller.speak.get(`/mj/inquiry/detail?inquiryId=${inquiryId}`)).data
-  /** An offer that is accepted. */
+  /** Makes an accepted offer; returns its id. */
   const held = async (more: object = {}): Promise<string> => {
     const { inquiryId } = (await ask()).data
     await offer(inquiryId, 1, more)
@@ -98,7 +98,7 @@ describe('a price inquiry', () => {
     await offer(inquiryId, 1)
     expect(await own()).toMatchObject([{ offerPrice: '88.00', offerTradeText: '2,200 元/吨' }])
     await world.db.updateTable('goodsSpu').set({ saleUnitId: units.ton }).where('spuId', '=', goods.spuId).execute()
-    // What was offered stays what was asked for, whatever the goods are sold by.
+    // An offer keeps the units of its inquiry when the goods' units change.
     expect(await own()).toMatchObject([{ unitName: '袋', offerPrice: '88.00', offerTradeText: '2,200 元/吨' }])
   })
 

@@ -16,7 +16,7 @@ export const notifyBuyer = (ctx: Write, it: Moved, { event, title, content }: Sa
     key: `inquiry:${it.inquiryId}:${it.version}`,
   })
 
-/** Notifies those of the shop who answer inquiries of what the buyer did. */
+/** Notifies the shop's staff who answer inquiries of what the buyer did. */
 export const notifyShop = (ctx: Write, it: Moved, title: string, content: string): Promise<void> =>
   notifyStaff(ctx, {
     shopId: it.shopId,

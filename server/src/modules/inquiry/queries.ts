@@ -44,11 +44,11 @@ type Row = {
   readonly buyerName: string
   readonly userName: string
   readonly offerBy: string | null
-  /** As the price was asked for. */
+  /** Units at the time of the inquiry. */
   readonly units: Units
 }
 
-/** The units of goods as they were when their price was asked. */
+/** Units of the goods at the time of the inquiry. */
 const askedUnits = sql`json_build_object('unitName', i.unit_name, 'baseUnitName', i.base_unit_name, 'convertRate', i.convert_rate,
   'priceUnitName', i.price_unit_name, 'priceRate', i.price_rate)`
 
@@ -92,7 +92,7 @@ const orders = {
   soonest: sql`i.due_time, i.inquiry_id`,
 } as const
 
-/** A price of the unit that was asked for, by the one the goods were priced by. */
+/** Returns a price in words, by the price unit of the inquiry's time. */
 const tradeWords = (price: Fen | null, units: Units): string => (price === null ? '' : priceWords(price, units))
 
 const shown =
@@ -107,10 +107,10 @@ const shown =
     buttons: allowed(inquiryMachine, { state: row.state, over: row.dueTime <= now }, party),
   })
 
-/** An inquiry with its words, as one of both sides reads it. */
+/** An inquiry with its words for one of the two sides. */
 export type ShownInquiry = ReturnType<ReturnType<typeof shown>>
 
-/** A page of inquiries, as one of both sides reads them. */
+/** Returns a page of inquiries for one of the two sides. */
 export const inquiryPage = async (
   db: Reading,
   { now, party }: { readonly now: Date; readonly party: Party },
@@ -129,7 +129,7 @@ export const inquiryPage = async (
   return { ...page, list: page.list.map(shown(now, party)) }
 }
 
-/** Of an inquiry that a shop was sent: what was asked for. */
+/** Returns the goods of an inquiry sent to a shop. */
 export const askedGoods = async (db: Reading, shopId: Id, inquiryId: Id) => {
   const found = await sql<SaleUnit & { goodsId: Id; buyerBoId: Id }>`
     select goods_id, buyer_bo_id, unit_name, base_unit_name, convert_rate from price_inquiry
@@ -137,7 +137,7 @@ export const askedGoods = async (db: Reading, shopId: Id, inquiryId: Id) => {
   return found.rows[0]
 }
 
-/** An inquiry that a shop was sent. */
+/** Returns an inquiry sent to a shop. */
 export const inquiryOfShop = async (db: Reading, now: Date, shopId: Id, inquiryId: Id) => {
   const found = await sql<Row>`
     select ${columns} from price_inquiry i ${around} where i.inquiry_id = ${inquiryId} and i.shop_id = ${shopId}`.execute(
@@ -146,7 +146,7 @@ export const inquiryOfShop = async (db: Reading, now: Date, shopId: Id, inquiryI
   return found.rows.map(shown(now, 'shop'))[0]
 }
 
-/** An inquiry of a buyer. */
+/** Returns an inquiry of a buyer. */
 export const inquiryOfBuyer = async (
   db: Reading,
   now: Date,
@@ -159,7 +159,7 @@ export const inquiryOfBuyer = async (
   return found.rows.map(shown(now, 'buyer'))[0]
 }
 
-/** How many inquiries of a shop stand in each state. */
+/** Returns the number of a shop's inquiries in each state. */
 export const countsOf = async (db: Reading, filter: InquiryFilter): Promise<Record<InquiryTab, number>> => {
   const found = await sql<Record<InquiryTab, number>>`
     select count(*)::int as all, count(*) filter (where i.state = 10)::int as waiting,
@@ -170,7 +170,7 @@ export const countsOf = async (db: Reading, filter: InquiryFilter): Promise<Reco
 }
 
 type Standing = { readonly state: State; readonly dueTime: Date; readonly version: number }
-/** Why an inquiry was not changed: how it stands. */
+/** Returns the state of an inquiry, which explains a refusal. */
 export const standingOf = async (
   db: Reading,
   inquiryId: Id,
@@ -193,7 +193,7 @@ export type HeldOffer = SaleUnit & {
   readonly qty: Milli
 }
 
-/** An accepted offer that its buyer may order now. */
+/** Returns an accepted offer that its buyer can order now. */
 export const heldOffer = async (
   db: Reading,
   now: Date,
@@ -207,6 +207,6 @@ export const heldOffer = async (
   return found.rows[0]
 }
 
-/** How many price inquiries of a person are not over: a part of a larger statement. */
+/** Number of a person's open price inquiries, as part of a larger statement. */
 export const openInquiriesOf = (userId: Id) =>
   sql<number>`(select count(*)::int from price_inquiry where buyer_user_id = ${userId} and state in (10, 20, 30))`

@@ -3,10 +3,10 @@ import { notifyBuyer } from './notify.ts'
 import { expire } from './store.ts'
 import { releaseOffers } from './use-offers.ts'
 
-/** Orders that were cancelled or closed. */
+/** Order states: cancelled, closed. */
 const ended: ReadonlySet<number> = new Set([90, 91])
 
-/* What the room does when facts arrive. Each may arrive twice: the machine makes the second do nothing. */
+/* Reactions of the room. A fact may arrive twice: the machine stops the second. */
 export const reactions = [
   reaction({
     name: 'expireInquiry',

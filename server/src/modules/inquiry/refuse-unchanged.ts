@@ -6,7 +6,10 @@ import type { Action } from './machine.ts'
 import { standingOf } from './queries.ts'
 import type { Which } from './store.ts'
 
-/** Why an inquiry was not changed: not there, changed since, over, or in another state. */
+/**
+ * Refuses a change that changed nothing, with the reason: the inquiry is absent, was changed since, has expired, or is in another
+ * state.
+ */
 export const refuseUnchanged = async (ctx: Write, which: Which, action: Action): Promise<never> => {
   const known = await standingOf(ctx.db, which.inquiryId, which)
   if (known === undefined) return refuse('NOT_FOUND')

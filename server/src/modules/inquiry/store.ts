@@ -27,7 +27,7 @@ export type NewInquiry = Units & {
   readonly buyPurpose: number | null
   readonly remark: string
 }
-/** What came of asking: its number, and until when an offer is waited for, or how often was asked by now. */
+/** Outcome of an inquiry: its id and the end of waiting for an offer, or nulls with the number of inquiries in the last day. */
 type Asked = {
   readonly inDay: number
   readonly mostInDay: number
@@ -35,9 +35,9 @@ type Asked = {
   readonly dueTime: Date | null
 }
 
-/** Asks for a price; `inquiryId` is null where the person asked too much already. */
+/** Adds a price inquiry; `inquiryId` is null if the person has made too many. */
 export const insertInquiry = async (ctx: Write, it: NewInquiry): Promise<Asked> => {
-  // One of a person at a time, or two sent at once would both find room for themselves.
+  // One inquiry of a person at a time, because two at once would both find a place under the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price_inquiry ${it.buyerUserId}`}, 0))`.execute(ctx.db)
   const since = new Date(ctx.now.getTime() - day)
   const found = await sql<Asked>`
@@ -58,7 +58,7 @@ export const insertInquiry = async (ctx: Write, it: NewInquiry): Promise<Asked> 
   return found.rows[0]!
 }
 
-/** Whose inquiry, and in which version. */
+/** The owner of an inquiry, and its version. */
 export type Which = { readonly inquiryId: Id; readonly version: number } & (
   | { readonly shopId: Id }
   | { readonly buyer: { readonly userId: Id; readonly boId: Id } }
@@ -80,13 +80,13 @@ export type Moved = {
 }
 const moved = sql`inquiry_id, shop_id, buyer_bo_id, buyer_user_id, goods_name, due_time, version`
 
-/** The states an action starts from, and the one it leads to, by the machine. */
+/** The states an action starts from by the machine, as a condition. */
 const fromOf = (action: Action) => sql`state = any(${[...inquiryMachine.rows[action].from]}::smallint[])`
 const toOf = (action: Action) =>
   sql`state = ${inquiryMachine.rows[action].to as number}::smallint, version = version + 1`
 
 const nothing = sql``
-/** Takes a step of the machine; undefined when it is not there in this version and a state that allows it. */
+/** Takes a step of the machine; undefined if there is no inquiry in this version whose state allows it. */
 const move = async (
   ctx: Write,
   which: Which,
@@ -128,7 +128,7 @@ export const end = (
   reason: string,
 ): Promise<Moved | undefined> => move(ctx, which, action, { changes: sql`, end_reason = ${reason}` })
 
-/** Ends what waited too long, or an offer that holds no longer; what was moved on meanwhile stays. */
+/** Expires an inquiry without an answer, or an offer past its time; leaves one that moved meanwhile. */
 export const expire = async (ctx: Write, inquiryId: Id): Promise<Moved | undefined> => {
   const found = await sql<Moved>`
     update price_inquiry set ${toOf('expire')}
@@ -138,7 +138,7 @@ export const expire = async (ctx: Write, inquiryId: Id): Promise<Moved | undefin
   return found.rows[0]
 }
 
-/** Takes an accepted offer for an order, once: of two orders one finds it gone. */
+/** Takes an accepted offer for an order, once: a second order finds it taken. */
 export const take = async (
   ctx: Write,
   it: { readonly inquiryId: Id; readonly userId: Id; readonly boId: Id; readonly orderId: Id },
@@ -150,7 +150,7 @@ export const take = async (
   return done.numAffectedRows === 1n
 }
 
-/** Gives back the offers of orders that ended; those that were given back already stay. */
+/** Returns the offers of orders that ended; leaves those already returned. */
 export const giveBack = async (ctx: Write, orderIds: readonly Id[]): Promise<Moved[]> => {
   const found = await sql<Moved>`
     update price_inquiry set ${toOf('release')}, order_id = null

@@ -3,7 +3,7 @@ import type { Tables } from '../../kernel/table-facts.ts'
 export const tables: Tables = {
   priceInquiry: {
     owner: 'shopId',
-    // Three years: as long as what was agreed may be argued about.
+    // Three years, the time in which an agreement may be disputed.
     kept: { by: 'askTime', days: 1_095, along: 'inquiryId' },
     unrecordedColumns: { goodsName: 'a copy from the goods', unitName: 'a copy from the goods' },
     person: {

@@ -6,7 +6,7 @@ import { heldOffer } from './queries.ts'
 import type { HeldOffer } from './queries.ts'
 import { giveBack, take } from './store.ts'
 
-/** The accepted offer that the caller orders at; refused when it is not theirs, or holds no longer. */
+/** Returns the accepted offer the caller orders at; refuses if it is not theirs, or no longer valid. */
 export const offerToOrder = async ({ db, now, actor }: Read<Actor>, inquiryId: Id): Promise<HeldOffer> =>
   (await heldOffer(db, now, actor, inquiryId)) ?? refuse('OFFER_OVER')
 
@@ -17,7 +17,7 @@ export const takeOffer = async (ctx: Write<Actor>, inquiryId: Id, orderId: Id): 
   ctx.cancel('inquiry.due', String(inquiryId))
 }
 
-/** Gives back the offers of orders that ended; each holds as long as it did. */
+/** Returns the offers of orders that ended; each keeps its validity. */
 export const releaseOffers = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   for (const { inquiryId, dueTime } of await giveBack(ctx, orderIds))
     ctx.emit('inquiry.due', { inquiryId }, { at: dueTime, key: String(inquiryId) })

@@ -7,12 +7,12 @@ import { partsOfRound } from './parts.ts'
 import { countBroken, inPart, lastParts, ledgerDifference } from './queries.ts'
 import { findingsOf, keepCheck, keepFindings } from './store.ts'
 
-/** How long a round lasts: the timer's own beat, so that each brings the next part. */
+/** Length of a round in milliseconds: the timer's interval, so that each run checks the next part. */
 const beat = 300_000
 
 /**
- * Checks whether the house contradicts itself, in a part of its rows: the newest, some older ones in turn, and where it did
- * before. What is found is kept for the figures of the process and reported as an alarm, each time until it is mended.
+ * Checks the invariants in a part of all rows: the newest, some older ones in turn, and those with findings. Keeps the findings for
+ * the figures of the process, and raises an alarm each time until they are fixed.
  */
 export const checkHouse = async (ctx: Write<null>, rooms: readonly Room[]): Promise<void> => {
   const invariants = Object.entries(invariantsOf(rooms))

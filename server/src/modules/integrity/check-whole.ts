@@ -7,7 +7,7 @@ import { beginWholeCheck, isKnown, moveWholeCheck } from './state-store.ts'
 import { countBroken, inPart, lastParts } from './queries.ts'
 import { findingsOf, keepFindings } from './store.ts'
 
-/** Begins a check of all rows; one that is under way goes on. */
+/** Begins a check of all rows; a running one continues. */
 export const checkNow: Handler<typeof integrity.checkWhole> = async (ctx, { invariant }) => {
   if (await beginWholeCheck(ctx, invariant, ctx.actor.userId))
     ctx.emit('house.wholeCheckDue', { invariant, part: 0 }, { key: invariant })
@@ -15,10 +15,10 @@ export const checkNow: Handler<typeof integrity.checkWhole> = async (ctx, { inva
   return true
 }
 
-/** Parts in one transaction: as many as a check of the timer checks. */
+/** Parts in one transaction, as many as a timed check takes. */
 const atOnce = 3
 
-/** Checks the next parts of all rows of an invariant, and leaves the rest to the next job. */
+/** Checks the next parts of all rows of an invariant; the next job does the rest. */
 export const checkOn = (
   ctx: Call<null>,
   { invariant, part: from }: { invariant: string; part: number },
@@ -26,7 +26,7 @@ export const checkOn = (
 ): Promise<void> => {
   const it = invariantsOf(rooms)[invariant]
   return ctx.write(async (write) => {
-    // A check of the timer at the same time waits for this one, and this one for it.
+    // Waits for a simultaneous check by the timer, as that waits for this.
     await findingsOf(write)
     if (it === undefined) return void (await moveWholeCheck(write, { invariant, from, next: null, last: 0 }))
     const { by, broken } = it

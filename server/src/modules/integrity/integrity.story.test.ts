@@ -38,7 +38,7 @@ const broken = (since?: Date) => brokenJournals(world.db, world.now(), since)
 const byHand = async (...statements: string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(world.owner)
 }
-/** Does to a table what nobody may. */
+/** Changes a table in a way that its guards forbid. */
 const unguarded = (table: string, statement: string) =>
   byHand(`alter table ${table} disable trigger user`, statement, `alter table ${table} enable trigger user`)
 const sealedCount = async () =>
@@ -265,7 +265,7 @@ describe('the check of the house', () => {
   })
 
   it('comes to old rows in turn, and stays with what it found there', async () => {
-    // So many orders that this one is long past the newest.
+    // Enough orders that this one is long past the newest part.
     await byHand(
       `alter table trade_order alter column order_id restart with 120001`,
       `update trade_order set pay_status = 5 where order_id = ${orderId}`,
@@ -278,7 +278,7 @@ describe('the check of the house', () => {
       await check()
       return alarms.filter((it) => it.type === 'invariant-broken').map((it) => it.invariant)
     }
-    // Well within a beat, so that none is left out.
+    // In the middle of an interval, so that no round is skipped.
     await world.later(beat * 1.5 - (world.now().getTime() % beat))
     const rounds = []
     for (let round = 0; round < 13; round++) {

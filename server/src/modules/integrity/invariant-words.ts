@@ -1,4 +1,4 @@
-/* What the checks of the house say, for operators: each sentence of a room in their words. One without words is shown as it is. */
+/* The invariants in words for operators, by the sentence of their room; a sentence without words is shown itself. */
 export const invariantWords: Readonly<Record<string, string>> = {
   'a task counts its rows, and how they ended': '任务的行数与办理结果相符',
   'a shop counts its goods that are on the shelf': '店铺的在架商品数正确',

@@ -56,7 +56,7 @@ const found = ({ jobIds, exceptIds, state = 'all', keyword }: JobFilter): RawBui
 /** Jobs that failed for good. */
 export const jobsGivenUp = waitingIn<typeof integrity.jobs>('operate.jobs', { state: 'dead' }, found)
 
-/** A page of what the house does by itself. */
+/** Returns a page of background jobs. */
 export const jobPage = (db: Reading, it: JobFilter, range: PageRange) => {
   const all = found(it)
   const order = it.sort === 'newest' ? sql`j.id desc` : sql`j.id`
@@ -70,7 +70,7 @@ export const jobPage = (db: Reading, it: JobFilter, range: PageRange) => {
   })
 }
 
-/** How many jobs stand in each state. */
+/** Returns the number of jobs in each state. */
 export const jobCounts = async (db: Reading, keyword?: string): Promise<Readonly<Record<'all' | JobState, number>>> => {
   const counts = Object.entries(statesOf).map(
     ([state, holds]) => sql`count(*) filter (where ${holds})::int as ${sql.ref(state)}`,
@@ -80,7 +80,7 @@ export const jobCounts = async (db: Reading, keyword?: string): Promise<Readonly
   return rows.rows[0]!
 }
 
-/** Facts that wait to become jobs. */
+/** Returns the number of facts in the outbox, due and later. */
 export const outboxCounts = async (db: Reading, now: Date): Promise<{ due: number; later: number }> => {
   const rows = await sql<{ due: number; later: number }>`
     select count(*) filter (where due_time <= ${now})::int as due, count(*) filter (where due_time > ${now})::int as later

@@ -7,10 +7,7 @@ const day = 86_400_000
 const atOnce = 5_000
 const rounds = 20
 
-/**
- * Seals what was recorded in the journals since the last time; of a backlog as much as a minute may take. Changes of rights
- * among it raise an alarm.
- */
+/** Seals the new rows of the journals; from a backlog, as many as one run may take. Raises an alarm for changes of rights among them. */
 export const sealJournals = async (ctx: Write<null>): Promise<void> => {
   const before = await lastSealed(ctx.db)
   for (const journal of await journalNames(ctx.db)) {
@@ -20,14 +17,14 @@ export const sealJournals = async (ctx: Write<null>): Promise<void> => {
   for (const it of await rightsChanged(ctx.db, before)) alarm({ type: 'security', event: 'rights-changed', ...it })
 }
 
-/** Forgets what a journal keeps no longer, with its seals. */
+/** Deletes rows past a journal's retention, with their seals. */
 export const forgetJournals = async (ctx: Write<null>): Promise<'again' | 'done'> => {
   let more = false
   for (const journal of await journalNames(ctx.db)) more = (await forgetRows(ctx, journal, atOnce)) === atOnce || more
   return more ? 'again' : 'done'
 }
 
-/** Checks what was sealed today and yesterday; what is not as it was sealed is an alarm each time. */
+/** Checks the rows sealed today and yesterday; raises an alarm each time for a row that differs from its seal. */
 export const checkJournals = async (ctx: Write<null>): Promise<void> => {
   for (const it of await brokenJournals(ctx.db, ctx.now, new Date(ctx.now.getTime() - day)))
     alarm({ type: 'journal-broken', ...it })

@@ -48,7 +48,7 @@ describe('what must be true of the house', () => {
     expect(checkTime).not.toBeNull()
     expect(total).toBeGreaterThan(100)
     expect(list[0]).toMatchObject({ broken: 0, examples: [], wholeTime: null, percent: null })
-    // Every sentence has its words.
+    // Every sentence has words.
     const wordless = list.filter((it: any) => it.words === it.invariant)
     expect(wordless.map((it: any) => it.invariant)).toEqual([])
     expect((await ask('watch/invariants', { keyword: '账本总体' })).list).toHaveLength(1)
@@ -58,14 +58,14 @@ describe('what must be true of the house', () => {
   })
 
   it('is checked in all rows by a job, which finds what the timer did not come to yet', async () => {
-    // So many orders that this one lies in an old part.
+    // Enough orders that this one lies in an old part.
     await byHand('alter table trade_order alter column order_id restart with 120001')
     const seller = await aSeller(world)
     const { goodsId } = await aGoods(world, seller)
     await aPaidOrder(world, await aBuyer(world), [{ goodsId, qty: 1 }])
     await byHand(`update trade_order set pay_status = 5 where order_id = ${orderId}`)
     expect(await ask('watch/check', { invariant })).toBe(true)
-    // Asked again while it is under way it goes on.
+    // A repeated request continues the running check.
     expect(await ask('watch/check', { invariant })).toBe(true)
     expect(await stateOf()).toMatchObject({ percent: 0, askedBy: '运营王' })
     await world.settle()
@@ -123,7 +123,7 @@ describe('the jobs of the house', () => {
     broken = false
     expect((await again('打印机换了')).data).toEqual({ jobIds: [String(job.id)] })
     expect((await dead()).total).toBe(0)
-    // One that waits for its first try is left alone.
+    // A job that waits for its first try is left alone.
     expect((await again('再来一次')).data).toEqual({ jobIds: [] })
     const trail = await world.db
       .selectFrom('auditTrail')

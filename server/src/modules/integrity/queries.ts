@@ -5,7 +5,7 @@ import { demonstrationAct } from '../../kernel/acting.ts'
 import type { Reading } from '../../kernel/database.ts'
 import type { Partition, Within } from '../../kernel/invariants.ts'
 
-/** The UTC day as the database counts it. */
+/** The UTC day, as the database counts it. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 export const journalNames = async (db: Reading): Promise<string[]> => {
@@ -16,8 +16,8 @@ export const journalNames = async (db: Reading): Promise<string[]> => {
 export type BrokenRow = { readonly journal: string; readonly rowId: number; readonly finding: string }
 
 /**
- * Rows of the journals that are not as they were sealed on a UTC day from `since` on, the first of all when left out, and
- * older rows that were never sealed.
+ * Returns journal rows that differ from their seal of a UTC day from `since` on (all days if absent), and older rows that were
+ * never sealed.
  */
 export const brokenJournals = async (db: Reading, now: Date, since?: Date): Promise<BrokenRow[]> => {
   const from = since === undefined ? '-infinity' : dayOf(since)
@@ -33,7 +33,7 @@ export const lastSealed = async (db: Reading): Promise<number> => {
   return found.rows[0]!.place
 }
 
-/** Changes of rights that were sealed after a place, but for those that came with the demonstration. */
+/** Returns changes of rights sealed after a place, without those of the demonstration data. */
 export const rightsChanged = async (db: Reading, place: number) => {
   const found = await sql<{ target: string; actorId: number | null; act: string; trace: string | null }>`
     select a.target || ' ' || a.target_id as target, a.actor_id, a.action as act, a.trace
@@ -45,7 +45,10 @@ export const rightsChanged = async (db: Reading, place: number) => {
   return found.rows
 }
 
-/** How many rows of each journal were sealed on each of the last days, with the day's last seal: kept elsewhere, it shows that no end was cut off. */
+/**
+ * Returns the sealed rows of each journal on each of the last days, with the day's last seal; a copy kept elsewhere proves that no
+ * end was cut off.
+ */
 export const dayHeads = async (db: Reading, days: number) => {
   const found = await sql<{ journal: string; day: string; rows: number; head: string }>`
     select s.journal, s.day::text as day, count(*)::int as rows,
@@ -55,13 +58,13 @@ export const dayHeads = async (db: Reading, days: number) => {
   return found.rows
 }
 
-/** The ids of a part. */
+/** Condition for the ids of a part. */
 export const inPart =
   ({ size }: Partition, part: number): Within =>
   (column) =>
     sql<boolean>`${sql.ref(column)} between ${part * size}::bigint and ${(part + 1) * size - 1}::bigint`
 
-/** The number of the last part of each table. */
+/** Returns the last part of each table. */
 export const lastParts = async (db: Reading, all: readonly Partition[]): Promise<Record<string, number>> => {
   const tables = [...new Map(all.map((it) => [it.table, it])).values()]
   const found = await sql<{ parts: Record<string, number> }>`select json_build_object(${sql.join(
@@ -73,7 +76,7 @@ export const lastParts = async (db: Reading, all: readonly Partition[]): Promise
   return found.rows[0]!.parts
 }
 
-/** What contradicts an invariant in some parts. */
+/** Counts the rows of some parts that contradict an invariant. */
 export const countBroken = async (
   db: Reading,
   broken: readonly { readonly part: number; readonly query: RawBuilder<{ id: number }> }[],
@@ -90,7 +93,7 @@ export const countBroken = async (
   return found.rows
 }
 
-/** All debits less all credits: nothing, while the books are sound. */
+/** Returns all debits less all credits: 0 while the books balance. */
 export const ledgerDifference = async (db: Reading): Promise<Fen> => {
   const found = await sql<{ fen: number }>`
     select coalesce(sum(case direction when 'D' then amount_money else -amount_money end), 0)::bigint as fen
@@ -100,7 +103,7 @@ export const ledgerDifference = async (db: Reading): Promise<Fen> => {
 
 export type CheckFigures = { readonly difference: Fen; readonly broken: number; readonly age: number }
 
-/** What the last check found; undefined before the first. `age` in seconds. */
+/** Returns the figures of the last check; undefined before the first. `age` in seconds. */
 export const figuresOfCheck = async (db: Reading, now: Date): Promise<CheckFigures | undefined> => {
   const found = await sql<CheckFigures>`
     select ledger_difference_money as difference, extract(epoch from ${now}::timestamptz - check_time)::float8 as age,

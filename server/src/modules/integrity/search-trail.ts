@@ -10,14 +10,14 @@ import { changesOf } from './trail-words.ts'
 const tables: Readonly<Record<string, string>> = trailTables
 const words = { added: '新增', changed: '修改', deleted: '删除', said: '办理' } as const
 
-/** What was done; what is recorded beside a change, as a value that was shown, begins with its own word. */
+/** Returns what was done; a record other than a change, such as a shown value, begins with its own word. */
 const didOf = ({ before, after }: TrailRow): keyof typeof words => {
   if (['exported', 'revealed', 'again'].some((it) => after !== null && it in after)) return 'said'
   if (before === null) return 'added'
   return after === null ? 'deleted' : 'changed'
 }
 
-/** Who changed what of which thing, and when. */
+/** Returns who changed what of which thing, and when. */
 export const searchTrail: Handler<typeof integrity.trail> = async ({ db }, input) => {
   const found = await trailPage(db, input, pageOfInput(input))
   const list = found.list.map(({ before, after, ...row }) => {

@@ -12,7 +12,7 @@ const wordsOf = (invariant: string): string => invariantWords[invariant] ?? inva
 const percentOf = ({ part, lastPart }: StateRow): number | null =>
   part === null ? null : lastPart === null ? 0 : Math.floor((part * 100) / (lastPart + 1))
 
-/** What must be true, and how it stands; searched by what operators read. */
+/** Lists the invariants with their state; the search covers the operators' words. */
 export const listInvariants: Handler<typeof integrity.invariants> = async ({ db }, input) => {
   const { keyword, state, sort } = input
   const named =

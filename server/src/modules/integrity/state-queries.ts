@@ -7,7 +7,7 @@ import type { PageRange } from '../../kernel/read-page.ts'
 import { waitingIn } from '../../kernel/waiting.ts'
 
 export type StateFilter = {
-  /** Invariants whose words hold what is searched for; undefined for all. */
+  /** Invariants whose words contain the search text; undefined for all. */
   readonly named?: readonly string[] | undefined
   readonly state?: 'broken' | 'sound' | undefined
   readonly sort?: 'brokenFirst' | 'oldestCheck' | undefined
@@ -33,14 +33,14 @@ const found = (it: StateFilter): RawBuilder<unknown> => {
   return sql`invariant_state l where ${sql.join(conditions, sql` and `)}`
 }
 
-/** What the last check found to be untrue. */
+/** Invariants that the last check found broken. */
 export const invariantsBroken = waitingIn<typeof integrity.invariants>(
   'operate.invariants',
   { state: 'broken' },
   ({ state }) => found({ state }),
 )
 
-/** What must be true, when it was checked, and what was found. */
+/** Returns a page of the invariants with the time and findings of their checks. */
 export const statePage = (db: Reading, it: StateFilter, range: PageRange) => {
   const all = found(it)
   const order =
@@ -61,10 +61,10 @@ export const statePage = (db: Reading, it: StateFilter, range: PageRange) => {
   })
 }
 
-/** The sentences that are checked. */
+/** The sentences of the checked invariants. */
 export const sentences = async (db: Reading): Promise<string[]> =>
   (await db.selectFrom('invariantState').select('invariant').execute()).map(({ invariant }) => invariant)
 
-/** When the house was checked last. */
+/** The time of the last check. */
 export const lastCheck = async (db: Reading): Promise<Date | null> =>
   (await db.selectFrom('houseCheck').select('checkTime').executeTakeFirst())?.checkTime ?? null

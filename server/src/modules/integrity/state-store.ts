@@ -4,7 +4,7 @@ import type { Write } from '../../kernel/context.ts'
 
 export type Sentence = { readonly invariant: string; readonly room: string }
 
-/** Says of all invariants that they were checked now; those that no room says any more are forgotten. */
+/** Records that all invariants were checked now; deletes those that no room has any more. */
 export const keepStates = async (ctx: Write, all: readonly Sentence[]): Promise<void> => {
   const names = all.map(({ invariant }) => invariant)
   await sql`
@@ -15,7 +15,7 @@ export const keepStates = async (ctx: Write, all: readonly Sentence[]): Promise<
     on conflict (invariant) do update set check_time = excluded.check_time, room = excluded.room`.execute(ctx.db)
 }
 
-/** Begins a check of all rows; false when one is under way, or there is no such invariant. */
+/** Begins a check of all rows; false when one is running, or there is no such invariant. */
 export const beginWholeCheck = async (ctx: Write, invariant: string, userId: Id): Promise<boolean> => {
   const begun = await ctx.db
     .updateTable('invariantState')
@@ -33,7 +33,7 @@ export const isKnown = async (ctx: Write, invariant: string): Promise<boolean> =
     .where('invariant', '=', invariant)
     .executeTakeFirst()) !== undefined
 
-/** Moves a check of all rows on to a part, or ends it; false when another job did. */
+/** Moves a check of all rows to its next part, or ends it; false when another job did. */
 export const moveWholeCheck = async (
   ctx: Write,
   it: { readonly invariant: string; readonly from: number; readonly next: number | null; readonly last: number },

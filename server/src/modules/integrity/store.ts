@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import { dayOf } from './queries.ts'
 
-/** Seals what is not sealed of a journal, at most so many rows; answers how many. */
+/** Seals at most `most` unsealed rows of a journal; returns how many. */
 export const sealRows = async (ctx: Write, journal: string, most: number): Promise<number> => {
   const sealed = await sql<{ rows: number }>`
     select seal_journal(${journal}, ${dayOf(ctx.now)}::date, ${most}::int) as rows`.execute(ctx.db)
   return sealed.rows[0]!.rows
 }
 
-/** Forgets rows that a journal keeps no longer, at most so many; answers how many. */
+/** Deletes at most `most` rows past a journal's retention; returns how many. */
 export const forgetRows = async (ctx: Write, journal: string, most: number): Promise<number> => {
   const gone = await sql<{ rows: number }>`
     select forget_journal(${journal}, ${dayOf(ctx.now)}::date, ${most}::int) as rows`.execute(ctx.db)
   return gone.rows[0]!.rows
 }
 
-/** What was found before and not mended; another check at the same time waits for this one. */
+/** Returns findings that were not fixed; the lock makes a simultaneous check wait. */
 export const findingsOf = async (ctx: Write): Promise<{ invariant: string; part: number }[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('house check', 0))`.execute(ctx.db)
   return ctx.db.selectFrom('houseFinding').select(['invariant', 'part']).execute()
@@ -25,7 +25,7 @@ export const findingsOf = async (ctx: Write): Promise<{ invariant: string; part:
 
 export type Finding = { readonly part: number; readonly broken: number; readonly example: number }
 
-/** Puts what was found in some parts in the place of what was found there before. */
+/** Replaces the findings of some parts. */
 export const keepFindings = async (
   ctx: Write,
   invariant: string,

@@ -53,7 +53,7 @@ const found = (it: TrailFilter): RawBuilder<unknown> => {
   return sql`audit_trail a where ${sql.join(conditions, sql` and `)}`
 }
 
-/** A page of what was changed, by whom. */
+/** Returns a page of changes, with who made them. */
 export const trailPage = (db: Reading, it: TrailFilter, range: PageRange) => {
   const all = found(it)
   const order = it.sort === 'oldest' ? sql`a.id` : sql`a.id desc`

@@ -5,7 +5,7 @@ import { trailColumns } from '@mall/api/integrity/trail-words'
 /** A moment as PostgreSQL writes it in JSON. */
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/
 
-/** How a value is read, by its column: fen as yuan, thousandths as quantities, moments as the clocks of the house show them. */
+/** Returns a value in words, by its column: fen as yuan, thousandths as quantities, moments in Asia/Shanghai. */
 const wordsOf = (column: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '是' : '否'
@@ -20,7 +20,7 @@ const wordsOf = (column: string, value: unknown): string => {
 
 type Values = Readonly<Record<string, unknown>> | null
 
-/** What changed of a thing, column by column, as people read it. */
+/** Returns the changes of a thing in words, column by column. */
 export const changesOf = (before: Values, after: Values) =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((column) => ({
     name: trailColumns[column] ?? column,

@@ -1,7 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 
-/** Every account of the books: whose it is, and the side on which it grows. The database holds the same table. */
+/** Every account of the books: its kind of owner, and the side on which it grows. The database has the same table. */
 export const ACCOUNTS = {
   '1001': { name: '平台存管资金', owner: 'platform', side: 'D' },
   '1101': { name: '线下收款清算', owner: 'shop', side: 'D' },
@@ -20,7 +20,7 @@ export const ACCOUNTS = {
 } as const
 type AccountCode = keyof typeof ACCOUNTS
 
-/** One account. `ownerId` is the id of the kind of owner the code belongs to; the platform's is 0. */
+/** One account. `ownerId` is the id of the code's kind of owner; 0 for the platform. */
 export type Account = {
   [Code in AccountCode]: {
     readonly code: Code
@@ -34,35 +34,35 @@ export type Line =
   | { readonly account: Account; readonly debit: Fen; readonly credit?: never }
   | { readonly account: Account; readonly credit: Fen; readonly debit?: never }
 
-/** The money the platform holds with banks and channels. */
+/** The platform's money at banks and channels. */
 export const deposit: Account = { code: '1001', owner: 'platform', ownerId: 0 }
 /** What the platform earned. */
 export const income: Account = { code: '4001', owner: 'platform', ownerId: 0 }
-/** What an enterprise may spend. */
+/** Money that an enterprise may spend. */
 export const purse = (boId: Id): Account => ({ code: '2101', owner: 'enterprise', ownerId: boId })
-/** What a shop sold and does not have yet. */
+/** Money from a shop's sales that is not settled yet. */
 export const pending = (shopId: Id): Account => ({ code: '2201', owner: 'shop', ownerId: shopId })
-/** What a shop may withdraw. */
+/** Money that a shop may withdraw. */
 export const available = (shopId: Id): Account => ({ code: '2202', owner: 'shop', ownerId: shopId })
 
-/** What a person earned by bringing buyers, and may withdraw. */
+/** Rebates that a person earned and may withdraw. */
 export const earned = (userId: Id): Account => ({ code: '2401', owner: 'user', ownerId: userId })
-/** What an enterprise, or a shop of it, withdraws, until the bank has it. */
+/** Withdrawals of an enterprise, or of a shop of it, on their way to the bank. */
 export const onItsWay = (boId: Id): Account => ({ code: '2302', owner: 'enterprise', ownerId: boId })
-/** What an enterprise paid of orders that are not paid whole yet. */
+/** What an enterprise paid from its balance for orders that are not fully paid yet. */
 export const heldForOrders = (boId: Id): Account => ({ code: '2303', owner: 'enterprise', ownerId: boId })
-/** What somebody left so that they may bid on a lot. */
+/** The deposit of a bidder on a lot. */
 export const leftToBid = (enrollId: Id): Account => ({ code: '2301', owner: 'enrolment', ownerId: enrollId })
-/** What a shop received outside the platform, and what it sold there. */
+/** Money a shop received outside the platform, and its sales paid that way. */
 export const receivedOutside = (shopId: Id): Account => ({ code: '1101', owner: 'shop', ownerId: shopId })
 export const soldOutside = (shopId: Id): Account => ({ code: '2203', owner: 'shop', ownerId: shopId })
-/** What a shop was paid by setting off, and by how much less therefore came outside the platform than was settled there. */
+/** What a shop was paid by set-off, and the same sum that therefore never arrived as money. */
 export const setOff = (shopId: Id): Account => ({ code: '1102', owner: 'shop', ownerId: shopId })
 export const notReceived = (shopId: Id): Account => ({ code: '1109', owner: 'shop', ownerId: shopId })
 /** What a customer of a shop owes it for orders on credit. */
 export const receivable = (customerId: Id): Account => ({ code: '1201', owner: 'customer', ownerId: customerId })
 
-/** Why lines cannot be an entry, or undefined when they can: whole fen above zero on both sides, equal sums. */
+/** Returns why lines cannot be an entry; undefined when they can: whole fen above zero on both sides, equal sums. */
 export const unbalanced = (lines: readonly Line[]): string | undefined => {
   if (lines.length < 2) return 'an entry has at least two lines'
   const amounts = lines.map((line) => line.debit ?? line.credit)

@@ -1,6 +1,6 @@
-/* Top-ups of the demonstration, by the keys of its goods and accounts. */
+/* Top-ups of the demonstration, by account. */
 
-/** Yuan paid into purses: on which day before today, whose, how much. */
+/** Yuan paid into balances: days before today, account, amount. */
 export const topUps: readonly (readonly [daysAgo: number, account: string, yuan: number])[] = [
   [90, 'purch1', 600_000],
   [90, 'purchadmin', 400_000],

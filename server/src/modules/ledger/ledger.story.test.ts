@@ -88,7 +88,7 @@ describe('the books', () => {
 
   it('stay right under any postings, refused ones included', async () => {
     const few = Array.from({ length: 4 }, nobody)
-    // The platform's own accounts only take here: they are not kept, so nothing would stop them from being overdrawn.
+    // Platform accounts only grow here, because without kept balances nothing prevents an overdraft.
     const purses = fc.oneof(...[purse, pending, available].map((kind) => fc.constantFrom(...few).map(kind)))
     const from = fc.oneof(fc.constant(deposit), purses)
     const to = fc.oneof(fc.constant(income), purses)
@@ -116,7 +116,7 @@ describe('the books', () => {
     const memo: Account = { code: '2203', owner: 'shop', ownerId: shopId }
     const security: Account = { code: '2301', owner: 'enrolment', ownerId: nobody() }
     const rebate: Account = { code: '2401', owner: 'user', ownerId: nobody() }
-    // What is debited, what is credited: every event of money there is.
+    // The debited and the credited account of every event of money.
     const events: Readonly<Record<string, readonly [Account, Account]>> = {
       'recharge of the balance': [deposit, purse(boId)],
       'payment online': [deposit, pending(shopId)],

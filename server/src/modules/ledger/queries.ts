@@ -5,8 +5,8 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
 /**
- * What an enterprise or a shop has, in fen: `availableMoney` may be spent or withdrawn, `pendingMoney` is sold but not settled
- * yet (always 0 for an enterprise). Zero for one that never moved money.
+ * Returns the money of an enterprise or a shop in fen: `availableMoney` may be spent or withdrawn, `pendingMoney` is sold but not
+ * settled (0 for an enterprise). 0 without any movement.
  */
 export const balanceOf = async (
   db: Reading,
@@ -20,7 +20,7 @@ export const balanceOf = async (
   return found.rows[0]!
 }
 
-/** What a person earned by bringing buyers and has not withdrawn, in fen. */
+/** Returns the rebates a person earned and has not withdrawn, in fen. */
 export const earnedBy = async (db: Reading, userId: Id): Promise<Fen> =>
   (
     await sql<{
@@ -30,14 +30,14 @@ export const earnedBy = async (db: Reading, userId: Id): Promise<Fen> =>
     )
   ).rows[0]!.money
 
-/** What an enterprise may spend, in fen, as a part of a larger statement. */
+/** Money an enterprise may spend, in fen, as part of a larger statement. */
 export const purseBalance = (boId: Id): RawBuilder<Fen> => sql<Fen>`coalesce(
   (select a.balance_money from account a where a.code = '2101' and a.owner_id = ${boId}), 0)::bigint`
 
-/** How many of these enterprises have money to spend: a part of a larger statement. */
+/** Number of these enterprises with money to spend, as part of a larger statement. */
 export const fundsOf = (boIds: RawBuilder<unknown>) => sql<number>`(select count(*)::int from account
   where balance_money > 0 and code = '2101' and owner_id in (${boIds}))`
 
-/** Whether a person has earned money that is not withdrawn, as a count: a part of a larger statement. */
+/** Number of a person's accounts with earned, not withdrawn money, as part of a larger statement. */
 export const earningsOf = (userId: Id) => sql<number>`(select count(*)::int from account
   where balance_money > 0 and code = '2401' and owner_id = ${userId})`

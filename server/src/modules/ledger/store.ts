@@ -7,7 +7,7 @@ import type { Line } from './accounts.ts'
 const overdrawn = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'account_not_overdrawn'
 
-/** An entry to be: once per key, in lines that balance. */
+/** A new entry: written once per key, with lines that balance. */
 export type Entry = { readonly key: string; readonly why: string; readonly lines: readonly Line[] }
 
 const rowOf = ({ key, why, lines }: Entry) => {
@@ -27,9 +27,9 @@ const rowOf = ({ key, why, lines }: Entry) => {
 }
 
 /**
- * Writes entries into the books in one statement, each once per key; answers false when nothing was written because every
- * key is there already. Refuses with BALANCE_SHORT when an account would be overdrawn; lines that do not balance are an
- * error of the caller. Accounts stay locked until the commit: post last.
+ * Writes entries into the books in one statement, each once per key; returns false when all keys were there already. Refuses with
+ * BALANCE_SHORT when an account would be overdrawn; unbalanced lines are an error of the caller. Accounts stay locked until the
+ * commit, so post last.
  */
 export const postAll = async (ctx: Write, entries: readonly Entry[]): Promise<boolean> => {
   if (entries.length === 0) return false

@@ -12,10 +12,10 @@ type Found = Out<typeof map.search>[number]
 
 const most = 12
 
-// Five decimals are a metre.
+// Five decimals are accurate to a metre.
 const degreesText = ({ lng, lat }: Place) => ({ lng: lng.toFixed(5), lat: lat.toFixed(5) })
 
-/** The county of an area with what it lies in; null for one that is no county. */
+/** Returns the county of an area with its path; null if the area is not a county. */
 const countyOf = (areaId: number | undefined): Found['area'] => {
   if (areaId === undefined || areaOf(areaId)?.level !== 3) return null
   const path = pathOf(areaId)
@@ -37,7 +37,7 @@ const onMap = ({ name, address, kind, areaId, ...point }: MapPlace): Found => ({
   area: countyOf(areaId),
 })
 
-/** What people here know by these words comes first, then what the map knows. */
+/** Finds places by words: first those of the marketplace, then those of the map. */
 const find = async (
   ctx: Call<Actor>,
   { keyword, areaId }: In<typeof map.search>,

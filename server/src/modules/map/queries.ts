@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { containing } from '../../kernel/database.ts'
 import type { Reading } from '../../kernel/database.ts'
 
-/** A place of somebody here: an address of the caller, or a shop that trades. */
+/** A place in the database: an address of the caller, or an open shop. */
 type KnownPlace = {
   readonly kind: 'address' | 'shop'
   readonly name: string
@@ -13,7 +13,7 @@ type KnownPlace = {
   readonly lat: string | null
 }
 
-/** Addresses of a person in an enterprise and open shops that have the words in their name or address. */
+/** Returns addresses of a person in an enterprise, and open shops, with the words in their name or address. */
 export const placesNamed = async (
   db: Reading,
   { userId, boId }: { readonly userId: Id; readonly boId: Id },

@@ -5,11 +5,11 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 import { isActive } from '../customer/public.ts'
 
-/* Whom a marketing means, and who of them may be sent it. */
+/* Targets of a marketing, and the customers it may be sent to. */
 
 export type Target = { readonly targetType: TargetType; readonly targetIds: readonly Id[] }
 
-/** Customers `c` of the shop whom it means. */
+/** Condition for customers `c` of the shop that a target covers. */
 export const customersOf = (shopId: Id, { targetType, targetIds }: Target): RawBuilder<unknown> => {
   const ids = sql`${[...targetIds]}::bigint[]`
   const which =
@@ -17,16 +17,16 @@ export const customersOf = (shopId: Id, { targetType, targetIds }: Target): RawB
   return sql`(c.shop_id = ${shopId} and ${isActive('c')} and ${which})`
 }
 
-/** The same, of marketing `m` as it stands in its row. */
+/** The same condition for marketing `m`, from its row. */
 export const isMeant = sql`(c.shop_id = m.shop_id and ${isActive('c')} and c.buyer_user_id is not null and (m.target_type = 1
   or (m.target_type = 2 and c.group_ids && m.target_ids) or (m.target_type = 3 and c.customer_id = any(m.target_ids))))`
 
-/** Does this user refuse the marketing of the shop, or of all? */
+/** Whether this user refuses the marketing of the shop, or of all shops. */
 export const refuses = (shopId: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(exists (select from marketing_receiver r where r.shop_id = ${shopId} and r.user_id = ${userId} and r.refused)
     or exists (select from marketing_silence s where s.user_id = ${userId}))`
 
-/** All whom it means, whether they rest now or not. */
+/** Returns the target without days of rest, so that resting customers count. */
 export const meant = ({ targetType, targetIds }: Target): Target => ({ targetType, targetIds })
 
 type Audience = {
@@ -37,10 +37,10 @@ type Audience = {
 }
 
 const day = 86_400_000
-/** When somebody was sent something last, for who is left alone for so many days. */
+/** Returns the moment after which a sending makes a person rest, for so many days of rest. */
 export const restedSince = (now: Date, cooldownDays: number): Date => new Date(now.getTime() - cooldownDays * day)
 
-/** How many customers would be reached now; a person who buys for several enterprises counts once. */
+/** Returns how many customers would be reached now; a person who buys for several enterprises counts once. */
 export const audienceOf = async (
   db: Reading,
   now: Date,
@@ -59,7 +59,7 @@ export const audienceOf = async (
   return found.rows[0]!
 }
 
-/** How many of these are customers, or groups, of the shop. */
+/** Returns how many of these ids are customers, or groups, of the shop. */
 export const knownTargets = async (db: Reading, shopId: Id, { targetType, targetIds }: Target): Promise<number> => {
   const ids = sql`${[...targetIds]}::bigint[]`
   const found = await sql<{ known: number }>`

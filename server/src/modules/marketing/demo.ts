@@ -1,15 +1,15 @@
 import type { StrategyCode } from '@mall/api/marketing/states'
 
-/* Marketing of the demonstration. Days are before now; below 0 they are yet to come. */
+/* Marketing of the demonstration. Days count back from now; negative days lie ahead. */
 
 type DemoContent = {
   readonly name: string
-  /** Written, and started unless it is a draft, so many days ago. */
+  /** Days since it was written, and started unless it is a draft. */
   readonly written: number
   readonly coupon?: string
   readonly points?: number
   readonly message?: string
-  /** The group it is for; left out, all customers. */
+  /** The group it is for; all customers if absent. */
   readonly group?: string
   readonly draft?: true
 }

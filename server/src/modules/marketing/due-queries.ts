@@ -7,11 +7,11 @@ import { isSold } from '../order/public.ts'
 import { customersOf, isMeant, refuses } from './audience-queries.ts'
 import type { Candidate, Running } from './send-store.ts'
 
-/* Whom a marketing that runs is sent to next. */
+/* The next receivers of a running marketing. */
 
 type Along = Candidate & { readonly customerId: Id }
 
-/** The next customers of a direct one, along their ids; a person who buys for several enterprises comes with the first. */
+/** Returns the next customers of a direct marketing by their ids; `insertSends` takes a person of several enterprises only once. */
 export const nextOfDirect = async (db: Reading, m: Running, limit: number): Promise<Along[]> => {
   const found = await sql<Along>`
     select c.customer_id, c.buyer_user_id as user_id, c.buyer_bo_id as bo_id, '' as occasion from customer c
@@ -21,13 +21,13 @@ export const nextOfDirect = async (db: Reading, m: Running, limit: number): Prom
 }
 
 type Parts = {
-  /** What is joined to customer `c`, and the condition. */
+  /** Joins to customer `c`, with the condition. */
   readonly from: RawBuilder<unknown>
   readonly occasion: RawBuilder<string>
 }
 
 const day = 86_400_000
-/** Somebody whose time came while nothing was sent is still sent it within so many days. */
+/** Days within which a delayed sending still goes out. */
 const late = 7
 
 const scanned = (m: Running, now: Date): Parts | undefined => {
@@ -72,7 +72,7 @@ const scanned = (m: Running, now: Date): Parts | undefined => {
   }
 }
 
-/** The customers whose time has come by a strategy, and who may be sent it; none for one that waits for events. */
+/** Returns the customers who are due by a strategy and may be sent it; none for a strategy that waits for events. */
 export const nextOfStrategy = async (db: Reading, now: Date, m: Running, limit: number): Promise<Candidate[]> => {
   const parts = scanned(m, now)
   if (parts === undefined) return []
@@ -93,7 +93,7 @@ export const nextOfStrategy = async (db: Reading, now: Date, m: Running, limit: 
 
 type Occasion = Candidate & { readonly marketingId: Id }
 
-/** By which running strategies these orders make their buyers be sent something. */
+/** Returns the running strategies that these orders trigger, with their buyers. */
 export const occasionsOf = async (
   db: Reading,
   now: Date,
@@ -117,7 +117,7 @@ export const occasionsOf = async (
   return found.rows
 }
 
-/** Of these orders those whose shop has such a strategy running, or planned to. */
+/** Returns those orders whose shop has such a strategy running or planned. */
 export const awaited = async (db: Reading, strategyCode: StrategyCode, orderIds: readonly Id[]): Promise<Id[]> => {
   const found = await sql<{ orderId: Id }>`
     select o.order_id from trade_order o where o.order_id = any(${[...orderIds]}::bigint[])
@@ -127,7 +127,7 @@ export const awaited = async (db: Reading, strategyCode: StrategyCode, orderIds:
   return found.rows.map(({ orderId }) => orderId)
 }
 
-/** Does a direct one wait for its shop, which is frozen? */
+/** Whether a direct marketing waits because its shop is frozen. */
 export const standsStill = async (db: Reading, marketingId: Id): Promise<boolean> => {
   const found = await sql`select from marketing m join shop s using (shop_id)
     where m.marketing_id = ${marketingId} and m.kind = 1 and m.state = 1 and not m.deleted and s.shop_status = 3`.execute(
@@ -136,7 +136,7 @@ export const standsStill = async (db: Reading, marketingId: Id): Promise<boolean
   return found.rows.length > 0
 }
 
-/** Strategies that run now and find their customers by the clock. */
+/** Returns running strategies that find their customers by the clock. */
 export const runningByClock = async (db: Reading, now: Date): Promise<Id[]> => {
   const found = await sql<{ marketingId: Id }>`
     select m.marketing_id from marketing m where m.state = 1 and not m.deleted and m.kind = 2

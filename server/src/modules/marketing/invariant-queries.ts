@@ -4,7 +4,7 @@ import type { Invariants, Partition } from '../../kernel/invariants.ts'
 const marketings: Partition = { table: 'marketing', column: 'marketing_id', size: 200 }
 const day = 86_400_000
 
-/** `daysKept`: so long it is known to whom something was sent. */
+/** `daysKept`: days for which receivers are kept. */
 export const invariants = (daysKept: number): Invariants => ({
   'a marketing counts those it was sent to and reached': {
     by: marketings,

@@ -12,7 +12,7 @@ import { workSoon } from './send-marketing.ts'
 import { remove, start, stop } from './store.ts'
 import type { Moved } from './store.ts'
 
-/** A draft, or a strategy that was stopped, runs from now on. */
+/** Starts a draft, or a stopped strategy. */
 export const begin = async (
   ctx: Write<Seller>,
   known: { readonly marketingId: Id; readonly version: number },

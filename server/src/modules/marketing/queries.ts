@@ -54,7 +54,7 @@ const standing = (state: number, now: Date): RawBuilder<unknown> => {
   return sql`m.state = ${state}`
 }
 
-/** A page of the marketing of a shop, newest first. */
+/** Returns a page of the marketing of a shop, newest first. */
 export const marketingPage = (db: Reading, now: Date, shopId: Id, it: MarketingFilter, range: PageRange) => {
   const conditions = [sql`m.shop_id = ${shopId} and not m.deleted`]
   if (it.kind !== undefined) conditions.push(sql`m.kind = ${it.kind}`)
@@ -81,7 +81,7 @@ export type WholeMarketing = MarketingRow & {
   readonly cooldownDays: number
 }
 
-/** One marketing of a shop with all of its content. */
+/** Returns one marketing of a shop with its whole content. */
 export const marketingOf = async (db: Reading, shopId: Id, marketingId: Id): Promise<WholeMarketing | undefined> => {
   const found = await sql<WholeMarketing>`
     select ${columns}, m.link, m.after_days, m.after_hours, m.least_money, m.per_customer_limit, m.cooldown_days,
@@ -103,7 +103,7 @@ type Figures = {
   readonly results: { readonly result: 1 | 2 | 3 | 4; readonly count: number }[]
 }
 
-/** What became of what one sent. */
+/** Returns the results of a marketing's sendings. */
 export const figuresOf = async (db: Reading, marketingId: Id): Promise<Figures> => {
   const found = await sql<Figures>`
     select (select count(*)::int from marketing_send s join message g on g.user_id = s.user_id and g.key = 'marketing:' || s.send_id
@@ -134,7 +134,7 @@ export type SendFilter = {
   readonly ordered?: boolean | undefined
 }
 
-/** A page of to whom one was sent. */
+/** Returns a page of the receivers of a marketing. */
 export const sendPage = (db: Reading, shopId: Id, it: SendFilter, range: PageRange) => {
   const conditions = [sql`s.marketing_id = ${it.marketingId} and s.shop_id = ${shopId}`]
   if (it.result !== undefined) conditions.push(sql`s.result = ${it.result}`)
@@ -160,7 +160,7 @@ type Sender = {
   readonly refused: boolean
 }
 
-/** The shops that sent somebody something, those they refuse and the latest in front. */
+/** Returns the shops that sent a person something: refused ones first, then the latest. */
 export const sendersOf = async (db: Reading, userId: Id): Promise<{ refusedAll: boolean; shops: Sender[] }> => {
   const all = await sql<{ refusedAll: boolean }>`
     select exists (select from marketing_silence where user_id = ${userId}) as refused_all`.execute(db)

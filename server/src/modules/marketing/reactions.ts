@@ -4,7 +4,7 @@ import { updateOrders } from './send-store.ts'
 
 const ids = (facts: readonly { readonly orderId: number }[]) => facts.map(({ orderId }) => orderId)
 
-/* Each fact may arrive twice: what is sent for it is sent once, and what orders are worth is written as they stand. */
+/* A fact may arrive twice: each is sent for only once, and the worth of an order is written as it is now. */
 export const reactions = [
   reaction({
     name: 'workMarketing',

@@ -10,7 +10,7 @@ export const marketing: Room = {
   routes,
   tables,
   reactions,
-  // Every hour from nine to seven in Shanghai.
+  // Every hour from nine to seven in Asia/Shanghai.
   timers: [{ name: 'marketing.strategies', cron: '0 1-11 * * *', run: workStrategies }],
   invariants: invariants(daysKept),
 }

@@ -11,21 +11,21 @@ import type {
 import type { Fen } from '@mall/api/money'
 import type { Id } from '@mall/api/wire-types'
 
-/* What a marketing may be, how it stands by the clock, and at which hours it sends. Over plain data. */
+/* Allowed content of a marketing, its state by the clock, and the hours of sending. Over plain data. */
 
 const minute = 60_000
 const day = 1_440
-/** Asia/Shanghai is eight hours ahead all year. */
+/** Minutes by which Asia/Shanghai is ahead of UTC, all year. */
 const ahead = 8 * 60
 
-/** The next moment at which anything may be sent: this one within the hours, else when they begin. */
+/** Returns the next moment of sending: now within the hours, else their beginning. */
 export const nextSending = (now: Date): Date => {
   const minuteOfDay = (Math.floor(now.getTime() / minute) + ahead) % day
   if (minuteOfDay >= sendingHours.from && minuteOfDay < sendingHours.to) return now
   const until = (sendingHours.from - minuteOfDay + day) % day
   return new Date((Math.floor(now.getTime() / minute) + until) * minute)
 }
-/** May be sent at this moment. */
+/** Whether this moment is within the hours of sending. */
 export const maySendAt = (now: Date): boolean => nextSending(now) === now
 
 export type Terms = {
@@ -71,7 +71,7 @@ const ofStrategy = (it: Terms, code: StrategyCode, now: Date): readonly (FieldFa
   ]
 }
 
-/** What is wrong with it as it is written. */
+/** Returns the faults of a marketing as the shop entered it. */
 export const faultsOf = (it: Terms, now: Date): readonly FieldFault[] =>
   [...ofContent(it), ...(it.strategyCode === null ? ofDirect(it, now) : ofStrategy(it, it.strategyCode, now))].filter(
     (fault) => fault !== false,
@@ -85,7 +85,7 @@ export type Standing = {
   readonly endTime: Date | null
 }
 
-/** A strategy is over by its end, whatever timers have done. */
+/** Returns the state; a strategy ends at its end time, independent of timers. */
 export const stateOf = ({ kind, state, endTime }: Standing, now: Date): MarketingState =>
   kind === 2 && state === 1 && endTime! <= now ? 2 : state
 
@@ -94,7 +94,7 @@ const isPlanned = (it: Standing, now: Date): boolean => stateOf(it, now) === 1 &
 export const stateTextOf = (it: Standing, now: Date): string =>
   isPlanned(it, now) ? plannedText : marketingStates[stateOf(it, now)]
 
-/** What may be done with it: one that is being sent is stopped before it is deleted. */
+/** Returns the allowed actions; a marketing that is being sent must be stopped before it is deleted. */
 export const actionsOf = (it: Standing, now: Date): MarketingAction[] => {
   const state = stateOf(it, now)
   const over = it.kind === 2 && it.endTime! <= now

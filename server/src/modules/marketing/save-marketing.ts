@@ -14,7 +14,7 @@ import { insertDraft, updateDraft } from './store.ts'
 
 type Written = In<typeof marketing.addDirect>
 
-/** What both kinds have; what does not belong to its content or its customers is left out. */
+/** Returns the fields of both kinds, without those that do not belong to the content or target. */
 const sharedOf = (it: Written) => ({
   name: it.name,
   targetType: it.targetType,
@@ -35,7 +35,7 @@ const noStrategy = {
   endTime: null,
 } as const
 
-/** Whom and what it names is the shop's own, and its coupons are being given. */
+/** Refuses customers, groups and coupons that are not the shop's, and coupons that are not being given. */
 const demandOwn = async (ctx: Write<Seller>, it: Terms): Promise<void> => {
   const { shopId } = ctx.actor.shop
   if ((await knownTargets(ctx.db, shopId, it)) < it.targetIds.length) refuse('NOT_FOUND')

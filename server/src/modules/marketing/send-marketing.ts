@@ -13,14 +13,14 @@ import type { Candidate, Running, Sending } from './send-store.ts'
 import { noteProgress } from './store.ts'
 
 const hour = 3_600_000
-/** As many customers at once, so that no transaction is long. */
+/** Most customers in one transaction, to keep it short. */
 const most = 200
 
-/** It is worked at once, or when the hours of sending begin. */
+/** Schedules work on a marketing for now, or for the beginning of the hours of sending. */
 export const workSoon = (ctx: Write, marketingId: Id, at: Date = ctx.now): void =>
   ctx.emit('marketing.due', { marketingId }, { key: String(marketingId), at: nextSending(at < ctx.now ? ctx.now : at) })
 
-/** Gives the coupons of one; who got none of them was not reached. */
+/** Gives the coupons of a marketing; a person who got none was not reached. */
 const giveCoupons = async (ctx: Write, m: Running, sent: readonly Sending[]) => {
   const got = new Set<Id>()
   const enough = new Set<Id>()
@@ -39,14 +39,14 @@ const gift = (m: Running): string => {
   if (m.contentType === 1) return `店铺送您优惠券：${m.couponNames.map((name) => `“${name}”`).join('、')}`
   return m.contentType === 2 ? `店铺送您 ${m.points} 积分` : ''
 }
-/** What it opens; one kept from before that is no page opens what others do. */
+/** Returns the page a marketing opens; an old link that is no page is replaced by the default. */
 const linkOf = (m: Running): string => {
   if (m.link !== null && isPage(m.link)) return pageOf(m.link)
   return m.contentType === 3 ? `/shop/${m.shopId}` : ways[m.contentType]
 }
 const ways = { 1: '/buyer/coupon', 2: '/buyer/points' } as const
 
-/** Sends one to those of the candidates who may be sent it: gives what it gives, and says so. Answers how many were noted. */
+/** Sends a marketing to the candidates who may receive it: gives its gift and a message. Returns how many sendings it recorded. */
 const sendTo = async (ctx: Write, m: Running, candidates: readonly Candidate[]): Promise<number> => {
   const noted = await insertSends(ctx, m, candidates)
   if (noted.length === 0) return 0
@@ -86,12 +86,12 @@ const workDirect = async (ctx: Write, m: Running): Promise<void> => {
   if (!done) workSoon(ctx, m.marketingId)
 }
 
-/** The next part of a marketing that is due. */
+/** Sends the next part of a due marketing. */
 export const workMarketing = async (ctx: Write, marketingId: Id): Promise<void> => {
   if (!maySendAt(ctx.now)) return workSoon(ctx, marketingId)
   const m = await lockRunning(ctx, marketingId)
   if (m === undefined) {
-    // A shop that is frozen may be freed again: what it planned is sent then.
+    // The operator may unfreeze the shop; then its planned marketing is sent.
     if (await standsStill(ctx.db, marketingId)) workSoon(ctx, marketingId, new Date(ctx.now.getTime() + hour))
     return
   }
@@ -100,13 +100,13 @@ export const workMarketing = async (ctx: Write, marketingId: Id): Promise<void> 
   if (noted === most) workSoon(ctx, marketingId)
 }
 
-/** Every hour of the day in which anything is sent: strategies find those whose time has come. */
+/** Schedules work on all running strategies by the clock, each hour within the hours of sending. */
 export const workStrategies = async (ctx: Write): Promise<void> => {
   if (!maySendAt(ctx.now)) return
   for (const marketingId of await runningByClock(ctx.db, ctx.now)) workSoon(ctx, marketingId)
 }
 
-/** Orders were paid or finished: strategies that wait for that are asked once sending is allowed. */
+/** Schedules the strategies that wait for paid or finished orders, for the next moment of sending. */
 export const awaitOccasions = async (
   ctx: Write,
   strategyCode: 'newCustomer' | 'fullGift',
@@ -120,7 +120,7 @@ export const awaitOccasions = async (
     )
 }
 
-/** The orders whose moment has come make their buyers be sent something. */
+/** Sends the strategies that due orders trigger to their buyers. */
 export const workOccasions = async (
   ctx: Write,
   occasions: readonly { readonly orderId: Id; readonly strategyCode: 'newCustomer' | 'fullGift' }[],
@@ -138,13 +138,13 @@ export const workOccasions = async (
   const byMarketing = [...Map.groupBy(found, ({ marketingId }) => marketingId)].sort(([one], [other]) => one - other)
   for (const [marketingId, candidates] of byMarketing) {
     const m = await lockRunning(ctx, marketingId)
-    // One person with two orders at once is sent it for one of them, and then for the other.
+    // A person with two orders at once is handled in two rounds, one for each.
     const rounds = m === undefined ? [] : roundsOf(candidates)
     for (const round of rounds) await sendTo(ctx, m!, round)
   }
 }
 
-/** Candidates in rounds in each of which a person stands once. */
+/** Splits candidates into rounds in which each person occurs once. */
 const roundsOf = (candidates: readonly Candidate[]): readonly (readonly Candidate[])[] => {
   const rounds: Candidate[][] = []
   const seen = new Map<Id, number>()
@@ -156,7 +156,7 @@ const roundsOf = (candidates: readonly Candidate[]): readonly (readonly Candidat
   return rounds
 }
 
-/** Orders were paid: they count for what their buyers were sent before, and may be the first of them. */
+/** Attributes paid orders to the marketing last sent to their buyers, and schedules the strategy for new customers. */
 export const followPaid = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   await noteOrders(ctx, orderIds, attributionDays)
   await awaitOccasions(ctx, 'newCustomer', orderIds)

@@ -7,7 +7,7 @@ import { isSold } from '../order/public.ts'
 import { opensInShop } from '../subscription/public.ts'
 import { refuses, restedSince } from './audience-queries.ts'
 
-/** A marketing that runs, as far as sending it needs. */
+/** The fields of a running marketing that sending needs. */
 export type Running = {
   readonly marketingId: Id
   readonly shopId: Id
@@ -32,7 +32,7 @@ export type Running = {
   readonly cameTo: Id
 }
 
-/** Holds a marketing that runs now, so that only one sends it and nobody stops it in between; undefined where none does. */
+/** Locks a marketing that runs now, so that only one job sends it and nobody stops it meanwhile; undefined if it does not run. */
 export const lockRunning = async (ctx: Write, marketingId: Id): Promise<Running | undefined> => {
   const found = await sql<Running>`
     select m.marketing_id, m.shop_id, s.shop_name, m.kind, m.name, m.target_type, m.target_ids, m.content_type, m.coupon_ids, m.points,
@@ -47,11 +47,11 @@ export const lockRunning = async (ctx: Write, marketingId: Id): Promise<Running 
   return found.rows[0]
 }
 
-/** Somebody it may be sent to, and what for: they are sent it once for that. */
+/** A possible receiver, and the occasion; each occasion is sent for once. */
 export type Candidate = { readonly userId: Id; readonly boId: Id; readonly occasion: string }
 export type Sending = { readonly sendId: Id; readonly userId: Id; readonly boId: Id }
 
-/** Sendings to one person follow each other: each of these rows is held until the end. */
+/** Locks the receivers until the end of the transaction, so that sendings to one person follow each other. */
 const lockReceivers = async (ctx: Write, shopId: Id, candidates: readonly Candidate[]): Promise<void> => {
   await sql`
     insert into marketing_receiver (shop_id, user_id)
@@ -59,7 +59,7 @@ const lockReceivers = async (ctx: Write, shopId: Id, candidates: readonly Candid
     on conflict (shop_id, user_id) do update set last_time = marketing_receiver.last_time`.execute(ctx.db)
 }
 
-/** Notes to whom it is sent: none who refuse it, were sent something lately, were sent it often enough, or for this already. */
+/** Records the receivers, without people who refuse, rest, were sent it often enough, or were sent it for this occasion. */
 export const insertSends = async (ctx: Write, m: Running, candidates: readonly Candidate[]): Promise<Sending[]> => {
   if (candidates.length === 0) return []
   await lockReceivers(ctx, m.shopId, candidates)
@@ -80,7 +80,7 @@ export const insertSends = async (ctx: Write, m: Running, candidates: readonly C
   return found.rows
 }
 
-/** Notes who of the candidates is left alone now: a direct one is sent once, and says whom it passed over. */
+/** Records the resting candidates that a direct marketing, which is sent once, passes over. */
 export const notePassed = async (ctx: Write, m: Running, candidates: readonly Candidate[]): Promise<void> => {
   if (candidates.length === 0 || m.cooldownDays === 0) return
   await sql`
@@ -93,7 +93,7 @@ export const notePassed = async (ctx: Write, m: Running, candidates: readonly Ca
     on conflict (shop_id, marketing_id, user_id, occasion) do nothing`.execute(ctx.db)
 }
 
-/** Notes whom it reached; the others keep what became of it. */
+/** Records whom a marketing reached; the others keep their result. */
 export const noteSent = async (
   ctx: Write,
   m: Running,
@@ -112,7 +112,7 @@ export const noteSent = async (
     where marketing_id = ${m.marketingId}`.execute(ctx.db)
 }
 
-/** Orders that were paid count for what their buyers were sent last within so many days before; those noted already stay. */
+/** Attributes paid orders to the marketing last sent to their buyers within so many days before; keeps earlier ones. */
 export const noteOrders = async (ctx: Write, orderIds: readonly Id[], days: number): Promise<void> => {
   await sql`
     insert into marketing_order (order_id, shop_id, marketing_id, send_id, user_id, money, pay_time)
@@ -125,7 +125,7 @@ export const noteOrders = async (ctx: Write, orderIds: readonly Id[], days: numb
     on conflict (order_id) do nothing`.execute(ctx.db)
 }
 
-/** What orders are worth by now: less what was refunded; those that are sold no more bring nothing. */
+/** Updates the worth of attributed orders: less their refunds, and 0 for orders no longer sold. */
 export const updateOrders = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   const ids = sql`${[...orderIds]}::bigint[]`
   await sql`delete from marketing_order b using trade_order o where b.order_id = o.order_id and o.order_id = any(${ids})

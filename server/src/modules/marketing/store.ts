@@ -9,7 +9,7 @@ export type Moved = Known & { readonly state: number }
 
 const valuesOf = (it: Terms) => ({ ...it, targetIds: [...it.targetIds], couponIds: [...it.couponIds] })
 
-/** A draft of the shop. */
+/** Inserts a draft of the shop. */
 export const insertDraft = async (ctx: Write, shopId: Id, kind: MarketingKind, it: Terms, targetCount: number) =>
   ctx.db
     .insertInto('marketing')
@@ -17,7 +17,7 @@ export const insertDraft = async (ctx: Write, shopId: Id, kind: MarketingKind, i
     .returning(['marketingId', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Changes a draft of the same kind over the version that was read; undefined where it is another by now, or no draft. */
+/** Changes a draft of the same kind over the version that was read; undefined if it has another version, or is not a draft. */
 export const updateDraft = async (
   ctx: Write,
   { shopId, kind }: { readonly shopId: Id; readonly kind: MarketingKind },
@@ -37,7 +37,7 @@ export const updateDraft = async (
     .returning(['marketingId', 'version'])
     .executeTakeFirst()
 
-/** A draft, or a strategy that was stopped and is not over, runs; a direct one without a time is sent now. */
+/** Starts a draft, or a stopped strategy that has not ended; a direct marketing without a time is sent now. */
 export const start = async (
   ctx: Write,
   shopId: Id,
@@ -62,7 +62,7 @@ export const stop = async (ctx: Write, shopId: Id, { marketingId, version }: Kno
   return found.rows[0]
 }
 
-/** Takes one out of the lists, stopped if it ran; false while it is being sent. */
+/** Removes a marketing from the lists, and stops it; false while a direct one is being sent. */
 export const remove = async (ctx: Write, shopId: Id, marketingId: Id): Promise<boolean> => {
   const found = await sql`
     update marketing set deleted = true, version = version + 1, state = case state when 1 then 3 else state end
@@ -71,14 +71,14 @@ export const remove = async (ctx: Write, shopId: Id, marketingId: Id): Promise<b
   return found.numAffectedRows === 1n
 }
 
-/** How far a direct one came; `done`: to its end. */
+/** Records the progress of a direct marketing; `done`: it is complete. */
 export const noteProgress = async (ctx: Write, marketingId: Id, cameTo: Id, done: boolean): Promise<void> => {
   await sql`
     update marketing set came_to = ${cameTo}, state = case when ${done} then 2 else state end, version = version + ${done ? 1 : 0}
     where marketing_id = ${marketingId}`.execute(ctx.db)
 }
 
-/** What a person says about the marketing of a shop. */
+/** Saves whether a person refuses the marketing of a shop. */
 export const refuseShop = async (ctx: Write, shopId: Id, userId: Id, refused: boolean): Promise<void> => {
   await sql`
     insert into marketing_receiver (shop_id, user_id, refused) select s.shop_id, ${userId}, ${refused} from shop s where s.shop_id = ${shopId}

@@ -67,7 +67,7 @@ describe('strategies', () => {
     await run()
     await orderedAgo(customerId, 50)
     await run()
-    // Two are the most.
+    // The limit is two.
     expect(await received(buyer.userId)).toBe(2)
     const rests = (await add(seller.speak, aStrategy(world, { cooldownDays: 5 }), 'strategy')).data
     expect(await shown(seller.speak, rests.marketingId)).toMatchObject({ sentCount: 0 })

@@ -2,7 +2,7 @@ import { sendResults } from '@mall/api/marketing/states'
 import { onceOnly, orders } from '../../kernel/table-facts.ts'
 import type { Tables } from '../../kernel/table-facts.ts'
 
-/** As long as the coupons that it gave. */
+/** As long as the coupons it gave. */
 export const daysKept = 1_096
 
 export const tables: Tables = {

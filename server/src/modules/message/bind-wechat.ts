@@ -5,9 +5,9 @@ import type { Handler } from '../../kernel/serve.ts'
 import { noteBegun, saveWechat, takeBegun, dropWechat } from './wechat-store.ts'
 
 const minute = 60_000
-/** So long a consent may take. */
+/** Longest time for a consent, in milliseconds. */
 const patience = 10 * minute
-/** Where a person comes back to, with the code and the state. */
+/** Path to which a person returns, with the code and the state. */
 const back = '/v/messages/setting'
 
 export const beginWechat: Handler<typeof message.beginWechat> = async ({ ports, write, actor: { userId } }) => {
@@ -17,8 +17,8 @@ export const beginWechat: Handler<typeof message.beginWechat> = async ({ ports, 
 }
 
 /**
- * The state is taken before WeChat is asked, so that it is good once. It must be that of this very person: else somebody could lead
- * another to bind a foreign WeChat account, and read along.
+ * Binds a WeChat account. Takes the state before it asks WeChat, so that the state works once. It must be the caller's own:
+ * otherwise an attacker could make another person bind a foreign account, and read their messages.
  */
 export const bindWechat: Handler<typeof message.bindWechat> = async (ctx, { code, state }) => {
   const { userId } = ctx.actor

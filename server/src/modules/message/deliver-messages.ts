@@ -8,11 +8,11 @@ import type { Taken } from './deliveries-store.ts'
 import { dueKey } from './store.ts'
 
 const day = 86_400_000
-/** Asia/Shanghai is eight hours ahead all year. */
+/** Milliseconds by which Asia/Shanghai is ahead of UTC, all year. */
 const ahead = 8 * 3_600_000
 const dayBegan = (now: Date): Date => new Date(Math.floor((now.getTime() + ahead) / day) * day - ahead)
 
-/** Several of a kind become one text, which names how many; the newest of them says what. A digest is one text of all kinds. */
+/** Several messages of a kind become one text with their number and the newest one's words. A digest is one text of all kinds. */
 type Text = { readonly of: readonly Taken[]; readonly newest: Taken }
 const textsOf = (taken: readonly Taken[]): Text[] =>
   [...Map.groupBy(taken, ({ event, urgent, digest }) => (digest && !urgent ? 'digest' : event)).values()].map((of) => ({
@@ -28,7 +28,7 @@ const wordsOf = ({ of, newest }: Text): Words => {
   return { title: '消息汇总', content, link: '/messages' }
 }
 
-/** Takes what is due and says which texts are sent; what is beyond the bound of the day, or has no address, rests at once. */
+/** Takes due deliveries and returns the texts to send; ends at once those beyond the daily limit or without an address. */
 const plan = async (ctx: Write, it: { readonly userId: Id; readonly channel: MessageChannel }): Promise<Text[]> => {
   const texts = textsOf(await takeDue(ctx, it))
   let sent = await sentSince(ctx, { ...it, since: dayBegan(ctx.now) })
@@ -41,7 +41,7 @@ const plan = async (ctx: Write, it: { readonly userId: Id; readonly channel: Mes
       await noteOutcome(ctx, ids, { state: 5, sentWith: null })
     else {
       sent += 1
-      // It counts from now on, whatever becomes of it.
+      // It counts against the daily limit now, whatever its outcome.
       await noteOutcome(ctx, ids, { state: 1, sentWith })
       going.push(text)
     }
@@ -58,7 +58,7 @@ const hand = ({ ports }: Call<null>, channel: MessageChannel, text: Text): Promi
   return ports.wechat.send({ openId: openId!, title: many, content, link, messageId: `delivery${msgDeliveryId}` })
 }
 
-/** Sends what is due of a person by a channel: each at most once, since what was taken is never taken again. */
+/** Sends a person's due deliveries by a channel, each at most once, because a taken delivery is never taken again. */
 export const deliverMessages = async (
   ctx: Call<null>,
   it: { readonly userId: Id; readonly channel: number },
@@ -79,7 +79,7 @@ export const deliverMessages = async (
   }
 }
 
-/** What was cut off comes to rest, and what waits too long is due again. */
+/** Ends interrupted deliveries, and schedules those that wait too long. */
 export const tidyDeliveries = async (ctx: Write): Promise<void> => {
   await settleCutOff(ctx)
   for (const it of await overdue(ctx))

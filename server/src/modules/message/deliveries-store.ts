@@ -3,7 +3,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/* Messages on their way: each is taken once, so that it is sent at most once. */
+/* Deliveries of messages: each is taken once, so that it is sent at most once. */
 
 export type Taken = {
   readonly msgDeliveryId: Id
@@ -14,11 +14,11 @@ export type Taken = {
   readonly link: string | null
   readonly mobile: string
   readonly openId: string | null
-  /** Whether its person gets what is not urgent once a day, as one text. */
+  /** Whether the person gets messages that are not urgent as one text a day. */
   readonly digest: boolean
 }
 
-/** Takes what is due of a person by a channel, oldest first; what is taken is never taken again. */
+/** Takes a person's due deliveries by a channel, oldest first; a taken delivery is never taken again. */
 export const takeDue = async (ctx: Write, it: { readonly userId: Id; readonly channel: number }): Promise<Taken[]> => {
   const found = await sql<Taken>`
     with due as materialized (
@@ -36,7 +36,7 @@ export const takeDue = async (ctx: Write, it: { readonly userId: Id; readonly ch
   return found.rows
 }
 
-/** How many texts a person got by a channel since a time. */
+/** Returns how many texts a person got by a channel since a moment. */
 export const sentSince = async (ctx: Write, it: { userId: Id; channel: number; since: Date }): Promise<number> => {
   const found = await sql<{ sent: number }>`
     select count(distinct sent_with)::int as sent from message_delivery
@@ -47,7 +47,7 @@ export const sentSince = async (ctx: Write, it: { userId: Id; channel: number; s
 }
 
 type Outcome = { readonly state: 1 | 2 | 3 | 4 | 5 | 6; readonly sentWith: Id | null; readonly fault?: string }
-/** Notes what became of deliveries that were taken. */
+/** Records the outcome of taken deliveries. */
 export const noteOutcome = async (
   ctx: Write,
   ids: readonly Id[],
@@ -60,7 +60,7 @@ export const noteOutcome = async (
 
 const minute = 60_000
 
-/** What was cut off while it was sent comes to rest: whether it arrived is not known, so it is not sent again. */
+/** Ends deliveries that were interrupted while being sent; they are not sent again, because they may have arrived. */
 export const settleCutOff = async (ctx: Write): Promise<void> => {
   await sql`
     update message_delivery set state = 4 where state = 1 and sent_time < ${new Date(ctx.now.getTime() - 10 * minute)}`.execute(
@@ -68,7 +68,7 @@ export const settleCutOff = async (ctx: Write): Promise<void> => {
   )
 }
 
-/** Whose messages wait longer than they should, because their fact was lost. */
+/** Returns the people whose deliveries wait too long because their fact was lost. */
 export const overdue = async (ctx: Write): Promise<{ userId: Id; channel: MessageChannel; urgent: boolean }[]> => {
   const found = await sql<{ userId: Id; channel: MessageChannel; urgent: boolean }>`
     select user_id, channel, bool_or(urgent) as urgent from message_delivery
@@ -77,7 +77,7 @@ export const overdue = async (ctx: Write): Promise<{ userId: Id; channel: Messag
   return found.rows
 }
 
-/** A person switches an event by a channel. */
+/** Saves whether a person gets an event by a channel. */
 export const saveSwitch = async (
   ctx: Write,
   it: { readonly userId: Id; readonly event: MessageEvent; readonly channel: MessageChannel; readonly isOn: boolean },
@@ -91,7 +91,7 @@ export const saveSwitch = async (
     .execute()
 }
 
-/** When a person is not disturbed. */
+/** Saves the quiet hours of a person. */
 export const saveQuiet = async (
   ctx: Write,
   it: { userId: Id; quietFrom: number; quietTo: number; digestAt: number | null },

@@ -61,7 +61,7 @@ test('what a person switched off does not go; what was cut off comes to rest and
 })
 
 test('no more than the bound of a day, but what is urgent; without an address nothing is sent', async () => {
-  // From eight in the morning in Asia/Shanghai, so that all of it is one day.
+  // Begins at eight in the morning in Asia/Shanghai, so that the whole test lies within one day.
   await world.later(24 * hour - (world.now().getTime() % (24 * hour)))
   const { userId, sent } = await aPerson()
   const me = await world.signIn(userId)

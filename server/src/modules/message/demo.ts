@@ -1,4 +1,4 @@
-/* Messages of the platform to everybody, in the demonstration. */
+/* Messages of the platform to everybody in the demonstration. */
 export const platformMessages = [
   {
     daysAgo: 40,

@@ -5,7 +5,7 @@ import { staffWith } from '../identity/public.ts'
 import { addMessages } from './store.ts'
 import type { NewMessage } from './store.ts'
 
-/** Sends what the house says to those who hold a right in a shop. */
+/** Sends a message to the staff of a shop who hold a right. */
 export const notifyStaff = async (
   ctx: Write,
   { shopId, can, ...said }: { readonly shopId: Id; readonly can: Permission } & Omit<NewMessage, 'userIds'>,

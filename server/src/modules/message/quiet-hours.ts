@@ -2,18 +2,21 @@ import { usualQuiet } from '@mall/api/message/events'
 
 const minute = 60_000
 const day = 1_440
-/** Asia/Shanghai is eight hours ahead all year. */
+/** Minutes by which Asia/Shanghai is ahead of UTC, all year. */
 const ahead = 8 * 60
 
-/** Messages of a kind are gathered this long, so that several become one. */
+/** Time for which messages of a kind are gathered into one, in milliseconds. */
 const gathered = 10 * minute
 
-/** From and to a minute of the day in Asia/Shanghai; equal: never quiet. What is not urgent goes at `digestAt`, once a day. */
+/**
+ * Beginning and end in minutes of the day in Asia/Shanghai; equal: never quiet. Messages that are not urgent go at `digestAt`, once
+ * a day.
+ */
 export type Quiet = { readonly from: number; readonly to: number; readonly digestAt?: number | null }
 
 const minuteOf = (at: Date): number => (Math.floor(at.getTime() / minute) + ahead) % day
 
-/** How many minutes the quiet hours still last; 0 outside them. */
+/** Returns the minutes left of the quiet hours; 0 outside them. */
 const quietFor = (at: Date, { from, to }: Quiet): number => {
   const now = minuteOf(at)
   const length = (to - from + day) % day
@@ -21,7 +24,7 @@ const quietFor = (at: Date, { from, to }: Quiet): number => {
   return since < length ? length - since : 0
 }
 
-/** When a message may go: an urgent one at once, others with the next gathering, or the next digest, that lies outside the quiet hours. */
+/** Returns when a message is sent: an urgent one at once, others with the next gathering or digest outside the quiet hours. */
 export const dueTime = (now: Date, urgent: boolean, quiet: Quiet = usualQuiet): Date => {
   if (urgent) return now
   const { digestAt = null } = quiet

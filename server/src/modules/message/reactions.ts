@@ -2,7 +2,7 @@ import { reaction } from '../../kernel/serve.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { addMessages } from './store.ts'
 
-/** What people are sent that no room above says. */
+/** Messages that no room above sends. */
 export const reactions = [
   reaction({ name: 'deliverMessages', on: 'message.due', effect: 'call', run: deliverMessages }),
   reaction({

@@ -11,7 +11,7 @@ type Settings = {
   readonly wechatBound: boolean
 }
 
-/** What a person switched, their quiet hours, and whether WeChat knows them. */
+/** Returns a person's switches and quiet hours, and whether they bound WeChat. */
 export const settingsOf = async (db: Reading, userId: Id): Promise<Settings> => {
   const found = await sql<Settings>`
     select (select coalesce(json_agg(json_build_object('event', s.event, 'channel', s.channel, 'isOn', s.is_on)), '[]')
@@ -22,7 +22,7 @@ export const settingsOf = async (db: Reading, userId: Id): Promise<Settings> => 
 }
 
 type Sent = { channel: number; title: string; content: string; state: number; time: Date }
-/** What was last on its way to a person beside the message list. */
+/** Returns a person's last deliveries beside the message list. */
 export const lastSent = async (db: Reading, userId: Id): Promise<Sent[]> => {
   const found = await sql<Sent>`
     select channel, title, content, state, coalesce(sent_time, due_time) as time from message_delivery

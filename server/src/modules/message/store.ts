@@ -7,18 +7,21 @@ import { dueTime } from './quiet-hours.ts'
 
 /* The only writer of messages. */
 
-/** What happened, in the list of each person, and by the channels they have open for its event. */
+/** An event for the list of each person, and for the channels they have open for it. */
 export type NewMessage = {
   readonly event: MessageEvent
   readonly userIds: readonly Id[]
-  /** The enterprise it is about, when it is about one. */
+  /** The enterprise it is about, if any. */
   readonly boId?: Id | undefined
   readonly title: string
   readonly content: string
-  /** A path of this site, to open what it is about. */
-  /** Where it leads: the path of a screen as its route has it; only who leaves the house, as to WeChat, puts the site before it. */
+  /** Path of this site that shows what it is about. */
+  /**
+   * Target of the message: a screen's path as in its route. Only channels outside the site, such as WeChat, put the site's address
+   * before it.
+   */
   readonly link?: string | undefined
-  /** Names the fact: a second message of the same key to the same user is not sent. */
+  /** Key of the fact: a second message with the same key to the same user is not sent. */
   readonly key?: string | undefined
 }
 
@@ -29,7 +32,7 @@ type Way = {
   readonly urgent: boolean
 }
 
-/** Each event by each channel, and whether it goes there until a person switches it. */
+/** Each event by each channel, with the default switch. */
 const ways: readonly Way[] = messageEventNames.flatMap((event) =>
   channelNumbers.map((channel) => {
     const { by, urgent = false } = eventOf(event)
@@ -48,11 +51,11 @@ type OnItsWay = {
   readonly digestAt: number | null
 }
 
-/** Those who sent at the same time share a fact: its key says whose messages are due by which channel, and whether they hurry. */
+/** Key of the fact that deliveries due at the same time share: person, channel, and whether they are urgent. */
 export const dueKey = (it: Pick<OnItsWay, 'userId' | 'channel' | 'urgent'>): string =>
   `${it.userId}:${it.channel}:${it.urgent ? 'now' : 'later'}`
 
-/** Puts messages in the lists, and on their way by the channels that each person has open for their event. */
+/** Adds messages to the lists, and deliveries for the channels that each person has open for the event. */
 export const addMessages = async (ctx: Write, messages: readonly NewMessage[]): Promise<void> => {
   if (messages.every((it) => it.userIds.length === 0)) return
   const rows = messages.map((it) => ({
@@ -84,7 +87,7 @@ export const addMessages = async (ctx: Write, messages: readonly NewMessage[]): 
   await scheduleDeliveries(ctx, made.rows)
 }
 
-/** Says when each is due: urgent ones now, the others after the quiet hours of their person, with others of their kind. */
+/** Schedules deliveries: urgent ones now, others after the quiet hours of their person, together with others of their kind. */
 const scheduleDeliveries = async (ctx: Write, list: readonly OnItsWay[]): Promise<void> => {
   if (list.length === 0) return
   const due = list.map((it) => ({
@@ -101,7 +104,7 @@ const scheduleDeliveries = async (ctx: Write, list: readonly OnItsWay[]): Promis
     ctx.emit('message.due', { userId: it.userId, channel: it.channel }, { key: dueKey(it), at })
 }
 
-/** Marks messages of the user as read: those named, of a type, or all; answers how many changed. */
+/** Marks messages of the user as read: those named, of a type, or all; returns how many changed. */
 export const markRead = async (
   ctx: Write,
   it: { userId: Id; msgIds: readonly Id[] | undefined; type: number | undefined },

@@ -5,7 +5,7 @@ import type { Tables } from '../../kernel/table-facts.ts'
 export const tables: Tables = {
   message: {
     owner: 'userId',
-    // What it says is kept where it happened.
+    // The room of the event keeps what a message says.
     kept: { by: 'time', days: 180, along: 'msgId' },
     except: onceOnly,
     unrecorded: 'says what is recorded elsewhere',

@@ -1,9 +1,9 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Write } from '../../kernel/context.ts'
 
-/* The WeChat accounts people are notified at, and the consents that were asked for. */
+/* WeChat accounts that get messages, and the consents begun for them. */
 
-/** A person is sent to consent; what they were sent with before is good no more. */
+/** Records the state of a begun consent; an earlier one becomes invalid. */
 export const noteBegun = async (ctx: Write, it: { readonly userId: Id; readonly state: string }): Promise<void> => {
   await ctx.db
     .insertInto('messageWechatBegun')
@@ -13,7 +13,7 @@ export const noteBegun = async (ctx: Write, it: { readonly userId: Id; readonly 
 }
 
 type Begun = { readonly userId: Id; readonly state: string; readonly since: Date }
-/** Takes the state of a person, once; false where it is not theirs, older, or gone. */
+/** Takes the state of a person, once; false if it is not theirs, expired or already taken. */
 export const takeBegun = async (ctx: Write, { userId, state, since }: Begun): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('messageWechatBegun')

@@ -12,7 +12,7 @@ afterAll(() => world?.close())
 const aPerson = async () => {
   const { userId } = await aUser(world)
   const speak = await world.signIn(userId)
-  /** Sent to consent, and back with what WeChat sends along. */
+  /** Begins a consent, and returns what WeChat sends back with the person. */
   const consent = async () => {
     const { address } = (await speak.post('/rest/message/wechat/begin', {})).data
     const back = new URL(address, 'http://mall')

@@ -5,15 +5,15 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
 /**
- * A parameter as the statement that uses it reads it, so that none is asked of its own and a change holds from the next one on,
- * in every process. A value that is out of bounds by now counts as the nearest one within.
+ * A parameter as a part of the statement that uses it, so that it needs no query of its own and a change takes effect with the next
+ * statement of every process. A value that is now out of bounds counts as the nearest bound.
  */
 export const parameterOf = (name: ParameterName): RawBuilder<number> => {
   const { least, most, usual } = parameters[name]
   return sql<number>`(select least(greatest(coalesce(max(v.value), ${usual}), ${least}), ${most})::int from parameter_value v where v.name = ${name})`
 }
 
-/** The same where no statement of its user could read it. One statement. */
+/** Returns a parameter for code without a statement that could read it. One statement. */
 export const readParameter = async (db: Reading, name: ParameterName): Promise<number> =>
   (await sql<{ value: number }>`select ${parameterOf(name)} as value`.execute(db)).rows[0]!.value
 

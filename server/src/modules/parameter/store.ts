@@ -5,7 +5,7 @@ import type { Write } from '../../kernel/context.ts'
 
 type Change = { readonly name: string; readonly value: number; readonly reason: string; readonly version: number }
 
-/** Changes a parameter as it was seen; its new version, or undefined where it is another one by now. */
+/** Changes a parameter in the version that was read; returns its new version, undefined if it has another one. */
 export const changeValue = async (ctx: Write, it: Change): Promise<number | undefined> => {
   const changed =
     it.version === 0

@@ -7,7 +7,7 @@ import { partnerOf } from './queries.ts'
 import { sendWaiting } from './send-deliveries.ts'
 import { changePartner, endKeyOf, insertKey, nextKey } from './store.ts'
 
-/** The version was seen, so a second press makes no second key. */
+/** Adds a key; the version keeps a second press from adding another. */
 export const addKey: Handler<typeof partner.addKey> = async (ctx, { partnerId, version }) => {
   const { keyId, sandbox } = await ctx.write(({ db }) => nextKey(db))
   const key = newKey(sandbox)

@@ -27,7 +27,7 @@ export const pausePartner: Handler<typeof partner.pause> = async (ctx, { reason,
   version: (await changePartner(ctx, { ...seen, state: 1 }, { state: 2, pauseReason: reason })) ?? refuse('STALE'),
 })
 
-/** What was kept for it meanwhile is sent. */
+/** Resumes an application, and sends what was kept for it meanwhile. */
 export const resumePartner: Handler<typeof partner.resume> = async (ctx, seen) => {
   const change = { state: 1, pauseReason: null } as const
   const version = (await changePartner(ctx, { ...seen, state: 2 }, change)) ?? refuse('STALE')

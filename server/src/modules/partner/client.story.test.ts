@@ -14,7 +14,7 @@ import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 import { sayKind } from './public.ts'
 
-/* The published client against a house that listens, and the example of the documentation as a program of its own. */
+/* Tests the published client against a listening server, and the documented example as a program of its own. */
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 let world: World
@@ -69,7 +69,7 @@ describe('the client', () => {
     const its = await anApplication()
     const { orderId } = await aPaid()
     let asked = 0
-    // The house does it, and its answer is lost on the way: twice.
+    // The server acts, but its answer is lost on the way, twice.
     const lossy: typeof fetch = async (...request) => {
       const answer = await fetch(...request)
       if ((asked += 1) <= 2) throw new TypeError('the line was cut')
@@ -145,7 +145,7 @@ describe('a sandbox', () => {
     expect((await callAs(world, { ...real, appCode: `nxs${real.partnerId}` }, call)).code).toBe('30025')
     const sandbox = await openWorld()
     expect(await sayKind(sandbox.db, true, sandbox.now())).toBe(true)
-    // It stays what it was at first.
+    // The first kind is kept.
     expect(await sayKind(sandbox.db, false, sandbox.now())).toBe(true)
     const operator = await aKeeper(sandbox)
     const shop = await aSeller(sandbox)

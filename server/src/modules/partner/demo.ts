@@ -12,7 +12,7 @@ type DemoPartner = {
   readonly daysAgo: number
   readonly keys: number
   readonly paused?: string
-  /** Where it is sent to and of what; of all that it is sent it takes one never, and says so. */
+  /** Its address and events; it never accepts the delivery at `never.place`, and answers `never.answer`. */
   readonly hook?: {
     readonly address: string
     readonly events: readonly HookEvent[]

@@ -2,7 +2,7 @@ import type { HookEvent } from '@mall/api/partner/hooks'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/* Facts as applications are sent them: whose they are, by a join, and what is said of them. */
+/* Facts for applications: the shop of each, by a join, and the data that is sent. */
 
 /** The payloads as rows `n, it`. */
 const rowsOf = (payloads: readonly unknown[]): RawBuilder<unknown> => sql`

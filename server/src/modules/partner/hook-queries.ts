@@ -31,7 +31,7 @@ export type ToSend = {
   readonly keys: { readonly keyId: Id; readonly encrypted: string }[] | null
 }
 
-/** What is to be sent, with where to and the keys that sign it; undefined where nothing is sent now. */
+/** Returns a waiting delivery with its address and the keys that sign it; undefined if it must not be sent now. */
 export const deliveryToSend = async (db: Reading, deliveryId: Id): Promise<ToSend | undefined> => {
   const found = await sql<ToSend>`
     select d.partner_delivery_id as delivery_id, d.partner_id, d.event, d.body, d.state, d.attempts, h.address,
@@ -55,7 +55,7 @@ type Delivery = {
   readonly createTime: Date
 }
 
-/** The newest of what was sent to an application, before one of them; one more than asked for says that there are more. */
+/** Returns the newest deliveries of an application, before a given one; one more than asked for, which shows that there are more. */
 export const deliveriesOf = async (
   db: Reading,
   it: { readonly partnerId: Id; readonly state?: number | undefined; readonly beforeId?: Id | undefined },

@@ -5,9 +5,12 @@ import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import { parameterOf } from '../parameter/public.ts'
 
-/* The only writer of what applications are sent. */
+/* The only writer of hooks and deliveries. */
 
-/** Where an application is sent to, as it was seen; undefined where it is another one by now. A new address begins afresh. */
+/**
+ * Saves the address and events of an application over the version that was read; undefined if it has another one. Resets the failed
+ * tries.
+ */
 export const putHook = async (
   ctx: Write,
   it: {
@@ -32,7 +35,7 @@ export const putHook = async (
 
 type Seen = { readonly partnerId: Id; readonly version: number }
 
-/** What waits is given up with it. */
+/** Deletes the hook, and gives up its waiting deliveries; false if it has another version. */
 export const deleteHook = async (ctx: Write, { partnerId, version }: Seen): Promise<boolean> => {
   const gone = await sql`
     delete from partner_hook where partner_id = ${partnerId} and version = ${version} returning 1`.execute(ctx.db)
@@ -48,7 +51,7 @@ export const turnOn = async (ctx: Write, { partnerId, version }: Seen): Promise<
   return on.rows[0]?.version
 }
 
-/** The oldest of what waits for an application. */
+/** Returns the oldest waiting deliveries of an application. */
 export const waitingOf = async (ctx: Write, partnerId: Id, most: number): Promise<Id[]> => {
   const found = await sql<{ deliveryId: Id }>`
     select partner_delivery_id as delivery_id from partner_delivery where partner_id = ${partnerId} and state = 1 order by partner_delivery_id limit ${most}`.execute(
@@ -58,8 +61,8 @@ export const waitingOf = async (ctx: Write, partnerId: Id, most: number): Promis
 }
 
 /**
- * Keeps facts for every application that works for their shop and wants to know of them; answers what is to be sent. `facts` is a
- * query of `n, shop_id, event, data`.
+ * Adds deliveries of facts for every application that works for the shop and receives the event; returns those to send. `facts` is
+ * a query of `n, shop_id, event, data`.
  */
 export const keepFacts = async (ctx: Write, facts: RawBuilder<unknown>): Promise<Id[]> => {
   const kept = await sql<{ deliveryId: Id }>`
@@ -85,7 +88,7 @@ export const noteDelivered = async (
   await sql`update partner_hook set fails = 0 where partner_id = ${partnerId} and fails > 0`.execute(ctx.db)
 }
 
-/** Notes a try that failed; true where the house stops sending to the address by it. */
+/** Records a failed try; true if it stops the sending to the address. */
 export const noteFailed = async (
   ctx: Write,
   partnerId: Id,
@@ -101,7 +104,7 @@ export const noteFailed = async (
   return stopped.rows[0]?.state === 2
 }
 
-/** It is to be sent once more; false when there is none, or nowhere to send it. */
+/** Makes a delivery wait again; false when there is none, or its address is missing or stopped. */
 export const sendAnew = async (ctx: Write, deliveryId: Id): Promise<boolean> => {
   const anew = await sql`
     update partner_delivery d set state = 1 where partner_delivery_id = ${deliveryId}

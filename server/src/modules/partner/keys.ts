@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Id } from '@mall/api/wire-types'
 import type { CipherPort } from '../../ports/cipher.ts'
 
-/* The keys applications sign by, encrypted in the database, each bound to its row. */
+/* Signing keys of applications, encrypted in the database, each bound to its row. */
 
 const boundTo = (partnerId: Id, keyId: Id) => `key ${keyId} of partner ${partnerId}`
 
-/** A key of the sandbox says so, wherever somebody finds it. */
+/** Creates a key; one of the sandbox is recognisable by its prefix. */
 export const newKey = (sandbox: boolean): string =>
   `${sandbox ? 'sandbox_' : ''}${randomBytes(32).toString('base64url')}`
 export const hintOf = (key: string): string => key.slice(-4)

@@ -11,7 +11,7 @@ import { startHouse, until } from '../../../test/served-house.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 
-/* A worker is killed while an application has what was sent and has not answered yet. */
+/* A worker is killed while an application has received a delivery and not answered yet. */
 
 let world: World
 let folder: string
@@ -59,6 +59,6 @@ it('a delivery whose worker is killed is sent again under its id, and none is lo
   const rows = await deliveries()
   expect(rows).toHaveLength(3)
   expect(new Set(heard)).toEqual(new Set(rows.map(({ deliveryId }: { deliveryId: string }) => deliveryId)))
-  // Each once more and no more than that: nobody heard the first answers.
+  // Each is sent exactly once more, because the first answers were lost.
   expect(heard.length - before).toBe(3)
 })

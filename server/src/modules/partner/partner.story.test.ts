@@ -38,7 +38,7 @@ describe('an application', () => {
     const heard = await callAs(world, its, listed)
     expect(heard).toMatchObject({ code: 0, data: { total: 1 } })
     expect((await callAs(world, its, { url: '/rest/mj/goods/list' })).code).toBe(30014)
-    // What another shop has is not its own.
+    // It does not see the orders of another shop.
     const other = await aSeller(world)
     expect((await callAs(world, its, listed, { 'x-shop-id': String(other.shopId) })).code).toBe('30016')
     const nobody = { appCode: 'nx999999', key: 'k'.repeat(43) }
@@ -148,7 +148,7 @@ describe('the keys of an application', () => {
     }
     const rotate = async () => {
       const next = await aKey(keeper, its.partnerId)
-      // Both live: the application changes over when it wants to.
+      // Both keys are valid, so the application may switch at any time.
       expect((await callAs(world, its, listed)).code).toBe(0)
       signer = { appCode: its.appCode, key: next.key }
       await new Promise((done) => setImmediate(done))

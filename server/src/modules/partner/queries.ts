@@ -19,7 +19,7 @@ export type PartnerRow = {
   readonly version: number
   readonly liveKeys: number
   readonly lastUsedTime: Date | null
-  /** Of the sandbox, as all applications of this house are or none is. */
+  /** Whether it is of the sandbox; the same for all applications of a database. */
   readonly sandbox: boolean
 }
 
@@ -28,7 +28,7 @@ const columns = sql`p.partner_id, p.name, p.contact, p.state, p.pause_reason, p.
   ${ofSandbox}, (select count(k.place)::int from partner_key k where k.partner_id = p.partner_id) as live_keys,
   (select max(k.last_used_time) from partner_key k where k.partner_id = p.partner_id) as last_used_time`
 
-/** Applications by their name or whom to ask, newest first. */
+/** Returns applications by name or contact, newest first. */
 export const partnersOf = (
   db: Reading,
   it: { readonly keyword?: string | undefined; readonly state?: number | undefined },
@@ -55,7 +55,7 @@ type Key = {
   readonly lastUsedTime: Date | null
 }
 
-/** One application with its shops and its twenty newest keys. */
+/** Returns one application with its shops and its twenty newest keys. */
 export const partnerOf = async (db: Reading, partnerId: Id) => {
   const found = await sql<PartnerRow>`select ${columns} from partner p where p.partner_id = ${partnerId}`.execute(db)
   const [row] = found.rows
@@ -71,18 +71,18 @@ export const partnerOf = async (db: Reading, partnerId: Id) => {
 }
 
 type Caller = {
-  /** Does this house keep applications of the sandbox? */
+  /** Whether this database is a sandbox. */
   readonly sandbox: boolean
-  /** Null where there is no such application. */
+  /** Null when there is no such application. */
   readonly state: PartnerState | null
   readonly scopes: string[]
   readonly callsPerMinute: number
   readonly keys: { readonly keyId: Id; readonly encrypted: string }[] | null
-  /** The shops it works for, and who owns each. */
+  /** The shops it works for, and the owner of each. */
   readonly shops: { readonly shopId: Id; readonly boId: Id; readonly userId: Id }[] | null
 }
 
-/** What there is to know of an application that calls, and of the house it calls. One statement. */
+/** Returns what a call of an application needs: the application, and the kind of this database. One statement. */
 export const callingPartner = async (db: Reading, partnerId: Id): Promise<Caller> => {
   const found = await sql<Caller>`
     select ${ofSandbox}, p.state, p.scopes, p.calls_per_minute,

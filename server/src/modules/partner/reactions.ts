@@ -6,9 +6,9 @@ import { factsAs } from './fact-queries.ts'
 import { keepFacts } from './hook-store.ts'
 import { sendDelivery, sendSoon } from './send-deliveries.ts'
 
-/* What happens in shops becomes rows to be sent, in the transaction that takes the fact; each is then sent by a job of its own. */
+/* Facts of shops become deliveries in the transaction that handles the fact; a job of its own sends each. */
 
-/** Facts of a name are sent by the name they have outside. */
+/** Sends facts of a name under their outside name. */
 const sends = <Name extends keyof Events>(on: Name, event: HookEvent, when?: (it: Events[Name]) => boolean) =>
   reaction({
     name: `keep ${event}`,

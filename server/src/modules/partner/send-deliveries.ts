@@ -13,7 +13,7 @@ import { partnerOf } from './queries.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** The pauses between tries: about two days in all. */
+/** Pauses between tries, about two days in all. */
 const pauses = [minute / 4, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour]
 
 export const sendSoon = (ctx: Write, deliveryIds: readonly Id[]): void => {
@@ -21,12 +21,12 @@ export const sendSoon = (ctx: Write, deliveryIds: readonly Id[]): void => {
     ctx.emit('partner.sending', { deliveryId, attempt: 1 }, { key: `delivery:${deliveryId}` })
 }
 
-/** As many as are sent at once when they may be; the rest is sent by hand. */
+/** Most waiting deliveries that a resumed application is sent at once; operators send the rest by hand. */
 const mostAgain = 5_000
 export const sendWaiting = async (ctx: Write, partnerId: Id): Promise<void> =>
   sendSoon(ctx, await waitingOf(ctx, partnerId, mostAgain))
 
-/** By each key that lives, so that one is changed without a delivery that cannot be checked. */
+/** Signs with every valid key, so that a key can be changed without deliveries that fail the check. */
 const signatures = async (cipher: CipherPort, it: ToSend, timestamp: string): Promise<string> => {
   const signed = (it.keys ?? []).map(async ({ keyId, encrypted }) => {
     const key = await openKey(cipher, it.partnerId, keyId, Buffer.from(encrypted, 'base64'))
@@ -47,7 +47,7 @@ const headersOf = async (cipher: CipherPort, it: ToSend): Promise<Record<string,
   }
 }
 
-/** The house stopped sending to an address: who keeps the applications hears it. */
+/** Notifies the operators who keep applications that the sending to an address has stopped. */
 const notifyOperators = async (ctx: Write, partnerId: Id, answer: string): Promise<void> => {
   const { name } = (await partnerOf(ctx.db, partnerId))!
   await sendMessage(ctx, {
@@ -70,7 +70,7 @@ const ask = async (ctx: Call<null>, it: ToSend): Promise<{ ok: boolean; status: 
   }
 }
 
-/** Sends what waits to its application, again and again until it is taken; not while the application or its address is stopped. */
+/** Sends a waiting delivery, and retries until it is accepted; sends nothing while the application or its address is stopped. */
 export const sendDelivery = async (ctx: Call<null>, { deliveryId, attempt }: { deliveryId: Id; attempt: number }) => {
   const it = await ctx.read(({ db }) => deliveryToSend(db, deliveryId))
   if (it === undefined || it.keys === null) return

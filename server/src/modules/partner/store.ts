@@ -24,7 +24,7 @@ export const insertPartner = async (ctx: Write, it: Terms): Promise<Id> =>
 
 type Change = Partial<Terms> & { readonly state?: 1 | 2; readonly pauseReason?: string | null }
 
-/** Changes an application as it was seen; its new version, or undefined where it is another one by now. */
+/** Changes an application in the version that was read; returns its new version, undefined if it has another one. */
 export const changePartner = async (
   ctx: Write,
   seen: { readonly partnerId: Id; readonly version: number; readonly state?: 1 | 2 },
@@ -41,7 +41,7 @@ export const changePartner = async (
   return changed?.version
 }
 
-/** From now on it works for these shops. */
+/** Sets the shops an application works for. */
 export const setShops = async (ctx: Write, partnerId: Id, shopIds: readonly Id[]): Promise<void> => {
   await sql`delete from partner_shop where partner_id = ${partnerId} and shop_id <> all (${[...shopIds]}::bigint[])`.execute(
     ctx.db,
@@ -50,7 +50,7 @@ export const setShops = async (ctx: Write, partnerId: Id, shopIds: readonly Id[]
     where shop_id = any (${[...shopIds]}::bigint[]) on conflict do nothing`.execute(ctx.db)
 }
 
-/** The id of the next key, and whether it is one of the sandbox. */
+/** Returns the id of the next key, and whether it is of the sandbox. */
 export const nextKey = async (db: Database): Promise<{ keyId: Id; sandbox: boolean }> => {
   const next = await sql<{ keyId: Id; sandbox: boolean }>`
     select nextval(pg_get_serial_sequence('partner_key', 'key_id')) as key_id, exists (select from house_kind where sandbox) as sandbox`.execute(
@@ -59,7 +59,7 @@ export const nextKey = async (db: Database): Promise<{ keyId: Id; sandbox: boole
   return next.rows[0]!
 }
 
-/** Says of a new database what house it is of; answers what it is of. */
+/** Records the kind of a new database; returns the recorded kind. */
 export const sayKind = async (db: Database, sandbox: boolean, now: Date): Promise<boolean> => {
   const said = await sql<{ sandbox: boolean }>`
     insert into house_kind (sandbox, create_time) values (${sandbox}, ${now})
@@ -67,7 +67,7 @@ export const sayKind = async (db: Database, sandbox: boolean, now: Date): Promis
   return said.rows[0]!.sandbox
 }
 
-/** Puts a key into the free place of its application; false when there is none. */
+/** Inserts a key in a free place of its application; false when there is none. */
 export const insertKey = async (
   ctx: Write,
   it: { readonly keyId: Id; readonly partnerId: Id; readonly encrypted: Buffer; readonly hint: string },
@@ -82,7 +82,7 @@ export const insertKey = async (
   return put.rows.length > 0
 }
 
-/** Ends a key and deletes its secret; false when it does not live. */
+/** Ends a key and deletes its secret; false when it is not valid. */
 export const endKeyOf = async (ctx: Write, partnerId: Id, keyId: Id): Promise<boolean> => {
   const ended = await ctx.db
     .updateTable('partnerKey')
@@ -94,7 +94,7 @@ export const endKeyOf = async (ctx: Write, partnerId: Id, keyId: Id): Promise<bo
   return ended.numUpdatedRows === 1n
 }
 
-/** Notes that a key was used; where another process noted it within the minute, nothing is written. */
+/** Records the use of a key, unless another process did within the minute. */
 export const noteUse = async (db: Database, keyId: Id, now: Date, before: Date): Promise<void> => {
   await sql`
     update partner_key set last_used_time = ${now}

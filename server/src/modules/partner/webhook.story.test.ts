@@ -20,7 +20,7 @@ let seller: Awaited<ReturnType<typeof aSeller>>
 let buyer: Awaited<ReturnType<typeof aBuyer>>
 let goodsId: number
 
-/** The server of an application: what it heard, and how it answers next. */
+/** A request that the application's server received. */
 type Heard = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 const heard: Heard[] = []
 let answer: { status: number; location?: string } = { status: 200 }
@@ -48,7 +48,7 @@ afterAll(async () => {
   server.close()
 })
 beforeEach(async () => {
-  // Sessions do not last for the days that pass here.
+  // Sessions expire within the days that pass here.
   keeper = { ...keeper, ...(await world.signIn(keeper.userId)) }
   buyer = { ...buyer, speak: await world.signIn(buyer.userId) }
   await world.owner.deleteFrom('partnerHook').execute()
@@ -56,7 +56,7 @@ beforeEach(async () => {
   answer = { status: 200 }
 })
 
-/** Something happens in the shop that nothing else follows from. */
+/** Emits a fact of the shop that has no other effects. */
 const happens = () => world.write(async (ctx) => ctx.emit('stock.turned', { goodsId, from: 1, to: 2 }))
 /** An application of the shop that is sent these events. */
 const aListener = async (events: readonly HookEvent[] = ['stock.turned']) => {

@@ -7,12 +7,12 @@ import { openKey } from './keys.ts'
 import { callingPartner } from './queries.ts'
 import { noteUse } from './store.ts'
 
-/** Another process may have noted a use already. */
+/** A use is recorded at most once in this time. */
 const minute = 60_000
 
 type Place = { readonly shopId: Id; readonly boId: Id }
 
-/** A shop's owner, at that shop alone and with no right in the platform: an application is nobody else. */
+/** Returns the shop's owner as the actor, for that shop alone and without rights in the platform. */
 const atShop = (actor: Actor, { shopId, boId }: Place): Actor | undefined => {
   const shop = actor.staff.find((it) => it.shopId === shopId)
   if (shop === undefined) return undefined
@@ -29,13 +29,13 @@ const atShop = (actor: Actor, { shopId, boId }: Place): Actor | undefined => {
   }
 }
 
-/** The applications of the house, as its frame asks for them. */
+/** The applications, as the edge asks for them. */
 export const applications: Applications = {
   find: async ({ reading, ports }, code) => {
     const [, mark, partnerId] = /^nx(s?)([1-9]\d{0,14})$/.exec(code) ?? []
     if (partnerId === undefined) return undefined
     const { sandbox, state, ...found } = await callingPartner(reading, Number(partnerId))
-    // What was signed for one house is nothing in the other, whatever ids they have.
+    // A signature for one kind of server is invalid at the other, whatever the ids.
     if (sandbox !== (mark === 's')) refuse(sandbox ? 'APPLICATION_REAL' : 'APPLICATION_SANDBOX')
     if (state === null) return undefined
     const opened = (found.keys ?? []).map(async ({ keyId, encrypted }) => ({

@@ -12,7 +12,7 @@ export type NextEnd = AccountOf & {
   readonly userIds: Id[]
 }
 
-/** When points of each account end next, how many, and who works with them; accounts none of whose points end are left out. */
+/** Returns for each account when points end next, how many, and whom to notify; leaves out accounts without such points. */
 export const nextEnds = async (db: Reading, accounts: readonly AccountOf[]): Promise<readonly NextEnd[]> => {
   if (accounts.length === 0) return []
   const found = await sql<NextEnd>`
@@ -34,11 +34,11 @@ export type OrderRule = AccountOf & {
   readonly earnPoints: number
   readonly recommendRate: BasisPoints
   readonly validMonths: number
-  /** What the shop gives now for a first order. */
+  /** Points the shop gives now for a first order. */
   readonly firstPoints: number | null
 }
 
-/** The rules orders were placed under; orders of shops that gave no points are left out. */
+/** Returns the rules under which orders were placed; leaves out orders of shops that gave no points. */
 export const rulesOfOrders = async (db: Reading, orderIds: readonly Id[], now: Date): Promise<readonly OrderRule[]> => {
   const found = await sql<OrderRule>`
     select o.order_id, o.shop_id, o.bo_id, o.user_id, o.earn_money, o.earn_points, o.recommend_rate, o.valid_months,

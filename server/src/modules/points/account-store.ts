@@ -6,7 +6,7 @@ import { notEnded } from './shelf-queries.ts'
 
 export type AccountOf = { readonly shopId: Id; readonly boId: Id }
 
-/** Locks accounts, in ascending order; one that was not there begins. */
+/** Locks accounts in ascending order; creates missing ones. */
 export const lockAccounts = async (ctx: Write, accounts: readonly AccountOf[]): Promise<void> => {
   await sql`
     insert into points_account (shop_id, bo_id)
@@ -15,7 +15,7 @@ export const lockAccounts = async (ctx: Write, accounts: readonly AccountOf[]): 
     on conflict (shop_id, bo_id) do update set balance = points_account.balance`.execute(ctx.db)
 }
 
-/** Points that somebody gets, or that are taken; `key` says what for, so that it happens once. */
+/** Points to give or take; `key` names the cause, which counts once. */
 export type Grant = AccountOf & {
   readonly userId: Id | null
   readonly ptType: PtType
@@ -33,7 +33,7 @@ export type Granted = AccountOf & {
   readonly balance: number
 }
 
-/** Gives points to locked accounts, each for its key once; answers what was given. */
+/** Gives points to locked accounts, once per key; returns what was given. */
 export const insertGrants = async (ctx: Write, grants: readonly Grant[]): Promise<readonly Granted[]> => {
   const rows = grants.map((it, place) => ({ ...it, place }))
   const found = await sql<Granted>`
@@ -71,7 +71,7 @@ type Taking = AccountOf & {
   readonly key: string
 }
 
-/** Takes points from a locked account, those that end first in front, as many as there are; answers how many, and what is left. */
+/** Takes points from a locked account, the first to end first, as many as it has; returns how many, and what is left. */
 export const takePoints = async (
   ctx: Write,
   it: Taking,
@@ -95,7 +95,7 @@ export const takePoints = async (
   return found.rows[0]!
 }
 
-/** Takes out what ended of locked accounts. */
+/** Removes expired points from locked accounts. */
 export const takeEnded = async (ctx: Write, accounts: readonly AccountOf[]): Promise<void> => {
   await sql`
     with ended as materialized (
@@ -114,7 +114,7 @@ export const takeEnded = async (ctx: Write, accounts: readonly AccountOf[]): Pro
     from moved order by shop_id, bo_id`.execute(ctx.db)
 }
 
-/** What orders earned that nobody noted yet; each is noted once. */
+/** Records what orders earned, once for each; returns the newly recorded ones. */
 export const noteEarned = async (
   ctx: Write,
   earned: readonly {
@@ -144,7 +144,7 @@ export type EarnedOrder = AccountOf & {
   readonly referredBack: number
 }
 
-/** What an order earned, locked; undefined for one that earned nothing yet. */
+/** Locks what an order earned; undefined if it earned nothing yet. */
 export const lockEarned = async (ctx: Write, orderId: Id): Promise<EarnedOrder | undefined> => {
   const found = await sql<EarnedOrder>`
     select order_id, shop_id, bo_id, user_id, earned_points, earned_back, referrer_user_id, referrer_bo_id, referred_points, referred_back
@@ -152,7 +152,7 @@ export const lockEarned = async (ctx: Write, orderId: Id): Promise<EarnedOrder |
   return found.rows[0]
 }
 
-/** How much of what a locked order earned was taken back, or waived where nothing was left to take. */
+/** Records how much of a locked order's points was taken back, or waived because none were left. */
 export const noteTakenBack = async (
   ctx: Write,
   orderId: Id,

@@ -72,7 +72,7 @@ export const signIn: Handler<typeof points.signIn> = async (ctx, { shopId }) => 
   return granted === undefined ? refuse('POINTS_SIGNED_IN') : { points: granted.points, balance: granted.balance }
 }
 
-/** Buyers reviewed orders: the shop may give points for it, so often a day. */
+/** Gives points for reviewed orders if the shop does so, up to its limit a day. */
 export const rewardReviews = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   const sofar = new Map<string, number>()
   for (const { orderId, shopId, boId, userId, rewarded } of await reviewersOf(ctx.db, orderIds, startOfDay(ctx.now))) {
@@ -98,7 +98,7 @@ export const rewardReviews = async (ctx: Write, orderIds: readonly Id[]): Promis
   }
 }
 
-/** A shop gives points to some of its buyers, each for its key once. */
+/** Gives points of a shop to some of its buyers, once per key. */
 export const givePoints = async (
   ctx: Write,
   shopId: Id,

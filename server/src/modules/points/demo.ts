@@ -23,7 +23,7 @@ export const demoDetails = [
   { detailType: 4, behaviour: 3, fixedPoints: 100, enabled: true },
 ] as const
 
-/** By hand, to the first buyer. */
+/** Changes by hand, for the first buyer. */
 export const demoChanges = [
   { points: 3_000, remark: '秋季订货会奖励' },
   { points: -200, remark: '兑换饲料勺两把' },

@@ -19,7 +19,7 @@ import type { EarningLine } from './rules.ts'
 const day = 86_400_000
 const keyOf = ({ shopId, boId }: AccountOf): string => `${shopId}:${boId}`
 
-/** The next end of each account is watched; what ends earlier than known takes its place. */
+/** Schedules the next end of points of each account; an earlier end replaces a later one. */
 export const watchEnds = async (ctx: Write, accounts: readonly AccountOf[]): Promise<void> => {
   for (const { shopId, boId, expireTime } of await nextEnds(ctx.db, accounts)) {
     const account = { shopId, boId }
@@ -29,7 +29,7 @@ export const watchEnds = async (ctx: Write, accounts: readonly AccountOf[]): Pro
   }
 }
 
-/** Gives points, each for its key once; answers what was given. */
+/** Gives points, once per key; returns what was given. */
 export const grantPoints = async (ctx: Write, grants: readonly Grant[]): Promise<readonly Granted[]> => {
   if (grants.length === 0) return []
   await lockAccounts(ctx, grants)
@@ -38,18 +38,18 @@ export const grantPoints = async (ctx: Write, grants: readonly Grant[]): Promise
   return granted
 }
 
-/** What an order that was finished was paid for, line by line, and who invited its buyer. */
+/** A finished order: what was paid line by line, and who invited its buyer. */
 export type FinishedOrder = {
   readonly orderId: Id
   readonly orderNo: string
   readonly lines: readonly EarningLine[]
   readonly referrerUserId: Id | null
   readonly referrerBoId: Id | null
-  /** It is the first one of its buyer that came so far in the shop. */
+  /** Whether it is the buyer's first finished order in the shop. */
   readonly isFirst: boolean
 }
 
-/** Orders were finished: their buyers, and who invited them, earn points by the rule the orders were placed under. */
+/** Gives points for finished orders to their buyers and the people who invited them, by the rule at the time of the order. */
 export const earnPoints = async (ctx: Write, finished: readonly FinishedOrder[]): Promise<void> => {
   const rules = new Map(
     (
@@ -141,7 +141,7 @@ const takeBackOf = async (
   })
 }
 
-/** Something of a finished order was refunded: the points of it are taken back, as far as there are any; the rest is waived. */
+/** Takes back the points for what was refunded of a finished order, as far as there are any; waives the rest. */
 export const takeBackEarned = async (
   ctx: Write,
   { orderId, lines }: Pick<FinishedOrder, 'orderId' | 'lines'>,
@@ -167,14 +167,14 @@ export const takeBackEarned = async (
     })
 }
 
-/** What ended of these accounts is taken out, and their next end is watched. */
+/** Removes expired points of these accounts, and schedules their next end. */
 export const endPoints = async (ctx: Write, accounts: readonly AccountOf[]): Promise<void> => {
   await lockAccounts(ctx, accounts)
   await takeEnded(ctx, accounts)
   await watchEnds(ctx, accounts)
 }
 
-/** Who has points that end within thirty days is notified. */
+/** Notifies the people whose points end within thirty days. */
 export const warnOfEnd = async (ctx: Write, account: AccountOf): Promise<void> => {
   const [next] = await nextEnds(ctx.db, [account])
   if (next === undefined || next.expireTime.getTime() - ctx.now.getTime() > 30 * day) return

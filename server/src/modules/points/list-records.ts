@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Handler } from '../../kernel/serve.ts'
 import { accountsOf, recordsOf } from './record-queries.ts'
 
-/** A movement with the words of its codes. */
+/** Adds to a movement the words of its codes. */
 export const saying = <Row extends { readonly ptType: number; readonly changeType: number }>(row: Row) => ({
   ...row,
   ptTypeText: ptTypes[row.ptType as keyof typeof ptTypes],

@@ -208,7 +208,7 @@ describe('earning points', () => {
       pending: 0,
       list: { list: [{ ptTypeText: '推荐', points: 40 }] },
     })
-    // What is refunded afterwards was not earned; twice is once.
+    // A later refund reduces the earned points; a repeated fact reduces them once.
     const refunded = async (money: number) => {
       await world.db.updateTable('orderLine').set({ refundedMoney: money }).where('orderId', '=', orderId).execute()
       await world.db.updateTable('tradeOrder').set({ refundedMoney: money }).where('orderId', '=', orderId).execute()
@@ -330,7 +330,7 @@ describe('the shop', () => {
       ['groupIds', 3],
     ] as const)
       expect((await detail({ detailType, [field]: [999_999] })).code).toBe(10404)
-    // What a group is called is known to its members and the shop alone.
+    // Only its members and the shop see the name of a group.
     const groupId = await aGroup(world, seller)
     expect((await detail({ detailType: 3, groupIds: [groupId] })).code).toBe(0)
     const specialsFor = async ({ post }: Pick<typeof seller.speak, 'post'>) =>

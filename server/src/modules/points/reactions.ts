@@ -4,7 +4,7 @@ import { endPoints, warnOfEnd } from './grant-points.ts'
 import { returnPoints } from './use-points.ts'
 
 export const reactions = [
-  // What ended before it was settled gave its points back by itself.
+  // An order that ended before settlement returned its points already.
   reaction({
     name: 'returnPoints',
     on: 'order.refunded',

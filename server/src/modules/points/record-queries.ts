@@ -50,7 +50,7 @@ const recordsWhere = (it: RecordFilter): RawBuilder<unknown> =>
     sql` and `,
   )
 
-/** Movements of points, newest first; the filter names a shop, an enterprise or both. */
+/** Returns movements of points, newest first; the filter names a shop, an enterprise or both. */
 export const recordsOf = async (db: Reading, it: RecordFilter, page: PageRange) => {
   const found = sql`points_record r where ${recordsWhere(it)}`
   return readPage(db, page, found, async ({ total, limit, offset }) => {
@@ -82,7 +82,7 @@ const orders = {
   used: sql`a.total_used desc, a.bo_id`,
 } as const
 
-/** Who has points of a shop. */
+/** Returns the accounts with points of a shop. */
 export const accountsOf = async (
   db: Reading,
   shopId: Id,
@@ -120,7 +120,7 @@ type Flows = {
 }
 export type DayRow = Flows & { readonly day: string }
 
-/** What happened to the points of a shop, day by day; days without anything are left out. */
+/** Returns the movements of a shop's points by day; leaves out days without any. */
 export const flowsOf = async (db: Reading, shopId: Id, from: Date, to: Date): Promise<readonly DayRow[]> => {
   const sumOf = (...types: number[]) =>
     sql`coalesce(sum(abs(r.points)) filter (where r.change_type = any(${types}::smallint[])), 0)::bigint`
@@ -134,7 +134,7 @@ export const flowsOf = async (db: Reading, shopId: Id, from: Date, to: Date): Pr
   return found.rows
 }
 
-/** What customers of a shop have now. */
+/** Returns the present points of a shop's customers. */
 export const standingOf = async (db: Reading, shopId: Id, now: Date) => {
   const soon = new Date(now.getTime() + 30 * day)
   const found = await sql<{ balance: number; frozen: number; expiring30: number; worthMoney: number }>`
@@ -146,7 +146,7 @@ export const standingOf = async (db: Reading, shopId: Id, now: Date) => {
   return found.rows[0]!
 }
 
-/** Is somebody a customer of a shop, or has points there? */
+/** Whether an enterprise is a customer of a shop, or has points there. */
 export const isKnown = async (db: Reading, shopId: Id, boId: Id): Promise<boolean> => {
   const found = await sql<{ known: boolean }>`
     select exists (select from customer where shop_id = ${shopId} and buyer_bo_id = ${boId})
@@ -154,7 +154,7 @@ export const isKnown = async (db: Reading, shopId: Id, boId: Id): Promise<boolea
   return found.rows[0]!.known
 }
 
-/** Reviews of orders that are to be rewarded: whose, and how many were rewarded that day. */
+/** Returns reviewed orders to reward, with their buyers and the rewards of that day. */
 export const reviewersOf = async (db: Reading, orderIds: readonly Id[], since: Date) => {
   const found = await sql<{ orderId: Id; shopId: Id; boId: Id; userId: Id; rewarded: number }>`
     select o.order_id, o.shop_id, o.bo_id, o.user_id, (select count(*)::int from points_record r where r.shop_id = o.shop_id

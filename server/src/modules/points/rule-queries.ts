@@ -26,7 +26,7 @@ export type RuleRow = {
   readonly ruleText: string | null
 }
 
-/** The rule of a shop, its fields null where it has written none; undefined where there is no such shop. */
+/** Returns the rule of a shop, with null fields if it has none; undefined without such a shop. */
 export const ruleOf = async (db: Reading, shopId: Id): Promise<RuleRow | undefined> => {
   const found = await sql<RuleRow>`
     select s.shop_id, s.shop_name, r.version, r.enabled, r.name, r.earn_money, r.earn_points, r.deduct_enabled, r.deduct_points,
@@ -68,7 +68,7 @@ export const detailsOf = async (db: Reading, shopId: Id, detailType: number | un
   })
 }
 
-/** The details of a shop that hold now, as the caller may read them: of those for a group its members and the shop alone know. */
+/** Returns the valid details of a shop's rule; only members and the shop see those for a group. */
 export const detailsHolding = async (
   db: Reading,
   shopId: Id,
@@ -89,7 +89,7 @@ export const detailsHolding = async (
 
 export type Behaviour = { readonly points: number; readonly dailyLimit: number; readonly validMonths: number }
 
-/** What a shop gives now for what is done (1 review, 2 sign-in); undefined where it gives nothing. */
+/** Returns the points a shop gives now for a behaviour (1 review, 2 sign-in); undefined if it gives none. */
 export const behaviourOf = async (
   db: Reading,
   shopId: Id,

@@ -21,7 +21,7 @@ export type RuleToSave = {
 }
 type Saved = { readonly id: Id; readonly version: number }
 
-/** Writes the rule of a shop over the version that was read, 0 where there was none; undefined when it is another by now. */
+/** Saves the rule of a shop over the version that was read, 0 if there was none; undefined if it has another version. */
 export const writeRule = async (
   ctx: Write,
   shopId: Id,
@@ -44,7 +44,7 @@ export const writeRule = async (
   return found.rows[0]
 }
 
-/** The rule that a shop wrote. */
+/** Returns the saved rule of a shop. */
 export const writtenRule = (ctx: Write, shopId: Id) =>
   ctx.db.selectFrom('pointsRule').selectAll().where('shopId', '=', shopId).executeTakeFirst()
 
@@ -59,10 +59,10 @@ export type DetailToSave = {
   readonly enabled: boolean
 }
 
-/** Most details a shop keeps. */
+/** Most details of a shop's rule. */
 const mostDetails = 50
 
-/** Adds a detail; undefined where the shop has as many as it may. */
+/** Inserts a detail; undefined if the shop has the most allowed. */
 export const insertDetail = async (ctx: Write, shopId: Id, it: DetailToSave): Promise<Saved | undefined> => {
   await sql`select rule_id from points_rule where shop_id = ${shopId} for no key update`.execute(ctx.db)
   const found = await sql<Saved>`
@@ -74,7 +74,7 @@ export const insertDetail = async (ctx: Write, shopId: Id, it: DetailToSave): Pr
   return found.rows[0]
 }
 
-/** Changes a detail over the version that was read; undefined when it is another by now, or not of the shop. */
+/** Changes a detail over the version that was read; undefined if it has another version, or is not the shop's. */
 export const updateDetail = async (
   ctx: Write,
   shopId: Id,
@@ -107,7 +107,7 @@ const ownTargets: Readonly<Record<number, (shopId: Id, ids: readonly Id[]) => Ra
     where shop_id = ${shopId} and group_id = any(${[...ids]}::bigint[])`,
 }
 
-/** Are all of these goods, classes or groups of the shop? What is done has no owner. */
+/** Whether all of these goods, classifies or groups are the shop's; behaviours have no owner. */
 export const ownsTargets = async (ctx: Write, shopId: Id, detailType: number, ids: readonly Id[]): Promise<boolean> => {
   const asked = ownTargets[detailType]?.(shopId, ids)
   if (asked === undefined) return true

@@ -3,14 +3,14 @@ import type { BasisPoints, Fen } from '@mall/api/money'
 import { dateText, parseTime } from '@mall/api/wire-types'
 import type { Id } from '@mall/api/wire-types'
 
-/* How many points are earned, and until when they hold: over plain data. */
+/* How many points are earned, and until when they are valid. Over plain data. */
 
 const plain: BasisPoints = 10_000
 
-/** What earns points faster: 1 goods, 2 classes of the shop, 3 groups of customers, whose members alone know of it. */
+/** A detail that multiplies points: 1 goods, 2 classifies of the shop, 3 customer groups, which only members see. */
 export type Faster = { readonly detailType: number; readonly targetIds: readonly Id[]; readonly multiple: BasisPoints }
 
-/** How much faster a line earns: the highest of what holds for it, never several at once. */
+/** Returns the multiple of a line: the highest that applies, never several at once. */
 export const multipleOf = (
   { spuId, classifyIds }: { readonly spuId: Id; readonly classifyIds: readonly Id[] },
   faster: readonly Faster[],
@@ -23,14 +23,14 @@ export const multipleOf = (
   return holding.length === 0 ? plain : Math.max(...holding.map(({ multiple }) => multiple))
 }
 
-/** What was paid for the goods of a line and not refunded, and how much faster it earns. */
+/** Money paid for the goods of a line and not refunded, and the multiple of its points. */
 export type EarningLine = { readonly base: Fen; readonly multiple: BasisPoints }
 export type EarningRule = { readonly earnMoney: Fen; readonly earnPoints: number }
 
-/** No order earns more, whatever its rule says. */
+/** Most points an order earns, whatever its rule says. */
 export const mostEarned = 1_000_000_000
 
-/** So many points for each so much money, line by line, rounded down. */
+/** Returns the points for the money of each line, rounded down per line. */
 export const earnedBy = (lines: readonly EarningLine[], { earnMoney, earnPoints }: EarningRule): number => {
   const unit = BigInt(earnMoney) * BigInt(plain)
   const all = lines.reduce(
@@ -40,20 +40,20 @@ export const earnedBy = (lines: readonly EarningLine[], { earnMoney, earnPoints 
   return all > mostEarned ? mostEarned : Number(all)
 }
 
-/** A rule grants so many points for a yuan at most. */
+/** Most points that a rule may grant for a yuan. */
 export const mostPerYuan = 1_000
-/** Does a rule grant more than that? */
+/** Whether a rule grants more than that. */
 export const grantsTooMuch = ({ earnMoney, earnPoints }: EarningRule): boolean =>
   earnPoints * 100 > earnMoney * mostPerYuan
 
-/** What points take off an order: so much money for so many, up to a share of it. */
+/** A rule by which points reduce orders: so much money for so many points, up to a share of the order. */
 type DeductingRule = EarningRule & {
   readonly deductPoints: number
   readonly deductMoney: Fen
   readonly maxDeduct: BasisPoints
 }
 
-/** What so much spent comes to once the points it earns are used for as much again. */
+/** Returns the price of a purchase as large as `spent`, reduced by the points that `spent` earned. */
 export const afterPoints = (spent: Fen, rule: DeductingRule, multiple: BasisPoints = plain): Fen => {
   const earned = earnedBy([{ base: spent, multiple }], rule)
   return (
@@ -61,10 +61,10 @@ export const afterPoints = (spent: Fen, rule: DeductingRule, multiple: BasisPoin
   )
 }
 
-/** What who invited the buyer gets of that. */
+/** Returns the share of the earned points for the person who invited the buyer. */
 export const referredBy = (earned: number, rate: BasisPoints): number => timesDivideDown(earned, rate, plain)
 
-/** Points hold to the end of a month: they end on the first of the next one, ten past midnight. 0 months: never. */
+/** Returns when points end: on the first of a month, ten past midnight. Null (never) for 0 months. */
 export const expireAfter = (now: Date, months: number): Date | null => {
   if (months === 0) return null
   const [year, month] = dateText(now).split('-').map(Number)

@@ -12,7 +12,7 @@ import { dropDetail, insertDetail, ownsTargets, updateDetail, writeRule, written
 import type { DetailToSave, RuleToSave } from './rule-store.ts'
 
 const leastSpent = 10_000
-/** Asks about points that take much off what is bought with them. */
+/** Asks for confirmation of points that take much off the next purchase. */
 const demandMeant = (
   rule: Omit<RuleToSave, 'ruleText'>,
   { field, multiple, confirmed }: { field: string; multiple?: BasisPoints; confirmed: ConfirmedPrices },
@@ -32,7 +32,7 @@ export const saveRule: Handler<typeof points.saveRule> = async (ctx, input) => {
   return { ruleId: saved.id, version: saved.version }
 }
 
-/** What a detail is about, of the field that goes with its type; an empty one is refused there. */
+/** Returns the targets of a detail, from the field of its type; refuses an empty field. */
 const targetsOf = (input: In<typeof points.saveDetail>): readonly Id[] => {
   const { detailType, spuIds = [], classifyIds = [], groupIds = [], behaviour } = input
   const unique = (ids: readonly Id[], field: string, words: string) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Faster } from './rules.ts'
 
-/** The rule of a shop for an enterprise that orders there, with what it may use. */
+/** The rule of a shop for an enterprise that orders there, with the points it may use. */
 export type ShelfPoints = {
   readonly shopId: Id
   readonly name: string
@@ -21,16 +21,16 @@ export type ShelfPoints = {
   readonly faster: readonly Faster[]
 }
 
-/** Points that did not end; those that ended do not count although nobody took them out yet. */
+/** Condition for unexpired points; expired ones do not count, although they may not be removed yet. */
 export const notEnded = (now: Date) => sql`l.left_points > 0 and (l.expire_time is null or l.expire_time > ${now})`
 
-/** What of a rule's details holds now. */
+/** Condition for details of a rule that apply now. */
 export const holding = (now: Date) => sql`d.enabled and not d.deleted
   and (d.begin_time is null or d.begin_time <= ${now}) and (d.end_time is null or d.end_time > ${now})`
 
 /**
- * The rules of the shops whose `goods` a larger statement knows, of those that grant points, with what the enterprise may use of
- * them; null where there are none.
+ * The rules of the shops whose `goods` a larger statement knows, if they grant points, with the points the enterprise may use; null
+ * if there are none.
  */
 export const pointsOnShelf = (boId: Id, now: Date): RawBuilder<ShelfPoints[] | null> => sql<ShelfPoints[] | null>`(
   select json_agg(json_build_object('shopId', r.shop_id, 'name', r.name, 'earnMoney', r.earn_money, 'earnPoints', r.earn_points,

@@ -6,7 +6,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { detailsHolding, detailsOf, ruleOf } from './rule-queries.ts'
 import type { DetailRow } from './rule-queries.ts'
 
-/** What is shown of a rule that a shop has not written yet. */
+/** The rule shown for a shop that has saved none. */
 const unwritten = {
   version: 0,
   enabled: false,
@@ -29,7 +29,7 @@ const names = ({ targets }: DetailRow): string => {
   return `${shown.join('、')}${targets.length > 3 ? `等 ${targets.length} 项` : ''}`
 }
 
-/** A detail as a buyer reads it. */
+/** A detail in words for buyers. */
 const words = (it: DetailRow): string => {
   if (it.detailType === 4)
     return `${it.targets[0]!.name}送 ${it.fixedPoints} 积分${it.dailyLimit !== null && it.dailyLimit > 1 ? `，每天最多 ${it.dailyLimit} 次` : ''}`

@@ -12,7 +12,7 @@ const day = 86_400_000
 const longest = 366
 const flows = ['earned', 'used', 'returned', 'expired', 'takenBack', 'byHand'] as const
 
-/** The days of a range, a month up to today where none is given, with what happened on each, and the sum. */
+/** Returns the movements of each day of a range, by default the last thirty days, and their sum. */
 const readFlows = async ({ db, now }: Pick<Read, 'db' | 'now'>, shopId: Id, input: In<typeof points.summary>) => {
   const to = input.endTime ?? dateText(now)
   const end = new Date(parseTime(to)!.getTime() + day - 1)
@@ -39,11 +39,11 @@ export const showSummary: Handler<typeof points.summary> = async (ctx, input) =>
 
 const names = ['获得', '使用', '退货返还', '过期', '扣回', '手工增减'] as const
 
-/** It names nobody, so that nothing is recorded of it. */
+/** Exports the summary; it names nobody, so the audit trail does not record it. */
 export const exportSummary: Handler<typeof points.exportSummary> = async (ctx, input) => {
   const { shopId } = ctx.actor.shop
   const { from, to, list, sum } = await ctx.read((read) => readFlows(read, shopId, input))
-  // Points are whole, the quantities of a sheet thousandths.
+  // Points are whole numbers, the quantities of a sheet are in thousandths.
   const cells = (row: typeof sum) => flows.map((flow) => row[flow] * 1_000)
   return sheetFile({
     name: `积分汇总_${from}_${to}`,

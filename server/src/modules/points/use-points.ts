@@ -4,7 +4,7 @@ import { lockAccounts } from './account-store.ts'
 import { watchEnds } from './grant-points.ts'
 import { countBack, giveBack, lockUsed } from './use-store.ts'
 
-/** Gives back all points of orders that ended: frozen or used, what did not come back before. Doing it again changes nothing. */
+/** Returns all points that orders used or froze and that were not returned before. A repeated call changes nothing. */
 export const releasePoints = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   if (orderIds.length === 0) return
   const used = await lockUsed(ctx, orderIds)
@@ -23,7 +23,7 @@ type Refunded = {
   readonly lines: readonly { readonly lineId: Id; readonly refundedQty: number; readonly orderQty: number }[]
 }
 
-/** Something of orders was refunded: so much of the points they used comes back, exactly all in the end, whichever came first. */
+/** Returns the points used for what was refunded of orders; in the end exactly all of them, in any order of events. */
 export const returnPoints = async (ctx: Write, refunded: readonly Refunded[]): Promise<void> => {
   const used = await lockUsed(
     ctx,

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Write } from '../../kernel/context.ts'
 import { notEnded } from './shelf-queries.ts'
 
-/** How points play a part in an order that was just placed. */
+/** The points of a new order: used and to be earned. */
 export type PointsOfOrder = {
   readonly orderId: Id
   readonly shopId: Id
@@ -18,8 +18,8 @@ export type PointsOfOrder = {
 }
 
 /**
- * Parts of a larger statement: notes the points of placed orders, and takes those they use from what ends first. `points_taken` are
- * as many as were to be taken, or another order was faster. The caller's enterprise is locked.
+ * Parts of a larger statement: record the points of new orders, and take the used ones from the first to end. If `points_taken` has
+ * fewer points than asked for, another order was faster. The caller must have locked the enterprise.
  */
 export const freezing = (
   { userId, boId }: Pick<Actor, 'userId' | 'boId'>,
@@ -63,7 +63,7 @@ export const freezing = (
     from points_moved m join points_given g on g."shopId" = m.shop_id
   )`
 
-/** Parts of a larger statement: the frozen points of orders are used. */
+/** Parts of a larger statement: mark the frozen points of orders as used. */
 export const spending = (orderIds: readonly Id[], now: Date) => sql`
   points_frozen as materialized (
     select order_id, shop_id, bo_id, user_id, used_points from points_order
@@ -92,7 +92,7 @@ export type UsedPoints = {
   readonly restPoints: number
 }
 
-/** The orders whose points did not all come back, locked, in ascending order. */
+/** Locks, in ascending order, the orders whose points did not all return. */
 export const lockUsed = async (ctx: Write, orderIds: readonly Id[]): Promise<readonly UsedPoints[]> => {
   const found = await sql<UsedPoints>`
     select order_id, shop_id, bo_id, state, used_points - back_points as rest_points from points_order
@@ -105,8 +105,8 @@ export const lockUsed = async (ctx: Write, orderIds: readonly Id[]): Promise<rea
 type LineBack = { readonly lineId: Id; readonly refundedQty: number; readonly orderQty: number }
 
 /**
- * What comes back of the lines of locked orders by now, in proportion to what was refunded of them and exactly all of it in the
- * end. Noted; answers how many points that is by order.
+ * Records how many points of locked orders' lines return, in proportion to the refunded quantity and exactly all in the end.
+ * Returns the newly returned points by order.
  */
 export const countBack = async (
   ctx: Write,
@@ -128,8 +128,8 @@ export const countBack = async (
 }
 
 /**
- * Gives points of locked orders back to their locked accounts: as they would have ended, but not within thirty days. Frozen ones are
- * usable again, used ones are not used.
+ * Returns points of locked orders to their locked accounts, with their former end, but at least thirty days. Frozen points become
+ * usable, used points count as unused.
  */
 export const giveBack = async (
   ctx: Write,

@@ -8,7 +8,7 @@ import { demandPassword } from '../identity/public.ts'
 import { copiesOf } from './queries.ts'
 import { addCopy, fetchedCopy } from './store.ts'
 
-/** Has a copy written of all that the house holds of the caller: a borrowed session gets none, since the password is asked again. */
+/** Requests a copy of all data about the caller; asks for the password, so that a borrowed session gets none. */
 export const askCopy: Handler<typeof privacy.askCopy> = async (ctx, { password }) => {
   await demandPassword(ctx, password)
   return ctx.write(async (write) => {

@@ -13,7 +13,7 @@ import { addClosing, dropClosing, endClosing } from './closing-store.ts'
 export const sendClosingCode: Handler<typeof privacy.sendClosingCode> = (ctx) =>
   sendCodeTo(ctx, { mobile: ctx.actor.mobile, purpose: 'close' })
 
-/** Has the account closed in seven days. What hinders it is checked again then: the person may go on ordering meanwhile. */
+/** Schedules the closing of the account in seven days. The hindrances are checked again then, because the person may go on ordering. */
 export const askClosing: Handler<typeof privacy.askClosing> = async (ctx, { codeId, smsCode }) => {
   const { userId, mobile } = ctx.actor
   const useCode = await checkCode(ctx, { mobile, purpose: 'close', codeId, smsCode })
@@ -42,8 +42,8 @@ export const withdrawClosing: Handler<typeof privacy.withdrawClosing> = async (c
 }
 
 /**
- * Closes an account in one transaction, so that a process that dies leaves all or nothing, and the job comes again. The lock waits
- * for orders that are being placed and keeps later ones waiting: either the order hinders it, or the order finds no buyer.
+ * Closes an account in one transaction, so that a dying process leaves all or nothing, and the job runs again. The lock waits for
+ * orders being placed and holds later ones back: either the order hinders the closing, or it finds no buyer.
  */
 const close = async (ctx: Write<null>, userId: Id, rooms: readonly Room[]): Promise<void> => {
   if (!(await lockPerson(ctx, userId))) return

@@ -13,7 +13,7 @@ import { unfinishedTasksOf } from '../task/public.ts'
 
 export type Hindering = { kind: Hindrance; count: number }
 
-/** How often each hindrance stands, as the room that knows it counts. */
+/** Number of each hindrance, counted by the room that knows it. */
 const counts = (userId: Id): Readonly<Record<Hindrance, RawBuilder<number>>> => {
   const own = ownEnterprisesOf(userId)
   return {
@@ -31,7 +31,7 @@ const counts = (userId: Id): Readonly<Record<Hindrance, RawBuilder<number>>> => 
   }
 }
 
-/** What must be settled before a person closes their account, by kind; the enterprise that is the person counts as them. */
+/** Returns what a person must settle before they close their account, by kind; their personal enterprise counts as them. */
 export const hindrancesOf = async (db: Reading, userId: Id): Promise<Hindering[]> => {
   const kinds = Object.entries(counts(userId)).map(([kind, count]) => sql`(${kind}, ${count})`)
   const found = await sql<Hindering>`
@@ -41,7 +41,7 @@ export const hindrancesOf = async (db: Reading, userId: Id): Promise<Hindering[]
 
 export type Closing = { readonly askTime: Date; readonly dueTime: Date }
 
-/** The closing that a person asked for and may take back. */
+/** Returns the closing a person requested and may withdraw. */
 export const closingOf = async (db: Reading, userId: Id): Promise<Closing | null> => {
   const row = await db
     .selectFrom('accountClosing')

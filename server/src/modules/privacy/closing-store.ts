@@ -7,7 +7,7 @@ import type { Write } from '../../kernel/context.ts'
 
 const day = 86_400_000
 
-/** Notes that somebody closes their account; undefined when they asked before. */
+/** Records a requested closing; undefined when one was requested before. */
 export const addClosing = async (ctx: Write, userId: Id): Promise<Date | undefined> => {
   const dueTime = new Date(ctx.now.getTime() + closingDays * day)
   const made = await ctx.db
@@ -19,7 +19,7 @@ export const addClosing = async (ctx: Write, userId: Id): Promise<Date | undefin
   return made?.dueTime
 }
 
-/** Takes a closing back; false when there is none, or the account is closed. */
+/** Withdraws a closing; false when there is none, or the account is closed. */
 export const dropClosing = async (ctx: Write<Anyone>, userId: Id): Promise<boolean> => {
   const gone = await ctx.db
     .deleteFrom('accountClosing')
@@ -29,7 +29,7 @@ export const dropClosing = async (ctx: Write<Anyone>, userId: Id): Promise<boole
   return gone.numDeletedRows > 0n
 }
 
-/** Ends the days in which a closing can be taken back; false when it was taken back, is not due, or was ended. */
+/** Ends the days in which a closing can be withdrawn; false when it was withdrawn, is not due, or has ended. */
 export const endClosing = async (ctx: Write<Anyone>, userId: Id): Promise<boolean> => {
   const ended = await ctx.db
     .updateTable('accountClosing')

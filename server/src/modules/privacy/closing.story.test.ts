@@ -26,7 +26,7 @@ const stateOf = async (userId: number) =>
   (await world.db.selectFrom('appUser').select('state').where('userId', '=', userId).executeTakeFirstOrThrow()).state
 const due = (userId: number, rooms: readonly Room[] = world.house.rooms) =>
   closeAccount(callContext(world.house, null), userId, rooms)
-/** Every text column of the database that holds one of these words, but for the audit records, which stay as evidence and are masked. */
+/** Returns every text column of the database with one of these words, except the audit records, which stay as evidence and are masked. */
 const heldIn = async (words: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -44,7 +44,7 @@ const heldIn = async (words: readonly string[]): Promise<string[]> => {
   return found
 }
 
-/** A buyer with an order that is over and records of every kind. */
+/** A buyer with a finished order and records of every kind. */
 const aKnownBuyer = async () => {
   const seller = await aSeller(world)
   const goods = await aGoods(world, seller, { stockType: 0 })
@@ -170,7 +170,7 @@ describe('closing an account', () => {
       await Promise.allSettled([anOrder(buyer, items), due(buyer.userId), anOrder(buyer, items)])
       const open =
         await sql`select from trade_order where buyer_user_id = ${buyer.userId} and order_status = 10`.execute(world.db)
-      // With an order the account stays, without one it is closed.
+      // With an open order the account stays, otherwise it is closed.
       expect([open.rows.length > 0, await stateOf(buyer.userId)]).toEqual(open.rows.length > 0 ? [true, 1] : [false, 2])
     }
   })

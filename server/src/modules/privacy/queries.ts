@@ -12,7 +12,7 @@ export type Copy = {
   today: boolean
 }
 
-/** The copies of a person that can still be fetched or are being written, newest first. */
+/** Returns a person's copies that are being written or can still be downloaded, newest first. */
 export const copiesOf = async (db: Reading, userId: Id, now: Date): Promise<Copy[]> => {
   const found = await sql<Copy>`
     select copy_id, state, rows, ask_time, expire_time,
@@ -22,7 +22,7 @@ export const copiesOf = async (db: Reading, userId: Id, now: Date): Promise<Copy
   return found.rows
 }
 
-/** Whose copy is still to be written; undefined when it was. */
+/** Returns the person of a copy that is still to be written; undefined when it is done. */
 export const personOfCopy = async (db: Reading, copyId: Id): Promise<Id | undefined> => {
   const row = await db
     .selectFrom('personalCopy')

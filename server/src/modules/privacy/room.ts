@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 import { writeCopy } from './write-copy.ts'
 import { tables } from './tables.ts'
 
-/** What people may ask of the house about their own data. */
+/** Requests of people about their own data. */
 export const privacy: Room = {
   name: 'privacy',
   routes,

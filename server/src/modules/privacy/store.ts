@@ -8,7 +8,7 @@ import type { Write } from '../../kernel/context.ts'
 
 const day = 86_400_000
 
-/** Notes that somebody asks for a copy; undefined when they already did on this day. */
+/** Records a requested copy; undefined when the person requested one on this day. */
 export const addCopy = async (ctx: Write, userId: Id): Promise<Id | undefined> => {
   const made = await sql<{ copyId: Id }>`
     insert into personal_copy (user_id, ask_day, ask_time)
@@ -17,7 +17,7 @@ export const addCopy = async (ctx: Write, userId: Id): Promise<Id | undefined> =
   return made.rows[0]?.copyId
 }
 
-/** Ends the writing of a copy; undefined when it was ended already, by a job that came twice. */
+/** Ends the writing of a copy; undefined if a repeated job has ended it already. */
 export const endCopy = async (
   ctx: Write<Anyone>,
   copyId: Id,
@@ -34,7 +34,7 @@ export const endCopy = async (
   return ended && { userId: ended.userId, expireTime }
 }
 
-/** Where a ready copy of this person lies; that it was fetched is recorded with it. */
+/** Returns the storage place of a ready copy of this person, and records the download. */
 export const fetchedCopy = async (
   ctx: Write,
   userId: Id,

@@ -13,7 +13,7 @@ export const tables: Tables = {
   },
   personalCopy: {
     owner: 'userId',
-    // A copy may be fetched for seven days.
+    // A copy can be downloaded for seven days.
     kept: { by: 'askTime', days: 8 },
     person: {
       sheet: '个人信息副本',

@@ -12,7 +12,7 @@ import { endCopy } from './store.ts'
 
 const hour = 3_600_000
 
-/** All sheets of a person in one workbook, read a part at a time; a sheet without rows is left out. */
+/** Returns all sheets of a person in one workbook, read in parts; leaves out sheets without rows. */
 const written = async (ctx: Call<null>, userId: Id, rooms: readonly Room[]) => {
   const { cipher } = ctx.ports
   const book = openWorkbook()
@@ -34,8 +34,8 @@ const written = async (ctx: Call<null>, userId: Id, rooms: readonly Room[]) => {
 }
 
 /**
- * Writes the copy that was asked for. The job may come twice: who ends it first keeps the file, and each file is to be dropped
- * from before it is put, in case the process dies between.
+ * Writes the requested copy. The job may run twice: the first to end keeps its file. Each file is scheduled for deletion before it
+ * is stored, in case the process dies in between.
  */
 const write = async (ctx: Call<null>, copyId: Id, userId: Id, rooms: readonly Room[]): Promise<void> => {
   const { body, rows } = await written(ctx, userId, rooms)
@@ -58,7 +58,7 @@ const write = async (ctx: Call<null>, copyId: Id, userId: Id, rooms: readonly Ro
   })
 }
 
-/** Works a copy; one that cannot be written is given up, so that another may be asked for. */
+/** Writes a copy; gives it up if that fails, so that another may be requested. */
 export const writeCopy = async (ctx: Call<null>, copyId: Id, rooms: readonly Room[]): Promise<void> => {
   const userId = await ctx.read(({ db }) => personOfCopy(db, copyId))
   if (userId === undefined) return

@@ -12,11 +12,11 @@ import type { FullReductionToSave } from './store.ts'
 import { tierWords } from './words.ts'
 
 const one: Milli = 1_000
-/** So many times a threshold as reach it with so much; where it counts once, so much or the threshold itself. */
+/** Returns the smallest multiple of a threshold that covers `least`; if the reduction does not repeat, the larger of the two. */
 const reaching = (least: number, threshold: number, repeatable: boolean): number =>
   repeatable ? Math.ceil(least / threshold) * threshold : Math.max(least, threshold)
 
-/** The smallest order that reaches a tier, as one line: of it the tier takes the largest share. */
+/** Returns the smallest order that reaches a tier, as one line; of it the tier takes the largest share. */
 const smallestOrder = (
   type: 1 | 2 | 3,
   { threshold }: Tier,
@@ -29,7 +29,7 @@ const smallestOrder = (
 
 type Reduction = Pick<FullReductionToSave, 'shopId' | 'promotionType' | 'tiers' | 'repeatable' | 'spuIds'>
 
-/** Asks about tiers that take much off the smallest order that reaches them. */
+/** Asks for confirmation of tiers that take much off the smallest order that reaches them. */
 export const demandMeant = async (ctx: Write, it: Reduction, confirmed: ConfirmedPrices): Promise<void> => {
   const { shopId, promotionType: type, tiers, repeatable = false, spuIds } = it
   const most = Math.max(...tiers.map(({ threshold }) => threshold))

@@ -1,4 +1,4 @@
-/* Full reductions of the demonstration, by the keys of its goods. Days are before now; the last one is over. */
+/* Full reductions of the demonstration, by the keys of its goods. Days count back from now; the last one has ended. */
 
 type Reduction = {
   readonly shopId: number
@@ -10,9 +10,9 @@ type Reduction = {
   readonly goods?: readonly string[]
   readonly from: number
   readonly to: number
-  /** When it was written, where that is before it begins. */
+  /** Day on which it was written, if before its beginning. */
   readonly written?: number
-  /** Switched off. */
+  /** False if it is switched off. */
   readonly active?: false
 }
 
@@ -63,7 +63,7 @@ export const fullReductions: readonly Reduction[] = [
       { threshold: 200_000, reduce: 4_000 },
       { threshold: 500_000, reduce: 15_000 },
     ],
-    // So that one over some goods may be written beside it.
+    // The default one, so that one for certain goods may exist beside it.
     isDefault: true,
     from: -5,
     to: -25,

@@ -7,7 +7,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { statesOf } from './queries.ts'
 import { deleteFullReductions, lockPromotions } from './store.ts'
 
-/** Which of these cannot be deleted; foreign ones are as those that are not there. */
+/** Returns those that cannot be deleted; refuses foreign ones as absent. */
 const whyNot = async (ctx: Write<Seller>, ids: readonly Id[]) => {
   const known = await statesOf(ctx.db, ctx.now, ctx.actor.shop.shopId, ids)
   if (known.length < new Set(ids).size) return refuse('NOT_FOUND')

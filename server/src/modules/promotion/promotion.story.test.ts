@@ -138,7 +138,7 @@ describe('two full reductions', () => {
     const idle = await save(seller, { name: '备用', scopeType: 2, spuIds: [one.spuId], active: false })
     expect(idle.data.conflicts).toEqual([{ promotionId: first, name: '饲料满减' }])
     expect((await switched(seller, idle.data.promotionId, true)).code).toBe(30607)
-    // Afterwards, and in place of it, it may be.
+    // It may be on after the other, or in its place.
     await made(seller, { name: '下个月', scopeType: 2, spuIds: [one.spuId], beginTime: at(10), endTime: at(20) })
     expect((await switched(seller, first, false)).data).toEqual({ active: false, state: 0 })
     expect((await switched(seller, idle.data.promotionId, true)).data).toEqual({ active: true, state: 2 })
@@ -192,7 +192,7 @@ describe('two full reductions', () => {
       addressId: buyer.addressId,
     })
     expect(data.discountMoney).toBe('1.00')
-    // The one before would have goods of the other one then.
+    // The former default one would overlap the goods of another.
     expect(await save(seller, { name: '新全店', IsDefault: true })).toMatchObject({ code: 30607 })
     const later = await made(seller, {
       name: '明年全店',
@@ -228,7 +228,7 @@ describe('what may be done with one', () => {
     expect(await save(seller, { ...its, promotionId: running })).toMatchObject({ code: 30606 })
     expect(await switched(seller, running, false)).toMatchObject({ code: 30606 })
     expect(await switched(seller, running, true)).toMatchObject({ code: 30606 })
-    // Switched off before its end it is not switched on after it.
+    // One that was switched off before its end cannot be switched on after it.
     await world.db.updateTable('promotion').set({ active: false }).where('promotionId', '=', Number(running)).execute()
     expect((await info(seller, running)).buttons).toEqual(['edit', 'delete'])
     expect((await drop(running)).data).toBe(true)

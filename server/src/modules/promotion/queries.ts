@@ -40,7 +40,7 @@ type Filter = {
   readonly state?: number | undefined
 }
 
-/** A page of the full reductions of a shop, newest first. */
+/** Returns a page of the full reductions of a shop, newest first. */
 export const promotionsOf = (db: Reading, now: Date, shopId: Id, it: Filter, page: PageRange) => {
   const all = sql`promotion p where p.shop_id = ${shopId} and not p.deleted
     and p.name ilike ${it.keyword ? containing(it.keyword) : '%'}
@@ -55,7 +55,7 @@ export const promotionsOf = (db: Reading, now: Date, shopId: Id, it: Filter, pag
   })
 }
 
-/** One full reduction of the shop with its goods and groups by name. */
+/** Returns one full reduction of the shop with the names of its goods and groups. */
 export const promotionOf = async (db: Reading, now: Date, shopId: Id, promotionId: Id) => {
   const found = await sql<
     PromotionRow & { goods: { spuId: Id; name: string }[]; groups: { groupId: Id; name: string }[] }
@@ -77,7 +77,7 @@ type StateRow = {
   readonly state: PromotionState
 }
 
-/** Those of these full reductions that the shop has, with what state they are in. */
+/** Returns those of these full reductions that the shop has, with their states. */
 export const statesOf = async (db: Reading, now: Date, shopId: Id, ids: readonly Id[]): Promise<StateRow[]> => {
   const found = await sql<StateRow>`
     select p.promotion_id, p.name, p.active, p.is_default, ${stateOf(now)} as state from promotion p
@@ -88,8 +88,8 @@ export const statesOf = async (db: Reading, now: Date, shopId: Id, ids: readonly
 export type Conflict = { readonly promotionId: Id; readonly name: string }
 
 /**
- * Which other active full reductions have goods of these at the same time; the default one keeps out of their way. `asActive`
- * asks as if these were switched on.
+ * Returns other active full reductions with the same goods at the same time; the default one never conflicts. `asActive` treats the
+ * given ones as switched on.
  */
 export const conflictsOf = async (
   db: Reading,

@@ -175,7 +175,7 @@ describe('full reductions', () => {
     expect(near([line()], { type: 2, tiers: [{ threshold: 3_500, reduce: 500 }] })).toEqual(['还差2.5件，满3.5件减5元'])
     expect(near([line({ spuId: 9 })], { spuIds: [1] })).toEqual([])
     expect(near([line({ price: 1_000 })], { tiers: tiers.toReversed() })).toEqual(['还差90元，满100元减5元'])
-    // Neither a price agreed elsewhere nor goods another promotion took bring anybody nearer.
+    // Neither a price agreed elsewhere nor goods of another promotion count towards the threshold.
     expect(near([line(), line({ lineId: 2, priceSource: 3 })], {})).toEqual(['还差200元，满300元减20元'])
   })
 

@@ -5,15 +5,15 @@ import type { PriceSource } from '@mall/api/price/sources'
 import { tenths, tierWords, yuan } from './words.ts'
 
 /*
- * What a cart of one shop costs after full reductions, one coupon and points, in this order, with every discount
- * allotted to lines by the largest remainder. Pure: the same cart gives the same fen.
+ * Computes the cost of a shop's cart after full reductions, one coupon and points, in this order, with every discount allotted to
+ * lines by the largest remainder. Pure: the same cart gives the same fen.
  */
 
 /** One line with its resolved unit price. */
 export type QuoteLine = {
   readonly lineId: number
   readonly spuId: number
-  /** The shop's own classes of the goods, for coupons of a class. */
+  /** The shop's own classifies of the goods, for coupons with that scope. */
   readonly classifyIds: readonly number[]
   readonly price: Fen
   readonly qty: Milli
@@ -30,26 +30,26 @@ export type FullReductionTier = {
   readonly discount?: BasisPoints | undefined
 }
 
-/** A full reduction that runs now and is open to this buyer. */
+/** A full reduction that runs now and applies to this buyer. */
 export type FullReduction = {
   readonly promotionId: number
   readonly name: string
   readonly type: FullReductionType
   readonly tiers: readonly FullReductionTier[]
-  /** Once more for each further threshold; only with one tier of type 1 or 2. */
+  /** Whether it counts again for each further threshold; only with one tier of type 1 or 2. */
   readonly repeatable: boolean
   /** null: the whole shop. */
   readonly spuIds: readonly number[] | null
-  /** The shop's fall-back: it takes what no other full reduction took. */
+  /** Whether it is the default: it applies to goods that no other full reduction took. */
   readonly isDefault: boolean
 }
 
 /** 1 amount off, 2 share of the price, 3 no freight. */
 type CouponKind = 1 | 2 | 3
-/** 1 the whole shop, 2 named goods, 3 classes of the shop. */
+/** 1 the whole shop, 2 named goods, 3 classifies of the shop. */
 type CouponScope = 1 | 2 | 3
 
-/** A coupon the buyer holds, unused and in time. */
+/** An unused, valid coupon of the buyer. */
 export type Coupon = {
   readonly couponUserId: number
   readonly name: string
@@ -57,7 +57,7 @@ export type Coupon = {
   readonly thresholdMoney: Fen
   /** For kind 1. */
   readonly reduceMoney: Fen | null
-  /** What remains to be paid, for kind 2: 9000 is nine tenths. */
+  /** Share that remains to be paid, for kind 2: 9000 is nine tenths. */
   readonly discount: BasisPoints | null
   readonly maxReduceMoney: Fen | null
   readonly scopeType: CouponScope
@@ -65,7 +65,7 @@ export type Coupon = {
   readonly stackWithPromotion: boolean
 }
 
-/** What the buyer may and wants to use, and the shop's rule. null: points play no part in this order. */
+/** The points the buyer may use and asks to use, with the shop's rule. null: the order uses no points. */
 export type PointsUse = {
   readonly usable: number
   readonly wanted: number
@@ -92,7 +92,7 @@ type DiscountedLine = {
   readonly promotionId: number | null
 }
 
-/** A discount as a screen shows it: `text` is ready to show. */
+/** A discount with the words that screens show. */
 type DiscountReason = {
   readonly kind: 'fullReduction' | 'coupon' | 'points'
   readonly sourceId: number | null
@@ -101,7 +101,7 @@ type DiscountReason = {
   readonly lineIds: readonly number[]
 }
 
-/** The next tier of a full reduction and what is missing to it (fen, or thousandths for type 2). */
+/** The next tier of a full reduction, and what is missing to it (fen, or thousandths for type 2). */
 type NearTier = { readonly promotionId: number; readonly missing: number; readonly text: string }
 
 export type Quote = {
@@ -112,18 +112,18 @@ export type Quote = {
   readonly couponMoney: Fen
   readonly pointsMoney: Fen
   readonly pointsUsed: number
-  /** How many points could be used at most in this order. */
+  /** Most points that this order may use. */
   readonly mostPoints: number
   /** False also when the cart has a coupon that does not fit. */
   readonly couponFits: boolean
-  /** Why the coupon of the cart does not fit, in words; null where it does, or there is none. */
+  /** Why the coupon of the cart does not fit, in words; null if it fits, or there is none. */
   readonly couponReason: string | null
   readonly freeFreight: boolean
   readonly reasons: readonly DiscountReason[]
   readonly near: readonly NearTier[]
 }
 
-// Prices agreed outside the shop's shelf (contract, group, auction, changed by hand) join no discounts.
+// Prices agreed elsewhere (contract, group, auction, changed by hand) get no discounts.
 const shelfPrices: ReadonlySet<PriceSource> = new Set([priceSource.list, priceSource.scheme, priceSource.activity])
 
 type Working = { readonly line: QuoteLine } & { -readonly [K in keyof DiscountedLine]: DiscountedLine[K] }
@@ -155,7 +155,7 @@ const reductionOf = (promotion: FullReduction, lines: readonly Working[]): Fen =
   return Math.min((tier.reduce ?? 0) * times, goods)
 }
 
-/** The promotion that takes most off, of those that come before the default one. */
+/** Returns the promotion that takes most off; the default one only if no other takes anything off. */
 const strongest = (promotions: readonly FullReduction[], free: readonly Working[]) =>
   promotions
     .map((promotion) => {
@@ -170,7 +170,7 @@ const strongest = (promotions: readonly FullReduction[], free: readonly Working[
         a.promotion.promotionId - b.promotion.promotionId,
     )[0]
 
-/** Each line joins at most one full reduction; a line that no other one took may join the default one. */
+/** Applies full reductions: each line joins at most one; only a line that no other took may join the default one. */
 const applyFullReductions = (lines: readonly Working[], promotions: readonly FullReduction[]): DiscountReason[] => {
   const reasons: DiscountReason[] = []
   for (;;) {
@@ -196,7 +196,7 @@ const applyFullReductions = (lines: readonly Working[], promotions: readonly Ful
   }
 }
 
-/** What is missing to the next tier of each full reduction that has lines in the cart. */
+/** Returns what is missing to the next tier of each full reduction with lines in the cart. */
 const nearTiers = (lines: readonly Working[], promotions: readonly FullReduction[]): NearTier[] =>
   promotions.flatMap((promotion) => {
     const own = lines
@@ -225,7 +225,7 @@ const alone = (line: Working): boolean => line.promotionId === null && line.line
 const couponLines = (lines: readonly Working[], coupon: Coupon): Working[] =>
   lines.filter(mayJoin).filter((line) => inScope(coupon, line.line) && (coupon.stackWithPromotion || alone(line)))
 
-/** Why a coupon takes nothing off these lines, in words; null where it fits. */
+/** Returns why a coupon takes nothing off these lines, in words; null if it fits. */
 const couponRefusal = (lines: readonly Working[], coupon: Coupon): string | null => {
   const shelf = lines.filter(mayJoin)
   if (shelf.length === 0) return '合同价等约定价格的商品不能用券'
@@ -244,7 +244,7 @@ const couponAmount = (coupon: Coupon, basis: Fen): Fen => {
   return Math.min(basis - percentOf(basis, coupon.discount ?? 10_000), coupon.maxReduceMoney ?? basis)
 }
 
-/** What a coupon does, in words: 满50元减20元. */
+/** Returns the effect of a coupon in words: 满50元减20元. */
 export const couponWords = ({
   couponKind: kind,
   thresholdMoney: threshold,
@@ -287,7 +287,7 @@ const usedUnits = (points: PointsUse, most: number): number => {
   return units * points.deductPoints >= points.minUsePoints ? units : 0
 }
 
-/** Whole units of points, at most the shop's share of what remains; fewer than the shop's least use are none. */
+/** Uses whole units of points, at most the shop's share of what remains; none if fewer than the shop's least use. */
 const applyPoints = (lines: readonly Working[], points: PointsUse): { most: number; reason?: DiscountReason } => {
   const eligible = lines.filter(mayJoin)
   const nets = eligible.map(netOf)
@@ -327,8 +327,8 @@ const finish = (working: Working): DiscountedLine => {
 }
 
 /**
- * Full reductions, then the coupon on what remains, then points on what remains, all in fen.
- * A coupon that does not fit takes nothing off and says `couponFits: false`; no freight yet (see the freight rules).
+ * Computes full reductions, then the coupon on the rest, then points on the rest, all in fen. A coupon that does not fit takes
+ * nothing off and gives `couponFits: false`. Freight is not included (see the freight rules).
  */
 export const quote = (cart: Cart): Quote => {
   const lines = cart.lines.map(begin)

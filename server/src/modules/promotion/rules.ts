@@ -3,7 +3,7 @@ import type { In, Out } from '@mall/api/endpoint'
 import type { PromotionState } from '@mall/api/promotion/promotions'
 import type { BasisPoints, Fen, Milli } from '@mall/api/money'
 
-/* What may be written as a full reduction, and what may be done with one. Over plain data. */
+/* The rules for full reductions: allowed input, and allowed actions by state. Over plain data. */
 
 type Written = In<typeof promotion.save>
 type WrittenTier = Written['tiers'][number]
@@ -14,11 +14,11 @@ export type Tier = {
 }
 type Fault = { readonly at: string; readonly msg: string }
 
-// One tenth to nine tenths and nine: as the discounts of coupons.
+// From one tenth to 99 hundredths, as for the discounts of coupons.
 const [leastShare, mostShare] = [1_000, 9_900]
 
 const thresholdField = (type: number) => (type === 2 ? 'thresholdQty' : 'thresholdMoney')
-/** Which field says what a tier takes off. */
+/** The field with the reduction of a tier. */
 export const effectField = (type: number) => (type === 3 ? 'discount' : 'reduceMoney')
 
 const tierFault = (type: number, tier: WrittenTier, before: WrittenTier | undefined): Fault | undefined => {
@@ -35,7 +35,7 @@ const tierFault = (type: number, tier: WrittenTier, before: WrittenTier | undefi
   return better ? undefined : { at: effect, msg: '级数越高，优惠要越大' }
 }
 
-/** The first thing wrong with what was written, by its field. */
+/** Returns the first fault of the input, at its field. */
 export const faultOf = (it: Written): Fault | undefined => {
   for (const [at, tier] of it.tiers.entries()) {
     const fault = tierFault(it.promotionType, tier, it.tiers[at - 1])
@@ -49,14 +49,14 @@ export const faultOf = (it: Written): Fault | undefined => {
   return undefined
 }
 
-/** The tiers as they are kept: what the type needs and nothing else. */
+/** Returns the tiers to store, with only the fields of the type. */
 export const tiersToKeep = ({ promotionType: type, tiers }: Pick<Written, 'promotionType' | 'tiers'>): Tier[] =>
   tiers.map((tier) => ({
     threshold: tier[thresholdField(type)]!,
     ...(type === 3 ? { discount: tier.discount! } : { reduce: tier.reduceMoney! }),
   }))
 
-/** The tiers as they are answered. */
+/** Returns the tiers for an answer. */
 export const tiersToShow = (type: number, tiers: readonly Tier[]) =>
   tiers.map(({ threshold, reduce, discount }) => ({
     thresholdMoney: type === 2 ? null : threshold,
@@ -67,7 +67,7 @@ export const tiersToShow = (type: number, tiers: readonly Tier[]) =>
 
 type Button = Exclude<Out<typeof promotion.info>, readonly unknown[]>['buttons'][number]
 
-/** What may be done in each state; one that runs is switched off first. */
+/** Allowed actions by state; a running one must be switched off first. */
 const buttons: Readonly<Record<PromotionState, readonly Button[]>> = {
   0: ['edit', 'enable', 'delete'],
   1: ['edit', 'disable', 'delete'],
@@ -75,6 +75,6 @@ const buttons: Readonly<Record<PromotionState, readonly Button[]>> = {
   3: ['delete'],
 }
 
-/** The same by the clock: one that was switched off before its end is not switched on after it. */
+/** Returns the allowed actions by the clock: one switched off before its end cannot be switched on after it. */
 export const buttonsOf = ({ state, endTime }: { state: PromotionState; endTime: Date }, now: Date): Button[] =>
   buttons[state].filter((it) => it !== 'enable' || endTime > now)

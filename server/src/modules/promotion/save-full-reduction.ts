@@ -13,7 +13,7 @@ import { faultOf, tiersToKeep } from './rules.ts'
 import { insertFullReduction, leaveDefault, lockPromotions, switchFullReduction, updateFullReduction } from './store.ts'
 import type { FullReductionToSave } from './store.ts'
 
-/** As many names as a sentence holds. */
+/** Most names in a refusal. */
 const namesSaid = 3
 
 const refuseOverlap = (conflicts: readonly Conflict[], field: string): never => {
@@ -27,13 +27,13 @@ const refuseOverlap = (conflicts: readonly Conflict[], field: string): never => 
 }
 const wired = ({ promotionId, name }: Conflict) => ({ promotionId: String(promotionId), name })
 
-/** Asked after the change and before its end: what overlaps takes all of it back. */
+/** Refuses overlaps after the change, inside its transaction, so that the refusal undoes the change. */
 const demandApart = async (ctx: Write, shopId: Id, changed: readonly Id[], field: string): Promise<void> => {
   const conflicts = await conflictsOf(ctx.db, ctx.now, shopId, changed, false)
   if (conflicts.length > 0) refuseOverlap(conflicts, field)
 }
 
-/** Gives a shop a full reduction and answers its id; goods of another shop are NOT_FOUND. */
+/** Inserts a full reduction of a shop and returns its id; refuses goods of another shop with NOT_FOUND. */
 export const saveFullReduction = async (ctx: Write, it: FullReductionToSave): Promise<Id> => {
   const many = await lockPromotions(ctx, it.shopId)
   if (many >= mostPromotions) refuse('SHOP_FULL', { most: mostPromotions, what: '个满减' })
@@ -43,7 +43,7 @@ export const saveFullReduction = async (ctx: Write, it: FullReductionToSave): Pr
   return promotionId
 }
 
-/** Why one could not be written or switched. */
+/** Refuses a write or switch that changed nothing, with the reason. */
 const refuseUnwritten = async (ctx: Write<Seller>, promotionId: Id, version: number | undefined): Promise<never> => {
   const known = await promotionOf(ctx.db, ctx.now, ctx.actor.shop.shopId, promotionId)
   if (known === undefined) return refuse('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { Write } from '../../kernel/context.ts'
 
 /* The only writer of full reductions. */
 
-/** A full reduction of a shop; `spuIds` names its goods, without them it is for all of the shop. */
+/** A full reduction of a shop; without `spuIds` it is for all goods of the shop. */
 export type FullReductionToSave = {
   readonly shopId: Id
   readonly name: string
@@ -26,7 +26,7 @@ export type FullReductionToSave = {
   readonly endTime: Date
 }
 
-/** Nobody else changes full reductions of this shop until the end of the transaction. Answers how many it has. */
+/** Locks the full reductions of a shop until the end of the transaction; returns how many it has. */
 export const lockPromotions = async (ctx: Write, shopId: Id): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{
@@ -35,14 +35,14 @@ export const lockPromotions = async (ctx: Write, shopId: Id): Promise<number> =>
   return found.rows[0]!.many
 }
 
-/** Are all goods and groups it names of the shop? */
+/** Whether all goods and groups it names are the shop's. */
 const named = ({ shopId, spuIds = [], customerGroupIds = [] }: FullReductionToSave): RawBuilder<boolean> => sql`(
   not exists (select from unnest(${[...spuIds]}::bigint[]) as n(spu_id) left join goods_spu g on g.spu_id = n.spu_id
     and g.shop_id = ${shopId} and not g.deleted where g.spu_id is null)
   and not exists (select from unnest(${[...customerGroupIds]}::bigint[]) as n(group_id) left join customer_group g
     on g.group_id = n.group_id and g.shop_id = ${shopId} where g.group_id is null))`
 
-/** Answers its id; undefined when it names goods or groups that are not the shop's. */
+/** Inserts a full reduction and returns its id; undefined if it names goods or groups that are not the shop's. */
 export const insertFullReduction = async (ctx: Write, it: FullReductionToSave): Promise<Id | undefined> => {
   const found = await sql<{ promotionId: Id }>`
     insert into promotion (shop_id, name, promotion_type, tiers, repeatable, begin_time, end_time, scope_type, spu_ids,
@@ -57,7 +57,7 @@ export const insertFullReduction = async (ctx: Write, it: FullReductionToSave): 
 
 type Version = { readonly promotionId: Id; readonly version?: number | undefined }
 
-/** Writes one anew that does not run and is not over; false when it is not there in this version, or names what is not the shop's. */
+/** Rewrites one that does not run and has not ended; false if there is none in this version, or it names what is not the shop's. */
 export const updateFullReduction = async (
   ctx: Write,
   { promotionId, version }: Version,
@@ -75,7 +75,7 @@ export const updateFullReduction = async (
   return changed.rows.length > 0
 }
 
-/** No other full reduction of the shop stays its default one; answers those that were. */
+/** Ends the default state of the shop's other full reductions; returns those that had it. */
 export const leaveDefault = async (ctx: Write, shopId: Id, except: Id | null): Promise<Id[]> => {
   const changed = await sql<{ promotionId: Id }>`
     update promotion set is_default = false, version = version + 1
@@ -84,7 +84,10 @@ export const leaveDefault = async (ctx: Write, shopId: Id, except: Id | null): P
   return changed.rows.map(({ promotionId }) => promotionId)
 }
 
-/** Switches one that is not over; `isDefault` left out stays, and only one for all of the shop can be. False when it cannot be. */
+/**
+ * Switches one that has not ended; without `isDefault` that stays, and only one for the whole shop may be the default. False if not
+ * allowed.
+ */
 export const switchFullReduction = async (
   ctx: Write,
   shopId: Id,
@@ -98,7 +101,7 @@ export const switchFullReduction = async (
   return changed.rows.length > 0
 }
 
-/** Deletes these, of which none runs: all of them or none. Answers whether it did. */
+/** Deletes these if none of them runs: all or none. Returns whether it did. */
 export const deleteFullReductions = async (ctx: Write, shopId: Id, ids: readonly Id[]): Promise<boolean> => {
   const gone = await sql<{ promotionId: Id }>`
     with open as (

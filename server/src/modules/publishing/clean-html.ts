@@ -9,8 +9,8 @@ const allowedTags = (
 ).split(' ')
 
 /**
- * Rich text as it may be shown: a few tags, no scripts, styles, classes or frames; pictures and videos from our own files, links to
- * web pages only.
+ * Cleans rich text for display: keeps a few tags, without scripts, styles, classes or frames; pictures and videos only from the
+ * platform's files, links only to web pages.
  */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {

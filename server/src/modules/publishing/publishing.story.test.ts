@@ -31,7 +31,7 @@ const faultsOf = async (input: Json) => {
   return (data as { fields: { field: string; msg: string }[] }).fields
 }
 const input = (more: Json = {}): Json => ({ ...listingInput(names), ...more })
-/** What is shown, as its form sends it back. */
+/** The shown listing as its form sends it back. */
 const again = ({ spuId, version }: { spuId: string; version: number }, more: Json): Json => ({
   ...more,
   spuId,
@@ -220,7 +220,7 @@ describe('goods that are changed', () => {
     const [placed, changed] = await Promise.all([Promise.all(orders), Promise.all(changes)])
     const held = placed.flatMap((it, at) => (it === undefined ? [] : [{ ...it, by: crowd[at % crowd.length]! }]))
     expect(held.length).toBeGreaterThan(0)
-    // All say the version they saw: one at most is done, unless an order holds some of it by then.
+    // All send the same version, so at most one succeeds; none if an order holds some of it by then.
     expect(changed.filter(({ code }) => code === 0).length).toBeLessThan(2)
     expect((await stockOf(world, goodsId)).availableQty).toBe((stock - held.length) * 1_000)
     for (const { by, orderId } of held) await by.speak.form(`/order/cancelOrder/${orderId}`, { reason: '其他' })

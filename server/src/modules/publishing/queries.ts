@@ -10,7 +10,7 @@ import { takesTransfers } from '../shop/public.ts'
 import { opensInShop } from '../subscription/public.ts'
 import type { Known } from './rules.ts'
 
-/** Is there other goods of the shop with this name? */
+/** Whether other goods of the shop have this name. */
 export const isNameTaken = async (db: Reading, shopId: Id, name: string, spuId: Id | undefined): Promise<boolean> => {
   const found = await sql`
     select from goods_spu where shop_id = ${shopId} and name = ${name} and not deleted and spu_id <> ${spuId ?? 0}`.execute(
@@ -29,7 +29,7 @@ type Unit = {
 
 const unitColumns = sql`u.unit_id, u.name, u.unit_type, u.to_base, u.qty_scale`
 
-/** Units of the platform and of the shop, by name. */
+/** Returns units of the platform and of the shop, by name. */
 export const unitsNamed = async (db: Reading, shopId: Id, keyword = ''): Promise<Unit[]> => {
   const found = await sql<Unit>`
     select ${unitColumns} from goods_unit u
@@ -38,7 +38,7 @@ export const unitsNamed = async (db: Reading, shopId: Id, keyword = ''): Promise
   return found.rows
 }
 
-/** Those for goods of a category; one that names none takes all. Undefined when there is no such category. */
+/** Returns the units for goods of a category, all if it names none; undefined when there is no such category. */
 export const unitsOfCategory = async (db: Reading, shopId: Id, categoryId: Id): Promise<Unit[] | undefined> => {
   const found = await sql<{ [K in keyof Unit]: Unit[K] | null }>`
     select ${unitColumns}
@@ -104,14 +104,14 @@ type Config = {
   attrTemplate: { name: string }[]
 }
 
-/** Does the package of its enterprise lift the limit of a shop that was opened for free? */
+/** Whether the package of its enterprise lifts the limit of a shop that was opened for free. */
 export const goodsUnlimited = async (db: Reading, shopId: Id, now: Date): Promise<boolean> =>
   (await sql<{ open: boolean }>`select ${opensInShop(shopId, 'goods', now)} as open`.execute(db)).rows[0]!.open
 
 const goodsOfShop = (shopId: Id) =>
   sql`(select count(*)::int from goods_spu g where g.shop_id = ${shopId} and not g.deleted)`
 
-/** How many goods a shop has, on sale or not. */
+/** Returns how many goods a shop has, on sale or not. */
 export const countGoodsOf = async (db: Reading, shopId: Id): Promise<number> =>
   (await sql<{ goods: number }>`select ${goodsOfShop(shopId)} as goods`.execute(db)).rows[0]!.goods
 
@@ -194,7 +194,7 @@ type Listing = {
   skus: ListingSku[]
 }
 
-/** Goods of the shop with their specifications and the numbers in stock. One statement. */
+/** Returns goods of the shop with their specifications and stock. One statement. */
 export const listingOf = async (db: Reading, shopId: Id, spuId: Id): Promise<Listing | undefined> => {
   const found = await sql<Listing>`
     select g.spu_id, g.version, g.name, g.sub_title, g.brand, g.category_id,
@@ -231,7 +231,7 @@ type Names = {
   readonly skuList: readonly { readonly skuCode?: string | undefined }[]
 }
 
-/** Everything that goods to be saved name, in one statement; its templates are locked against being deleted. */
+/** Returns everything that a listing to be saved refers to, in one statement; locks its templates against deletion. */
 export const knownFor = async (db: Reading, shopId: Id, it: Names, today: string): Promise<Known> => {
   const codes = it.skuList.flatMap(({ skuCode }) => (skuCode === undefined ? [] : [skuCode]))
   const unit = (unitId: Id | undefined) => sql`(select json_build_object('unitId', u.unit_id, 'name', u.name,

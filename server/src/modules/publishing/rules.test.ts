@@ -32,7 +32,7 @@ test.each([
 test('who may not change stock repeats it, with its base or without', () => {
   expect(faultsOf({ stockQty: 50_000, stockWas: 50_000 }, 1, [])).toEqual([])
   expect(faultsOf({ stockQty: 50_000 }, 1, [])).toEqual([])
-  // What was sold while the form was open is no change of theirs.
+  // A sale while the form was open is not a change of the seller's.
   expect(faultsOf({ stockQty: 60_000, stockWas: 60_000 }, 1, [])).toEqual([])
 })
 

@@ -15,7 +15,7 @@ type Sku = Save['skuList'][number]
 
 export type KnownUnit = Measured & { readonly qtyScale: number; readonly ofShop: boolean; readonly name: string }
 
-/** What goods to be saved name, as it is: undefined or null for what is not there for the shop. */
+/** The things a listing to be saved refers to; undefined or null for those that do not exist for the shop. */
 export type Known = {
   readonly category: {
     readonly level: number
@@ -24,7 +24,7 @@ export type Known = {
     readonly unitIds: readonly Id[]
     readonly weighGoods: boolean
     readonly needQualType: number | null
-    /** What goods of it must say of themselves. */
+    /** Attributes that goods of the category must have. */
     readonly requiredAttrs: readonly string[]
     readonly qualified: boolean
   } | null
@@ -32,12 +32,12 @@ export type Known = {
   readonly baseUnit: KnownUnit | null
   readonly priceUnit: KnownUnit | null
   readonly hasDelivery: boolean
-  /** Is there what it was copied from? */
+  /** Whether the standard goods it was copied from still exist. */
   readonly hasSource: boolean
-  /** Of the freight template; null without one. */
+  /** Charge mode of the freight template; null without one. */
   readonly chargeMode: number | null
   readonly classifyIds: readonly Id[]
-  /** Which of the codes belong to other goods of the shop. */
+  /** Those of the codes that other goods of the shop have. */
   readonly codesTaken: readonly string[]
 }
 
@@ -47,7 +47,7 @@ const when = (wrong: boolean, field: string, msg: string): FieldFault[] => (wron
 const repeats = (texts: readonly (string | undefined)[]): boolean[] =>
   texts.map((text, at) => text !== undefined && texts.indexOf(text) < at)
 
-/** Names of kinds and their values stand once. */
+/** Faults of the kinds of specification: names and values must be unique. */
 export const specDefFaults = (defs: readonly SpecDef[]): FieldFault[] => [
   ...repeats(defs.map(({ specName }) => specName)).flatMap((twice, at) =>
     when(twice, `specDefs.${at}.specName`, '规格名重复'),
@@ -77,7 +77,7 @@ const measureFaults = (sku: Sku, at: string, chargeMode: number | null): FieldFa
   ...when(chargeMode === 3 && !sku.volumeM3, `${at}.volumeM3`, '所选运费模板按体积计费，请填写体积'),
 ]
 
-/** What is wrong with a quantity of a unit that is not so many of the smallest part that may be sold. */
+/** Returns the fault of a quantity that has more decimals than its unit allows. */
 export const partFault = ({ qtyScale }: KnownUnit, qty: Milli): string | null => {
   if (qty % 10 ** (3 - qtyScale) === 0) return null
   return qtyScale === 0 ? '须为整数' : `最多 ${qtyScale} 位小数`
@@ -85,13 +85,13 @@ export const partFault = ({ qtyScale }: KnownUnit, qty: Milli): string | null =>
 
 type UnitsOfCategory = Pick<NonNullable<Known['category']>, 'name' | 'unitIds'>
 
-/** Why goods of a category are not sold by a unit; those of the shop itself go with each. */
+/** Returns why goods of a category cannot be sold by a unit; the shop's own units fit every category. */
 export const saleUnitFault = (unit: KnownUnit, { name, unitIds }: UnitsOfCategory): string | null =>
   unit.ofShop || unitIds.length === 0 || unitIds.some((unitId) => unitId === unit.unitId)
     ? null
     : `“${name}”类目不能按${unit.name}出售`
 
-/** Of two weights, or two volumes, nobody chooses how much of the one the other is. */
+/** Returns the fault of a rate between two weights, or two volumes, which is fixed. */
 export const rateFault = (saleUnit: KnownUnit, baseUnit: KnownUnit, rate: Milli): string | null => {
   const fixed = saleUnit.unitType === baseUnit.unitType ? rateOf(saleUnit, baseUnit) : undefined
   return fixed === undefined || rate === fixed
@@ -118,11 +118,11 @@ const skuFaults = (it: Save, known: Known): FieldFault[] => {
 
 type Units = Pick<Save, 'saleUnitId' | 'baseUnitId' | 'priceUnitId'>
 
-/** Is it made up of another unit than it is sold in? */
+/** Whether the base unit differs from the sale unit. */
 export const isApart = ({ saleUnitId, baseUnitId }: Units): boolean =>
   baseUnitId !== undefined && baseUnitId !== saleUnitId
 
-/** The thousandths of the base unit in the unit goods are priced by; undefined where that is the sale unit, or no such unit. */
+/** Returns the price unit in thousandths of the base unit; undefined if it is the sale unit, or does not exist. */
 export const priceRateOf = (it: Units, { saleUnit, baseUnit, priceUnit }: Known): Milli | undefined => {
   const base = isApart(it) ? baseUnit : saleUnit
   if (it.priceUnitId === it.saleUnitId || priceUnit === null || base === null) return undefined
@@ -183,7 +183,7 @@ const attrFaults = ({ attrs }: Save, { category }: Known): FieldFault[] => {
   return when(missing.length > 0, 'attrs', `请填写${missing.join('、')}`)
 }
 
-/** What is wrong with goods to be saved, in reading order. */
+/** Returns the faults of a listing to be saved, in reading order. */
 export const listingFaults = (it: Save, known: Known): FieldFault[] => [
   ...placeFaults(it, known),
   ...attrFaults(it, known),
@@ -198,11 +198,11 @@ export const listingFaults = (it: Save, known: Known): FieldFault[] => [
   ),
 ]
 
-/** Goods go on sale only before they go off it. */
+/** Refuses to put goods on sale after their end of sale. */
 export const timeFaults = ({ saleNow, saleEnd }: Pick<Save, 'saleNow' | 'saleEnd'>, now: Date): FieldFault[] =>
   when(saleNow && saleEnd !== undefined && saleEnd <= now, 'saleEnd', '定时下架的时间已过')
 
-/** Goods as they are, as far as saving them depends on it. */
+/** The fields of the former goods that saving depends on. */
 type Former = {
   readonly name: string
   readonly saleUnitId: number
@@ -220,8 +220,8 @@ type Former = {
 type FormerSku = Former['skus'][number]
 
 /**
- * What a written number of stock is the difference to: what stood there when it was read. Where that is not said, a number that
- * repeats what stands changes nothing; of any other nobody knows how much it adds, and there is no base.
+ * Returns the stock number that a written one is a change of: the number when it was read. Without that, a repeated present number
+ * changes nothing, and any other has no base (undefined).
  */
 export const stockBase = (
   { stockQty, stockWas }: Pick<Sku, 'stockQty' | 'stockWas'>,
@@ -243,7 +243,7 @@ const stockFaults = (sku: Sku, stockType: number, before: FormerSku, at: string,
   ]
 }
 
-/** What may not be changed: what the enterprise's ERP says, and prices and stock without the right to. */
+/** Returns forbidden changes: fields from the enterprise's ERP, prices and stock without the right, and sale of goods taken down. */
 export const changeFaults = (it: Save, former: Former, can: ReadonlySet<string>): FieldFault[] => {
   const known = new Map(former.skus.map((sku) => [sku.goodsId, sku]))
   const linked = former.skus.some(({ isoa }) => isoa)
@@ -265,6 +265,6 @@ export const changeFaults = (it: Save, former: Former, can: ReadonlySet<string>)
   ]
 }
 
-/** On sale when wanted; else a draft stays a draft, what was on sale goes to the warehouse, and what was taken down stays so. */
+/** Returns the new state: on sale if asked for; else a draft stays a draft, goods on sale go to the warehouse, goods taken down stay so. */
 export const stateAfter = (saleNow: boolean, former: number | undefined): 0 | 1 | 2 | 3 =>
   saleNow ? 1 : former === undefined || former === 0 ? 0 : former === 3 ? 3 : 2

@@ -7,15 +7,15 @@ import type { UnusualPrice } from '@mall/api/unusual-prices'
 import { isApart } from './rules.ts'
 import type { Known, Save } from './rules.ts'
 
-/* How goods that are saved compare with what they were: by the same specification, and by the same amount. */
+/* Compares a listing to be saved with the former goods: by the same specification, and by the same amount. */
 
 type SpecValues = readonly { readonly specName: string; readonly value: string }[]
 const keyOf = (values: SpecValues): string =>
   JSON.stringify(values.map(({ specName, value }) => [specName, value]).toSorted())
 
 /**
- * The specifications to be saved, each with the number of the one it is: one that is sent without its number is the one with the same
- * values, so that nothing is written past the rules of a change.
+ * Returns the specifications with the ids of existing ones: one sent without an id gets that of the same values, so that no rule
+ * for changes is bypassed.
  */
 export const withNumbers = <T extends Pick<Save, 'skuList'>>(
   it: T,
@@ -43,7 +43,7 @@ type FormerUnits = {
   }[]
 }
 
-/** What a sale unit held, and what it holds now, in one measure; the same where nobody knows how one is the other. */
+/** Returns how much a sale unit held before and holds now, in one measure; equal if there is no conversion. */
 const heldOf = (
   it: Save,
   sku: Save['skuList'][number],
@@ -60,7 +60,7 @@ const heldOf = (
   return [was * toBase, is * base.toBase]
 }
 
-/** What each specification costs now, by the unit it is to be sold in, and what it is to cost. */
+/** Returns the former price of each specification, converted to the new sale unit, and the new price. */
 export const pricesChanged = (it: Save, former: FormerUnits, known: Known): UnusualPrice[] =>
   it.skuList.flatMap((sku, at) => {
     const before = former.skus.find(({ goodsId }) => goodsId === sku.goodsId)
@@ -77,7 +77,7 @@ export const pricesChanged = (it: Save, former: FormerUnits, known: Known): Unus
     ]
   })
 
-/** A number of stock that was counted in another unit is counted anew: nobody means the same number of tons as of kilograms. */
+/** Returns faults of stock numbers that stayed the same although the sale unit changed; they must be entered again. */
 export const recountFaults = (
   it: Save,
   former: FormerUnits & { readonly saleUnitId: number },

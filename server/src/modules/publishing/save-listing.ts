@@ -21,7 +21,7 @@ import { pricesChanged, recountFaults, withNumbers } from './same-goods.ts'
 export type ListingToSave = In<typeof publishing.save>
 type Former = NonNullable<Awaited<ReturnType<typeof listingOf>>>
 
-/** What is left out of `it`, not what is undefined in it. */
+/** Returns `it` without its undefined fields. */
 const defined = <T extends object>(it: T) =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
@@ -87,13 +87,16 @@ const detailOf = (html: string): string => {
     : clean
 }
 
-/** Goods of a category that needs papers go on sale only while the shop has them. */
+/** Refuses goods of a category that requires papers if the shop lacks them. */
 const demandPapers = ({ category }: Known): void => {
   if (category === null || category.needQualType === null || category.qualified) return
   refuse('QUALIFICATION_NEEDED', paperWords({ paper: category.needQualType, category: category.name }))
 }
 
-/** A shop opened for free has only so many goods, on sale or not, unless its package opens more. Refuses GOODS_FULL where there is no room for one more. */
+/**
+ * Refuses another product with GOODS_FULL if a shop opened for free has the most it may, on sale or not, unless its package allows
+ * more.
+ */
 export const demandRoomForGoods = async (ctx: Write, shopId: number): Promise<void> => {
   const most = await holdGoodsLimit(ctx, shopId)
   if (most === null || (await countGoodsOf(ctx.db, shopId)) < most) return
@@ -126,7 +129,7 @@ const keepStock = async (
     rows.flatMap((sku) => {
       const before = kept.get(sku.goodsId)
       if (before === undefined) return []
-      // Goods without stock have no number to change; any other number without a base was refused before.
+      // Goods without stock have no number; any other number without a base was refused before.
       const from = stockBase(sku, before) ?? 0
       const tracked = it.stockType !== 0
       const warnQty = tracked ? (sku.warnQty ?? null) : null
@@ -135,7 +138,7 @@ const keepStock = async (
   )
 }
 
-/** A specification that stands in an unfinished order stays, once the goods are saved without it. */
+/** Refuses to drop a specification of an unfinished order; runs after the goods are saved. */
 const demandDroppable = async (ctx: Write, shopId: number, it: ListingToSave, former: Former | undefined) => {
   const kept = new Set(it.skuList.map(({ goodsId }) => goodsId))
   const dropped = (former?.skus ?? []).map(({ goodsId }) => goodsId).filter((goodsId) => !kept.has(goodsId))
@@ -148,7 +151,7 @@ const formerOf = async (ctx: Write, shopId: number, { spuId, version }: ListingT
   return (await listingOf(ctx.db, shopId, spuId)) ?? refuse('NOT_FOUND')
 }
 
-/** Publishes goods or changes them: the product, its specifications with their prices, and its stock. */
+/** Publishes or changes goods: the product, its specifications with prices, and its stock. */
 export const saveListing: Handler<typeof publishing.save> = async (ctx, sent) => {
   const { shopId, boId, can } = ctx.actor.shop
   const former = await formerOf(ctx, shopId, sent)

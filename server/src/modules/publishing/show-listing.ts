@@ -18,7 +18,7 @@ export const showListing: Handler<typeof publishing.show> = async ({ db, actor }
       weighGoods: spu.weighGoods,
       needQualType,
     },
-    // All specifications keep stock in one way.
+    // All specifications of goods have the same stock type.
     stockType: skus[0]?.stockType ?? 0,
     skuList: skus.map(({ stockType: _type, oaArticleId: _article, isoa, ...sku }) => ({ ...sku, isoa: isoa ? 1 : 0 })),
   }

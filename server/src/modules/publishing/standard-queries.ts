@@ -20,7 +20,7 @@ type Row = {
   readonly total: number
 }
 
-/** A page of the platform's library, by words of the name and a category of any level. */
+/** Returns a page of the platform's library, by words of the name and a category of any level. */
 export const standardPage = (
   db: Reading,
   { keyword, categoryId }: { readonly keyword?: string | undefined; readonly categoryId?: Id | undefined },

@@ -6,7 +6,7 @@ import { aSeller } from '../../../test/builders/order.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 
-/* Goods are counted in one unit, made up of another and priced by a third. */
+/* Goods with a sale unit, a base unit and a price unit. */
 
 const url = '/rest/mj/goods/sep/save.do'
 

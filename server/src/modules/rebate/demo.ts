@@ -6,7 +6,7 @@ export const demoRules = [
   { ...rule, rebateType: 2, rate: 100, parentRate: 0, settleDays: 0, validMonths: 12 },
 ] as const
 
-/** Who brings customers to 北辰; `above` is the account of who won them. */
+/** The channel people of 北辰; `above` is the account of the person who recruited them. */
 export const demoChannels = [
   { account: 'sales1', channelType: 1, rebateRate: 200 },
   { account: 'farm06', channelType: 2 },

@@ -13,15 +13,15 @@ const settleLater = (ctx: Write, records: readonly Earned[]) => {
     ctx.emit('rebate.due', { rebateId }, { at: dueTime, key: String(rebateId) })
 }
 
-/** Orders were finished: who brought and invited their buyers earns a share. */
+/** Records the shares of finished orders for the people who brought or invited the buyers. */
 export const earnRebates = async (ctx: Write, orderIds: readonly Id[]): Promise<void> =>
   settleLater(ctx, await insertEarned(ctx, orderIds))
 
-/** Something of finished orders was refunded: the share of it is not earned. */
+/** Reduces the shares of finished orders after refunds. */
 export const takeBackRebates = async (ctx: Write, orderIds: readonly Id[]): Promise<void> =>
   settleLater(ctx, await reduceEarned(ctx, orderIds))
 
-/** Moves a share from what the shop may withdraw to who earned it, or back; while the one who gives has too little it waits a day. */
+/** Moves a share from the shop's withdrawable money to the person who earned it, or back; waits a day while the giver has too little. */
 export const settleRebate = async (ctx: Write, rebateId: Id): Promise<void> => {
   const due = await lockDue(ctx, rebateId)
   if (due === undefined) return

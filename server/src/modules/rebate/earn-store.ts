@@ -4,15 +4,18 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** What was paid for the goods `l` of an order and not refunded, of these products, or all where there are none: freight neither earns nor, refunded, lessens. */
+/**
+ * Money paid for the goods `l` of an order and not refunded, of these products, or of all if null; freight neither earns nor,
+ * refunded, reduces.
+ */
 const earning = (orderId: RawBuilder<unknown>, spuIds: RawBuilder<unknown>) => sql`coalesce((
   select sum(greatest(0, l.pay_money - l.freight_money - (l.refunded_money - l.refunded_freight)))
   from order_line l where l.order_id = ${orderId} and (${spuIds} is null or l.spu_id = any(${spuIds}))), 0)::bigint`
 
-/** The products a rule `r` holds for; null: all. */
+/** The products a rule `r` applies to; null: all. */
 const scope = sql`case when r.scope_type = 2 then r.spu_ids end`
 
-/** No order of the same buyer came to this shop before and was kept. */
+/** Condition that the shop kept no earlier order of the same buyer. */
 const isFirst = sql`not exists (select from trade_order e where e.shop_id = d.shop_id and e.buyer_bo_id = d.buyer_bo_id
   and e.order_id < d.order_id and e.order_status between 20 and 60)`
 
@@ -22,8 +25,8 @@ const stillCounts = (since: RawBuilder<unknown>, now: Date) =>
 export type Earned = { readonly rebateId: Id; readonly dueTime: Date }
 
 /**
- * Writes what finished orders earn those who brought and invited their buyers, each once, by the rules of now; nobody earns by
- * buying, and nothing is earned by what was won in an auction. Answers what was written.
+ * Records what finished orders earn the people who brought or invited their buyers, once each, by the present rules. Nobody earns
+ * by their own purchase, and auctions earn nothing. Returns the new records.
  */
 export const insertEarned = async (ctx: Write, orderIds: readonly Id[]): Promise<readonly Earned[]> => {
   const found = await sql<Earned>`
@@ -57,8 +60,8 @@ export const insertEarned = async (ctx: Write, orderIds: readonly Id[]): Promise
 }
 
 /**
- * After refunds of finished orders, by the rules these were earned under: what waits becomes less, of what was given the rest is taken back by a record of its own.
- * Answers those records.
+ * Applies refunds of finished orders, by the rules at the time of earning: reduces shares that wait, and adds records that take
+ * back what was given too much. Returns those records.
  */
 export const reduceEarned = async (ctx: Write, orderIds: readonly Id[]): Promise<readonly Earned[]> => {
   const found = await sql<Earned>`
@@ -83,7 +86,7 @@ export const reduceEarned = async (ctx: Write, orderIds: readonly Id[]): Promise
 
 export type Due = { readonly shopId: Id; readonly ownerUserId: Id; readonly money: Fen; readonly orderNo: string }
 
-/** A record that waits, locked; undefined for one that was settled or taken back. */
+/** Locks a waiting record; undefined if it was settled or taken back. */
 export const lockDue = async (ctx: Write, rebateId: Id): Promise<Due | undefined> => {
   const found = await sql<Due>`
     select r.shop_id, r.owner_user_id, r.money, o.order_no from rebate_record r join trade_order o using (order_id)

@@ -4,7 +4,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { rulesOf } from './queries.ts'
 import { ownGoods, writeRule } from './rule-store.ts'
 
-/** What is shown of a rule that a shop has not written yet. */
+/** The rule shown for a shop that has saved none. */
 const unwritten = (rebateType: number) => ({
   rebateType,
   version: 0,
@@ -30,7 +30,7 @@ export const saveRule: Handler<typeof rebate.saveRule> = async (ctx, input) => {
   if (!(await ownGoods(ctx, shopId, spuIds))) return refuse('NOT_FOUND')
   const written = await writeRule(ctx, shopId, version, {
     ...it,
-    // Who is invited has nobody above.
+    // Referrers have nobody above them.
     parentRate: it.rebateType === 1 ? parentRate : 0,
     spuIds: it.scopeType === 2 ? [...new Set(spuIds)] : [],
   })

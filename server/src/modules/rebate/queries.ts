@@ -20,7 +20,7 @@ type RuleRow = {
   readonly goods: { readonly spuId: Id; readonly name: string }[]
 }
 
-/** The rules a shop has written; one it has not written is off. */
+/** Returns the rules that a shop has saved; a missing rule is off. */
 export const rulesOf = async (db: Reading, shopId: Id): Promise<readonly RuleRow[]> => {
   const found = await sql<RuleRow>`
     select r.rebate_type, r.version, r.enabled, r.rate, r.parent_rate, r.settle_days, r.first_order_only, r.valid_months, r.scope_type,
@@ -61,7 +61,7 @@ export type RecordFilter = {
 const ofShop = (shopId: Id) =>
   sql`(select r.*, r.state as shown_state from rebate_record r where r.shop_id = ${shopId}) r`
 
-/** What a person withdrew is the oldest that they were given, up to that sum; a shop does not see it. */
+/** Records of a person; the oldest ones up to the sum they withdrew are shown as withdrawn (3). A shop does not see this. */
 const ofPerson = (userId: Id) => sql`(
   select r.*, case when r.state = 2 and sum(r.money) filter (where r.settle_time is not null) over (order by r.settle_time, r.rebate_id)
       <= (select coalesce(sum(w.money), 0) from withdraw w where w.user_id = ${userId} and w.rebate and w.state = 2)
@@ -114,7 +114,7 @@ export const recordsOfShop = (db: Reading, shopId: Id, it: RecordFilter, page: P
 export const recordsOfPerson = (db: Reading, userId: Id, it: RecordFilter, page: PageRange) =>
   pageOfRecords(db, ofPerson(userId), it, page)
 
-/** How many registered by the invitation of somebody. */
+/** Returns how many people registered by a person's invitation. */
 export const invitedBy = async (db: Reading, userId: Id): Promise<number> =>
   (
     await sql<{ many: number }>`select count(*)::int as many from app_user where referrer_user_id = ${userId}`.execute(

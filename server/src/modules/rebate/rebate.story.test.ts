@@ -13,7 +13,7 @@ const world = await openWorld()
 afterAll(() => world.close())
 const day = 86_400_000
 
-/** A shop, who brings customers to it and who won them, and a buyer of theirs. */
+/** A shop, its channel person, the person who recruited them, and a buyer they brought. */
 const aChain = async () => {
   const seller = await aSeller(world)
   const above = await aChannelPerson(world, seller)
@@ -29,7 +29,7 @@ const aChain = async () => {
   return { seller, above, person, buyer, goodsId, customerId }
 }
 
-/** An order that is finished: its after-sales window closed. */
+/** Finishes an order: its after-sales window has closed. */
 const finished = async (
   seller: Awaited<ReturnType<typeof aSeller>>,
   buyer: Awaited<ReturnType<typeof aBuyer>>,
@@ -165,7 +165,7 @@ describe('who invites a buyer', () => {
       availableMoney: '0.00',
       heldMoney: '25.00',
     })
-    // What the enterprise of the same person has is another purse.
+    // The balance of the person's enterprise is separate.
     expect((await speak.post('/rest/fund/list', {})).data.total).toBe(0)
     for (const auditor of [await anAuditor(), await anAuditor()])
       await auditor.post('/operate/withdraw/audit', { withdrawId: asked.data.withdrawId, pass: true })

@@ -15,7 +15,7 @@ export type RuleToSave = {
   readonly spuIds: readonly Id[]
 }
 
-/** Writes a rule of the shop over the version that was read, 0 where there was none; undefined when it is another by now. */
+/** Saves a rule of the shop over the version that was read, 0 if there was none; undefined if it has another version. */
 export const writeRule = async (
   ctx: Write,
   shopId: Id,
@@ -35,7 +35,7 @@ export const writeRule = async (
   return found.rows[0]?.version
 }
 
-/** Are all of these goods of the shop? */
+/** Whether all of these goods are the shop's. */
 export const ownGoods = async (ctx: Write, shopId: Id, spuIds: readonly Id[]): Promise<boolean> => {
   const wanted = [...new Set(spuIds)]
   if (wanted.length === 0) return true

@@ -29,7 +29,7 @@ const columns: Readonly<Record<ReceiptSheetColumn, Column>> = {
   remark: text(30, (it) => it.remark),
 }
 
-/** The receipts of a filter as a file at once, one row for each line. */
+/** Exports the receipts of a filter as a file, one row for each line. */
 export const exportReceipts: Handler<typeof receipt.exportReceipts> = async (
   ctx,
   { format, columns: chosen, sort = 'newest', ...input },

@@ -14,7 +14,7 @@ export const makeReceipt: Handler<typeof receipt.make> = async (ctx, { orderId, 
   return made ?? (await receiptOfOrder(ctx.db, orderId)) ?? refuse('WRONG_STATE')
 }
 
-/** An order was received: its receipt is made by itself where who bought asks for that. */
+/** Makes the receipt of a received order automatically if the buyer's enterprise asks for that. */
 export const makeByItself = async (ctx: Write<null>, { orderId }: { readonly orderId: Id }): Promise<void> => {
   await insertReceipt(ctx, orderId, { by: null, remark: '' })
 }

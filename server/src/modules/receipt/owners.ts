@@ -1,7 +1,7 @@
 import type { OwnersOf } from '../../kernel/serve.ts'
 import { orderOfReceipt } from './queries.ts'
 
-/** A receipt is of whom its order is. */
+/** A receipt has the owner of its order. */
 export const owners = {
   receipt: async (db, receiptId) => {
     const id = await orderOfReceipt(db, receiptId)

@@ -65,7 +65,7 @@ const orders = {
 } as const
 export type ReceiptSort = keyof typeof orders
 
-/** A page of the receipts of an enterprise. */
+/** Returns a page of the receipts of an enterprise. */
 export const receiptPage = (db: Reading, filter: ReceiptFilter, sort: ReceiptSort, range: PageRange) => {
   const all = sql`receipt r where ${where(filter)}`
   return readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -85,7 +85,7 @@ export type ReceiptLine = {
   readonly shipQty: Milli
   readonly countedQty: Milli | null
 }
-/** Who received an order; null where the calendar did. */
+/** Name of the person who received an order; null if a timer did. */
 const receiver = sql<string | null>`(select u.name from order_log l join app_user u on u.user_id = l.actor_id
   where l.order_id = r.order_id and l.to_status = 50 and l.from_status < 50 order by l.log_id limit 1)`
 const lines = sql<
@@ -97,7 +97,7 @@ const lines = sql<
 
 type Whole = ReceiptRow & { readonly receiveBy: string | null; readonly lines: ReceiptLine[] }
 
-/** Receipts of an enterprise with their lines, at most so many. */
+/** Returns receipts of an enterprise with their lines, up to a limit. */
 export const receiptsWhole = async (
   db: Reading,
   filter: ReceiptFilter,
@@ -111,7 +111,7 @@ export const receiptsWhole = async (
   return found.rows
 }
 
-/** A receipt whole, with the names of both sides. */
+/** Returns a whole receipt, with the names of both sides. */
 export const receiptOf = async (db: Reading, receiptId: Id) => {
   const found = await sql<
     Whole & { readonly buyerName: string; readonly supplierName: string; readonly delivery: string }
@@ -126,7 +126,7 @@ export const receiptOf = async (db: Reading, receiptId: Id) => {
 export const orderOfReceipt = async (db: Reading, receiptId: Id): Promise<Id | undefined> =>
   (await db.selectFrom('receipt').select('orderId').where('receiptId', '=', receiptId).executeTakeFirst())?.orderId
 
-/** The receipt of an order. */
+/** Returns the receipt of an order. */
 export const receiptOfOrder = async (db: Reading, orderId: Id) =>
   db.selectFrom('receipt').select(['receiptId', 'receiptNo']).where('orderId', '=', orderId).executeTakeFirst()
 
@@ -139,7 +139,7 @@ type ToMake = {
   readonly mine: boolean
 }
 const day = 86_400_000
-/** Received orders of an enterprise without a receipt, newest first; one more than are shown where there are more. */
+/** Returns received orders of an enterprise without a receipt, newest first; one more than are shown if there are more. */
 export const ordersToMake = async (
   db: Reading,
   now: Date,

@@ -1,16 +1,16 @@
 import { reaction } from '../../kernel/serve.ts'
 import { makeByItself } from './make-receipt.ts'
 
-/* What the room does when facts arrive. Each may arrive twice: an order has one receipt. */
+/* Reactions of the room. A fact may arrive twice: an order has only one receipt. */
 export const reactions = [
   reaction({
     name: 'makeReceipt',
     on: 'order.moved',
-    // From wherever it is received: counted, audited at the gate, or by the calendar.
+    // By any way of receiving: counted, audited at the gate, or by a timer.
     when: ({ from, to }) => to === 50 && from !== null && from < 50,
     effect: 'write',
     run: makeByItself,
-    // With the receiving itself: who receives sees the paper at once.
+    // In the transaction of receiving, so that the receiver sees the receipt at once.
     inline: makeByItself,
   }),
 ]

@@ -38,7 +38,7 @@ describe('the receipt of an order', () => {
     const { data } = await buyer.speak.post('/rest/receipt/detail', { receiptId: row!['receiptId'] as string })
     expect(data.lines).toMatchObject([{ shipQty: 10, countedQty: 8 }])
     expect(data.receiveBy).not.toBeNull()
-    // The supplier reads the same paper, and nobody else does.
+    // Only the supplier also reads the receipt.
     const theirs = await seller.speak.post('/rest/receipt/detail', { receiptId: row!['receiptId'] as string })
     expect(theirs.data).toEqual(data)
     const other = await aBuyer(world)

@@ -5,5 +5,5 @@ import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { tables } from './tables.ts'
 
-/** Receipts: the paper of what an enterprise took in of an order, one of each. */
+/** Receipts: what an enterprise took in of an order, one per order. */
 export const receipt = { name: 'receipt', routes, tables, reactions, owners, invariants } satisfies Room

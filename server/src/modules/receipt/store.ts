@@ -5,12 +5,12 @@ import type { Write } from '../../kernel/context.ts'
 
 /* The only writer of receipts. */
 
-/** By whom a receipt is made: somebody, who may name its warehouse, or by itself where the enterprise asks for that. */
+/** Maker of a receipt: a person, who may name its warehouse, or the server if the enterprise asks for that. */
 type Made =
   | { readonly by: Id; readonly warehouse?: string | undefined; readonly remark: string }
   | { readonly by: null; readonly remark: string; readonly warehouse?: undefined }
 
-/** Makes the receipt of an order that was received; undefined where there is one, or none is to be made. */
+/** Makes the receipt of a received order; undefined if there is one, or none is to be made. */
 export const insertReceipt = async (
   ctx: Write,
   orderId: Id,

@@ -3,7 +3,7 @@ import type { receiving } from '@mall/api/receiving/endpoints'
 
 type HowTaken = Omit<In<typeof receiving.saveDelivery>, 'buyerBoId' | 'version'>
 
-/** How six of the regular customers of 北辰 take goods in, by their place among them. */
+/** How six regular customers of 北辰 take goods in, by their place among them. */
 export const takings: readonly (HowTaken & { readonly place: number })[] = [
   { place: 0, deliveryType: 2, receiveTimeRange: '每天 7:00–11:00', needVehicle: false, remark: '到村口先打电话' },
   {
@@ -44,7 +44,7 @@ export const takings: readonly (HowTaken & { readonly place: number })[] = [
   },
 ]
 
-/** What the enterprise of 北方 asks of who receives for it. */
+/** The receiving rules of the enterprise of 北方. */
 export const demoBasic = {
   receiveNeedCheck: true,
   allowOverReceive: 500,

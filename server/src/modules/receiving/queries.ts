@@ -6,12 +6,12 @@ import type { Reading } from '../../kernel/database.ts'
 import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 
-/** What an enterprise asks of those who take goods in for it; `allowOverReceive` in basis points. */
+/** Rules of an enterprise for its people who take goods in; `allowOverReceive` in basis points. */
 export type ReceivingRules = {
   readonly receiveNeedCheck: boolean
   readonly allowOverReceive: number
   readonly requireWeigh: boolean
-  /** Is a receipt made by itself when an order is received? */
+  /** Whether a receipt is made automatically when an order is received. */
   readonly autoCreateReceipt: boolean
   readonly defaultWarehouse: string
   readonly version: number
@@ -49,7 +49,7 @@ export type HowTaken = {
   readonly remark: string
 }
 
-/** How the buyer of the order of this alias takes goods in, as its shop keeps it; null where it keeps nothing. */
+/** How the buyer of order `o` takes goods in, as recorded by its shop; null if it recorded nothing. */
 export const howTakenOf = (order: 'o'): RawBuilder<HowTaken | null> => sql`(
   select json_build_object('deliveryType', y.delivery_type, 'receiveTimeRange', y.receive_time_range,
     'unloadPerson', y.unload_person, 'unloadMobile', y.unload_mobile, 'needVehicle', y.need_vehicle, 'remark', y.remark)
@@ -64,7 +64,7 @@ type DeliveryRow = HowTaken & {
   readonly version: number
 }
 
-/** A page of how the customers of a shop take goods in, those changed last first. */
+/** Returns a page of how the customers of a shop take goods in, the last changed first. */
 export const deliveriesOf = (
   db: Reading,
   shopId: Id,

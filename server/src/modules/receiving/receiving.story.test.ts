@@ -46,7 +46,7 @@ describe('what an enterprise asks of who receives', () => {
     expect((await saveBasic(buyer, { version: 2, allowOverReceive: '20.01' })).data.fields).toMatchObject([
       { field: 'allowOverReceive' },
     ])
-    // One who buys for another enterprise reads that one's.
+    // A person who buys for another enterprise reads that one's rules.
     expect((await (await aBuyer(world)).speak.get('/rest/supply/queryBasic')).data.version).toBe(0)
   })
 
@@ -66,7 +66,7 @@ describe('what an enterprise asks of who receives', () => {
     const { receive, counting } = await sentTo(buyer, 100)
     expect(await counting(111)).toMatchObject({ code: 30552, msg: expect.stringContaining('最多可收 110') })
     expect((await counting(110)).code).toBe(0)
-    // Who counted nothing is asked for nothing more.
+    // Without a count nothing more is asked for.
     const other = await sentTo(buyer, 1)
     expect((await other.receive({})).code).toBe(0)
     expect((await receive({})).code).not.toBe(0)
@@ -80,7 +80,7 @@ describe('what an enterprise asks of who receives', () => {
     expect((await counting(9.5)).code).toBe(30553)
     const { path } = await aPaper(world, buyer.speak)
     expect((await receive({ slips: [path] })).code).toBe(30553)
-    // A paper of somebody else is none.
+    // Another person's paper does not count.
     const theirs = await aPaper(world, seller.speak)
     expect((await counting(9.5, { slips: [theirs.path] })).code).toBe(10404)
     expect(await statusOf(world, orderId)).toBe(40)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 import type { HowTaken, ReceivingRules } from './queries.ts'
 
-/** Writes what an enterprise asks of its people over the version that was read; undefined when it is another by now. */
+/** Saves the receiving rules of an enterprise over the version that was read; undefined if it has another version. */
 export const writeBasic = async (ctx: Write, boId: Id, it: ReceivingRules): Promise<number | undefined> => {
   const written = await sql<{ version: number }>`
     insert into scm_basic as s (bo_id, receive_need_check, allow_over_receive_bp, require_weigh, auto_create_receipt,
@@ -18,7 +18,7 @@ export const writeBasic = async (ctx: Write, boId: Id, it: ReceivingRules): Prom
   return written.rows[0]?.version
 }
 
-/** Writes how a customer takes goods in over the version that was read; undefined when it is another, or they are no customer. */
+/** Saves how a customer takes goods in over the version that was read; undefined if it has another version, or they are no customer. */
 export const writeDelivery = async (
   ctx: Write,
   shopId: Id,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/* A statement is compared as a whole: few statements of SQL, however many lines it has. */
+/* Compares a statement as a whole: in few SQL statements, however many lines it has. */
 
 type Day = {
   readonly statementId: Id
@@ -17,8 +17,9 @@ const oneDay = 86_400_000
 const withdrawn = sql`w.state = 2 and w.account_type in (1, 2)`
 
 /**
- * Finds which payment, refund or withdrawal each line is: by our number, by that of the channel, and a withdrawal whose number the bank
- * does not state by its amount and account, the first of each with the first. It is confirmed on the day it left, or beside it.
+ * Finds the payment, refund or withdrawal of each line: by the platform's number or the channel's. For a withdrawal without a
+ * number in the bank's statement, amount and account decide, in order of time; it must have been confirmed within a day of that
+ * date.
  */
 const findThings = async (ctx: Write, { statementId, channel, from, until }: Day): Promise<void> => {
   const near = [new Date(from.getTime() - oneDay), new Date(until.getTime() + oneDay)] as const
@@ -56,7 +57,7 @@ const findThings = async (ctx: Write, { statementId, channel, from, until }: Day
     update channel_line l set thing_id = found.id from found where l.line_id = found.line_id`.execute(ctx.db)
 }
 
-/** What was done by us through this channel within the day and stands in no statement. */
+/** What the platform did through this channel within the day and no statement contains. */
 const onlyOurs = ({ channel, from, until }: Day): RawBuilder<unknown> => sql`
   select 1::smallint as kind, p.payment_id as id, p.pay_no as our_no, coalesce(p.third_no, '') as serial_no, p.pay_money as money, p.state,
     p.success_time as time from payment p
@@ -72,8 +73,8 @@ const onlyOurs = ({ channel, from, until }: Day): RawBuilder<unknown> => sql`
       and not exists (select from channel_line l where l.kind = 3 and l.thing_id = w.withdraw_id)`
 
 /**
- * Lists where the lines and we say otherwise. A line is there twice when another one before it, or one of another statement, has its number
- * or is the same payment, refund or withdrawal.
+ * Lists the differences between the lines and the platform. A line is a duplicate if an earlier one, or one of another statement,
+ * has the same number, or is the same payment, refund or withdrawal.
  */
 const listDifferences = async (ctx: Write, day: Day): Promise<void> => {
   const { statementId } = day
@@ -110,7 +111,7 @@ const listDifferences = async (ctx: Write, day: Day): Promise<void> => {
   )
 }
 
-/** What stood only with us in the statement of another day, as what moved about midnight, is in this one. */
+/** Ends differences of other days' statements that this one explains, such as movements about midnight. */
 const endFound = async (ctx: Write, { statementId, channel }: Day): Promise<void> => {
   await sql`
     update channel_difference d set state = 3, done_time = ${ctx.now}, reason = '在 ' || s.day || ' 的对账文件里'
@@ -129,7 +130,7 @@ const endReading = async (ctx: Write, statementId: Id): Promise<void> => {
     where s.statement_id = ${statementId}`.execute(ctx.db)
 }
 
-/** Compares a statement whose lines are all there, once; false when it was. */
+/** Compares a completely read statement, once; false when it was compared before. */
 export const compareStatement = async (ctx: Write, day: Day): Promise<boolean> => {
   const waiting = await ctx.db
     .selectFrom('channelStatement')

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { readWords } from '../../kernel/sheet-cells.ts'
 import { StatementFault } from './statement-fault.ts'
 
-/* Files of channels are read as they flow: commas, quotes, UTF-8 with or without its mark, or the encoding of Chinese Windows. */
+/* Reads files of channels as streams: commas, quotes, UTF-8 with or without its mark, or the encoding of Chinese Windows. */
 
 const most = { cells: 80, characters: 2_000, words: 200 }
 
-/** The bytes as texts. Which encoding it is, the first of them say: Chinese words of the other are never good UTF-8. */
+/** Decodes the bytes. The first chunk decides the encoding: Chinese text in GB 18030 is never valid UTF-8. */
 async function* textsOf(body: Readable): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
@@ -25,7 +25,7 @@ const decoderFor = (first: Uint8Array): TextDecoder => {
   }
 }
 
-/** The rows of a file of comma-separated values, each cell trimmed, without the mark that channels put before digits. */
+/** Returns the rows of a CSV file; trims each cell and removes the mark that channels put before digits. */
 export async function* csvRows(body: Readable): AsyncGenerator<string[]> {
   let row: string[] = []
   let cell = ''

@@ -1,8 +1,8 @@
-/* Statements of the demonstration: bills of 微信支付 made of what was paid, some with what a finance officer is to find. */
+/* Statements of the demonstration: bills of 微信支付 made of its payments, some with differences for a finance officer to find. */
 
 type DemoStatement = {
   readonly daysAgo: number
-  /** A line of the bill that is not ours, one that is missing, one of another amount. */
+  /** Differences: a line that is not the platform's, a missing line, a line with another amount. */
   readonly foreign?: true
   readonly missing?: true
   readonly other?: true

@@ -18,7 +18,7 @@ import type { StatementLine } from './read-lines.ts'
 import { StatementFault } from './statement-fault.ts'
 import { beginReading, failReading, insertStatement, keepLines } from './store.ts'
 
-/** What the papers of statements are kept as. */
+/** Kind of the papers of statements. */
 const bizType = 12
 const oneDay = 86_400_000
 
@@ -46,7 +46,7 @@ const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
 const sheetBounds = { rows: 50_001, columns: 60 }
 
-/** The rows of a file, and how many bytes of it were read. */
+/** Returns the rows of a file, and the number of bytes read. */
 const rowsOf = async (file: { readonly ext: string; readonly body: Readable }) => {
   if (file.ext !== 'xlsx') {
     let read = 0
@@ -86,7 +86,7 @@ const readFile = async (ctx: Call<null>, statementId: Id, it: { channel: Stateme
   if (lines.length > 0) await keep()
 }
 
-/** Reads an uploaded statement as it flows and compares it; a file that is no statement is said to be none. */
+/** Reads an uploaded statement as a stream and compares it; records why if the file is not a statement. */
 export const workStatement = async (ctx: Call<null>, { statementId }: { readonly statementId: Id }): Promise<void> => {
   const begun = await ctx.write((write) => beginReading(write, statementId))
   if (begun === undefined) return

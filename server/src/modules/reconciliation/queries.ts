@@ -38,7 +38,7 @@ const statementColumns = sql`s.statement_id, s.channel, to_char(s.day, 'YYYY-MM-
   s.line_count, s.in_money, s.out_money, s.difference_count, u.name as import_by, s.import_time, s.done_time,
   (select count(*)::int from channel_difference d where d.statement_id = s.statement_id and d.state = 0) as open_count`
 
-/** Is the file with this hash taken in? */
+/** Whether a file with this hash was imported. */
 export const isKnown = async (db: Reading, digest: Buffer): Promise<boolean> =>
   (
     await sql<{ known: boolean }>`
@@ -46,7 +46,7 @@ export const isKnown = async (db: Reading, digest: Buffer): Promise<boolean> =>
   ).rows[0]!.known
 
 type Days = { readonly beginTime?: Date | undefined; readonly endTime?: Date | undefined }
-/** Days are those of Shanghai. */
+/** The day in Asia/Shanghai. */
 const dayOf = (at: Date) => sql`(${at}::timestamptz at time zone 'Asia/Shanghai')::date`
 const within = ({ beginTime, endTime }: Days): RawBuilder<unknown>[] => [
   ...(beginTime === undefined ? [] : [sql`s.day >= ${dayOf(beginTime)}`]),
@@ -132,7 +132,7 @@ const where = (it: DifferenceFilter): RawBuilder<unknown> => {
 
 const differencesBy = (it: DifferenceFilter) => sql`channel_difference d where ${where(it)}`
 
-/** Differences that nobody settled or explained yet. */
+/** Differences that nobody has settled or explained yet. */
 export const differencesToSettle = waitingIn<typeof reconciliation.differences>(
   'operate.difference',
   { state: 0 },
@@ -150,7 +150,7 @@ export const differencePage = (db: Reading, it: DifferenceFilter, range: PageRan
   })
 }
 
-/** A difference as it is taken over. */
+/** Returns a difference with the facts for taking it over. */
 export const differenceOf = async (db: Reading, differenceId: Id): Promise<DifferenceRow | undefined> =>
   (
     await sql<DifferenceRow>`

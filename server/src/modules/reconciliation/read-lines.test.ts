@@ -15,7 +15,7 @@ const linesOf = async (
   return found
 }
 
-/** The bytes of Chinese Windows: what its decoder answers for every pair of bytes, read backwards. */
+/** Encodes text for Chinese Windows, by reversing its decoder for every pair of bytes. */
 const gbk = (() => {
   const known = new Map<string, readonly number[]>()
   const decoder = new TextDecoder('gb18030')

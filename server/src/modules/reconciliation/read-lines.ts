@@ -8,11 +8,11 @@ import type { SheetRows } from '../../kernel/sheet.ts'
 import { StatementFault } from './statement-fault.ts'
 
 /*
- * What the rows of a file mean: 微信支付 and 支付宝 in their own layouts, a bank in whatever it calls its columns. Names of columns stand
- * here as `headingOf` answers them.
+ * The meaning of a file's rows: 微信支付 and 支付宝 in their own layouts, a bank with any names of columns. Names of columns are written
+ * as `headingOf` returns them.
  */
 
-/** What a channel states it moved. */
+/** A movement that a channel states. */
 export type StatementLine = {
   readonly lineNo: number
   readonly kind: LineKind
@@ -25,19 +25,19 @@ export type StatementLine = {
   readonly accountTail: string | null
 }
 
-/** The cells of a row by what stands above them. */
+/** The cells of a row by the names of their columns. */
 type Named = (...names: readonly string[]) => string
 type Meaning = Omit<StatementLine, 'lineNo' | 'money' | 'time'> & { readonly money: string; readonly time: string }
 
 type Layout = {
-  /** The columns by which the head is known: one word of each list. */
+  /** The columns that identify the head: one word of each list. */
   readonly head: readonly (readonly string[])[]
-  /** Is this the row after the last one? */
+  /** Whether this is the row after the last line. */
   readonly ends?: (row: readonly string[]) => boolean
-  /** A row of no line, between the others. */
+  /** Whether this row between the others is not a line. */
   readonly skips?: (row: readonly string[]) => boolean
   readonly lineOf: (named: Named) => Meaning | undefined
-  /** How many lines the file says there are of a kind, where a row says it. */
+  /** Number of lines by kind, if a row states it. */
   readonly counts?: (row: readonly string[], after: boolean) => Partial<Record<LineKind | 'all', number>>
 }
 
@@ -88,7 +88,7 @@ const alipay: Layout = {
     const refund = named('业务类型') === '退款'
     return {
       kind: refund ? 2 : 1,
-      // A refund stands under the number of its payment: what tells it apart is its own.
+      // A refund has the number of its payment; its own batch number distinguishes it.
       serialNo: refund ? named('退款批次号/请求号', '退款批次号') : named('支付宝交易号'),
       ourNo: refund ? named('退款批次号/请求号', '退款批次号') : named('商户订单号'),
       money: named('订单金额').replace(/^-/, ''),
@@ -163,11 +163,11 @@ const isHead = ({ head }: Layout, row: SheetRows[number]): boolean => {
 }
 const wordsOf = (cell: SheetRows[number][number]): string => (typeof cell === 'string' ? cell : cell.words)
 
-/** Do these rows hold the columns of a channel? */
+/** Whether these rows have the columns of a channel. */
 export const holdsLines = (channel: StatementChannel, rows: SheetRows): boolean =>
   rows.some((row) => isHead(layouts[channel], row))
 
-/** The lines of a file, one after another. A file of another channel or day, or one that was cut off, is a `StatementFault`. */
+/** Returns the lines of a file one by one. Throws a `StatementFault` for a file of another channel or day, or a truncated one. */
 export async function* readLines(
   channel: StatementChannel,
   day: string,

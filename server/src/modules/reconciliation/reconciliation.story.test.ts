@@ -25,7 +25,7 @@ const { userId } = await aUser(world)
 const { boId } = await anEnterprise(world, { adminUserId: userId })
 const payer = { userId, boId }
 
-/** Sessions do not last for days. */
+/** Moves the clock and signs in again, because sessions expire within days. */
 const dayAfter = async (days = 1) => {
   await world.later(days * 86_400_000)
   finance = { ...finance, ...(await world.signIn(finance.userId)) }
@@ -37,7 +37,7 @@ const stateOf = async (paymentId: number) =>
   (await world.db.selectFrom('payment').select('state').where('paymentId', '=', paymentId).executeTakeFirstOrThrow())
     .state
 
-/** A source of chance that is the same for the same seed. */
+/** A random source that repeats for the same seed. */
 const chance = (seed: number) => {
   let at = seed >>> 0
   return (most: number): number => {
@@ -52,7 +52,7 @@ describe('ten thousand lines with thirty differences', () => {
   const day = '2026-03-05'
   const begin = new Date(`${day}T00:00:00+08:00`)
   const count = 10_000
-  // Nine in ten are payments, one in ten is a refund of one.
+  // Nine in ten are payments, the others are refunds of these.
   const payments = count * 0.9
   const planted = { onlyOurs: 6, onlyTheirs: 6, amount: 6, state: 6, twice: 6 }
   const expected: { kind: number; no: string }[] = []
@@ -145,7 +145,7 @@ describe('ten thousand lines with thirty differences', () => {
     expect((await list({ statementId: statement.statementId, kind: 5 })).total).toBe(planted.twice)
     expect((await list({ channel: 'wechat', beginTime: day, endTime: day, state: 0 })).total).toBe(30)
     expect((await list({ channel: 'alipay' })).total).toBe(0)
-    // Nothing of it counts as paid or sent back otherwise than before.
+    // The database still has the same number of lines.
     const sums = await sql<{ lines: number }>`select count(*)::int as lines from channel_line`.execute(world.db)
     expect(sums.rows[0]!.lines).toBe(lines.length)
   })
@@ -179,7 +179,7 @@ describe('ten thousand lines with thirty differences', () => {
     for (const role of ['OP_CONTENT', 'OP_AUDIT'])
       expect((await (await anOperator(role)).post('/operate/statement/differences', {})).status).toBe(403)
     expect((await (await world.signIn(userId)).post('/operate/statement/list', {})).status).toBe(403)
-    // The payments of this day were written as they are, not ordered: they go, so that the books can be checked.
+    // The payments of this day have no orders; they are deleted, so that the books can be checked.
     await sql`delete from refund where key like 'big:%'`.execute(world.db)
     await sql`update payment_order set refunded_money = 0 where order_id < 900000`.execute(world.db)
   })
@@ -224,7 +224,7 @@ describe('a payment whose notice never came', () => {
         payTime: world.now(),
       })
     expect(await notify(one)).toBe(true)
-    // The notice of the other one comes at the same moment as it is taken over.
+    // The notice of the other payment arrives while it is taken over.
     const [, taken] = await Promise.all([notify(other), takeOver(idOf(other.payNo))])
     expect(taken.code).toBe(0)
     expect(await stateOf(other.paymentId)).toBe(2)

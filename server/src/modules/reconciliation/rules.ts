@@ -1,7 +1,7 @@
 import type { Fen } from '@mall/api/money'
 import type { DifferenceKind, DifferenceState, LineKind } from '@mall/api/reconciliation/words'
 
-/** What decides whether a difference may be taken over. */
+/** Facts that decide whether a difference may be taken over. */
 type DifferenceFacts = {
   readonly kind: DifferenceKind
   readonly lineKind: LineKind
@@ -11,6 +11,6 @@ type DifferenceFacts = {
   readonly ourState: number | null
 }
 
-/** May a payment be taken over from a statement: the channel has the money that we asked for, and we do not know of it yet. */
+/** Whether a payment may be taken over from a statement: the channel has the requested money, and the platform does not record it yet. */
 export const mayTakeOver = (it: DifferenceFacts): boolean =>
   it.state === 0 && it.kind === 4 && it.lineKind === 1 && it.ourState !== 2 && it.ourMoney === it.theirMoney

@@ -13,8 +13,8 @@ export const settleDifference: Handler<typeof reconciliation.settle> = async (ct
 }
 
 /**
- * A payment whose notice never came is taken over as the notice would have been: under the lock of the payment, once. If the notice came
- * meanwhile, nothing is booked again and the difference agrees by now.
+ * Takes over a payment whose notice never arrived, as that notice would: once, under the lock of the payment. If the notice arrived
+ * meanwhile, books nothing again and marks the difference as resolved.
  */
 export const takeOverPayment: Handler<typeof reconciliation.takeOver> = async (ctx, { differenceId }) => {
   const it = (await ctx.read(({ db }) => differenceOf(db, differenceId))) ?? refuse('NOT_FOUND')

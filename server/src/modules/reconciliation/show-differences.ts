@@ -65,7 +65,7 @@ const columns: Readonly<Record<DifferenceSheetColumn, Column>> = {
   doneTime: { kind: 'time', width: 18, of: (it) => it.doneTime },
 }
 
-/** The differences of a filter as a file at once; the trail records who took them along. */
+/** Exports the differences of a filter as a file; the audit trail records it. */
 export const exportDifferences: Handler<typeof reconciliation.exportDifferences> = async (
   ctx,
   { format, columns: chosen, ...filter },

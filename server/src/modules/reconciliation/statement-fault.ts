@@ -1,2 +1,2 @@
-/** Why a file cannot be taken in, in words for the person who uploaded it. */
+/** Reason why a file cannot be imported, in words for the person who uploaded it. */
 export class StatementFault extends Error {}

@@ -12,7 +12,7 @@ export type NewStatement = {
   readonly importBy: Id
 }
 
-/** Adds a statement; undefined when its file, or one of its day and channel, is there. */
+/** Inserts a statement; undefined when its file, or one of its day and channel, exists. */
 export const insertStatement = async (ctx: Write, it: NewStatement): Promise<Id | undefined> => {
   const made = await sql<{ statementId: Id }>`
     insert into channel_statement (channel, day, file_name, digest, import_by, import_time)
@@ -21,7 +21,7 @@ export const insertStatement = async (ctx: Write, it: NewStatement): Promise<Id 
   return made.rows[0]?.statementId
 }
 
-/** The statement that is to be read; undefined when it was. What was read of it before a process died is forgotten. */
+/** Returns a statement to read; undefined when it was read. Deletes what an interrupted process read of it. */
 export const beginReading = async (ctx: Write, statementId: Id) => {
   const begun = await sql<{ channel: StatementChannel; day: string }>`
     with begun as (
@@ -32,7 +32,7 @@ export const beginReading = async (ctx: Write, statementId: Id) => {
   return begun.rows[0]
 }
 
-/** Keeps lines of a statement that is read, and how far it is. */
+/** Inserts lines of the statement, and its progress. */
 export const keepLines = async (
   ctx: Write,
   statementId: Id,
@@ -50,7 +50,7 @@ export const keepLines = async (
       money bigint, time timestamptz, done boolean, "stateText" text, "accountTail" text)`.execute(ctx.db)
 }
 
-/** A file that cannot be read leaves nothing but its name and why. */
+/** Records why a file cannot be read, and keeps nothing else but its name. */
 export const failReading = async (ctx: Write, statementId: Id, fault: string): Promise<void> => {
   await sql`
     with failed as (
@@ -60,7 +60,7 @@ export const failReading = async (ctx: Write, statementId: Id, fault: string): P
     delete from channel_line l using failed where l.statement_id = failed.statement_id`.execute(ctx.db)
 }
 
-/** Explains a difference that waits; false when it does not. */
+/** Explains a waiting difference; false when it does not wait. */
 export const explainDifference = async (ctx: Write, differenceId: Id, by: Id, reason: string): Promise<boolean> => {
   const done = await ctx.db
     .updateTable('channelDifference')
@@ -71,7 +71,7 @@ export const explainDifference = async (ctx: Write, differenceId: Id, by: Id, re
   return done.numUpdatedRows === 1n
 }
 
-/** Ends a difference that waits because its payment counts now; false when it does not wait. */
+/** Ends a waiting difference because its payment is booked now; false when it does not wait. */
 export const endDifference = async (
   ctx: Write,
   { differenceId, by, to }: { readonly differenceId: Id; readonly by: Id; readonly to: 2 | 3 },

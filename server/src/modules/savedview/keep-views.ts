@@ -10,11 +10,11 @@ import type { NewView } from './store.ts'
 import { viewerAt, viewerOn } from './whose-views.ts'
 import type { Viewer } from './whose-views.ts'
 
-/** As many as one finds among chips. */
+/** Most views that a person still finds among chips. */
 const most = 20
 const mostOfAllLists = 400
 
-/** What all see is kept by who keeps the staff of the shop, or the members of the enterprise. */
+/** Refuses shared views to people who manage neither the shop's staff nor the enterprise's members. */
 const demandShare = ({ mayShare }: Viewer): void => {
   if (!mayShare) refuse('FORBIDDEN')
 }
@@ -28,7 +28,7 @@ const mustFit = async (ctx: Write, viewer: Viewer, it: NewView, viewId: ViewRow[
 
 type Found = { readonly view: ViewRow; readonly viewer: Viewer }
 
-/** The view, if the caller may change it; another person's own is as if it were not there. */
+/** Returns the view if the caller may change it; refuses another person's own view as foreign. */
 const demandView = (actor: Actor, view: ViewRow | undefined): Found => {
   if (view === undefined) return refuse('NOT_FOUND')
   const viewer = viewerAt(actor, view) ?? refuseForeign()
@@ -37,7 +37,7 @@ const demandView = (actor: Actor, view: ViewRow | undefined): Found => {
   return { view, viewer }
 }
 
-/** The view of that number, held. Who may not change it holds up nobody. */
+/** Returns the view by its id, locked. Checks the right before the lock too, so that people without it block nobody. */
 const heldView = async (ctx: Write<Actor>, viewId: ViewRow['viewId']): Promise<Found> => {
   const { view } = demandView(ctx.actor, await viewOf(ctx.db, viewId))
   await holdViews(ctx, view)
@@ -61,7 +61,7 @@ export const change: Handler<typeof savedview.change> = async (ctx, { viewId, ..
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const { view: found, viewer } = await heldView(ctx, viewId)
   const changed: ViewRow = { ...found, ...given }
-  // Who takes a shared one back has it: its maker may have left, and their own names and number are not for others.
+  // The person who unshares a view becomes its owner: its maker may have left, and that person's names and limit are their own.
   const unshared = found.shared && !changed.shared
   const kept = unshared ? { ...changed, userId: viewer.userId } : changed
   await mustFit(ctx, viewer, kept, viewId)

@@ -9,7 +9,7 @@ export type Columns = NonNullable<In<typeof savedview.arrange>['columns']>
 
 export type ViewRow = Place & {
   readonly viewId: Id
-  /** Whose it is; of a shared one, who shared it. */
+  /** The owner; for a shared view, the person who shared it. */
   readonly userId: Id
   readonly list: string
   readonly name: string
@@ -20,13 +20,13 @@ export type ViewRow = Place & {
   readonly version: number
 }
 
-/** What is kept at a place, of one table. */
+/** Condition on the place, for rows of one table. */
 export const atPlace = ({ side, shopId, boId, userId }: Place & { readonly userId: Id }) => {
   if (shopId !== null) return sql`side = ${side} and shop_id = ${shopId}`
   return boId !== null ? sql`side = ${side} and bo_id = ${boId}` : sql`side = ${side} and user_id = ${userId}`
 }
 
-/** The views of a list that a person sees at a place, shared ones first, and their columns; in one statement. */
+/** Returns the views of a list that a person sees at a place, shared ones first, and their columns; in one statement. */
 export const seenBy = async (db: Reading, viewer: Viewer, list: string): Promise<Out<typeof savedview.ofList>> => {
   const { userId, mayShare } = viewer
   const found = await sql<Out<typeof savedview.ofList>>`

@@ -28,7 +28,7 @@ test('a view keeps its name, is changed by its number, and at most one opens fir
     expect.objectContaining({ name: '大单', query: 'sort=payMoneyDown', isDefault: true, columns: null }),
   ])
   const [first, second] = views.map((it: any) => it.viewId)
-  // One name stands for one view: neither a new one nor a renamed one takes it over.
+  // Names are unique: a new or renamed view cannot take an existing name.
   expect((await save(speak, '大单', { query: 'status=10' })).data.fields).toEqual([
     { field: 'name', msg: '已有同名的视图' },
   ])
@@ -58,13 +58,13 @@ test('only the version of a view that was seen is changed', async () => {
   expect((await change(colleague, version, { name: '改名' })).code).toBe(10409)
   expect((await seen(colleague)).views).toMatchObject([{ name, query: 'status=40' }])
   expect((await change(colleague, version + 1, { name: '改名' })).data.views).toMatchObject([{ name: '改名' }])
-  // Another one that opens first from now on changes this one, too.
+  // Another new default changes this view, too.
   await change(shop.speak, version + 2, { isDefault: true })
   await aView(shop, { shared: true, isDefault: true })
   expect((await change(colleague, version + 3, { isDefault: false })).code).toBe(10409)
-  // Without a version nothing is changed.
+  // A change needs a version.
   expect((await shop.speak.post('/rest/view/change', { viewId, name: '空' })).code).toBe(10400)
-  // Of two at once with the same version one wins.
+  // Of two changes at once with the same version, one succeeds.
   const now = (await seen(shop.speak)).views[0].version
   const both = await Promise.all([
     change(shop.speak, now, { query: 'status=10' }),
@@ -99,7 +99,7 @@ test('one that all see is named, changed and dropped by who keeps the staff', as
   ])
   expect((await clerk.post('/rest/view/change', { viewId, version: 0, query: '' })).code).toBe(10403)
   expect((await clerk.post('/rest/view/drop', { viewId })).code).toBe(10403)
-  // A default of one's own leaves the shop's; an own view does not become the shop's without the right.
+  // A personal default does not change the shop's; sharing a personal view needs the right.
   const own = (await save(clerk, '我先看', { isDefault: true })).data.views.at(-1)
   expect((await seen(clerk)).views.map((it: any) => it.isDefault)).toEqual([true, true])
   expect((await clerk.post('/rest/view/change', { viewId: own.viewId, version: 0, shared: true })).code).toBe(10403)
@@ -117,7 +117,7 @@ test('a shared one that is taken back is of who takes it back, among their own n
   await world.later(2_000)
   const unshare = (more: object = {}) =>
     shop.speak.post('/rest/view/change', { viewId, version: 0, shared: false, ...more })
-  // A name that only the maker has is free, one's own is not.
+  // Only the new owner's names are taken, not those of the maker.
   await save(shop.speak, '我的')
   expect((await unshare({ name: '我的' })).data.fields).toEqual([{ field: 'name', msg: '已有同名的视图' }])
   expect((await unshare({ name: '私下' })).data.views).toMatchObject([

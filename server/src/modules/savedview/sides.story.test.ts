@@ -7,7 +7,7 @@ import { aView } from '../../../test/builders/savedview.ts'
 import { openWorld } from '../../../test/world.ts'
 import type { World } from '../../../test/world.ts'
 
-/* On which side a list is viewed says whose its views are: the shop's, the enterprise's or the person's. */
+/* The side of a list decides who owns its views: the shop, the enterprise or the person. */
 
 let world: World
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const save = (speak: Speaker, side: string, name: string, more: object = {}) =>
 const arrange = (speak: Speaker, side: string, columns: object | null) =>
   speak.post('/rest/view/arrange', { side, list, columns })
 
-/** An enterprise with its administrator and a purchaser, both acting for it. */
+/** An enterprise with its administrator and a purchaser. */
 const anEnterpriseOfTwo = async () => {
   const adminUserId = (await aUser(world)).userId
   const { boId } = await anEnterprise(world, { adminUserId })

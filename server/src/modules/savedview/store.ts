@@ -5,11 +5,11 @@ import { atPlace } from './queries.ts'
 import type { Columns, ViewRow } from './queries.ts'
 import type { Place } from './whose-views.ts'
 
-/* The only writer of views and of what people changed about columns. */
+/* The only writer of views and of column settings. */
 
 export type NewView = Omit<ViewRow, 'viewId' | 'version'>
 
-/** Keeps out others who name views of this list at this place, until the transaction ends. */
+/** Locks the names of views of this list at this place until the transaction ends. */
 export const holdViews = async (
   ctx: Write,
   { side, shopId, boId, userId, list }: Pick<ViewRow, 'side' | 'shopId' | 'boId' | 'userId' | 'list'>,
@@ -18,12 +18,12 @@ export const holdViews = async (
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${side} ${place} ${list}`}, 0))`.execute(ctx.db)
 }
 
-/** Those who stand beside a view: the other shared ones, or the others of the same person. */
+/** Condition for the views beside one: other shared ones, or others of the same person. */
 const beside = (it: NewView, viewId: Id | null) => sql`
   ${atPlace(it)} and list = ${it.list} and shared = ${it.shared} and (shared or user_id = ${it.userId})
   and view_id is distinct from ${viewId}::bigint`
 
-/** How many there are beside it, how many others the person has of all lists, and whether one has its name. */
+/** Returns how many views are beside it, how many others the person has of all lists, and whether one beside it has its name. */
 export const countBeside = async (ctx: Write, it: NewView, viewId: Id | null) => {
   const found = await sql<{ beside: number; named: boolean; all: number }>`
     select count(*)::int as beside, coalesce(bool_or(name = ${it.name}), false) as named,
@@ -49,7 +49,7 @@ export const addView = async (ctx: Write, it: NewView): Promise<void> => {
       ${it.isDefault})`.execute(ctx.db)
 }
 
-/** Changes a view only if it still has this version; false when it has another one. */
+/** Changes a view only if it still has this version; false when it has another. */
 export const putView = async (ctx: Write, { viewId, version, ...it }: ViewRow): Promise<boolean> => {
   await onlyDefault(ctx, it, viewId)
   const put = await sql`
@@ -59,16 +59,16 @@ export const putView = async (ctx: Write, { viewId, version, ...it }: ViewRow): 
   return put.numAffectedRows === 1n
 }
 
-/** Forgets a view; answers whether there was one. */
+/** Deletes a view; returns whether there was one. */
 export const deleteView = async (ctx: Write, { viewId }: ViewRow): Promise<boolean> => {
   const gone = await sql`delete from list_view where view_id = ${viewId}`.execute(ctx.db)
   return gone.numAffectedRows === 1n
 }
 
-/** As many lists as a house may have. */
+/** Most lists for which a person keeps columns. */
 export const mostLists = 200
 
-/** Keeps what a person changed about the columns of a list; false when they did so for too many lists. */
+/** Saves a person's columns of a list; false when they have the most allowed. */
 export const putColumns = async (
   ctx: Write,
   it: Place & { readonly userId: Id; readonly list: string },

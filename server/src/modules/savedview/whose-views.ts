@@ -3,16 +3,16 @@ import type { Id } from '@mall/api/wire-types'
 import type { Actor, Membership, Staff } from '../../actor.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** Within what views are kept: a side of a shop, of an enterprise, or with neither of the person alone. */
+/** The place of views: a side of a shop, of an enterprise, or with neither, of a person. */
 export type Place = { readonly side: ViewSide; readonly shopId: Id | null; readonly boId: Id | null }
 
-/** Who views lists at a place, and whether they keep the views that all see there. */
+/** The person who views lists at a place, and whether they may change shared views there. */
 export type Viewer = Place & { readonly userId: Id; readonly mayShare: boolean }
 
 const inShop = ({ userId }: Actor, side: ViewSide, shop: Staff | undefined): Viewer | undefined =>
   shop && { side, shopId: shop.shopId, boId: null, userId, mayShare: shop.can.has('staff.manage') }
 
-// In a personal enterprise there is nobody to share with.
+// A personal enterprise has nobody to share with.
 const inEnterprise = ({ userId }: Actor, side: ViewSide, place: Membership | undefined): Viewer | undefined =>
   place && {
     side,
@@ -25,7 +25,7 @@ const inEnterprise = ({ userId }: Actor, side: ViewSide, place: Membership | und
 const alone = ({ userId, operator }: Actor): Viewer | undefined =>
   operator && { side: 'operator', shopId: null, boId: null, userId, mayShare: false }
 
-/** The caller on a side, in the shop or the enterprise they act for. */
+/** Returns the caller on a side, in their current shop or enterprise. */
 export const viewerOn = (actor: Actor, side: ViewSide): Viewer => {
   const viewers: Readonly<Record<ViewSide, Viewer | undefined>> = {
     seller: inShop(actor, side, actor.shop),
@@ -36,7 +36,7 @@ export const viewerOn = (actor: Actor, side: ViewSide): Viewer => {
   return viewers[side] ?? refuse('FORBIDDEN')
 }
 
-/** The caller at the place of a view; undefined where they are not. */
+/** Returns the caller at the place of a view; undefined if they do not belong there. */
 export const viewerAt = (actor: Actor, { side, shopId, boId }: Place): Viewer | undefined => {
   if (side === 'operator') return alone(actor)
   if (side === 'seller')

@@ -17,7 +17,7 @@ import type { TestBuyer } from '../../../test/builders/order.ts'
 import { realNamed, signOrder, withPolicy } from '../../../test/builders/signing.ts'
 import { handIn, lastVoucher, takesTransfers } from '../../../test/builders/transfer.ts'
 
-/* What a contract holds over when the money of its order changes, and how long it may still be paid. */
+/* Effects of changed money on the contract of an order, and on the time left to pay. */
 
 const { world } = await openMarket()
 const minute = 60_000
@@ -36,7 +36,7 @@ const open = async (policy: 1 | 2) => {
 }
 const seenBy = async ({ speak }: { speak: TestBuyer['speak'] }, orderId: number) =>
   (await speak.post('/sctrading/order/contract/info/getContractInfo', { orderId })).data
-/** How long an order may still be paid, in whole hours. */
+/** Returns the whole hours left to pay an order. */
 const hoursLeft = async (orderId: number): Promise<number> => {
   const { payDeadline } = await world.db
     .selectFrom('tradeOrder')

@@ -10,9 +10,9 @@ import { paperHtml } from '../../kernel/paper-blocks.ts'
 import type { Paper, PaperBlock } from '../../kernel/paper-blocks.ts'
 import type { OrderSaid, SignatureRow } from './queries.ts'
 
-/* What the contract of an order says, from the order and the text of its shop: over plain data, the same every time. */
+/* Composes the contract of an order from the order and the shop's text: over plain data, always with the same result. */
 
-/** The number people read, made from that of the order. */
+/** Returns the contract number for people, made from the order's. */
 export const contractNoOf = ({ orderNo }: Pick<OrderSaid, 'orderNo'>): string => orderNo.replace(/^SC/, 'HT')
 
 const yuan = (fen: Fen): string => moneyText(fen)
@@ -31,7 +31,7 @@ const wordsOf = (it: OrderSaid): Readonly<Record<ContractWord, string>> => ({
   售后期: String(it.afterSaleDays),
 })
 
-/** A clause a line; lines that begin one are its heading. */
+/** Splits a text into clauses, one a line; lines that begin one are its heading. */
 const clauses = (body: string): PaperBlock[] =>
   body
     .split('\n')
@@ -73,7 +73,7 @@ const sums = (it: OrderSaid): PaperBlock => ({
   ],
 })
 
-/** The contract of an order as a paper, without signatures. */
+/** Returns the contract of an order as a paper, without signatures. */
 const contractPaper = (it: OrderSaid): Paper => {
   const contractNo = contractNoOf(it)
   return {
@@ -113,7 +113,7 @@ export type Composed = { readonly paper: Paper; readonly html: string; readonly 
 
 export const hashOf = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex')
 
-/** The markup that is signed, and its hash. */
+/** Returns the markup to sign, and its hash. */
 export const compose = (said: OrderSaid): Composed => {
   const paper = contractPaper(said)
   const html = paperHtml(paper)
@@ -122,7 +122,7 @@ export const compose = (said: OrderSaid): Composed => {
 
 const sideWords = { buyer: '买方签署', seller: '卖方签署' } as const
 
-/** The same with who signed it. */
+/** Returns the contract as a paper with its signatures. */
 export const signedPaper = (
   paper: Paper,
   contentHash: string,

@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../kernel/database.ts'
 import { signaturesOf, writtenOf } from './queries.ts'
 
-/** What proves the contract of an order: its text as it was signed, who signed it, and where the PDF lies; undefined while nobody did. */
+/** Returns the proofs of an order's contract: the signed text, its signers, and the place of the PDF; undefined while nobody has signed. */
 export const contractProofs = async (db: Reading, orderId: Id) => {
   const written = await writtenOf(db, orderId)
   if (written === undefined) return undefined

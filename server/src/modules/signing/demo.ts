@@ -7,14 +7,14 @@ import { refuseContract } from './refuse-contract.ts'
 import { keepSignature, textToSign } from './sign-contract.ts'
 import type { Side } from './sign-contract.ts'
 
-/** The shop does not sign what the buyer signed. */
+/** Refuses as the shop to sign what the buyer signed. */
 export const refuseAsShop = async (house: House, actor: Seller, orderId: Id): Promise<void> => {
   const written = await writtenOf(house.db, orderId)
   const said = { contractId: written!.orderContractId, reason: '价格有误，请按最新报价重新下单' }
   await inWrite(house, actor, (ctx) => refuseContract(ctx, said))
 }
 
-/** Signs the contract of an order for one side, as it reads now. */
+/** Signs the present contract of an order for one side. */
 const signFor = async (house: House, actor: Actor, orderId: Id, side: Side): Promise<void> => {
   const ctx = callContext(house, actor)
   const { said, content } = await ctx.write((write) => textToSign(write, orderId, side))
@@ -33,11 +33,11 @@ const signFor = async (house: House, actor: Actor, orderId: Id, side: Side): Pro
   await ctx.write((write) => keepSignature(write, { orderId, side, hash, signer }, signed.signature))
 }
 
-/** The buyer signs, and the shop has not yet. */
+/** Signs as the buyer only. */
 export const signAsBuyer = (house: House, actor: Actor, orderId: Id): Promise<void> =>
   signFor(house, actor, orderId, 'buyer')
 
-/** What is paid later is signed by both. Of the others some wait for the buyer, some for the shop; some are signed by both. */
+/** Signs for both sides if the order will be paid. Other orders wait for the buyer or the shop, or are signed by both. */
 export const signPlaced = async (
   house: House,
   it: {

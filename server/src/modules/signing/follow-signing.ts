@@ -8,7 +8,7 @@ import { keepSignature } from './sign-contract.ts'
 import { giveUpSignature } from './store.ts'
 
 const second = 1_000
-/** How long it is waited before the provider is asked again: at first often, then every ten minutes, for three days. */
+/** Pause before the next question to the provider: short at first, then ten minutes, for three days in all. */
 const pause = (attempt: number): number => Math.min(10 * 2 ** Math.min(attempt, 6), 600) * second
 const attempts = 440
 
@@ -20,13 +20,13 @@ const keep = async (ctx: Call<null>, it: SignatureRow, { signature }: Extract<Si
       keepSignature(write, { orderId, side, hash: contentHash, signer }, { signatureId, of: signature }),
     )
   } catch (error) {
-    // The order moved on, or the text changed, while they signed it.
+    // The order moved, or its text changed, while it was being signed.
     if (!(error instanceof Refusal)) throw error
     await ctx.write((write) => giveUpSignature(write, signatureId))
   }
 }
 
-/** Asks the provider how far a signing is that waits there, and keeps what was signed. */
+/** Asks the provider for the state of a waiting signature, and keeps it when it is made. */
 export const followSigning = async (
   ctx: Call<null>,
   { signatureId, attempt }: { readonly signatureId: Id; readonly attempt: number },

@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { contractOf, wholeOf } from '../contract/public.ts'
 import { signedFor, treatiesOf } from '../treaty/public.ts'
 
-/** A framework contract as a page: of the caller's shop, or one that was offered to their enterprise. */
+/** Returns a framework contract as a page: of the caller's shop, or one offered to their enterprise. */
 export const frameworkPaper = async (
   db: Reading,
   { boId, enterprise, shop }: Actor,
@@ -53,7 +53,7 @@ export const frameworkPaper = async (
   })
 }
 
-/** A treaty about payment on behalf as a page: of an enterprise whose contracts the caller signs, or in which they pay. */
+/** Returns a treaty as a page, for its payer, or for people who may sign contracts for its enterprise. */
 export const treatyPreview = async (db: Reading, actor: Actor, treatyId: Id) => {
   const [it] = await treatiesOf(db, { boIds: signedFor(actor), userId: actor.userId }, treatyId)
   if (it === undefined) return refuse('NOT_FOUND')

@@ -5,7 +5,7 @@ import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { printedBy } from '../../../test/builders/pdf.ts'
 import { anOrderToSign, signOrder } from '../../../test/builders/signing.ts'
 
-/* What a shop writes into its contracts is text, on the page and in the PDF, whatever it resembles. */
+/* Contract texts of a shop stay plain text on the page and in the PDF, whatever markup they imitate. */
 
 const { world } = await openMarket()
 
@@ -28,7 +28,7 @@ it('words in braces that no order fills, markup and addresses print as they stan
   const text = { name: `特别${hostile[4]}`, body, isDefault: true }
   expect((await seller.speak.post('/rest/contract/template/save', text)).code).toBe(0)
   const { goodsId } = await aGoods(world, seller, { price: 10_000, stockType: 0 })
-  // A word that an order fills is not filled in from what a buyer wrote.
+  // A placeholder in a buyer's input is not filled in.
   const buyer = await aBuyer(world, { name: '{{货款}}' })
   const orderId = await anOrderToSign(world, buyer, [{ goodsId, qty: 1 }])
   const { html } = (await buyer.speak.post('/rest/contract/previewAgreement', { orderId })).data

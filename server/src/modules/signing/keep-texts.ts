@@ -6,7 +6,7 @@ import { deleteText, insertText, mostTexts, updateText } from './store.ts'
 
 export const listTexts: Handler<typeof signing.texts> = ({ db, actor }) => textsOf(db, actor.shop.shopId)
 
-/** Lines without what cannot be printed, no two empty ones in a row. */
+/** Removes unprintable characters, and repeated empty lines. */
 const cleaned = (body: string): string =>
   body
     .replace(/\r\n?/g, '\n')

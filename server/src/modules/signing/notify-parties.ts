@@ -46,7 +46,7 @@ const toShop = async (ctx: Write, said: OrderSaid, title: string, content: strin
   ])
 }
 
-/** The other side is notified of a signature. */
+/** Notifies the other side of a signature. */
 export const notifyOfSignature = async (
   ctx: Write,
   { orderId, side, at }: { readonly orderId: Id; readonly side: 'buyer' | 'seller'; readonly at: string },
@@ -71,7 +71,7 @@ export const notifyOfSignature = async (
   })
 }
 
-/** An order was placed whose contract the buyer signs first, or its money was changed. */
+/** Asks the buyer to sign first, after an order was placed or its money changed. */
 export const askBuyer = async (ctx: Write, orderId: Id, occasion: string): Promise<void> => {
   const said = await orderSaid(ctx.db, orderId)
   if (said?.contractStatus !== 1) return
@@ -83,7 +83,7 @@ export const askBuyer = async (ctx: Write, orderId: Id, occasion: string): Promi
   })
 }
 
-/** Who has not signed for a day is reminded, once for each state. */
+/** Reminds the side that has not signed for a day, once for each state. */
 export const remindOfContract = async (
   ctx: Write,
   { orderId, status }: { readonly orderId: Id; readonly status: number },

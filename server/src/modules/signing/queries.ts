@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
-/** What of an order its contract says. */
+/** The fields of an order that its contract contains. */
 export type OrderSaid = {
   readonly orderId: Id
   readonly orderNo: string
@@ -40,11 +40,14 @@ export type OrderSaid = {
     readonly goodsMoney: Fen
     readonly weighGoods: boolean
   }[]
-  /** The text of the shop's contracts; null where it wrote none. */
+  /** The text of the shop's contracts; null if it has none. */
   readonly body: string | null
 }
 
-/** What an order says in a contract, with the text that was asked for or that the shop takes; undefined when there is none. */
+/**
+ * Returns the fields of an order for its contract, with the requested text or the shop's default; undefined when there is no such
+ * order.
+ */
 export const orderSaid = async (db: Reading, orderId: Id, templateId?: Id): Promise<OrderSaid | undefined> => {
   const text = templateId === undefined ? sql`t.is_default` : sql`t.template_id = ${templateId}`
   const found = await sql<OrderSaid>`
@@ -63,7 +66,7 @@ export const orderSaid = async (db: Reading, orderId: Id, templateId?: Id): Prom
   return found.rows[0]
 }
 
-/** The contract of an order as it was signed; undefined until the buyer did. */
+/** The contract of an order as it was signed; undefined until the buyer signs. */
 export type Written = {
   readonly orderContractId: Id
   readonly shopId: Id
@@ -83,7 +86,7 @@ export const writtenOf = async (db: Reading, orderId: Id): Promise<Written | und
   return found.rows[0]
 }
 
-/** Which order a contract of this shop is of. */
+/** Returns the order of a contract of this shop. */
 export const orderOfContract = async (db: Reading, shopId: Id, orderContractId: Id): Promise<Id | undefined> => {
   const row = await db
     .selectFrom('orderContract')
@@ -118,7 +121,7 @@ const signatures = sql`select s.signature_id, c.order_id, s.order_contract_id, s
   s.bo_id, s.person, s.party, s.state, s.sign_time, s.serial_no, s.signed_by, s.proof, s.flow_id, s.sign_url
   from order_signature s join order_contract c using (order_contract_id)`
 
-/** The signatures of the text a contract has now, those that hold or wait, the buyer's first. */
+/** Returns the valid and waiting signatures of a contract's present text, the buyer's first. */
 export const signaturesOf = async (db: Reading, { orderContractId, revision }: Written): Promise<SignatureRow[]> => {
   const found = await sql<SignatureRow>`${signatures}
     where s.order_contract_id = ${orderContractId} and s.revision = ${revision} and s.state in (1, 2) order by s.side`.execute(
@@ -132,7 +135,7 @@ export const signatureById = async (db: Reading, signatureId: Id): Promise<Signa
   return found.rows[0]
 }
 
-/** Whose an order is, as far as a caller may read it. */
+/** Whether a caller may read an order: as its buyer, or through these enterprises or shops. */
 export const mayRead = async (
   db: Reading,
   orderId: Id,
@@ -162,7 +165,7 @@ export const textsOf = async (db: Reading, shopId: Id): Promise<TextRow[]> =>
     .orderBy('templateId')
     .execute()
 
-/** Who of an enterprise may sign for it. */
+/** Returns the people of an enterprise who may sign for it. */
 export const signersIn = async (db: Reading, boId: Id, roleCodes: readonly string[]): Promise<Id[]> => {
   const found = await sql<{ userId: Id }>`
     select user_id from org_member where bo_id = ${boId} and state = 1 and role_codes && ${[...roleCodes]}::text[]

@@ -5,7 +5,7 @@ import { writePaper } from './write-paper.ts'
 
 const day = 86_400_000
 
-/* What the room does when facts arrive. Each may arrive twice: keys and states make the second do nothing. */
+/* Reactions of the room. A fact may arrive twice: keys and states stop the second. */
 export const reactions = [
   reaction({
     name: 'askForSignature',

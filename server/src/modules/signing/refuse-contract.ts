@@ -4,7 +4,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { lockForContract, takeContractStep } from '../order/public.ts'
 import { orderOfContract, orderSaid } from './queries.ts'
 
-/** The shop does not sign what the buyer signed: the order ends with it. */
+/** Refuses as the shop to sign what the buyer signed, which ends the order. */
 export const refuseContract: Handler<typeof signing.refuse> = async (ctx, { contractId, reason }) => {
   const orderId = (await orderOfContract(ctx.db, ctx.actor.shop.shopId, contractId)) ?? refuse('NOT_FOUND')
   const said = await orderSaid(ctx.db, orderId)

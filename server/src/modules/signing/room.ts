@@ -4,5 +4,5 @@ import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { tables } from './tables.ts'
 
-/** The contracts of orders: what they say, who signed them, and what proves it. */
+/** The contracts of orders: texts, signatures and proofs. */
 export const signing: Room = { name: 'signing', routes, tables, reactions, invariants }

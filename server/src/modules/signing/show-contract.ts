@@ -21,7 +21,7 @@ const hasRight = (actor: Actor, side: Side, buyerBoId: Id): boolean =>
     ? actor.shop?.can.has('contract.manage') === true
     : actor.enterprises.some(({ boId, can }) => boId === buyerBoId && can.has('contract.sign'))
 
-/** Why somebody may not sign now; null when they may. */
+/** Returns why a person may not sign now; null when they may. */
 const whyNot = async (db: Reading, now: Date, actor: Actor, said: OrderSaid): Promise<string | null> => {
   const side = sideOf(actor)
   if (said.contractStatus === 0) return '这笔订单不需要签合同'
@@ -45,10 +45,10 @@ export const checkSigning: Handler<typeof signing.isAllowed> = async ({ db, now,
 
 const paperUrl = (orderId: Id): string => `/order/contract/paper/${orderId}`
 
-/** What was signed once the buyer signed; until then what they would sign now. */
+/** Returns the signed text after the buyer signed, before that the text they would sign now. */
 const previewOrder = async (db: Reading, { staff }: Actor, orderId: Id, templateId: Id | undefined) => {
   const said = (await orderSaid(db, orderId, templateId)) ?? refuse('NOT_FOUND')
-  // Texts that the shop does not take are drafts, or terms for others: nobody reads them but who writes them.
+  // Other texts than the default are drafts, or terms for others, so only their writers read them.
   const writes = staff.some(({ shopId, can }) => shopId === said.shopId && can.has('contract.manage'))
   if (templateId !== undefined && !writes) return refuse('NOT_FOUND')
   if (templateId !== undefined && said.body === null) return refuse('NOT_FOUND')
@@ -101,7 +101,7 @@ export const showContract: Handler<typeof signing.info> = async ({ db, now, acto
   if (said.contractStatus === 0) return refuse('WRONG_STATE')
   const written = await writtenOf(db, orderId)
   const signed = written === undefined ? [] : await signaturesOf(db, written)
-  // Until the buyer signed, what was written is a text that is void, or one that waits at the provider.
+  // Before the buyer signs, a written text is void, or waits at the provider.
   const current = said.contractStatus >= 2 ? written : undefined
   const papers = await filesOf(db, [contractPapers], [orderId])
   const of = (side: Side) => signed.find((it) => it.side === side)

@@ -22,10 +22,10 @@ type Input = In<typeof signing.submit>
 
 const stepOf = { buyer: 'signContract', seller: 'countersignContract' } as const
 const hour = 3_600_000
-/** Papers of contracts among the files of an order. */
+/** Kind of contract papers among the files of an order. */
 export const contractPapers = 6
 
-/** Who signs for a side: somebody with the right to, for the enterprise of the order. */
+/** Returns the signer for a side: a person with the right, for the enterprise of the order. */
 const signerOf = (actor: Actor, side: Side, said: OrderSaid): Signer => {
   const { userId, name: person, mobile } = actor
   if (side === 'seller') {
@@ -38,7 +38,7 @@ const signerOf = (actor: Actor, side: Side, said: OrderSaid): Signer => {
   return { userId, person, mobile, boId, party, enterprise: enterpriseType !== 1 }
 }
 
-/** Did somebody certify who they are? Shops were audited when they checked in. */
+/** Whether the signer's identity is certified; shops were audited at their check-in. */
 export const isCertified = (actor: Actor, side: Side, buyerBoId: Id): boolean =>
   side === 'seller' ||
   actor.realNamed ||
@@ -46,7 +46,7 @@ export const isCertified = (actor: Actor, side: Side, buyerBoId: Id): boolean =>
 
 type Text = { readonly locked: LockedOrder; readonly said: OrderSaid; readonly content: Composed | Written }
 
-/** Locks the order for the signature and answers the text that is signed now: the buyer's is of this moment, the shop signs the buyer's. */
+/** Locks the order and returns the text to sign: for the buyer the present one, for the shop the one the buyer signed. */
 export const textToSign = async (ctx: Write, orderId: Id, side: Side): Promise<Text> => {
   const locked = await lockForContract(ctx, orderId, stepOf[side])
   const said = (await orderSaid(ctx.db, orderId)) ?? refuse('NOT_FOUND')
@@ -57,7 +57,7 @@ export const textToSign = async (ctx: Write, orderId: Id, side: Side): Promise<T
 
 const hashIn = (content: Composed | Written): string => ('hash' in content ? content.hash : content.contentHash)
 
-/** The contract that holds the text to be signed: as it waits at the provider, or a new revision, since signatures that were void stay so. */
+/** Returns the contract with the text to sign: the one that waits at the provider, or a new revision, because void signatures stay void. */
 const contractOf = async (ctx: Write, said: OrderSaid, content: Composed | Written): Promise<Written> => {
   if (!('hash' in content)) return content
   const known = await writtenOf(ctx.db, said.orderId)
@@ -65,7 +65,7 @@ const contractOf = async (ctx: Write, said: OrderSaid, content: Composed | Writt
   return waits ? known : writeContract(ctx, said, content)
 }
 
-/** Keeps a signature that was made: the contract and its order move on. Refuses what changed since it was signed. */
+/** Keeps a new signature, and moves the contract and its order. Refuses if the text has changed since. */
 export const keepSignature = async (
   ctx: Write,
   it: { readonly orderId: Id; readonly side: Side; readonly hash: string; readonly signer: Signer },
@@ -92,7 +92,7 @@ export const keepSignature = async (
   return side === 'buyer' ? 2 : 3
 }
 
-/** Everything is checked before anything is signed; what it checked is checked again when the signature is kept. */
+/** Checks everything before the signature; the same is checked again when the signature is kept. */
 const prepare = async (
   ctx: Write<Actor>,
   { orderId, side, previewHash, materials = [], captchaTicket }: Input,
@@ -116,7 +116,7 @@ const prepare = async (
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** The signer goes on at the provider; the house asks there how far they are. */
+/** Records that the signer continues at the provider, and schedules questions about the result. */
 const waitFor = async (
   ctx: Write,
   it: Prepared,

@@ -5,9 +5,9 @@ import type { Signature, Signer } from '../../ports/signing.ts'
 import type { Composed } from './compose.ts'
 import type { OrderSaid, Written } from './queries.ts'
 
-/* The only writer of contracts of orders, their signatures and texts. Every change of a contract happens under the lock of its order. */
+/* The only writer of contracts of orders, their signatures and texts. Every change of a contract holds the lock of its order. */
 
-/** Keeps what a buyer signs; another text than before is a new revision, of which nobody signed anything yet. */
+/** Saves the text that a buyer signs; another text than before is a new revision without signatures. */
 export const writeContract = async (ctx: Write, said: OrderSaid, { html, paper, hash }: Composed): Promise<Written> => {
   const { orderId, shopId, payMoney } = said
   const kept = await sql<Written>`
@@ -30,7 +30,7 @@ type Begun = {
   readonly signer: Signer
 }
 
-/** A signature that holds; one of the same side that still waited at the provider is given up. */
+/** Inserts a valid signature; gives up one of the same side that waits at the provider. */
 export const addSignature = async (
   ctx: Write,
   { written, side, signer }: Begun,
@@ -61,7 +61,7 @@ export const addSignature = async (
     .execute()
 }
 
-/** A signing that goes on at the provider; it takes the place of one of the same side that waited there. */
+/** Inserts a signature that waits at the provider; gives up an earlier one of the same side. */
 export const addWaiting = async (
   ctx: Write,
   { written, side, signer }: Begun,
@@ -92,7 +92,7 @@ export const addWaiting = async (
   return made.signatureId
 }
 
-/** What waited at the provider holds now; false when it was given up meanwhile. */
+/** Makes a waiting signature valid; false when it was given up meanwhile. */
 export const fulfilSignature = async (
   ctx: Write,
   signatureId: Id,
@@ -116,7 +116,7 @@ export const giveUpSignature = async (ctx: Write, signatureId: Id): Promise<void
     .execute()
 }
 
-/** Notes where the paper of a text lies; false when the text is another one by now, or it has its paper. */
+/** Saves the place of a text's paper; false when the text has changed, or has its paper. */
 export const keepPaper = async (ctx: Write, it: Written, place: string): Promise<boolean> => {
   const kept = await ctx.db
     .updateTable('orderContract')
@@ -132,16 +132,16 @@ export const mostTexts = 10
 
 type Text = { readonly shopId: Id; readonly name: string; readonly body: string; readonly isDefault: boolean }
 
-/** Of a shop one text at most is that of its orders; the first one is. */
+/** Removes the default from the shop's other texts if this text is the default. */
 const settleDefault = (ctx: Write, { shopId, isDefault }: Text, templateId: Id | null) =>
   isDefault
     ? sql`update contract_text set is_default = false, version = version + 1
         where shop_id = ${shopId} and is_default and template_id is distinct from ${templateId}::bigint`.execute(ctx.db)
     : undefined
 
-/** A new text; undefined when the shop has as many as it may. */
+/** Inserts a text; undefined when the shop has the most allowed. */
 export const insertText = async (ctx: Write, it: Text) => {
-  // One at a time, or two added at once would both find room for themselves.
+  // One text at a time, because two at once would both fit under the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract texts ${it.shopId}`}, 0))`.execute(ctx.db)
   await settleDefault(ctx, it, null)
   const made = await sql<{ templateId: Id; version: number }>`
@@ -153,7 +153,10 @@ export const insertText = async (ctx: Write, it: Text) => {
   return made.rows[0]
 }
 
-/** Changes a text as it was read; undefined when it is newer, or not the shop's. The text of orders stays one until another takes its place. */
+/**
+ * Changes a text in the version that was read; undefined when it is newer, or not the shop's. The default stays until another text
+ * replaces it.
+ */
 export const updateText = async (ctx: Write, templateId: Id, version: number | undefined, it: Text) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract texts ${it.shopId}`}, 0))`.execute(ctx.db)
   await settleDefault(ctx, it, templateId)
@@ -165,7 +168,7 @@ export const updateText = async (ctx: Write, templateId: Id, version: number | u
   return changed.rows[0]
 }
 
-/** Deletes a text; the oldest other one takes its place in orders. */
+/** Deletes a text; if it was the default, the oldest other one becomes it. */
 export const deleteText = async (ctx: Write, shopId: Id, templateId: Id): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract texts ${shopId}`}, 0))`.execute(ctx.db)
   const gone = await ctx.db

@@ -5,7 +5,7 @@ import { aBuyer, aSeller } from '../../../test/builders/order.ts'
 import { anOrderToSign, signOrder } from '../../../test/builders/signing.ts'
 import { aWaitingProvider, signedPaper } from '../../../test/builders/waiting-provider.ts'
 
-/* A provider identifies the signer at its own page: the house asks there until they signed, or did not. */
+/* A provider that identifies the signer on its own page: the server asks it until they have signed or refused. */
 
 const { world } = await openMarket()
 const minute = 60_000

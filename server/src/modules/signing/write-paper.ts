@@ -10,8 +10,8 @@ import { keepPaper } from './store.ts'
 const hour = 3_600_000
 
 /**
- * Writes the PDF of a contract that both sides signed. The job may come twice: who keeps it first keeps the file, and each file is
- * to be dropped from before it is put, in case the process dies between.
+ * Writes the PDF of a contract signed by both sides. The job may run twice: the first to keep its file wins. Each file is scheduled
+ * for deletion before it is stored, in case the process dies in between.
  */
 export const writePaper = async (ctx: Call<null>, { orderId }: { readonly orderId: Id }): Promise<void> => {
   const written = await ctx.read(({ db }) => writtenOf(db, orderId))

@@ -13,7 +13,7 @@ import { memberVersion } from './member-queries.ts'
 const roleWords = (codes: readonly string[]): string =>
   codes.map((code) => enterpriseRoles[code]?.name ?? code).join('、')
 
-/** They are notified where they can see it, whichever enterprise they act for. */
+/** Notifies a person outside of any enterprise, so that they see it whichever one they act for. */
 export const notify = (ctx: Write<Actor>, userId: Id, title: string, content: string): Promise<void> =>
   sendMessage(ctx, {
     userIds: [userId],
@@ -24,7 +24,7 @@ export const notify = (ctx: Write<Actor>, userId: Id, title: string, content: st
     key: `org:${ctx.actor.boId}:${userId}:${ctx.now.getTime()}`,
   })
 
-/** A personal enterprise is its person's alone. */
+/** Refuses a personal enterprise, which only has its person. */
 export const demandCompany = ({ enterprise }: Actor): void => {
   if (enterprise.enterpriseType === 1) refuse('ORG_PERSONAL')
 }
@@ -47,7 +47,7 @@ export const addMember: Handler<typeof orgMember.add> = async (ctx, { mobile, ro
   return { userId: found.userId }
 }
 
-/** The member as they were read, of whom another administrator is left when they stop being one. */
+/** Refuses a change of the caller, of a member in another version, or of the last administrator. */
 const demandChangeable = async (
   ctx: Write<Actor>,
   { userId, version }: { readonly userId: Id; readonly version: number },
@@ -60,7 +60,7 @@ const demandChangeable = async (
   if (known === undefined) refuse('NOT_FOUND')
   if (userId === ctx.actor.userId) refuse('NOT_YOURSELF')
   if (!staysAdmin && admins.every((it) => it === userId)) refuse('LAST_ADMIN')
-  // Who changes is an administrator still, whatever happened while the others were waited for.
+  // Checked after the lock, because the caller may have lost the role while waiting for it.
   if (!admins.includes(ctx.actor.userId)) refuse('FORBIDDEN')
   if (known !== version) refuse('STALE')
 }

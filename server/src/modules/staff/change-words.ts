@@ -2,13 +2,13 @@ import { shopRoles } from '@mall/api/permissions'
 
 type Seen = { readonly state?: number; readonly role_codes?: readonly string[] } | null
 
-/** Roles by their names. */
+/** The names of roles. */
 export const roleWords = (roleCodes: readonly string[]): string =>
   roleCodes.map((role) => shopRoles[role]?.name ?? role).join('、')
 
 const stateWords: Readonly<Record<number, string>> = { 0: '邀请', 1: '在职', 2: '停用' }
 
-/** A change of the staff as its manager reads it: what was, and what became of it. */
+/** A change of the staff in words: the values before and after. */
 export const changeWords = (before: Seen, after: Seen): string => {
   const [was, became] = [before?.role_codes ?? [], after?.role_codes ?? []]
   if (before === null) return `${after?.state === 0 ? '邀请' : '加入'}：${roleWords(became)}`

@@ -5,7 +5,7 @@ import { endSessions, lockAdmins } from '../identity/public.ts'
 import { demandCompany, notify } from './change-members.ts'
 import { memberVersion } from './member-queries.ts'
 
-/** Signs a member out everywhere; who is administrator and who is member is held meanwhile. */
+/** Signs a member out everywhere; locks the administrators and members meanwhile. */
 export const endMemberSessions: Handler<typeof orgMember.endSessions> = async (ctx, { userId }) => {
   const { boId, enterprise } = ctx.actor
   demandCompany(ctx.actor)

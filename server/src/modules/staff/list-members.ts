@@ -25,7 +25,7 @@ export const listMembers: Handler<typeof orgMember.list> = async ({ db, actor },
   return { ...page, list }
 }
 
-/** May they bring people in: staff of the current shop, or members of the current enterprise? */
+/** Whether the caller may add staff of the current shop, or members of the current enterprise. */
 const bringsIn = (actor: Actor): boolean =>
   actor.enterprise.can.has('enterprise.edit') || actor.shop?.can.has('staff.manage') === true
 

@@ -15,7 +15,7 @@ export const listStaff: Handler<typeof staff.list> = async ({ db, actor }, input
     const fixed = row.roleCodes.includes('OWNER') ? 'OWNER' : row.userId === actor.userId ? 'SELF' : null
     return {
       ...row,
-      // Who did not accept yet has not shown the shop their name.
+      // A person shows the shop their name by accepting.
       name: row.state === invited ? maskName(row.name) : row.name,
       mobile: maskMobile(row.mobile),
       fixed,

@@ -15,7 +15,7 @@ type MemberRow = {
   readonly admins: number
 }
 
-/** A page of the members of an enterprise, administrators first, with how many of those there are. */
+/** Returns a page of the members of an enterprise, administrators first, with the number of those. */
 export const membersPage = (
   db: Reading,
   boId: Id,
@@ -38,7 +38,7 @@ export const membersPage = (
   })
 }
 
-/** In which version somebody is a member. */
+/** Returns the version of a member. */
 export const memberVersion = async (db: Reading, boId: Id, userId: Id): Promise<number | undefined> =>
   (
     await db
@@ -50,7 +50,7 @@ export const memberVersion = async (db: Reading, boId: Id, userId: Id): Promise<
       .executeTakeFirst()
   )?.version
 
-/** Who has a number, and which of these enterprises they are members of. */
+/** Returns the person with a mobile number, and those of these enterprises they are members of. */
 export const personByMobile = async (db: Reading, mobile: string, boIds: readonly Id[]) =>
   (
     await sql<{ userId: Id; name: string; boList: { boId: Id; name: string }[] }>`

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A company with who administers it, as they speak. */
+/** A company with its administrator's calls. */
 const aCompany = async () => {
   const { userId } = await aUser(world, { name: '赵管理' })
   const { boId } = await anEnterprise(world, { adminUserId: userId })
@@ -70,7 +70,7 @@ it('an administrator adds somebody by their number, changes what they may do, an
     .where('boId', '=', company.boId)
     .execute()
   expect(trail.map(({ actorId }) => actorId)).toEqual([company.userId, company.userId, company.userId])
-  // Who was taken out can come back.
+  // A removed member can be added again.
   const again = await company.speak.post('/rest/orgMember/add', { mobile: person.mobile, roleCodes: ['PURCH'] })
   expect(again.code).toBe(0)
   expect((await company.speak.post('/rest/orgMember/add', { mobile: person.mobile, roleCodes: ['PURCH'] })).code).toBe(

@@ -34,7 +34,7 @@ const staffWhere = (shopId: Id, { keyword, state, role }: StaffFilter) => {
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of the staff of a shop: the owner, who works, who is invited, who is disabled. */
+/** Returns a page of the staff of a shop: the owner, then people at work, invited and disabled. */
 export const staffPage = (db: Reading, shopId: Id, filter: StaffFilter, page: PageRange) => {
   const all = sql`shop_staff t join app_user u using (user_id) where ${staffWhere(shopId, filter)}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
@@ -47,7 +47,7 @@ export const staffPage = (db: Reading, shopId: Id, filter: StaffFilter, page: Pa
   })
 }
 
-/** What the audit trail keeps of one of the staff: of a change what differs. */
+/** Values of a staff member in the audit trail; for a change, only those that differ. */
 type Seen = { readonly bo_id?: Id; readonly state?: number; readonly role_codes?: string[] } | null
 
 type ChangeRow = {
@@ -55,13 +55,13 @@ type ChangeRow = {
   readonly time: Date
   readonly byName: string | null
   readonly name: string | null
-  /** Did they accept? */
+  /** Whether they have accepted. */
   readonly works: boolean
   readonly before: Seen
   readonly after: Seen
 }
 
-/** What the audit trail says of the staff of a shop, newest first. */
+/** Returns a page of the audit trail of a shop's staff, newest first. */
 export const changesPage = (db: Reading, shopId: Id, staffId: Id | undefined, page: PageRange) => {
   const of =
     staffId === undefined
@@ -80,7 +80,7 @@ export const changesPage = (db: Reading, shopId: Id, staffId: Id | undefined, pa
   })
 }
 
-/** How somebody stands on the staff of a shop. */
+/** Returns the state of a staff member of a shop. */
 export const staffOf = async (db: Reading, shopId: Id, staffId: Id) => {
   const found = await sql<{ userId: Id; owner: boolean; state: number; version: number }>`
     select user_id, 'OWNER' = any(role_codes) as owner, state, version from shop_staff
@@ -88,7 +88,7 @@ export const staffOf = async (db: Reading, shopId: Id, staffId: Id) => {
   return found.rows[0]
 }
 
-/** The open invitations of a person, the oldest first. */
+/** Returns the open invitations of a person, the oldest first. */
 export const invitationsOf = async (db: Reading, userId: Id) => {
   const found = await sql<{ staffId: Id; shopName: string; roleCodes: string[]; inviteTime: Date }>`
     select t.staff_id, s.shop_name, t.role_codes, t.invite_time from shop_staff t join shop s using (shop_id)
@@ -96,6 +96,5 @@ export const invitationsOf = async (db: Reading, userId: Id) => {
   return found.rows
 }
 
-/** The name of a shop. */
 export const shopNameOf = async (db: Reading, shopId: Id): Promise<string> =>
   (await db.selectFrom('shop').select('shopName').where('shopId', '=', shopId).executeTakeFirstOrThrow()).shopName

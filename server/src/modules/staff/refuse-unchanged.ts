@@ -4,7 +4,10 @@ import type { Write } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { staffOf } from './queries.ts'
 
-/** Why one of the staff was not changed: not there, the owner, the caller, changed since, or not in this state. */
+/**
+ * Refuses a change that changed nothing, with the reason: the member is absent, the owner, the caller, changed since, or in another
+ * state.
+ */
 export const refuseUnchanged = async (ctx: Write<Seller>, staffId: Id, version: number): Promise<never> => {
   const known = await staffOf(ctx.db, ctx.actor.shop.shopId, staffId)
   if (known === undefined) return refuse('NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
 
-/** Who works in a shop. Its table stands in `identity`, which asks it of every caller. */
+/** The people who work in a shop. The table is in `identity`, which reads it for every caller. */
 export const staff: Room = { name: 'staff', routes }

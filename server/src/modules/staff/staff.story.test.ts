@@ -45,7 +45,7 @@ test('somebody invited by mobile number works in the shop once they accept, with
   ])
   const person = await world.signIn(userId)
   expect((await person.post(orders, {})).code).toBe('10403')
-  // Their name is theirs to show, by accepting.
+  // A person shows their name by accepting.
   const { name } = await world.db
     .selectFrom('appUser')
     .select('name')

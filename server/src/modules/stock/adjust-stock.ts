@@ -12,7 +12,7 @@ const refusals: Readonly<Record<Otherwise, () => never>> = {
   belowReserved: () => refuse('STOCK_BELOW_RESERVED'),
 }
 
-/** Says who moved the number since it was seen, and when: it may have been sold. */
+/** Refuses with who changed the number since it was read, and when; it may have been sold. */
 const refuseMoved = async (ctx: Write, { shopId, goodsId }: Adjustment): Promise<never> => {
   const last = await lastMove(ctx, shopId, goodsId)
   const msg = wordsFor('STOCK_MOVED')
@@ -20,7 +20,10 @@ const refuseMoved = async (ctx: Write, { shopId, goodsId }: Adjustment): Promise
   return refuse('STOCK_MOVED', {}, { fields: [{ field: 'counted', msg }], ...change })
 }
 
-/** Corrects a number of the shop's goods by hand and answers it. Refuses NOT_FOUND, STOCK_BELOW_RESERVED, or says why not. */
+/**
+ * Corrects a number of the shop's goods by hand and returns the numbers. Refuses NOT_FOUND, STOCK_BELOW_RESERVED, or with another
+ * reason.
+ */
 export const adjustStock = async (ctx: Write, it: Adjustment): Promise<Numbers> => {
   const adjusted = await adjustNumber(ctx, it)
   if (adjusted === undefined) return refuse('NOT_FOUND')

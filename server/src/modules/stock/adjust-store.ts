@@ -5,8 +5,8 @@ import { emitTurns } from './store.ts'
 import type { Turn } from './store.ts'
 
 /**
- * A number that is corrected by hand: what is on the shelf (type 2), or what may be sold (type 1). `to` sets it, where there is a `from`
- * only from what was seen, null for none; `add` changes it by so much, whatever was sold meanwhile, and with a `version` only where nobody corrected it since.
+ * A number corrected by hand: on hand (type 2), or sellable (type 1). `to` sets it; if `from` is given, only from that number, null
+ * for none. `add` changes it by so much, whatever was sold meanwhile; with a `version`, only if nobody corrected it since.
  */
 export type Adjustment = {
   readonly shopId: number
@@ -14,7 +14,7 @@ export type Adjustment = {
   readonly number?:
     | { readonly from?: Milli | null; readonly to: Milli }
     | { readonly add: Milli; readonly version?: number }
-  /** Left out: stays. null: no warning. */
+  /** If absent, it stays. null: no warning. */
   readonly warnQty?: Milli | null
   readonly reason?: string
 }
@@ -27,7 +27,7 @@ export type Numbers = {
 }
 export type AdjustOutcome = 'done' | 'untracked' | 'stale' | 'corrected' | 'belowZero' | 'belowReserved'
 
-/** Corrects a number and logs it, of stock on the shelf as counted; undefined where the shop has no such goods. */
+/** Corrects a number and logs it, stock on hand as counted; undefined if the shop has no such goods. */
 export const adjustNumber = async (
   ctx: Write,
   { shopId, goodsId, number, warnQty, reason }: Adjustment,
@@ -74,7 +74,7 @@ export const adjustNumber = async (
   return found.rows[0]
 }
 
-/** Who moved the number of goods last, and when; by nobody where it was sold. */
+/** Returns who changed the number of goods last, and when; nobody for a sale. */
 export const lastMove = async (ctx: Write, shopId: number, goodsId: number) => {
   const found = await sql<{ by: string | null; at: Date }>`
     select u.name as by, l.time as at from stock_log l left join app_user u on u.user_id = l.operator_id

@@ -5,9 +5,9 @@ import { changeNumbers } from './change-store.ts'
 import type { StockChange } from './change-store.ts'
 
 /**
- * Changes how the stock of specifications of a shop is kept and how much there is: by the difference of what was read and what
- * is wanted, so that sales meanwhile are kept. Refuses STOCK_TYPE_HELD while orders or lots hold some of it, STOCK_BELOW_RESERVED, and
- * NOT_FOUND for specifications of another shop.
+ * Changes stock type and numbers of a shop's specifications; it adds the difference between the number that was read and the new
+ * one, so that sales meanwhile count. Refuses STOCK_TYPE_HELD while orders or lots hold some, STOCK_BELOW_RESERVED, and NOT_FOUND
+ * for specifications of another shop.
  */
 export const changeStock = async (
   ctx: Write,

@@ -7,7 +7,7 @@ import type { Turn } from './store.ts'
 
 export type StockChange = {
   readonly goodsId: number
-  /** What there was when it was read, and what there shall be. */
+  /** The number when it was read, and the new number. */
   readonly from: Milli
   readonly to: Milli
   /** null: no warning. */
@@ -17,8 +17,8 @@ export type StockChange = {
 type Outcome = 'done' | 'held' | 'belowReserved'
 
 /**
- * Changes numbers by their differences; nothing falls below zero. Another type is taken on only while no order and no lot holds
- * anything of it. Answers what became of each, those of other shops left out.
+ * Changes numbers by their differences, never below zero. Changes the type only while no order and no lot holds any of the goods.
+ * Returns the outcome of each, without those of other shops.
  */
 export const changeNumbers = async (
   ctx: Write,

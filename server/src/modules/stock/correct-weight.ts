@@ -4,8 +4,8 @@ import { changeByWeight } from './weigh-store.ts'
 import type { WeighedLine } from './weigh-store.ts'
 
 /**
- * Lines of an order that were handed over weighed more or less than was settled: the rest goes back on the shelf, what is more is taken
- * where there is more, else STOCK_SHORT. Goods without numbers are passed over.
+ * Corrects the stock of order lines that weighed more or less than was settled: returns the rest to the shelf, and takes the excess
+ * if there is enough, else refuses STOCK_SHORT. Skips goods without numbers.
  */
 export const correctWeight = async (ctx: Write, orderId: number, lines: readonly WeighedLine[]): Promise<void> => {
   const changed = lines.filter(({ change }) => change !== 0)

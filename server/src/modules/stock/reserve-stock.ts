@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { giveBack, take, unuse, use } from './store.ts'
 import type { LineToReserve } from './store.ts'
 
-/** What is short, as the client shows it. Numbers of managed stock (type 2) are nobody's business but the shop's. */
+/** A short line as the client shows it. Only the shop sees numbers of managed stock (type 2). */
 const shortLine = (it: {
   goodsId: number
   name: string | null
@@ -18,8 +18,8 @@ const shortLine = (it: {
 })
 
 /**
- * Takes what the lines of orders being placed want (thousandths), summed over lines of the same goods: all of it or,
- * by refusing STOCK_SHORT with the short goods, nothing. One statement; goods in ascending order of their id.
+ * Reserves what the lines of new orders take (thousandths), summed over lines of the same goods: all of it, or nothing with the
+ * refusal STOCK_SHORT and the short goods. One statement; goods in ascending order of their id.
  */
 export const reserve = async (ctx: Write, lines: readonly LineToReserve[]): Promise<void> => {
   const outcome = await take(ctx, lines)
@@ -27,14 +27,13 @@ export const reserve = async (ctx: Write, lines: readonly LineToReserve[]): Prom
   if (short.length > 0) refuse('STOCK_SHORT', {}, { lines: short.map(shortLine) })
 }
 
-/** Gives back what orders still hold. Doing it again changes nothing. */
+/** Gives back what orders still hold. A repeated call changes nothing. */
 export const release = (ctx: Write, orderIds: readonly number[]): Promise<void> => giveBack(ctx, orderIds)
 
 /**
- * Lines of an order are handed over: `quantity` leaves, and `settles` (default: the same) of what the line holds is used
- * up by it. Weighing may hand over less or more than it settles; more only where there is more, else STOCK_SHORT.
- * A line that holds less than it would settle is SHIP_TOO_MUCH, so nothing is handed over twice. Goods without numbers
- * hold nothing and are passed over.
+ * Hands over lines of an order: `quantity` leaves, and uses up `settles` (default: the same) of what the line holds. Weighing may
+ * hand over less or more than it settles; more only if there is enough, else STOCK_SHORT. Refuses SHIP_TOO_MUCH for a line that
+ * holds less than it would settle, so that nothing is handed over twice. Skips goods without numbers, which hold nothing.
  */
 export const consume = async (
   ctx: Write,
@@ -50,7 +49,7 @@ export const consume = async (
   if (troubles.length > 0) refuse('STOCK_SHORT', {}, { lines: troubles.map(shortLine) })
 }
 
-/** What was handed over was not: it lies on the shelf again and is held by its lines. */
+/** Undoes a hand-over: the goods are on hand again, and held by their lines. */
 export const takeBack = (
   ctx: Write,
   orderId: number,

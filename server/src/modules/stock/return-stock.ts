@@ -5,7 +5,7 @@ import { giveBackSome, putBack, takeForExchange } from './return-store.ts'
 
 type GoodsQty = { readonly goodsId: number; readonly qty: Milli }
 
-/** A part of what lines of an order hold is not owed any more. */
+/** Releases a part of what lines of an order hold, which is no longer owed. */
 export const releaseSome = async (
   ctx: Write,
   orderId: number,
@@ -14,12 +14,12 @@ export const releaseSome = async (
   if (lines.length > 0) await giveBackSome(ctx, orderId, lines)
 }
 
-/** Goods of an order came back and may be sold again. */
+/** Returns goods of an order to the stock for sale. */
 export const restock = async (ctx: Write, orderId: number, lines: readonly GoodsQty[]): Promise<void> => {
   if (lines.length > 0) await putBack(ctx, orderId, lines)
 }
 
-/** Goods are sent in exchange for what came back; refuses STOCK_SHORT. */
+/** Takes goods that replace returned ones; refuses STOCK_SHORT. */
 export const exchange = async (ctx: Write, orderId: number, lines: readonly GoodsQty[]): Promise<void> => {
   if (lines.length > 0 && !(await takeForExchange(ctx, orderId, lines))) refuse('STOCK_SHORT')
 }

@@ -5,12 +5,12 @@ import type { Write } from '../../kernel/context.ts'
 import { changeTypes, emitTurns } from './store.ts'
 import type { Turn } from './store.ts'
 
-/* What after-sales do to stock: what was not sent is not held any more, what came back lies on the shelf, what replaces it leaves. */
+/* Effects of after-sales on stock: unsent goods are released, returned goods are on hand again, replacements leave. */
 
 type LineQty = { readonly lineId: number; readonly qty: Milli }
 type GoodsQty = { readonly goodsId: number; readonly qty: Milli }
 
-/** Gives back a part of what lines hold, or as much of it as they still do. */
+/** Gives back a part of what lines hold, at most what they still hold. */
 export const giveBackSome = async (ctx: Write, orderId: number, lines: readonly LineQty[]): Promise<void> => {
   const turned = await sql<Turn>`
     with line as (
@@ -77,14 +77,14 @@ const movedByGoods = async (
   return found.rows.every(({ done }) => done)
 }
 
-/** What was sent came back: it lies on the shelf, or may be sold, again. */
+/** Puts returned goods back: on hand, or sellable, again. */
 export const putBack = (ctx: Write, orderId: number, lines: readonly GoodsQty[]): Promise<boolean> =>
   movedByGoods(ctx, { orderId, changeType: changeTypes.returned, reason: '退货入库' }, lines, {
     sign: 1,
     only: sql<boolean>`true`,
   })
 
-/** Others leave for what came back; false where there are too few. */
+/** Takes replacements for returned goods; false if there are too few. */
 export const takeForExchange = (ctx: Write, orderId: number, lines: readonly GoodsQty[]): Promise<boolean> =>
   movedByGoods(ctx, { orderId, changeType: changeTypes.shipped, reason: '换货发出' }, lines, {
     sign: -1,

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { insertStock, setNumber } from './store.ts'
 import type { SetOutcome, StockToOpen, StockToSet } from './store.ts'
 
-/** Begins to keep the numbers of new goods; in one statement for all. Type 0 keeps none but needs its row too. */
+/** Creates the stock of new goods, in one statement for all. Type 0 keeps no numbers, but needs its row too. */
 export const openStock = async (ctx: Write, rows: readonly StockToOpen[]): Promise<void> => {
   if (rows.length > 0) await insertStock(ctx, rows)
 }

@@ -13,7 +13,7 @@ import type { LineToReserve } from './public.ts'
 let world: World
 let shop: TestShop
 let lastId = 0
-/** Orders and lines are numbers to this room. */
+/** This room knows orders and lines only by their ids. */
 const nextId = () => (lastId += 1)
 const line = (goodsId: number, qty: number, orderId = nextId()): LineToReserve => ({
   orderId,

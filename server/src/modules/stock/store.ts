@@ -4,11 +4,11 @@ import type { StockType } from '@mall/api/stock-types'
 import type { Write } from '../../kernel/context.ts'
 
 /*
- * Every change is one statement: it takes the rows of `stock` in ascending order of goods id, changes them only where the
- * numbers allow it, and writes the log beside them. Nothing is read first and written later.
+ * Every change is one statement: it locks rows of `stock` in ascending order of goods id, changes them only if the numbers allow
+ * it, and writes the log. Nothing is read first and written later.
  */
 
-/** Why numbers changed, as the log keeps it. */
+/** Reasons of changes in the log. */
 export const changeTypes = {
   taken: 1,
   givenBack: 2,
@@ -19,22 +19,22 @@ export const changeTypes = {
   weighed: 7,
 } as const
 
-/** How much there was of goods and is now, as people read it: 0 none, 1 enough, 2 little. Null for what did not move. */
+/** Stock state of goods before and after: 0 none, 1 enough, 2 little. Null if it did not change. */
 export type Turn = { readonly goodsId: number; readonly from: number | null; readonly to: number | null }
 
-/** Emits a fact for each of the goods that ran short, ran out or came back. */
+/** Emits a fact for each of the goods that became short, sold out or available again. */
 export const emitTurns = (ctx: Write, turns: readonly Turn[]): void => {
   for (const { goodsId, from, to } of turns)
     if (from !== null && to !== null && from !== to) ctx.emit('stock.turned', { goodsId, from, to })
 }
 
-/** The numbers of goods to begin with; type 0 keeps none, type 1 sells `quantity`, type 2 has `quantity` on hand. */
+/** Initial numbers of goods; type 0 keeps none, type 1 sells `quantity`, type 2 has `quantity` on hand. */
 export type StockToOpen = {
   readonly goodsId: number
   readonly shopId: number
   readonly stockType: StockType
   readonly qty?: Milli
-  /** At or below this much is left, buyers read 库存紧张. */
+  /** Quantity at or below which buyers read 库存紧张. */
   readonly warnQty?: Milli
 }
 
@@ -62,7 +62,7 @@ export const insertStock = async (ctx: Write, rows: readonly StockToOpen[]): Pro
     from made where sellable_qty + on_hand_qty > 0`.execute(ctx.db)
 }
 
-/** A line of an order and what it takes. */
+/** A line of an order with its quantity. */
 export type LineToReserve = {
   readonly orderId: number
   readonly lineId: number
@@ -70,20 +70,20 @@ export type LineToReserve = {
   readonly qty: Milli
 }
 export type Taken = Turn & {
-  /** Null for what is no goods at all. */
+  /** Null for an id that is no goods. */
   readonly name: string | null
   readonly stockType: StockType | null
   readonly availableQty: Milli | null
   readonly taken: boolean
 }
 
-/** Of the rows `moved` those that turned, as they stood in `locked`. */
+/** The rows of `moved` whose state differs from that in `locked`. */
 const turns = sql`
   select m.goods_id, l.stock_state as "from", m.stock_state as "to" from moved m join locked l using (goods_id)
   where m.stock_state <> l.stock_state`
 
-// The lists stand in sub-selects, which the planner does not read: one plan serves all.
-/** Takes what the lines want where there is enough; answers every goods wanted and whether it was taken. */
+// The planner does not read lists in sub-selects, so one plan serves all lists.
+/** Takes the quantities of lines if there is enough; returns all the goods, and whether each was taken. */
 export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise<Taken[]> => {
   const found = await sql<Taken>`
     with line as (
@@ -125,7 +125,7 @@ export const take = async (ctx: Write, lines: readonly LineToReserve[]): Promise
   return found.rows
 }
 
-/** Gives back whatever the lines of orders still hold; a line that holds nothing is passed over. */
+/** Gives back all that the lines of orders still hold; skips lines that hold nothing. */
 export const giveBack = async (ctx: Write, orderIds: readonly number[]): Promise<void> => {
   const turned = await sql<Turn>`
     with held as (
@@ -157,15 +157,15 @@ export const giveBack = async (ctx: Write, orderIds: readonly number[]): Promise
   emitTurns(ctx, turned.rows)
 }
 
-/** What forbids handing over: the lines of the goods hold too little, or there is too little of them. */
+/** Why a hand-over is refused: the lines of the goods hold too little, or there is too little stock. */
 type Trouble = Turn & { name: string; availableQty: Milli | null; tooMuch: boolean; short: boolean }
 
-/** A line that is handed over: `qty` leaves, and so much of what it holds is settled by it. */
+/** A line to hand over: `qty` leaves, and `settles` of what it holds is used up. */
 export type LineToUse = { readonly lineId: number; readonly qty: Milli; readonly settles: Milli }
 
 /**
- * Uses what lines hold; managed stock leaves the shelf, more than a line holds (weighing) only where there is more.
- * Answers what forbids it: lines that hold less than they would settle, and goods that were short.
+ * Uses what lines hold; managed stock leaves the shelf, more than a line holds (weighing) only if there is enough. Returns what
+ * forbids it: lines that hold less than they would settle, and short goods.
  */
 export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse[]): Promise<Trouble[]> => {
   const found = await sql<Trouble>`
@@ -207,7 +207,7 @@ export const use = async (ctx: Write, orderId: number, lines: readonly LineToUse
   return found.rows.filter(({ tooMuch, short }) => tooMuch || short)
 }
 
-/** Holds again what lines used; managed stock is back on the shelf. */
+/** Makes lines hold again what they used; managed stock is on hand again. */
 export const unuse = async (
   ctx: Write,
   orderId: number,
@@ -245,19 +245,19 @@ export const unuse = async (
 export type StockToSet = {
   readonly shopId: number
   readonly goodsId: number
-  /** The new number: what may be sold (type 1) or lies on the shelf (type 2). */
+  /** The new number: sellable (type 1) or on hand (type 2). */
   readonly qty: Milli
-  /** Left out: stays. null: no warning. */
+  /** If absent, it stays. null: no warning. */
   readonly warnQty?: Milli | null
-  /** The version that was read; needed for type 1, whose number a sale changes. */
+  /** The version that was read; required for type 1, whose number changes with sales. */
   readonly version?: number
   readonly reason?: string
 }
 
-/** What became of setting a number: done, or why not. */
+/** Outcome of setting a number: done, or the reason against it. */
 export type SetOutcome = 'done' | 'absent' | 'untracked' | 'stale' | 'belowReserved'
 
-/** Sets the number of goods as counted; only where the version fits and nothing reserved is lost. */
+/** Sets the number of goods as counted, if the version fits and the reserved quantity is covered. */
 export const setNumber = async (ctx: Write, it: StockToSet): Promise<SetOutcome> => {
   const found = await sql<Turn & { outcome: SetOutcome }>`
     with before as materialized (
@@ -291,5 +291,5 @@ export const setNumber = async (ctx: Write, it: StockToSet): Promise<SetOutcome>
   return found.rows[0]?.outcome ?? 'absent'
 }
 
-/** Of what a line took: is all of it used up or given back? */
+/** Whether everything a line took is used or given back. */
 export const holdsNothing = () => sql<boolean>`open_qty = 0`

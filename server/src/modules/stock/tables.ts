@@ -6,7 +6,7 @@ export const tables: Tables = {
   stock: { owner: 'shopId', unrecorded: 'moves with its log' },
   stockReservation: {
     owner: 'shopId',
-    // What was taken stays in the log.
+    // The log keeps what was taken.
     kept: { by: 'createTime', days: 180, along: 'lineId', only: holdsNothing },
     unrecorded: 'moves with the log of the stock',
   },

@@ -4,10 +4,10 @@ import type { Write } from '../../kernel/context.ts'
 import { changeTypes, emitTurns } from './store.ts'
 import type { Turn } from './store.ts'
 
-/** What left by weight is so much more than was settled, or less where it is below zero. */
+/** Quantity that left by weight above what was settled; below zero if it was less. */
 export type WeighedLine = { readonly lineId: number; readonly change: Milli }
 
-/** Changes what is there by what the scale said, where there is enough; answers the goods of which there is not. */
+/** Corrects stock by weight if there is enough; returns the goods that are short. */
 export const changeByWeight = async (
   ctx: Write,
   orderId: number,

@@ -15,7 +15,7 @@ export const buyPackage: Handler<typeof subscription.buy> = async (ctx, input) =
     const orders = await lockOrders(write, boId)
     const wanted = (await packagesOf(write.db)).find((it) => it.packageId === input.packageId) ?? refuse('NOT_FOUND')
     const waiting = await waitFor(write, { boId, userId, wanted, orders })
-    // What is left of the present package covers it.
+    // The credit of the present package covers the price.
     if (waiting.amountMoney === 0) {
       const held = await hold(write, waiting, orders)
       return { order: { ...waiting, state: held ? 1 : 0 }, payment: undefined }

@@ -1,8 +1,8 @@
 import { packages } from '@mall/api/subscription/states'
 
 /*
- * Packages of the demonstration. Shops have the highest one, given by the platform, but for these: one whose package ends soon,
- * one whose ended, and one that bought its own. Days are counted back from now.
+ * Packages of the demonstration. Shops have the highest one, given by the platform, except three: one whose package ends soon, one
+ * whose ended, and one that bought its own. Days are counted back from now.
  */
 
 export const demoEnds = [

@@ -10,9 +10,9 @@ import { followedBy, paidOrderOf } from './queries.ts'
 import { boIdOf, lockOrders, moveOrder } from './store.ts'
 import type { Held } from './store.ts'
 
-/* What becomes of package orders by themselves. Each fact may come twice, or late. */
+/* Automatic steps of package orders. Each fact may come twice, or late. */
 
-/** Who ordered it and who administers the enterprise are notified. */
+/** Notifies the person who ordered, and the administrators of the enterprise. */
 const notify = async (
   ctx: Write,
   order: Held,
@@ -28,7 +28,7 @@ const notify = async (
     key: `package:${order.packageOrderId}:${said.title}`,
   })
 
-/** The money came: the package holds. What cannot hold any more goes into the balance of the enterprise. */
+/** Starts the package of a payment; money for a package that can no longer start goes to the enterprise's balance. */
 export const settlePackage = async (ctx: Write<null>, { paymentId }: { readonly paymentId: Id }): Promise<void> => {
   const paid = await paidOrderOf(ctx.db, paymentId)
   if (paid === undefined) return
@@ -37,7 +37,7 @@ export const settlePackage = async (ctx: Write<null>, { paymentId }: { readonly 
   const order = orders.find((it) => it.packageOrderId === packageOrderId)
   const held =
     order?.state === 0 && order.amountMoney === payMoney && !isOver(order, ctx.now) && (await hold(ctx, order, orders))
-  // By its key an entry is written once, whatever a second fact finds.
+  // The key makes a repeated fact write the entry only once.
   await post(ctx, {
     key: `package:${paymentId}`,
     why: held ? `服务套餐 ${order.packageName}` : '服务套餐付款转入余额',
@@ -53,7 +53,7 @@ export const settlePackage = async (ctx: Write<null>, { paymentId }: { readonly 
     })
 }
 
-/** A fact about an order that stands in a state, with the enterprise held. */
+/** Runs work on a package order of a fact, with the enterprise locked. */
 const withOrder = async (
   ctx: Write<null>,
   packageOrderId: Id,
@@ -67,13 +67,13 @@ const withOrder = async (
 
 type Fact = { readonly packageOrderId: Id }
 
-/** It was not paid in time. */
+/** Ends an order that was not paid in time. */
 export const expireUnpaid = (ctx: Write<null>, { packageOrderId }: Fact): Promise<void> =>
   withOrder(ctx, packageOrderId, async (order) => {
     if (order.state === 0 && isOver(order, ctx.now)) await giveUp(ctx, packageOrderId)
   })
 
-/** It ends in fifteen days, and nothing follows. */
+/** Warns fifteen days before the end if no package follows. */
 export const warnOfEnd = (ctx: Write<null>, { packageOrderId }: Fact): Promise<void> =>
   withOrder(ctx, packageOrderId, async (order) => {
     if (order.state !== 1 || order.endTime === null || order.endTime <= ctx.now) return
@@ -84,7 +84,7 @@ export const warnOfEnd = (ctx: Write<null>, { packageOrderId }: Fact): Promise<v
     })
   })
 
-/** It ended. */
+/** Ends a package at its time; notifies if no package follows. */
 export const endPackage = (ctx: Write<null>, { packageOrderId }: Fact): Promise<void> =>
   withOrder(ctx, packageOrderId, async (order) => {
     if (order.state !== 1 || !isOver(order, ctx.now)) return

@@ -12,7 +12,7 @@ import type { Holding } from './rules.ts'
 import { insertOrder, lockOrders, moveOrder } from './store.ts'
 import type { Held } from './store.ts'
 
-/** Is its time to be paid, or to hold, over? */
+/** Whether the time to pay, or the time of the package, has ended. */
 export const isOver = (
   it: { readonly state: PackageOrderState; readonly createTime: Date; readonly endTime: Date | null },
   now: Date,
@@ -21,7 +21,7 @@ export const isOver = (
     ? it.createTime.getTime() + payWithinHours * 3_600_000 <= now.getTime()
     : it.endTime !== null && it.endTime <= now
 
-/** What holds now or will. */
+/** Returns the packages that are valid now or later. */
 export const holdingOf = (
   orders: readonly {
     readonly packageId: Id
@@ -39,7 +39,7 @@ export const holdingOf = (
       : [],
   )
 
-/** Its end and the warning before it are facts that wait. */
+/** Schedules the end of a package and the warning before it. */
 const followEnd = (ctx: Write, packageOrderId: Id, endTime: Date | null): void => {
   if (endTime === null) return
   const key = String(packageOrderId)
@@ -47,7 +47,7 @@ const followEnd = (ctx: Write, packageOrderId: Id, endTime: Date | null): void =
   if (warnedAt(endTime) > ctx.now) ctx.emit('package.ending', { packageOrderId }, { key, at: warnedAt(endTime) })
 }
 
-/** Lower packages end where a higher one begins. */
+/** Ends lower packages when a higher one begins. */
 const endLower = async (ctx: Write, orders: readonly Held[], sort: number): Promise<void> => {
   for (const it of orders) {
     if (it.state !== 1 || it.sort >= sort || it.endTime === null) continue
@@ -57,7 +57,7 @@ const endLower = async (ctx: Write, orders: readonly Held[], sort: number): Prom
   }
 }
 
-/** An order that waited holds from now on, or from where the same package ends; false when it cannot any more. */
+/** Starts a waiting order, now or at the end of the same package; false if it can no longer start. */
 export const hold = async (ctx: Write, order: Held, orders: readonly Held[]): Promise<boolean> => {
   const its = (await packagesOf(ctx.db)).find((it) => it.packageId === order.packageId)!
   const { beginTime, endTime } = offerOf(its, holdingOf(orders, ctx.now), ctx.now)
@@ -69,14 +69,14 @@ export const hold = async (ctx: Write, order: Held, orders: readonly Held[]): Pr
   return true
 }
 
-/** An order that was not paid is over; its payment is closed. */
+/** Cancels an unpaid order, and closes its payments. */
 export const giveUp = async (ctx: Write, packageOrderId: Id): Promise<void> => {
   if (!(await moveOrder(ctx, packageOrderId, 0, 3))) return
   ctx.cancel('package.unpaid', String(packageOrderId))
   await closePayments(ctx, packageTrade(packageOrderId))
 }
 
-/** The order of a package that waits: the one that is there where it asks for the same, else a new one in its place. */
+/** Returns the waiting order of a package: the existing one if it is for the same, else a new one that replaces it. */
 export const waitFor = async (
   ctx: Write,
   { boId, userId, wanted, orders }: { boId: Id; userId: Id; wanted: Package; orders: readonly Held[] },
@@ -90,7 +90,7 @@ export const waitFor = async (
   const waiting = orders.find((it) => it.state === 0)
   const { creditMoney, amountMoney } = offer
   const same = waiting?.packageId === wanted.packageId && !isOver(waiting, ctx.now)
-  // What is left of the present package shrinks by the minute: what was said once holds for the day.
+  // The credit shrinks by the minute; the quoted one stays valid for the day.
   if (same && (amountMoney === waiting.amountMoney || waiting.creditMoney > 0)) return waiting
   if (waiting !== undefined) await giveUp(ctx, waiting.packageOrderId)
   const { packageId, priceMoney, sort } = wanted
@@ -101,7 +101,7 @@ export const waitFor = async (
   return { ...row, packageOrderId, packageName: wanted.name, sort, state: 0, createTime: ctx.now }
 }
 
-/** A package that the platform gives, without an end or until a time; what holds without an end is answered as it is. */
+/** Gives a package of the platform, without an end or until a time; returns an existing endless one unchanged. */
 export const givePackage = async (
   ctx: Write,
   it: { readonly boId: Id; readonly userId: Id; readonly packageId: Id; readonly endTime?: Date },

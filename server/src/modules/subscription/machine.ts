@@ -5,11 +5,11 @@ export type PackageAction = 'pay' | 'cancel' | 'expire' | 'end'
 export type PackageParty = 'enterprise' | 'channel' | 'timer'
 export type PackageFacts = {
   readonly state: PackageOrderState
-  /** Has its time to be paid, or to hold, come to an end? */
+  /** Whether its time to pay, or the time of the package, has ended. */
   readonly over: boolean
 }
 
-/** The life of a package order. What ended behaves as ended, whether its timer came or not. */
+/** The life of a package order. An order past its time behaves as ended, even before its timer ran. */
 export const packageMachine: Machine<PackageAction, PackageOrderState, PackageFacts, PackageParty, never> = {
   at: (it) => it.state,
   rows: {

@@ -8,7 +8,7 @@ import { featuresOf } from './queries.ts'
 export { givePackage } from './hold-package.ts'
 export { featuresOf, opensInShop } from './queries.ts'
 
-/** Refuses PACKAGE_NEEDED where the package of the enterprise does not open this now. */
+/** Refuses PACKAGE_NEEDED if the package of the enterprise does not open this feature now. */
 export const demandFeature = async (
   ctx: { readonly db: Reading; readonly now: Date },
   boId: Id,

@@ -20,7 +20,7 @@ export type Package = {
   readonly features: Feature[]
 }
 
-/** The packages of the platform, the lowest first. */
+/** Returns the packages of the platform, the lowest first. */
 export const packagesOf = async (db: Reading): Promise<Package[]> =>
   (
     await sql<Package>`
@@ -29,15 +29,15 @@ export const packagesOf = async (db: Reading): Promise<Package[]> =>
     )
   ).rows
 
-/** It holds at a time, whatever its timer did. */
+/** Condition that order `o` is valid at a time, independent of its timer. */
 const holds = (at: Date) => sql`o.state = 1 and o.begin_time <= ${at} and (o.end_time is null or o.end_time > ${at})`
 
-/** Does the package of the enterprise that owns a shop open this now? A part of a larger statement. */
+/** Whether the package of a shop's enterprise opens this feature now, as part of a larger statement. */
 export const opensInShop = (shopId: Id | RawBuilder<unknown>, feature: Feature, now: Date) => sql<boolean>`exists (
   select from package_order o join service_package p using (service_package_id)
   where o.bo_id = (select org_bo_id from shop where shop_id = ${shopId}) and ${feature} = any (p.features) and ${holds(now)})`
 
-/** What the package of an enterprise opens now. One statement. */
+/** Returns the features that the package of an enterprise opens now. One statement. */
 export const featuresOf = async (db: Reading, boId: Id, now: Date): Promise<ReadonlySet<Feature>> => {
   const found = await sql<{ features: Feature[] }>`
     select coalesce(array_agg(distinct f.feature), '{}') as features
@@ -46,7 +46,7 @@ export const featuresOf = async (db: Reading, boId: Id, now: Date): Promise<Read
   return new Set(found.rows[0]!.features)
 }
 
-/** The name of the package that an enterprise has now. */
+/** Returns the name of an enterprise's present package. */
 export const packageNameOf = async (db: Reading, boId: Id, now: Date): Promise<string | undefined> =>
   (
     await sql<{ name: string }>`
@@ -73,13 +73,13 @@ export type PackageOrderRow = {
 const columns = sql`o.package_order_id, o.bo_id, o.service_package_id as package_id, p.name as package_name, p.sort, o.price_money, o.credit_money,
   o.amount_money, o.create_time, o.begin_time, o.end_time, u.name as user_name`
 const tables = sql`package_order o join service_package p using (service_package_id) join app_user u using (user_id)`
-/** How it stands, whether its timer came or not. */
+/** The state by the clock, independent of the timer. */
 const standing = (now: Date) => sql`(case
     when o.state = 1 and o.end_time <= ${now} then 2
     when o.state = 0 and o.create_time <= ${new Date(now.getTime() - payWithinHours * 3_600_000)} then 3
     else o.state end)`
 
-/** The newest hundred package orders of an enterprise. */
+/** Returns the newest hundred package orders of an enterprise. */
 export const packageOrdersOf = async (db: Reading, boId: Id, now: Date): Promise<PackageOrderRow[]> =>
   (
     await sql<PackageOrderRow>`
@@ -87,7 +87,7 @@ export const packageOrdersOf = async (db: Reading, boId: Id, now: Date): Promise
       where o.bo_id = ${boId} order by o.package_order_id desc limit 100`.execute(db)
   ).rows
 
-/** Those of all enterprises, newest first. */
+/** Returns a page of the package orders of all enterprises, newest first. */
 export const allPackageOrders = (
   db: Reading,
   now: Date,
@@ -112,7 +112,7 @@ export const allPackageOrders = (
   })
 }
 
-/** The package order that a payment pays for, by its trade. */
+/** Returns the package order of a payment, by its trade. */
 export const paidOrderOf = async (db: Reading, paymentId: Id) =>
   (
     await sql<{ packageOrderId: Id; boId: Id; payMoney: Fen; payNo: string }>`
@@ -121,7 +121,7 @@ export const paidOrderOf = async (db: Reading, paymentId: Id) =>
       where y.payment_id = ${paymentId} and y.state = 2`.execute(db)
   ).rows[0]
 
-/** Does another package of at least this height hold for an enterprise at that time? */
+/** Whether another package of at least the same height is valid for the enterprise when this one ends. */
 export const followedBy = async (db: Reading, packageOrderId: Id): Promise<boolean> =>
   (
     await sql<{ followed: boolean }>`

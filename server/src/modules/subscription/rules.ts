@@ -3,11 +3,11 @@ import type { Fen } from '@mall/api/money'
 import { warnedDays } from '@mall/api/subscription/states'
 import { dateText, parseTime } from '@mall/api/wire-types'
 
-/* How long packages hold and what is left of one, over plain data. */
+/* Validity and credit of packages, over plain data. */
 
 const day = 86_400_000
 
-/** A package holds whole days: so many months, to the midnight that ends the last day. One that goes on begins at a midnight. */
+/** Returns the end of a package: so many months, up to the midnight after its last whole day. A renewal begins at a midnight. */
 export const endAfter = (begin: Date, months: number): Date => {
   const midnight = parseTime(`${dateText(begin)} 00:00:00`)!
   const from = midnight.getTime() === begin.getTime() ? midnight : new Date(midnight.getTime() + day)
@@ -18,10 +18,10 @@ export const endAfter = (begin: Date, months: number): Date => {
   return parseTime(`${Math.floor(ends / 12)}-${two((ends % 12) + 1)}-${two(Math.min(date, lastOfMonth))} 00:00:00`)!
 }
 
-/** When an enterprise is warned that its package ends. */
+/** Returns when an enterprise is warned of the end. */
 export const warnedAt = (end: Date): Date => new Date(end.getTime() - warnedDays * day)
 
-/** A package order that holds now or will, with its package's place among all. */
+/** A package order that is valid now or later, with the height of its package. */
 export type Holding = {
   readonly packageId: number
   readonly sort: number
@@ -30,7 +30,7 @@ export type Holding = {
   readonly endTime: Date | null
 }
 
-/** What is left of a package: the share of its price for the time that is still to come, rounded down. */
+/** Returns the credit of a package: the share of its price for the remaining time, rounded down. */
 export const leftOf = ({ priceMoney, beginTime, endTime }: Holding, now: Date): Fen => {
   if (endTime === null || priceMoney === 0) return 0
   const whole = endTime.getTime() - beginTime.getTime()
@@ -45,7 +45,7 @@ export type Offered = {
   readonly periodMonths: number | null
 }
 export type Offer = {
-  /** `held`: it holds without an end; `included`: a higher one holds. */
+  /** `held`: it is valid without an end; `included`: a higher one is valid. */
   readonly offer: 'begin' | 'renew' | 'change' | 'held' | 'included'
   readonly creditMoney: Fen
   readonly amountMoney: Fen
@@ -61,7 +61,7 @@ const refusing = (offer: 'held' | 'included', priceMoney: Fen): Offer => ({
   endTime: null,
 })
 
-/** What a package costs who holds these: to go on with it, to begin with it, or to change to it from lower ones. */
+/** Returns the price of a package for the holder of others: to renew it, to begin it, or to change to it from lower ones. */
 export const offerOf = (
   { packageId, sort, priceMoney, periodMonths }: Offered,
   holding: readonly Holding[],

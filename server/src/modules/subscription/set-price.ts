@@ -4,7 +4,7 @@ import type { Handler } from '../../kernel/serve.ts'
 import { packagesOf } from './queries.ts'
 import { writePrice } from './store.ts'
 
-/** What a package costs from now on; orders that were made keep what they said. */
+/** Sets the price of a package; existing orders keep theirs. */
 export const setPackagePrice: Handler<typeof subscription.setPrice> = async (ctx, it) => {
   const known = (await packagesOf(ctx.db)).find(({ packageId }) => packageId === it.packageId) ?? refuse('NOT_FOUND')
   if (known.periodMonths === null) return refuseField('priceMoney', `${known.name}不收费`)

@@ -15,10 +15,10 @@ const opened = (names: readonly Feature[]) => names.map((code) => ({ code, ...fe
 
 const presentPackage = (it: Package) => ({ ...it, features: opened(it.features) })
 
-/** A package order with how it stands in words. */
+/** A package order with its state in words. */
 export const present = (it: PackageOrderRow) => ({ ...it, stateText: packageOrderStates[it.state] })
 
-/** It goes on as long as packages of at least its height follow one another. */
+/** Returns the highest valid package, and the last end of its orders; null if one has no end. */
 const holdingLast = (orders: readonly PackageOrderRow[], now: Date) => {
   const held = orders.filter((it) => it.state === 1 && it.beginTime !== null && it.beginTime <= now)
   const [first] = held.toSorted(

@@ -20,7 +20,7 @@ export type Held = {
   readonly endTime: Date | null
 }
 
-/** Holds the enterprise against other orders of packages, and answers its package orders that wait or hold. */
+/** Locks the enterprise against other package orders; returns its waiting and valid ones. */
 export const lockOrders = async (ctx: Write, boId: Id): Promise<Held[]> => {
   await sql`select from enterprise where bo_id = ${boId} for no key update`.execute(ctx.db)
   const found = await sql<Held>`
@@ -31,7 +31,7 @@ export const lockOrders = async (ctx: Write, boId: Id): Promise<Held[]> => {
   return found.rows
 }
 
-/** Whose a package order is; undefined when there is none. */
+/** Returns the enterprise of a package order; undefined when there is none. */
 export const boIdOf = async (ctx: Write, packageOrderId: Id): Promise<Id | undefined> =>
   (
     await ctx.db
@@ -62,7 +62,7 @@ export const insertOrder = async (ctx: Write, { packageId, ...it }: NewOrder): P
       .executeTakeFirstOrThrow()
   ).packageOrderId
 
-/** Moves a package order from one state to another; false when it stands in another one. */
+/** Moves a package order from one state to another; false when it is in a different one. */
 export const moveOrder = async (
   ctx: Write,
   packageOrderId: Id,
@@ -79,7 +79,7 @@ export const moveOrder = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** Writes what a package costs; false when it did not cost what was read any more. */
+/** Saves the price of a package; false when it is no longer the one that was read. */
 export const writePrice = async (
   ctx: Write,
   it: { readonly packageId: Id; readonly wasMoney: Fen; readonly priceMoney: Fen },

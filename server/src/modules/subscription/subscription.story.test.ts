@@ -14,7 +14,7 @@ const day = 86_400_000
 
 type Free = Awaited<ReturnType<typeof aSeller>>
 type Speaker = Free['speak']
-/** A shop that was opened for free: its enterprise has the lowest package. */
+/** A shop that was opened for free; its enterprise has the lowest package. */
 const aFree = () => aSeller(world, { goodsLimit: 1 })
 
 const orders = async (speak: Speaker, boId: number) =>
@@ -99,7 +99,7 @@ describe('a package', () => {
       state: 3,
     })
     await buy(speak, boId)
-    // Nobody came for a day: it is cancelled, whether its timer came or not.
+    // Unpaid for a day, it is cancelled, even before its timer ran.
     world.pass(day)
     const later = await again(shop)
     expect((await states(later))[0]).toBe(3)
@@ -245,7 +245,7 @@ describe('what a package costs', () => {
     expect((await set({ priceMoney: '0.99' })).code).toBe(10400)
     expect((await set({ priceMoney: '100000.01' })).code).toBe(10400)
     expect((await set({ packageId: packages.free, wasMoney: '0.00' })).code).toBe(10400)
-    // Of two who read the same price, one changes it.
+    // Of two changes after the same price was read, one succeeds.
     const both = await Promise.all([set({}), set({ priceMoney: '3280.00' })])
     expect(both.filter(({ code }) => code === 0)).toHaveLength(1)
     const now = both[0]!.code === 0 ? '3180.00' : '3280.00'

@@ -31,7 +31,7 @@ const sorts = {
   often: sql`c.order_count desc, c.customer_id desc`,
 } as const
 
-/** A page of the customers of a shop who ordered and paid, with the terms that stand between both enterprises. */
+/** Returns a page of a shop's customers with paid orders, and the terms between both enterprises. */
 export const orderBuyersOf = (
   db: Reading,
   { shopId, boId }: { readonly shopId: Id; readonly boId: Id },
@@ -66,7 +66,7 @@ export const orderBuyersOf = (
   })
 }
 
-/** Who of the shop's customers is under an archive. */
+/** Returns the customer of the shop under an archive. */
 export const underArchive = async (db: Reading, shopId: Id, archiveId: string) => {
   const found = await sql<{ buyerBoId: Id; name: string }>`
     select a.buyer_bo_id, c.name from supply_customer a join customer c on c.shop_id = a.shop_id and c.buyer_bo_id = a.buyer_bo_id

@@ -2,11 +2,11 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** Two enterprises, and the shop through which one buys from the other. */
+/** Two enterprises, and the shop of one from which the other buys. */
 export type Pair = { readonly boId: Id; readonly supplierBoId: Id; readonly shopId: Id }
 export type Archive = { readonly archiveId: string; readonly archiveName: string }
 
-/** Keeps how an enterprise settles with a supplier, who is one of theirs from now on. */
+/** Saves how an enterprise settles with a supplier, and makes it one of its suppliers. */
 export const settleBy = async (
   ctx: Write,
   { boId, supplierBoId, shopId }: Pair,
@@ -21,7 +21,7 @@ export const settleBy = async (
   return kept.rows[0]!.relationId
 }
 
-/** Takes a customer out of the archive they are under; of the one named they stay. */
+/** Removes a customer from their archive, unless it is `kept`. */
 export const unbind = async (ctx: Write, shopId: Id, boId: Id, kept: Archive | undefined): Promise<void> => {
   await sql`
     delete from supply_customer where shop_id = ${shopId} and buyer_bo_id = ${boId}
@@ -30,7 +30,7 @@ export const unbind = async (ctx: Write, shopId: Id, boId: Id, kept: Archive | u
   )
 }
 
-/** Puts a customer under an archive, unless they are, or another one is. */
+/** Puts a customer under an archive; changes nothing if they are under it, or another customer is. */
 export const bind = async (
   ctx: Write,
   it: Archive & { readonly shopId: Id; readonly boId: Id; readonly relationId: Id },

@@ -9,7 +9,7 @@ const goods = await aGoods(world, seller, { price: 5_000 })
 const list = async (more = '', { speak } = seller) =>
   (await speak.get(`/rest/supply/queryOrderBuyerList?${more}`)).data.list
 const edit = (input: object, { speak } = seller) => speak.post('/rest/supply/editRelationByCustomer.do', input)
-/** A customer who paid so many orders, as the list has them. */
+/** A customer with so many paid orders, as the list shows them. */
 const ordered = async (times = 1) => {
   const buyer = await aBuyer(world)
   for (let at = 0; at < times; at += 1) await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
@@ -50,11 +50,11 @@ describe('the customers who ordered', () => {
       version: data.version,
     })
     expect((await edit(terms)).code).toBe(10409)
-    // One limit: that of the customer.
+    // The limit is the customer's.
     const { list: known } = (await seller.speak.post('/mj/customer/listCustomer', { customerIds: [row.customerId] }))
       .data
     expect(known).toMatchObject([{ creditLimit: '8000.00', creditDays: 45 }])
-    // What is left out stays; by days takes days.
+    // Absent fields stay; settling by days needs days.
     expect((await edit({ customerId: row.customerId, version: data.version, settleType: 1 })).code).toBe(0)
     expect(await read()).toMatchObject({ settleType: 1, settleDay: 5, creditDays: 45, creditLimitMoney: '8000.00' })
     const byDays = { ...terms, version: data.version + 1, settleType: 3, creditDays: 0 }
@@ -74,7 +74,7 @@ describe('the customers who ordered', () => {
     const taken = await bind(other, 'KH-1', 1)
     expect(taken).toMatchObject({ code: 31306, msg: expect.stringContaining('KH-1') })
     expect(await other.read()).toMatchObject({ archiveId: null, relationId: null, version: 1 })
-    // As it is, under another name, and under none.
+    // Binds it again unchanged, under another name, and under none.
     expect((await bind(one, 'KH-1', 2, '一号牧场')).code).toBe(0)
     expect((await bind(one, 'KH-1', 3, '一场')).code).toBe(0)
     expect(await one.read()).toMatchObject({ archiveName: '一场' })

@@ -32,28 +32,28 @@ type Dealer = {
 
 type Point = { readonly lng: number; readonly lat: number }
 const earthKm = 6371
-/** As the crow flies from a point to the shop `s`. */
+/** Kilometres from a point to shop `s` in a straight line. */
 const kmTo = (at: Point | null): RawBuilder<number | null> =>
   at === null
     ? sql`null::float8`
     : sql`${earthKm} * acos(least(1, sin(radians(s.lat::float8)) * sin(radians(${at.lat}::float8))
         + cos(radians(s.lat::float8)) * cos(radians(${at.lat}::float8)) * cos(radians(s.lng::float8 - ${at.lng}::float8))))`
 
-/** The goods of other shops that are the same: from the same goods of the library, or bought from this shop to be sold on. */
+/** Condition for the same goods in other shops: from the same standard goods, or bought from this shop for resale. */
 const sameGoods = (spuId: Id | null, sourceSpuId: Id | null): RawBuilder<unknown> => sql`(
   p.source_spu_id = coalesce(${sourceSpuId}::bigint, (select o.source_spu_id from goods_spu o where o.spu_id = ${spuId}::bigint))
   or p.spu_id = any(array(select k.spu_id from goods_sku o join supply_goods g on g.supply_goods_id = o.goods_id
     join goods_sku k on k.goods_id = g.purchase_goods_id where o.spu_id = ${spuId}::bigint)))
   and p.spu_id <> coalesce(${spuId}::bigint, 0)`
 
-/** May the caller see the prices of the shop `s`? */
+/** Whether the caller sees the prices of shop `s`. */
 const seesPrices = (actor: Anyone): RawBuilder<unknown> =>
   actor === null
     ? sql`not s.is_zhan_shi and s.price_visible = 1`
     : sql`not s.is_zhan_shi and (s.price_visible < 3 or exists (select from customer m
         where m.shop_id = s.shop_id and m.buyer_bo_id = ${actor.boId} and ${isActive('m')}))`
 
-/** A page of the shops that sell the same goods. */
+/** Returns a page of the shops that sell the same goods. */
 export const dealersOf = (
   db: Reading,
   now: Date,

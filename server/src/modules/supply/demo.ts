@@ -3,7 +3,7 @@ import type { supply } from '@mall/api/supply/endpoints'
 
 type Settling = Omit<In<typeof supply.editCustomer>, 'customerId' | 'version' | 'archiveName' | 'shopId'>
 
-/** How 北辰 settles with the customers who bought most, by their place among them. */
+/** How 北辰 settles with its largest customers, by their place among them. */
 export const settlings: readonly Settling[] = [
   { settleType: 2, settleDay: 5, archiveId: 'C0001' },
   { settleType: 3, creditDays: 45, archiveId: 'C0002' },

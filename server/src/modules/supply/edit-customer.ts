@@ -23,7 +23,7 @@ export const editCustomer: Handler<typeof supply.editCustomer> = async (ctx, { c
     return refuseField('creditDays', '按账期结算，须填写账期天数')
   const { buyerBoId: boId } = granted
   demandOthers(ctx.actor, boId)
-  // A shop that was moved may know its own enterprise as a customer from before.
+  // A shop that was moved may still have its own enterprise as a customer.
   if (boId === supplierBoId) return refuse('NOT_FOUND')
   const terms = { settleType: input.settleType, settleDay: input.settleDay, creditDays: granted.creditDays }
   const relationId = await settleBy(ctx, { boId, supplierBoId, shopId }, terms)

@@ -11,7 +11,10 @@ import { hasSupply, supplierOf } from './queries.ts'
 import { addSupply, deleteSupplies, nameSupplier, updateSupply } from './store.ts'
 import type { NewSupply, TermsOfSupply } from './store.ts'
 
-/** Keeps that goods are bought as goods of a supplier, whose staff have the menu of suppliers from now on; undefined when they are already. */
+/**
+ * Records that goods are bought as goods of a supplier, and opens the suppliers' menu to its staff; undefined if that was recorded
+ * before.
+ */
 export const keepSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefined> => {
   const id = await addSupply(ctx, it)
   if (id !== undefined) await markSupplier(ctx, it.supplierBoId)
@@ -20,7 +23,7 @@ export const keepSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefi
 
 type Terms = Pick<In<typeof supply.addRelation>, 'convertRate' | 'agreedPrice' | 'leadDays'>
 
-/** No price, or one of 0, is none that was agreed; who does not see it leaves it as it is. */
+/** A missing price or 0 means no agreed price; a person who does not see the price leaves it unchanged. */
 const termsOf = ({ can }: Staff, { convertRate, agreedPrice, leadDays }: Terms): TermsOfSupply => ({
   convertRate,
   ...(can.has(costRight) && { agreed: agreedPrice || null }),

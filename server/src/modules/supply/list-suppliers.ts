@@ -12,7 +12,7 @@ export const showSuppliersOfGoods: Handler<typeof supply.suppliersOfGoods> = asy
 export const listGoodsWithSuppliers: Handler<typeof supply.goodsWithSuppliers> = ({ db, actor }, input) =>
   goodsWithSuppliers(db, actor.shop.shopId, input, pageOfInput(input))
 
-/** How far back goods count as bought: a year. */
+/** Milliseconds back for which goods count as bought: a year. */
 const boughtSince = 365 * 86_400_000
 
 export const listPurchased: Handler<typeof supply.purchased> = ({ db, now, actor }, input) =>

@@ -9,7 +9,7 @@ import { aBuyer } from '../../../test/builders/order.ts'
 import { sayingYes } from '../../../test/builders/prices.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
 
-/* Staff of a shop who buy from it give themselves neither credit nor prices; their colleagues do. */
+/* Staff who buy from their own shop cannot give themselves credit or prices; their colleagues can. */
 
 const { world, seller } = await openMarket()
 const ownOrder = 30544
@@ -18,7 +18,7 @@ const goods = await aGoods(world, seller, { price: 10_000, stock: 10_000_000 })
 let named = 0
 type Speak = typeof seller.speak
 
-/** A person of the administration of the shop who buys from it, as a customer in a group of theirs. */
+/** An administrator of the shop who buys from it, as a customer in one of its groups. */
 const insider = async () => {
   const buyer = await aBuyer(world)
   const groupId = await aGroup(world, seller)

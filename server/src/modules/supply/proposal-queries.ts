@@ -32,7 +32,7 @@ type Proposal = {
   readonly isOnSale: boolean
 }
 
-/** By what was sold in so many days it is said how much is needed a day. */
+/** Days of sales from which the need per day is computed. */
 export const daysMeasured = 30
 
 type Asked = {
@@ -45,18 +45,21 @@ type Asked = {
   readonly needed?: boolean | undefined
 }
 
-/** What of each of the shop's goods was sold since. */
+/** Quantities sold of each of the shop's goods since a moment. */
 const sold = ({ shopId, since }: Asked) => sql`
   select l.goods_id, sum(l.order_qty - l.refund_qty) as qty
   from trade_order o join order_line l on l.shop_id = o.shop_id and l.order_id = o.order_id
   where o.shop_id = ${shopId} and o.pay_time >= ${since} and ${isSold} group by l.goods_id`
-/** What the enterprise ordered of each of the goods of others and did not receive yet. */
+/** Quantities of suppliers' goods that the enterprise ordered and has not received yet. */
 const coming = ({ boId }: Asked) => sql`
   select l.goods_id, sum(l.order_qty - l.refund_qty) as qty
   from trade_order o join order_line l on l.shop_id = o.shop_id and l.order_id = o.order_id
   where o.buyer_bo_id = ${boId} and o.order_status in (10, 20, 30, 35, 40) group by l.goods_id`
 
-/** Each of the goods with the supplier to order from: who has them on sale first, then who costs least for one's own unit. */
+/**
+ * Each of the goods with the supplier to order from: one that has them on sale first, then the cheapest for one of the shop's own
+ * units.
+ */
 const related = (it: Asked) => sql`
   select distinct on (x.goods_id) x.* from (select k.goods_id, g.supply_id, k.spu_id, trim(p.name || ' ' || k.spec_text) as name, u.name as unit_name,
     q.available_qty as stock_qty, q.warn_qty, q.stock_state <> 1 as is_short, coalesce(c.qty * g.convert_rate / 1000, 0) as coming_qty, coalesce(s.qty, 0) as sold_qty,
@@ -74,11 +77,14 @@ const related = (it: Asked) => sql`
     ${it.keyword ? sql`and (p.name ilike ${containing(it.keyword)} or op.name ilike ${containing(it.keyword)} or t.shop_name ilike ${containing(it.keyword)})` : sql``}
   ) x order by x.goods_id, x.is_on_sale desc, x.price::numeric / x.convert_rate nulls last, x.supply_id`
 
-/** What is needed, at least what the shop wants to be warned below, beyond what is there and coming: in the supplier's units, before its order quantities. */
+/**
+ * Need, at least the shop's warning level, beyond stock and coming goods; in the supplier's units, before rounding to its order
+ * quantities.
+ */
 const lacking = (coverDays: number) => sql`
   (greatest(b.sold_qty * (coalesce(b.lead_days, 0) + ${coverDays}::int) / ${daysMeasured}::numeric, b.warn_qty)
     - b.stock_qty - b.coming_qty) * 1000 / b.convert_rate`
-/** The next quantity that the supplier takes; no more than it takes at most. */
+/** The next quantity that the supplier accepts, at most its largest. */
 const proposed = sql`case when b.lacking <= 0 or not b.is_on_sale then 0 else least(
   b.min_qty + greatest(0, ceil((b.lacking - b.min_qty) / b.step_qty)) * b.step_qty,
   coalesce(b.min_qty + floor((b.max_qty - b.min_qty) / b.step_qty::numeric) * b.step_qty, 9000000000000)) end`
@@ -89,7 +95,7 @@ const sorts = {
   name: sql`name, goods_id`,
 } as const
 
-/** A page of what to buy. */
+/** Returns a page of proposed purchases. */
 export const proposalPage = (
   db: Reading,
   it: Asked & { readonly sort?: keyof typeof sorts | undefined },

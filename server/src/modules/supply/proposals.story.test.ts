@@ -21,7 +21,7 @@ const relate = (own: { goodsId: number }, theirs: { goodsId: number }, more: obj
 
 it('goods are proposed by what is sold, there and coming, as the supplier takes orders', async () => {
   const own = await aGoods(world, dealer, { name: '自营预混料', stockType: 2, stock: 100_000 })
-  // Orders of four units and two more each.
+  // Sold from four units, in steps of two.
   const theirs = await aGoods(world, supplier, { name: '厂家预混料', price: 9_900, stockType: 0 })
   await world.db
     .updateTable('goodsSpu')
@@ -35,24 +35,25 @@ it('goods are proposed by what is sold, there and coming, as the supplier takes 
       { name: '自营预混料', stockQty: 100, soldQty: 0, daysLeft: null, proposedQty: 0, price: '98.00', isLate: false },
     ],
   })
-  // 90 in 30 days are 3 a day; 10 are left: 6 days until it comes and 14 beyond are 60, 50 lack, which are 2 of 25 each; 4 are least.
+  // 90 in 30 days are 3 a day. 6 days of delivery and 14 more need 60; 10 are left, so 50 are missing: 2 units of 25, but 4 are the
+  // least.
   await aPaidOrder(world, buyer, [{ goodsId: own.goodsId, qty: 90 }])
   const [first] = (await list({ needed: true })).list
   expect(first).toMatchObject({ stockQty: 10, soldQty: 90, daysLeft: 3, isLate: true, proposedQty: 4, comingQty: 0 })
-  // For 90 days beyond 278 lack: 11.12, which is 12 by twos.
+  // For 90 days more 278 are missing: 11.12 units, which is 12 in steps of two.
   expect((await list({ coverDays: 90 })).list[0].proposedQty).toBe(12)
   expect((await list({ needed: false })).total).toBe(0)
   expect((await list({ keyword: '厂家' })).total).toBe(1)
   expect((await list({}, supplier)).total).toBe(0)
 
-  // What the enterprise ordered there is coming: 4 are 100.
+  // The enterprise's order there is coming: 4 units are 100.
   const person = await aBuyer(world)
   const addressId = await world.write(async (ctx) => {
     await addMember(ctx, { boId: dealer.boId, userId: person.userId, roleCodes: ['E_ADMIN'], isDefault: true })
     return addAddress(ctx, { userId: person.userId, boId: dealer.boId, ...anAddress(), lng: '114.85', lat: '38.03' })
   })
   const purchaser = { ...person, boId: dealer.boId, addressId, speak: await world.signIn(person.userId) }
-  // As it is proposed it goes into the cart, twice no more than once.
+  // The proposal goes into the cart; a repeated one adds nothing.
   const lines = [{ goodsId: first.supplyGoodsId, qty: first.proposedQty }]
   for (const count of [1, 1])
     expect((await purchaser.speak.post('/rest/cart/merge', { lines })).data).toMatchObject({ merged: 1, count })

@@ -9,7 +9,7 @@ import type { PageRange } from '../../kernel/read-page.ts'
 import { skuIsNamed } from '../catalog/public.ts'
 import { isActive } from '../customer/public.ts'
 
-/** Who supplies goods that another shop has on sale to goods of this one; undefined where either is not there. */
+/** Returns the supplier of goods that another shop has on sale, for goods of this shop; undefined if either does not exist. */
 export const supplierOf = async (
   db: Reading,
   shopId: Id,
@@ -53,8 +53,8 @@ type SuppliedGoods = {
 }
 
 /**
- * What the shop `t` now asks for its goods `o` of the product `op` as its list price; null where it sells them no more, or shows its
- * prices to some only and the enterprise is none of them.
+ * Present list price of shop `t` for its goods `o` of product `op`; null if it no longer sells them, or hides its prices from this
+ * enterprise.
  */
 export const askedPrice = (boId: RawBuilder<unknown>): RawBuilder<Fen | null> => sql`
   case when o.enabled and not o.deleted and op.sale_state = 1 and not op.deleted and t.shop_status in (1, 2) and not t.is_zhan_shi
@@ -62,7 +62,7 @@ export const askedPrice = (boId: RawBuilder<unknown>): RawBuilder<Fen | null> =>
       where m.shop_id = t.shop_id and m.buyer_bo_id = ${boId} and ${isActive('m')})) then o.price end`
 
 const nameOf = sql`trim(op.name || ' ' || o.spec_text)`
-/** Goods `k` of the product `p` with their suppliers. */
+/** Columns of goods `k` of product `p` with their suppliers. */
 const goodsColumns = sql`k.goods_id, k.spu_id, p.name, k.spec_text, coalesce(k.image, p.main_images[1]) as image,
   u.name as unit_name, k.price,
   (select coalesce(json_agg(json_build_object('id', g.supply_id, 'supplierBoId', r.supplier_bo_id, 'supplierName', e.name,
@@ -82,7 +82,7 @@ export const suppliedGoods = async (db: Reading, shopId: Id, goodsId: Id): Promi
   return found.rows[0]
 }
 
-/** A page of the goods of a shop, each with its suppliers. */
+/** Returns a page of the goods of a shop, each with its suppliers. */
 export const goodsWithSuppliers = (
   db: Reading,
   shopId: Id,
@@ -111,7 +111,7 @@ export const goodsWithSuppliers = (
 }
 
 type Purchased = {
-  /** Null of what was bought without saying as which goods of its own. */
+  /** Null for goods that are not related to goods of the enterprise's own. */
   readonly id: Id | null
   readonly purchaseGoodsId: Id | null
   readonly purchaseGoodsName: string
@@ -128,7 +128,7 @@ type Purchased = {
   readonly state: number
 }
 
-/** What an enterprise relates to goods of suppliers. */
+/** Goods of suppliers that an enterprise relates to its own. */
 const related = (boId: Id) => sql`
   select g.supply_id as id, g.purchase_goods_id, trim(kp.name || ' ' || k.spec_text) as purchase_goods_name,
     g.supply_goods_id, ${nameOf} as supply_goods_name, e.name as supplier_name, t.shop_name, g.convert_rate,
@@ -139,7 +139,7 @@ const related = (boId: Id) => sql`
     join goods_sku o on o.goods_id = g.supply_goods_id join goods_spu op on op.spu_id = o.spu_id
   where g.bo_id = ${boId}`
 
-/** What it bought and paid since a moment beside that: a purchaser without a shop has no goods to relate. */
+/** Other goods it bought and paid since a moment; a purchaser without a shop has no goods to relate. */
 const bought = (boId: Id, since: Date) => sql`
   select null::bigint as id, null::bigint as purchase_goods_id, ${nameOf} as purchase_goods_name,
     o.goods_id as supply_goods_id, ${nameOf} as supply_goods_name, e.name as supplier_name, t.shop_name,
@@ -153,7 +153,7 @@ const bought = (boId: Id, since: Date) => sql`
   where not o.deleted and not op.deleted
     and not exists (select from supply_goods g where g.bo_id = ${boId} and g.supply_goods_id = b.goods_id)`
 
-/** A page of what an enterprise buys from its suppliers, with what it paid last: what it relates to goods of its own, then the rest. */
+/** Returns a page of what an enterprise buys from its suppliers, with the price it last paid; goods related to its own come first. */
 export const purchasedOf = (
   db: Reading,
   { boId, since }: { readonly boId: Id; readonly since: Date },

@@ -2,5 +2,5 @@ import type { Room } from '../../kernel/serve.ts'
 import { routes } from './routes.ts'
 import { tables } from './tables.ts'
 
-/** From whom a shop buys what it sells, and who sells what it supplies. */
+/** The suppliers of a shop's goods, and the shops that resell what it supplies. */
 export const supply: Room = { name: 'supply', routes, tables }

@@ -3,10 +3,10 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../kernel/context.ts'
 
-/** On which terms goods are bought at a supplier. */
+/** Terms on which goods are bought from a supplier. */
 export type TermsOfSupply = {
   readonly convertRate: Milli
-  /** Left out: as it was. */
+  /** If absent, it stays. */
   readonly agreed?: Fen | null
   readonly leadDays: number | null
 }
@@ -20,7 +20,7 @@ export type NewSupply = TermsOfSupply & {
   readonly supplyGoodsId: Id
 }
 
-/** Keeps it, and the supplier if they are new; undefined when these goods have one of this supplier. */
+/** Inserts it, and the supplier if new; undefined when these goods have goods of this supplier already. */
 export const addSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefined> => {
   const made = await sql<{ supplyId: Id }>`
     with relation as (
@@ -37,7 +37,7 @@ export const addSupply = async (ctx: Write, it: NewSupply): Promise<Id | undefin
   return made.rows[0]?.supplyId
 }
 
-/** Changes the terms over the version that was read; undefined when it is another, or not of the shop. */
+/** Changes the terms over the version that was read; undefined if it has another version, or is not the shop's. */
 export const updateSupply = async (
   ctx: Write,
   shopId: Id,
@@ -53,7 +53,7 @@ export const updateSupply = async (
     .returning(['relationId', 'version'])
     .executeTakeFirst()
 
-/** What an enterprise calls one of its suppliers in its own books. */
+/** Saves the code of a supplier in an enterprise's own books. */
 export const nameSupplier = async (ctx: Write, relationId: Id, internalSupplierCode: string | null): Promise<void> => {
   await ctx.db
     .updateTable('supplyRelation')

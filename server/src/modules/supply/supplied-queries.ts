@@ -12,18 +12,18 @@ export type Supplier = { readonly shopId: Id; readonly boId: Id }
 
 const purchasersOf = ({ boId }: Supplier) =>
   sql`select r.bo_id from supply_relation r where r.supplier_bo_id = ${boId} and r.state = 1`
-/** Order `o` is of an enterprise that has the supplier as one of its own. */
+/** Whether order `o` is of an enterprise that has this supplier. */
 const isSupplied = (supplier: Supplier): RawBuilder<boolean> => sql`o.buyer_bo_id in (${purchasersOf(supplier)})`
 
 const onCredit = sql<boolean>`(o.pay_status = 3 and o.order_status < 90 and o.pay_money > o.refunded_money + o.settled_money)`
-/** Which orders `o` are still to be paid. */
+/** Condition for orders `o` with money still owed, by tab. */
 const owedIn = (now: Date): Readonly<Record<OwedTab, RawBuilder<boolean>>> => ({
   all: sql`(o.order_status = 10 or ${onCredit})`,
   unpaid: sql`o.order_status = 10`,
   onCredit,
   overdue: sql`(${onCredit} and o.credit_due < ${now})`,
 })
-/** Orders `o` of those who buy from the supplier; of these, where it says so, only what is still to be paid. */
+/** Condition for orders `o` of the supplier's purchasers; with a tab, only those with money still owed. */
 export const suchOrders = (supplier: Supplier, now: Date, tab: OwedTab | undefined): RawBuilder<unknown> =>
   tab === undefined ? isSupplied(supplier) : sql`${isSupplied(supplier)} and ${owedIn(now)[tab]}`
 
@@ -33,7 +33,7 @@ const sumOf = (money: RawBuilder<Fen>, such: RawBuilder<unknown>) =>
   sql<Fen>`coalesce(sum(${money}) filter (where ${such}), 0)::bigint`
 
 type Owed = { readonly orderId: Id; readonly owedMoney: Fen; readonly dueTime: Date | null; readonly isLate: boolean }
-/** What of orders is still to be paid, and until when. */
+/** Returns the money still owed of orders, and its due time. */
 export const owedOfOrders = async (db: Reading, orderIds: readonly Id[], now: Date): Promise<ReadonlyMap<Id, Owed>> => {
   const found = await sql<Owed>`
     select o.order_id, ${owed} as owed_money,
@@ -43,7 +43,7 @@ export const owedOfOrders = async (db: Reading, orderIds: readonly Id[], now: Da
   return new Map(found.rows.map((row) => [row.orderId, row]))
 }
 
-/** What all orders of a filter come to that is still to be paid. */
+/** Returns the money still owed of all orders of a filter. */
 export const owedSum = async (db: Reading, { shopId }: Supplier, filter: OrderFilter, now: Date): Promise<Fen> => {
   const found = await sql<{ owed: Fen }>`
     select coalesce(sum(${owed}), 0)::bigint as owed from trade_order o
@@ -51,7 +51,7 @@ export const owedSum = async (db: Reading, { shopId }: Supplier, filter: OrderFi
   return found.rows[0]!.owed
 }
 
-/** How many orders of a filter are still to be paid, by how. */
+/** Returns how many orders of a filter have money still owed, by tab. */
 export const owedCounts = async (
   db: Reading,
   { shopId }: Supplier,
@@ -75,7 +75,7 @@ type Waiting = {
   readonly overdueCount: number
   readonly overdueMoney: Fen
 }
-/** What waits for a supplier, and what it is owed. */
+/** Returns what waits for a supplier, and what it is owed. */
 export const waitingOf = async (db: Reading, supplier: Supplier, now: Date): Promise<Waiting> => {
   const { all, overdue } = owedIn(now)
   const found = await sql<Waiting>`
@@ -100,7 +100,7 @@ type OfAll = { readonly monthCount: number; readonly monthMoney: Fen; readonly l
 const most = 10
 const net = sql<Fen>`(o.pay_money - o.refunded_money)`
 
-/** What purchasers bought since the month began, and in the one before, those who bought most first; each row says it of all, too. */
+/** Returns what purchasers bought in this month and the last, the largest first; each row also has the sums of all. */
 export const purchasersSince = async (
   db: Reading,
   supplier: Supplier,

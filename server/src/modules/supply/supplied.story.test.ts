@@ -14,7 +14,7 @@ const counts = async (path: string) =>
   Object.fromEntries(
     (await seller.speak.post(`/rest/supplier/order/${path}`, {})).data.map((it: any) => [it.status, it.count]),
   )
-/** A customer who settles with the shop, so that it supplies them. */
+/** A customer with terms of settling, whom the shop therefore supplies. */
 const aPurchaser = async () => {
   const buyer = await aBuyer(world)
   await aPaidOrder(world, buyer, items)
@@ -68,7 +68,7 @@ describe('the orders of a supplier', () => {
       lastMonthMoney: '0.00',
       purchasers: [{ boId: String(purchaser.boId), orderCount: 1, netMoney: all.list[1].payMoney }],
     })
-    // A supplier of somebody else sees none of it, who buys may not ask.
+    // Another supplier sees none of it, and a buyer may not ask.
     expect(await orders({}, await aSeller(world))).toMatchObject({ total: 0 })
     expect((await purchaser.speak.post('/rest/supplier/order/list', {})).status).toBe(403)
   })

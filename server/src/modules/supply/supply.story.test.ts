@@ -28,7 +28,7 @@ it('goods of a shop are bought from a supplier, once, and the supplier’s goods
     (await speak.open('nxin.usercenter.user.get/1.0')).data.userIdentity.isSupplier
   expect([await supplies(dealer), await supplies(supplier)]).toEqual([false, true])
   expect((await supplier.speak.get('/rest/common/supplierMenu')).data).not.toEqual([])
-  // Not with oneself, not with goods of others as one's own.
+  // Neither with its own enterprise, nor with foreign goods as its own.
   expect((await dealer.speak.post(add, { ...input, supplyGoodsId: own.goodsId })).code).toBe(10400)
   expect((await dealer.speak.post(add, { ...input, purchaseGoodsId: theirs.goodsId })).code).toBe(10404)
   expect((await dealer.speak.post(add, { ...input, supplierBoId: dealer.boId })).code).toBe(10404)
@@ -60,7 +60,7 @@ it('goods of a shop are bought from a supplier, once, and the supplier’s goods
   expect((await supplier.speak.post('/rest/supply/delRelationByPurchaseGoods.do', { ids: [data.id] })).code).toBe(10404)
   const drop = (ids: readonly (string | number)[]) =>
     dealer.speak.post('/rest/supply/delRelationByPurchaseGoods.do', { ids })
-  // With one that is not the shop's nothing is taken back.
+  // With one id that is not the shop's, nothing is deleted.
   expect((await drop([data.id, 987_654])).code).toBe(10404)
   expect(await listed('related=true')).toEqual(['自营预混料'])
   const gone = await drop([data.id])
@@ -131,7 +131,7 @@ it('the terms of a relation are changed in the version that was read; the agreed
   expect((await edit({})).code).toBe(10409)
   const read = async () => (await dealer.speak.get(`/mj/toGoodsSupplier.do?goodsId=${own.goodsId}`)).data.relations[0]
   expect(await read()).toMatchObject({ convertRate: 25, agreedPrice: '97.50', leadDays: null, supplierCode: 'G001' })
-  // A shop that shows its prices to customers only shows them to no other here either.
+  // A shop that shows prices only to customers hides them from others here, too.
   const shows = (priceVisible: number) =>
     world.db.updateTable('shop').set({ priceVisible }).where('shopId', '=', supplier.shopId).execute()
   await shows(3)

@@ -17,7 +17,7 @@ import { factsOf, sideOf, signedFor } from './whose-treaty.ts'
 
 type Input = In<typeof treaty.decide>
 
-/** Locks a treaty and says where a step leads; refuses what the caller may not do with it now. */
+/** Locks a treaty and returns the target state of a step; refuses what the caller may not do with it now. */
 const gate = async (ctx: Write<Actor>, treatyId: Id, op: Input['op']) => {
   const { actor, now } = ctx
   await holdTreaty(ctx, treatyId)
@@ -38,7 +38,7 @@ const move = async (ctx: Write<Actor>, { treatyId, op }: Input) => {
 
 type ToSign = Pick<Input, 'treatyId' | 'contentHash' | 'idCard'>
 
-/** Checks what the payer signs. Who was not certified says their identity number. */
+/** Checks what the payer signs. An uncertified payer must give their identity number. */
 export const prepareToSign = async (ctx: Write<Actor>, { treatyId, contentHash, idCard }: ToSign) => {
   const { found } = await gate(ctx, treatyId, 'sign')
   if (contentHash !== found.contentHash) return refuse('CONTRACT_CHANGED')
@@ -46,7 +46,7 @@ export const prepareToSign = async (ctx: Write<Actor>, { treatyId, contentHash, 
   return found
 }
 
-/** The payer signs a treaty that was checked; what was checked is checked again when the signature is kept. */
+/** Signs a checked treaty as the payer; checks it again when the signature is kept. */
 export const signAsPayer = async (
   ctx: Call<Actor>,
   it: ToSign & { readonly boId: Id; readonly contentText: string },

@@ -5,7 +5,7 @@ import { prepareToSign, signAsPayer } from './decide-treaty.ts'
 import { queryTreaties } from './query-treaties.ts'
 import { previewTreaty, prepareTreaty, signPrepared } from './sign-treaty.ts'
 
-/* Who pays for whom in the demonstration; days are counted back from now, money in fen. */
+/* Treaties of the demonstration; days are counted back from now, money in fen. */
 
 type DemoTreaty = {
   readonly account: string
@@ -15,12 +15,12 @@ type DemoTreaty = {
   readonly daysAgo: number
   readonly days: number
   readonly signs: boolean
-  /** An order of this size, in thousandths, that the payer pays, or that still waits for them. */
+  /** An order of this quantity, in thousandths, that the payer paid, or that waits for them. */
   readonly order?: { readonly key: string; readonly qty: number; readonly daysAgo: number; readonly paid: boolean }
 }
 
 export const demoTreaties: readonly DemoTreaty[] = [
-  // Over since.
+  // Ended since.
   { account: 'farmer1', payer: 'farmer2', relation: '亲属', daysAgo: 60, days: 30, signs: true },
   {
     account: 'buyer1',
@@ -53,10 +53,10 @@ export const demoTreaties: readonly DemoTreaty[] = [
   { account: 'buyer1', payer: 'farmer3', relation: '亲属', limitMoney: 200_000, daysAgo: 0.3, days: 60, signs: false },
 ]
 
-/** People of the demonstration are of no real place: the area of the number does not exist. */
+/** The area of this number does not exist, so it belongs to nobody. */
 const idCard = '130999198512040011'
 
-/** Signs for the enterprise, as the page would. */
+/** Signs for the enterprise, as the page does. */
 export const askForTreaty = async (
   house: House,
   actor: Actor,
@@ -67,7 +67,7 @@ export const askForTreaty = async (
   return (await signPrepared(callContext(house, actor), prepared)).treatyId
 }
 
-/** Signs for the payer what stands there. */
+/** Signs the present text for the payer. */
 export const signTreaty = async (house: House, actor: Actor, treatyId: number): Promise<void> => {
   const { treaty } = await inWrite(house, actor, (ctx) => queryTreaties(ctx, { treatyId }))
   const { boId, contentText, contentHash } = treaty!

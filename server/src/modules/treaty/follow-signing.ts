@@ -7,11 +7,11 @@ import { treatyById, waitingSignature } from './queries.ts'
 import { fulfilSignature, giveUpSignatures } from './signature-store.ts'
 import { holdTreaty, moveTreaty } from './store.ts'
 
-/** The provider is asked often at first, then every ten minutes, for three days. */
+/** Pause before the next question to the provider in milliseconds: short at first, then ten minutes, for three days in all. */
 const pause = (attempt: number): number => Math.min(10 * 2 ** Math.min(attempt, 6), 600) * 1_000
 const attempts = 440
 
-/** What was signed at the provider moves its treaty, if that still waits for this side. */
+/** Moves the treaty of a signature made at the provider, if it still waits for this side. */
 const keep = async (ctx: Write<null>, signatureId: Id, signature: Signature): Promise<void> => {
   const it = await waitingSignature(ctx.db, signatureId)
   if (it === undefined) return

@@ -5,13 +5,13 @@ export type TreatyAction = TreatyOp | 'expire'
 export type TreatyParty = 'enterprise' | 'payer' | 'timer'
 export type TreatyFacts = {
   readonly state: TreatyState
-  /** Is its last day over? */
+  /** Whether its last day has passed. */
   readonly over: boolean
-  /** Is a payment by it open at a channel? */
+  /** Whether a payment by it is open at a channel. */
   readonly paying: boolean
 }
 
-/** The life of a treaty: the enterprise signs it as it is written, then the payer does. */
+/** The life of a treaty: the enterprise signs its text, then the payer does. */
 export const treatyMachine: Machine<TreatyAction, TreatyState, TreatyFacts, TreatyParty, never> = {
   at: (it) => it.state,
   rows: {

@@ -5,10 +5,10 @@ import { sendMessage } from '../message/public.ts'
 import type { TreatyParty } from './machine.ts'
 import type { TreatyRow } from './queries.ts'
 
-/** Where a treaty is read. */
+/** Path of a treaty's page. */
 export const treatyAt = (treatyId: Id): string => `/treaty/paymentOnBehalfTreaty?treatyId=${treatyId}`
 
-/** The enterprise signed: the payer is asked to. */
+/** Asks the payer to sign after the enterprise has. */
 export const askPayer = (
   ctx: Write,
   it: Pick<TreatyRow, 'treatyId' | 'payerUserId' | 'enterpriseName'>,
@@ -24,7 +24,7 @@ export const askPayer = (
 
 const words = { sign: '签署了', refuse: '拒绝了', withdraw: '撤回了', terminate: '解除了' } as const
 
-/** Notifies the other side of what one of them did. */
+/** Notifies the other side of a step. */
 export const notifyOther = async (
   ctx: Write,
   it: TreatyRow,
@@ -40,5 +40,5 @@ export const notifyOther = async (
     key: `treaty:${it.treatyId}:${op}`,
   })
 
-/** The payer signed. */
+/** Notifies the enterprise that the payer signed. */
 export const notifyOfSignature = (ctx: Write, it: TreatyRow): Promise<void> => notifyOther(ctx, it, 'payer', 'sign')

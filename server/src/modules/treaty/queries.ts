@@ -22,9 +22,9 @@ export type TreatyRow = {
   readonly enterpriseSignTime: Date
   readonly payerSignTime: Date | null
   readonly state: TreatyState
-  /** Is a payment by it open? */
+  /** Whether a payment by it is open. */
   readonly paying: boolean
-  /** Of the signatures that are valid, each with the number of its certificate. */
+  /** The valid signatures, each with the number of its certificate. */
   readonly signatures: {
     readonly side: 'enterprise' | 'payer'
     readonly person: string
@@ -42,7 +42,7 @@ const columns = sql`t.treaty_id, 'DF' || lpad(t.treaty_id::text, 8, '0') as trea
     from treaty_signature g where g.treaty_id = t.treaty_id and g.state = 2) as signatures
   from pay_treaty t join enterprise e on e.bo_id = t.bo_id join app_user p on p.user_id = t.payer_user_id`
 
-/** Treaties of enterprises, and those in which a person pays, newest first. */
+/** Returns treaties of enterprises, and those in which a person pays, newest first. */
 export const treatiesOf = async (
   db: Reading,
   whose: { readonly boIds: readonly Id[]; readonly userId: Id },
@@ -55,11 +55,11 @@ export const treatiesOf = async (
       order by t.treaty_id desc limit 100`.execute(db)
   ).rows
 
-/** One treaty, for what the house does by itself. */
+/** Returns one treaty, for jobs. */
 export const treatyById = async (db: Reading, treatyId: Id): Promise<TreatyRow | undefined> =>
   (await sql<TreatyRow>`select ${columns} where t.treaty_id = ${treatyId}`.execute(db)).rows[0]
 
-/** A signature that waits at the provider. */
+/** Returns a signature that waits at the provider. */
 export const waitingSignature = async (db: Reading, signatureId: Id) =>
   db
     .selectFrom('treatySignature')
@@ -68,7 +68,7 @@ export const waitingSignature = async (db: Reading, signatureId: Id) =>
     .where('state', '=', 1)
     .executeTakeFirst()
 
-/** Somebody by the mobile number and name that a treaty names. */
+/** Returns the person with the mobile number and name given in a treaty. */
 export const payerBy = async (db: Reading, mobile: string, name: string): Promise<Id | undefined> =>
   (
     await db
@@ -80,7 +80,7 @@ export const payerBy = async (db: Reading, mobile: string, name: string): Promis
       .executeTakeFirst()
   )?.userId
 
-/** For which enterprises a person may pay on a day, and how much of one order. */
+/** Returns the enterprises for which a person may pay on a day, and the most for one order. */
 export const paidForBy = async (db: Reading, payerUserId: Id, today: string) => {
   const found = await sql<{ boId: Id; limitMoney: Fen | null }>`
     select bo_id, limit_money from pay_treaty
@@ -88,7 +88,7 @@ export const paidForBy = async (db: Reading, payerUserId: Id, today: string) => 
   return found.rows
 }
 
-/** Who may pay for an enterprise on a day. */
+/** Returns the people who may pay for an enterprise on a day. */
 export const payersFor = async (db: Reading, boId: Id, today: string): Promise<readonly string[]> => {
   const found = await sql<{ payerName: string }>`
     select payer_name from pay_treaty where bo_id = ${boId} and state = 2 and ${today}::date between begin_date and end_date

@@ -14,7 +14,7 @@ import { signedFor, factsOf, sideOf } from './whose-treaty.ts'
 const present = (it: TreatyRow, actor: Actor, now: Date) => {
   const side = sideOf(it, actor)
   const facts = factsOf(it, now)
-  // Past its last day it counts as ended, whether or not the timer has come by.
+  // After its last day it counts as ended, even before the timer ran.
   const state = facts.over && (it.state === 1 || it.state === 2) ? 3 : it.state
   return {
     ...it,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { moneyText } from '@mall/api/money'
 import type { Fen } from '@mall/api/money'
 
-/** What two sides agree on. */
+/** The terms of a treaty. */
 export type TreatyTerms = {
   readonly enterpriseName: string
   readonly payerName: string
@@ -13,7 +13,7 @@ export type TreatyTerms = {
   readonly endDate: string
 }
 
-/** The content of a treaty, word for word as it is signed. */
+/** Returns the text of a treaty, word for word as it is signed. */
 export const treatyText = (it: TreatyTerms): string =>
   [
     '代付协议',

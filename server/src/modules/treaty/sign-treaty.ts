@@ -39,7 +39,7 @@ export const previewTreaty: Handler<typeof treaty.preview> = async ({ now, actor
   return { contentText, contentHash: hashOf(contentText) }
 }
 
-/** The treaty as the enterprise would sign it, checked; it is of what was read. */
+/** Returns the checked treaty that the enterprise would sign; refuses it if its text is not the one that was read. */
 export const prepareTreaty = async (
   { actor, now, db }: Pick<Write<Actor>, 'actor' | 'now' | 'db'>,
   input: Terms & { readonly contentHash: string },
@@ -66,7 +66,7 @@ export const prepareTreaty = async (
   }
 }
 
-/** Signs a prepared treaty for the enterprise, and asks the payer to. Refuses TREATY_OPEN while one with this payer is open. */
+/** Signs a prepared treaty for the enterprise, and asks the payer to sign. Refuses TREATY_OPEN while one with this payer is open. */
 export const signPrepared = async (
   ctx: Call<Actor>,
   it: NewTreaty,
@@ -84,9 +84,9 @@ export const signPrepared = async (
   return { treatyId, state, signUrl: made.state === 'waiting' ? made.signUrl : null }
 }
 
-/** The enterprise signs what it read; the payer is asked to. */
+/** Signs for the enterprise what it read, and asks the payer to sign. */
 export const signAsEnterprise: Handler<typeof treaty.toSign> = async (ctx, input) => {
-  // Spent first and for good: whose name goes with a number is not found out by trying.
+  // Spends the ticket first and for good, so that nobody finds out by trials which name belongs to a number.
   await ctx.write((write) => useTicket(write, input.captchaTicket, 'sign'))
   const prepared = await ctx.write((write) => prepareTreaty(write, input))
   const signed = await signPrepared(ctx, prepared)

@@ -12,7 +12,7 @@ const proven = ({ by, proof, serialNo, signTime }: Signature, now: Date) => ({
   signTime: signTime ?? now,
 })
 
-/** Adds a signature, or one that waits at the provider; undefined while this side has one. */
+/** Inserts a signature, made or waiting at the provider; undefined while this side has one. */
 export const addSignature = async (
   ctx: Write,
   { treatyId, boId, side, signer }: OfSide,
@@ -33,7 +33,7 @@ export const addSignature = async (
         flowId,
         ...(signature === undefined ? { state: 1 } : proven(signature, ctx.now)),
       })
-      // As a literal: with a parameter a plan that is kept does not find the index.
+      // A literal, because a cached plan with a parameter does not find the index.
       .onConflict((known) =>
         known
           .columns(['boId', 'treatyId', 'side'])
@@ -44,7 +44,7 @@ export const addSignature = async (
       .executeTakeFirst()
   )?.signatureId
 
-/** A signature that waited was made; false when it does not wait any more. */
+/** Makes a waiting signature valid; false when it no longer waits. */
 export const fulfilSignature = async (ctx: Write, signatureId: Id, signature: Signature): Promise<boolean> => {
   const done = await ctx.db
     .updateTable('treatySignature')
@@ -55,7 +55,7 @@ export const fulfilSignature = async (ctx: Write, signatureId: Id, signature: Si
   return done.numUpdatedRows === 1n
 }
 
-/** Gives up what waits at the provider: one signature, or all of a treaty. */
+/** Gives up waiting signatures: one, or all of a treaty. */
 export const giveUpSignatures = async (
   ctx: Write,
   which: { readonly signatureId: Id } | { readonly treatyId: Id },

@@ -7,16 +7,16 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Signature, Signer, Signing } from '../../ports/signing.ts'
 import { addSignature } from './signature-store.ts'
 
-/* The electronic signatures of a treaty: made by the port between two transactions, kept with the step they prove. */
+/* Electronic signatures of a treaty: the port makes them between two transactions, the second keeps them with the step they prove. */
 
-/** The content as the paper of a provider that signs nothing else. */
+/** The content as a paper, for a provider that signs only papers. */
 const paperOf = (contentText: string): Paper => {
   const [title, ...lines] = contentText.split('\n')
   const blocks = lines.filter((line) => line !== '').map((text) => ({ kind: 'text', text }) as const)
   return { title: title!, foot: title!, blocks: [{ kind: 'title', text: title! }, ...blocks] }
 }
 
-/** Who signs for a side: somebody with the right to for the enterprise, or the payer for themselves. */
+/** Returns the signer of a side: a person with the right for the enterprise, or the payer for themselves. */
 export const signerOf = (
   { userId, name: person, mobile, enterprises }: Actor,
   it: { readonly boId: Id; readonly party: string } | 'payer',
@@ -30,7 +30,7 @@ export const signerOf = (
 
 export type Made = Exclude<Signing, { state: 'refused' }>
 
-/** Signs the content of a treaty in the name of a signer; refuses WRONG_STATE where the provider would not. */
+/** Signs the content of a treaty for a signer; refuses WRONG_STATE if the provider refuses. */
 export const signContent = async (ctx: Call<Actor>, contentText: string, signer: Signer): Promise<Made> => {
   const signed = await ctx.ports.signing.sign({
     title: '代付协议',
@@ -49,7 +49,7 @@ export type OfSide = {
   readonly signer: Signer
 }
 
-/** Keeps a signature, or that it waits at the provider, which is asked from now on. */
+/** Keeps a signature; if it waits at the provider, schedules questions about it. */
 export const keepMade = async (ctx: Write, of: OfSide, made: Made): Promise<void> => {
   const signature: Signature | undefined = made.state === 'signed' ? made.signature : undefined
   const flowId = made.state === 'waiting' ? made.flowId : null

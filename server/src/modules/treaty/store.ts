@@ -17,9 +17,9 @@ export type NewTreaty = {
   readonly enterpriseSignBy: Id
 }
 
-/** Adds a treaty that the enterprise signed, or that waits for its signature (0); undefined while one with this payer is open. */
+/** Inserts a treaty that the enterprise signed, or that waits for its signature (0); undefined while one with this payer is open. */
 export const insertTreaty = async (ctx: Write, it: NewTreaty, state: 0 | 1): Promise<Id | undefined> => {
-  // One whose last day is over stands in nobody's way, though the timer has not come yet.
+  // Ends treaties past their last day first, in case the timer has not run yet.
   await sql`
     update pay_treaty set state = 3
     where bo_id = ${it.boId} and payer_user_id = ${it.payerUserId} and state in (1, 2) and end_date < ${it.beginDate}::date`.execute(
@@ -34,19 +34,19 @@ export const insertTreaty = async (ctx: Write, it: NewTreaty, state: 0 | 1): Pro
   return made.rows[0]?.treatyId
 }
 
-/** Locks the treaties that may pay for somebody, so that none ends while a payment by it is begun. */
+/** Locks a treaty. */
 export const holdTreaty = async (ctx: Write, treatyId: Id): Promise<void> => {
   await sql`select from pay_treaty where treaty_id = ${treatyId} for update`.execute(ctx.db)
 }
 
-/** Locks the treaties by which a person may pay. */
+/** Locks the valid treaties by which a person may pay, so that none ends while a payment by it begins. */
 export const holdTreatiesOf = async (ctx: Write, payerUserId: Id): Promise<void> => {
   await sql`select from pay_treaty where payer_user_id = ${payerUserId} and state = 2 order by treaty_id for share`.execute(
     ctx.db,
   )
 }
 
-/** Moves a treaty; false where another one with its payer is open by now. */
+/** Moves a treaty; false if another one with its payer is open now. */
 export const moveTreaty = async (ctx: Write, treatyId: Id, to: TreatyState): Promise<boolean> => {
   const moved = await sql`
     update pay_treaty t set state = ${to}::smallint,
@@ -57,7 +57,7 @@ export const moveTreaty = async (ctx: Write, treatyId: Id, to: TreatyState): Pro
   return moved.numAffectedRows === 1n
 }
 
-/** Keeps the identity number that a payer said, encrypted. */
+/** Saves the encrypted identity number of a payer. */
 export const keepIdentity = async (ctx: Write, treatyId: Id, payerIdentityEncrypted: Buffer): Promise<void> => {
   await ctx.db.updateTable('payTreaty').set({ payerIdentityEncrypted }).where('treatyId', '=', treatyId).execute()
 }

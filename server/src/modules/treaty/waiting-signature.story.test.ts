@@ -4,7 +4,7 @@ import { openMarket } from '../../../test/builders/market.ts'
 import { aPayer, aTreaty } from '../../../test/builders/treaty.ts'
 import { aWaitingProvider, signedPaper } from '../../../test/builders/waiting-provider.ts'
 
-/* A provider identifies who signs at its own page: the house asks there until they signed, or did not. */
+/* A provider that identifies the signer on its own page: the server asks it until they have signed or refused. */
 
 const { world, buyer } = await openMarket()
 const minute = 60_000

@@ -7,10 +7,10 @@ import { readPage } from '../../kernel/read-page.ts'
 import type { PageRange } from '../../kernel/read-page.ts'
 import { plainOf } from './rules.ts'
 
-/** All banned words, for a statement that reads more: an array of texts. */
+/** All banned words as an array of texts, for a larger statement. */
 export const bannedWords: RawBuilder<string[]> = sql`array(select w.word from banned_word w order by w.word)`
 
-/** The first banned word that one of some texts holds. One statement. */
+/** Returns the first banned word in some texts. One statement. */
 export const bannedWordIn = async (db: Reading, ...texts: readonly string[]): Promise<string | undefined> => {
   const plain = texts.map(plainOf)
   const found = await sql<{ word: string }>`
@@ -19,7 +19,7 @@ export const bannedWordIn = async (db: Reading, ...texts: readonly string[]): Pr
   return found.rows[0]?.word
 }
 
-/** Which of some texts hold a banned word. One statement. */
+/** Returns the texts that contain a banned word. One statement. */
 export const bannedWordsIn = async (db: Reading, texts: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = await sql<{ place: number }>`
     select t.place::int from unnest(${texts.map(plainOf)}::text[]) with ordinality as t(text, place)

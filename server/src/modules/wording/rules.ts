@@ -1,6 +1,6 @@
 import { leastLong, mostLong } from '@mall/api/wording/inputs'
 
-/* How texts and banned words are compared: tags, spaces, the width of letters and capitals aside. */
+/* Comparison of texts and banned words: ignores tags, spaces, the width of letters and capitals. */
 
 export const plainOf = (text: string): string =>
   text
@@ -9,14 +9,14 @@ export const plainOf = (text: string): string =>
     .toLowerCase()
     .replace(/\s|&nbsp;/g, '')
 
-/** Words as somebody writes them, one a line or with commas between; too short and too long ones are answered apart. */
+/** Splits input into words, one a line or with commas between; returns too short and too long ones separately. */
 export const wordsIn = (text: string): { words: string[]; wrong: string[] } => {
   const all = [...new Set(text.split(/[\n,，、;；]/).map(plainOf))].filter((it) => it !== '')
   const fits = (it: string) => it.length >= leastLong && it.length <= mostLong
   return { words: all.filter(fits), wrong: all.filter((it) => !fits(it)) }
 }
 
-/** The first banned word in a text. */
+/** Returns the first banned word in a text. */
 export const bannedOf = (words: readonly string[], text: string): string | undefined => {
   const plain = plainOf(text)
   return words.find((word) => plain.includes(word))

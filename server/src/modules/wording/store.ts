@@ -5,7 +5,7 @@ import type { Write } from '../../kernel/context.ts'
 
 /* The only writer of banned words. */
 
-/** Adds those that are not there; how many, or undefined where there would be too many. */
+/** Inserts new words; returns how many, undefined if there would be too many. */
 export const addWords = async (ctx: Write, words: readonly string[], reason: string): Promise<number | undefined> => {
   const added = await sql`
     insert into banned_word (word, reason, create_time) select word, ${reason}, ${ctx.now} from unnest(${[...words]}::text[]) as word

@@ -7,7 +7,10 @@ import { moveStaff } from '../identity/public.ts'
 import { holdShop, moveToEnterprise } from '../shop/public.ts'
 import { hasTraded } from './queries.ts'
 
-/** Moves a shop that has not traded yet to another enterprise of its owner's. It is held first, so that orders on their way are seen or refused. */
+/**
+ * Moves a shop that has not traded yet to another enterprise of its owner. Locks the shop first, so that simultaneous orders are
+ * seen or refused.
+ */
 export const bindShop: Handler<typeof workbench.bindShop> = async (ctx, { boId }) => {
   const { shopId } = ctx.actor.shop
   const enterprise = ctx.actor.enterprises.find((it) => it.boId === boId) ?? refuse('NOT_FOUND')

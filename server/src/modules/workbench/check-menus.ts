@@ -28,7 +28,7 @@ const decoded = (text: string): string => {
     return text
   }
 }
-/** The path that a browser would open, below /v: without host and query, decoded, its dots and double slashes resolved. */
+/** Returns the path below /v that a browser would open: without host and query, decoded, with dots and double slashes resolved. */
 const pathOf = (url: string): string => {
   const asked = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')
   return posix
@@ -38,7 +38,7 @@ const pathOf = (url: string): string => {
     .replace(/\/+$/, '')
 }
 
-/** What a screen takes: its own screen and menus, else the nearest above it. Where there are several, each by itself opens it. */
+/** Returns the rules of a screen: its own screen and menus, else the nearest above it. Any one of several opens it. */
 export const rulesAt = (url: string): readonly ((typeof screens)[number] | (typeof catalogue)[number])[] => {
   const path = pathOf(url)
   const above = [...screens, ...catalogue].filter(
@@ -48,7 +48,7 @@ export const rulesAt = (url: string): readonly ((typeof screens)[number] | (type
   return above.filter((it) => pathOf(it.url!).length === nearest)
 }
 
-/** Does the caller hold the role in the enterprise, do their menus there hold the one named? */
+/** Whether the caller has the role in the enterprise, and their menus there contain the one named. */
 export const checkRole: Handler<typeof permission.checkRole> = async (
   { db, actor, now },
   { boId, roleCode, menuCode },
@@ -63,8 +63,8 @@ export const checkRole: Handler<typeof permission.checkRole> = async (
 }
 
 /**
- * A menu code that is none is open to nobody; a screen that asks for no side's right to everybody; with both, both must be.
- * `vipCode` is what a package has to open, or the area of a sister system that is not connected.
+ * Denies an unknown menu code to everybody, and allows a screen without a rule to everybody; with both given, both must be allowed.
+ * `vipCode` is the feature that a package must open, or the area of a sister system that is not connected.
  */
 export const menuCheck: Handler<typeof workbench.menuCheck> = async (ctx, { menuCode, url }) => {
   if (!menuCode && !url) return refuseField('menuCode', '请提供菜单编码或地址')

@@ -7,7 +7,7 @@ import { balanceOf } from '../ledger/public.ts'
 import { moveBy, shopOf } from '../shop/public.ts'
 import { openOrdersOf } from './queries.ts'
 
-/** Ends a shop. It is held first, so that orders on their way are counted or refused. */
+/** Closes a shop for good. Locks it first, so that simultaneous orders are counted or refused. */
 export const closeShop: Handler<typeof workbench.closeShop> = async (ctx, { shopName }) => {
   const { shopId } = ctx.actor.shop
   const known = (await shopOf(ctx.db, shopId)) ?? refuse('NOT_FOUND')

@@ -14,7 +14,7 @@ import type { MenuNode } from './visible-menus.ts'
 const features = fileURLToPath(new URL('../../../../web/src/features', import.meta.url))
 const rooms: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api
 
-/** Every screen with the call that its page cannot be shown without. */
+/** Every screen with the call that its page requires. */
 const screens = globSync('*/routes.ts', { cwd: features }).flatMap((file) =>
   [...readFileSync(join(features, file), 'utf8').matchAll(/path: '([^'*]+)',.*?import\('\.\/([^']+)'\)/gs)].flatMap(
     ([, path, page]) => {

@@ -2,15 +2,15 @@ import type { Feature } from '@mall/api/subscription/features'
 import type { BuyerPermission, OperatorPermission, ShopPermission } from '@mall/api/permissions'
 
 /*
- * Every menu of the house, as data: where it leads and the right it takes. What has no screen yet is left out by the browser,
- * which knows its screens: a menu appears with the screen it leads to.
+ * Every menu as data: its target and the right it needs. The browser, which knows its screens, leaves out menus without one, so a
+ * menu appears with its screen.
  */
 
 export type MenuItem = {
   readonly code: string
   readonly name: string
   readonly icon: string
-  /** Below /v; a parent leads nowhere itself. */
+  /** Path below /v; absent for a parent. */
   readonly url?: string
   readonly affix?: true
   /** Right in the current shop. */
@@ -19,14 +19,17 @@ export type MenuItem = {
   readonly buyer?: BuyerPermission
   /** Right in the platform; `any` for every operator. */
   readonly operator?: OperatorPermission | 'any'
-  /** What the package of the enterprise must open. */
+  /** Feature that the package of the enterprise must open. */
   readonly feature?: Feature
-  /** For who supplies another enterprise. */
+  /** For shops that supply another enterprise. */
   readonly supplier?: true
   readonly children?: readonly MenuItem[]
 }
 
-/** Its right, or for who sees orders of a shop that supplies another enterprise; and the feature of the package that opens it. */
+/**
+ * `right` is a right, or 'supplier' for people who see orders of a shop that supplies another enterprise; `feature` is opened by a
+ * package.
+ */
 type Leaf = readonly [code: string, name: string, url: string, right?: ShopPermission | 'supplier', feature?: Feature]
 
 const group = (code: string, name: string, icon: string, leaves: readonly Leaf[]): MenuItem => ({
@@ -217,7 +220,7 @@ export const supplierMenu: readonly MenuItem[] = [
 
 type Screen = Pick<MenuItem, 'seller' | 'buyer' | 'operator' | 'supplier' | 'feature'> & { readonly url: string }
 
-/** Screens that no menu leads to, or that open to more people than a menu shows them to, and the right they take; what is below one takes the same. */
+/** Screens without a menu, or open to more people than their menu, with the right they need; it also applies to paths below. */
 export const screens: readonly Screen[] = [
   { url: '/home' },
   { url: '/admin' },

@@ -1,6 +1,6 @@
 import type { MenuItem } from './menus.ts'
 
-/** What operators do, in the groups they are folded into. */
+/** The operators' menus in their groups. */
 export const operatorMenu: readonly MenuItem[] = [
   {
     code: 'operate.group.merchants',

@@ -9,14 +9,14 @@ export type Plate = {
   readonly name: string
   readonly icon: string
   readonly menus: readonly MenuItem[]
-  /** What the package of the enterprise must open. */
+  /** Feature that the package of the enterprise must open. */
   readonly feature?: Feature
 }
 
 const sellerItem = (code: string): MenuItem =>
   sellerMenu.flatMap((it) => [it, ...(it.children ?? [])]).find((it) => it.code === code)!
 
-/** An area that packages open: menus of the shop, put together by what they are about, and its own. */
+/** Makes an area that packages open: menus of the shop by subject, and its own menus. */
 const area = (
   plateId: number,
   name: string,
@@ -33,7 +33,10 @@ const area = (
 
 const closed = (plateId: number, name: string): Plate => ({ plateId, name, icon: 'grid', menus: [] })
 
-/** The areas of the workbench. One without menus belongs to a sister system that is not connected, and is shown closed; others are opened by packages. */
+/**
+ * The areas of the workbench. One without menus belongs to a sister system that is not connected, and is shown closed; packages
+ * open the others.
+ */
 export const plates: readonly Plate[] = [
   closed(1, '办公'),
   { plateId: 2, name: '销售', icon: 'shop', menus: sellerMenu },

@@ -26,7 +26,7 @@ export type OwnShop = {
   readonly givers: readonly Giver[] | null
 }
 
-/** Somebody who gives rights, with all their roles there. */
+/** A person who can give rights, with all their roles there. */
 export type Giver = { readonly name: string; readonly mobile: string; readonly roleCodes: readonly string[] }
 
 export type HeaderNotice = { readonly noticeId: Id; readonly title: string }
@@ -36,14 +36,14 @@ const firstNotice = (now: Date) => sql`(
   where n.published and n.begin_time <= ${now} and (n.end_time is null or n.end_time > ${now})
   order by n.is_top desc, n.begin_time desc, n.notice_id desc limit 1) as notice`
 
-/** The notice of the platform that stands first now; null when there is none. */
+/** Returns the first notice of the platform now; null when there is none. */
 export const noticeNow = async (db: Reading, now: Date): Promise<HeaderNotice | null> => {
   const found = await sql<{ notice: HeaderNotice | null }>`select ${firstNotice(now)}`.execute(db)
   return found.rows[0]!.notice
 }
 
 const mostGivers = 3
-/** Of the people in a place those who hold one of these roles, the first who joined; the caller is nobody to ask. */
+/** The first people to join a place who have one of these roles, without the caller. */
 const giversOf = (place: RawBuilder<unknown>, userId: Id, roles: readonly string[]) => sql`(
   select json_agg(g) from (
     select u.name, u.mobile, m.role_codes as "roleCodes" from ${place} join app_user u using (user_id)
@@ -54,7 +54,7 @@ const staffOfShop = sql`(select * from shop_staff where shop_id = s.shop_id) m`
 
 type Giving = { readonly boId: Id; readonly shopRoles: readonly string[]; readonly enterpriseRoles: readonly string[] }
 
-/** The shops a person works in, which of their enterprises have shops, and what the top of every page counts, in one statement. */
+/** Returns a person's shops, which of their enterprises have shops, and the counts in the header of every page, in one statement. */
 export const headerOf = async (db: Reading, now: Date, userId: Id, boIds: readonly Id[], giving: Giving) => {
   const found = await sql<{
     shops: OwnShop[] | null
@@ -80,7 +80,7 @@ export const headerOf = async (db: Reading, now: Date, userId: Id, boIds: readon
   return { ...row, shops: row.shops ?? [], givers: row.givers ?? [] }
 }
 
-/** What waits in a shop, and how many orders came in between two moments. */
+/** Returns what waits in a shop, and how many orders were placed between two moments. */
 export const waitingOrders = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ toPay: number; toShip: number; toReceive: number; afterSale: number; todayOrders: number }>`
     select count(*) filter (where ${sellerTabs['10']})::int as to_pay,
@@ -93,7 +93,7 @@ export const waitingOrders = async (db: Reading, shopId: Id, from: Date, to: Dat
   return found.rows[0]!
 }
 
-/** Orders of a shop that were paid between two moments, and by how many customers. */
+/** Returns how many orders of a shop were paid between two moments, and by how many customers. */
 export const paidOrders = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ orderCount: number; customerCount: number }>`
     select count(*)::int as order_count, count(distinct o.buyer_bo_id)::int as customer_count
@@ -101,7 +101,7 @@ export const paidOrders = async (db: Reading, shopId: Id, from: Date, to: Date) 
   return found.rows[0]!
 }
 
-/** What a shop was paid between two moments, by day of Asia/Shanghai; days without orders are there with 0. */
+/** Returns what a shop was paid between two moments, by day of Asia/Shanghai; 0 for days without orders. */
 export const paidByDay = async (db: Reading, shopId: Id, from: Date, to: Date) => {
   const found = await sql<{ date: string; count: number; money: Fen; refunded: Fen }>`
     select to_char(d.day, 'YYYY-MM-DD') as date, count(o.order_id)::int as count,
@@ -114,7 +114,10 @@ export const paidByDay = async (db: Reading, shopId: Id, from: Date, to: Date) =
   return found.rows
 }
 
-/** How many goods of a shop are on sale, off sale (those that wait for their time, too), in draft, and on sale but short of stock. */
+/**
+ * Returns how many goods of a shop are on sale, off sale (including those that wait for their time), drafts, and on sale but short
+ * of stock.
+ */
 export const goodsCounts = async (db: Reading, shopId: Id) => {
   const found = await sql<{ onSale: number; offSale: number; draft: number; warn: number }>`
     select count(*) filter (where on_shelf)::int as on_sale,
@@ -128,7 +131,7 @@ export const goodsCounts = async (db: Reading, shopId: Id) => {
 
 const most = 10
 
-/** What of a shop was paid for most since a moment. */
+/** Returns the goods of a shop with the most paid since a moment. */
 export const soldTop = async (db: Reading, shopId: Id, from: Date) => {
   const found = await sql<{ spuId: Id; name: string; image: string | null; qty: Milli; unitName: string; money: Fen }>`
     with sold as (
@@ -143,7 +146,7 @@ export const soldTop = async (db: Reading, shopId: Id, from: Date) => {
   return found.rows
 }
 
-/** What of a shop was viewed by most visitors since a day. */
+/** Returns the goods of a shop with the most visits since a day. */
 export const viewTop = async (db: Reading, shopId: Id, since: string) => {
   const found = await sql<{ spuId: Id; name: string; image: string | null; count: number }>`
     select p.spu_id, p.name, p.main_images[1] as image, count(*)::int as count
@@ -153,7 +156,7 @@ export const viewTop = async (db: Reading, shopId: Id, since: string) => {
   return found.rows
 }
 
-/** How many different visitors a shop had each day, up to `today` and so many days back. */
+/** Returns how many different visitors a shop had each day, for so many days up to `today`. */
 export const visitorsByDay = async (db: Reading, shopId: Id, today: string, days: number) => {
   const found = await sql<{ date: string; count: number }>`
     select to_char(d.day, 'YYYY-MM-DD') as date, count(v.visitor)::int as count
@@ -163,7 +166,7 @@ export const visitorsByDay = async (db: Reading, shopId: Id, today: string, days
   return found.rows
 }
 
-/** Refunds of an enterprise that are on their way, and what it has yet to pay on account. */
+/** Returns an enterprise's refunds on their way, and what it still owes on credit. */
 export const owedToAndBy = async (db: Reading, boId: Id) => {
   const found = await sql<{ pending: Fen; debt: Fen }>`
     select (select coalesce(sum(r.refund_money), 0)::bigint from refund r join payment p using (payment_id)
@@ -173,7 +176,7 @@ export const owedToAndBy = async (db: Reading, boId: Id) => {
   return found.rows[0]!
 }
 
-/** What customers have yet to pay a shop on account. */
+/** Returns what customers still owe a shop on credit. */
 export const owedToShop = async (db: Reading, shopId: Id): Promise<Fen> => {
   const found = await sql<{ debt: Fen }>`
     select coalesce(sum(greatest(0, pay_money - refunded_money - settled_money)), 0)::bigint as debt from trade_order
@@ -181,7 +184,7 @@ export const owedToShop = async (db: Reading, shopId: Id): Promise<Fen> => {
   return found.rows[0]!.debt
 }
 
-/** Has a shop, or had it, an order, a monthly letter, a contract, somebody whom it supplies, or a supplier? */
+/** Whether a shop has or had an order, a monthly letter, a contract, a purchaser or a supplier. */
 export const hasTraded = async (db: Reading, shopId: Id): Promise<boolean> => {
   const found = await sql<{ traded: boolean }>`
     select exists (select from trade_order where shop_id = ${shopId})
@@ -194,7 +197,7 @@ export const hasTraded = async (db: Reading, shopId: Id): Promise<boolean> => {
   return found.rows[0]!.traded
 }
 
-/** Orders of a shop that are not done: unpaid ones, and those whose after-sales window is open. */
+/** Returns how many orders of a shop are open: unpaid ones, and those with an open after-sales window. */
 export const openOrdersOf = async (db: Reading, shopId: Id): Promise<number> => {
   const found = await sql<{ orders: number }>`
     select count(*)::int as orders from trade_order where shop_id = ${shopId} and order_status between 10 and 50`.execute(

@@ -9,7 +9,7 @@ import * as read from './queries.ts'
 
 type Wallet = { readonly shopId: Id } | { readonly boId: Id }
 
-/** Whose money is asked for: a shop whose reports the caller sees, or an enterprise whose money they may spend. */
+/** Returns the owner of the money asked for: a shop whose reports the caller sees, or an enterprise whose money they may spend. */
 const walletOf = (actor: Actor, input: { boId?: Id | undefined; shopId?: Id | undefined }): Wallet => {
   if (input.shopId !== undefined) {
     const shop = actor.staff.find((it) => it.shopId === input.shopId) ?? refuse('NOT_FOUND')

@@ -11,7 +11,7 @@ import type { Giver, OwnShop } from './queries.ts'
 
 type Header = Out<typeof workbench.header>
 
-// The operators' screens are not built yet, so nothing leads there.
+// The header has no link to the operators' screens.
 const links = { login: '/login', logout: '/rest/auth/logout', register: '/register', operate: null }
 
 const visitor: Omit<Header, 'notice'> = {
@@ -37,11 +37,11 @@ type Roles = Readonly<Record<string, { readonly name: string; readonly can: read
 const rolesWith = (roles: Roles, right: string): string[] =>
   Object.keys(roles).filter((code) => roles[code]!.can.includes(right))
 
-// Who may give others a right.
+// Roles that can give others a right.
 const givingInShop = rolesWith(shopRoles, 'staff.manage')
 const givingInEnterprise = rolesWith(enterpriseRoles, 'enterprise.edit')
 
-// A number that cannot be called helps nobody: colleagues see it whole.
+// Colleagues see the whole number, because they need it to call.
 const helpers = (givers: readonly Giver[] | null, roles: Roles) =>
   (givers ?? []).map(({ name, mobile, roleCodes }) => ({
     name,
@@ -51,7 +51,7 @@ const helpers = (givers: readonly Giver[] | null, roles: Roles) =>
 
 const working = (status: number): boolean => status === 1 || status === 2
 
-/** Do they sell for the current enterprise: orders or goods, in a shop of it that is open or resting? */
+/** Whether the caller sells for the current enterprise: orders or goods, in an open or resting shop of it. */
 const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
   shops.some(
     (shop) =>
@@ -62,7 +62,7 @@ const sellsHere = (actor: Actor, shops: readonly OwnShop[]): boolean =>
       ),
   )
 
-/** What every page asks first: the person, their places, their shops and their counts; for visitors the empty answer. */
+/** Returns what every page needs first: the person, their places, shops and counts; for visitors an empty answer. */
 export const header: Handler<typeof workbench.header> = async ({ db, now, actor }) => {
   if (actor === null) return { ...visitor, notice: await noticeNow(db, now) }
   const boIds = actor.enterprises.map((it) => it.boId)

@@ -17,7 +17,7 @@ import { countUpTo } from './waiting-queries.ts'
 export const operatorMenu: Handler<typeof workbench.operatorMenu> = async ({ actor }) =>
   actor.operator === undefined ? [] : visibleMenu(operatorItems, rightsOf(actor))
 
-/** What waits for the platform, as the room of each list says it. */
+/** What waits for the platform, as defined by the room of each list. */
 const everything: readonly Waiting[] = [
   applicationsToAudit,
   licencesToRemind,

@@ -14,7 +14,7 @@ const leaves = (nodes: readonly MenuNode[]): FlatNode[] =>
 
 export const codeOfPlate = ({ plateId }: Pick<Plate, 'plateId'>): string => `plate${plateId}`
 
-/** Is it connected, and does the package open it? */
+/** Whether the area is connected, and the package opens it. */
 export const isOpened = (plate: Plate, rights: Rights): boolean =>
   plate.menus.length > 0 && !needsPackage(plate, rights)
 
@@ -33,7 +33,7 @@ const plateNode = (plate: Plate, rights: Rights, at: number) => ({
 
 type Asked = { readonly boId?: Id | undefined; readonly appId?: string | undefined }
 
-/** The areas asked for, by number or code, each with what the caller may open of it in the enterprise asked for. */
+/** Returns the requested areas, by number or code, each with what the caller may open of it in the given enterprise. */
 const platesFor = async (ctx: Read<Actor>, { boId, appId }: Asked) => {
   const rights = await (boId === undefined ? rightsNow(ctx) : rightsNowIn(ctx, boId))
   return plates

@@ -16,13 +16,13 @@ export type Rights = {
   readonly buyer: ReadonlySet<string>
   readonly operator?: ReadonlySet<string> | undefined
   readonly supplier: boolean
-  /** What the package of the enterprise opens; none is open where nobody asked. */
+  /** Features that the package of the enterprise opens; none if it was not read. */
   readonly features?: ReadonlySet<Feature>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The caller's rights in the current enterprise and in the shop asked for, else the current one. */
+/** Returns the caller's rights in the current enterprise and in the given shop, else the current one. */
 export const rightsOf = (actor: Actor, shopId?: Id): Rights => ({
   buyer: actor.enterprise.can,
   operator: actor.operator?.can,
@@ -30,25 +30,25 @@ export const rightsOf = (actor: Actor, shopId?: Id): Rights => ({
   seller: (shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId))?.can ?? none,
 })
 
-/** Their rights in an enterprise of theirs and its shops; an enterprise of others is refused. */
+/** Returns the caller's rights in an enterprise of theirs and its shops; refuses a foreign enterprise. */
 const rightsIn = (actor: Actor, boId: Id): Rights => {
   const mine = [...actor.enterprises, ...actor.staff].some((it) => it.boId === boId)
   return mine ? rolesIn(actor, boId) : refuse('PLACE_FOREIGN')
 }
 
-/** The same, with what the package of their shop's enterprise opens, else that of the current one. */
+/** Returns the same rights with the features of the shop's enterprise, else of the current one. */
 export const rightsNow = async ({ db, actor, now }: Read<Actor>, shopId?: Id): Promise<Rights> => {
   const shop = shopId === undefined ? actor.shop : actor.staff.find((it) => it.shopId === shopId)
   return { ...rightsOf(actor, shopId), features: await featuresOf(db, shop?.boId ?? actor.boId, now) }
 }
 
-/** Their rights in an enterprise of theirs, with what its package opens. */
+/** Returns the caller's rights in an enterprise of theirs, with the features of its package. */
 export const rightsNowIn = async ({ db, actor, now }: Read<Actor>, boId: Id): Promise<Rights> => ({
   ...rightsIn(actor, boId),
   features: await featuresOf(db, boId, now),
 })
 
-/** Does the package not open it? */
+/** Whether the item needs a feature that the package does not open. */
 export const needsPackage = (item: { readonly feature?: Feature }, rights: Rights): boolean =>
   item.feature !== undefined && rights.features?.has(item.feature) !== true
 
@@ -62,7 +62,7 @@ export const mayOpen = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: 
   (item.supplier === undefined || rights.supplier) &&
   !needsPackage(item, rights)
 
-/** The first right that a menu or screen takes and the caller has not; null where it takes none of these. */
+/** Returns the first right of a menu or screen that the caller lacks; null if they lack none. */
 export const missingRight = (item: Omit<MenuItem, 'code' | 'name' | 'icon'>, rights: Rights): string | null =>
   [
     item.seller !== undefined && !rights.seller.has(item.seller) ? item.seller : undefined,
@@ -81,7 +81,7 @@ const flat = (item: MenuItem, at: number): FlatNode => ({
   sort: at + 1,
 })
 
-/** The tree as far as the rights go; a parent without a visible child disappears. */
+/** Returns the part of the tree that the rights allow; leaves out parents without a visible child. */
 export const visibleMenu = (items: readonly MenuItem[], rights: Rights): MenuNode[] =>
   items
     .filter((item) => mayOpen(item, rights))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Reading } from '../../kernel/database.ts'
 
-/** How many rows there are in each of these places, counted up to a limit, in one statement. */
+/** Counts the rows of each of these sources up to a limit, in one statement. */
 export const countUpTo = async (
   db: Reading,
   most: number,

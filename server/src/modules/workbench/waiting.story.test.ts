@@ -46,7 +46,7 @@ const send = async (speak: Speaker, name: string, input: Input) => {
   expect(answer).toMatchObject({ code: 0 })
   return answer!.data as never
 }
-/** How many rows the list shows for the filter that the address names. */
+/** Returns how many rows the list shows for the filter in the address. */
 const listed = async (speak: Speaker, list: string, { url }: Waits): Promise<number> => {
   const filter = Object.fromEntries(new URL(url, 'http://localhost').searchParams)
   return ((await send(speak, list, { ...filter, pageSize: 1 })) as { total: number }).total
@@ -58,7 +58,7 @@ type OfList = {
   readonly act: string
   readonly also?: (made: Input) => Promise<unknown>
 }
-/** Each list with the call that does what waits in it: the sample of that call makes one which waits. */
+/** Each list with the call that acts on its waiting rows; the sample of that call makes one. */
 const lists: readonly OfList[] = [
   { code: 'operate.checkin', list: 'checkin.operatorList', act: 'checkin.audit' },
   { code: 'operate.licence', list: 'checkin.endingLicences', act: 'checkin.remindLicences' },

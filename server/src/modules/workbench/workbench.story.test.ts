@@ -173,7 +173,7 @@ describe('menus', () => {
       expect(sales.map((it: { name: string }) => it.name)).toEqual(['销售'])
       expect((await ask({ appId: 'plate2' })).data).toEqual(sales)
       expect((await ask({ appId: 'nothing' })).data).toEqual([])
-      // In the enterprise of the person alone they sell nothing.
+      // In the personal enterprise they sell nothing.
       const { enterpriseList } = (await seller.speak.get('/rest/common/header')).data
       const own = enterpriseList.find((it: { boId: string }) => it.boId !== String(seller.boId))
       expect((await ask({ appId: '2', boId: own.boId })).data[0].children).toEqual([])
@@ -210,10 +210,11 @@ describe('menus', () => {
     ])
     const shutToSellers = /^\/(operate|supplier)\//
     for (const { url, layout } of found) {
-      // The workbench, the boards, bills and members of an enterprise and its rules of receiving open for who buys; previews of a seller stand in no frame.
+      // Buyers may open the workbench, boards, bills, members and receiving rules of an enterprise; a seller's previews have no
+      // frame.
       const buyers = (layout !== 'office' && !url.startsWith('/mj/')) || openToBuyers.has(url)
       if ((await seen(buyer.speak, url)) !== buyers) wrong.push(`buyer ${url}`)
-      // Screens of the operator are shut to sellers, and those of suppliers to who supplies nobody.
+      // Operator screens are closed to sellers, supplier screens to sellers without purchasers.
       if (layout === 'office' && (await seen(seller.speak, url)) === shutToSellers.test(url))
         wrong.push(`seller ${url}`)
     }
@@ -255,7 +256,7 @@ describe('menus', () => {
         url,
         { allowed: false, missing: 'price.scheme' },
       ])
-    // What cannot be read is answered as any other unknown address is.
+    // An undecodable address is answered like any unknown one.
     expect(await ask(`url=${encodeURIComponent('/nothing/%zz')}`)).toMatchObject({ allowed: true, name: null })
     expect(await ask(`url=${encodeURIComponent('/mj/%zz')}`)).toMatchObject({ allowed: false })
     expect(await ask('url=/order/list%3Fstatus%3D10')).toMatchObject({ allowed: true })
@@ -263,14 +264,14 @@ describe('menus', () => {
     expect(await ask('menuCode=buyer.cart&url=/mj')).toMatchObject({ allowed: false })
     for (const nothing of ['', '?url=', '?menuCode=&url='])
       expect((await buyer.speak.get(`/rest/member/queryMenuCheck${nothing}`)).code).toBe(10400)
-    // An area whose system is not connected takes a package.
+    // An area whose system is not connected needs a package.
     expect(await ask('menuCode=plate6')).toMatchObject({
       allowed: false,
       needVip: true,
       vipCode: 'plate6',
       name: '饲料',
     })
-    // One that packages open says what the package has to open.
+    // An area that packages open names the feature it needs.
     expect(await ask('menuCode=plate4')).toMatchObject({ allowed: false, needVip: true, vipCode: 'warehouse' })
     expect(await ask('url=/miniProgram')).toMatchObject({ allowed: false, needVip: true, vipCode: 'applet' })
     expect(await ask('menuCode=plate3')).toMatchObject({ allowed: true, needVip: false, vipCode: null, missing: null })

@@ -124,7 +124,7 @@ describe('addresses', () => {
     expect(await preferred()).toEqual([first])
     expect((await me.drop(second!)).code).toBe(0)
     expect(await preferred()).toEqual([first])
-    // Who has the one that became the default open in a form must not overwrite that unseen.
+    // The new default gets a new version, so that a form opened before cannot overwrite it.
     const before = Number(await me.versionOf(third!))
     await me.drop(first!)
     expect(await preferred()).toEqual([third])

@@ -46,14 +46,14 @@ export const addressesOf = (
   })
 }
 
-/** An address of this user, whichever of their enterprises it was saved in; undefined when there is none. */
+/** Returns an address of this user, in any of their enterprises; undefined when there is none. */
 export const addressOf = async (db: Reading, userId: Id, addressId: Id): Promise<Address | undefined> => {
   const rows = await sql<Address>`
     select ${columns} from member_address where address_id = ${addressId} and user_id = ${userId}`.execute(db)
   return rows.rows[0]
 }
 
-/** The default address of a user within an enterprise; undefined when there is none. */
+/** Returns the default address of a user within an enterprise; undefined when there is none. */
 export const defaultAddressOf = async (db: Reading, { userId, boId }: Owner): Promise<Address | undefined> => {
   const rows = await sql<Address>`
     select ${columns} from member_address where user_id = ${userId} and bo_id = ${boId} and is_default`.execute(db)

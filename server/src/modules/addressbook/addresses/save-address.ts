@@ -12,7 +12,7 @@ import type { AddressFields } from './store.ts'
 
 export type AddressToSave = In<typeof addressbook.saveAddress>
 
-// The areas must be a chain of the tree: a county named under another city would cost a wrong freight.
+// The areas must be a chain of the tree: a county under a wrong city would give a wrong freight.
 const checkAreas = ({ provinceId, cityId, countyId, townId }: AddressToSave): void => {
   if (areaOf(provinceId)?.level !== 1) refuseField('provinceId', '请选择省份')
   if (areaOf(cityId)?.parentId !== provinceId) refuseField('cityId', '请选择该省的城市')
@@ -41,7 +41,7 @@ const read = (it: AddressToSave): AddressFields => {
   }
 }
 
-/** Adds an address of a user within an enterprise, or changes one of theirs. */
+/** Adds or changes an address of a user within an enterprise. */
 export const keepAddress = async (ctx: Write, owner: NamedOwner, it: AddressToSave): Promise<{ addressId: Id }> => {
   const fields = read(it)
   const addressId = await keep(ctx, 'address', owner, {

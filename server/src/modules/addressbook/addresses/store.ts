@@ -4,7 +4,7 @@ import type { Owner } from '../kept/rules.ts'
 import { updateKept } from '../kept/store.ts'
 import type { At } from '../kept/store.ts'
 
-/* What an address holds; what all kept kinds have in common is written by `kept/store.ts`. */
+/* The fields of an address; `kept/store.ts` writes what all kept kinds have in common. */
 
 export type AddressFields = {
   readonly receiver: string

@@ -6,7 +6,7 @@ import type { Kind, Owner } from './rules.ts'
 import type { At } from './store.ts'
 import { changeTimeOf, countKept, deleteKept, holdKept, makeDefault, makeNewestDefault } from './store.ts'
 
-/** Whose record it is; a refused older copy names them. */
+/** The owner of a record; a refusal of an older copy names them. */
 export type NamedOwner = Owner & { readonly name?: string | null }
 
 type ToKeep = {
@@ -14,7 +14,7 @@ type ToKeep = {
   readonly version: number | undefined
   readonly isDefault: boolean | undefined
   readonly insert: () => Promise<Id>
-  /** Changes it only if it still has this version; false when it has another one or is not there. */
+  /** Changes the record only if it still has this version; false when it has another version or is absent. */
   readonly update: (at: At) => Promise<boolean>
 }
 
@@ -27,7 +27,7 @@ const change = async (ctx: Write, kind: Kind, owner: NamedOwner, id: Id, it: ToK
   if (it.isDefault) await makeDefault(ctx, kind, owner, id)
 }
 
-/** Adds a record of a person within an enterprise, or changes one of theirs; the first becomes the default. Answers its id. */
+/** Adds or changes a record of a person within an enterprise; the first becomes the default. Returns its id. */
 export const keep = async (ctx: Write, kind: Kind, owner: NamedOwner, it: ToKeep): Promise<Id> => {
   await holdKept(ctx, kind, owner)
   if (it.id !== undefined) {
@@ -41,7 +41,7 @@ export const keep = async (ctx: Write, kind: Kind, owner: NamedOwner, it: ToKeep
   return id
 }
 
-/** Deletes a record; orders keep their own copy. When it was the default, the newest becomes it. */
+/** Deletes a record; orders keep their own copy. If it was the default, the newest record becomes the default. */
 export const drop = async (ctx: Write, kind: Kind, owner: Owner, id: Id): Promise<true> => {
   await holdKept(ctx, kind, owner)
   const wasDefault = await deleteKept(ctx, kind, owner, id)

@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
 const spelled = (it: Fields) => Object.fromEntries(Object.entries(it).map(([name, value]) => [name, String(value)]))
 
 const paths = { vehicle: 'vehicle/add', self: 'self/addOrEdit', payaccount: 'payaccount/addOrEdit' } as const
-/** Somebody with the calls of one kind of record. */
+/** A buyer with the calls of one kind of record. */
 const someone = async (kind: keyof typeof paths) => {
   const user = await aUser(world)
   const { form, get } = await world.signIn(user.userId)
@@ -37,7 +37,7 @@ const someone = async (kind: keyof typeof paths) => {
 }
 
 const made = { vehicle: aVehicle, self: aPickupPerson, payaccount: aPayAccount } as const
-/** Fields that are kept encrypted and shown by their end, what they are searched by, and what stands before the end. */
+/** Per kind: the encrypted field, the field that is searched, the mask before the number's last digits, and the table. */
 const fields = {
   vehicle: { number: 'driverIdCard', by: 'driverMobile', hidden: '*'.repeat(14), table: 'member_vehicle' },
   self: { number: 'idCard', by: 'mobile', hidden: '*'.repeat(14), table: 'member_self' },
@@ -89,7 +89,7 @@ describe.each(['vehicle', 'self', 'payaccount'] as const)('records of the kind %
     const it = made[kind]()
     const number = (it as unknown as Record<string, string>)[fields[kind].number]!
     await me.add(it)
-    // Bytes stand in hexadecimal digits.
+    // PostgreSQL writes bytes as hexadecimal digits.
     const either = `(${number}|${Buffer.from(number).toString('hex')})`
     const { rows } = await sql<{ held: boolean }>`
       select exists (select from member_vehicle v where v::text ~ ${either})

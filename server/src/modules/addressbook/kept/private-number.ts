@@ -1,7 +1,7 @@
 import type { CipherPort } from '../../../ports/cipher.ts'
 import type { Owner } from './rules.ts'
 
-/** A number that is kept encrypted: what is kept, and its last four characters, which lists show. */
+/** An encrypted number, with its last four characters, which lists show. */
 export type PrivateNumber = { readonly encrypted: Buffer; readonly tail: string }
 
 const place = (column: string, { userId, boId }: Owner) => `${column} ${userId} ${boId}`

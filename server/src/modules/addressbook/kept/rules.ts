@@ -1,6 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 
-/** A person within an enterprise: whose records these are. */
+/** The owner of kept records: a person within an enterprise. */
 export type Owner = { readonly userId: Id; readonly boId: Id }
 
 type KindOf = {
@@ -12,8 +12,8 @@ type KindOf = {
 }
 
 /**
- * What people keep for their next orders: the table, the column of its ids, and what one is called. One of each kind is the default.
- * What is `shared` belongs to the enterprise, and all of its people have the same.
+ * The kinds of records that people keep for their next orders: the table, its id column, and the name of a record. One of each kind
+ * is the default. `shared` records belong to the enterprise, and all of its people share them.
  */
 export const kinds = {
   address: { table: 'member_address', id: 'address_id', field: 'addressId', name: '地址' },
@@ -24,5 +24,5 @@ export const kinds = {
 } as const satisfies Record<string, KindOf>
 export type Kind = keyof typeof kinds
 
-/** How many of a kind a person keeps in one enterprise. */
+/** Most records of a kind that a person keeps in one enterprise. */
 export const most = 50

@@ -4,17 +4,17 @@ import type { Write } from '../../../kernel/context.ts'
 import { kinds } from './rules.ts'
 import type { Kind, Owner } from './rules.ts'
 
-/* What all kept kinds have in common. The changes of one owner wait for each other: one default stays one default. */
+/* What all kept kinds have in common. Changes of one owner wait for each other, so that there is only one default. */
 
-// All tables of `kinds` have the columns that are used here, under the names they have in this one.
+// All tables of `kinds` have the columns used here, under the same names as this one.
 type AnyKept = 'memberAddress'
 const tableOf = (kind: Kind) => kinds[kind].table as string as AnyKept
 const idOf = (kind: Kind) => sql.ref<Id>(kinds[kind].id)
-/** Whose records of a kind these are: one person's within an enterprise, or those all of its people share. */
+/** The owner's records of a kind: those of one person within an enterprise, or those that all its people share. */
 const ownedBy = (kind: Kind, { userId, boId }: Owner) =>
   'shared' in kinds[kind] ? sql<boolean>`bo_id = ${boId}` : sql<boolean>`user_id = ${userId} and bo_id = ${boId}`
 
-/** Waits for other changes of the same owner's records of a kind. */
+/** Locks an owner's records of a kind against other changes. */
 export const holdKept = async (ctx: Write, kind: Kind, { userId, boId }: Owner): Promise<void> => {
   const owner = 'shared' in kinds[kind] ? `${boId}` : `${userId} ${boId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kinds[kind].table} ${owner}`}, 0))`.execute(ctx.db)
@@ -29,7 +29,7 @@ export const countKept = async (ctx: Write, kind: Kind, owner: Owner): Promise<n
   return row.count
 }
 
-/** When a record of this owner was last changed; undefined when there is none. */
+/** Returns when a record of this owner was last changed; undefined when there is none. */
 export const changeTimeOf = async (ctx: Write, kind: Kind, owner: Owner, id: Id): Promise<Date | undefined> => {
   const row = await ctx.db
     .selectFrom(tableOf(kind))
@@ -44,7 +44,7 @@ const changed = (ctx: Write) => ({ version: sql<number>`version + 1`, updateTime
 
 export type At = { readonly id: Id; readonly version: number }
 
-/** Writes the columns of a kind only if the record still has this version; false when it has another one or is not there. */
+/** Writes the columns of a kind only if the record still has this version; false when it has another version or is absent. */
 export const updateKept = async (ctx: Write, kind: Kind, owner: Owner, at: At, columns: object): Promise<boolean> => {
   const done = await ctx.db
     .updateTable(tableOf(kind))
@@ -56,7 +56,7 @@ export const updateKept = async (ctx: Write, kind: Kind, owner: Owner, at: At, c
   return done.numUpdatedRows > 0n
 }
 
-/** False when the owner has no such record. One that is the default already changes nothing. */
+/** Makes a record the default; changes nothing if it already is. False when the owner has no such record. */
 export const makeDefault = async (ctx: Write, kind: Kind, owner: Owner, id: Id): Promise<boolean> => {
   await ctx.db
     .updateTable(tableOf(kind))
@@ -75,7 +75,7 @@ export const makeDefault = async (ctx: Write, kind: Kind, owner: Owner, id: Id):
   return done.numUpdatedRows > 0n || (await changeTimeOf(ctx, kind, owner, id)) !== undefined
 }
 
-/** Whether the deleted one was the default; undefined when there was none. */
+/** Deletes a record; returns whether it was the default, undefined when there was none. */
 export const deleteKept = async (ctx: Write, kind: Kind, owner: Owner, id: Id): Promise<boolean | undefined> => {
   const gone = await ctx.db
     .deleteFrom(tableOf(kind))
@@ -86,7 +86,7 @@ export const deleteKept = async (ctx: Write, kind: Kind, owner: Owner, id: Id): 
   return gone?.isDefault
 }
 
-/** The newest becomes the default, if there is any left. */
+/** Makes the newest record the default, if any is left. */
 export const makeNewestDefault = async (ctx: Write, kind: Kind, owner: Owner): Promise<void> => {
   await ctx.db
     .updateTable(tableOf(kind))

@@ -38,7 +38,7 @@ export const payAccountsOf = (
   })
 }
 
-/** One account of a person, within whichever enterprise they keep it, with its number as it is kept. */
+/** Returns an account of a person, in any of their enterprises, with its encrypted number. */
 export const payAccountOf = (db: Reading, userId: Id, accountId: Id) =>
   db
     .selectFrom('memberPayAccount')

@@ -15,7 +15,7 @@ import type { PayAccountFields } from './store.ts'
 
 export type PayAccountToSave = In<typeof addressbook.savePayAccount>
 
-/** What the number of an account is bound to. */
+/** The column that the encrypted number of an account is bound to. */
 export const ownNumber = 'member_pay_account.account_no'
 
 const read = async (cipher: CipherPort, owner: NamedOwner, it: PayAccountToSave): Promise<PayAccountFields> => {
@@ -54,7 +54,7 @@ const save = async (ctx: Write, owner: NamedOwner, it: PayAccountToSave, fields:
   return { accountId }
 }
 
-/** Adds an account of a person within an enterprise, or changes one of theirs. */
+/** Adds or changes an account of a person within an enterprise. */
 export const keepPayAccount = async (
   ctx: Write,
   cipher: CipherPort,

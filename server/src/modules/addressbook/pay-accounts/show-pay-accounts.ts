@@ -19,7 +19,7 @@ export const listPayAccounts: Handler<typeof addressbook.payAccounts> = async ({
   }
 }
 
-/** An account as its owner changes it; that it was shown stays in the audit trail. */
+/** Shows an account with its whole number to its owner, for a change; the audit trail records it. */
 export const showPayAccount: Handler<typeof addressbook.wholePayAccount> = async (ctx, { accountId }) => {
   const found = await ctx.write((write) => revealedPayAccount(write, write.actor, accountId))
   if (found === undefined) return refuse('NOT_FOUND')

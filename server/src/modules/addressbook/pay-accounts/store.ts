@@ -8,7 +8,7 @@ import type { At } from '../kept/store.ts'
 import { payAccountColumns } from './queries.ts'
 import type { PayAccount } from './queries.ts'
 
-/* What an account holds; what all kept kinds have in common is written by `kept/store.ts`. */
+/* The fields of an account; `kept/store.ts` writes what all kept kinds have in common. */
 
 export type PayAccountFields = Omit<PayAccount, 'accountId' | 'version' | 'isDefault' | 'accountNoTail'> & {
   readonly accountNo: PrivateNumber
@@ -52,7 +52,7 @@ export const insertPayAccount = async (ctx: Write, { userId, boId }: Owner, it: 
 export const updatePayAccount = (ctx: Write, owner: Owner, at: At, it: PayAccountFields): Promise<boolean> =>
   updateKept(ctx, 'payAccount', owner, at, columns(it))
 
-/** An account with its encrypted number; the same statement records in the audit trail who was shown it. */
+/** Returns an account with its encrypted number; the same statement records in the audit trail who was shown it. */
 export const revealedPayAccount = async (ctx: Write, { userId, boId }: Owner, accountId: Id) => {
   const found = await sql<PayAccount & { accountNoEncrypted: Buffer }>`
     select ${payAccountColumns}, account_no_encrypted

@@ -34,7 +34,7 @@ export const pickupPeopleOf = (
   })
 }
 
-/** Pick-up persons of a buyer within an enterprise by their ids, with the whole mobile; those of others are left out. */
+/** Returns pick-up persons of a buyer within an enterprise by their ids, with the whole mobile; leaves out those of others. */
 export const keptPeople = async (
   db: Reading,
   { userId, boId }: Owner,

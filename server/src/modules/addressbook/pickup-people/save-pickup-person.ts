@@ -12,7 +12,7 @@ import type { PickupPersonFields } from './store.ts'
 
 export type PickupPersonToSave = In<typeof addressbook.savePickupPerson>
 
-/** What the number of somebody who fetches goods is bound to. */
+/** The column that the encrypted identity number of a pick-up person is bound to. */
 export const ownIdCard = 'member_self.id_card'
 
 const read = async (cipher: CipherPort, owner: NamedOwner, it: PickupPersonToSave): Promise<PickupPersonFields> => ({
@@ -32,7 +32,7 @@ const save = async (ctx: Write, owner: NamedOwner, it: PickupPersonToSave, field
   }),
 })
 
-/** Adds who fetches goods for a person within an enterprise, or changes one of them. */
+/** Adds or changes a pick-up person of a person within an enterprise. */
 export const keepPickupPerson = async (
   ctx: Write,
   cipher: CipherPort,

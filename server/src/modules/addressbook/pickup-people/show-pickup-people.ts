@@ -19,7 +19,7 @@ export const listPickupPeople: Handler<typeof addressbook.pickupPeople> = async 
   }
 }
 
-/** Somebody as their owner changes them; that they were shown stays in the audit trail. */
+/** Shows a pick-up person with the whole identity number to their owner, for a change; the audit trail records it. */
 export const showPickupPerson: Handler<typeof addressbook.wholePickupPerson> = async (ctx, { selfId }) => {
   const found = await ctx.write((write) => revealedPickupPerson(write, write.actor, selfId))
   if (found === undefined) return refuse('NOT_FOUND')

@@ -8,7 +8,7 @@ import type { At } from '../kept/store.ts'
 import { pickupPersonColumns } from './queries.ts'
 import type { PickupPerson } from './queries.ts'
 
-/* What is kept of somebody who fetches goods; what all kept kinds have in common is written by `kept/store.ts`. */
+/* The fields of a pick-up person; `kept/store.ts` writes what all kept kinds have in common. */
 
 export type PickupPersonFields = Pick<PickupPerson, 'name' | 'mobile' | 'plateNo'> & {
   readonly idCard: PrivateNumber | undefined
@@ -32,7 +32,7 @@ export const insertPickupPerson = async (ctx: Write, { userId, boId }: Owner, it
 export const updatePickupPerson = (ctx: Write, owner: Owner, at: At, it: PickupPersonFields): Promise<boolean> =>
   updateKept(ctx, 'pickupPerson', owner, at, columns(it))
 
-/** Somebody with their encrypted number; the same statement records in the audit trail who was shown it. */
+/** Returns a pick-up person with the encrypted identity number; the same statement records in the audit trail who was shown it. */
 export const revealedPickupPerson = async (ctx: Write, { userId, boId }: Owner, selfId: Id) => {
   const found = await sql<PickupPerson & { idCardEncrypted: Buffer | null }>`
     select ${pickupPersonColumns}, id_card_encrypted

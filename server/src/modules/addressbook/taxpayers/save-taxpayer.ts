@@ -12,7 +12,7 @@ import type { TaxpayerFields } from './store.ts'
 
 export type TaxpayerToSave = In<typeof addressbook.saveTaxpayer>
 
-/** A person's title is a name alone. */
+/** Reads the fields of a title; the title of a person is only a name. */
 const read = (it: TaxpayerToSave): TaxpayerFields => {
   const { titleType, title } = it
   const email = it.email || null
@@ -30,7 +30,7 @@ const read = (it: TaxpayerToSave): TaxpayerFields => {
   }
 }
 
-/** Adds an invoice title of an enterprise, or changes one of its own. */
+/** Adds or changes an invoice title of an enterprise. */
 export const keepTaxpayer = async (ctx: Write, owner: NamedOwner, it: TaxpayerToSave): Promise<{ taxId: Id }> => {
   const fields = read(it)
   const refuseTaken = async () => {

@@ -5,7 +5,7 @@ import { updateKept } from '../kept/store.ts'
 import type { At } from '../kept/store.ts'
 import type { Taxpayer } from './queries.ts'
 
-/* What an invoice title holds; what all kept kinds have in common is written by `kept/store.ts`. */
+/* The fields of an invoice title; `kept/store.ts` writes what all kept kinds have in common. */
 
 export type TaxpayerFields = Omit<Taxpayer, 'taxId' | 'version' | 'isDefault'>
 

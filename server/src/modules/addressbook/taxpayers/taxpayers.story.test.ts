@@ -25,7 +25,7 @@ const callsOf = async (userId: number) => {
   }
 }
 
-/** The administrator of an enterprise, and somebody who pays for it, too. */
+/** The administrator of an enterprise, and a colleague who pays for it. */
 const colleagues = async () => {
   const [admin, buyer] = [await aUser(world), await aUser(world)]
   const { boId } = await anEnterprise(world, { adminUserId: admin.userId })

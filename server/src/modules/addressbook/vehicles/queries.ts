@@ -39,7 +39,7 @@ export const vehiclesOf = (
   })
 }
 
-/** Vehicles of a person within an enterprise by their ids, with the whole mobile of the driver; those of others are left out. */
+/** Returns vehicles of a person within an enterprise by their ids, with the driver's whole mobile; leaves out those of others. */
 export const keptVehicles = async (
   db: Reading,
   { userId, boId }: Owner,
@@ -51,7 +51,7 @@ export const keptVehicles = async (
   return found.rows
 }
 
-/** All vehicles of a person within an enterprise, at most as many as they may keep. */
+/** Returns all vehicles of a person within an enterprise. */
 export const allVehiclesOf = async (db: Reading, { userId, boId }: Owner, keyword: string): Promise<Vehicle[]> => {
   const found = await sql<Vehicle>`
     select ${vehicleColumns} from member_vehicle

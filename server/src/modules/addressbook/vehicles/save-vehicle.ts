@@ -14,7 +14,7 @@ import type { VehicleFields } from './store.ts'
 
 export type VehicleToSave = In<typeof addressbook.saveVehicle>
 
-/** What the number of a driver is bound to. */
+/** The column that the encrypted identity number of a driver is bound to. */
 export const driverIdCard = 'member_vehicle.driver_id_card'
 const mostLoad = 200_000
 
@@ -55,7 +55,7 @@ const save = async (ctx: Write, owner: NamedOwner, it: VehicleToSave, fields: Ve
   return { vehicleId }
 }
 
-/** Adds a vehicle of a person within an enterprise, or changes one of theirs. */
+/** Adds or changes a vehicle of a person within an enterprise. */
 export const keepVehicle = async (
   ctx: Write,
   cipher: CipherPort,

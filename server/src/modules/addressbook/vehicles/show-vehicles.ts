@@ -19,13 +19,13 @@ export const listVehicles: Handler<typeof addressbook.vehicles> = async ({ db, a
   return { ...page, list: page.list.map(masked) }
 }
 
-/** All of them, to be chosen for an order. */
+/** Lists all vehicles, to choose from for an order. */
 export const listVehiclesToChoose: Handler<typeof addressbook.vehiclesToChoose> = async (
   { db, actor },
   { keyword = '' },
 ) => (await allVehiclesOf(db, actor, keyword)).map(masked)
 
-/** A vehicle as its owner changes it; that it was shown stays in the audit trail. */
+/** Shows a vehicle with the driver's whole identity number to its owner, for a change; the audit trail records it. */
 export const showVehicle: Handler<typeof addressbook.wholeVehicle> = async (ctx, { vehicleId }) => {
   const found = await ctx.write((write) => revealedVehicle(write, write.actor, vehicleId))
   if (found === undefined) return refuse('NOT_FOUND')

@@ -8,7 +8,7 @@ import type { At } from '../kept/store.ts'
 import { vehicleColumns } from './queries.ts'
 import type { Vehicle } from './queries.ts'
 
-/* What a vehicle holds; what all kept kinds have in common is written by `kept/store.ts`. */
+/* The fields of a vehicle; `kept/store.ts` writes what all kept kinds have in common. */
 
 export type VehicleFields = Omit<Vehicle, 'vehicleId' | 'version' | 'isDefault' | 'driverIdCardTail'> & {
   readonly driverIdCard: PrivateNumber | undefined
@@ -49,7 +49,7 @@ export const insertVehicle = async (ctx: Write, { userId, boId }: Owner, it: Veh
 export const updateVehicle = (ctx: Write, owner: Owner, at: At, it: VehicleFields): Promise<boolean> =>
   updateKept(ctx, 'vehicle', owner, at, columns(it))
 
-/** A vehicle with its encrypted number; the same statement records in the audit trail who was shown it. */
+/** Returns a vehicle with its encrypted identity number; the same statement records in the audit trail who was shown it. */
 export const revealedVehicle = async (ctx: Write, { userId, boId }: Owner, vehicleId: Id) => {
   const found = await sql<Vehicle & { driverIdCardEncrypted: Buffer | null }>`
     select ${vehicleColumns}, driver_id_card_encrypted

@@ -6,11 +6,14 @@ import { authoriseAccount, decideAudit, decideRegistration, insertAccount } from
 
 type Notifying = Events['standIn.notifying']
 
-/** The stand-in notifies the platform of what it decided. */
+/** Notifies the platform of what the stand-in decided. */
 export const notifyLater = (ctx: Write, what: Notifying['what'], id: number, preAuthCode = ''): void =>
   ctx.emit('standIn.notifying', { what, id, preAuthCode, attempt: 1 }, { key: `${what}:${id}:${ctx.now.getTime()}` })
 
-/** What is registered or audited passes, unless the script says otherwise: a WeChat number that begins with fail, 驳回 in what the version says. */
+/**
+ * Passes a registration or an audit, unless its text asks for a failure: a WeChat number that begins with fail, 驳回 in the
+ * description of the version.
+ */
 const decide = async (ctx: Write<null>, { what, id, auditId }: Events['standIn.deciding']): Promise<void> => {
   if (what === 'audit') {
     const account = await accountBy(ctx.db, 'accountId', id)
@@ -39,7 +42,7 @@ const ofAudit = (appId: string, event: string, more: Readonly<Record<string, str
   ...more,
 })
 
-/** The message of the provider, in its own words; `appId` where it is about one mini-program. */
+/** The provider's message in its own format; `appId` if it is about one mini-program. */
 const messageOf = async (ctx: Call<null>, { what, id, preAuthCode }: Notifying) => {
   const created = { CreateTime: String(Math.floor(ctx.now.getTime() / 1_000)) }
   if (what === 'registered') {
@@ -80,7 +83,7 @@ const messageOf = async (ctx: Call<null>, { what, id, preAuthCode }: Notifying) 
   }
 }
 
-/** The pauses between tries, in seconds. */
+/** Pauses between tries, in seconds. */
 const pauses = [5, 15, 60, 300]
 
 const notify = async (ctx: Call<null>, notifying: Notifying): Promise<void> => {

@@ -10,7 +10,7 @@ type House = {
   readonly write: <T>(work: (ctx: Write<null>) => Promise<T>) => Promise<T>
 }
 
-/** How long the stand-in thinks, in milliseconds. */
+/** Time before the stand-in decides, in milliseconds. */
 const thinking = { registration: 20_000, audit: 120_000 } as const
 
 const decideLater = (ctx: Write, what: 'registration' | 'audit', id: Id, auditId = '') =>
@@ -20,9 +20,9 @@ const decideLater = (ctx: Write, what: 'registration' | 'audit', id: Id, auditId
     { key: `${what}:${id}:${auditId}`, at: new Date(ctx.now.getTime() + thinking[what]) },
   )
 
-/** The stand-in of the provider, as the embedded adapter of the port uses it. */
+/** The stand-in of the provider, for the embedded adapter of the port. */
 export const openStandIn = (house: () => House) => ({
-  /** A page on which somebody authorises the platform: its path, and the code by which the platform knows it. */
+  /** Opens a page on which a person authorises the platform; returns its path, and the code by which the platform identifies it. */
   visit: async (back: string): Promise<{ readonly path: string; readonly preAuthCode: string }> => {
     const { token, preAuthCode } = await house().write((ctx) => insertVisit(ctx, back))
     return { path: `/open-platform/${token}`, preAuthCode }

@@ -1,7 +1,7 @@
 import type { Reply } from '@mall/api/endpoint'
 import type { StandInAccount, StandInVisit } from './queries.ts'
 
-/* The pages of the stand-in, drawn without scripts: they are not part of our mall, so they share nothing with it. */
+/* The pages of the stand-in, drawn without scripts; they share nothing with the marketplace, because they play an outside service. */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -84,7 +84,7 @@ export const visitPage = (visit: StandInVisit, now: Date): Reply => {
 
 const auditWords: Readonly<Record<number, string>> = { 1: '审核中', 2: '审核通过', 3: '审核未通过' }
 
-/** The console of a mini-program: where an authorisation is taken back, and what the provider decides is decided at once. */
+/** The console of a mini-program: there a person withdraws the authorisation, or decides at once for the provider. */
 export const consolePage = (it: StandInAccount): Reply => {
   const act = `/open-platform/${it.token}/act`
   const rows = [

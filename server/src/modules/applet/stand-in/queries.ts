@@ -1,7 +1,7 @@
 import type { Id } from '@mall/api/wire-types'
 import type { Reading } from '../../../kernel/database.ts'
 
-/** A mini-program as the stand-in knows it. */
+/** A mini-program in the books of the stand-in. */
 export type StandInAccount = {
   readonly accountId: Id
   readonly token: string
@@ -50,7 +50,7 @@ export const accountBy = (
     .limit(1)
     .executeTakeFirst() as Promise<StandInAccount | undefined>
 
-/** A page on which somebody is to authorise the platform. */
+/** Returns an open authorisation page by its token. */
 export const visitBy = (db: Reading, token: string) =>
   db
     .selectFrom('standInVisit')

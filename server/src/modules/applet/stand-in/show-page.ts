@@ -23,7 +23,7 @@ const seeOther = (location: string) => ({
   location,
 })
 
-/** Somebody authorises the platform, or does not; they go back with the code that the platform asks by. */
+/** Authorises the platform, or declines; the person returns with the code by which the platform asks. */
 const onVisit = async (ctx: Write, visit: StandInVisit, { action, name = '' }: Act) => {
   const here = seeOther(`/open-platform/${visit.token}`)
   if (visit.expireTime <= ctx.now || (action === 'authorise' && name === '')) return here
@@ -54,7 +54,7 @@ const onConsole = async (ctx: Write, { accountId, auditNo }: StandInAccount, { a
     notifyLater(ctx, 'rejected', accountId)
 }
 
-/** Does what a button of a page of the stand-in says. */
+/** Performs the action of a button on a page of the stand-in. */
 export const actOnPage: Handler<typeof appletStandIn.act> = async (ctx, input) => {
   const visit = await visitBy(ctx.db, input.token)
   if (visit !== undefined) return onVisit(ctx, visit, input)

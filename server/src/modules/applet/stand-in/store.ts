@@ -5,7 +5,7 @@ import type { Write } from '../../../kernel/context.ts'
 import { newRandomId } from '../../../kernel/random-id.ts'
 import type { Registration } from '../../../ports/open-platform.ts'
 
-/* The books of the stand-in: what an outside provider would keep. */
+/* The books of the stand-in: the records an outside provider would keep. */
 
 export const insertVisit = async (ctx: Write, back: string): Promise<{ token: string; preAuthCode: string }> => {
   const it = { token: newRandomId(), preAuthCode: `preauthcode@@@${newRandomId()}` }
@@ -17,7 +17,7 @@ export const insertVisit = async (ctx: Write, back: string): Promise<{ token: st
   return it
 }
 
-/** Ends a visit, once; false when it was ended before. */
+/** Ends a visit once; false when it had ended before. */
 export const endVisit = async (ctx: Write, visitId: Id, accountId: Id | null): Promise<boolean> => {
   const ended = await ctx.db
     .updateTable('standInVisit')
@@ -46,7 +46,7 @@ export const insertAccount = async (ctx: Write, name: string, principalName: str
   return made.accountId
 }
 
-/** Authorises the platform, by a code and a token of their own each time. */
+/** Authorises the platform; each time with a new code and token. */
 export const authoriseAccount = async (ctx: Write, accountId: Id): Promise<void> => {
   await ctx.db
     .updateTable('standInAccount')
@@ -59,7 +59,7 @@ export const authoriseAccount = async (ctx: Write, accountId: Id): Promise<void>
     .execute()
 }
 
-/** Takes the authorisation back; false when there is none. */
+/** Withdraws the authorisation; false when there is none. */
 export const deauthoriseAccount = async (ctx: Write, accountId: Id): Promise<boolean> => {
   const done = await ctx.db
     .updateTable('standInAccount')
@@ -78,7 +78,7 @@ export const putTrial = async (ctx: Write, accountId: Id, version: string, desc:
     .execute()
 }
 
-/** Takes the trial version in for audit; the number of the audit, undefined while another one is open. */
+/** Opens an audit of the trial version; returns the number of the audit, undefined while another one is open. */
 export const openAudit = async (ctx: Write, accountId: Id): Promise<string | undefined> => {
   const made = await sql<{ auditId: string }>`
     update stand_in_account set audit_state = 1, audit_reason = null,
@@ -88,7 +88,7 @@ export const openAudit = async (ctx: Write, accountId: Id): Promise<string | und
   return made.rows[0]?.auditId
 }
 
-/** Decides an audit that is open; false when it is not. */
+/** Decides an open audit; false when it is not open. */
 export const decideAudit = async (
   ctx: Write,
   accountId: Id,
@@ -105,7 +105,7 @@ export const decideAudit = async (
   return done.numUpdatedRows === 1n
 }
 
-/** Releases what passed its audit; false when nothing did. */
+/** Releases the version that passed its audit; false when none did. */
 export const releasePassed = async (ctx: Write, accountId: Id): Promise<boolean> => {
   const done = await sql`
     update stand_in_account set released_version = trial_version
@@ -123,7 +123,7 @@ export const insertRegistration = async (ctx: Write, it: Registration): Promise<
   return made.registrationId
 }
 
-/** Decides a registration that waits; false when it does not. */
+/** Decides a waiting registration; false when it does not wait. */
 export const decideRegistration = async (
   ctx: Write,
   registrationId: Id,

@@ -1,4 +1,4 @@
--- Captchas and the tickets won by solving them. `state`: 1 open, 2 solved, 3 worn out.
+-- Captchas and the tickets for solving them. `state`: 1 open, 2 solved, 3 too many wrong answers.
 create table captcha (
   captcha_id text primary key check (captcha_id ~ '^[0-9a-f]{32}$'),
   scene text not null,

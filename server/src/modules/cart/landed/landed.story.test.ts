@@ -58,7 +58,7 @@ it('is not given where the shop sells nothing now', async () => {
     await world.db.updateTable('shop').set({ shopStatus }).where('shopId', '=', seller.shopId).execute()
     return (await compare(goodsId, [qty])).quantities[0]
   }
-  // Answers to visitors are kept for a moment: each asks for another quantity.
+  // Answers to visitors are cached for a moment, so each asks for another quantity.
   expect(await at(1, 1)).toMatchObject({ reason: null })
   const nothing = { goodsMoney: null, freightMoney: null, landedMoney: null, landedPrice: null }
   expect(await at(3, 2)).toMatchObject({ ...nothing, reason: expect.stringContaining('店铺') })
@@ -117,7 +117,7 @@ it('compares the shops that sell the same goods of the platform, the lowest land
     { goodsId: String(near.goodsId), landedPrice: '105.00' },
     { goodsId: String(far.goodsId), landedPrice: '130.00' },
   ])
-  // Who is not brought there stands last.
+  // A shop that does not deliver there comes last.
   expect((await shops(far.goodsId, '110105')).map((it: any) => it.landedPrice)).toEqual([null, null])
   expect(await shops(alone.goodsId)).toEqual([])
 })
@@ -139,7 +139,7 @@ it('orders what is searched for, and only to a place', async () => {
   const landed = { sort: 'landed', toAreaId: gaocheng }
   expect(await names(landed)).toEqual(['乙', '丙', '甲'])
   expect(await names({ ...landed, pageNum: 2, pageSize: 2 })).toEqual(['甲'])
-  // Ninety yuan of freight are nothing to a hundred bags.
+  // Ninety yuan of freight hardly matter for a hundred bags.
   expect(await names({ ...landed, qty: 100 })).toEqual(['甲', '丙', '乙'])
   const first = { goodsId: String(second.goodsId), landedPrice: '121.00', freightMoney: '1.00', wayName: '快递物流' }
   const { data } = await search({ ...landed, pageSize: 1 })
@@ -167,7 +167,7 @@ it('orders by the kilogram where the weight is known, then those of unknown weig
   await sell('稀铜豆粕甲', 9_000, 25_000)
   const tonne = await sell('稀铜豆粕乙', 300_000, 1_000_000)
   await sell('稀铜豆粕丙', 100)
-  // Less than a fen a kilogram more than 乙: both say 3.01, and stand in their order.
+  // It costs less than a fen a kilogram more than 乙: both show 3.01, and are sorted by their exact prices.
   await sell('稀铜豆粕丁', 300_400, 1_000_000)
   await world.settle()
   const search = { keyword: '稀铜豆粕', sort: 'landed', toAreaId: gaocheng }

@@ -8,7 +8,7 @@ import { offeredWays } from '../../freight/public.ts'
 import type { Offered } from '../../freight/public.ts'
 import { forSale } from '../../catalog/public.ts'
 
-/** Goods with their prices, and the ways of their shops with what those cost. One statement. */
+/** Returns goods with their prices, and the delivery ways of their shops with their freight templates. One statement. */
 export const goodsWithWays = (
   db: Reading,
   now: Date,
@@ -16,10 +16,10 @@ export const goodsWithWays = (
   items: readonly { readonly goodsId: Id; readonly qty: Milli }[],
 ): Promise<Shelf & Offered> => shelfOfLines(db, now, buyer, items, sql<Offered>`, ${offeredWays}`)
 
-/** As many shops as are compared. */
+/** Most shops that are compared. */
 const mostShops = 20
 
-/** The cheapest specification of each of the other goods on sale that were made of the same goods of the platform as this one. */
+/** Returns the cheapest specification of each other product on sale that was copied from the same standard goods as this one. */
 export const sameGoods = async (db: Reading, now: Date, goodsId: Id): Promise<Id[]> => {
   const found = await sql<{ goodsId: Id }>`
     select (select k.goods_id from goods_sku k where k.spu_id = p.spu_id and k.enabled and not k.deleted

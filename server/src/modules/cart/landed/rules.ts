@@ -9,7 +9,7 @@ import type { ShelfBuyer, ShelfLine, ShelfShop } from '../shelf.ts'
 import { freightOf } from '../../freight/public.ts'
 import type { Destination, FreightTemplate, OfferedWay } from '../../freight/public.ts'
 
-/* 到场价: what goods cost brought to a place, of the way that is cheapest for this quantity. */
+/* 到场价: the price of goods brought to a place, by the cheapest way for this quantity. */
 
 export type Landed = {
   readonly goodsId: Id
@@ -19,9 +19,9 @@ export type Landed = {
   readonly freightMoney: Fen | null
   readonly landedMoney: Fen | null
   readonly landedPrice: Fen | null
-  /** Thousandths of a kilogram in a sale unit; null where that is not known. */
+  /** Thousandths of a kilogram in a sale unit; null if unknown. */
   readonly kilos: Milli | null
-  /** For one kilogram. */
+  /** Price of one kilogram. */
   readonly kiloPrice: Fen | null
   readonly wayName: string | null
   readonly reason: string | null
@@ -34,7 +34,7 @@ type Offer = {
   readonly templates: readonly FreightTemplate[]
 }
 
-/** For one unit, half a fen up; at most 2·10^15, so that integers stay exact. */
+/** Price of one unit in fen, rounded half up; money up to 2·10^15 keeps the integers exact. */
 export const unitPrice = (money: Fen, qty: Milli): Fen => Math.floor((money * 2_000 + qty) / (qty * 2))
 
 const unknown = ({ goodsId, qty, unitName, ...line }: ShelfLine, reason: string): Landed => ({
@@ -72,8 +72,8 @@ const feeOf = (way: OfferedWay, net: Fen, goods: Fen, { line, shop, templates }:
 }
 
 /**
- * The landed price of one of the goods, for as much of it as may be ordered; a price that the caller may not see has none,
- * nor has its freight.
+ * Returns the landed price of goods, for the largest orderable quantity up to the wanted one. If the caller may not see the price,
+ * neither the landed price nor the freight is shown.
  */
 export const landedOf = (wanted: Offer, to: Destination, buyer: ShelfBuyer): Landed => {
   const line = { ...wanted.line, qty: fittingQty(wanted.line, wanted.line.qty) }
@@ -118,18 +118,19 @@ export const landedOf = (wanted: Offer, to: Destination, buyer: ShelfBuyer): Lan
   }
 }
 
-/** What is compared of a landed price: its sums by the kilogram, those of goods whose weight nobody knows by the sale unit, or none. */
+/** Returns how a landed price is compared: 0 by the kilogram, 1 by the sale unit if the weight is unknown, 2 not at all. */
 const kindOf = (it: Landed | undefined): 0 | 1 | 2 => {
   if (it === undefined || it.landedMoney === null) return 2
   return it.kilos === null ? 1 : 0
 }
 
-/** How much the money is for, in what it is compared by. */
+/** The amount the money pays for, in the unit of comparison. */
 const amountOf = ({ qty, kilos }: Landed): bigint => BigInt(qty) * BigInt(kilos ?? 1)
 
 /**
- * The lowest price of a kilogram first, since a bag of 25 and a tonne cannot be compared by unit; then goods of unknown weight by the
- * unit, and those without a price last; among equals as they came. Money is compared unrounded: a fen a kilogram is ten yuan a tonne.
+ * Sorts the lowest price per kilogram first, because a bag of 25 and a tonne cannot be compared by unit; then goods of unknown
+ * weight by unit, then goods without a price; equals keep their order. Compares unrounded money: a fen a kilogram is ten yuan a
+ * tonne.
  */
 export const lowestFirst = (one: Landed | undefined, other: Landed | undefined): number => {
   const kind = kindOf(one)

@@ -13,7 +13,7 @@ import type { Landed } from './rules.ts'
 
 type Items = readonly { readonly goodsId: Id; readonly qty: Milli }[]
 
-/** Reads goods with the ways of their shops, and answers what any quantity of one costs brought to a place. One statement. */
+/** Reads goods with the ways of their shops; returns a function for the landed price of any quantity. One statement. */
 const pricesTo = async ({ db, now, actor }: Read<Anyone>, items: Items, to: Destination) => {
   const { lines, shops, ways, templates } = await goodsWithWays(db, now, actor, items)
   const shopOf = ({ shopId }: ShelfLine) => shops.find((it) => it.shopId === shopId)!
@@ -22,7 +22,7 @@ const pricesTo = async ({ db, now, actor }: Read<Anyone>, items: Items, to: Dest
   return { lines, shopOf, priceOf }
 }
 
-/** Landed prices of different goods to a place; goods that are none are left out. One statement. */
+/** Returns landed prices of different goods to a place; leaves out ids that are no goods. One statement. */
 export const landedPricesOf = async (ctx: Read<Anyone>, items: Items, to: Destination): Promise<Landed[]> => {
   const { lines, priceOf } = await pricesTo(ctx, items, to)
   return lines.map(priceOf)
@@ -30,7 +30,10 @@ export const landedPricesOf = async (ctx: Read<Anyone>, items: Items, to: Destin
 
 const differing = (rows: readonly Landed[]): Landed[] => [...new Map(rows.map((row) => [row.qty, row])).values()]
 
-/** Goods at rising quantities, and at the first of these in every shop that sells the same; goods that are none have neither. */
+/**
+ * Returns landed prices of goods at rising quantities, and at the first quantity in every shop that sells the same; both empty for
+ * an unknown id.
+ */
 export const compareLanded: Handler<typeof cart.compareLanded> = async (ctx, { goodsId, quantities, ...where }) => {
   const to = await destinationOf(ctx, where)
   const qty = quantities[0]!

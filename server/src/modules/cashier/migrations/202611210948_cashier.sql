@@ -1,4 +1,4 @@
--- The books of the embedded payment channel: what an outside service would keep. No other room reads them.
+-- The books of the embedded payment channel, which plays an outside service. No other room reads them.
 create table cashier_trade (
   trade_id bigint generated always as identity primary key,
   token text not null unique,

@@ -1,4 +1,4 @@
--- What a shop does with questions about its goods: it answers once and may mend that, and hides what does not belong there.
+-- A shop answers a question about its goods once, may change the answer, and may hide the question.
 alter table goods_question
   add column answer_time timestamptz(3),
   -- 1 the shop, 2 the platform
@@ -11,10 +11,10 @@ alter table goods_question
 create index goods_question_of_asker on goods_question (ask_user_id, ask_time desc, question_id desc);
 create index goods_question_by_state on goods_question (shop_id, state, ask_time desc);
 create index goods_question_of_all on goods_question (ask_time desc, question_id desc);
--- A shop speaks once to a question.
+-- A shop answers a question once.
 create unique index goods_answer_of_shop on goods_answer (shop_id, question_id) where is_seller;
 
--- Who found a question useful; once a person.
+-- The people who found a question useful, each once.
 create table goods_question_useful (
   question_id bigint not null,
   shop_id bigint not null,

@@ -1,4 +1,4 @@
--- What the platform decides about a review, and who found it useful.
+-- The platform's decision about a review, and the people who found it useful.
 alter table review
   add column hide_reason text not null default '' check (length(hide_reason) <= 100),
   add check (cardinality(append_images) = 0 or append_content is not null);
@@ -8,7 +8,7 @@ create index review_of_all on review (create_time desc, review_id desc);
 create index review_waiting on review (create_time desc, review_id desc) where state = 0;
 alter table review add unique (shop_id, review_id);
 
--- Once a person, and nobody their own.
+-- Each person once, and never their own review.
 create table review_useful (
   review_id bigint not null,
   shop_id bigint not null,

@@ -7,7 +7,7 @@ import { hide, show } from './store.ts'
 
 type Which = { readonly shopId: Id | null; readonly questionId: Id; readonly version: number }
 
-/** Hides a question: the shop (1) or the platform (2) does; the asker is notified, and the shop of what the platform does. */
+/** Hides a question for the shop (1) or the platform (2). Notifies the asker, and the shop if the platform did it. */
 export const hideAs = async (ctx: Write, which: Which, by: 1 | 2, reason: string) => {
   const changed = await hide(ctx, which, { by, reason })
   if (changed === undefined) return refuseUnchanged(ctx, which)

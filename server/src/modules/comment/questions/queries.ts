@@ -23,7 +23,7 @@ type QuestionRow = {
 
 const shownName = (name: string, anonymous: boolean) => (anonymous ? '匿名用户' : masked(name))
 
-/** A page of questions about a product with their answers, the shop's first; `userId` is who asks for it, where that is known. */
+/** Returns a page of questions about a product with their answers, the shop's first; `userId` is the caller, null for a visitor. */
 export const questionsOf = async (db: Reading, spuId: Id, userId: Id | null, range: PageRange) => {
   const all = sql`goods_question q where q.spu_id = ${spuId} and q.state < 2`
   const page = await readPage(db, range, all, async ({ total, limit, offset }) => {
@@ -112,7 +112,7 @@ const asShown = ({ name, anonymous, ...row }: AskedRow) => ({
   stateText: questionStateText(row),
 })
 
-/** A page of questions with their goods, as a shop, the platform or who asked reads them. */
+/** Returns a page of questions with their goods, for a shop, the platform or the asker. */
 export const askedPage = async (
   db: Reading,
   filter: QuestionFilter,
@@ -130,7 +130,7 @@ export const askedPage = async (
   return { ...page, list: page.list.map(asShown) }
 }
 
-/** A question of a shop. */
+/** Returns a question of a shop. */
 export const askedInShop = async (db: Reading, shopId: Id, questionId: Id) => {
   const found = await sql<AskedRow>`
     select ${columns} from goods_question q ${around} where q.question_id = ${questionId} and q.shop_id = ${shopId}`.execute(
@@ -139,7 +139,7 @@ export const askedInShop = async (db: Reading, shopId: Id, questionId: Id) => {
   return found.rows[0] && asShown(found.rows[0])
 }
 
-/** How many questions stand in each state. */
+/** Returns the number of questions in each state. */
 export const countsOf = async (db: Reading, filter: QuestionFilter) => {
   const found = await sql<{ all: number; waiting: number; answered: number; hidden: number }>`
     select count(*)::int as all, count(*) filter (where q.state = 0)::int as waiting,
@@ -148,7 +148,7 @@ export const countsOf = async (db: Reading, filter: QuestionFilter) => {
   return found.rows[0]!
 }
 
-/** Why a question was not changed: how it stands; of one shop, or of any. */
+/** Returns the state and version of a question, which explain a refusal; of one shop, or of any if null. */
 export const standingOf = async (db: Reading, shopId: Id | null, questionId: Id) => {
   const found = await sql<{ state: number; hiddenBy: number | null; version: number }>`
     select state, hidden_by, version from goods_question

@@ -5,7 +5,7 @@ import { standingOf } from './queries.ts'
 
 type Which = { readonly shopId: Id | null; readonly questionId: Id; readonly version: number }
 
-/** Why a question was not changed: it is not there, was changed since, or does not stand so. */
+/** Refuses a change that changed nothing, with the reason: the question is absent, was changed since, or is in another state. */
 export const refuseUnchanged = async (ctx: Write, { shopId, questionId, version }: Which): Promise<never> => {
   const known = await standingOf(ctx.db, shopId, questionId)
   if (known === undefined) return refuse('NOT_FOUND')

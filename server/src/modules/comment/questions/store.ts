@@ -14,7 +14,7 @@ export type QuestionToAdd = {
   readonly answers?: readonly { readonly userId: Id; readonly isSeller: boolean; readonly content: string }[]
 }
 
-/** Adds questions with their answers; answers their ids. */
+/** Adds questions with their answers; returns their ids. */
 export const addQuestions = async (ctx: Write, list: readonly QuestionToAdd[]): Promise<Id[]> => {
   if (list.length === 0) return []
   const made = await ctx.db
@@ -58,7 +58,7 @@ type NewQuestion = {
   readonly userId: Id
   readonly content: string
   readonly anonymous: boolean
-  /** The shops where the asker works: nobody asks their own. */
+  /** The shops where the asker works; they may not ask about goods of these. */
   readonly ownShopIds: readonly Id[]
 }
 type Asked = {
@@ -70,9 +70,9 @@ type Asked = {
   readonly questionId: Id | null
 }
 
-/** Asks about goods on sale; `questionId` is null where that is refused. Undefined when there are no such goods. */
+/** Adds a question about goods on sale; `questionId` is null if that is refused. Undefined when there are no such goods. */
 export const insertQuestion = async (ctx: Write, it: NewQuestion): Promise<Asked | undefined> => {
-  // One question of a person at a time, or two sent at once would both find room for themselves.
+  // One question of a person at a time, because two at once would both find a place under the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`goods_question ${it.userId}`}, 0))`.execute(ctx.db)
   const since = new Date(ctx.now.getTime() - day)
   const found = await sql<Asked>`
@@ -94,7 +94,7 @@ export const insertQuestion = async (ctx: Write, it: NewQuestion): Promise<Asked
   return found.rows[0]
 }
 
-/** Counts a person for a question that is shown, or not any more; answers how many there are. Undefined when it is not shown. */
+/** Marks a shown question as useful for a person, or unmarks it; returns the new count. Undefined when it is not shown. */
 export const setUseful = async (
   ctx: Write,
   { questionId, userId, useful }: { readonly questionId: Id; readonly userId: Id; readonly useful: boolean },
@@ -104,7 +104,7 @@ export const setUseful = async (
         select question_id, shop_id, ${userId}, ${ctx.now}::timestamptz from held on conflict do nothing returning 1 as by`
     : sql`delete from goods_question_useful u using held
         where u.question_id = held.question_id and u.user_id = ${userId} returning -1 as by`
-  // Held first: the counts of two at once would be of the same number.
+  // Locks the question first, because two counts at once would start from the same number.
   const found = await sql<{ usefulCount: number }>`
     with held as materialized (
       select question_id, shop_id from goods_question where question_id = ${questionId} and state < 2 for no key update
@@ -127,7 +127,7 @@ const those = ({ shopId, questionId, version }: Version) =>
   sql`question_id = ${questionId} and version = ${version} and (${shopId}::bigint is null or shop_id = ${shopId})`
 const answered = sql`version, shop_id, spu_id, ask_user_id, content`
 
-/** The shop says something to a question that is shown, in place of what it said before; undefined when nothing changed. */
+/** Saves the shop's answer to a shown question, in place of an earlier one; undefined when nothing changed. */
 export const putAnswer = async (
   ctx: Write,
   which: Version & { readonly shopId: Id },
@@ -147,7 +147,7 @@ export const putAnswer = async (
   return found.rows[0]
 }
 
-/** Hides a question that is shown: 1 the shop does, 2 the platform. */
+/** Hides a shown question for the shop (1) or the platform (2). */
 export const hide = async (
   ctx: Write,
   which: Version,
@@ -159,7 +159,7 @@ export const hide = async (
   return found.rows[0]
 }
 
-/** Shows a hidden question again; the shop only one that it hid itself. */
+/** Shows a hidden question again; a shop only one it hid itself. */
 export const show = async (ctx: Write, which: Version, by: 1 | 2): Promise<Changed | undefined> => {
   const found = await sql<Changed>`
     update goods_question set state = case when answer_time is null then 0 else 1 end, hidden_by = null, hide_reason = '',

@@ -9,7 +9,7 @@ import { addReviews } from '../add-reviews.ts'
 import { doubtfulOf } from './doubtful-words.ts'
 import { notifyShop } from './notify.ts'
 
-/** Refuses lines that are not of the order, or stand there twice. */
+/** Refuses lines that are not of the order, or are given twice. */
 export const demandLines = (
   given: readonly { readonly lineId: Id }[],
   known: readonly { readonly lineId: Id }[],
@@ -52,7 +52,7 @@ export const addReview: Handler<typeof comment.addReview> = async (ctx, input) =
   return { reviewIds, waiting: list.filter(({ state }) => state === 0).length }
 }
 
-/** Who said nothing in time counts as content: five stars of each line, of many orders at once. Who got all of a line refunded is not. */
+/** Adds five-star reviews to lines that were not reviewed in time, for many orders at once; leaves out lines refunded as a whole. */
 export const reviewLate = async (ctx: Write, orderIds: readonly Id[]): Promise<void> => {
   const { orders, lines } = await markReviewedLate(ctx, orderIds)
   const of = new Map(orders.map((order) => [order.orderId, order]))

@@ -10,7 +10,7 @@ const after = (action: ReviewAction, facts: ReviewFacts, party: ReviewParty) => 
   return typeof found === 'string' ? found : found.to
 }
 
-/** Every step there is, and where it leads; all others are refused. */
+/** Every allowed step and its target state; all others are refused. */
 const listed: readonly (readonly [ReviewAction, ReviewParty, ReviewState, ReviewState])[] = [
   ['reply', 'shop', 1, 1],
   ['append', 'buyer', 0, 0],

@@ -7,20 +7,20 @@ export type ReviewParty = 'buyer' | 'shop' | 'platform' | 'reader'
 export type ReviewFacts = {
   readonly state: ReviewState
   readonly replied: boolean
-  /** Only while something is added: are its words doubtful? */
+  /** Whether the added words are doubtful; set only while something is added. */
   readonly doubtful?: boolean
-  /** Only for a reader: did they write it? */
+  /** Whether the reader wrote the review; set only for a reader. */
   readonly own?: boolean
 }
 
-/** What may happen to a review after it was written; that something is added once, and until when, the order says. */
+/** Steps of a review after it was written. The order limits additions: one, and only for a time. */
 export const reviewMachine: Machine<ReviewAction, ReviewState, ReviewFacts, ReviewParty, never> = {
   at: ({ state }) => state,
   rows: {
     reply: { from: [1], by: ['shop'], when: ({ replied }) => (replied ? 'REVIEW_REPLIED' : true) },
     append: {
       from: [0, 1, 2],
-      // What was hidden stays so: the order lets its buyer add once, whatever became of one line.
+      // A hidden review stays hidden: the order lets its buyer add once, whatever the state of one line.
       to: ({ state, doubtful }) => (doubtful === true && state === 1 ? 0 : state),
       by: ['buyer'],
     },

@@ -12,7 +12,7 @@ type Written = {
   readonly occasion: 'review' | 'append'
 }
 
-/** Who answers reviews is notified of what a buyer wrote; bad reviews are an event of their own. */
+/** Notifies the staff who answer reviews of what a buyer wrote; bad reviews are a separate event. */
 export const notifyShop = async (ctx: Write, it: Written): Promise<void> => {
   const staff = await staffWith(ctx.db, [it.shopId], 'content.manage')
   const bad = it.worst <= 2
@@ -40,7 +40,7 @@ export const notifyOfReply = (ctx: Write, it: LockedReview, content: string): Pr
     },
   ])
 
-/** Writer and shop are notified of what the platform decided. */
+/** Notifies writer and shop of the platform's decision. */
 export const notifyOfDecision = async (ctx: Write, it: LockedReview, shown: boolean, reason: string): Promise<void> => {
   const staff = await staffWith(ctx.db, [it.shopId], 'content.manage')
   const content = `“${it.goodsName}”${shown ? '的评价已显示在商品页上' : `的评价不再显示，原因：${reason}`}`

@@ -13,7 +13,7 @@ export type Which = {
   readonly readerId?: Id
 }
 
-/** A review under lock, where a step leads, or the refusal: it is not there, does not allow it, or was changed since. */
+/** Locks a review and returns the target state of a step; refuses if it is absent, does not allow the step, or was changed since. */
 export const openStep = async (ctx: Write, it: Which, action: ReviewAction, party: ReviewParty) => {
   const review = (await lockReview(ctx, it.reviewId, it.shopId)) ?? refuse('NOT_FOUND')
   const next = step(reviewMachine, action, { ...review, own: review.buyerUserId === it.readerId }, party)

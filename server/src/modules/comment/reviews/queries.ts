@@ -56,7 +56,7 @@ const columns = sql`r.review_id, r.order_id, r.line_id, r.spu_id, r.goods_id, g.
 const around = sql`join goods_spu g using (shop_id, spu_id) join shop s using (shop_id)
   join app_user u on u.user_id = r.buyer_user_id join trade_order o using (shop_id, order_id)`
 
-/** A review as others read it: the name masked, or hidden where that was asked for. */
+/** Returns a review for other readers: with the name masked, or hidden on the writer's request. */
 export const asShown = ({ name, ...row }: ReviewRow) => ({
   ...row,
   buyerName: row.anonymous ? '匿名用户' : masked(name),
@@ -116,7 +116,7 @@ export const reviewsToJudge = waitingIn<typeof comment.allReviews>('operate.comm
   foundBy({}, tab ?? 'all'),
 )
 
-/** A page of reviews with their goods, as a shop, the platform or who wrote them reads it. */
+/** Returns a page of reviews with their goods, for a shop, the platform or the writer. */
 export const reviewPage = (
   db: Reading,
   filter: ReviewFilter,
@@ -133,14 +133,14 @@ export const reviewPage = (
   })
 }
 
-/** The reviews of the lines of an order. */
+/** Returns the reviews of the lines of an order. */
 export const reviewsOfOrder = async (db: Reading, orderId: Id): Promise<ReviewRow[]> => {
   const found = await sql<ReviewRow>`
     select ${columns} from review r ${around} where r.order_id = ${orderId} order by r.line_id`.execute(db)
   return found.rows
 }
 
-/** How many reviews stand in each tab. */
+/** Returns the number of reviews in each tab. */
 export const countsOf = async (db: Reading, filter: ReviewFilter): Promise<Readonly<Record<ReviewTab, number>>> => {
   const found = await sql<Record<ReviewTab, number>>`
     select ${sql.join(

@@ -26,7 +26,7 @@ export const showReviewsOfOrder: Handler<typeof comment.reviewsOfOrder> = async 
   }
 }
 
-/** As the order allows it: once, within the days from its receipt. */
+/** Whether the order allows an addition: once, within the days after its receipt. */
 const mayAppend = ({ orderStatus, reviewStatus, receiveTime }: ReviewRow, now: Date): boolean =>
   (orderStatus === 50 || orderStatus === 60) &&
   reviewStatus === 1 &&

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import type { ReviewState } from './machine.ts'
 
-/** A review under lock. */
 export type LockedReview = {
   readonly reviewId: Id
   readonly orderId: Id
@@ -20,7 +19,7 @@ export type LockedReview = {
 const columns = sql`r.review_id, r.order_id, r.line_id, r.spu_id, r.shop_id, r.buyer_user_id, g.name as goods_name, r.state,
   r.seller_reply is not null as replied, r.version`
 
-/** Locks a review; of one shop, or of any where that is null. */
+/** Locks a review of a shop, or of any shop if `shopId` is null. */
 export const lockReview = async (ctx: Write, reviewId: Id, shopId: Id | null): Promise<LockedReview | undefined> => {
   const found = await sql<LockedReview>`
     select ${columns} from review r join goods_spu g using (shop_id, spu_id)
@@ -38,7 +37,7 @@ export const lockReviewsOf = async (ctx: Write, orderId: Id): Promise<LockedRevi
   return found.rows
 }
 
-/** What the shop says to a review. */
+/** Saves the shop's reply to a review. */
 export const saveReply = async (ctx: Write, reviewId: Id, content: string): Promise<void> => {
   await ctx.db
     .updateTable('review')
@@ -47,7 +46,7 @@ export const saveReply = async (ctx: Write, reviewId: Id, content: string): Prom
     .execute()
 }
 
-/** Puts a review where the platform decided, and why. */
+/** Saves the platform's decision about a review, with the reason. */
 export const saveState = async (
   ctx: Write,
   reviewId: Id,
@@ -67,7 +66,7 @@ export type Addition = {
   readonly images: readonly string[]
 }
 
-/** Adds something to reviews that have nothing added yet. */
+/** Adds texts to reviews that have no addition yet. */
 export const saveAdditions = async (ctx: Write, list: readonly Addition[]): Promise<void> => {
   await sql`
     update review r set append_content = a.content, append_images = a.images, append_time = ${ctx.now}::timestamptz,
@@ -76,7 +75,7 @@ export const saveAdditions = async (ctx: Write, list: readonly Addition[]): Prom
     where r.review_id = a."reviewId" and r.append_time is null`.execute(ctx.db)
 }
 
-/** Counts a person for a review under lock, or not any more; answers how many there are. */
+/** Marks a locked review as useful for a person, or unmarks it; returns the new count. */
 export const saveUseful = async (
   ctx: Write,
   { reviewId, userId, useful }: { readonly reviewId: Id; readonly userId: Id; readonly useful: boolean },

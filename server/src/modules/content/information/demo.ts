@@ -1,4 +1,4 @@
-/* What the platform of the demonstration published; days are counted back from now. */
+/* Articles of the demonstration's platform; days are counted back from now. */
 
 export const demoInformation = [
   {

@@ -27,7 +27,7 @@ const columns = sql`${shownColumns}, n.state, n.publish_time, n.create_time, n.v
 
 const isShown = (now: Date) => sql`n.state = 1 and n.publish_time <= ${now}`
 
-/** A page of what everybody may read. */
+/** Returns a page of the articles that everybody may read. */
 export const shownInformationPage = (db: Reading, now: Date, category: number | undefined, page: PageRange) => {
   const all = sql`information n where ${isShown(now)} and (${category ?? null}::int is null or n.category = ${category ?? null})`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
@@ -38,7 +38,7 @@ export const shownInformationPage = (db: Reading, now: Date, category: number | 
   })
 }
 
-/** One article that everybody may read. */
+/** Returns one article that everybody may read. */
 export const shownInformationOf = async (db: Reading, now: Date, informationId: Id) =>
   (
     await sql<Shown & { publishTime: Date; contentHtml: string }>`
@@ -46,7 +46,7 @@ export const shownInformationOf = async (db: Reading, now: Date, informationId: 
       where n.information_id = ${informationId} and ${isShown(now)}`.execute(db)
   ).rows[0]
 
-/** A page of all articles, drafts too. */
+/** Returns a page of all articles, drafts included. */
 export const informationPage = (
   db: Reading,
   it: {
@@ -69,7 +69,7 @@ export const informationPage = (
   })
 }
 
-/** One article, to be changed. */
+/** Returns one article for a change. */
 export const informationOf = async (db: Reading, informationId: Id) =>
   (
     await sql<InformationRow & { contentHtml: string }>`

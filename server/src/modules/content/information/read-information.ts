@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import type { Handler } from '../../../kernel/serve.ts'
 import { shownInformationOf, shownInformationPage } from './queries.ts'
 
-/* What everybody reads: nothing before its time. */
+/* Articles for every visitor, none before its publishing time. */
 
 const named = <It extends { readonly category: 1 | 2 | 3 | 4 }>(it: It) => ({
   ...it,

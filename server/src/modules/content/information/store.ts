@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 
-/* The only writer of what the platform publishes. */
+/* The only writer of the platform's articles. */
 
 export type Information = {
   readonly title: string
@@ -12,7 +12,7 @@ export type Information = {
   readonly contentHtml: string
   readonly isTop: boolean
   readonly state: 0 | 1 | 2
-  /** When it is shown from; null: at once, or since it was shown first. */
+  /** Moment from which it is shown; null: now, or the moment it was first shown. */
   readonly publishTime: Date | null
   readonly setBy: Id
 }
@@ -26,7 +26,7 @@ export const insertInformation = async (ctx: Write, it: Information): Promise<Id
       .executeTakeFirstOrThrow()
   ).informationId
 
-/** Changes an article; false when it is not there in this version. */
+/** Changes an article; false when there is none in this version. */
 export const updateInformation = async (
   ctx: Write,
   of: { readonly informationId: Id; readonly version: number },

@@ -1,2 +1,2 @@
--- Parameters hold what the platform earns and allows.
+-- Parameters hold the platform's fees and permissions.
 select audit_changes('param', '{key}', '{value,is_public}');

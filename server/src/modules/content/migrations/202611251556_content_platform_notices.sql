@@ -1,4 +1,4 @@
--- What a shop announces is one text of its settings; notices here are the platform's alone.
+-- A shop's announcement is a text in its settings; this table holds only the platform's notices.
 delete from notice where scope = 2;
 drop index notice_newest;
 alter table notice drop column scope, drop column shop_id;

@@ -1,21 +1,21 @@
-/* What shops of the demonstration publish about themselves. */
+/* Articles of the demonstration's shops. */
 
 type DemoArticle = {
   readonly shopId: number
-  /** Written so many days ago. */
+  /** Days since it was written. */
   readonly daysAgo: number
   readonly title: string
   readonly category: 1 | 2 | 3 | 4
   readonly summary: string
   /** Paragraphs; one that begins with # is a heading. */
   readonly words: readonly string[]
-  /** The goods whose picture stands above it. */
+  /** The goods whose picture is its cover. */
   readonly pictureOf?: string
   readonly isTop?: true
   readonly draft?: true
-  /** Shown from so many days after today on. */
+  /** Days from today until it is shown. */
   readonly inDays?: number
-  /** Taken offline so many days ago. */
+  /** Days since it was taken offline. */
   readonly offDaysAgo?: number
   /** Why the operator took it down. */
   readonly takenDownFor?: string

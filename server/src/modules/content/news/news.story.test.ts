@@ -42,7 +42,7 @@ test('what is published is read by everybody, newest first, pinned before', asyn
     viewCount: 0,
   })
   const visit = (visitorId: string) => world.visitor.post('/rest/news/visit', { newsId, visitorId })
-  // Who opens it again on the same day is counted once.
+  // A visitor who opens it twice on one day counts once.
   for (const visitorId of ['a', 'a', 'b']) expect((await visit(visitorId.repeat(32))).code).toBe(0)
   expect(await listOf(seller, { sort: 'viewed' })).toMatchObject([{ title: '第二篇', viewCount: 2, setBy: '店主' }, {}])
   await world.later(day)
@@ -97,7 +97,7 @@ test('what waits is published at once by hand, and taken offline again', async (
   expect((await read(newsId)).code).toBe(10404)
   await world.later(minute)
   expect((await change(3, 1)).code).toBe(0)
-  // It keeps the day it was published on.
+  // It keeps its publishing day.
   expect((await read(newsId)).data.publishTime).toBe(publishTime)
 })
 

@@ -62,7 +62,7 @@ const orders = {
   viewed: sql`n.view_count desc, n.news_id desc`,
 } as const
 
-/** A page of the news of a shop as its staff see them. */
+/** Returns a page of a shop's news for its staff. */
 export const newsPage = (
   db: Reading,
   now: Date,
@@ -79,7 +79,7 @@ export const newsPage = (
   })
 }
 
-/** One article of the shop. */
+/** Returns one article of the shop. */
 export const newsOf = async (db: Reading, now: Date, shopId: Id, newsId: Id) => {
   const found = await sql<NewsRow & { contentHtml: string }>`
     select ${columns(now)}, n.content_html from news n where n.news_id = ${newsId} and n.shop_id = ${shopId}`.execute(
@@ -88,7 +88,7 @@ export const newsOf = async (db: Reading, now: Date, shopId: Id, newsId: Id) => 
   return found.rows[0]
 }
 
-/** In which version an article of the shop is, and whether it is taken down; undefined when there is none. */
+/** Returns the version of a shop's article, and whether it is taken down; undefined when there is none. */
 export const versionOf = async (db: Reading, shopId: Id, newsId: Id) => {
   const found = await sql<{ version: number; takenDown: boolean }>`
     select version, taken_down_reason is not null as taken_down from news where news_id = ${newsId} and shop_id = ${shopId}`.execute(
@@ -97,11 +97,11 @@ export const versionOf = async (db: Reading, shopId: Id, newsId: Id) => {
   return found.rows[0]
 }
 
-/** Article `n` of shop `s` is for everybody: published, its time has come, and the shop trades. */
+/** Whether everybody sees article `n` of shop `s`: it is published, its time has come, and the shop is open or resting. */
 export const isShown = (now: Date): RawBuilder<boolean> =>
   sql`n.state = 1 and n.publish_time <= ${now} and s.shop_status in (1, 2)`
 
-/** A page of what a shop has published. */
+/** Returns a page of a shop's published news. */
 export const shownPage = (
   db: Reading,
   now: Date,
@@ -120,7 +120,7 @@ export const shownPage = (
   })
 }
 
-/** One published article, with the shop it is of. */
+/** Returns one published article with its shop. */
 export const shownNews = async (db: Reading, now: Date, newsId: Id) => {
   const found = await sql<Shown & { publishTime: Date; contentHtml: string; shopId: Id; shopName: string }>`
     select ${shownColumns}, n.publish_time, n.content_html, n.shop_id, s.shop_name
@@ -128,7 +128,7 @@ export const shownNews = async (db: Reading, now: Date, newsId: Id) => {
   return found.rows[0]
 }
 
-/** The shop of an article that everybody sees. */
+/** Returns the shop of an article that everybody sees. */
 export const shopOfShown = async (db: Reading, now: Date, newsId: Id): Promise<Id | undefined> => {
   const found = await sql<{ shopId: Id }>`
     select n.shop_id from news n join shop s using (shop_id) where n.news_id = ${newsId} and ${isShown(now)}`.execute(

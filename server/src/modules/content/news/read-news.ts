@@ -6,7 +6,7 @@ import { noteOpening } from '../../customer/public.ts'
 import { shopOfShown, shownNews, shownPage } from './queries.ts'
 import { countView } from './store.ts'
 
-/* What everybody sees: nothing before its time, nothing of a shop that is frozen or closed. */
+/* News for every visitor: none before its time, none of a frozen or closed shop. */
 
 export const listShownNews: Handler<typeof news.shown> = ({ db, now }, { shopId, category, ...page }) =>
   shownPage(db, now, { shopId, category }, pageOfInput(page))

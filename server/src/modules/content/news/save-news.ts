@@ -10,7 +10,10 @@ import { demandWords } from '../../wording/public.ts'
 import { versionOf } from './queries.ts'
 import { countNews, deleteNews, insertNews, updateNews, updateState } from './store.ts'
 
-/** Why nothing changed: it is not there, was changed since, is taken down, or is in this state already. */
+/**
+ * Refuses a change that changed nothing, with the reason: the article is absent, was changed since, is taken down, or is already in
+ * this state.
+ */
 const refuseUnchanged = async (ctx: Write<Seller>, newsId: Id, version: number): Promise<never> => {
   const known = await versionOf(ctx.db, ctx.actor.shop.shopId, newsId)
   if (known === undefined) return refuse('NOT_FOUND')
@@ -18,7 +21,7 @@ const refuseUnchanged = async (ctx: Write<Seller>, newsId: Id, version: number):
   return known.takenDown ? refuseField('state', '资讯已被平台下架，平台恢复后才能发布') : refuse('WRONG_STATE')
 }
 
-/** The text as it may be shown; words or pictures have to be left of it. */
+/** Returns the cleaned HTML; refuses it if neither words nor pictures remain. */
 export const contentOf = (html: string): string => {
   const clean = cleanHtml(html)
   if (clean.replace(/<(?!img|video)[^>]*>|&nbsp;|\s/g, '') === '') return refuseField('contentHtml', '请填写正文')

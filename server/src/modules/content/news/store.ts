@@ -13,7 +13,7 @@ export type Article = {
   readonly isTop: boolean
   /** 0 draft, 1 published. */
   readonly state: 0 | 1
-  /** When it is shown from; null: at once, or since it was shown first. */
+  /** Moment from which it is shown; null: now, or the moment it was first shown. */
   readonly publishTime: Date | null
 }
 
@@ -21,7 +21,7 @@ type Version = { readonly shopId: Id; readonly newsId: Id; readonly version: num
 
 const byWhom = ({ actor }: Write): Id | null => actor?.userId ?? null
 
-/** How many articles a shop has; until the end of the transaction nobody else adds one. */
+/** Returns how many articles a shop has; nobody else adds one until the end of the transaction. */
 export const countNews = async (ctx: Write, shopId: Id): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`news ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{ many: number }>`select count(*)::int as many from news where shop_id = ${shopId}`.execute(
@@ -45,7 +45,7 @@ export const insertNews = async (ctx: Write, shopId: Id, it: Article): Promise<I
   return made.newsId
 }
 
-/** Changes an article of the shop; false when it is not there in this version, or is to be published though it is taken down. */
+/** Changes an article of the shop; false when there is none in this version, or it is taken down and would be published. */
 export const updateNews = async (ctx: Write, of: Version, it: Article): Promise<boolean> => {
   const changed = await sql`
     update news set title = ${it.title}, category = ${it.category}, cover = ${it.cover}, summary = ${it.summary},
@@ -59,7 +59,7 @@ export const updateNews = async (ctx: Write, of: Version, it: Article): Promise<
   return changed.numAffectedRows === 1n
 }
 
-/** Publishes an article now, or takes it offline; false when it is not there in this version, or is so already. */
+/** Publishes an article now, or takes it offline; false when there is none in this version, or it already is in this state. */
 export const updateState = async (ctx: Write, of: Version, state: 1 | 2): Promise<boolean> => {
   const changed = await sql`
     update news set state = ${state}, set_by = ${byWhom(ctx)}, version = version + 1,
@@ -78,7 +78,7 @@ export const deleteNews = async (ctx: Write, of: Version): Promise<boolean> => {
   return gone.numAffectedRows === 1n
 }
 
-/** Counts that an article was opened. */
+/** Counts one visit of an article. */
 export const countView = async (ctx: Write, newsId: Id): Promise<void> => {
   await ctx.db
     .updateTable('news')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OverseenKind } from '../../shop/public.ts'
 
-/** Articles, as the operator oversees them. */
 export const articles: OverseenKind = {
   change: sql`update news t`,
   table: 'news',

@@ -19,7 +19,7 @@ const present = <It extends Row>(it: It) => ({
   buttons: [it.takenDownReason === null ? ('takeDown' as const) : ('release' as const)],
 })
 
-/** Articles that were taken down and that their shop changed since, for the operator to release. */
+/** Articles taken down that their shop changed since, for the operator to release. */
 export const articlesToRelease = waitingIn<typeof news.operatorList>('operate.news', { changed: true }, ({ changed }) =>
   overseenRows(kind, { changed }),
 )

@@ -15,7 +15,7 @@ const present = <It extends Row>(it: It) => ({
   buttons: [it.takenDownReason === null ? ('takeDown' as const) : ('release' as const)],
 })
 
-/** Videos that were taken down and that their shop changed since, for the operator to release. */
+/** Videos taken down that their shop changed since, for the operator to release. */
 export const videosToRelease = waitingIn<typeof video.operatorList>('operate.video', { changed: true }, ({ changed }) =>
   overseenRows(kind, { changed }),
 )

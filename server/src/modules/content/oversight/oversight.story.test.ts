@@ -8,7 +8,7 @@ import { aStaff } from '../../../../test/builders/shop.ts'
 import { aVideo, videoInput } from '../../../../test/builders/video.ts'
 import { addOperator } from '../../identity/public.ts'
 
-/* What shops publish, as the operator oversees it: articles and videos alike. */
+/* The operator oversees what shops publish: articles and videos in the same way. */
 
 const { world, seller } = await openMarket()
 const operatorUserId = (await aUser(world)).userId

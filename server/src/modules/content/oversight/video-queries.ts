@@ -2,7 +2,7 @@ import type { Id } from '@mall/api/wire-types'
 import { sql } from 'kysely'
 import { goodsNamed } from '../video/queries.ts'
 
-/** What a video shows beside what everything overseen does. */
+/** Fields of a video beyond those of everything overseen. */
 type Video = {
   readonly videoId: Id
   readonly cover: string
@@ -15,11 +15,11 @@ type Whole = Video & {
   readonly goods: { readonly spuId: Id; readonly name: string }[]
 }
 
-/** Who speaks in it is searched for, too. */
+/** The search also covers the name of the customer. */
 export const named = sql`t.customer_name`
 
-/** In a list, columns of `t`. */
+/** Columns of `t` in a list. */
 export const listed = sql<Video>`t.video_id, t.cover, t.duration_sec, t.customer_name, t.play_count`
 
-/** On its page, with the video and the goods it is about. */
+/** Columns of its page, with the video and its goods. */
 export const whole = sql<Whole>`${listed}, t.video, ${goodsNamed('t')} as goods`

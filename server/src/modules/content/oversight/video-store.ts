@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OverseenKind } from '../../shop/public.ts'
 
-/** Videos, as the operator oversees them. */
 export const videos: OverseenKind = {
   change: sql`update wom_video t`,
   table: 'wom_video',

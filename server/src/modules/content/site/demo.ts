@@ -75,7 +75,7 @@ export const homeGoods = [
   'pig-piglet',
 ] as const
 
-/** What the platform recommends to who trades: each leads to where it is used. */
+/** Recommendations of the platform to traders; each links to a page of the site. */
 export const recommendedServices = [
   { title: '到场价比较', description: '货款加运费到您的场，几家店一次比清', url: '/search' },
   { title: '向店铺询价', description: '大宗采购先询价，报价接受后直接下单', url: '/buyer/inquiry' },

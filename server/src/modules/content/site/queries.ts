@@ -15,7 +15,7 @@ type NoticeRow = {
   endTime: Date | null
 }
 
-/** Notices in force of the platform (scope 1), and what a shop that trades announces (scope 2), which stands first; a shop has one. */
+/** Returns a page of notices in force: first the shop's announcement (scope 2) if it is open or resting, then the platform's (scope 1). */
 export const noticesInForce = (
   db: Reading,
   now: Date,
@@ -37,7 +37,7 @@ export const noticesInForce = (
   })
 }
 
-/** The value of a public setting; null when there is none or it is not public. */
+/** Returns the value of a public setting; null when there is none or it is not public. */
 export const publicParam = async (db: Reading, key: string): Promise<string | null> => {
   const row = await db
     .selectFrom('param')
@@ -48,7 +48,7 @@ export const publicParam = async (db: Reading, key: string): Promise<string | nu
   return row?.value ?? null
 }
 
-/** What the foot of every page shows of the site: public settings, `site.licences` with one licence a line. */
+/** Returns the facts in the footer of every page: public settings; `site.licences` has one licence a line. */
 export const siteFacts = async (db: Reading) => {
   const rows = await db
     .selectFrom('param')

@@ -13,7 +13,7 @@ export type NoticeToSave = {
   readonly isTop?: boolean
 }
 
-/** Publishes a notice and answers its id. */
+/** Publishes a notice and returns its id. */
 export const saveNotice = async (ctx: Write, it: NoticeToSave): Promise<number> => {
   const made = await ctx.db
     .insertInto('notice')
@@ -31,7 +31,7 @@ export const saveNotice = async (ctx: Write, it: NoticeToSave): Promise<number> 
   return made.noticeId
 }
 
-/** Sets a setting that pages may read when `isPublic`. */
+/** Saves a setting; pages may read it if `isPublic`. */
 export const saveParam = async (
   ctx: Write,
   it: { readonly key: string; readonly value: string; readonly isPublic: boolean; readonly remark?: string },
@@ -46,7 +46,7 @@ export const saveParam = async (
     .execute()
 }
 
-/** What the platform recommends somewhere: a product, a shop, or a link. */
+/** A recommendation of the platform for a place on the site: a product, a shop or a link. */
 export type RecommendationToSave = {
   readonly position: 'home_shop' | 'home_goods' | 'hot' | 'service' | 'banner'
   /** 1 product, 2 shop, 3 link. */
@@ -61,7 +61,7 @@ export type RecommendationToSave = {
   readonly endTime?: Date
 }
 
-/** Puts recommendations in place, in one statement. */
+/** Saves recommendations in one statement. */
 export const saveRecommendations = async (ctx: Write, list: readonly RecommendationToSave[]): Promise<void> => {
   const rows = list.map((it, at): Insertable<Recommendation> => ({
     position: it.position,

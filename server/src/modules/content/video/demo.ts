@@ -1,11 +1,11 @@
-/* What customers of shops of the demonstration show and say. */
+/* Videos of customers of the demonstration's shops. */
 
 type DemoVideo = {
   readonly shopId: number
   readonly daysAgo: number
   readonly title: string
   readonly customerName?: string
-  /** The goods it is about, whose pictures it is made of. */
+  /** The goods it is about; the video is made of their pictures. */
   readonly goods: readonly string[]
   readonly sort: number
   readonly draft?: true

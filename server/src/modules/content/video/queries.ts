@@ -17,7 +17,7 @@ type Shown = {
 }
 const shownColumns = sql`v.video_id, v.title, v.video, v.cover, v.duration_sec, v.customer_name, v.play_count`
 
-/** The goods that the video `v` or `t` is about. */
+/** The goods that video `v` or `t` is about. */
 export const goodsNamed = (
   video: 'v' | 't' = 'v',
 ) => sql`(select coalesce(json_agg(json_build_object('spuId', g.spu_id, 'name', g.name) order by g.spu_id), '[]')
@@ -65,7 +65,7 @@ const orders = {
   played: sql`v.play_count desc, v.video_id desc`,
 } as const
 
-/** A page of the videos of a shop as its staff see them. */
+/** Returns a page of a shop's videos for its staff. */
 export const videoPage = (
   db: Reading,
   shopId: Id,
@@ -81,14 +81,14 @@ export const videoPage = (
   })
 }
 
-/** One video of the shop. */
+/** Returns one video of the shop. */
 export const videoOf = async (db: Reading, shopId: Id, videoId: Id) => {
   const found = await sql<VideoRow>`
     select ${columns} from wom_video v where v.video_id = ${videoId} and v.shop_id = ${shopId}`.execute(db)
   return found.rows[0]
 }
 
-/** In which version a video of the shop is, and whether it is taken down; undefined when there is none. */
+/** Returns the version of a shop's video, and whether it is taken down; undefined when there is none. */
 export const versionOf = async (db: Reading, shopId: Id, videoId: Id) => {
   const found = await sql<{ version: number; takenDown: boolean }>`
     select version, taken_down_reason is not null as taken_down from wom_video where video_id = ${videoId} and shop_id = ${shopId}`.execute(
@@ -97,7 +97,7 @@ export const versionOf = async (db: Reading, shopId: Id, videoId: Id) => {
   return found.rows[0]
 }
 
-/** How many of these are goods of the shop. */
+/** Returns how many of these ids are goods of the shop. */
 export const countGoods = async (db: Reading, shopId: Id, spuIds: readonly Id[]): Promise<number> => {
   const found = await sql<{ many: number }>`
     select count(*)::int as many from goods_spu
@@ -105,7 +105,7 @@ export const countGoods = async (db: Reading, shopId: Id, spuIds: readonly Id[])
   return found.rows[0]!.many
 }
 
-/** A page of the videos that a shop shows, of all or of one product. */
+/** Returns a page of a shop's shown videos, of all products or of one. */
 export const shownVideos = (
   db: Reading,
   { shopId, spuId }: { readonly shopId: Id; readonly spuId: Id | undefined },
@@ -121,7 +121,7 @@ export const shownVideos = (
   })
 }
 
-/** The shop of a video that everybody sees. */
+/** Returns the shop of a video that everybody sees. */
 export const shopOfShown = async (db: Reading, videoId: Id): Promise<Id | undefined> => {
   const found = await sql<{ shopId: Id }>`
     select v.shop_id from wom_video v join shop s using (shop_id)

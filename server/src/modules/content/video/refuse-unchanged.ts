@@ -4,7 +4,10 @@ import type { Write } from '../../../kernel/context.ts'
 import { refuse, refuseField } from '../../../kernel/refusal.ts'
 import { versionOf } from './queries.ts'
 
-/** Why nothing changed: it is not there, was changed since, is taken down, or is in this state already. */
+/**
+ * Refuses a change that changed nothing, with the reason: the video is absent, was changed since, is taken down, or is already in
+ * this state.
+ */
 export const refuseUnchanged = async (ctx: Write<Seller>, videoId: Id, version: number): Promise<never> => {
   const known = await versionOf(ctx.db, ctx.actor.shop.shopId, videoId)
   if (known === undefined) return refuse('NOT_FOUND')

@@ -21,7 +21,7 @@ type Version = { readonly shopId: Id; readonly videoId: Id; readonly version: nu
 
 const byWhom = ({ actor }: Write): Id | null => actor?.userId ?? null
 
-/** How many videos a shop has; until the end of the transaction nobody else adds one. */
+/** Returns how many videos a shop has; nobody else adds one until the end of the transaction. */
 export const countVideos = async (ctx: Write, shopId: Id): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wom_video ${shopId}`}, 0))`.execute(ctx.db)
   const found = await sql<{
@@ -46,7 +46,7 @@ const update = async (ctx: Write, of: Version, what: RawBuilder<unknown>, only: 
   return changed.numAffectedRows === 1n
 }
 
-/** Changes a video of the shop; false when it is not there in this version, or is to be shown though it is taken down. */
+/** Changes a video of the shop; false when there is none in this version, or it is taken down and would be shown. */
 export const updateVideo = (ctx: Write, of: Version, it: Film): Promise<boolean> =>
   update(
     ctx,
@@ -57,7 +57,7 @@ export const updateVideo = (ctx: Write, of: Version, it: Film): Promise<boolean>
     sql`(taken_down_reason is null or ${it.state}::int = 0)`,
   )
 
-/** Shows or hides a video; false when it is not there in this version, or is so already. */
+/** Shows or hides a video; false when there is none in this version, or it already is in this state. */
 export const updateState = (ctx: Write, of: Version, state: 1 | 2): Promise<boolean> =>
   update(
     ctx,
@@ -77,7 +77,7 @@ export const deleteVideo = async (ctx: Write, of: Version): Promise<boolean> => 
   return gone.numAffectedRows === 1n
 }
 
-/** Counts that a video was played. */
+/** Counts one play of a video. */
 export const countOnePlay = async (ctx: Write, videoId: Id): Promise<void> => {
   await ctx.db
     .updateTable('womVideo')

@@ -2,7 +2,7 @@ import type { CouponCard } from '@mall/api/cards'
 
 type Moment = 'validBegin' | 'validEnd' | 'receiveBegin' | 'receiveEnd'
 
-/** A coupon inside JSON, where moments travel as milliseconds. */
+/** A coupon inside JSON, with moments in milliseconds. */
 export type CouponRow = Omit<CouponCard, Moment> & {
   readonly validBegin: number | null
   readonly validEnd: number | null
@@ -20,5 +20,5 @@ export const couponOf = (row: CouponRow): CouponCard => ({
   receiveEnd: new Date(row.receiveEnd),
 })
 
-/** A row with its card in it, as it is answered. */
+/** Returns a row with the fields of its card. */
 export const carded = <R extends { readonly card: CouponRow }>({ card, ...row }: R) => ({ ...couponOf(card), ...row })

@@ -12,17 +12,17 @@ import type { CouponRow } from './coupon-card.ts'
 
 type Part = RawBuilder<unknown>
 
-/** Coupon `q` as it stands: what is over by its time or its number is written by nobody. */
+/** State of coupon `q`; a coupon ends by its time or number without a write, so its ended state (2) is computed. */
 export const shownState = (now: Date): RawBuilder<number> =>
   sql`case when q.state = 1 and (q.receive_end <= ${now} or q.received_count >= q.total_count) then 2 else q.state end`
 
-/** May coupon `q` be received now by who it is for, should any be left? */
+/** Whether coupon `q` can be received now, regardless of its audience and the number left. */
 export const isOpen = (
   now: Date,
 ): Part => sql`q.state = 1 and not q.deleted and not q.internal and q.receive_begin <= ${now}
   and q.receive_end > ${now} and (q.valid_type = 2 or q.valid_end > ${now})`
 
-/** Is coupon `q` for everybody, or for a group that the caller is in? */
+/** Whether coupon `q` is for everybody, or for a group of the caller. */
 export const isFor = (actor: Anyone): Part =>
   sql`(cardinality(q.customer_group_ids) = 0${
     actor === null
@@ -31,7 +31,7 @@ export const isFor = (actor: Anyone): Part =>
         and ${isActive('k')} and k.group_ids && q.customer_group_ids)`
   })`
 
-/** What the caller received of coupon `q`. */
+/** Value computed from what the caller received of coupon `q`. */
 const own = (actor: Anyone, what: Part, more: Part = sql``): Part =>
   actor === null
     ? sql`null::int`
@@ -48,12 +48,12 @@ const card = (actor: Anyone, now: Date): RawBuilder<CouponRow> => sql<CouponRow>
   'received', coalesce(${own(actor, sql`count(*)`)} >= q.per_user_limit, false),
   'held', coalesce(${own(actor, sql`count(*)`, sql` and h.bo_id = ${actor?.boId ?? null} and h.state = 1 and h.valid_end > ${now}`)}, 0))`
 
-/** The coupons that this caller may take now, as a JSON list; `which` narrows coupon `q`. */
+/** The coupons that this caller can take now, as a JSON list; `which` narrows coupon `q`. */
 export const takeableCoupons = (actor: Anyone, now: Date, which: Part): Part => sql`
   (select coalesce(json_agg(${card(actor, now)} order by q.receive_end, q.coupon_id), '[]')
     from coupon q where ${which} and ${isOpen(now)} and q.received_count < q.total_count and ${isFor(actor)})`
 
-/** Can anything be taken off product `c` by a coupon that everybody may receive now? */
+/** Whether a coupon that everybody may receive now applies to product `c`. */
 export const hasCoupon = (now: Date): RawBuilder<boolean> => sql`exists (
   select from coupon q where q.shop_id = c.shop_id and ${isOpen(now)} and q.received_count < q.total_count
     and cardinality(q.customer_group_ids) = 0 and case q.scope_type when 1 then true when 2 then c.spu_id = any(q.scope_ids)
@@ -67,7 +67,7 @@ type OfShop = {
 }
 export type ShopScope = 'receivable' | 'mine' | 'manage'
 
-/** Which coupons `q` of a shop are asked for. */
+/** Condition on a shop's coupons `q` for each scope. */
 const scopes = ({ actor, now }: Read): Readonly<Record<ShopScope, Part>> => ({
   receivable: sql`${isOpen(now)} and ${isFor(actor)}`,
   mine: sql`exists (select from coupon_user h where h.coupon_id = q.coupon_id and h.user_id = ${actor?.userId ?? null}
@@ -75,7 +75,7 @@ const scopes = ({ actor, now }: Read): Readonly<Record<ShopScope, Part>> => ({
   manage: sql`not q.deleted`,
 })
 
-/** A page of the coupons of a shop. */
+/** Returns a page of the coupons of a shop. */
 export const couponsOfShop = (ctx: Read, shopId: Id, scope: ShopScope, page: PageRange) => {
   const { db, actor, now } = ctx
   const all = sql`coupon q where q.shop_id = ${shopId} and ${scopes(ctx)[scope]}`
@@ -91,7 +91,7 @@ export const couponsOfShop = (ctx: Read, shopId: Id, scope: ShopScope, page: Pag
 
 const most = 50
 
-/** Coupons that can be received now, of one shop or of all that trade. */
+/** Returns coupons that can be received now, of one shop or of all open shops. */
 export const receivableCoupons = async ({ db, actor, now }: Read, shopId: Id | undefined) => {
   const found = await sql<{ card: CouponRow; shopName: string }>`
     select ${card(actor, now)} as card, s.shop_name from coupon q join shop s using (shop_id)
@@ -101,7 +101,7 @@ export const receivableCoupons = async ({ db, actor, now }: Read, shopId: Id | u
   return found.rows
 }
 
-/** Internal coupons: those the caller holds unused, of one shop or of all. */
+/** Returns the internal coupons that the caller holds unused, of one shop or of all. */
 export const internalCouponsOf = async ({ db, actor, now }: Read<Actor>, shopId: Id | undefined) => {
   const found = await sql<{ card: CouponRow; shopName: string; useEnd: Date | null }>`
     select ${card(actor, now)} as card, s.shop_name, u.valid_end as use_end
@@ -112,7 +112,7 @@ export const internalCouponsOf = async ({ db, actor, now }: Read<Actor>, shopId:
   return found.rows
 }
 
-/** Internal coupons that a shop may issue now. */
+/** Returns internal coupons that a shop can issue now. */
 export const issuableCoupons = async ({ db, actor, now }: Read, shopId: Id) => {
   const found = await sql<{ card: CouponRow; shopName: string; useEnd: Date | null }>`
     select ${card(actor, now)} as card, s.shop_name, null::timestamptz as use_end
@@ -124,7 +124,7 @@ export const issuableCoupons = async ({ db, actor, now }: Read, shopId: Id) => {
 
 type CentreFilter = { readonly keyword?: string | undefined; readonly couponKind?: number | undefined }
 
-/** A page of the coupon centre. */
+/** Returns a page of the coupon centre. */
 export const centreCoupons = ({ db, actor, now }: Read, it: CentreFilter, page: PageRange) => {
   const named = it.keyword
     ? sql`(q.name ilike ${containing(it.keyword)} or s.shop_name ilike ${containing(it.keyword)})`
@@ -151,7 +151,7 @@ const tabs = (now: Date): Readonly<Record<NonNullable<HeldFilter['state']>, Part
   over: sql`(u.state in (4, 5) or (u.state in (1, 2) and u.valid_end <= ${now}))`,
 })
 
-/** A page of what the caller holds for their enterprise: unused what ends first, else the newest in front. */
+/** Returns a page of the coupons the caller holds for their enterprise: unused ones by their end, others newest first. */
 export const heldBy = (ctx: Read<Actor>, it: HeldFilter, page: PageRange) => {
   const { db, actor, now } = ctx
   const { state = 'unused', shopId } = it
@@ -179,7 +179,7 @@ export const heldBy = (ctx: Read<Actor>, it: HeldFilter, page: PageRange) => {
   })
 }
 
-/** Is it a coupon at all, and why can it not be received? */
+/** Returns whether a coupon can be received now and how many are left; undefined if it is not a public coupon. */
 export const couponToReceive = async (db: Reading, now: Date, couponId: Id) => {
   const found = await sql<{ open: boolean; left: number }>`
     select ${isOpen(now)} as open, q.total_count - q.received_count as left from coupon q

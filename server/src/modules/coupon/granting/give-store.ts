@@ -4,12 +4,12 @@ import type { Write } from '../../../kernel/context.ts'
 import { shownState } from '../cards/queries.ts'
 
 export type Receiver = { readonly userId: Id; readonly boId: Id }
-/** Who got one, who has as many as one may, and whom there was none for. */
+/** People who got a coupon, and people who have as many as allowed; none was left for the others. */
 export type Given = { readonly got: ReadonlySet<Id>; readonly enough: ReadonlySet<Id> }
 
 const given = 2
 
-/** Holds the row of a coupon that is being given, so that what was received of it is counted after others wrote it. */
+/** Locks a coupon that is being given, so that its received number is read after other writes. */
 const lockCoupon = async (ctx: Write, shopId: Id, couponId: Id): Promise<boolean> => {
   const found = await sql`
     select q.coupon_id from coupon q where q.coupon_id = ${couponId} and q.shop_id = ${shopId} and not q.deleted
@@ -19,7 +19,7 @@ const lockCoupon = async (ctx: Write, shopId: Id, couponId: Id): Promise<boolean
   return found.rows.length > 0
 }
 
-/** Gives each of many persons one, as long as there are any; of an internal one nobody has enough. */
+/** Gives each person one coupon while any are left; an internal coupon has no limit per person. */
 export const giveMany = async (
   ctx: Write,
   { shopId, couponId }: { readonly shopId: Id; readonly couponId: Id },

@@ -35,7 +35,7 @@ export const checkIssue: Handler<typeof coupon.checkIssue> = async (ctx, input) 
 
 type Holder = { readonly userId: Id; readonly boId: Id }
 
-/** A shop gives somebody one of its coupons, with a message; refused where there is none for them. */
+/** Gives a person a coupon of the shop, with a message; refuses if none can be given to them. */
 export const giveCoupon = async (
   ctx: Write,
   { couponId, shopId }: { readonly couponId: Id; readonly shopId: Id },

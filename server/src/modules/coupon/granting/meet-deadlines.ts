@@ -5,14 +5,14 @@ import { expire, markEnding } from './store.ts'
 
 const day = 86_400_000
 const atOnce = 500
-/** So long before it ends a coupon is called to mind. */
+/** Time between the reminder and the end of a coupon, in milliseconds. */
 const remindedBefore = 2 * day
 
-/** What nobody used in time is over; before the timer comes it cannot be used either. */
+/** Marks coupons as expired; one past its end cannot be used even before this timer runs. */
 export const expireCoupons = async (ctx: Write<null>): Promise<'again' | undefined> =>
   (await expire(ctx, atOnce)) === atOnce ? 'again' : undefined
 
-/** Reminds of what ends within two days, each once. */
+/** Reminds holders of coupons that end within two days, each once. */
 export const remindOfEnding = async (ctx: Write<null>): Promise<'again' | undefined> => {
   const ending = await markEnding(ctx, new Date(ctx.now.getTime() + remindedBefore), atOnce)
   await sendMessages(

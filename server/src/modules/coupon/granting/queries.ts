@@ -9,7 +9,7 @@ import type { PageRange } from '../../../kernel/read-page.ts'
 import { isActive } from '../../customer/public.ts'
 import { shownState } from '../cards/queries.ts'
 
-/** How many coupons somebody received by themselves since a moment. */
+/** Returns how many coupons a person received by themselves since a moment. */
 export const receivedSince = async (db: Reading, userId: Id, since: Date): Promise<number> => {
   const found = await sql<{ many: number }>`select count(*)::int as many from coupon_user
     where user_id = ${userId} and source = 1 and receive_time > ${since}`.execute(db)
@@ -34,7 +34,7 @@ type HolderFilter = {
   readonly keyword?: string | undefined
 }
 
-/** A page of who received a coupon of the shop. */
+/** Returns a page of the people who received a coupon of the shop. */
 export const holdersOf = (db: Reading, now: Date, shopId: Id, it: HolderFilter, page: PageRange) => {
   const state = sql`case when h.state = 1 and h.valid_end <= ${now} then 4 else h.state end`
   const like = it.keyword ? containing(it.keyword) : null
@@ -67,7 +67,7 @@ export type IssueFilter = {
   readonly exceptIds?: readonly Id[] | undefined
 }
 
-/** Active customers `c` of a shop that a filter finds. */
+/** Active customers `c` of a shop that match a filter. */
 const customersWhere = (shopId: Id, it: IssueFilter): RawBuilder<unknown> => {
   const conditions = [sql`c.shop_id = ${shopId} and ${isActive('c')}`]
   if (it.keyword) {
@@ -85,7 +85,7 @@ const customersWhere = (shopId: Id, it: IssueFilter): RawBuilder<unknown> => {
   return sql.join(conditions, sql` and `)
 }
 
-/** How many of the coupon a customer `c` received. */
+/** Number of these coupons that customer `c` received. */
 const receivedBy = (couponId: Id): RawBuilder<number> => sql`(select count(*)::int from coupon_user h
   where h.coupon_id = ${couponId} and h.shop_id = c.shop_id and h.user_id = c.buyer_user_id)`
 
@@ -100,7 +100,7 @@ type CustomerRow = {
   readonly received: number
 }
 
-/** A page of customers to give a coupon to. */
+/** Returns a page of customers who can be given a coupon. */
 export const customersFor = (db: Reading, shopId: Id, it: IssueFilter, page: PageRange) => {
   const all = sql`customer c where ${customersWhere(shopId, it)}`
   return readPage(db, page, all, async ({ total, limit, offset }) => {
@@ -120,7 +120,7 @@ type ToIssue = {
   readonly received: number
 }
 
-/** The customers of a filter, as a plan reads them. */
+/** Returns the customers of a filter for a plan. */
 export const customersToPlan = async (db: Reading, shopId: Id, it: IssueFilter, limit: number) => {
   const found = await sql<ToIssue>`
     select c.customer_id, c.name, c.buyer_user_id, ${receivedBy(it.couponId)} as received
@@ -130,7 +130,7 @@ export const customersToPlan = async (db: Reading, shopId: Id, it: IssueFilter, 
   return found.rows
 }
 
-/** A coupon of the shop as far as it decides who may be given one. */
+/** Returns the fields of a shop's coupon that decide who may be given one. */
 export const couponToIssue = async (db: Reading, now: Date, shopId: Id, couponId: Id) => {
   const found = await sql<{ name: string; internal: boolean; perUserLimit: number; left: number; state: number }>`
     select q.name, q.internal, q.per_user_limit, q.total_count - q.received_count as left, ${shownState(now)} as state
@@ -138,7 +138,7 @@ export const couponToIssue = async (db: Reading, now: Date, shopId: Id, couponId
   return found.rows[0]
 }
 
-/** Who buys for a customer of the shop, if they are an active one that registered. */
+/** Returns the buyer of an active, registered customer of the shop. */
 export const holderOf = async (db: Reading, shopId: Id, customerId: Id) => {
   const found = await sql<{ userId: Id; boId: Id }>`
     select c.buyer_user_id as user_id, c.buyer_bo_id as bo_id from customer c
@@ -148,7 +148,7 @@ export const holderOf = async (db: Reading, shopId: Id, customerId: Id) => {
   return found.rows[0]
 }
 
-/** Which of these are coupons of the shop, and whether each is being given now. */
+/** Returns those ids that are coupons of the shop, and whether each is being given now. */
 export const couponsInGiving = async (db: Reading, now: Date, shopId: Id, couponIds: readonly Id[]) => {
   const found = await sql<{ couponId: Id; name: string; isGiven: boolean }>`
     select q.coupon_id, q.name, ${shownState(now)} = 1 and (q.valid_type = 2 or q.valid_end > ${now}) as is_given

@@ -14,7 +14,7 @@ import type { Granted } from './store.ts'
 
 const hour = 3_600_000
 
-/** Why there was none for the caller. */
+/** Refuses with the reason why the caller got no coupon. */
 const refuseUntaken = async (ctx: Write<Actor>, couponId: Id): Promise<never> => {
   const it = await couponToReceive(ctx.db, ctx.now, couponId)
   if (it === undefined) return refuse('NOT_FOUND')
@@ -22,7 +22,7 @@ const refuseUntaken = async (ctx: Write<Actor>, couponId: Id): Promise<never> =>
   return refuse(it.left > 0 ? 'COUPON_NOT_FOR_YOU' : 'COUPON_GONE')
 }
 
-/** The caller receives a coupon, or is refused with the reason. */
+/** Gives the caller a coupon, or refuses with the reason. */
 export const takeCoupon = async (ctx: Write<Actor>, couponId: Id): Promise<Granted> => {
   const { userId, boId } = ctx.actor
   const got = await receiveOne(ctx, couponId, { userId, boId })
@@ -32,7 +32,7 @@ export const takeCoupon = async (ctx: Write<Actor>, couponId: Id): Promise<Grant
 
 export const receiveCoupon: Handler<typeof coupon.receive> = async (ctx, { couponId, captchaTicket }) => {
   const { userId } = ctx.actor
-  // Who takes many shows that they are no program; of many at once each counts those before.
+  // After many receipts a captcha is needed; the lock makes simultaneous receipts count each other.
   await lockPerson(ctx, userId)
   if ((await receivedSince(ctx.db, userId, new Date(ctx.now.getTime() - hour))) >= freeReceives)
     await useTicket(ctx, captchaTicket ?? '', 'coupon')

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Write } from '../../../kernel/context.ts'
 import { isFor, isOpen, shownState } from '../cards/queries.ts'
 
-/** Who a coupon is for, as it is written beside it. */
+/** The person and enterprise that hold a coupon. */
 type Holder = { readonly userId: Id; readonly boId: Id }
 
 const received = 1
@@ -12,7 +12,7 @@ const issued = 3
 
 type Taken = { readonly internal: boolean; readonly perUserLimit: number }
 
-/** Takes one of what is left of coupon `q`, which holds its row until the end: receivers of one coupon come one after the other. */
+/** Takes one of what is left of coupon `q`; the row stays locked until the transaction ends, so receivers come one after the other. */
 const takeOne = async (ctx: Write, which: RawBuilder<unknown>): Promise<Taken | undefined> => {
   const found = await sql<Taken>`
     update coupon q set received_count = q.received_count + 1 where ${which} and q.received_count < q.total_count
@@ -28,7 +28,7 @@ export type Granted = {
   readonly validEnd: Date
 }
 
-/** The paper of it, unless they have as many as one may; counted after the row of the coupon is held, so that two at once see each other. */
+/** Inserts the held coupon, unless the holder has as many as allowed; the locked coupon makes simultaneous receipts count each other. */
 const writePaper = async (
   ctx: Write,
   it: Holder & { readonly couponId: Id; readonly source: number; readonly most: number | null },
@@ -49,14 +49,14 @@ const writePaper = async (
   return found.rows[0]
 }
 
-/** The caller receives a public coupon: undefined where there is none for them to take now, null where they have enough. */
+/** Gives the caller a public coupon: undefined if there is none for them now, null if they have as many as allowed. */
 export const receiveOne = async (ctx: Write, couponId: Id, holder: Holder): Promise<Granted | null | undefined> => {
   const taken = await takeOne(ctx, sql`q.coupon_id = ${couponId} and ${isOpen(ctx.now)} and ${isFor(ctx.actor)}`)
   if (taken === undefined) return undefined
   return (await writePaper(ctx, { ...holder, couponId, source: received, most: taken.perUserLimit })) ?? null
 }
 
-/** A shop gives one of its coupons to somebody; of an internal one as many as it likes. */
+/** Gives a person a coupon of a shop; an internal coupon has no limit per person. */
 export const issueOne = async (
   ctx: Write,
   { couponId, shopId }: { readonly couponId: Id; readonly shopId: Id },
@@ -70,7 +70,7 @@ export const issueOne = async (
   return (await writePaper(ctx, { ...holder, couponId, source: issued, most })) ?? null
 }
 
-/** What nobody used in time is over. Answers how many were, up to `limit`. */
+/** Marks unused coupons past their end as expired; returns their number, up to `limit`. */
 export const expire = async (ctx: Write, limit: number): Promise<number> => {
   const over = await sql`
     update coupon_user u set state = 4 from (
@@ -89,7 +89,7 @@ export type Ending = {
   readonly validEnd: Date
 }
 
-/** Papers that end before a moment and of which nobody was reminded, marked as reminded of. */
+/** Marks held coupons that end before a moment as reminded; returns those whose holders were not reminded yet. */
 export const markEnding = async (ctx: Write, before: Date, limit: number): Promise<Ending[]> => {
   const found = await sql<Ending>`
     with marked as (

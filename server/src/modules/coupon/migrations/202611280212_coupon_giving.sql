@@ -1,4 +1,4 @@
--- Of what ends soon its holder is reminded once; who holds a coupon is listed by when they received it.
+-- A holder is reminded once of a coupon that ends soon; holders are listed by the time of receipt.
 alter table coupon_user add column reminded boolean not null default false;
 create index coupon_user_to_remind on coupon_user (valid_end) where state = 1 and not reminded;
 create index coupon_user_newest on coupon_user (coupon_id, coupon_user_id);

@@ -11,7 +11,7 @@ import type { CouponEffect } from './store.ts'
 const scopeOf = ({ scopeType, scopeIds }: CouponEffect): GoodsScope =>
   scopeType === 1 ? { all: true } : scopeType === 2 ? { spuIds: scopeIds } : { classifyIds: scopeIds }
 
-/** Asks about a coupon that takes much off the smallest order it can be used for. */
+/** Asks for confirmation of a coupon that takes much off the smallest order it can be used for. */
 export const demandMeant = async (
   ctx: Write,
   shopId: Id,

@@ -51,7 +51,7 @@ type TemplateFilter = {
   readonly internal?: boolean | undefined
 }
 
-/** A page of the coupons of a shop, the newest in front. */
+/** Returns a page of the coupons of a shop, newest first. */
 export const templatesOf = (db: Reading, now: Date, shopId: Id, it: TemplateFilter, page: PageRange) => {
   const all = sql`coupon q where q.shop_id = ${shopId} and not q.deleted
     and q.name ilike ${it.keyword ? containing(it.keyword) : '%'}
@@ -67,7 +67,7 @@ export const templatesOf = (db: Reading, now: Date, shopId: Id, it: TemplateFilt
   })
 }
 
-/** One coupon of the shop with what it is for. */
+/** Returns one coupon of the shop with the names of its goods, classifies and groups. */
 export const templateOf = async (db: Reading, now: Date, shopId: Id, couponId: Id) => {
   const found = await sql<
     TemplateRow & { goods: { spuId: Id; name: string }[]; classifyIds: Id[]; customerGroupIds: Id[] }
@@ -79,7 +79,7 @@ export const templateOf = async (db: Reading, now: Date, shopId: Id, couponId: I
   return found.rows[0]
 }
 
-/** How many of these are goods, classifies and customer groups of the shop. */
+/** Returns how many of these are goods, classifies and customer groups of the shop. */
 export const knownOf = async (
   db: Reading,
   shopId: Id,

@@ -10,7 +10,7 @@ import type { CouponTerms } from '../rules.ts'
 import { knownOf, templateOf } from './queries.ts'
 import { insertCoupon, updateDraft } from './store.ts'
 
-/** What was written as it is kept: nothing of another kind, scope or time. */
+/** Returns the terms to store, without fields of another kind, scope or time. */
 const termsOf = (it: In<typeof coupon.save>): CouponTerms => {
   const { couponKind, scopeType, validType, customerGroupIds = [] } = it
   const scopeIds = { 1: [], 2: it.spuIds ?? [], 3: it.classifyIds ?? [] }[scopeType]
@@ -32,7 +32,7 @@ const termsOf = (it: In<typeof coupon.save>): CouponTerms => {
     validDays: validType === 2 ? (it.validDays ?? null) : null,
     receiveBegin: it.receiveBegin,
     receiveEnd: it.receiveEnd,
-    // Who is given one by the shop needs no group for it.
+    // The shop chooses who gets an internal coupon, so it needs no groups.
     customerGroupIds: it.internal ? [] : [...new Set(customerGroupIds)],
     stackWithPromotion: it.stackWithPromotion,
   }
@@ -46,7 +46,7 @@ const demandOwn = async (ctx: Write<Seller>, { scopeType, scopeIds, customerGrou
     refuse('NOT_FOUND')
 }
 
-/** Why a coupon was not changed: it is not there, is another version, or does not stand so that it may be. */
+/** Refuses a change that changed nothing, with the reason: the coupon is absent, has another version, or its state does not allow it. */
 export const refuseUnmoved = async (
   ctx: Write<Seller>,
   { couponId, version }: { readonly couponId: Id; readonly version: number },

@@ -21,7 +21,7 @@ export const insertCoupon = async (ctx: Write, shopId: Id, it: CouponTerms): Pro
 
 type Known = { readonly couponId: Id; readonly version: number }
 
-/** Changes a draft of the shop over the version that was read; undefined where it is another by now, or no draft. */
+/** Changes a draft of the shop over the version that was read; undefined if it has another version, or is not a draft. */
 export const updateDraft = async (
   ctx: Write,
   shopId: Id,
@@ -46,11 +46,11 @@ export const updateDraft = async (
   return changed?.version
 }
 
-/** A coupon `q` of the shop in the version that was read, standing so. */
+/** Condition for coupon `q` of the shop in the version that was read, and in this state. */
 const standing = (ctx: Write, shopId: Id, { couponId, version }: Known, state: number) => sql`q.coupon_id = ${couponId}
   and q.shop_id = ${shopId} and q.version = ${version} and not q.deleted and ${shownState(ctx.now)} = ${state}`
 
-/** Of a coupon that is being given: nothing of it becomes less. */
+/** Widens a coupon that is being given: number and receiving time only grow. */
 export const widenCoupon = async (
   ctx: Write,
   shopId: Id,
@@ -65,13 +65,13 @@ export const widenCoupon = async (
   return found.rows[0]?.version
 }
 
-/** What a coupon takes off, and what for. */
+/** What a coupon takes off, and for which goods. */
 export type CouponEffect = Pick<
   CouponTerms,
   'name' | 'couponKind' | 'thresholdMoney' | 'reduceMoney' | 'discount' | 'maxReduceMoney' | 'scopeType' | 'scopeIds'
 >
 
-/** A draft is given from now on; undefined where it is none in this version, or its time is over already. */
+/** Publishes a draft; undefined if it is not a draft in this version, or its time has ended. */
 export const publish = async (ctx: Write, shopId: Id, known: Known): Promise<CouponEffect | undefined> => {
   const found = await sql<CouponEffect>`
     update coupon q set state = 1, version = q.version + 1
@@ -88,7 +88,7 @@ export const stop = async (ctx: Write, shopId: Id, known: Known): Promise<boolea
   return found.numAffectedRows === 1n
 }
 
-/** Takes a coupon that is not given out of the lists; 'used' while an unpaid order uses it. */
+/** Removes a coupon that is not being given from the lists; 'used' while an unpaid order uses it. */
 export const remove = async (
   ctx: Write,
   shopId: Id,

@@ -1,4 +1,4 @@
--- What customers owe of orders on credit: debts that are confirmed, what was paid of them, and letters by the month.
+-- What customers owe for orders on credit: confirmed debts, payments, and monthly letters.
 create domain credit_kind as text check (value in
   ('blocked', 'released', 'paid', 'statement', 'agreed', 'disputed', 'requested', 'confirmed', 'rejected', 'voided'));
 create domain credit_text as text check (length(value) <= 200);
@@ -28,7 +28,7 @@ create unique index debt_confirm_one_open on debt_confirm (order_id, shop_id) wh
 create index debt_confirm_of_order on debt_confirm (order_id, debt_id desc);
 select audit_changes('debt_confirm', '{debt_id}', '{shop_id,order_id,buyer_bo_id,amount_money,state,apply_by,decide_by,letter_hash}');
 
--- By which a debt is read for a day.
+-- Tokens of paths that show a debt for a day.
 create table debt_view (
   token_hash bytea primary key,
   shop_id bigint not null,
@@ -67,7 +67,7 @@ create table credit_statement (
   owed_money fen_nonnegative not null,
   letter_text text not null,
   letter_hash text not null,
-  -- 1 the shop confirmed it by sending it, 2 both, 3 the customer says it is wrong
+  -- 1 confirmed by the shop, which sent it; 2 confirmed by both; 3 the customer objected
   state smallint not null default 1 check (state between 1 and 3),
   send_by bigint not null references app_user,
   send_time timestamptz(3) not null,
@@ -81,7 +81,7 @@ create index credit_statement_of_shop on credit_statement (shop_id, statement_id
 create index credit_statement_of_buyer on credit_statement (buyer_bo_id, statement_id desc);
 select audit_changes('credit_statement', '{statement_id}', '{shop_id,buyer_bo_id,month,owed_money,letter_hash,state,send_by,decide_by}');
 
--- What happened to the credit of customers; only ever added to.
+-- History of customers' credit; append-only.
 create table credit_event (
   event_id bigint generated always as identity primary key,
   shop_id bigint not null references shop,

@@ -1,4 +1,4 @@
--- The number of the bank or of the receipt: the same money is recorded once, by one clerk or two.
+-- The number of the bank or of the receipt; it keeps two clerks from recording the same money twice.
 alter table credit_payment add column serial_no text;
 update credit_payment set serial_no = 'HK-' || lpad(credit_payment_id::text, 8, '0');
 alter table credit_payment alter column serial_no set not null,

@@ -1,4 +1,4 @@
--- A payment that was recorded wrong is taken back, with a reason; its number may then be recorded anew.
+-- A wrongly recorded payment is taken back with a reason; its number may then be recorded again.
 alter table credit_payment add column take_back_by bigint references app_user, add column take_back_time timestamptz(3),
   add column take_back_reason credit_text not null default '',
   add check ((take_back_by is null) = (take_back_time is null) and (take_back_time is null) = (take_back_reason = '')),

@@ -1,9 +1,9 @@
--- How a shop decorates its page: the posters with what they lead to, and floors of chosen goods. Written as a draft, seen once published.
+-- The decoration of a shop's page: posters with their links, and floors of chosen goods. Visitors see it after it is published.
 create table shop_decoration (
   shop_id bigint primary key references shop,
   -- {posters: [{image, linkType, spuId, classifyId, keyword}], floors: [{title, spuIds}]}
   draft jsonb not null,
-  -- The same, as visitors see it. Which posters hang, and in what order, says the shop itself (`banner`); here is where they lead.
+  -- The same, for visitors. The shop's `banner` says which posters are shown, in what order; this column holds their links.
   published jsonb not null default '{"posters": [], "floors": []}',
   published_time timestamptz(3),
   set_by bigint references app_user,

@@ -1,4 +1,4 @@
--- What a person keeps an eye on: products (type 1) and shops (type 2).
+-- Favourites of a person: products (type 1) and shops (type 2).
 create table favourite (
   user_id bigint not null references app_user,
   type smallint not null check (type in (1, 2)),

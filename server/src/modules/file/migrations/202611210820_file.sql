@@ -1,4 +1,4 @@
--- What was uploaded, and permits to upload. `biz_type`: 0 public, 1 to 9 papers; a paper belongs to `biz_id` once it is put there.
+-- Uploaded files, and permits to upload. `biz_type`: 0 public, 1 to 9 papers; an attached paper belongs to `biz_id`.
 create table upload_token (
   token_hash bytea primary key,
   user_id bigint not null references app_user,
@@ -14,14 +14,14 @@ create table system_file (
   biz_type smallint not null check (biz_type between 0 and 9),
   biz_id bigint,
   name text not null check (length(name) between 1 and 100),
-  -- Where it lies in the storage.
+  -- Its place in the storage.
   place text not null,
   ext text not null,
   size bigint not null check (size > 0),
   -- Who uploaded it.
   user_id bigint not null references app_user,
   upload_side text check (upload_side in ('buyer', 'seller')),
-  -- 1 may be taken away again, 2 was handed in or accepted and stays.
+  -- 1 may still be removed, 2 was submitted or accepted and stays.
   state smallint not null default 1 check (state in (1, 2)),
   create_time timestamptz(3) not null,
   check (biz_type > 0 or biz_id is null)

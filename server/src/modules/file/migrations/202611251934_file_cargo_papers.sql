@@ -1,3 +1,3 @@
--- 11: the papers that goods need before they are loaded.
+-- 11: papers that goods need before loading.
 alter table system_file drop constraint system_file_biz_type_check;
 alter table system_file add constraint system_file_biz_type_check check (biz_type between 0 and 11);

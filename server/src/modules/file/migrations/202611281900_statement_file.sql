@@ -1,3 +1,3 @@
--- 12: what a payment channel or the bank states of a day.
+-- 12: statements of a payment channel or the bank for a day.
 alter table system_file drop constraint system_file_biz_type_check;
 alter table system_file add constraint system_file_biz_type_check check (biz_type between 0 and 12);

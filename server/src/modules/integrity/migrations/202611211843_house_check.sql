@@ -1,4 +1,4 @@
--- What the last check of the house found: only what contradicts an invariant stands here, by invariant and part of the rows.
+-- Findings of the last check, by invariant and part of the rows; only contradictions have a row.
 create table house_finding (
   invariant text not null,
   part bigint not null,

@@ -1,5 +1,5 @@
--- When each invariant was checked: by the timer in some parts of its rows, and by an operator in all of them. `part` is the next
--- one of a check of all that is under way.
+-- When each invariant was checked: by the timer in some parts of its rows, and by an operator in all. `part` is the next part of a
+-- running check of all rows.
 create table invariant_state (
   invariant text primary key,
   room text not null,
@@ -13,7 +13,7 @@ create table invariant_state (
 );
 select audit_changes('invariant_state', '{invariant}', '{asked_time,asked_by}', '{}', false);
 
--- Who has jobs that failed run again is recorded as a change is: which, why, and how far they came before.
+-- Records that a person made failed jobs run again: which, why, and their tries before.
 create function audit_jobs_again(jobs bigint[], reason text) returns void language sql as $$
   insert into audit_trail (time, actor_id, trace, action, target, target_id, before, after)
   select coalesce(acting(4)::timestamptz, clock_timestamp()), acting_actor(), acting_trace(), acting_act(), 'job', j.id::text,

@@ -1,4 +1,4 @@
--- The trail is searched by who did something, for which shop, and when; by place it lies as it was written.
+-- The trail is searched by actor, shop and time.
 create index audit_trail_of_actor on audit_trail (actor_id, id);
 create index audit_trail_of_shop on audit_trail (shop_id, id);
 create index audit_trail_by_time on audit_trail using brin (time) with (pages_per_range = 32);

@@ -1,5 +1,5 @@
--- The books: double entry, only ever added to. An entry balances or the commit fails; a purse cannot be overdrawn.
--- A domain rather than foreign keys: every payment would lock the same few rows of account_kind.
+-- The books: double entry, append-only. An entry balances or the commit fails; a purse cannot be overdrawn. A domain instead of
+-- foreign keys, because every payment would lock the same few rows of account_kind.
 create domain account_code as text
   check (value in ('1001', '1101', '1201', '2101', '2201', '2202', '2203', '2301', '2401', '4001'));
 create domain ledger_side as text check (value in ('D', 'C'));
@@ -13,7 +13,7 @@ create table account_kind (
   owner text not null check (owner in ('platform', 'enterprise', 'shop', 'customer', 'user', 'enrolment')),
   -- The side on which it grows: assets by debit, liabilities and income by credit.
   side ledger_side not null,
-  -- Whether its balance is kept beside the lines. The platform's own is summed instead, else every payment would wait for one row.
+  -- Whether its balance is kept in a row. The platform's own is summed instead, because every payment would wait for that row.
   kept boolean not null
 );
 insert into account_kind (code, name, owner, side, kept) values
@@ -54,7 +54,7 @@ create table ledger_line (
 );
 create index ledger_line_of_account on ledger_line (code, owner_id, entry_id);
 
--- Balances move with the lines, in whatever way the lines were written. Accounts are locked in one order.
+-- Updates balances with every way of writing lines. Locks accounts in one order.
 create function ledger_line_moves_balances() returns trigger language plpgsql as $$
 begin
   insert into account (code, owner_id, balance_money)
@@ -77,7 +77,7 @@ end $$;
 create trigger ledger_line_moves_balances after insert on ledger_line
   referencing new table as new_lines for each statement execute function ledger_line_moves_balances();
 
--- Deferred, so that an entry may be written in several steps of one transaction, but never committed one-sided.
+-- Deferred, so that a transaction may write an entry in several steps, but never commits it one-sided.
 create function ledger_entry_balances() returns trigger language plpgsql as $$
 declare
   difference numeric;

@@ -1,4 +1,4 @@
--- The books are a record of their own: an entry says on whose behalf it was written, and is not recorded a second time.
+-- The books are their own record: an entry names its actor, so the audit trail does not record it again.
 alter table ledger_entry add column trace text, add column actor_id bigint, add column act text;
 alter table ledger_entry alter column trace set default acting_trace(), alter column actor_id set default acting_actor(),
   alter column act set default acting_act();

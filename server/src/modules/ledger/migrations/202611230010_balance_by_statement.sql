@@ -1,5 +1,5 @@
--- A statement writes whole entries, so each is seen to balance once, where its lines are counted up anyway; for each row at the
--- commit the same lines were added up as often as an entry has lines. Amounts are above zero: a sum of zero has both sides.
+-- A statement writes whole entries, so each is checked once, when its lines are added up; a check per row at the commit added the
+-- same lines once for each line. Amounts are above zero, so a sum of zero has both sides.
 drop trigger ledger_entry_balances on ledger_entry;
 drop trigger ledger_line_balances on ledger_line;
 drop function ledger_entry_balances();

@@ -1,4 +1,5 @@
--- What a shop was paid by setting off against what its enterprise owes: no money came, so what is received outside stands in another account too.
+-- What a shop was paid by set-off against its enterprise's debts: no money arrived, so a second account reduces the money received
+-- outside.
 alter domain account_code drop constraint account_code_check;
 alter domain account_code add constraint account_code_check
   check (value in ('1001', '1101', '1102', '1109', '1201', '2101', '2201', '2202', '2203', '2301', '2302', '2303', '2401', '4001'));

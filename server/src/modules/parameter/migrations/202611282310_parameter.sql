@@ -1,4 +1,4 @@
--- What operators changed of what they may change; what has no row is as usual.
+-- Parameters that operators changed; one without a row has its default.
 create table parameter_value (
   name text primary key check (length(name) between 3 and 60),
   value int not null,

@@ -1,9 +1,9 @@
--- Where an application is sent what happens in its shops, and what was sent to it.
+-- Addresses at which applications are sent events of their shops, and the deliveries.
 create table partner_hook (
   partner_id bigint primary key references partner,
   address text not null check (length(address) between 8 and 300),
   events text[] not null check (cardinality(events) between 1 and 50),
-  -- 1 on, 2 stopped by the house because too many tries failed
+  -- 1 on, 2 stopped by the server after too many failed tries
   state smallint not null default 1 check (state in (1, 2)),
   fails int not null default 0 check (fails >= 0),
   create_time timestamptz(3) not null,

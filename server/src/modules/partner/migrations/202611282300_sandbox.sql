@@ -1,5 +1,5 @@
--- What kind of house this database is of: written once by the first start, so that no house of real trade ever opens one whose
--- orders were paid with nothing. One row at most.
+-- Kind of this database: real or sandbox. The first start writes it once, so that no real server ever opens a database whose orders
+-- were paid with nothing. At most one row.
 create table house_kind (
   one boolean primary key default true check (one),
   sandbox boolean not null,

@@ -1,4 +1,4 @@
--- Points of one order are bounded, their sums are not.
+-- Points of one order are bounded, but not their sums.
 alter table points_account alter column balance type bigint, alter column frozen type bigint, alter column total_earned type bigint,
   alter column total_used type bigint, alter column total_expired type bigint;
 alter table points_lot alter column points type bigint, alter column left_points type bigint;

@@ -1,4 +1,4 @@
--- Who asked for their account to be closed; until it is due they may take it back, and the row is gone.
+-- Requested closings of accounts; a person may withdraw one until it is due, which deletes the row.
 create table account_closing (
   user_id bigint primary key references app_user,
   ask_time timestamptz(3) not null,

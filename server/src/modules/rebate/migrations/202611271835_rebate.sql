@@ -1,15 +1,16 @@
--- What a shop pays to those who bring it customers (1 distribution: channel persons) and buyers (2 referral: who invited them).
+-- What a shop pays to people who bring it customers (1 distribution: channel people) and buyers (2 referral: people who invited
+-- them).
 create table rebate_rule (
   shop_id bigint not null references shop,
   rebate_type smallint not null check (rebate_type in (1, 2)),
   enabled boolean not null,
-  -- Shares of what was paid for goods, in basis points; the second goes to who won a channel person.
+  -- Shares of what was paid for goods, in basis points; the second one is for the person who recruited a channel person.
   rate int not null check (rate between 0 and 3000),
   parent_rate int not null default 0 check (parent_rate between 0 and 3000),
   -- Days after an order is finished.
   settle_days smallint not null check (settle_days between 0 and 90),
   first_order_only boolean not null,
-  -- How long a customer, or an invited buyer, counts.
+  -- Months for which a customer, or an invited buyer, counts.
   valid_months smallint not null check (valid_months between 1 and 120),
   -- 1 the whole shop, 2 these goods
   scope_type smallint not null check (scope_type in (1, 2)),
@@ -26,12 +27,12 @@ create table rebate_record (
   shop_id bigint not null references shop,
   order_id bigint not null,
   rebate_type smallint not null check (rebate_type in (1, 2)),
-  -- 1 who brought the buyer, 2 who won them
+  -- 1 the person who brought the buyer, 2 the person who recruited them
   level smallint not null check (level in (1, 2)),
-  -- The first is earned; each later one takes back what refunds left unearned.
+  -- The first is earned; each later one takes back what is no longer earned after refunds.
   turn smallint not null default 1 check (turn >= 1),
   owner_user_id bigint not null references app_user,
-  -- What was paid for the goods and not refunded, and the share of it.
+  -- Money paid for the goods and not refunded; the share is computed from it.
   base_money fen not null check (base_money >= 0),
   rate int not null check (rate between 0 and 3000),
   money fen not null check ((turn = 1 and money >= 0) or money < 0),

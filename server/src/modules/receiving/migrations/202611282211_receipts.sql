@@ -1,4 +1,4 @@
--- A receipt is made by itself when an order is received, into this warehouse where the enterprise names one.
+-- Whether a receipt is made automatically when an order is received, and its warehouse if the enterprise names one.
 alter table scm_basic
   add column auto_create_receipt boolean not null default false,
   add column default_warehouse text not null default '' check (length(default_warehouse) <= 30);

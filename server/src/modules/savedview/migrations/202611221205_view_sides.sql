@@ -1,4 +1,4 @@
--- Views and columns are kept on every side: within a shop, within an enterprise (buyers, suppliers), or of a person alone (operators).
+-- Views and columns are kept for every side: within a shop, within an enterprise (buyers, suppliers), or for a person (operators).
 alter table list_view
   drop constraint list_view_pkey,
   add primary key (view_id),

@@ -1,4 +1,4 @@
--- Views and columns belong to a side of a place: an enterprise buys and supplies, and each side names its own.
+-- Views and columns belong to a side of a place: an enterprise buys and supplies, and each side has its own.
 alter table list_view add side text;
 update list_view set side = case when shop_id is not null then 'seller' when bo_id is not null then 'buyer' else 'operator' end;
 alter table list_view

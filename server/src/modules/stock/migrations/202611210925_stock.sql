@@ -2,8 +2,8 @@ create domain stock_type as smallint check (value between 0 and 2);
 -- 1 taken by an order, 2 given back, 3 shipped, 4 returned, 5 set by hand, 6 counted, 7 weighing difference
 create domain stock_change_type as smallint check (value between 1 and 7);
 
--- How much there is. Type 0 keeps no numbers; type 1 takes from `sellable_qty` when an order is placed;
--- type 2 reserves when an order is placed and takes from `on_hand_qty` when it is shipped.
+-- Stock of goods. Type 0 keeps no numbers; type 1 takes from `sellable_qty` when an order is placed; type 2 reserves when an order
+-- is placed and takes from `on_hand_qty` when it is shipped.
 create table stock (
   goods_id bigint primary key,
   shop_id bigint not null,
@@ -12,7 +12,7 @@ create table stock (
   on_hand_qty milli not null default 0,
   reserved_qty milli_nonnegative not null default 0,
   warn_qty milli_nonnegative,
-  -- What a buyer may take now; null: without limit.
+  -- Quantity a buyer may take now; null: no limit.
   available_qty milli_nonnegative generated always as
     (case stock_type when 1 then sellable_qty when 2 then on_hand_qty - reserved_qty end) stored,
   -- 0 none, 1 enough, 2 little
@@ -32,7 +32,7 @@ create table stock (
 );
 create index stock_short_in_shop on stock (shop_id) where stock_state <> 1;
 
--- One row per order line of types 1 and 2: what it took, and what became of it. Nothing is given back twice.
+-- One row per order line of types 1 and 2: what it took, used and gave back. Nothing is given back twice.
 create table stock_reservation (
   line_id bigint primary key,
   shop_id bigint not null,
@@ -48,7 +48,7 @@ create table stock_reservation (
 create index stock_reservation_of_order on stock_reservation (order_id);
 create index stock_reservation_open on stock_reservation (goods_id) where open_qty > 0;
 
--- Every change of a number with the numbers after it; adding the changes up gives the present numbers. Rows are only added.
+-- Every change of a number, with the numbers after it; the sum of the changes is the present number. Append-only.
 create table stock_log (
   log_id bigint generated always as identity primary key,
   goods_id bigint not null,

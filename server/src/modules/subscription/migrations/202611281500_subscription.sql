@@ -1,12 +1,12 @@
--- What the platform opens of itself to enterprises, for a price and a time, and which enterprise ordered which.
+-- Packages of platform features, for a price and a time, and the orders of enterprises.
 create table service_package (
   service_package_id bigint primary key,
   name text not null unique check (length(name) between 1 and 20),
   intro text not null check (length(intro) <= 100),
-  -- A higher one opens all that a lower one does; the lowest one costs nothing and holds without an order.
+  -- A higher one opens all that a lower one does; the lowest one is free and valid without an order.
   sort smallint not null unique,
   price_money fen_nonnegative not null,
-  -- Null: without an end.
+  -- Null: no end.
   period_months smallint check (period_months between 1 and 36),
   features text[] not null,
   check ((price_money = 0) = (period_months is null))
@@ -24,14 +24,14 @@ create table package_order (
   -- Who ordered it.
   user_id bigint not null references app_user,
   price_money fen_nonnegative not null,
-  -- What was left of the package before it.
+  -- Credit of the former package.
   credit_money fen_nonnegative not null default 0,
   amount_money fen_nonnegative not null,
-  -- 0 to be paid, 1 holds, 2 ended, 3 cancelled
+  -- 0 to be paid, 1 valid, 2 ended, 3 cancelled
   state smallint not null check (state between 0 and 3),
   create_time timestamptz(3) not null,
   begin_time timestamptz(3),
-  -- Null: without an end.
+  -- Null: no end.
   end_time timestamptz(3),
   unique (bo_id, package_order_id),
   check (amount_money = price_money - credit_money),
@@ -39,13 +39,13 @@ create table package_order (
   check (end_time is null or end_time >= begin_time),
   check (state <> 2 or end_time is not null)
 );
--- One waits to be paid, and what holds without an end is held once.
+-- At most one waits for payment, and an endless package is held once.
 create unique index package_order_waiting on package_order (bo_id) where state = 0;
 create unique index package_order_endless on package_order (bo_id, service_package_id) where state = 1 and end_time is null;
 create index package_order_of_enterprise on package_order (bo_id, package_order_id desc);
 select audit_changes('package_order', '{package_order_id}', '{bo_id,service_package_id,user_id,amount_money,state,begin_time,end_time}');
 
--- Shops that were there before packages keep all that they had.
+-- Shops from before packages keep all they had.
 insert into package_order (bo_id, service_package_id, user_id, price_money, amount_money, state, create_time, begin_time)
 select distinct on (s.org_bo_id) s.org_bo_id, 3, t.user_id, 0, 0, 1, s.create_time, s.create_time
 from shop s join shop_staff t on t.shop_id = s.shop_id and 'OWNER' = any (t.role_codes)

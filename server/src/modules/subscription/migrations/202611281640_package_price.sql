@@ -1,2 +1,2 @@
--- Operators say what a package costs; what changes is recorded.
+-- Operators change the prices of packages; the audit trail records it.
 select audit_changes('service_package', '{service_package_id}', '{name,price_money}', '{}', false);

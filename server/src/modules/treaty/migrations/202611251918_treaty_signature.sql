@@ -1,5 +1,5 @@
--- A treaty is signed by electronic signatures of both sides, over its content.
--- Who pays and was not certified says their identity number, which is kept encrypted.
+-- Both sides sign a treaty electronically, over its content. An uncertified payer gives their identity number, which is kept
+-- encrypted.
 alter table pay_treaty add column payer_identity_encrypted bytea;
 -- 1 waits at the provider, 2 is valid, 3 was given up.
 create table treaty_signature (
