@@ -107,7 +107,7 @@ export const openLimits = (pool: Pool, general: Partial<Record<General, number>>
     /** Counts a call against its caller; refuses a call over the limit. */
     spend: (limit: NonNullable<Endpoint['limit']>, { userId, address }: Caller): Promise<void> =>
       consume(limit, userId === undefined || budgets[limit].by === 'address' ? networkOf(address()) : `u${userId}`),
-    /** Counts a call against a thing, whoever makes it. */
+    /** Counts a call against a thing, for all callers together. */
     spendOfThing: (limit: NonNullable<Endpoint['limitOfThing']>, thing: string): Promise<void> => consume(limit, thing),
     /** Gives back what a call spent if it did not do what its limit prevents: a correct code is no guess. */
     giveBack: async (
