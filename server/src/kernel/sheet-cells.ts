@@ -19,7 +19,7 @@ export const inert = (words: string): string => (/^[=+\-@\t\r]/.test(words) ? `'
 /** Replacement of each character that cannot be used in a text. */
 const unreadable = '\uFFFD'
 
-// Matches the form in which spreadsheets show a number that does not fit.
+// Forms in which spreadsheets show a number that does not fit, and a failed formula.
 const scientific = /^-?\d(?:\.\d+E[+-]?\d{1,3}|E[+-]\d{1,3})$/i
 const failed = /^#(?:#+|N\/A|[A-Z/0]+[!?])$/
 
