@@ -9,7 +9,7 @@ export type Delivery = {
   readonly shopId: string
   /** Time of the event, as ISO text. */
   readonly time: string
-  /** Ids of the thing; its current state is read by its call. */
+  /** Ids of the thing, and its change; the call of the thing gives its current state. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
