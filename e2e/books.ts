@@ -17,8 +17,8 @@ export const openBooks = () => {
           .executeTakeFirstOrThrow()
       ).availableQty,
     /**
-     * Returns the sum in fen of the orders that the shop of an order sold from one day to another, and how many were weighed short
-     * or came from other platforms.
+     * Returns what the shop of an order sold from one day to another, in fen, and how many orders were weighed short or came from
+     * other platforms.
      */
     soldBeside: async (orderId: string, from: string, to: string) => {
       const found = await sql<Record<'payMoney' | 'refundMoney' | 'weighedShort' | 'external', number>>`

@@ -5,8 +5,8 @@ import { errorLines } from './house.ts'
 import { logIn, openAs } from './people.ts'
 
 /*
- * Malformed addresses still show something, a page beyond the end of a list leads to its last one, the search follows its address,
- * and written text that was not sent survives a step back.
+ * Malformed addresses still show something, and a page beyond the end of a list leads to its last one. The search follows its
+ * address, and written text that was not sent survives a step back.
  */
 let browser: Browser
 beforeAll(async () => {

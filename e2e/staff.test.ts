@@ -54,7 +54,7 @@ test.each(sizes)('staff are invited, see what their role allows, and lose it at 
   expect(await codeOf(page, '/sctrading/order/mj/selSellerOrderListByParam')).toBe(0)
   expect(await codeOf(page, '/rest/staff/list')).toBe(10403)
 
-  // With another role the old rights are gone within a second, as long as the server remembers the caller.
+  // With another role the old rights are gone within a second, the time for which the server remembers a caller.
   const row = owner.page.getByRole(size === 'desk' ? 'row' : 'listitem').filter({ hasText: name })
   await owner.go('/v/mj/staff')
   await (await actOf(row, '角色')).click()

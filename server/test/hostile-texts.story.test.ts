@@ -15,8 +15,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Texts that act as something else if a program does not treat them as text, in every text and rich text of the changing calls of
- * shops and the operator. Accepted texts are kept letter by letter, rich text is cleaned, and sheets contain no formula.
+ * Texts that act as something else if a program does not treat them as text. They go into every text and rich text of the changing
+ * calls of shops and the operator. Accepted texts are kept letter by letter, rich text is cleaned, and sheets contain no formula.
  */
 
 /** A script, the end of an attribute, a formula, reversed directions, invisible letters, letters of four bytes, a very long text. */

@@ -17,8 +17,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * The cost of a list's page depends on its owner's rows, not on the table's. With 100,000 rows, of which one in fifty is the
- * owner's, PostgreSQL runs every statement of every paged call and reports how many rows each step read or sorted.
+ * The cost of a list's page depends on its owner's rows, not on the table's. Tables have 100,000 rows, one in fifty of them the
+ * owner's. PostgreSQL runs every statement of every paged call and reports how many rows each step read or sorted.
  */
 
 /** Rows that a step may read or sort: the owner's rows, counted for the total, and as many again for what belongs to them. */

@@ -39,7 +39,7 @@ const forgiveTries = (house: House, jobs: RawBuilder<unknown>) =>
 
 /**
  * Gives back the jobs of lost workers: those known to be gone because they lost the database, and those without a connection. The
- * library alone would let the jobs of a killed process wait for four hours, and would count a try even for jobs that were only
+ * library alone would let the jobs of a killed process wait for four hours. It would also count a try for jobs that were only
  * queued there.
  */
 const giveBackJobs = async (house: House, gone: readonly string[]) => {
