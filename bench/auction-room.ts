@@ -6,12 +6,12 @@ import type { Prepared } from './prepare.ts'
 export type RoomMeasured = {
   readonly watchers: number
   readonly bidders: number
-  /** Bids that were taken in a second, and those that another one overtook. */
+  /** Accepted bids a second; `overtaken` counts bids that another bid overtook. */
   readonly taken: number
   readonly overtaken: number
   readonly bidP50: number
   readonly bidP99: number
-  /** From the sending of a bid to a watcher who sees its price, in milliseconds. */
+  /** Milliseconds from sending a bid until a watcher sees its price. */
   readonly seenP50: number
   readonly seenP99: number
   readonly seenMost: number
@@ -21,7 +21,7 @@ const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 const rising = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
-/** A lot with many watchers, on which all bidders bid as fast as they are answered. */
+/** Measures a lot with many watchers; each bidder bids again as soon as the last bid is answered. */
 export const measureRoom = async (
   origin: string,
   { auctionId, bidders }: Prepared['lot'],
@@ -68,7 +68,7 @@ export const measureRoom = async (
   let top = 99
   const end = performance.now() + seconds * 1_000
   const bidOn = async (cookie: string) => {
-    // All see the same price, and not all add as little as they may.
+    // All bidders see the same price, and not all add the least step.
     const price = top + 1 + Math.floor(Math.random() * 20)
     const sent = performance.now()
     const { status, body } = await speak.raw(
@@ -83,7 +83,7 @@ export const measureRoom = async (
       sentAt.set(price, sent)
       top = Math.max(top, price)
     }
-    // Another one bid as much, or this one leads.
+    // Another bidder bid as much, or this one leads.
     else if (code === 30_702 || code === 30_705) overtaken += 1
     else throw new Error(`bid: ${status} ${body.slice(0, 300)}`)
   }

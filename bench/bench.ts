@@ -1,4 +1,4 @@
-// `npm run bench`: the house beside the bare limit, in turn on the same database, and what each operation costs.
+// `npm run bench`: measures the server and the bare limit in turn on the same database, and what each operation costs.
 import { readFileSync } from 'node:fs'
 import { measureRoom } from './auction-room.ts'
 import { openBench } from './house.ts'
@@ -8,13 +8,13 @@ import { operations } from './operations.ts'
 import type { Pair } from './operations.ts'
 import { processorTime } from './processor-time.ts'
 
-// `--smoke` shows that each operation still answers; what it prints of speed says nothing.
+// `--smoke` only checks that each operation still answers; its speeds mean nothing.
 const smoke = process.argv.includes('--smoke')
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 const goods = setting('BENCH_GOODS', smoke ? 1_000 : 10_000)
 const seconds = setting('BENCH_SECONDS', smoke ? 1 : 3)
 const rounds = setting('BENCH_ROUNDS', smoke ? 1 : 3)
-// One operation, or one number of clients, alone.
+// Measures only one operation, or only one number of clients.
 const { BENCH_ONLY: only, BENCH_CLIENTS: clientsOnly } = process.env
 const clientCounts = clientsOnly === undefined ? (smoke ? [1] : [1, 16, 64]) : [Number(clientsOnly)]
 
@@ -26,7 +26,7 @@ const statementsSoFar = async (): Promise<number> => {
   return Number(/^database_statements_total (\d+)/m.exec(text)?.[1] ?? Number.NaN)
 }
 
-/** Statements of one turn, from many turns of one client: what the jobs do afterwards counts too. */
+/** Counts the statements of one turn, averaged over many turns of one client; the jobs that follow count, too. */
 const statementsOf = async ({ house }: Pair): Promise<number> => {
   const { speak, close } = openSpeaker(bench.house.origin, 1)
   const turns = 30
@@ -63,7 +63,7 @@ const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 const roomName = 'auction room'
-/** One lot on one process: what its bidders and its watchers see. */
+/** Measures one lot on one process, as its bidders and its watchers see it. */
 const showRoom = async (): Promise<void> => {
   const room = await measureRoom(bench.house.origin, bench.lot, { watchers: 300, seconds: Math.max(seconds, 10) })
   console.log(

@@ -20,7 +20,7 @@ const freePort = () =>
     })
   })
 
-// As `npm start` runs it.
+// Runs Node as `npm start` does.
 const { lean } = await import(new URL('../scripts/prepare.mjs', import.meta.url).href)
 
 const start = async (file: string, env: Record<string, string>, ready: string): Promise<ChildProcess> => {
@@ -55,10 +55,10 @@ const finish = async (file: string, args: readonly string[], env: Record<string,
   return output
 }
 
-/** A database with many goods, the house and the limit beside each other on it. */
+/** Opens a database with many goods, and on it the server and the limit beside each other. */
 export const openBench = async (it: { goods: number; buyers: number }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-bench-'))
-  // The account that runs the database must pass, else its data would stand elsewhere and stay there.
+  // The account that runs the database must be able to enter; otherwise the data would lie elsewhere and stay there.
   await chmod(folder, 0o755)
   const postgres = await startPostgres({ folder: join(folder, 'postgres') })
   const env = {
@@ -69,7 +69,7 @@ export const openBench = async (it: { goods: number; buyers: number }) => {
     MALL_SECRET: secret,
     MALL_DEMO: '0',
     MALL_TRUST_PROXY: '127.0.0.1',
-    // A client of the bench is as quick as many people.
+    // One client of the bench is as fast as many people.
     MALL_CALLS_OF_PERSON: '999999999',
     MALL_CALLS_OF_ADDRESS: '999999999',
   }

@@ -1,4 +1,5 @@
-// The limit: bare node:http and one prepared statement per operation on the same tables. No checks, no session, no envelope rules.
+// The limit: bare node:http and one prepared statement for each operation on the same tables. It has no checks, no session and no
+// envelope.
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import pg from 'pg'

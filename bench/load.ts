@@ -9,9 +9,12 @@ type Ask = {
 }
 type Reply = { readonly status: number; readonly bytes: number; readonly data: any }
 
-/** Asks one server over kept-alive connections; throws on an HTTP failure or a refusal, because a bench of refusals is worth nothing. */
+/**
+ * Sends requests to one server over kept-alive connections. Throws on an HTTP failure or a refusal, because measured refusals mean
+ * nothing.
+ */
 export type Speaker = ((ask: Ask) => Promise<Reply>) & {
-  /** Posts a body as it is, as an outside service would. */
+  /** Posts a raw body, as an outside service does. */
   readonly raw: (
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -19,7 +22,7 @@ export type Speaker = ((ask: Ask) => Promise<Reply>) & {
   ) => Promise<{ status: number; body: string }>
 }
 
-/** What one client does again and again; `turn` counts all turns of all clients, so that each may choose other goods. */
+/** One turn of a client, repeated; `turn` counts the turns of all clients, so that each turn may choose other goods. */
 export type Operation = (speak: Speaker, client: number, turn: number) => Promise<void>
 
 export type Measured = {
@@ -41,7 +44,7 @@ export const openSpeaker = (origin: string, connections: number): { speak: Speak
       headers: {
         'platform-type': 'SC',
         origin,
-        // Budgets are per address; turns come from some sixteen thousand.
+        // Budgets count by address; turns come from some sixteen thousand addresses.
         'x-forwarded-for': `10.0.${random(64)}.${random(256)}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -66,7 +69,7 @@ const quantile = (sorted: readonly number[], share: number) =>
 
 let turns = 0
 
-/** `clients` that each begin the next turn when the last one ended, for `seconds`. */
+/** Runs `clients` for `seconds`; each client begins its next turn as soon as the last one ends. */
 export const measure = async (origin: string, clients: number, seconds: number, work: Operation): Promise<Measured> => {
   const { speak, close } = openSpeaker(origin, clients)
   let bytes = 0
@@ -102,6 +105,6 @@ export const measure = async (origin: string, clients: number, seconds: number, 
   }
 }
 
-/** The middle one of several rounds by speed. */
+/** Returns the round with the median speed. */
 export const median = (rounds: readonly Measured[]): Measured =>
   rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)]!

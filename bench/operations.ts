@@ -5,8 +5,8 @@ import { secret } from './house.ts'
 import type { Operation, Speaker } from './load.ts'
 
 /**
- * The same action at the house and at the limit. Goods change with every turn; where visitors share answers all the same, the
- * statements show it, and the action without sharing stands below.
+ * The same action at the server and at the limit. Goods change with every turn. If visitors still share answers, the statement
+ * counts show it; such an action also exists without sharing.
  */
 export type Pair = {
   readonly name: string
@@ -17,7 +17,7 @@ export type Pair = {
 
 const words = ['教槽料', '玉米种', '鱼饲料', '复合肥', '疫苗', '蛋鸡', '拖拉机', '预混料', '鸡蛋', '消毒液']
 
-/** The channel's side of a payment: it says, signed, that the money is there. */
+/** Opens the channel's side of a payment: it sends signed notifications that the money came. */
 const channelFor = (speak: Speaker) =>
   embeddedPayment({
     desk: {
@@ -37,7 +37,7 @@ export const operations = ({ buyers, customers, items }: Prepared): readonly Pai
   const cookie = (client: number) => ({ cookie: buyer(client).cookie })
   const two = (turn: number) => [item(turn), item(turn + Math.floor(items.length / 2))] as const
 
-  // A price nobody reaches, another one each turn: the same list, but nobody else asks for it.
+  // A price above all goods and different each turn: the same list, which nobody else asks for.
   const own = (turn: number) => `&priceMax=${1_000_000 + turn}`
   const shared = () => ''
   type Action = Pick<Pair, 'house' | 'limit'>
@@ -50,7 +50,7 @@ export const operations = ({ buyers, customers, items }: Prepared): readonly Pai
       })),
     limit: limitOfList,
   })
-  // People signed in who each read five pages of a filter of their own, and then those of another.
+  // Signed-in people each read five pages of a filter of their own, and then those of another filter.
   const listAlone = (): Action => {
     const reads = new Map<number, number>()
     return {
@@ -59,7 +59,7 @@ export const operations = ({ buyers, customers, items }: Prepared): readonly Pai
         reads.set(client, read + 1)
         const [filter, page] = [client * 100_000 + Math.floor(read / 5), 1 + (read % 5)]
         const path = `/rest/search/goods?pageSize=20&pageNum=${page}${own(filter)}`
-        // Budgets are per person, so all of them take turns.
+        // Budgets count by person, so all buyers take turns.
         await speak({ method: 'GET', path, headers: cookie(client + read * 16) })
       },
       limit: limitOfList,
@@ -79,7 +79,7 @@ export const operations = ({ buyers, customers, items }: Prepared): readonly Pai
       limit: async (speak, _, turn) => void (await speak({ method: 'GET', path: `/search?words=${word(turn)}` })),
     }
   }
-  // Most visitors open the same popular goods; with all goods in turn, chance would decide how many are asked for again in time.
+  // Most visitors open the same popular goods. With all goods in turn, chance would decide how many are repeated in time.
   const popular = 200
   const detail = (who: (client: number) => Record<string, string>, among: number): Action => ({
     house: async (speak, client, turn) => {
@@ -102,7 +102,7 @@ export const operations = ({ buyers, customers, items }: Prepared): readonly Pai
       name: 'add to cart',
       goal: 0.5,
       house: async (speak, client, turn) => {
-        // A full cart of a farmer holds some twenty kinds.
+        // A farmer's full cart holds some twenty kinds.
         const { goodsId, least } = item(client * 20 + (turn % 20))
         const body = { goodsId, qty: least / 1_000 }
         await speak({ method: 'POST', path: '/rest/cart/add', body, headers: cookie(client) })

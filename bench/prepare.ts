@@ -1,4 +1,4 @@
-// Run by house.ts in a process of its own, so that what an opened house leaves behind does not slow the process that measures.
+// house.ts runs this in a process of its own, so that the memory of an opened house does not slow the measuring process.
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { readConfig } from '../server/src/config.ts'
@@ -13,14 +13,14 @@ import { addAddress } from '../server/src/modules/addressbook/public.ts'
 import type { DB } from '../server/src/tables.ts'
 
 export type Buyer = { readonly userId: number; readonly addressId: number; readonly cookie: string }
-/** Goods to buy, and how much of them may be asked for at least, in thousandths. */
+/** Goods to buy; `least` is the least quantity of an order, in thousandths. */
 export type Item = { readonly goodsId: number; readonly spuId: number; readonly shopId: number; readonly least: number }
 export type Prepared = {
   readonly buyers: readonly Buyer[]
-  /** Buyers who are customers of every shop, with a price of theirs for all its goods. */
+  /** Buyers who are customers of every shop, with prices of their own for all its goods. */
   readonly customers: readonly Buyer[]
   readonly items: readonly Item[]
-  /** A lot that runs, on which the first of the buyers may bid. */
+  /** A running lot, and the buyers who may bid on it. */
   readonly lot: { readonly auctionId: number; readonly bidders: readonly Buyer[] }
 }
 
@@ -69,7 +69,7 @@ const lotOf = async (house: House, { shopId, goodsId }: Item, made: readonly Buy
   return auctionId
 }
 
-/** Buyers with an address and a session, and goods of different shops that anybody may buy. */
+/** Prepares buyers with an address and a session, and goods of different shops that everybody may buy. */
 const prepare = async (buyers: number): Promise<Prepared> => {
   const config = readConfig({ ...process.env, MALL_LOG: 'silent' })
   const { house, close } = await build({ config, databaseUrl: process.env['DATABASE_URL']! })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Fields of `/proc/<pid>/stat` behind the name in brackets, which may hold blanks itself. */
+/** Reads the fields of `/proc/<pid>/stat` after the name in brackets, which may itself contain blanks. */
 const statOf = (pid: string): { parent: number; ticks: number } => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
   const [own, own2, ended, ended2] = fields.slice(11, 15).map(Number)
@@ -8,8 +8,8 @@ const statOf = (pid: string): { parent: number; ticks: number } => {
 }
 
 /**
- * Processor time in milliseconds that these processes and their children have used so far. It hardly changes with what
- * else the machine does, so it compares two versions better than turns a second do.
+ * Returns the processor time in milliseconds that these processes and their children have used so far. Other work of the machine
+ * hardly changes it, so it compares two versions better than turns a second do.
  */
 export const processorTime = (pids: readonly number[]): number => {
   let ticks = 0
@@ -18,7 +18,7 @@ export const processorTime = (pids: readonly number[]): number => {
       const stat = statOf(pid)
       if (pids.includes(Number(pid)) || pids.includes(stat.parent)) ticks += stat.ticks
     } catch {
-      // The process ended while it was read; its parent counts it.
+      // The process ended while it was read; its parent counts its time.
     }
   }
   return ticks * 10

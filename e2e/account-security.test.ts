@@ -4,7 +4,7 @@ import { codeAt } from '../server/src/modules/identity/second-factor/rules.ts'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { logIn, openAs, sizes } from './people.ts'
 
-/* How a person guards their account: a second factor, the devices they are signed in on, and who tried to be them. */
+/* How a person protects their account: a second factor, the devices they are signed in on, and the tries at signing in. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 const accounts = { desk: 'farmer6', phone: 'farmer7' } as const
 const password = process.env['MALL_DEMO_PASSWORD'] ?? 'demo2026'
 
-/** Switches it on with the first code; answers the secret and the recovery codes. */
+/** Switches the second factor on with the first code; returns the secret and the recovery codes. */
 const switchOn = async (page: Page, code: (secret: string) => string) => {
   await page.getByRole('button', { name: '开启动态口令' }).click()
   const dialog = page.getByRole('dialog')
@@ -71,7 +71,7 @@ test.each(sizes)('a second factor guards signing in and where money goes (%s)', 
   await other.page.waitForURL(/\/v\/buyer\/security/)
   await section(other.page, '登录的设备').getByText('本机').waitFor()
 
-  // Both are seen, and the other one is signed out.
+  // Both devices are listed, and the other one is signed out.
   await page.reload()
   const devices = section(page, '登录的设备')
   await devices
@@ -82,7 +82,7 @@ test.each(sizes)('a second factor guards signing in and where money goes (%s)', 
   await devices.getByRole('button', { name: '退出其他全部设备' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click()
   await devices.getByRole('button', { name: '退出其他全部设备' }).waitFor({ state: 'detached' })
-  // A process knows within a second that a session has ended.
+  // A process notices within a second that a session has ended.
   await expect
     .poll(async () => {
       await other.page.reload()
@@ -91,7 +91,7 @@ test.each(sizes)('a second factor guards signing in and where money goes (%s)', 
     .toMatch(/\/login/)
   await other.close()
 
-  // An account that money goes to is changed with a fresh code.
+  // Changing an account that receives money needs a fresh code.
   await own.go('/v/buyer/paymentAccount')
   await page.getByRole('button', { name: '新增账户' }).first().click()
   const form = page.getByRole('dialog', { name: '新增付款账户' })

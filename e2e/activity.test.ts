@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const hour = 3_600_000
-// Each width has goods of its own: no two activities price the same goods at one time.
+// Each width has goods of its own, because no two activities may price the same goods at one time.
 const goods = { desk: '北辰肉鸡小鸡配合饲料 510', phone: '北辰大猪育肥配合饲料 553' } as const
 const local = (hours: number) =>
   timeText(new Date(Date.now() + hours * hour))
@@ -41,7 +41,7 @@ const build = async (page: Page, size: Size, name: string) => {
   await choose(page, form.getByRole('group', { name: '商品与活动价' }), goods[size])
   await form.getByRole('textbox', { name: /活动价$/ }).fill('66')
   await form.getByRole('textbox', { name: /每人限购$/ }).fill('3')
-  // One floor is deleted, and brought back, a heading is added and moved up by keys.
+  // One floor is deleted and restored; a heading is added and moved up with keys.
   await form.getByRole('button', { name: '删除楼层 1' }).click()
   await form.getByRole('button', { name: '撤销' }).click()
   await form.getByRole('region', { name: '楼层 2' }).waitFor()
@@ -79,7 +79,7 @@ test.each(sizes)('is built, seen before it is published, and bought from (%s)', 
   const frame = shown.frameLocator('iframe[title="活动页面"]')
   await frame.getByRole('heading', { name }).waitFor()
   await frame.getByText('活动价 ¥66.00').waitFor()
-  // On a phone the page is as narrow as it is.
+  // On a phone the page has its own narrow width.
   if (size === 'desk') await shown.getByRole('button', { name: '手机' }).click()
   await noViolations(shown)
   await shown.close()
@@ -88,7 +88,7 @@ test.each(sizes)('is built, seen before it is published, and bought from (%s)', 
   await page.getByText('发布后买家才能看到。').waitFor()
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click()
-  // The goods of this width cost more than twice as much otherwise.
+  // The goods of this width usually cost more than twice as much.
   if (size === 'desk') await meanPrices(page)
   await page.getByText('买家看到的就是这个样子').waitFor()
   await noneWrong(page)

@@ -9,8 +9,8 @@ import { actOf, ask, openAs, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * Some of the bags of an order came wet: their buyer wants to give them back, the shop refuses, the platform decides for the buyer,
- * and the money of these bags comes back, no more.
+ * Some bags of an order came wet. Their buyer wants to return them, the shop refuses, and the platform decides for the buyer. The
+ * money of these bags comes back, and no more.
  */
 let browser: Browser
 const books = openBooks()
@@ -22,7 +22,7 @@ afterAll(() => Promise.all([browser?.close(), books.close()]))
 const [ordered, wet] = [10, 3]
 const desc = (size: Size) => `外袋淋湿结块 ${size}`
 
-/** Three bags of ten, with a photo of them. Answers what is asked for. */
+/** Applies for three bags of ten, with a photo of them; returns the requested money. */
 const apply = async ({ page, go }: Visit, orderId: string, size: Size): Promise<string> => {
   await go(`/v/order/detail/${orderId}`)
   await page.getByRole('button', { name: '申请售后' }).first().click()
@@ -46,7 +46,7 @@ const apply = async ({ page, go }: Visit, orderId: string, size: Size): Promise<
   return asked!.replace(/[^\d.]/g, '')
 }
 
-/** The shop reads what is wanted in its list, and refuses. */
+/** The shop reads the application in its list, and refuses it. */
 const refuse = async ({ page, go }: Visit, orderNo: string, size: Size): Promise<void> => {
   await go(`/v/aftersales/sellerList?keyword=${orderNo}`)
   await noneWrong(page)
@@ -81,7 +81,7 @@ const decide = async ({ page, go }: Visit, orderNo: string, size: Size): Promise
   await noneWrong(page)
   await row.getByRole('button', { name: '处理', exact: true }).click()
   await page.waitForURL(/\/v\/operate\/aftersale\/detail\//)
-  // What either side said, and the buyer's photo.
+  // The statements of both sides, and the buyer's photo.
   await page.getByText('卸车时司机在场，可以作证').first().waitFor()
   await page.getByText('出库时外袋完好').first().waitFor()
   await page.getByRole('img', { name: '照片 1' }).first().waitFor()

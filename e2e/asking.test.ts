@@ -4,7 +4,7 @@ import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, openAs, rowOf, sizes } from './people.ts'
 
-/* What buyers ask a shop. */
+/* Buyers ask a shop questions. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -18,7 +18,7 @@ const idsOfGoods = async (page: Page): Promise<{ spuId: string; goodsId: string 
   return list.find(({ name }: { name: string }) => name.includes(nameOfGoods))
 }
 describe.each(sizes)('questions about goods (%s)', (size) => {
-  // Marks stay texts, wherever they are shown.
+  // Markup stays text everywhere.
   const question = `夏天能放多久？<b onclick="x">${size}</b>`
   const words = '阴凉干燥处九十天'
 

@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, meanPrices, openAs, payAtCashier, rowOf, sizes } from './people.ts'
 
-/* A lot with two bidders in two windows: one bids, the other one in the last minutes, and takes it. */
+/* A lot with two bidders in two windows: one bids, the other bids in the last minutes and wins. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -56,7 +56,7 @@ describe.each(sizes)('an auction (%s)', (size) => {
     await desk.page.getByRole('button', { name: '保存', exact: true }).click()
     await desk.page.waitForURL(/\/v\/business\/manage\/view\?id=/)
     await desk.page.getByRole('heading', { name: title }).waitFor()
-    // It begins as soon as it may, so that nobody waits for it.
+    // It begins as soon as possible, so that the test does not wait for it.
     const { auctionId, version } = await ask(desk.page, '/rest/auction/ofShop', { auctionId: draft.auctionId })
     const begins = { beginTime: timeOf(30), endTime: timeOf(30 + 900) }
     await ask(desk.page, '/rest/auction/save', { ...lot, ...begins, title, auctionId, version })
@@ -78,7 +78,7 @@ describe.each(sizes)('an auction (%s)', (size) => {
     await two.go(`/v/business/lot/${auctionId}`)
     await leaveDeposit(two.page)
 
-    // Both see it begin without asking anew.
+    // Both see it begin without a reload.
     await one.page.getByRole('button', { name: '出价 ¥50.00' }).click({ timeout: 60_000 })
     await one.page.getByText('（A001）领先').first().waitFor()
     const live = two.page.getByRole('region', { name: '实时出价' })
@@ -91,7 +91,7 @@ describe.each(sizes)('an auction (%s)', (size) => {
     await watched.getByText('已延时 2 次').waitFor()
     await clean(one)
 
-    // The stream is cut: the page says so, asks now and then, and is right.
+    // Without the stream the page says so, polls, and stays correct.
     await one.page.route('**/rest/auction/stream*', (route) => route.abort())
     await one.go(`/v/business/lot/${auctionId}`)
     await one.page.getByText('实时连接中断').waitFor()

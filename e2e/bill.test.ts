@@ -11,8 +11,8 @@ import { actOf, ask, openAs, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * A month is closed: the supplier bills what was received, the purchaser disputes one order, which moves to the next month, agrees to
- * the other, and the bill is invoiced, paid and settled.
+ * A month is closed: the supplier bills the received orders. The purchaser disputes one order, which moves to the next month, and
+ * agrees to the other. The bill is invoiced, paid and settled.
  */
 let browser: Browser
 const books = openBooks()
@@ -42,7 +42,7 @@ const answer = async (page: Page, title: RegExp, button: string, said: string): 
   await page.getByText(said).first().waitFor()
 }
 
-/** Only these orders are billed, and the bill is sent; answers its number. */
+/** Bills only these orders and sends the bill; returns its number. */
 const generate = async ({ page, go }: Visit, purchaser: string, orderNos: readonly string[]): Promise<string> => {
   await go(`/v/supplier/generateBill?beginDay=${today()}&endDay=${today()}`)
   await page.getByRole('button', { name: new RegExp(purchaser) }).click()
@@ -90,7 +90,7 @@ const refuse = async ({ page }: Visit, orderNo: string): Promise<void> => {
   await page.getByText('已答复，采购方会收到消息').first().waitFor()
 }
 
-/** The file is uploaded, and the form filled by what it says; what differs is marked. */
+/** Uploads the file, which fills the form with its content and marks differences. */
 const invoice = async ({ page }: Visit, billNo: string, size: Size): Promise<void> => {
   await page.getByRole('button', { name: '登记发票' }).click()
   const dialog = page.getByRole('dialog', { name: '登记发票' })

@@ -3,11 +3,11 @@ import { openDatabase, openPool } from '../server/src/kernel/database.ts'
 import { brokenInvariants } from '../server/test/invariants.ts'
 import { inject } from 'vitest'
 
-/** Reads the database of the house that is walked through. */
+/** Reads the database of the server under test. */
 export const openBooks = () => {
   const db = openDatabase(openPool(inject('database'), { size: 2, patience: 'work' }))
   return {
-    /** What is left to sell of one specification, in thousandths. */
+    /** Returns the stock available for sale of one specification, in thousandths. */
     stockOf: async (goodsId: string): Promise<number | null> =>
       (
         await db
@@ -16,7 +16,10 @@ export const openBooks = () => {
           .where('goodsId', '=', Number(goodsId))
           .executeTakeFirstOrThrow()
       ).availableQty,
-    /** What the orders of the shop of an order come to that were sold from a day to another, in fen; how many were weighed short, or came from elsewhere. */
+    /**
+     * Returns what the shop of an order sold from one day to another, in fen, and how many orders were weighed short or came from
+     * other platforms.
+     */
     soldBeside: async (orderId: string, from: string, to: string) => {
       const found = await sql<Record<'payMoney' | 'refundMoney' | 'weighedShort' | 'external', number>>`
         select sum(o.pay_money)::bigint as pay_money, sum(o.refunded_money)::bigint as refund_money,
@@ -28,7 +31,7 @@ export const openBooks = () => {
       const [{ payMoney, refundMoney, ...counts }] = found.rows as [(typeof found.rows)[0]]
       return { ...counts, payMoney: Number(payMoney), refundMoney: Number(refundMoney) }
     },
-    /** The names of the browsers that were counted as visitors of goods. */
+    /** Returns the names of the browsers counted as visitors of goods. */
     visitorsOf: async (goodsId: string): Promise<string[]> => {
       const found = await db
         .selectFrom('shopVisit')
@@ -38,7 +41,7 @@ export const openBooks = () => {
         .execute()
       return found.map((row) => row.visitor)
     },
-    /** Lets a full reduction of a shop run (fen), as long as `end` is not called. Answers `end`. */
+    /** Runs a full reduction of a shop (fen) until `end` is called; returns `end`. */
     aFullReduction: async (
       shopId: string,
       tier: { threshold: number; reduce: number },
@@ -59,7 +62,7 @@ export const openBooks = () => {
         .executeTakeFirstOrThrow()
       return async () => void (await db.deleteFrom('promotion').where('promotionId', '=', id).execute())
     },
-    /** What of books, stock and orders contradicts itself. */
+    /** Returns the contradictions in books, stock and orders. */
     broken: () => brokenInvariants(db, new Date()),
     close: () => db.destroy(),
   }

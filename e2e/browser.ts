@@ -9,7 +9,7 @@ import { expect, inject } from 'vitest'
 
 const sizes = {
   desk: { viewport: { width: 1440, height: 900 } },
-  // As a tablet on its side, or a small laptop: used by a pointer.
+  // A tablet in landscape, or a small laptop, used with a pointer.
   tablet: { viewport: { width: 1024, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
@@ -24,24 +24,24 @@ const chromiumPath = (): string => {
   return found
 }
 
-/** A browser without a window, for one file of walks. */
+/** Opens a browser without a window, for one file of walks. */
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage', ...more] })
 
 export type Visit = {
   readonly page: Page
-  /** Goes to a path of the house, for example `/v/cart`. */
+  /** Goes to a path of the site, for example `/v/cart`. */
   readonly go: (path: string) => Promise<void>
-  /** Waits until every request of the page has its answer and the page, idle after the last one, asks for nothing more. */
+  /** Waits until every request of the page is answered and the page, once idle, sends no more. */
   readonly settled: () => Promise<void>
-  /** What went wrong in the page so far: errors in the console, uncaught errors, answers of 500 and above, failed loads. */
+  /** Errors in the page so far: errors in the console, uncaught errors, answers of 500 and above, failed loads. */
   readonly errors: readonly string[]
-  /** Fails when anything went wrong since the visit began. */
+  /** Fails if there was any error since the visit began. */
   readonly expectCalm: () => void
   readonly close: () => Promise<void>
 }
 
-/** A person of their own, with cookies of their own, at a desk or on a phone, reading Chinese. */
+/** Opens a visit of a new person with cookies of their own, at a desk or on a phone, reading Chinese. */
 export const openVisit = async (
   browser: Browser,
   size: keyof typeof sizes = 'desk',
@@ -54,9 +54,9 @@ export const openVisit = async (
     timezoneId: 'Asia/Shanghai',
     baseURL: address,
     reducedMotion: 'reduce',
-    // What a page loads is seen, and held back, only where no worker stands in between.
+    // A service worker would hide the page's requests from the test, which observes and delays them.
     serviceWorkers: 'block',
-    // Each visitor comes from an address of their own, as people do: what is limited per address is not shared by all walks.
+    // Each visitor has an address of their own, as people do, so that walks do not share the limits of an address.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
     ...more,
   })
@@ -64,7 +64,7 @@ export const openVisit = async (
   page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('console', (message) => {
-    // Of a page that is not there the console repeats what its status says.
+    // The console repeats the status of a missing page.
     const missing = message.text().includes('404') && message.location().url === page.url()
     if (message.type() === 'error' && !missing) errors.push(`console: ${message.text()} (${message.location().url})`)
   })
@@ -74,7 +74,7 @@ export const openVisit = async (
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // A page that is left drops what it no longer needs.
+    // A page that is left aborts requests that it no longer needs.
     if (!why.includes('ERR_ABORTED')) errors.push(`${why}: ${request.url()}`)
   })
   const pending = new Set<Request>()
@@ -84,7 +84,7 @@ export const openVisit = async (
     answered()
   }
   page.on('request', (request) => {
-    // The answer to a stream of events goes on as long as its page is open.
+    // A stream of events stays open as long as its page.
     if (request.resourceType() !== 'eventsource') pending.add(request)
   })
   page.on('requestfinished', end)
@@ -115,11 +115,11 @@ const axeFile = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
 const axeSource = readFileSync(axeFile, 'utf8')
 const axeRules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-  // What passes and what is left open is only counted.
+  // Passed and incomplete rules are only counted.
   resultTypes: ['violations'],
 } satisfies axe.RunOptions
 
-/** Reading axe costs a page as much as a run of it: a document gets it once. */
+/** Loads axe once into each document, because loading costs as much as a run. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axeSource)
 }
@@ -138,17 +138,17 @@ const demandNone = async (page: Page, exclude: readonly string[]): Promise<void>
   expect(found).toEqual([])
 }
 
-/** Fails when the page, as it is now, breaks a rule of WCAG 2.1 A or AA that a machine can see. */
+/** Fails if the page in its current state breaks a machine-checkable rule of WCAG 2.1 A or AA. */
 export const noViolations = (page: Page): Promise<void> => demandNone(page, [])
 
-/** The same, but for what is said in passing: it fades, lies under a dialog, stays under a pointer, and comes when it likes. */
+/** Checks the same except for toasts, which fade, lie under a dialog, stay under a pointer, and come at any time. */
 export const noneWrong = async (page: Page): Promise<void> => {
   await page.mouse.move(1, 1)
   await expect.poll(() => page.locator('[data-sonner-toast]').count()).toBe(0)
   await demandNone(page, ['[data-sonner-toaster]'])
 }
 
-/** A photo of words on paper, as a person takes of a slip or of goods; each words and colour make another one. */
+/** Makes a photo of words on paper, as a person takes of a slip or of goods; different words or colours make different photos. */
 export const aPhoto = async (browser: Browser, words: string, colour = '#dfe8f7') => {
   const page = await browser.newPage({ viewport: { width: 400, height: 600 } })
   await page.setContent(`<body style="background: ${colour}"><h1>${words}</h1></body>`)
@@ -158,13 +158,13 @@ export const aPhoto = async (browser: Browser, words: string, colour = '#dfe8f7'
 }
 
 const shots = process.env['WALK_SHOTS']
-/** A picture of the whole page, where the environment names a folder for such. */
+/** Takes a picture of the whole page if the environment names a folder for pictures. */
 export const shoot = async (page: Page, name: string): Promise<void> => {
   if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 
 let pictures = 0
-/** What is shown, once it is all there, breaks no rule; a picture of it is kept as `shoot` does. */
+/** Waits for the whole content, checks it against the rules, and takes a picture as `shoot` does. */
 export const demandSound = async ({ page, settled }: Visit, name: string): Promise<void> => {
   await settled()
   await noneWrong(page)

@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { alive, findGoods, openAs, sizes } from './people.ts'
 
-/* What buyers find beside the way to the checkout: sharing, what goods were sold for and to whom, filters, help, keys. */
+/* What buyers find besides the checkout: sharing, sold prices and buyers of goods, filters, help, keys. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -40,7 +40,7 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe(title)
     await other.close()
-    // A message that is pointed at stays, and what fades away is too pale for a moment.
+    // A toast stays while the pointer is on it, and has too little contrast while it fades.
     await page.mouse.move(0, 0)
     await page.getByText('链接已复制').waitFor({ state: 'hidden' })
   })
@@ -95,7 +95,7 @@ describe.each(sizes)('screens of buyers (%s)', (size) => {
     await visit.go('/v/')
     await alive(page)
     const keys = page.getByRole('dialog', { name: '快捷键' })
-    // Drawn pages hear keys only once their program is there.
+    // Drawn pages react to keys only when their program is loaded.
     await expect
       .poll(async () => {
         await page.keyboard.press('?')
@@ -127,7 +127,7 @@ test('on a phone the specification stands below the name of the goods, however l
       words.selectNodeContents(line.querySelector(':scope > div > a')!)
       const over =
         words.getBoundingClientRect().bottom - line.querySelector(':scope > div > p')!.getBoundingClientRect().top
-      // Letters reach out of their line a little.
+      // Letters extend a little beyond their line.
       return over > 5 ? [`${line.textContent} ${over}`] : []
     }),
   )

@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** Reads captchas as a person does: what is drawn is made to be `abcd`. */
+/** Solves captchas as a person does: every drawn captcha is made to be `abcd`. */
 export const openCaptchas = () => {
   const database = new pg.Client({ connectionString: inject('database') })
   const connected = database.connect()
   return {
-    /** Solves the captcha that is drawn when this is pressed. */
+    /** Solves the captcha that appears after the press. */
     solveAfter: async (page: Page, press: () => Promise<void>): Promise<void> => {
       const drawn = page.waitForResponse((it) => it.url().includes('generateCaptcha'))
       await press()

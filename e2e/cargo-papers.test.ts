@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser, shoot } from './browser.ts'
 import { ask, openAs, payAtCashier, sizes } from './people.ts'
 
-/* Fry is not sent before its papers are there: lacking, handed in, audited, sent. */
+/* Fry is not sent without its papers: they are missing, handed in, audited, and then the order is sent. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
-/** A certificate as a photo. */
+/** Makes a photo of a certificate. */
 const aPhoto = async (words: string) => {
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } })
   await page.setContent(`<body style="border: 4px solid #a8321e"><h1>动物检疫合格证明</h1><p>${words}</p></body>`)
@@ -19,7 +19,7 @@ const aPhoto = async (words: string) => {
   return picture
 }
 
-/** A paid order of fry whose papers nobody has handed in. */
+/** Makes a paid order of fry without papers. */
 const placeFry = async (page: Page) => {
   const { list } = await ask(page, '/rest/search/goods', { keyword: '清湖草鱼苗' })
   const { list: addresses } = await ask(page, '/rest/member/address/list', {})

@@ -6,7 +6,7 @@ import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { addToCart, ask, emptyCart, openAs, sizes } from './people.ts'
 
-/* What one does with a cart besides going to the checkout. */
+/* Acts in a cart other than checking out. */
 let browser: Browser
 const books = openBooks()
 beforeAll(async () => {
@@ -17,11 +17,11 @@ afterAll(async () => {
   await books.close()
 })
 
-/** How much of the way out of a line can be seen, in pixels. */
+/** Returns how many pixels of a line's delete button are visible. */
 const seen = (away: Locator): Promise<number> =>
   away.evaluate((it) => it.parentElement!.getBoundingClientRect().right - it.getBoundingClientRect().left)
 
-/** A finger pulls the line to the left; what that uncovers is touched. */
+/** Swipes the line to the left with a finger and taps the button that appears. */
 const swipeAway = async (page: Page, line: Locator): Promise<void> => {
   const away = line.getByText('删除', { exact: true })
   expect(await seen(away)).toBeLessThanOrEqual(0)
@@ -35,7 +35,7 @@ const swipeAway = async (page: Page, line: Locator): Promise<void> => {
     await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     return seen(away)
   }
-  // Who pulls before the program has come pulls again.
+  // A person who swipes before the program is loaded swipes again.
   await expect.poll(pull).toBeGreaterThan(44)
   await away.click()
 }

@@ -4,8 +4,8 @@ import { noViolations, openBrowser } from './browser.ts'
 import { ask, logIn, openAs, sizes } from './people.ts'
 
 /*
- * A price written into a cell: a large change is asked about and can be taken back, somebody else's change is shown beside one's own,
- * and a session that ended costs no word.
+ * A price typed into a cell. A large change needs confirmation and can be taken back; another person's change is shown beside the
+ * own one; a session that ended loses no typed text.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(sizes)('on a %s', (size) => {
     await page.getByRole('button', { name: '撤销' }).click()
     await expect.poll(priced).toBe(price)
 
-    // Somebody else writes meanwhile.
+    // Another person changes the price meanwhile.
     const theirs = (Number(price) + 1).toFixed(2)
     const mine = (Number(price) + 2).toFixed(2)
     await page.getByText('已撤销 1 格').waitFor()
@@ -58,7 +58,7 @@ describe.each(sizes)('on a %s', (size) => {
     await page.getByRole('button', { name: new RegExp(`用我的：${mine}`) }).click()
     await expect.poll(priced).toBe(mine)
 
-    // The session ends while a cell is written.
+    // The session ends while a cell is edited.
     await writes(price)
     await page.context().clearCookies()
     await page.keyboard.press('Enter')

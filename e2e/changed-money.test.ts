@@ -7,8 +7,8 @@ import { actOf, alive, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * A shop changes what an unpaid order comes to; both sides read it in the history of the order, and the operator, too. Then
- * what was sold is summed up, and goods that are on their way are counted.
+ * A shop changes the money of an unpaid order. Both sides and the operator read it in the history of the order. Then sales are
+ * summed up, and goods on their way are counted.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const changeMoney = async (page: Page): Promise<void> => {
   await dialog.getByLabel('修改原因').fill('老客户优惠')
   await noViolations(page)
   await dialog.getByRole('button', { name: '修改金额' }).click()
-  // Once more, because the amount is unusual.
+  // Confirmed a second time, because the amount is unusual.
   await dialog
     .getByText(/确定吗/)
     .first()

@@ -9,8 +9,8 @@ import { openAs, payAndSee, sizes } from './people.ts'
 import { handInAgain, handInSlip, passSlip, rejectSlip } from './vouchers.ts'
 
 /*
- * An order whose shop demands a contract: both sides read and sign it, anew after its price changed, then it is paid, online or by a
- * transfer. Its evidence pack is downloaded, and checked by somebody who is not signed in. The shop writes clauses of its own.
+ * An order of a shop that requires a contract. Both sides read and sign it, again after a price change; then the order is paid,
+ * online or by transfer. Its evidence pack is downloaded, and a visitor verifies it. The shop writes clauses of its own.
  */
 let browser: Browser
 const captchas = openCaptchas()
@@ -27,7 +27,7 @@ describe.each(sizes)('a contract before the payment (%s)', (size) => {
     await expect.poll(() => buyer.page.getByRole('button', { name: '去付款' }).count()).toBe(0)
     await signAs(captchas, buyer, orderId, `buyer-${size}`)
 
-    // The price changes before the shop signs: what the buyer signed is void, and both sign what it costs now.
+    // The price changes before the shop signs: the buyer's signature is void, and both sign the new price.
     const seller = await openAs(browser, 'seller2', size)
     await makeCheaper(seller.page, orderId, 100)
     await seller.go(`/v/order/contract/${orderId}`)
@@ -48,7 +48,7 @@ describe.each(sizes)('a contract before the payment (%s)', (size) => {
     await buyer.go(`/v/order/evidence/${orderId}`)
     await page.getByRole('button', { name: '生成证据包' }).click()
     await page.getByRole('button', { name: '下载', exact: true }).waitFor()
-    // Without the words that say it was begun.
+    // Without the toast that it was begun.
     await buyer.go(`/v/order/evidence/${orderId}`)
     await page.getByRole('button', { name: '下载', exact: true }).waitFor()
     await noViolations(page)
@@ -69,7 +69,7 @@ describe.each(sizes)('a contract before the payment (%s)', (size) => {
     await noViolations(visitor.page)
     await shoot(visitor.page, `verified-${size}`)
     const changed = Buffer.from(bytes)
-    // The last one stands in the data, behind the manifest.
+    // The last occurrence is in the data, after the manifest.
     const at = changed.lastIndexOf('"orderNo"')
     changed[at + 2] = 0x4f
     await give(changed)
@@ -111,7 +111,7 @@ describe.each(sizes)('a contract before the payment (%s)', (size) => {
     await shoot(page, `text-form-${size}`)
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await page.getByText('条款已保存').first().waitFor()
-    // Without the words that say it was saved.
+    // Without the toast that it was saved.
     await go('/v/mj/contract/texts')
     const text = page.getByRole('listitem').filter({ hasText: name })
     await text.waitFor()

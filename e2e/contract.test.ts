@@ -6,8 +6,8 @@ import { openCaptchas } from './captchas.ts'
 import { actOf, ask, openAs, rowOf, sizes } from './people.ts'
 
 /*
- * A shop drafts a contract, changes its goods, submits it; the customer reads and signs it. One that nobody wants is deleted, one
- * that ended is copied. Staff without the right find neither menu nor screen.
+ * A shop drafts a contract, changes its goods and submits it; the customer reads and signs it. An unwanted contract is deleted, an
+ * ended one is copied. Staff without the right find neither menu nor screen.
  */
 let browser: Browser
 const captchas = openCaptchas()
@@ -29,7 +29,7 @@ const choose = async (page: Page, title: string, words: string) => {
   await dialog.getByRole('button', { name: /^加入 1/ }).click()
 }
 
-/** Writes a contract and saves it as a draft, whose detail is shown then. */
+/** Writes a contract and saves it as a draft, which opens its detail. */
 const draft = async (page: Page, name: string) => {
   await page.goto('/v/mj/contract/manage')
   await page.getByRole('button', { name: '新建合同' }).first().click()
@@ -49,7 +49,7 @@ const draft = async (page: Page, name: string) => {
   await page.getByRole('heading', { name: new RegExp(name) }).waitFor()
 }
 
-/** Orders two bags by the contract, at its price; a full reduction takes nothing off them. */
+/** Orders two bags by the contract, at its price; a full reduction takes nothing off. */
 const buyAt = async (page: Page, name: string) => {
   const { list } = await ask(page, '/rest/search/goods', { keyword: '北辰母猪妊娠配合饲料' })
   await page.goto(`/v/checkout?goodsId=${list[0].goodsId}&qty=2`)

@@ -18,7 +18,7 @@ const sign = async (captchas: Captchas, page: Page, name: string): Promise<void>
   await expect.poll(() => page.getByRole('button', { name: '签署', exact: true }).count()).toBe(0)
 }
 
-/** One side opens the contract of an order, reads and signs it. */
+/** Opens the contract of an order as one side, reads it and signs it. */
 export const signAs = async (captchas: Captchas, { page, go }: Visit, orderId: string, name: string): Promise<void> => {
   await go(`/v/order/contract/${orderId}`)
   await sign(captchas, page, name)

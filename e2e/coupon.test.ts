@@ -6,8 +6,8 @@ import { actOf, ask, openAs, payAtCashier, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * A shop writes a coupon and publishes it; a buyer receives it in the coupon centre, pays less with it, and has it back when the
- * order is given back as a whole. A shop gives one to customers it chooses.
+ * A shop writes and publishes a coupon. A buyer receives it in the coupon centre, pays less with it, and gets it back when the
+ * whole order is refunded. A shop issues one to chosen customers.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -57,13 +57,13 @@ const receive = async (page: Page, name: string, size: Size) => {
   await shot(page, 'mine', size)
 }
 
-/** Of the coupon, as its holder has it. */
+/** Checks the state of the coupon as its holder sees it. */
 const standsAs = async (page: Page, name: string, state: string) => {
   const { list } = await ask(page, '/rest/coupon/mine', { state, pageSize: 100 })
   return list.some((it: { name: string }) => it.name === name)
 }
 
-/** Places an order with the coupon and pays it; answers its number. */
+/** Places an order with the coupon and pays it; returns its number. */
 const buyWith = async (page: Page, name: string, size: Size): Promise<string> => {
   const { list } = await ask(page, '/rest/search/goods', { keyword: nameOfGoods })
   const { goodsId } = list.find((it: { name: string }) => it.name.includes(nameOfGoods))
@@ -85,7 +85,7 @@ const buyWith = async (page: Page, name: string, size: Size): Promise<string> =>
   return String(orders.list[0].orderId)
 }
 
-/** The buyer wants all of it back before it is sent, and the shop agrees. */
+/** The buyer asks for a full refund before shipping, and the shop agrees. */
 const giveBack = async (buyer: Page, seller: Page, orderId: string) => {
   const found = await buyer.request.get(`/order/person/toRefund/${orderId}`)
   const { data } = await found.json()

@@ -11,9 +11,9 @@ import { ask, openAs, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * Feed on account terms: nothing is paid, what is owed stands with both sides, the buyer asks for a letter about it, the shop
- * confirms it, both print it, who is given its address reads it without a login, and when the money came nothing is owed any more.
- * Where the shop demands a contract the order goes on account once both signed it.
+ * Feed bought on credit: nothing is paid, and both sides see the debt. The buyer asks for a letter about it, the shop confirms it,
+ * and both print it. A person with its address reads it without a login. After the payment nothing is owed. If the shop requires a
+ * contract, the order goes on account when both have signed.
  */
 let browser: Browser
 const captchas = openCaptchas()
@@ -36,7 +36,7 @@ const orderOnAccount = async ({ page, go }: Visit): Promise<string> => {
   return data.orderIds[0]
 }
 
-/** What the paper says that goes to the printer. */
+/** Returns the text of the printed paper. */
 const printed = async (page: Page): Promise<string> => {
   await page.evaluate(() => {
     window.print = () => {
@@ -57,7 +57,7 @@ const readLetter = async ({ page }: Visit, money: string): Promise<void> => {
   expect(await printed(page)).toContain('供货方（盖章）')
 }
 
-/** An accountant or a bank opens the address that one side was shown; of half an address nothing is said but that it is over. */
+/** An accountant or a bank opens the address shown to one side; half an address shows only that it is not valid. */
 const readByAddress = async ({ page }: Visit, money: string, size: Size): Promise<void> => {
   const address = (await page.getByText(/\/v\/credit\/letter\//).textContent())!.match(/\/v\/credit\/letter\/\w+/)![0]
   const visitor = await openVisit(browser, size)
@@ -80,7 +80,7 @@ const readByAddress = async ({ page }: Visit, money: string, size: Size): Promis
   await visitor.close()
 }
 
-/** Under which name the shop keeps who owes this order. */
+/** Returns the name under which the shop keeps the debtor of this order. */
 const debtorOf = async (page: Page, orderId: string): Promise<string> => {
   const { list } = await ask(page, '/mj/credit/ageing', { pageSize: 100 })
   for (const { customerId, name } of list) {
@@ -110,7 +110,7 @@ const confirm = async ({ page, go }: Visit, orderId: string): Promise<void> => {
   await page.getByText('债权已确认，买家会收到消息').first().waitFor()
 }
 
-/** The customer paid this order at the bank. */
+/** Records that the customer paid this order at the bank. */
 const recordPayment = async ({ page, go }: Visit, buyerName: string, orderNo: string, size: Size): Promise<void> => {
   await go(`/v/mj/credit?keyword=${encodeURIComponent(buyerName)}`)
   const row = rowOf(page, size, buyerName)
@@ -127,7 +127,7 @@ const recordPayment = async ({ page, go }: Visit, buyerName: string, orderNo: st
   await page.getByText('回款已登记，客户的额度已恢复').first().waitFor()
 }
 
-/** What the buyer owes one shop, opened. */
+/** Opens the buyer's debt to one shop. */
 const ownCredit = async ({ page, go }: Visit, of = shop) => {
   await go('/v/buyer/credit')
   const card = page.getByRole('region', { name: of })

@@ -5,8 +5,8 @@ import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * Somebody applies to become a customer, is refused and passes; the shop views itself as they do; prices of a scheme are changed
- * in batch and taken back.
+ * A person applies to become a customer, is refused and then accepted. The shop views itself as they do. Prices of a scheme are
+ * changed in batch and taken back.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const shopId = 20001
-/** Of the demonstration, and no customers of the shop. */
+/** Accounts of the demonstration that are no customers of the shop. */
 const applicants = { desk: 'op1', phone: 'opfin' } as const
 
 const apply = async (page: Page) => {
@@ -87,7 +87,7 @@ describe.each(sizes)('becoming a customer (%s)', (size) => {
     await dialog.getByRole('region', { name: '预览' }).waitFor()
     expect(await pricesNow()).toEqual(before)
     await noViolations(page)
-    // A large change is confirmed apart.
+    // A large change needs a confirmation of its own.
     const marked = dialog.getByRole('checkbox', { name: /没有写错$/ })
     if ((await marked.count()) > 0) await marked.check()
     await dialog.getByRole('button', { name: '批量调价 1 个规格' }).click()

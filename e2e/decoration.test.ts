@@ -4,7 +4,7 @@ import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
 import { openAs, sizes } from './people.ts'
 
-/* A shop decorates its page: what is written is seen in the preview alone, until it is published. */
+/* A shop decorates its page: the draft is visible only in the preview until it is published. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -35,12 +35,12 @@ test.each(sizes)('a floor and a link are drafted, previewed and published (%s)',
   expect(await page.getByRole('button', { name: '发布', exact: true }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: '保存草稿' }).click()
   await page.getByText('草稿有修改没有发布').waitFor()
-  // Without the words that say it was saved, which are fading.
+  // Without the toast that it was saved, which is fading.
   await staff.go('/v/mj/decoration')
   await page.getByText('草稿有修改没有发布').waitFor()
   await noViolations(page)
 
-  // Visitors share a drawn page for half a minute; who is signed in sees at once what was published.
+  // Visitors share a drawn page for half a minute; a signed-in person sees the published page at once.
   const visitor = await openAs(browser, 'farmer2', size)
   await visitor.go(shop)
   await visitor.page.getByRole('heading', { name: '冬季保健' }).waitFor()

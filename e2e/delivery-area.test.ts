@@ -5,7 +5,8 @@ import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * A shop draws on the map where its lorries go: a buyer whose address lies within may choose them, one outside is refused with the reason.
+ * A shop draws on the map where its lorries deliver: a buyer with an address inside may choose them, one outside is refused with
+ * the reason.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => browser.close())
 
 const outsideWords = '收货地址不在商家划定的配送范围内，请换一个地址或配送方式'
 
-/** A square around the middle of 藁城, corner by corner by the keys; the last corner is set once more and taken back. */
+/** Draws a square around the middle of 藁城, corner by corner with the keys; takes the last corner back once and sets it again. */
 const drawSquare = async (page: Page) => {
   const map = page.getByRole('dialog', { name: '划定配送范围' })
   await map.getByRole('searchbox').fill('藁城区')
@@ -35,7 +36,7 @@ const drawSquare = async (page: Page) => {
   await map.getByText('已画 2 个角点，至少画 3 个').waitFor()
   await setCorner('ArrowDown', 'ArrowDown')
   await setCorner('ArrowLeft', 'ArrowLeft')
-  // A press on the map sets a corner where it was pressed.
+  // A press on the map sets a corner there.
   await plane.click({ position: { x: 30, y: 30 } })
   await map.getByText('已画 5 个角点，首尾自动相连').waitFor()
   await map.getByRole('button', { name: '撤销上一个' }).click()

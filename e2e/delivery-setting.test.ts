@@ -5,8 +5,8 @@ import { errorLines } from './house.ts'
 import { ask, openAs, payAtCashier, sizes } from './people.ts'
 
 /*
- * How a shop sends its goods: what it says under 配送设置 and how much a place takes a day. The checkout follows it, and so does
- * the page of shipping.
+ * How a shop sends its goods: its settings under 配送设置, and how much a point handles a day. The checkout and the page of shipping
+ * follow them.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -14,29 +14,29 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** 金穗种子店, whose settings no other walk depends on. */
+/** 金穗种子店; no other walk depends on its settings. */
 const shopId = '20004'
 const ownPoint = '到店自提'
 
 const goodsOf = async (page: Page): Promise<string> => {
   const { list } = await ask(page, '/rest/search/goods', { shopId, pageSize: 20 })
-  // Seeds need a paper before they are sent.
+  // Excludes seeds, which need a paper before they are sent.
   const single = list.find(({ name, minQty, price }: any) => !/种/.test(name) && Number(minQty) <= 1 && price !== null)
   return single.goodsId
 }
-/** The address of a checkout of so many of the goods. */
+/** Returns the address of a checkout of so many of the goods. */
 const checkout = (goodsId: string, qty: number) => `/v/checkout?goodsId=${goodsId}&qty=${qty}`
 const days = (page: Page) => page.getByRole('combobox', { name: '提货日期' })
 const optionsOf = (page: Page) => days(page).locator('option:not([value=""])')
 
 type Setting = { readonly inParts: boolean; readonly days: number | null }
-/** What the shop says under 配送设置; `days` null: the shop says when. */
+/** Saves the shop's settings under 配送设置; with `days` null, the shop chooses the day. */
 const say = async (page: Page, it: Setting) => {
   await page.goto('/v/seller/deliverySetting')
   const pick = page.getByRole('checkbox', { name: '买家下单时可以选择提货日期' })
   await page.getByRole('checkbox', { name: /^允许分批发货/ }).setChecked(it.inParts)
   await pick.setChecked(true)
-  // Days that are not offered keep their number: it is written while they are.
+  // Days that are not offered keep their number, so it is written while they are offered.
   await page.getByLabel('可选天数').fill(String(it.days ?? 6))
   await pick.setChecked(it.days !== null)
   await noViolations(page)
@@ -44,7 +44,7 @@ const say = async (page: Page, it: Setting) => {
   await page.getByText('配送设置已保存').waitFor()
 }
 
-/** Gives the shop's own point so much a day. */
+/** Limits the daily quantity of the shop's own point. */
 const limitTo = async (page: Page, qty: number) => {
   await page.goto('/v/seller/delivery')
   await page.getByText(ownPoint).first().waitFor()
@@ -57,7 +57,7 @@ const limitTo = async (page: Page, qty: number) => {
   await page.getByText(`每天 ${qty} 件`).waitFor()
 }
 
-/** A checkout that is fetched at the shop's own point. */
+/** Opens a checkout with pick-up at the shop's own point. */
 const toFetch = async (page: Page, goodsId: string, qty: number) => {
   await page.goto(checkout(goodsId, qty))
   const point = page.getByRole('radio', { name: new RegExp(ownPoint) })
@@ -74,7 +74,7 @@ describe.each(sizes)('what a shop says of delivery (%s)', (size) => {
 
     await say(seller.page, { inParts: true, days: 13 })
     await toFetch(page, goodsId, 1)
-    // Two weeks of a point that is closed on Sundays.
+    // Two weeks of a point that closes on Sundays.
     await expect.poll(() => optionsOf(page).count()).toBe(12)
     expect((await optionsOf(page).allTextContents()).some((words) => words.includes('周日'))).toBe(false)
     await noViolations(page)
@@ -86,7 +86,7 @@ describe.each(sizes)('what a shop says of delivery (%s)', (size) => {
     await page.getByText(/^提货时间 周一至周六/).waitFor()
     expect(await days(page).count()).toBe(0)
 
-    // What is brought leaves in one.
+    // Delivered goods leave in one part.
     await page.goto(checkout(goodsId, 3))
     await page.getByRole('radio', { name: /快递物流/ }).click()
     await page.getByRole('button', { name: '提交订单' }).click()

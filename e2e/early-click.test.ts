@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openVisit } from './browser.ts'
 import { findGoods } from './people.ts'
 
-/*
- * On a slow line a page is drawn seconds before its program has come. A button pressed in between still does its work.
- */
+/* On a slow line a page is drawn seconds before its program is loaded. A button pressed in between still does its work. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

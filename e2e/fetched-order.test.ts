@@ -5,9 +5,7 @@ import { errorLines } from './house.ts'
 import { alive, ask, emptyCart, everySize, openAs, payAtCashier } from './people.ts'
 import type { AnySize } from './people.ts'
 
-/*
- * Several specifications bought at once and fetched at a point of the shop: the buyer shows a code, the shop hands over.
- */
+/* Several specifications are bought at once and fetched at a point of the shop: the buyer shows a code, the shop hands the goods over. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -16,7 +14,7 @@ afterAll(() => browser.close())
 
 const nameOfGoods = '教槽料'
 
-/** The goods with every specification in a row of its own; on a phone in the sheet from below. */
+/** Opens the goods with each specification in a row of its own; on a phone in the sheet from below. */
 const openMatrix = async (page: Page, size: AnySize) => {
   if (size === 'phone') await page.getByRole('button', { name: '加入购物车', exact: true }).first().click()
   const place = size === 'phone' ? page.getByRole('dialog', { name: '选择规格' }) : page.getByRole('main')
@@ -72,7 +70,7 @@ const orderToFetch = async (page: Page, size: AnySize): Promise<void> => {
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/v\/deposit\?tradeNo=/)
   await payAtCashier(page)
-  // The notice of the channel may come a moment later.
+  // The channel's notice may come a moment later.
   await page.getByRole('heading', { name: '付款成功' }).waitFor()
 }
 

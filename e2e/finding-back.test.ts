@@ -5,8 +5,8 @@ import { errorLines } from './house.ts'
 import { logIn, openAs } from './people.ts'
 
 /*
- * Addresses that cannot be meant show something all the same, a page beyond the end of a list leads to its last one, the
- * search follows its address, and what is written but not sent is not lost by a step.
+ * Malformed addresses still show something, and a page beyond the end of a list leads to its last one. The search follows its
+ * address, and written text that was not sent survives a step back.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('the search follows its address, and Escape only closes what it offers', as
   const box = page.getByRole('combobox', { name: '搜索', exact: true })
   const offers = page.getByRole('listbox', { name: '搜索建议' })
   await page.getByRole('article').first().waitFor()
-  // Drawn pages hear keys only once their program is there.
+  // Drawn pages react to keys only when their program is loaded.
   await expect
     .poll(async () => {
       await page.keyboard.press('/')

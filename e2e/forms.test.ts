@@ -4,7 +4,7 @@ import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
-/* Forms as people meet them: what is wrong, what is pasted, what is not saved, and two who change the same thing. */
+/* Forms in use: wrong values, pasted values, unsaved values, and two people who change the same thing. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -74,7 +74,7 @@ describe.each(sizes)('the form of a parcel (%s)', (size) => {
     await parcel.getByLabel('发货方式').selectOption('1')
     await number.fill('SF0000000099')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('SF0000000099'))).toBe(true)
-    // What is private is not kept.
+    // Private values are not kept.
     expect(await page.evaluate(() => Object.values(localStorage).some((it) => it.includes('冀A99999')))).toBe(false)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()

@@ -10,7 +10,7 @@ import { noViolations, openBrowser, openVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { sizes } from './people.ts'
 
-/* Every part of the kit and every block as the gallery shows it: nothing fails, axe finds nothing, nothing sticks out. */
+/* Every part of the kit and every block in the gallery: no errors, no findings of axe, nothing wider than the page. */
 
 const parts = globSync('web/src/{kit,blocks,gallery}/**/*.example.tsx').map((file) => basename(file, '.example.tsx'))
 const folder = mkdtempSync(join(tmpdir(), 'mall-gallery-'))
@@ -50,7 +50,7 @@ describe.each(sizes)('the gallery (%s)', (size) => {
   afterAll(() => visit?.close())
 
   test.each(parts)('%s', async (part) => {
-    // By its link: each part loaded anew would be the same program read once more.
+    // Opened by its link, because loading the page for each part would read the same program again.
     await visit.page.getByRole('navigation', { name: '组件' }).getByRole('link', { name: part, exact: true }).click()
     await visit.page.locator('h1 small').getByText(part, { exact: true }).waitFor()
     await visit.page.getByRole('region', { name: '代码' }).waitFor()
@@ -117,7 +117,7 @@ test('a whole form offers its draft, and compares what somebody else saved first
   const price = page.getByLabel('售价')
   await price.fill('130')
   await page.getByRole('button', { name: '离开再打开' }).click()
-  // What was written is kept a moment after the last key.
+  // A draft is kept a moment after the last key.
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: '离开再打开' }).click()

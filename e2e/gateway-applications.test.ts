@@ -4,7 +4,7 @@ import { signedBy } from '../server/test/builders/partner.ts'
 import { noViolations, openBrowser, shoot } from './browser.ts'
 import { openAs, rowOf, sizes } from './people.ts'
 
-/* The operator opens an application for a shop and changes its key on the screen, while the application goes on calling. */
+/* The operator opens an application for a shop and changes its key on the screen, while the application keeps calling. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const url = '/sctrading/order/mj/selSellerOrderListByParam'
-/** What the house answers an application. */
+/** Makes a call as an application; returns the code of the answer. */
 const call = async (appCode: string, key: string): Promise<number | string> => {
   const body = '{"pageSize":1}'
   const headers = { ...signedBy({ appCode, key }, { url, body }), 'content-type': 'application/json' }
@@ -21,12 +21,12 @@ const call = async (appCode: string, key: string): Promise<number | string> => {
   return ((await answer.json()) as { code: number | string }).code
 }
 
-/** Makes a key on the screen; answers it, as it is shown this once. */
+/** Makes a key on the screen; returns it, because it is shown only once. */
 const aNewKey = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: '新增密钥', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '新的密钥' })
   await dialog.getByText('只显示这一次').waitFor()
-  // What fades is measured half drawn.
+  // A fading toast would be measured half drawn.
   await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   const key = (await dialog.locator('code').textContent()) ?? ''
   expect(key).toMatch(/^[\w-]{43}$/)

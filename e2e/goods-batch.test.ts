@@ -6,7 +6,7 @@ import { writeSheet } from '../server/src/kernel/sheet.ts'
 import { noViolations, openBrowser } from './browser.ts'
 import { ask, openAs } from './people.ts'
 
-/* A seller's goods: put off sale and back, prices changed in batch and taken back, a count written in place. */
+/* A seller's goods are taken off sale and put back, prices are changed in batch and taken back, a count is typed in place. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -64,7 +64,7 @@ test('a count is written in place, and its log says by whom', async () => {
   const [{ goodsId }] = list
   const latest = async () => (await ask(page, '/rest/mj/goods/sku/history', { goodsId })).stock[0]
   await expect.poll(latest).toMatchObject({ changeText: '盘点', change: 1, by: '赵磊' })
-  // The warehouse may not set prices: no such button stands there.
+  // The warehouse may not set prices, so it has no such button.
   await go('/v/mj/goods/batchEdit?keyword=BC-890')
   await page.getByText('共 1 个').first().waitFor()
   expect(await page.getByRole('button', { name: /的售价/ }).count()).toBe(0)

@@ -8,8 +8,8 @@ import { orderOf, placePaidOrder, receiveOrder, sendOrder } from './orders.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * Four bags of ten go back: the shop agrees, their buyer says how they travel, the shop puts them on its shelf, and just their money
- * comes back.
+ * Four bags of ten go back: the shop agrees, the buyer enters how they travel, the shop puts them back in stock, and exactly their
+ * money comes back.
  */
 let browser: Browser
 const books = openBooks()
@@ -21,15 +21,15 @@ afterAll(() => Promise.all([browser?.close(), books.close()]))
 const [ordered, back] = [10, 4]
 const fen = (money: string): number => Math.round(Number(money) * 100)
 
-/** What their share of what was paid for the goods is: counted from the beginning and rounded down. */
+/** Returns their share of the money paid for the goods, computed from the start and rounded down. */
 const shareOf = ({ payMoney, freightMoney }: { payMoney: string; freightMoney: string }): string =>
   (Math.floor(((fen(payMoney) - fen(freightMoney)) * back) / ordered) / 100).toFixed(2)
 
-/** The buyer changes the kind, keeps what they wrote, and applies for what the form says comes back. */
+/** The buyer changes the kind, keeps the written text, and applies for the money shown by the form. */
 const apply = async ({ page, go }: Visit, orderId: string, money: string): Promise<void> => {
   await go(`/v/aftersales/apply/${orderId}`)
   const goods = page.getByRole('list', { name: '售后商品' })
-  // The most stands beside the goods before they are chosen, too.
+  // The maximum is shown beside the goods even before they are chosen.
   await goods.getByText(/最多 ¥/).waitFor()
   await page.getByLabel('说明').fill('多订了几袋')
   await page.getByLabel('原因').selectOption({ label: '协商一致' })
@@ -74,7 +74,7 @@ const fillReturn = async ({ page, go }: Visit, afterSalesId: string): Promise<vo
   await page.getByRole('region', { name: '售后状态' }).getByText('待商家收货').waitFor()
 }
 
-/** The shop has the goods again and puts them on its shelf, line by line. */
+/** The shop receives the goods and puts them back in stock, line by line. */
 const receive = async ({ page, go }: Visit, afterSalesId: string): Promise<void> => {
   await go(`/v/mj/aftersales/detail/${afterSalesId}`)
   await page.getByRole('button', { name: '确认收货', exact: true }).click()

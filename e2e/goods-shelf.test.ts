@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { openAs, sizes } from './people.ts'
 
-/* A seller's goods: put off sale and on sale again, one by one. */
+/* A seller's goods are taken off sale and put on sale again, one by one. */
 
 let browser: Browser
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { actOf, ask, hoursFromNow, openAs, payAndSee, sizes } from './people.ts'
 
-/* Buyers who order together: a team that fills, and one that does not. */
+/* Buyers order together: one team fills, one does not. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { actOf, ask, hoursFromNow, openAs, payAndSee, sizes } from './people.ts'
 
-/* A group purchase of a shop that is closed early: the price falls for everybody. */
+/* A shop closes a group purchase early: the price falls for everybody. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

@@ -5,9 +5,7 @@ import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { addToCart, ask, findGoods, logIn, sizes } from './people.ts'
 
-/*
- * A visitor fills a cart, signs in when needed, fails to pay the first time, cancels the order; the stock is back.
- */
+/* A visitor fills a cart, signs in when needed, fails to pay the first time, and cancels the order; the stock is back. */
 let browser: Browser
 const books = openBooks()
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { ask, openAs, sizes } from './people.ts'
 
-/* Texts that would run, close an attribute or be a formula stand as texts on screens and on paper. */
+/* Texts that could run, close an attribute or be a formula appear as texts on screens and on paper. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -14,7 +14,7 @@ const script = '<script>window.ran=1</script>'
 const broken = '"><img src=x onerror="window.ran=1">'
 const formula = '=1+1 𠮷🐷'
 
-/** The words stand there, and nothing of them became part of the page. */
+/** Checks that the words are shown, and that none of them became part of the page. */
 const shows = async (page: Page, ...words: readonly string[]) => {
   for (const it of words) await page.getByText(it).filter({ visible: true }).first().waitFor()
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)

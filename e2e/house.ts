@@ -12,11 +12,11 @@ import { startNginx } from '../server/test/behind-nginx.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the house of this run listens, without a slash at the end; demo data is loaded. */
+    /** Address of this run's server, without a slash at the end; demo data is loaded. */
     address: string
-    /** The database of this house, to check what its screens do not show. */
+    /** Database of this server, for checks that its screens do not show. */
     database: string
-    /** What the house has said so far: a file. */
+    /** File with the server's output so far. */
     houseLog: string
   }
 }
@@ -35,7 +35,7 @@ const freePort = () =>
 
 const behindNginx = process.env['NGINX'] === '1'
 
-/** What a process says once it can be used. */
+/** Text that a process prints when it is ready. */
 const readiness = { all: '/v/', web: '/v/', work: '农信商城后台任务已启动' } as const
 
 const startProcess = async (it: {
@@ -81,7 +81,7 @@ const startProcess = async (it: {
 }
 
 /**
- * Starts the house as a person would, on a database and in a folder of its own: pages built, demo data loaded. With NGINX=1 two
+ * Starts the server as a person would, on a database and in a folder of its own: pages built, demo data loaded. With NGINX=1, two
  * processes serve and one works, behind nginx as in production.
  */
 export default async (project: TestProject) => {
@@ -89,7 +89,7 @@ export default async (project: TestProject) => {
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root, stdio: 'inherit' })
 
   const folder = mkdtempSync(join(tmpdir(), 'mall-walks-'))
-  // The account that runs the database must pass.
+  // The account that runs the database must be able to enter.
   chmodSync(folder, 0o755)
   const logFile = join(folder, 'house.log')
   const log = createWriteStream(logFile)
@@ -129,7 +129,7 @@ export default async (project: TestProject) => {
   return close
 }
 
-/** Lines of the log that report an error in the server. */
+/** Returns the lines of the log that report an error of the server. */
 export const errorLines = (log: string): string[] =>
   readFileSync(log, 'utf8')
     .split('\n')

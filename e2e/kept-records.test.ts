@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { ask, openAs, sizes } from './people.ts'
 
-/* What buyers keep for their next orders, beside addresses: masked in lists, whole in their forms. */
+/* Records that buyers keep for their next orders, besides addresses: masked in lists, whole in their forms. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -39,7 +39,7 @@ describe.each(sizes)('kept records (%s)', (size) => {
     await card.getByText('陈大 138****9121').waitFor()
     await card.getByText(`身份证 ${'*'.repeat(14)}031X`).waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(1)
-    // What fades away is too pale for a moment.
+    // A fading toast has too little contrast for a moment.
     await page.mouse.move(0, 0)
     await page.getByText('车辆已保存').waitFor({ state: 'hidden' })
     await noViolations(page)

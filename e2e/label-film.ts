@@ -5,7 +5,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
-/** A film of a parcel's label for the camera of Chromium that stands in for a real one: the code, still, dark on white. */
+/** Writes a film of a parcel's label for Chromium's fake camera: the code, still, dark on white. */
 export const filmLabel = async (path: string, trackingNo: string): Promise<void> => {
   const { symbol, error } = await writeBarcode(trackingNo, { format: 'Code128' })
   if (error) throw new Error(error)

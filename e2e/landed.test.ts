@@ -4,8 +4,8 @@ import { noViolations, openBrowser, openVisit, shoot } from './browser.ts'
 import { alive, ask, emptyCart, everySize, openAs } from './people.ts'
 
 /*
- * What goods cost brought to a farm: a visitor chooses a place and a quantity and finds the goods ordered by it; a buyer finds it for
- * the own default address, on the page of the goods by quantity, and in the cart.
+ * Landed prices of goods. A visitor chooses a place and a quantity, and goods are ordered by them. A buyer sees them for their
+ * default address, on the page of the goods by quantity, and in the cart.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 
 const bar = (page: Page) => page.getByRole('region', { name: '到场价' })
 
-/** The landed prices of the cards by the kilogram, as far as their weight is known: those are what the order compares. */
+/** Returns the landed prices by the kilogram of the cards with a known weight; the order compares these. */
 const prices = (page: Page): Promise<number[]> =>
   page
     .getByRole('main')
@@ -62,7 +62,7 @@ describe.each(everySize)('landed prices (%s)', (size) => {
       .waitFor()
     const shown = await priced(page)
     expect(new URL(page.url()).search).toMatch(/sort=landed&toAreaId=130109&qty=100$/)
-    // The address alone brings the same page, drawn by the server.
+    // The address alone gives the same page, drawn by the server.
     await page.reload()
     await bar(page).getByRole('button', { name: '河北省石家庄市藁城区' }).waitFor()
     await expect.poll(() => prices(page)).toEqual(shown)
@@ -103,7 +103,7 @@ describe.each(everySize)('landed prices (%s)', (size) => {
     const [freight] = /¥[\d,.]+/.exec(await ofShop.innerText())!
     const beside = page.getByText(`另加运费 ${freight}`, { exact: true })
     await beside.waitFor()
-    // All of the bar can be seen: nothing of it is cut or lies on another part.
+    // The whole bar is visible: nothing is cut off or covered.
     const seen = await beside.evaluate((it) => {
       const { left, right, top, bottom } = it.getBoundingClientRect()
       const y = (top + bottom) / 2

@@ -5,8 +5,8 @@ import { errorLines } from './house.ts'
 import { actOf, ask, openAs } from './people.ts'
 
 /*
- * The list of the back office, on the orders of a shop: conditions and chips, a wrong one at its field, columns and views that
- * stay, rows chosen over pages, a batch with its preview and its way back, cells written in place.
+ * The list of the back office, with the orders of a shop: conditions and chips, a wrong one at its field, columns and views that
+ * stay, rows chosen across pages, a batch with its preview and its undo, cells edited in place.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -25,10 +25,10 @@ const shown = async (page: Page) =>
     .waitFor()
 const headsOf = (page: Page) => bodyOf(page).getByRole('columnheader').allTextContents()
 
-/** A buyer places an order of goods that the seller has sold before; answers its number. */
+/** A buyer orders goods that the seller has sold before; returns the order's number. */
 const place = async (buyer: Page, seller: Page): Promise<string> => {
   const sold = await ask(seller, '/sctrading/order/mj/selSellerOrderListByParam', { status: '60', pageSize: 1 })
-  // As much as was sold before: some goods have a least quantity.
+  // The quantity sold before, because some goods have a least quantity.
   const [{ goodsId, orderQty: qty }] = sold.list[0].lines
   const items = [{ goodsId, qty }]
   const { list: addresses } = await ask(buyer, '/rest/member/address/list')
@@ -47,7 +47,7 @@ describe('at a desk', () => {
     await name.fill('张')
     await name.press('Enter')
     await page.waitForURL(/buyerName=/)
-    // The form is not drawn anew: who types on is still in the field.
+    // The form is not drawn anew, so a person who keeps typing is still in the field.
     expect(await name.evaluate((it) => it === document.activeElement)).toBe(true)
     const mobile = bodyOf(page).getByLabel('手机号', { exact: true })
     await mobile.fill('abc')
@@ -171,7 +171,7 @@ describe('at a desk', () => {
     await page.mouse.up()
     await kept
     await expect.poll(wide).toBe(before + 60)
-    // Dragging the head is not sorting by it.
+    // Dragging a column head does not sort by it.
     expect(new URL(page.url()).search).toBe('')
     await page.reload()
     await shown(page)
@@ -210,7 +210,7 @@ describe('at a desk', () => {
     await dialog.getByRole('button', { name: '撤销' }).click()
     await dialog.getByText(/已撤销 2/).waitFor()
     await dialog.getByRole('button', { name: '完成' }).click()
-    // The undoing is a task of its own, and what was undone is not undone again.
+    // Undoing is a task of its own, and a task that was undone cannot be undone again.
     await page.getByRole('button', { name: /^任务/ }).click()
     const tasks = page.getByRole('dialog', { name: '任务中心' }).getByRole('article')
     await tasks.nth(1).waitFor()
@@ -218,7 +218,7 @@ describe('at a desk', () => {
     expect(await tasks.nth(1).getByRole('button', { name: '撤销' }).count()).toBe(0)
     await noViolations(page)
     await page.keyboard.press('Escape')
-    // Paid orders are not closed, and why is said before anything happens.
+    // Paid orders cannot be closed, and the reason is shown before anything happens.
     await boxesOf(page).nth(0).check()
     await barOf(page).getByRole('button', { name: '关闭订单' }).click()
     const closing = page.getByRole('dialog', { name: '关闭订单' })
@@ -227,7 +227,7 @@ describe('at a desk', () => {
     await closing.getByText(/跳过 1 笔/).waitFor()
     expect(await closing.getByRole('button', { name: '关闭订单 0 笔' }).isDisabled()).toBe(true)
     await closing.getByRole('button', { name: '取消' }).click()
-    // Another question lets the chosen go, and brings them back.
+    // Another filter drops the chosen rows, and offers to restore them.
     await bodyOf(page)
       .getByRole('button', { name: /^待付款/ })
       .click()
@@ -259,7 +259,7 @@ describe('at a desk', () => {
     await input.press('Tab')
     await saved
     await expect.poll(() => cells.first().textContent()).toBe('老客户')
-    // Tab went on to the next cell; there a piece of a sheet is pasted.
+    // Tab moved to the next cell; a piece of a sheet is pasted there.
     await input.evaluate((it) => {
       const data = new DataTransfer()
       data.setData('text/plain', '甲\r\n乙\r\n丙\r\n')
@@ -318,12 +318,12 @@ describe('at a desk', () => {
     await drawer.getByRole('button', { name: /^下一笔/ }).click()
     await drawer.getByText(/^第 21 \/ 共/).waitFor()
     await page.waitForURL(/page=2/)
-    // The pressed button keeps the focus while the page comes, so that letters go on.
+    // The pressed button keeps the focus while the page loads, so that letter keys keep working.
     const next = drawer.getByRole('button', { name: /^下一笔/ })
     expect(await next.evaluate((it) => it === document.activeElement)).toBe(true)
     await page.keyboard.press('k')
     await drawer.getByText(/^第 20 \/ 共/).waitFor()
-    // Where somebody writes, a letter is a letter.
+    // In a text field a letter is only a letter.
     await drawer.getByRole('button', { name: '备注', exact: true }).click()
     const remark = page.getByRole('dialog', { name: '卖家备注' })
     await remark.getByRole('textbox').press('j')
@@ -334,7 +334,7 @@ describe('at a desk', () => {
     await drawer.getByText(/^第 21 \/ 共/).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    // The row that was seen last has the focus, though the list was opened from another one on another page.
+    // The last viewed row has the focus, although the view was opened from another row on another page.
     const opener = bodyOf(page).getByRole('button', { name: /^速览订单/ })
     await expect.poll(() => opener.first().evaluate((it) => it === document.activeElement)).toBe(true)
     await barOf(page).getByText('已选 1 笔').waitFor()

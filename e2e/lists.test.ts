@@ -4,19 +4,19 @@ import { listCalls } from '../server/test/list-calls.ts'
 import { password } from './people.ts'
 
 /*
- * Every list of the contract, with the demo data: each of its orders goes up or down by the field it names, and a range of time
- * holds what lies on its edge. A list with an order that no row here explains fails.
+ * Every list of the contract, with the demo data: each of its orders goes up or down by the field it names, and a time range
+ * includes its edges. A list with an order that no row here explains fails.
  */
 
 type Direction = 'up' | 'down'
 type Order = readonly [field: string, direction: Direction]
-/** By what an order goes, or why no single field of the rows shows it. */
+/** The field of each order, or the reason why no single field shows it. */
 type Orders = Readonly<Record<string, Order | string>>
 type List = {
   readonly by?: string
   readonly asks?: Readonly<Record<string, unknown>>
   readonly orders?: Orders
-  /** The field of the rows that `beginTime` and `endTime` bound. */
+  /** Field of the rows that `beginTime` and `endTime` limit. */
   readonly time?: string
 }
 
@@ -153,7 +153,7 @@ const lists: Readonly<Record<string, List>> = {
   'video.list': { orders: { shown: ['sort', 'up'], newest, played: ['playCount', 'down'] } },
   'integrity.invariants': { orders: { brokenFirst: ['broken', 'down'], oldestCheck: ['checkTime', 'up'] } },
   'integrity.jobs': { orders: { newest: oneRow, oldest: oneRow } },
-  // The demonstration records its own loading, and then what it says happened before.
+  // The demonstration first records its own loading, and then events dated earlier.
   'integrity.trail': {
     orders: { newest: 'by the number of the record', oldest: 'by the number of the record' },
     time: 'time',
@@ -214,7 +214,7 @@ const ask = async (name: string, endpoint: Endpoint, input: Readonly<Record<stri
   return data.list
 }
 
-/** A field of a row to compare by: a number where it is one, also one with thousands' commas. */
+/** Returns a field of a row for comparison: as a number if it is one, even with thousands separators. */
 const valueOf = (row: Row, field: string): number | string => {
   const value = row[field]
   expect(['string', 'number'], `${field} of a row`).toContain(typeof value)
@@ -253,7 +253,7 @@ const bounded = ranged.flatMap(({ name, endpoint, range }) => {
   return field === undefined ? [] : [{ name, endpoint, range, field }]
 })
 const letters = { day: 10, second: 19 } as const
-/** A moment of the wire, so many days or seconds later. */
+/** Returns a time of the wire, so many days or seconds later. */
 const later = (moment: string, unit: keyof typeof letters, count: number): string => {
   const at = Date.parse(`${moment.replace(' ', 'T').padEnd(19, 'T00:00:00')}Z`)
   const length = unit === 'day' ? 86_400_000 : 1_000
@@ -267,7 +267,7 @@ test.each(bounded)('a range of $name holds what lies on its edges', async ({ nam
   const edge = middle.slice(0, letters[unit])
   const timesIn = async (range: Row) =>
     (await ask(name, endpoint, range)).map((row) => String(row[field]).slice(0, letters[unit]))
-  // What is shown to the second happened within it.
+  // A time shown to the second may lie anywhere within that second.
   const end = unit === 'day' ? edge : later(edge, unit, 1)
   const [from, until] = [await timesIn({ beginTime: edge, pageSize: '100' }), await timesIn({ endTime: end })]
   expect(from).toContain(edge)

@@ -6,8 +6,8 @@ import { errorLines } from './house.ts'
 import { addToCart, ask, emptyCart, findGoods, openAs, payAtCashier, sizes } from './people.ts'
 
 /*
- * The main job: a farmer searches, chooses and pays for goods of two shops; a shop ships; the farmer receives. Money and
- * stock are right afterwards. On the built product, at a desk and on a phone.
+ * The main job: a farmer searches, chooses and pays for goods of two shops; a shop ships; the farmer receives. Money and stock are
+ * correct afterwards. It runs on the built product, at a desk and on a phone.
  */
 let browser: Browser
 const books = openBooks()
@@ -26,7 +26,7 @@ const skuOf = async (page: Page, spuId: string, value: string): Promise<Sku> => 
   return skuList.find((sku) => sku.specValues.some((it) => it.value.includes(value)))!
 }
 
-/** What the shop has to come and what it may use, in fen. */
+/** Returns the shop's expected and its available money, in fen. */
 const shopMoney = async (page: Page) => {
   const answer = await page.request.get('/api/nxin.sc.financebalance.get/2.0?shopId=20001', {
     headers: { 'platform-type': 'SC' },

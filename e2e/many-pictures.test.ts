@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { openAs, sizes } from './people.ts'
 
-/* Many pictures are uploaded on a page of their own inside the form of a text, put in order and inserted into it. */
+/* Many pictures are uploaded on a page of their own inside a text's form, ordered and inserted into the text. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

@@ -6,8 +6,8 @@ import { actOf, ask, openAs, payAtCashier, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * A shop writes a message with points for its customers, sees how many that are, starts it, and sees in its report who it reached and
- * what they ordered; who does not want such messages refuses them.
+ * A shop writes a message with points for its customers, sees their number, starts it, and reads in its report whom it reached and
+ * what they ordered. A person who does not want such messages refuses them.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -20,11 +20,11 @@ const shot = async (page: Page, name: string, size: Size) => {
   const folder = process.env['WALK_SHOTS']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/marketing-${name}-${size}.png`, fullPage: true })
 }
-/** Nothing is sent at night: what is started then waits for the morning. */
+/** Nothing is sent at night: a marketing started then waits for the morning. */
 const minuteOfDay = (Math.floor(Date.now() / 60_000) + 480) % 1_440
 const isDay = minuteOfDay >= 540 && minuteOfDay < 1_195
 
-/** Writes it for one customer, found by name, as a draft. */
+/** Writes it as a draft for one customer, found by name. */
 const writeDirect = async (page: Page, name: string, customer: string, size: Size) => {
   await page.goto('/v/mj/marketing/list')
   await rowOf(page, size, '秋冬备料提醒').waitFor()
@@ -83,7 +83,7 @@ const buy = async (page: Page) => {
   await payAtCashier(page)
 }
 
-/** The buyer has the message and orders; the report counts it. */
+/** The buyer gets the message and orders; the report counts it. */
 const follow = async (page: Page, buyer: Page, name: string) => {
   const titles = async (): Promise<string[]> =>
     (await ask(buyer, '/rest/message/list', { type: 3 })).list.map((it: { title: string }) => it.title)

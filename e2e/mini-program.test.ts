@@ -5,7 +5,7 @@ import { scanPicture } from '../server/test/builders/scan.ts'
 import { noneWrong, openBrowser, shoot } from './browser.ts'
 import { openAs, sizes } from './people.ts'
 
-/* The mini-program of a shop, from its authorisation at the stand-in to its release, by the people who do it. */
+/* The mini-program of a shop, from its authorisation at the stand-in to its release, as its people operate it. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** What who scans a picture of the page is led to. */
+/** Returns the address in the QR code of a picture on the page. */
 const scanned = async (page: Page, name: string): Promise<string | undefined> => {
   const picture = page.getByRole('img', { name })
   const answer = await page.request.get((await picture.getAttribute('src')) ?? '')
   return scanPicture(await answer.body())
 }
 
-/** Shops whose mini-programs no other walk depends on. */
+/** Shops with mini-programs that no other walk depends on. */
 const accounts = { desk: ['seller4', 20_004, '金穗种子'], phone: ['seller7', 20_007, '力耕农机'] } as const
 
 describe.each(sizes)('the mini-program of a shop (%s)', (size) => {
@@ -79,7 +79,7 @@ describe.each(sizes)('the mini-program of a shop (%s)', (size) => {
     await status.getByText('审核中').waitFor()
     await shoot(page, `applet-audit-${size}`)
 
-    // The stand-in decides at once; the page of the shop sees it by itself.
+    // The stand-in decides at once; the shop's page updates by itself.
     const href = await page.getByRole('link', { name: '微信公众平台管理这个小程序' }).getAttribute('href')
     const platform = await page.context().newPage()
     await platform.goto(href!)

@@ -5,8 +5,8 @@ import { errorLines } from './house.ts'
 import { actOf, alive, ask, openAs, rowOf, sizes } from './people.ts'
 
 /*
- * A shop writes an article, publishes it and deletes it; it adds a video of a customer, shows it beside its goods and takes it
- * down. Visitors see what is published and nothing else, and load a film only when they play it.
+ * A shop writes, publishes and deletes an article; it adds a customer's video, shows it beside its goods and takes it down.
+ * Visitors see only published content, and load a film only when they play it.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const keyword = '北辰母猪妊娠配合饲料'
 
 const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** A film that another shop shows, as somebody has it on their disk. */
+/** Returns a film that another shop shows, as a file on a person's disk. */
 const aFilm = async (page: Page): Promise<Buffer> => {
   const { list } = await ask(page, '/rest/womvideo/shown', { shopId: '20005' })
   return (await page.request.get(list[0].video)).body()
@@ -97,7 +97,7 @@ describe.each(sizes)('what a shop says of itself (%s)', (size) => {
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await page.waitForURL(/\/v\/mj\/video\/list/)
     await rowOf(page, size, title).getByText('显示', { exact: true }).first().waitFor()
-    // Without the words that say it was saved, which are fading.
+    // Without the toast that it was saved, which is fading.
     await staff.go('/v/mj/video/list')
     await rowOf(page, size, title).getByText('显示', { exact: true }).first().waitFor()
     await noViolations(page)
@@ -112,7 +112,7 @@ describe.each(sizes)('what a shop says of itself (%s)', (size) => {
     await visitor.go(`/v/goodsDetail?goodsId=${goodsId}`)
     const videos = visitor.page.getByRole('region', { name: '口碑视频' })
     const play = videos.getByRole('button', { name: `播放 ${title}` })
-    // They come when what stands around them comes near the view.
+    // The recommendations load when their surroundings come near the view.
     await visitor.page.getByRole('region', { name: '看了又看' }).scrollIntoViewIfNeeded()
     await play.scrollIntoViewIfNeeded()
     expect(films).toEqual([])

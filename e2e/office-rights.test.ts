@@ -5,8 +5,8 @@ import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * What one may not do is not offered, and who goes there all the same is shown why and whom to ask, inside the back office and
- * at the same address. Shop and enterprise stay with the window.
+ * Acts without a right are not offered. A person who opens their address anyway reads the reason and whom to ask, inside the back
+ * office and at the same address. Each window keeps its shop and enterprise.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('without a connection the frame says so, and what was loaded stays', async 
   await page.context().setOffline(true)
   await page.getByText('网络已断开').waitFor()
   expect(await page.getByRole('link', { name: /^SC/ }).first().isVisible()).toBe(true)
-  // A screen that was not loaded yet is not called an old version, and can be loaded once there is a connection.
+  // A screen that could not be loaded is not reported as an old version, and loads when there is a connection.
   await menuOf(page).getByRole('link', { name: '扫码发货' }).click()
   await page.getByRole('heading', { name: '网络已断开' }).waitFor()
   const anew = page.getByRole('button', { name: '刷新页面' })

@@ -6,8 +6,8 @@ import { errorLines } from './house.ts'
 import { openAs } from './people.ts'
 
 /*
- * The tabs of the back office: who opens another one loses nothing of the one before, and whatever ends for good asks first
- * where something is not saved.
+ * The tabs of the back office: opening another tab loses nothing of the one before, and closing anything for good asks first if
+ * something is not saved.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const openList = async (page: Page) => {
   await bodyOf(page).getByRole('row').nth(20).waitFor()
 }
 
-/** Opens the first order to ship and writes into its parcel. Answers the field. */
+/** Opens the first order to ship and writes into its parcel; returns the field. */
 const writeParcel = async (page: Page) => {
   await bodyOf(page).getByRole('button', { name: '发货', exact: true }).first().click()
   await page.getByRole('heading', { name: '发货', exact: true }).waitFor()
@@ -79,7 +79,7 @@ describe('at a desk', () => {
         .nth(1)
         .isChecked(),
     ).toBe(true)
-    // Back is one way, the tab and the menu are others.
+    // The back button is one way, the tab and the menu are others.
     await tabOf(page, /^订单 /).click()
     await page.waitForURL(/detailSeller/)
     await menuOf(page).getByRole('link', { name: '卖家订单' }).click()
@@ -116,7 +116,7 @@ describe('at a desk', () => {
     await page.goBack()
     await listShown(page)
     expect(await scrolledTo()).toBe(400)
-    // The bar above the rows comes after them.
+    // The bar above the rows loads after them.
     const bar = Promise.withResolvers<void>()
     await page.route('**/selOrderStatusByParam*', (route) => bar.promise.then(() => route.continue()))
     await page.reload()
@@ -128,7 +128,7 @@ describe('at a desk', () => {
       .waitFor()
     expect(await scrolledTo()).toBe(400)
     await page.unrouteAll()
-    // One that sleeps since the reload is closed and opened by its entry.
+    // A tab asleep since the reload is closed, and opened by its entry.
     await workbench.click()
     await page.getByRole('heading', { name: '工作台' }).waitFor()
     await page.reload()
@@ -136,7 +136,7 @@ describe('at a desk', () => {
     await openList(page)
     expect(await scrolledTo()).toBe(0)
     await bodyOf(page).evaluate((it) => it.scrollTo(0, 400))
-    // Written into the address line, it is opened anew as well.
+    // An address typed into the address bar also opens it anew.
     await page.goto(page.url())
     await bodyOf(page).getByRole('row').nth(20).waitFor()
     expect(await scrolledTo()).toBe(0)
@@ -193,14 +193,14 @@ describe('at a desk', () => {
     expect(new URL(page.url()).pathname).toBe('/v/home/salesOrder')
     await page.getByRole('banner').getByRole('button', { name: '退出' }).click()
     await questionOf(page).getByRole('button', { name: '放弃修改' }).click()
-    // The address changes before the page is read anew.
+    // The address changes before the page is loaded anew.
     await page.getByRole('link', { name: '登录' }).first().waitFor()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('mall.tabs'))).toBeNull()
   })
 
   test('a hidden tab asks nothing, and asks again when it is shown', async () => {
     const { page } = seller
-    // The tab of the orders asks for its counts each minute.
+    // The tab of the orders polls its counts each minute.
     await page.clock.install()
     await page.reload()
     await bodyOf(page).getByRole('row').nth(2).waitFor()
@@ -240,10 +240,10 @@ describe('at a desk', () => {
       await page.waitForURL(`**${address}`)
       await page.getByRole('region', { name: '订单状态' }).waitFor()
     }
-    // Of twelve, those visited last keep their screen, and the fixed one.
+    // Of twelve tabs, the last visited ones and the fixed one keep their screens.
     expect(await namesOf(page)).toHaveLength(12)
     expect(await page.locator('main > div').count()).toBe(9)
-    // The others as if they had been opened before: a tab remembers its address and its name.
+    // The other tabs seem opened earlier: a tab remembers its address and its name.
     await page.evaluate(
       (others) => {
         const key = Object.keys(sessionStorage).find((it) => sessionStorage.getItem(it)!.includes('"visited"'))!

@@ -4,7 +4,7 @@ import { noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
-/* What the specification names of the client's state: the default shop, tools in frames, the specification of a line of the cart. */
+/* Client state that the specification names: the default shop, tools in frames, the specification of a cart line. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('at a desk an order is shipped in a frame of its page, which shows the parc
   await noViolations(page)
   await inner.getByRole('button', { name: '发货', exact: true }).click()
   await inner.getByText('已发货', { exact: true }).waitFor()
-  // The page around it has read the order anew.
+  // The surrounding page has reloaded the order.
   await page.getByText('SF7712345678901').first().waitFor()
   await tool.getByRole('button', { name: '返回' }).click()
   await tool.waitFor({ state: 'hidden' })
@@ -113,7 +113,7 @@ test.each(sizes)('on a %s another specification is chosen where the line stands 
       .find((line: any) => line.goodsId === goodsId)
   await expect.poll(async () => (await lineOf(other.goodsId))?.valid).toBe(true)
   expect(await lineOf(one.goodsId)).toBeUndefined()
-  // A box answers at once, and stays as the server has it.
+  // A checkbox reacts at once, and then shows the server's state.
   const box = page.getByRole('checkbox', { name: new RegExp(`^选择 ${several.name}`) })
   const wasChecked = await box.isChecked()
   await box.click()

@@ -5,7 +5,7 @@ import { noneWrong, noViolations, openBrowser } from './browser.ts'
 import { errorLines } from './house.ts'
 import { openAs, rowOf, sizes } from './people.ts'
 
-/* Two enterprises that sell to each other set off what they owe: one proposes and signs, the other signs, and bills of both are paid. */
+/* Two enterprises that sell to each other set off their debts: one proposes and signs, the other signs, and bills of both are paid. */
 let browser: Browser
 const books = openBooks()
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts'
 import { ask, everySize, openAs, payAtCashier, sizes } from './people.ts'
 import type { AnySize } from './people.ts'
 
-/* Opening a shop: for free, and checked in with papers that the operator audits; on the phone as at the desk. */
+/* Opening a shop: for free, and checked in with papers that the operator audits; on a phone and at a desk. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const photo = {
   ),
 }
 
-/** How goods travel, said from their form: a template, and in it a way; both are chosen then, and nothing else written is lost. */
+/** Adds a delivery template and a way in it from the form of the goods; both are then chosen, and other entries stay. */
 const sayHowGoodsTravel = async (page: Page, form: Locator): Promise<void> => {
   await form.getByRole('button', { name: '新建配送模板' }).click()
   const template = page.getByRole('dialog', { name: '新建配送模板' })
@@ -70,7 +70,7 @@ const sayHowGoodsTravel = async (page: Page, form: Locator): Promise<void> => {
   await expect.poll(() => template.getByRole('checkbox', { name: /^快递到村/ }).isChecked()).toBe(true)
   await template.getByRole('button', { name: '保存' }).click()
   await page.getByText('配送模板已保存').waitFor()
-  // What fades away is too pale for a moment.
+  // A fading toast has too little contrast for a moment.
   await page.mouse.move(0, 0)
   await page.getByText('配送模板已保存').waitFor({ state: 'hidden' })
   await expect.poll(() => form.getByLabel('配送模板').locator('option:checked').textContent()).toBe('快递（快递到村）')
@@ -97,12 +97,12 @@ const publish = async ({ page, go, settled }: Visit, name: string, size: AnySize
   await page.getByText('商品已保存').waitFor()
 }
 
-/** Somebody buys the goods as they would anybody's; the seller finds the order. */
+/** A buyer buys the goods like any others; the seller finds the order. */
 const sell = async (seller: Visit, size: AnySize, name: string): Promise<void> => {
   const buyer = await openAs(browser, 'buyer1', size)
   const { page } = buyer
   const found = async () => (await ask(page, '/rest/search/goods', { keyword: name })).list
-  // Search follows what is published a moment later.
+  // The search finds published goods a moment later.
   await expect.poll(async () => (await found()).length).toBe(1)
   const [{ goodsId }] = await found()
   await buyer.go(`/v/checkout?goodsId=${goodsId}&qty=2`)

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser, shoot } from './browser.ts'
 import { actOf, openAs, rowOf, sizes } from './people.ts'
 
-/*
- * What the platform needs to run the market by itself: its books, its checks and jobs, who changed what, papers that end.
- */
+/* What the operator needs to run the platform itself: its books, its checks and jobs, who changed what, ending papers. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -179,7 +177,7 @@ describe.each(sizes)('who keeps the content of the platform (%s)', (size) => {
     await row.waitFor()
     await (await actOf(row, '上移')).click()
     await page.getByText('顺序已保存').waitFor()
-    // What fades away has less contrast for a moment.
+    // A fading toast has less contrast for a moment.
     await page.getByText('顺序已保存').waitFor({ state: 'hidden' })
     await (await actOf(row, '删除')).click()
     const question = page.getByRole('dialog', { name: '删除类目？' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser, shoot } from './browser.ts'
 import { ask, everySize, openAs, rowOf } from './people.ts'
 
-/* The orders of a shop in a large window, a small one and on a phone: who bought and what it comes to can be read everywhere. */
+/* The orders of a shop in a large window, a small one and on a phone: buyer and amount are readable everywhere. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What of a row of the table is outside its cell, or is covered though it must be seen. */
+/** Returns the parts of a table row that lie outside their cell, or are covered although they must be visible. */
 const wrongInRow = (row: Locator): Promise<string[]> =>
   row.evaluate((it) => {
     const heads = [...it.closest('.ant-table')!.querySelectorAll('thead th')].map((head) => head.textContent)
@@ -35,14 +35,14 @@ const wrongInRow = (row: Locator): Promise<string[]> =>
     })
   })
 
-/** On a phone a row is a card, which must not be wider than the window. */
+/** Checks a card, the form of a row on a phone: it must not be wider than the window. */
 const wrongInCard = (card: Locator): Promise<string[]> =>
   card.evaluate((it) => {
     const { left, right } = it.getBoundingClientRect()
     return left < 0 || right > innerWidth || it.scrollWidth > it.clientWidth ? ['the card is cut'] : []
   })
 
-/** How far below the last row the scrollbar of the table lies, once all is scrolled to its end; without one as far as can be. */
+/** Returns how far below the last row the table's scrollbar lies after scrolling to the end; without a scrollbar, Infinity. */
 const belowRows = async (page: Page): Promise<number> => {
   await page
     .getByText(/条\/页$/)
@@ -57,7 +57,7 @@ const belowRows = async (page: Page): Promise<number> => {
     })
 }
 
-/** How far above the lower edge of what is scrolled the scrollbar of the table lies while rows go on below: on none of them half seen. */
+/** Returns how far above the lower edge of the window the table's scrollbar lies while rows continue below it. */
 const aboveEdge = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const bar = document.querySelector('.ant-table-sticky-scroll')

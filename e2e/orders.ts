@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { ask, payAtCashier } from './people.ts'
 
-/* Orders for walks that are about what comes after them, placed and sent by the calls that the pages make. */
+/* Orders for walks about what follows an order, placed and sent by the calls that the pages make. */
 
 export type Placed = { readonly orderId: string; readonly tradeNo: string; readonly payMoney: string }
 
-/** An order of the first goods found by the words, sent to the first address of who is signed in. */
+/** Orders the first goods found by the words, to the first address of the signed-in person. */
 export const placeOrder = async (page: Page, keyword: string, qty: number, more: object = {}): Promise<Placed> => {
   const { list } = await ask(page, '/rest/search/goods', { keyword })
   const { list: addresses } = await ask(page, '/rest/member/address/list', {})
@@ -16,7 +16,7 @@ export const placeOrder = async (page: Page, keyword: string, qty: number, more:
   return { orderId: orderIds[0], tradeNo, payMoney }
 }
 
-/** Such an order, paid at the cashier. */
+/** Places such an order and pays it at the cashier. */
 export const placePaidOrder = async (page: Page, keyword: string, qty: number): Promise<Placed> => {
   const placed = await placeOrder(page, keyword, qty)
   await page.goto(`/v/deposit?tradeNo=${placed.tradeNo}`)
@@ -25,11 +25,11 @@ export const placePaidOrder = async (page: Page, keyword: string, qty: number): 
   return placed
 }
 
-/** The order as its buyer reads it. */
+/** Returns the order as its buyer reads it. */
 export const orderOf = (page: Page, orderId: string) =>
   ask(page, '/sctrading/order/selOrderDetailByOrderId', { orderId })
 
-/** The shop sends all of it by courier. */
+/** Sends the whole order by courier as the shop. */
 export const sendOrder = async (page: Page, orderId: string): Promise<void> => {
   const trackingNo = `SF${String(orderId).padStart(13, '0')}`
   await ask(page, '/sctrading/order/logisticsorder/mj/edit', {
@@ -46,11 +46,11 @@ const postForm = async (page: Page, path: string, form: Record<string, string>):
   expect(await answer.json()).toMatchObject({ code: 0 })
 }
 
-/** The buyer says that it arrived. */
+/** Confirms the receipt as the buyer. */
 export const receiveOrder = (page: Page, orderId: string): Promise<void> =>
   postForm(page, '/order/person/receiveGoods', { orderId })
 
-/** The shop makes the first line of an unpaid order so many yuan cheaper. */
+/** Makes the first line of an unpaid order so many yuan cheaper, as the shop. */
 export const makeCheaper = async (page: Page, orderId: string, by: number): Promise<void> => {
   const { version, lines, freightMoney } = await ask(page, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId })
   const [{ lineId, goodsMoney }] = lines
@@ -63,7 +63,7 @@ export const makeCheaper = async (page: Page, orderId: string, by: number): Prom
   })
 }
 
-/** The shop lets the enterprise of a buyer, a customer of it, pay later. */
+/** Lets a buyer's enterprise, a customer of the shop, pay later. */
 export const grantCredit = async (page: Page, buyer: Page): Promise<void> => {
   const { data } = await (await buyer.request.get('/rest/common/header')).json()
   await postForm(page, '/rest/shop/saveShopDtlByShopId', { creditEnabled: 'true' })

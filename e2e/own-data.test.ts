@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { openAs, sizes } from './people.ts'
 
-/* What people may ask of the house about their own data. */
+/* What people may request about their own data. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

@@ -7,7 +7,7 @@ import { alive, ask, emptyCart, openAs, payAtCashier, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * Bulk feed fetched by appointment: a slot is booked, the lorry is let in by its code, called, weighed empty and loaded; it carries
+ * Bulk feed fetched by appointment: a slot is booked; the lorry is let in by its code, called, weighed empty and loaded. It carries
  * less than was paid for, the buyer agrees, and the difference comes back. Both sides print the ticket.
  */
 let browser: Browser
@@ -19,7 +19,7 @@ afterAll(() => browser.close())
 const plates: Readonly<Record<Size, string>> = { desk: '冀A88D01', phone: '冀A88D02' }
 const [ordered, loaded, tare] = [3_000, 2_900, 7_800]
 
-/** Three tons to be fetched at the first factory; answers the order. */
+/** Orders three tons to fetch at the first factory; returns the order. */
 const buy = async (page: Page): Promise<string> => {
   await emptyCart(page)
   const { list } = await ask(page, '/rest/search/goods', { keyword: '散装育肥' })
@@ -34,7 +34,7 @@ const buy = async (page: Page): Promise<string> => {
   return orders[0].orderId
 }
 
-/** Ten in the morning of the next day that is no Sunday, in Shanghai. */
+/** Returns ten in the morning in Shanghai of the next day that is no Sunday. */
 const nextMorning = (): string => {
   const day = 86_400_000
   const at = new Date(Date.now() + 8 * 3_600_000 + day)
@@ -61,7 +61,7 @@ const bookSlot = async ({ page }: Visit, plate: string): Promise<void> => {
 
 const photo = async (page: Page) => ({ name: 'scale.png', mimeType: 'image/png', buffer: await page.screenshot() })
 
-/** Written by hand, with a photo of what the scale shows. */
+/** Enters a weight by hand, with a photo of the scale. */
 const weigh = async (page: Page, plate: string, button: string, label: string, kg: number): Promise<void> => {
   const card = page.getByRole('listitem').filter({ hasText: plate })
   await card.getByRole('button', { name: button }).click()
@@ -94,7 +94,7 @@ const runGate = async ({ page, go }: Visit, plate: string, pickupCode: string): 
   await noneWrong(page)
 }
 
-/** The wall screen, which nobody signs in to, calls the lorry without its whole plate. */
+/** The wall screen, which needs no login, calls the lorry without its whole plate. */
 const seeWall = async (seller: Visit, size: Size, plate: string): Promise<void> => {
   const points = await ask(seller.page, '/rest/gate/points')
   const { wallKey } = points.find((it: any) => it.wallKey !== null)
@@ -131,7 +131,7 @@ const agree = async ({ page, go }: Visit, orderNo: string): Promise<void> => {
 const readTicket = async (visit: Visit, path: string, plate: string): Promise<void> => {
   await visit.go(path)
   const { page } = visit
-  // The tab of the page says both, too, and is hidden on a phone.
+  // The tab of the page also contains both, and is hidden on a phone.
   const ticket = page.getByRole('main')
   await ticket.getByText('磅单', { exact: true }).first().waitFor()
   await ticket.getByText(plate).first().waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { ask, openAs, sizes } from './people.ts'
 
-/* The point of an address: set by searching, by keys and by the position of the device, without any network outside. */
+/* The point of an address, set by search, by keys and by the position of the device, without any outside network. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -18,7 +18,7 @@ describe.each(sizes)('a point on the map (%s)', (size) => {
     await go('/v/buyer/address')
     await page.getByRole('button', { name: '新增地址' }).first().click()
     const form = page.getByRole('form', { name: '收货地址' })
-    // A county without its province is enough, where only one is called so.
+    // A county without its province is enough if its name is unique.
     const detail = `寺庄乡东白家疃${size}`
     await form.getByLabel(/^粘贴/).fill(`赵新 13800001111 望都县${detail}`)
     await form.getByText('没有标注：运费按所选区县的中心计算').waitFor()
@@ -48,7 +48,7 @@ describe.each(sizes)('a point on the map (%s)', (size) => {
     const { list } = await ask(page, '/rest/member/address/list')
     const saved = list.find((it: any) => it.detail === detail)
     expect(saved).toMatchObject({ receiver: '赵新', countyId: '130631' })
-    // The device says WGS-84, maps are shifted by half a kilometre; the key moved the map by 40 pixels.
+    // The device reports WGS-84, and maps are shifted by half a kilometre; the key moved the map by 40 pixels.
     expect(Math.abs(Number(saved.lng) - 115.15)).toBeLessThan(0.03)
     expect(Math.abs(Number(saved.lat) - 38.69)).toBeLessThan(0.01)
     expectCalm()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser, shoot } from './browser.ts'
 import { ask, openAs, payAtCashier, sizes } from './people.ts'
 
-/* Points: a shop says how they are earned and used, a buyer has some and uses them at the checkout. */
+/* Points: a shop sets how they are earned and used; a buyer has some and uses them at the checkout. */
 
 let browser: Browser
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { errorLines } from './house.ts'
 import { actOf, ask, emptyCart, openAs, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
-/* A shop writes a full reduction over one of its goods: goods, cart and order name what is missing, then take it off. */
+/* A shop writes a full reduction over one of its goods; goods, cart and order show what is missing, then take it off. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-/* Each size its own goods: two reductions over the same goods at the same time are refused. */
+/* Each size has goods of its own, because two reductions over the same goods at the same time are refused. */
 const goodsOf = { desk: '北辰母猪妊娠配合饲料', phone: '北辰蛋鸡高峰期配合饲料' } as const
 
 const write = async (page: Page, name: string, size: Size) => {

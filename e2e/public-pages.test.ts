@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
-/* What visitors and search engines are sent, with the goods and shops of the demonstration. */
+/* Pages sent to visitors and search engines, with the goods and shops of the demonstration. */
 const agents = { desk: 'desk', phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' }
 const site = inject('address')
 const visit = (path: string, agent = agents.desk) =>
@@ -11,7 +11,7 @@ const plain = (href: string) => href.replaceAll('&amp;', '&')
 const drawnPart = (html: string) =>
   html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
 
-// A page of many cards holds a phone up for seconds; what lies further down comes when one gets there.
+// A page of many cards would block a phone for seconds, so parts further down load when the visitor reaches them.
 const mostElements = 1_500
 
 let paths: readonly string[]
@@ -44,11 +44,11 @@ describe.each(Object.entries(agents))('public pages (%s)', (_, agent) => {
     const all = new Set<string>()
     for (const path of paths) {
       const drawn = drawnPart(await (await visit(path, agent)).text())
-      // A link without an address, or to nothing, is a promise as well.
+      // A link without an address, or to nothing, is checked as well.
       for (const href of hrefs(drawn)) if (!href.startsWith('tel:')) all.add(plain(href))
       expect(drawn.match(/<a\b(?![^>]* href=)[^>]*>/g) ?? []).toEqual([])
     }
-    // Of links of one kind the first few: they come from one list.
+    // Tries the first few links of each kind, because they come from one list.
     const kinds = Map.groupBy(all, (href) => href.replace(/\d+|=.*/g, '…'))
     const tried = [...kinds.values()].flatMap((those) => those.slice(0, 3))
     expect(tried.length).toBeGreaterThan(15)

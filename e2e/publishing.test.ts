@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { ask, openAs, sizes } from './people.ts'
 
-/* A seller publishes goods of a 2x3 matrix and a farmer buys one of them. */
+/* A seller publishes goods with a 2x3 matrix, and a farmer buys one specification. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -80,7 +80,7 @@ describe.each(sizes)('publishing goods (%s)', (size) => {
     expect(new URL(page.url()).pathname).toBe('/v/mj/goods/list')
     const buyer = await openAs(browser, 'buyer1', size)
     const find = async () => (await ask(buyer.page, '/rest/search/goods', { keyword: name })).list
-    // The search learns of goods a moment after they were saved.
+    // The search finds goods a moment after they were saved.
     await expect.poll(async () => (await find()).length).toBeGreaterThan(0)
     const [{ spuId }] = await find()
     const { skuList, goodsDetail } = await ask(buyer.page, '/rest/goodsDetail/detail', { spuId })

@@ -4,7 +4,7 @@ import { noViolations, openBrowser, shoot } from './browser.ts'
 import { placeOrder } from './orders.ts'
 import { openAs, sizes } from './people.ts'
 
-/* A company agrees to what goes beyond its budget: two in turn, before it is paid; or one refuses. */
+/* Orders beyond a company's budget: two approvers agree in turn before the payment, or one refuses. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

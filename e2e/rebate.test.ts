@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit, shoot } from './browser.ts'
 import { actOf, ask, openAs, sizes } from './people.ts'
 
-/* Who brings buyers: a rule of the shop, an invitation that somebody registers by, and what was earned is withdrawn. */
+/* Rebates: a rule of the shop, an invitation by which a person registers, and the withdrawal of what was earned. */
 
 let browser: Browser
 let database: pg.Client
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.end()
 })
 
-/** Somebody new registers on the page that is shown, and reads the picture as a person does. */
+/** Registers a new person on the shown page, and solves the captcha as a person does. */
 const register = async (page: Page, mobile: string): Promise<void> => {
   await page.getByLabel('手机号').fill(mobile)
   const captchaId = await page.locator('input[name=captchaId]').inputValue()

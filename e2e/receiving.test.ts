@@ -5,8 +5,8 @@ import { orderOf, placePaidOrder, sendOrder } from './orders.ts'
 import { actOf, openAs, rowOf, sizes } from './people.ts'
 
 /*
- * How goods are taken in: a shop writes down how a customer does it and sees it where it ships; an enterprise asks its people to
- * count, and they count.
+ * Taking goods in: a shop notes how a customer does it and sees the note when shipping; an enterprise asks its people to count, and
+ * they count.
  */
 
 let browser: Browser
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A regular customer of 北辰 whose rules no other walk depends on. */
+/** A regular customer of 北辰; no other walk depends on their rules. */
 const account = 'farm12'
 const name = '董向阳'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser, openVisit } from './browser.ts'
 import { ask, logIn, sizes } from './people.ts'
 
-/* Registering and a forgotten password, as somebody does both with their phone beside them. */
+/* Registering and resetting a forgotten password, as a person does both with their phone at hand. */
 
 let browser: Browser
 let database: pg.Client
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.end()
 })
 
-/** Reads the picture as a person does: what it shows is made to be `abcd`. */
+/** Solves the captcha as a person does; it is made to be `abcd`. */
 const solve = async (page: Page): Promise<void> => {
   const captchaId = await page.locator('input[name=captchaId]').inputValue()
   const hash = createHash('sha256').update(`${captchaId} abcd`).digest()
@@ -61,7 +61,7 @@ describe.each(sizes)('an account (%s)', (size) => {
     await page.keyboard.press('Enter')
     const smsCode = await shownCode(page)
     await noViolations(page)
-    // The cursor stands where the code belongs.
+    // The cursor is in the field of the code.
     await page.keyboard.type('000000' === smsCode ? '000001' : '000000')
     await page.getByLabel('姓名').fill('钱多多')
     await page.getByLabel('设置密码').fill('a-quiet-field')
@@ -97,7 +97,7 @@ describe.each(sizes)('an account (%s)', (size) => {
     await page.getByLabel('新密码').fill('another-quiet-field')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/v\/messages$/)
-    // It is sent by a job, a moment later.
+    // A job sends it a moment later.
     const latest = async () => (await ask(page, '/rest/message/list')).list[0]?.title
     await expect.poll(latest).toBe('登录密码已通过短信验证码重设')
     expectCalm()

@@ -7,14 +7,14 @@ import { placePaidOrder, receiveOrder, sendOrder } from './orders.ts'
 import { openAs, rowOf, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
-/* What a buyer says of goods, with pictures: the shop answers, the buyer adds something, the platform hides it and shows it again. */
+/* A buyer reviews goods with pictures: the shop answers, the buyer adds to the review, the platform hides it and shows it again. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser?.close())
 
-// Marks stay texts, wherever they are shown.
+// Markup stays text everywhere.
 const words = (size: Size) => `适口性好，母猪采食稳定<b>${size}</b>`
 const added = (size: Size) => `用了一周再来说一次 ${size}`
 const reply = '感谢支持，欢迎再来'
@@ -24,7 +24,7 @@ const review = async ({ page, go }: Visit, orderId: string, size: Size): Promise
   await page.getByRole('button', { name: '去评价' }).first().click()
   await page.waitForURL(/\/v\/comment\/add/)
   await page.getByRole('button', { name: '发布评价' }).click()
-  // Nothing is given for goods by itself.
+  // No score is given by default.
   await page.getByText(/评分/).filter({ visible: true }).first().waitFor()
   await page
     .getByRole('group', { name: / 评分$/ })
@@ -71,7 +71,7 @@ const addMore = async ({ page, go }: Visit, size: Size): Promise<void> => {
   await page.waitForURL(/\/v\/comment\/result/)
 }
 
-/** What stands on the page of the goods, for anybody. */
+/** Reads the review on the page of the goods, as a visitor. */
 const readOnGoods = async (spuId: string, size: Size): Promise<void> => {
   const visitor = await openVisit(browser, size)
   await visitor.go(`/v/goodsDetail?spuId=${spuId}#reviews`)

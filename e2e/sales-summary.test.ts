@@ -14,9 +14,8 @@ import { ask, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * What a shop sold: its summary is opened by everything it is put together by, taken home as a sheet, and the rows of the sheet are
- * added up in fen. They come to what the page shows and to what the orders say, of which one was refunded, one weighed short, and one
- * placed on another platform.
+ * A shop's sales summary: it is opened by every grouping and exported as a sheet, and the rows of the sheet are added up in fen.
+ * They must match the page and the orders, among them one refunded, one weighed short, and one from another platform.
  */
 let browser: Browser
 let books: ReturnType<typeof openBooks>
@@ -29,14 +28,14 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Reports are counted by person and minute: each width opens some of them. */
+/** Reports are limited by person and minute, so each width opens some of them. */
 const openedAt: Readonly<Record<Size, readonly SalesGrouping[]>> = {
   desk: salesGroupingNames.filter((_, at) => at % 2 === 0),
   phone: salesGroupingNames.filter((_, at) => at % 2 === 1),
 }
 const externals: Readonly<Record<Size, string>> = { desk: 'SUM-1', phone: 'SUM-2' }
 
-/** One of three bags goes back, and its money. */
+/** Buys three bags, and returns one of them with its money. */
 const buyAndReturn = async (buyer: Page, seller: Page): Promise<string> => {
   const { orderId } = await placePaidOrder(buyer, '教槽料', 3)
   const found = await buyer.request.get(`/order/person/toRefund/${orderId}`)
@@ -72,13 +71,13 @@ const enterExternal = async (seller: Page, externalNo: string): Promise<void> =>
   expect(results[0].fault).toBeNull()
 }
 
-/** What the page says of a sum, as it stands there. */
+/** Returns a sum as the page shows it. */
 const shown = async (page: Page, label: string): Promise<number> => {
   const sum = page.locator('span').filter({ hasText: new RegExp(`^${label} ¥`) })
   return parseMoney((await sum.first().innerText()).replace(/[^\d.-]/g, ''))!
 }
 
-/** The sheet of what the page shows; a phone has no button for it. */
+/** Returns the sheet of the page's content; a phone has no button for it. */
 const sheetOf = async ({ page }: Visit, size: Size, input: object): Promise<Uint8Array> => {
   if (size === 'phone') {
     const answer = await page.request.post('/rest/order/exportSellCollect', {

@@ -6,8 +6,8 @@ import { actOf, ask, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * A shop makes a group, puts a customer into it and gives the group a price: the customer sees it, others do not. Staff without
- * the right find neither menu nor screen.
+ * A shop makes a group, adds a customer to it and gives the group a price: the customer sees it, others do not. Staff without the
+ * right find neither menu nor screen.
  */
 let browser: Browser
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * Every screen of the list opens with the demo data: its heading is there, nothing fails, nothing sticks out to the side. At the
- * gate each is opened once, a buyer's on a phone, the others at a desk; the long suite opens all of them at both widths and at
- * the narrowest ones, and axe finds nothing.
+ * Every screen of the list opens with the demo data: it has its heading, no errors, and nothing wider than the page. At the gate
+ * each is opened once, a buyer's on a phone, the others at a desk. The long suite opens all of them at both widths and at the
+ * narrowest ones, and axe finds nothing.
  */
 const listed = JSON.parse(
   execFileSync(process.execPath, ['server/scripts/routes.ts', '--json'], { encoding: 'utf8' }),
@@ -26,7 +26,7 @@ const ofShop = /^\/(mj|business\/manage|home|seller|publishgoods|order\/(seller|
 
 const ofOperator = /^\/operate/
 
-/** Where the thing that an address names is found in the demo data: the list of who opens it, and the name of its number. */
+/** Where the demo data holds the thing in an address: the list of the person who opens it, and the name of its id. */
 const things: Record<
   string,
   { readonly list: string; readonly id: string; readonly by?: 'GET'; readonly of?: Readonly<Record<string, string>> }
@@ -54,7 +54,7 @@ const things: Record<
   '/mj/inquiry/detail/:id': { list: '/mj/inquiry/list', id: 'inquiryId' },
 }
 
-/** What stands for the changing parts of an address, found in the demo data. */
+/** Returns a function that fills the parameters of an address from the demo data. */
 const examples = async (buyer: Visit, seller: Visit, operator: Visit): Promise<(path: string) => Promise<string>> => {
   const bought = await ask(buyer.page, '/sctrading/order/selBuyerOrderListByParam', { status: '40' })
   const waiting = await ask(buyer.page, '/sctrading/order/selBuyerOrderListByParam', { status: '10' })
@@ -107,7 +107,7 @@ const examples = async (buyer: Visit, seller: Visit, operator: Visit): Promise<(
   }
 }
 
-// The last one is the usual one again.
+// The last width is the usual one again.
 const widths = { desk: [1024, 1440], phone: [320, 390] }
 const sticksOut = (visit: Visit) =>
   visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -155,7 +155,7 @@ describe.each(sizes)('screens (%s)', (size) => {
     await seller.go('/v/home')
     const areas = seller.page.getByRole('region', { name: '业务板块' })
     await areas.getByRole('link', { name: '卖家订单' }).waitFor()
-    // Areas of systems that are not connected stand folded; each says what it takes.
+    // Areas of unconnected systems are folded; each says what it needs.
     await areas.getByText(/^未开通的板块/).click()
     await areas.getByRole('button', { name: /^饲料/ }).click()
     const dialog = seller.page.getByRole('dialog', { name: '“饲料”还没有开通' })

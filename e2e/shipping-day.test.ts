@@ -9,8 +9,8 @@ import { filmLabel } from './label-film.ts'
 import { ask, openAs, sizes } from './people.ts'
 
 /*
- * A clerk's day: filters that keep a name, sheets out and tracking numbers in, papers previewed before they are printed,
- * one parcel scanned after the other.
+ * A clerk's day: filters saved under a name, exported sheets and imported tracking numbers, papers previewed before printing, one
+ * parcel scanned after the other.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('tracking numbers come in by a sheet: wrong rows are shown, the others are 
   )
   await dialog.getByText('共 2 行，0 单可以发货，2 行有问题。').waitFor()
   await noViolations(page)
-  // A wrong cell is mended in its place, and all is checked anew.
+  // A wrong cell is corrected in its place, and everything is checked again.
   const company = dialog.getByLabel('第 2 行的物流公司')
   await company.fill('顺丰')
   await company.press('Enter')
@@ -101,7 +101,7 @@ test('tracking numbers come in by a sheet: wrong rows are shown, the others are 
   const wrong = page.waitForEvent('download')
   await dialog.getByRole('button', { name: '下载有问题的行' }).click()
   expect((await wrong).suggestedFilename()).toMatch(/^待修改运单号_\d+\.xlsx$/)
-  // Wrong rows are skipped by a choice, not by themselves.
+  // Wrong rows are skipped only by choice.
   await dialog.getByRole('button', { name: '确认发货 1 单' }).click()
   await dialog.getByRole('alert').getByText('还有1行有问题').waitFor()
   await dialog.getByRole('checkbox', { name: '跳过有问题的 1 行' }).check()
@@ -111,7 +111,7 @@ test('tracking numbers come in by a sheet: wrong rows are shown, the others are 
   await dialog.getByRole('link', { name: '下载结果表' }).waitFor()
   await noViolations(page)
   const detail = await ask(page, '/sctrading/order/mj/selOrderDetailByOrderId', { orderId: order!.orderId })
-  // The oldest that waits was sent in part before.
+  // The oldest waiting order was already sent in part.
   expect(detail.orderStatus).toBe(40)
   expect(detail.packages.at(-1).trackingNo).toBe(number)
   await dialog.getByRole('button', { name: '完成' }).click()
@@ -131,7 +131,7 @@ test('papers are previewed before they are printed, with prices or without, each
   await bar.getByRole('button', { name: /选择全部 \d+ 笔/ }).click()
   await bar.getByText(/已选全部/).waitFor()
   await noViolations(page)
-  // Of the whole, one that is taken out leaves the rest.
+  // Removing one from a choice of all keeps the others.
   const all = Number(/\d+/.exec((await bar.getByText(/已选全部/).textContent())!)![0])
   await boxes.nth(3).click()
   await bar.getByText(`已选 ${all - 1} 笔`).waitFor()
@@ -153,7 +153,7 @@ test('papers are previewed before they are printed, with prices or without, each
   await close()
 })
 
-/** What the printer is given, in place of the window that asks where to print. */
+/** Catches what the printer would get, instead of opening the print dialog. */
 const catchPrints = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, {
@@ -170,7 +170,7 @@ const isFocused = (page: Page) =>
 test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   const { page, go, expectCalm, close } = await openAs(browser, 'seller1', size)
   await catchPrints(page)
-  // What is said of no paper is as large as on any page.
+  // A message instead of a paper is as large as on any page.
   await go('/v/seller/picks?orderIds=404')
   const nothing = page.getByText('没有等待发货的商品')
   expect((await nothing.boundingBox())!.height).toBeGreaterThan(16)
@@ -187,25 +187,25 @@ test.each(sizes)('one parcel is scanned after the other (%s)', async (size) => {
   await number.press('Enter')
   await page.getByText(/已发 1 单/).waitFor()
   await expect.poll(nameOf).not.toBe(first)
-  // The next number can be scanned at once, also after the note of a parcel was printed.
+  // The next number can be scanned at once, even after a parcel's note was printed.
   await expect.poll(() => isFocused(page)).toBe(size === 'desk')
   await page.getByRole('button', { name: /^打印 SC\d+ 的发货单$/ }).click()
   await expect.poll(() => page.title()).toMatch(new RegExp(`^printed: 发货单.*${label}`))
   await expect.poll(() => isFocused(page)).toBe(size === 'desk')
   await page.getByRole('button', { name: '打印发货单' }).first().click()
   await page.getByRole('list', { name: '等待发货的订单' }).getByText('已打印').first().waitFor()
-  // What is scanned arrives in the number, whatever was pressed before.
+  // A scanned code goes into the field of the number, whatever was pressed before.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.type('YT71')
   expect(await number.inputValue()).toBe('YT71')
-  // The label that was just used does not send the next order
+  // The label that was just used does not send the next order.
   await page.getByRole('region', { name: '刚发出的订单' }).getByText(label).waitFor()
   const next = await nameOf()
   await number.fill(label)
   await number.press('Enter')
   await page.getByRole('alert').getByText('刚用于').waitFor()
   expect(await nameOf()).toBe(next)
-  // The code of a delivery note leads to its order.
+  // The code of a delivery note opens its order.
   const left = await waiting(page)
   const other = left.find(({ orderNo }) => !first!.includes(orderNo) && orderNo !== left[0]!.orderNo)!
   await number.fill(other.orderNo)
@@ -233,7 +233,7 @@ test('an odd number is asked about, a parcel is taken back within six seconds, l
   await send.click()
   await page.getByRole('button', { name: '撤销' }).click()
   await page.getByText(`${orderNo} 的发货已撤回`).waitFor()
-  // The form is there again, with what was written.
+  // The form is shown again with its entries.
   expect(await number.inputValue()).toBe(label)
   await send.click()
   await page.getByText('全部发出').waitFor()

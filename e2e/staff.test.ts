@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { actOf, openAs, sizes } from './people.ts'
 
-/* Staff of a shop: invited, at work with what their role allows and no more, and disabled at once. */
+/* Staff of a shop are invited, work within their role and no further, and are disabled at once. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
-/** The number and name of somebody who works in no shop of the owner yet. */
+/** The number and name of a person who works in no shop of the owner yet. */
 const invited = {
   desk: { account: 'farmer3', name: '刘德福', mobile: '13800002103' },
   phone: { account: 'farmer4', name: '陈桂兰', mobile: '13800002104' },
 } as const
 
-/** What a call answers, whichever it is. */
+/** Returns the code of a call's answer. */
 const codeOf = async (page: Page, path: string, data: object = {}): Promise<number> => {
   const headers = { origin: inject('address'), 'platform-type': 'SC' }
   return (await (await page.request.post(path, { data, headers })).json()).code
@@ -42,7 +42,7 @@ test.each(sizes)('staff are invited, see what their role allows, and lose it at 
   await page.getByRole('button', { name: '接受' }).click()
   await page.waitForURL(/\/v\/mj/)
 
-  // What the role gives is there, and nothing else: neither the page, nor the entry, nor the call.
+  // The role's page, entry and call work; all others are missing or refused.
   await clerk.go('/v/seller/scan')
   await page.getByRole('heading', { name: '扫码发货' }).waitFor()
   await clerk.go('/v/mj/staff')
@@ -54,7 +54,7 @@ test.each(sizes)('staff are invited, see what their role allows, and lose it at 
   expect(await codeOf(page, '/sctrading/order/mj/selSellerOrderListByParam')).toBe(0)
   expect(await codeOf(page, '/rest/staff/list')).toBe(10403)
 
-  // With another role the old one is gone: within a second, for as long as the house remembers who asked.
+  // With another role the old rights are gone within a second, the time for which the server remembers a caller.
   const row = owner.page.getByRole(size === 'desk' ? 'row' : 'listitem').filter({ hasText: name })
   await owner.go('/v/mj/staff')
   await (await actOf(row, '角色')).click()

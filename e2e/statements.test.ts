@@ -5,7 +5,8 @@ import { noViolations, openBrowser } from './browser.ts'
 import { actOf, openAs, rowOf, sizes } from './people.ts'
 
 /*
- * The finance officer of the platform takes in what a channel states of a day, sees it read, finds the line that is not ours and says why.
+ * The finance officer of the platform takes in a channel's statement of a day, sees it read, finds the line that is not ours and
+ * notes why.
  */
 let browser: Browser
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const day = 86_400_000
-/** A bill of 微信支付 with one payment that nobody here knows. */
+/** Makes a bill of 微信支付 with one payment that the platform does not know. */
 const aBill = (at: Date): Buffer => {
   const row = [timeText(at), `42000${+at}`, `P${+at}`, 'SUCCESS', '128.00']
   return Buffer.from(
@@ -23,7 +24,7 @@ const aBill = (at: Date): Buffer => {
 }
 
 test.each(sizes)('a statement is taken in and its difference explained (%s)', async (size) => {
-  // Before the demonstration begins: nothing else moved on such a day.
+  // A day before the demonstration begins, on which nothing else moved.
   const at = new Date(Date.now() - (size === 'desk' ? 200 : 201) * day)
   const finance = await openAs(browser, 'opfin', size)
   const { page } = finance
@@ -48,7 +49,7 @@ test.each(sizes)('a statement is taken in and its difference explained (%s)', as
   await page.waitForURL(/\/operate\/statement\/differences\?statementId=\d+/)
   const found = rowOf(page, size, '收款 仅对方有')
   await found.getByText('待处理').waitFor()
-  // What fades away has no contrast.
+  // A fading toast has too little contrast.
   await page.getByText('文件已上传，正在核对').waitFor({ state: 'detached' })
   await noViolations(page)
   await (await actOf(found, '说明')).click()

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noViolations, openBrowser, shoot } from './browser.ts'
 import { actOf, ask, emptyCart, openAs, rowOf, sizes } from './people.ts'
 
-/*
- * A supplier begins with what waits and what it is owed, goes on to its orders, and says how a customer settles.
- */
+/* A supplier begins with waiting work and debts of customers, goes on to its orders, and sets how a customer settles. */
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Takes the list along, which the desk alone offers; answers the name of the file. */
+/** Exports the list, which is possible only at a desk; returns the name of the file. */
 const takeSheet = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: '导出' }).click()
   const [file] = await Promise.all([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noViolations, openBrowser } from './browser.ts'
 import { openAs, sizes } from './people.ts'
 
-/* What shops show, taken down by the operator with a reason, which the shop reads, and released: goods, articles, videos. */
+/* The operator takes down goods, articles and videos of shops with a reason, which the shop reads, and releases them. */
 
 let browser: Browser
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { alive, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 
 /*
- * Somebody else pays: an enterprise writes a treaty and signs it, the payer reads and signs it, sees the order of the enterprise
- * and pays it from their own account. Once it is dissolved nothing more is shown.
+ * Payment by a third party: an enterprise writes and signs a treaty; the payer reads and signs it, sees the enterprise's order and
+ * pays it from their own account. After the treaty is dissolved, the payer sees nothing more.
  */
 let browser: Browser
 const books = openBooks()

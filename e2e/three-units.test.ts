@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 const form = (page: Page) => page.getByRole('form', { name: '商品' })
 const tenBags = '400 公斤，3,260 元/吨'
 
-/** Writes goods of one specification up to their price, without saving them. */
+/** Fills in goods of one specification up to their price, without saving them. */
 const write = async (page: Page, name: string) => {
   for (const level of ['饲料', '猪饲料', '教槽保育料'])
     await page.getByRole('button', { name: level, exact: true }).click()
@@ -58,7 +58,7 @@ describe.each(sizes)('three units on one line (%s)', (size) => {
 
     const buyer = await openAs(browser, 'buyer1', size)
     await emptyCart(buyer.page)
-    // What was published is found once its card is written.
+    // Published goods are found when their card is written.
     const found = async () => (await ask(buyer.page, '/rest/search/goods', { keyword: name })).list
     await expect.poll(async () => (await found())[0]).toMatchObject({ price: '130.40', tradeText: '¥3,260/吨' })
     const [{ goodsId }] = await found()

@@ -4,7 +4,7 @@ import { aPhoto, noViolations, openBrowser, shoot } from './browser.ts'
 import { placeOrder } from './orders.ts'
 import { openAs, sizes } from './people.ts'
 
-/* An order that is paid by transfer: the buyer hands the slip in, the shop finds the money and passes it. */
+/* An order paid by transfer: the buyer hands in the slip, the shop finds the money and passes it. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

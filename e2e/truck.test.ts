@@ -5,7 +5,7 @@ import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, hoursFromNow, openAs, payAndSee, sizes } from './people.ts'
 
-/* A truck that two buyers fill: each sees what they pay fall, it leaves by itself, and its driver gets a list. */
+/* Two buyers fill a truck: each sees their price fall, the truck leaves automatically, and its driver gets a list. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()

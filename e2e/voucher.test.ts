@@ -6,14 +6,15 @@ import { ask, openAs, sizes } from './people.ts'
 import type { Size } from './people.ts'
 import { handInAgain, handInSlip, passSlip, rejectSlip } from './vouchers.ts'
 
-/* A transfer chosen at the checkout: its slip is rejected with a reason, handed in again and passed; the operator reads both. */
+/* A transfer chosen at the checkout: the shop rejects its slip with a reason, the buyer hands it in again, and it passes; the
+   operator reads both. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
-/** Orders feed at the checkout, to be paid by transfer; ends where its money goes to. Answers the order. */
+/** Orders feed at the checkout with payment by transfer; ends at the page with the bank account. Returns the order. */
 const orderByTransfer = async ({ page, go }: Visit): Promise<string> => {
   const { list } = await ask(page, '/rest/search/goods', { keyword: '551' })
   await go(`/v/checkout?items=${list[0].goodsId}-20`)

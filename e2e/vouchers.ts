@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { aPhoto, noViolations } from './browser.ts'
 import type { Visit } from './browser.ts'
 
-/* What buyers and shops do with the slip of a transfer, for walks in which one is handed in. */
+/* Acts of buyers and shops on the slip of a transfer, for walks that hand one in. */
 
-/** The buyer hands in a slip on the page of the transfer, which is shown. */
+/** Hands in a slip as the buyer, on the shown page of the transfer. */
 export const handInSlip = async (browser: Browser, page: Page, serial: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(await aPhoto(browser, `转账回单 ${serial}`))
   await page.getByRole('button', { name: /去掉照片 1/ }).waitFor()
@@ -24,7 +24,7 @@ const openAudit = async ({ page, go }: Visit, serial: string): Promise<void> => 
   await page.getByRole('region', { name: '付款凭证' }).getByText(serial).waitFor()
 }
 
-/** The shop did not find the money on its account. */
+/** Rejects a slip as the shop, which did not find the money on its account. */
 export const rejectSlip = async (seller: Visit, serial: string, reason: string): Promise<void> => {
   const { page } = seller
   await openAudit(seller, serial)
@@ -36,7 +36,7 @@ export const rejectSlip = async (seller: Visit, serial: string, reason: string):
   await page.getByText('已驳回').filter({ visible: true }).first().waitFor()
 }
 
-/** The buyer reads why, and hands in again. */
+/** Reads the reason as the buyer, and hands the slip in again. */
 export const handInAgain = async (
   browser: Browser,
   { page, go }: Visit,
@@ -55,7 +55,7 @@ export const handInAgain = async (
   await handInSlip(browser, page, it.serial)
 }
 
-/** The shop found the money on its account. */
+/** Passes a slip as the shop, which found the money on its account. */
 export const passSlip = async (seller: Visit, serial: string): Promise<void> => {
   const { page } = seller
   await openAudit(seller, serial)

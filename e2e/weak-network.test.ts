@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openVisit } from './browser.ts'
 import { alive, ask, emptyCart, openAs } from './people.ts'
 
-/* A buyer on a village line: 400 kbit a second, 400 ms each way. And one whose line is cut. */
+/* A buyer on a village line (400 kbit a second, 400 ms each way), and one with a line that is cut. */
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
 
-/** The line of a page from now on: slow, or cut. */
+/** Sets the line of a page from now on: slow, or cut. */
 const openLine = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -53,7 +53,7 @@ test('on a slow line from the home page to an order, and nothing happens twice',
   expect(await orders()).toBe(before + 1)
   expectCalm()
 
-  // Cut in the middle: what is pressed fails at once and says so, and is done when pressed again.
+  // The line is cut: a pressed button fails at once with a message, and works when pressed again.
   const pay = page.getByRole('button', { name: /微信支付 ¥/ })
   await line('cut')
   await pay.click()
@@ -74,7 +74,7 @@ test('without a line a page says so, and comes when it is back', async () => {
     return files.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/v/offline.html')
-  // No answer, no page of anybody, no picture.
+  // Keeps no answers, no pages of people, no pictures.
   expect(kept.filter((path) => !/^\/v\/(assets\/.+\.(js|css)|offline\.html)$/.test(path))).toEqual([])
 
   await page.context().setOffline(true)

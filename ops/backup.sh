@@ -1,5 +1,5 @@
 #!/bin/sh
-# Copies the database and the files of the house, both as they are now, while it runs.
+# Copies the database and the files while the server runs.
 #   DATABASE_URL=postgres://… MALL_DATA=/data ops/backup.sh <folder>
 # Makes <folder>/<time>/ with database.dump, rows.tsv, files.tar and SHA256SUMS; keeps the newest KEEP (default 14).
 set -eu
@@ -16,7 +16,7 @@ work="$target/.$name.part"
 mkdir "$work"
 trap 'rm -rf "$work"' EXIT
 
-# One snapshot for the dump and for the count of rows, so that the two agree while people go on working.
+# One snapshot for the dump and the row counts, so that both agree while people keep working.
 psql -X -q -v ON_ERROR_STOP=1 "$DATABASE_URL" <<SQL
 begin isolation level repeatable read read only;
 select pg_export_snapshot() as snapshot \gset
@@ -33,7 +33,7 @@ SQL
 [ -s "$work/database.dump" ] || { echo "the database could not be dumped" >&2; exit 1; }
 pg_restore --list "$work/database.dump" >/dev/null
 
-# After the database: a file that it names is on disk before its row is, so none is missing.
+# Files come after the database: a file is on disk before its row exists, so none is missing.
 mkdir -p "$MALL_DATA/files"
 tar -C "$MALL_DATA" -cf "$work/files.tar" files
 

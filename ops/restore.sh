@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts a copy back: into an empty database and a folder without files, and proves that it is whole.
+# Restores a copy into an empty database and a folder without files, and checks that it is complete.
 #   DATABASE_URL=postgres://… MALL_DATA=/data ops/restore.sh <folder of one copy>
 set -eu
 : "${DATABASE_URL:?set DATABASE_URL}"

@@ -1,4 +1,4 @@
-// Finds a Chromium for the walks, or brings one: from the system's packages, else from npm.
+// Finds a Chromium for the walks, or installs one: from the system's packages, else from npm.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -20,7 +20,7 @@ const installed = () => {
   return [process.env.CHROMIUM_PATH, ...places, ...usual].find((it) => it && existsSync(it) && works(it))
 }
 
-/** Debian and its kin: needs root, or a sudo that asks nothing. */
+/** Installs it on Debian and similar systems; needs root, or a sudo that asks for no password. */
 const fromSystem = async () => {
   const powers = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (powers.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined
@@ -39,7 +39,7 @@ const fromSystem = async () => {
 
 const packed = '@sparticuz/chromium@153.0.0'
 
-/** A whole browser inside an npm package, unpacked on first use; kept beside the dependencies. */
+/** Installs it from an npm package that holds a whole browser, unpacked on first use and kept beside the dependencies. */
 const fromNpm = async (node) => {
   const place = join(root, 'node_modules/.mall-browser')
   const ask = `const { default: it } = await import('@sparticuz/chromium'); console.log(await it.executablePath())`
@@ -62,7 +62,7 @@ const fromNpm = async (node) => {
   return existsSync(place) ? path() : undefined
 }
 
-/** The path of a Chromium that runs here, or undefined when none can be had. */
+/** Returns the path of a Chromium that runs here; undefined if there is none. */
 export const findBrowser = async (node) => {
   const found = installed()
   if (found) return found

@@ -1,4 +1,4 @@
-// Installs what the lock file names, on any Node from 20 on: what running needs, and for the tests the rest.
+// Installs what the lock file names, on any Node from 20 on: packages for running, and with `tests` all others.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, full, npm, runSlowStep, say, StepError } from './prepare.mjs'
@@ -17,10 +17,10 @@ const unread = {
   zrender: ['dist', 'src'],
 }
 
-/** Packages that npm takes for needed because one that runs could use them. */
+/** Packages that npm installs for running because a running package could use them. */
 const onlyForTests = ['typescript', '@typescript']
 
-/** Their `es` goes into the pages, their `lib` is the same for tests without a bundler. */
+/** Packages with two builds: `es` goes into the pages, `lib` is the same code for tests without a bundler. */
 const twice = ['antd', '@ant-design', '@rc-component']
 
 const readJson = (file) => {
@@ -33,7 +33,7 @@ const readJson = (file) => {
 
 const fits = (list, value) => list === undefined || [list].flat().includes(value)
 
-/** Names of packages that the lock file wants here and that are not installed in that version. */
+/** Returns the packages of the lock file that are not installed in that version. */
 export const missingPackages = ({ tests = false } = {}) => {
   const wanted = readJson(at('package-lock.json')).packages
   const installed = readJson(at('node_modules/.package-lock.json'))?.packages ?? {}
@@ -54,7 +54,7 @@ const remove = (...parts) => rmSync(at('node_modules', ...parts), { recursive: t
 
 const inside = (folder) => (existsSync(at('node_modules', folder)) ? readdirSync(at('node_modules', folder)) : [])
 
-/** Packages that are there in both forms, or were. */
+/** Returns the installed packages that have two builds, or had both. */
 const builtTwice = () =>
   twice
     .flatMap((name) => (name.startsWith('@') ? inside(name).map((it) => join(name, it)) : name))
@@ -68,7 +68,7 @@ const removeUnread = () => {
     if (it.isFile() && it.name.endsWith('.map')) rmSync(join(it.parentPath ?? it.path, it.name))
 }
 
-/** What was taken from packages of the pages comes back with them; a house that runs has read them. */
+/** Removes whole packages that lack `lib`, so that npm installs them again in full; a running server has already read them. */
 const removeHalves = () => {
   for (const name of builtTwice()) if (!inside(name).includes('lib')) remove(name)
 }
@@ -81,13 +81,13 @@ const runNpm = (title, args) => {
   return runSlowStep(title, command, given, { env: { NODE_ENV: 'development' } })
 }
 
-/** Installs what is missing for running, or for the tests; what runs now stays where it is. */
+/** Installs what is missing for running, or for the tests; installed packages for running stay in place. */
 export const install = async ({ tests = false } = {}) => {
   const bare = missingPackages().length > 0
   if (tests) removeHalves()
   if (missingPackages({ tests }).length === 0) return
   let result
-  // Beside what is there already, and the lock file stays as it is.
+  // Installs beside the present packages and leaves the lock file unchanged.
   if (tests && !bare) result = await runNpm('安装测试工具', ['install', '--no-save', '--include=dev'])
   if (missingPackages({ tests }).length > 0)
     result = await runNpm('安装依赖', ['ci', tests ? '--include=dev' : '--omit=dev'])

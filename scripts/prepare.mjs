@@ -1,4 +1,5 @@
-// What both commands do, on any Node from 20 on and with nothing installed: steps of a terminal, the pinned Node, the pages.
+// Common parts of both commands, on any Node from 20 on and without installed packages: steps in a terminal, the pinned Node, the
+// pages.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,14 +9,14 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const at = (...parts) => join(root, ...parts)
 
-/** A step that cannot be done; its message is one sentence for the person at the keyboard. */
+/** A step failed; its message is one sentence for the person at the keyboard. */
 export class StepError extends Error {}
 
 export const say = (words) => console.log(words)
 
 const running = new Set()
 
-/** Ends whatever a step has started. */
+/** Ends everything that a step has started. */
 export const endSteps = (signal) => {
   for (const child of running) {
     try {
@@ -26,14 +27,14 @@ export const endSteps = (signal) => {
   }
 }
 
-/** Runs a command to its end and answers its exit code and what it said; `show` lets it speak for itself. */
+/** Runs a command to its end; returns its exit code and its output. `show` prints the output directly. */
 export const runStep = (command, args, { env = {}, show = false } = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-      // A group of its own, so that it can be ended with everything it started.
+      // A process group of its own, so that everything it started can be ended with it.
       detached: process.platform !== 'win32',
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     })
@@ -52,7 +53,7 @@ export const runStep = (command, args, { env = {}, show = false } = {}) =>
     child.once('close', (code) => finish(code ?? 1))
   })
 
-/** Runs a step and prints every few seconds that it is still running. */
+/** Runs a step, and prints every few seconds that it is still running. */
 export const runSlowStep = async (title, command, args, options) => {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
@@ -64,7 +65,7 @@ export const runSlowStep = async (title, command, args, options) => {
   return result
 }
 
-/** npm as the person's own installation has it. */
+/** Returns the command for npm of the person's own installation. */
 export const npm = (args) => {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args]
@@ -72,7 +73,7 @@ export const npm = (args) => {
 
 export const full = /ENOSPC|No space left on device|EDQUOT/
 
-/** The Node that runs the program: the pinned one from npm, else the running one when it is new enough. */
+/** Returns the Node that runs the program: the pinned one from npm, else the running one if it is new enough. */
 export const pinnedNode = () => {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const own = at(
@@ -86,10 +87,10 @@ export const pinnedNode = () => {
   throw new StepError(`本机没有随附的 Node 24，而当前 Node 是 ${process.versions.node}：请安装 Node 24 或更新版本`)
 }
 
-/** How the program is run: left to itself Node takes twice the memory it needs and compiles everything anew at each start. */
+/** Settings under which the program runs: by default Node takes twice the memory it needs and compiles everything anew at each start. */
 export const lean = {
   flags: ['--max-semi-space-size=8', '--max-old-space-size=1024'],
-  // One arena for all threads: in several, what the compilers took and gave back stays spread about.
+  // One arena for all threads: in several, memory that the compilers freed stays scattered.
   env: { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: at('node_modules/.cache/compiled') },
 }
 
@@ -100,7 +101,7 @@ const filesUnder = (folder) =>
 
 const stamp = at('node_modules/.mall-pages')
 
-/** One hash of everything the pages are made from. */
+/** Returns one hash of all sources of the pages. */
 const hashOfPages = () => {
   const outside = /^web[/\\](dist|node_modules)[/\\]|\.test\.tsx?$/
   const files = [...filesUnder(at('web')), ...filesUnder(at('api/src')), at('package-lock.json')]
@@ -116,14 +117,14 @@ const hashOfPages = () => {
   return hash.digest('hex')
 }
 
-/** Builds the pages when their sources have changed since the last time; `strict` also holds them to their budgets. */
+/** Builds the pages if their sources have changed since the last build; `strict` also fails pages over their budgets. */
 export const buildPages = async ({ strict = false } = {}) => {
   const hash = hashOfPages()
   const now = `${hash}${strict ? ' within budgets' : ''}`
   const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (before.startsWith(now) && existsSync(at('web/dist/server/render.js'))) return
   const [command, args] = npm(['run', '--silent', '--workspace', 'web', 'build'])
-  // Tests build the same pages that people get.
+  // Tests build the same pages as production.
   const env = { NODE_ENV: 'production', ...(strict ? {} : { MALL_BUDGETS: 'warn' }) }
   const { code, said } = await runSlowStep('构建页面', command, args, { env })
   if (code === 0) return writeFileSync(stamp, now)

@@ -1,4 +1,4 @@
-// `npm start`: from a bare checkout to the running house, then the same in seconds.
+// `npm start`: from a bare checkout to the running server; later starts take seconds.
 import { spawn } from 'node:child_process'
 import { install } from './install.mjs'
 import { buildPages, endSteps, lean, pinnedNode, root, say, StepError } from './prepare.mjs'
@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 let house
 let asked = 0
 const onSignal = (signal) => {
-  // npm passes on what the terminal has already sent: two signals within a second are one request to stop.
+  // npm repeats signals that the terminal has already sent: two signals within a second are one request to stop.
   if (Date.now() - asked < 1_000) return
   if (house === undefined) {
     endSteps('SIGTERM')
@@ -29,7 +29,7 @@ try {
   house = spawn(pinnedNode(), [...lean.flags, 'server/scripts/start.ts'], {
     cwd: root,
     env: { ...lean.env, ...process.env },
-    // The channel closes when this process ends; the group of its own leaves Ctrl-C to us.
+    // The channel closes when this process ends; in a group of its own, only this process gets Ctrl-C.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

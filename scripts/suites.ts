@@ -1,7 +1,7 @@
-// What runs where: `npm test`, the gate, has what fits into some ten minutes; `npm run test:long` has the rest, and in full size
-// what is small at the gate (`server/test/full.ts`).
+// Division of the tests: `npm test`, the gate, runs what fits into some ten minutes. `npm run test:long` runs the rest, and in full
+// size the tests that are small at the gate (`server/test/full.ts`).
 
-/** Stories of the long suite alone, and why they are not at the gate. */
+/** Stories that only the long suite runs, with the reasons. */
 export const longStories: Readonly<Record<string, string>> = {
   'server/test/random-rooms.story.test.ts': 'random trade in every room, every invariant after each action',
   'server/test/demo.story.test.ts': 'loads the whole demonstration several times',
@@ -30,7 +30,7 @@ export const longStories: Readonly<Record<string, string>> = {
   'server/src/kernel/failover.story.test.ts': 'waits in real time for another server',
 }
 
-/** Stories and walks that run at the gate in a small size, and in the long suite in full. */
+/** Stories and walks that run in a small size at the gate, and in full size in the long suite. */
 export const inBothSizes: readonly string[] = [
   'e2e/screens.test.ts',
   'server/src/modules/coupon/coupon.story.test.ts',
@@ -38,7 +38,7 @@ export const inBothSizes: readonly string[] = [
   'server/test/authorisation.story.test.ts',
 ]
 
-/** Walks at the gate: the main jobs of people, and that every screen opens. The others are in the long suite. */
+/** Walks at the gate: people's main jobs, and opening every screen. The long suite runs the others. */
 export const gateWalks: string[] = [
   'e2e/lists.test.ts',
   'e2e/main-job.test.ts',
@@ -48,7 +48,7 @@ export const gateWalks: string[] = [
   'e2e/shipping-day.test.ts',
 ]
 
-/** The rooms that a walk of e2e/ goes through: `npm run test:room` walks those of its room. One of the whole house names none. */
+/** Rooms that a walk of e2e/ covers; `npm run test:room` runs the walks of its room. A walk through the whole application names none. */
 export const roomsOfWalks: Readonly<Record<string, string>> = {
   'account-security': 'identity',
   activity: 'activity',

@@ -1,5 +1,5 @@
-// `npm run test:long`: all that the gate has no time for. `-- --part 2/6` runs one of six parts, in any order; a failure ends
-// nothing, and the last lines are the list of what failed.
+// `npm run test:long`: everything that the gate has no time for. `-- --part 2/6` runs one of six parts, in any order. It goes on
+// after a failure, and its last lines list what failed.
 import { parseArgs } from 'node:util'
 import { ownFolder, runSteps, script, tests, tool, walks } from './test-steps.mjs'
 
@@ -21,7 +21,10 @@ const steps = [
   ['stories', tests('stories', { files: shard, limit: 60 })],
   ['walks', walks({ files: shard, limit: 60 })],
 ]
-/** What cannot be parted: what the compiler believes of rows is compared with what every story saw, so all stories run for it. */
+/**
+ * Steps that cannot be divided: the check of row types compares the compiler's types with the rows of all stories, so it runs all
+ * stories.
+ */
 const whole = [
   ['refunds in full', tests('rules', { files: ['server/src/modules/aftersales/refund-oracle.test.ts'] })],
   ['promises', tool('oxlint', '--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises')],

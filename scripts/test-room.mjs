@@ -1,5 +1,5 @@
-// `npm run test:room -- order`: what proves one room, in minutes: its rules, parts and stories, its calls in the sweeps over all
-// calls, and the walks that go through it.
+// `npm run test:room -- order`: tests one room in minutes: its rules, parts and stories, its calls in the sweeps over all calls,
+// and the walks that cover it.
 import { existsSync } from 'node:fs'
 import { at } from './prepare.mjs'
 import { runSteps, tests, tool, walks } from './test-steps.mjs'

@@ -1,4 +1,4 @@
-// What the test commands have in common: steps one after the other, each with its own limit, its time and its counts.
+// Common parts of the test commands: steps one after the other, each with its own limit, its time and its counts.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const folder = mkdtempSync(join(tmpdir(), 'mall-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** A folder of this run, removed when it ends. */
+/** Makes a folder for this run, removed when the run ends. */
 export const ownFolder = (name) => mkdtempSync(join(folder, name))
 
 let node = process.execPath
@@ -29,7 +29,7 @@ const env = () => ({
   NO_COLOR: '1',
 })
 
-/** The limit, in minutes, only ends what hangs: a slow or busy machine must not meet it. */
+/** Runs a command. The limit, in minutes, only ends what hangs: a slow or busy machine must not reach it. */
 const run = async (command, args, { more = {}, limit = 30 } = {}) => {
   const tooLong = setTimeout(() => {
     say(`ended after ${limit} minutes`)
@@ -42,13 +42,13 @@ const run = async (command, args, { more = {}, limit = 30 } = {}) => {
 
 const own = (name) => join(root, 'node_modules/.bin', name)
 
-/** A step that runs a program of node_modules. */
+/** Makes a step that runs a program of node_modules. */
 export const tool =
   (name, ...args) =>
   () =>
     run(own(name), args)
 
-/** A step that runs one of our scripts. */
+/** Makes a step that runs one of our scripts. */
 export const script =
   (file, ...args) =>
   () =>
@@ -57,7 +57,7 @@ export const script =
 const slow = []
 
 let reports = 0
-/** Runs files of one project of vitest and reads its report: how many tests passed and failed, which files failed. */
+/** Runs files of one vitest project and reads its report: how many tests passed and failed, and which files failed. */
 const runTests = async (project, files, { more, limit }) => {
   const report = join(folder, `${project}-${(reports += 1)}.json`)
   const kinds = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -67,7 +67,7 @@ const runTests = async (project, files, { more, limit }) => {
   for (const { name, startTime, endTime } of testResults)
     slow.push({ file: relative(root, name), took: endTime - startTime })
   const failedFiles = testResults.filter((it) => it.status === 'failed')
-  // A file that could not be read has no tests, and still is a failure.
+  // A file that could not be read has no tests, but still counts as a failure.
   const broken = failedFiles.filter((it) => it.assertionResults.length === 0).length
   return {
     passed,
@@ -76,7 +76,7 @@ const runTests = async (project, files, { more, limit }) => {
   }
 }
 
-/** A step that runs the tests of one project; `files` narrows them down. */
+/** Makes a step that runs the tests of one project; `files` narrows them down. */
 export const tests =
   (project, { files = [], ...options } = {}) =>
   () =>
@@ -85,8 +85,8 @@ export const tests =
 const unsteady = []
 
 /**
- * A step that runs walks. One file that fails is run once more in a house of its own: a browser on a busy machine is not
- * always steady, and the last lines of the run name the file. Two files that fail are a failure.
+ * Makes a step that runs walks. If one file fails, it runs once more on a server of its own, because a browser on a busy machine is
+ * not always steady; the last lines of the run name the file. If two files fail, the step fails.
  */
 export const walks =
   ({ files = [], ...options } = {}) =>
@@ -107,7 +107,7 @@ export const walks =
     return { passed: first.passed + first.failed, failed: 0 }
   }
 
-/** The step that builds the pages and holds them to their budgets. */
+/** Builds the pages, and fails pages over their budgets. */
 export const build = async () => {
   try {
     await buildPages({ strict: true })
@@ -120,8 +120,8 @@ export const build = async () => {
 }
 
 /**
- * Installs what tests need and runs the steps in their order, each to its end even after a failure. The last line is the sum;
- * before it stand the slowest files, unsteady walks and the steps that failed. Sets the exit code.
+ * Installs what tests need and runs the steps in order, each to its end even after a failure. The last line is the sum. The lines
+ * before it name the slowest files, unsteady walks and failed steps. Sets the exit code.
  */
 export const runSteps = async (steps) => {
   const began = Date.now()

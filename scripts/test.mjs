@@ -1,4 +1,4 @@
-// `npm test`: the gate. What a change has to pass before it lands, in about ten minutes on two cores.
+// `npm test`: the gate. Every change has to pass it before it lands; it takes about ten minutes on two cores.
 import { build, runSteps, script, tests, tool, walks } from './test-steps.mjs'
 
 process.env.MALL_SUITE = 'gate'

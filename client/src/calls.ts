@@ -9,7 +9,7 @@ export type Time = string
 /** yyyy-MM-dd */
 export type Day = string
 
-/** What each call takes and answers. */
+/** Input and output of each call. */
 export type Calls = {
   /** The signed-in user; without a session the session-gone code. */
   "identity.userInfo": {
@@ -188,7 +188,7 @@ type Wire = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly encoding: 'json' | 'form' | 'query'
-  /** May it be asked again when nothing was heard: always, under a key of repetition, or never? */
+  /** Whether an unanswered call may be repeated: always, under an idempotency key, or never. */
   readonly repeats: 'freely' | 'byKey' | 'never'
 }
 export const wires: Readonly<Record<CallName, Wire>> = {

@@ -8,9 +8,9 @@ export type { CallName, Calls } from './calls.ts'
 export { readDelivery } from './webhook.ts'
 export type { Arrived, Delivery } from './webhook.ts'
 
-/* The open gateway for applications. Each call is signed; what failed on the way is asked again where that is safe. */
+/* Calls the open gateway for applications. It signs each call, and repeats an unanswered call if that is safe. */
 
-/** The house said no: its code, its words, and the trace by which it finds the call in its log. */
+/** The server refused the call: its code, its message, and the trace that finds the call in its log. */
 export class Refused extends Error {
   readonly code: number
   readonly data: unknown
@@ -24,7 +24,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer was heard. Whether a changing call was done is open: asked again with the same `repetition` it is done once. */
+/** No answer arrived, and it is unknown whether a changing call took effect. Repeated with the same `repetition`, it takes effect once. */
 export class Unanswered extends Error {
   readonly repetition: string | undefined
   constructor(name: string, repetition: string | undefined, cause: unknown) {
@@ -35,23 +35,26 @@ export class Unanswered extends Error {
 }
 
 export type Settings = Credentials & {
-  /** Where the house is: https://mall.example.com */
+  /** Address of the server: https://mall.example.com */
   readonly address: string
-  /** The shop to work for where a call names none; without it the first one of the application. */
+  /** Shop for calls that name none; defaults to the first shop of the application. */
   readonly shopId?: string
-  /** The sandbox: codes and keys of it are its own, and those of real trade are not taken. */
+  /** True for the sandbox, which has codes and keys of its own and accepts none of real trade. */
   readonly sandbox?: boolean
-  /** How often an unanswered call is asked again; 4 unless said. */
+  /** How often an unanswered call is repeated; 4 by default. */
   readonly again?: number
-  /** How long an answer is waited for, in milliseconds; 20 seconds unless said. */
+  /** How long to wait for an answer, in milliseconds; 20 seconds by default. */
   readonly patience?: number
-  /** What asks; the one of the platform unless said. */
+  /** Function that sends requests; the global `fetch` by default. */
   readonly fetch?: typeof fetch
 }
 
 export type Asked = {
   readonly shopId?: string
-  /** A key of your own for a changing call, such as the number of your order: asked again within a day, also by another process, it is done once. */
+  /**
+   * A key of your own for a changing call, for example the number of your order. Repeated within a day, also by another process,
+   * the call takes effect once.
+   */
   readonly repetition?: string
 }
 
@@ -62,9 +65,9 @@ type Rest<N extends CallName> =
 
 export type Client = { readonly call: <N extends CallName>(name: N, ...rest: Rest<N>) => Promise<Output<N>> }
 
-/** Sandbox codes begin with these letters. */
+/** Prefix of the codes of the sandbox. */
 const ofSandbox = 'nxs'
-/** Too many calls within the minute, and a first try that is still at work. */
+/** Codes for too many calls within the minute, and for an earlier try that still runs. */
 const [busy, stillRunning] = [30_015, 10_409]
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -75,7 +78,7 @@ const formOf = (input: object): URLSearchParams =>
 
 const contents = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
 
-/** How one call travels. */
+/** Builds the request of one call. */
 const requestOf = (name: CallName, input: object) => {
   const { method, path, encoding } = wires[name]
   if (encoding !== 'query') {
@@ -108,7 +111,7 @@ const rest = (tries: number): Promise<void> =>
 
 const secondsIn = (msg: string): number => Number(/(\d+) 秒/.exec(msg)?.[1] ?? 1)
 
-/** A client of one application. */
+/** Opens a client for one application. */
 export const openClient = (settings: Settings): Client => {
   const { address, sandbox = false, again = 4, patience = 20_000, fetch: ask = fetch } = settings
   if (settings.appCode.startsWith(ofSandbox) !== sandbox)
@@ -146,7 +149,7 @@ export const openClient = (settings: Settings): Client => {
         if (it.code === 0) return it.data
         const last = tries === again
         if (it.code === busy && !last) await new Promise((done) => void setTimeout(done, secondsIn(it.msg) * 1_000))
-        // What an earlier try began may still be at work: its answer comes under the same key.
+        // An earlier try may still run; its answer comes under the same key.
         else if (it.code !== stillRunning || repeats !== 'byKey' || tries === 0 || last) throw new Refused(name, it)
       } else if (heard !== undefined) cause = new Error(`status ${heard.status}`)
       if (repeats === 'never') break

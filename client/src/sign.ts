@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/* How an application signs what it asks: version 2 of the signature of the open gateway. */
+/* Signs the requests of an application: version 2 of the open gateway's signature. */
 
-/** What the house gave an application: its code and one of its keys. */
+/** The application's code and one of its keys, as the operator gave them. */
 export type Credentials = { readonly appCode: string; readonly key: string }
 
 type Request = {
   readonly method: 'GET' | 'POST'
-  /** Path and query, as they are asked for. */
+  /** Path and query, as sent. */
   readonly target: string
   readonly body: string
   readonly shopId?: string | undefined
-  /** The key of repetition. */
+  /** The idempotency key. */
   readonly repetition?: string | undefined
 }
 
-/** The headers of one request. A signature is good once: who asks again signs again. */
+/** Returns the headers of one request. A signature works once, so each repetition signs again. */
 export const signedHeaders = (
   { appCode, key }: Credentials,
   { method, target, body, shopId, repetition }: Request,

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/* What the house sends to an application, as it comes. */
+/* Reads the deliveries that the server sends to an application. */
 
-/** What happened in a shop. The same delivery may come more than once, always with the same id. */
+/** An event in a shop. The same delivery may come more than once, always with the same id. */
 export type Delivery = {
   readonly deliveryId: string
   readonly event: string
   readonly shopId: string
-  /** When it happened, as ISO text. */
+  /** Time of the event, as ISO text. */
   readonly time: string
-  /** What the thing is; how it stands is asked by its call. */
+  /** Ids of the thing, and its change; the call of the thing gives its current state. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | { get(name: string): string | null }
 export type Arrived = {
   readonly headers: Headers
-  /** The bytes as they came; read again from parsed JSON they are others. */
+  /** The bytes as they came; parsed and written again as JSON, they would differ. */
   readonly body: string | Uint8Array
-  /** Every key that lives: while one is changed a delivery is signed by both. */
+  /** All valid keys: while a key is being changed, both keys sign each delivery. */
   readonly keys: readonly string[]
   readonly now?: number
 }
@@ -32,7 +32,7 @@ const headerOf = (headers: Headers, name: string): string => {
 
 const window = 300_000
 
-/** The delivery, where one of the keys signed it within five minutes; undefined where none did, and then it is to be refused. */
+/** Returns the delivery if one of the keys signed it within five minutes; undefined otherwise, and then the receiver should refuse it. */
 export const readDelivery = ({ headers, body, keys, now = Date.now() }: Arrived): Delivery | undefined => {
   const [timestamp, deliveryId] = [headerOf(headers, 'nx-timestamp'), headerOf(headers, 'nx-delivery')]
   if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > window) return undefined

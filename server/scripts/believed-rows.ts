@@ -18,9 +18,9 @@ import type { Checker, LiteralType, Type, TypeReference } from 'typescript/unsta
 import { pieceOf } from '../test/row-shapes.ts'
 import type { Believed } from './compare-rows.ts'
 
-/* What the compiler believes about the rows of the statements of a project. */
+/* Reads the row types that the compiler believes for the statements of a project. */
 
-/** A piece of raw SQL that somebody gave a type: `sql<T>`. */
+/** A piece of raw SQL with a declared type: `sql<T>`. */
 export type TypedPiece = { readonly place: string; readonly piece: string; readonly believed: Believed }
 
 const nobody = (text: string): Believed => ({ text, anything: false, generic: false, kinds: [] })
@@ -61,7 +61,7 @@ const unite = (all: readonly Believed[]): Partial<Believed> => {
   }
 }
 
-/** A field of one alternative may be absent in another. */
+/** Unites the fields of alternatives; a field of one may be absent in another. */
 const uniteFields = (all: readonly Believed[]): Partial<Believed> => {
   if (all.length <= 1) return all[0]?.fields === undefined ? {} : { fields: all[0].fields }
   const names = new Set(all.flatMap(({ fields }) => [...fields!.keys()]))
@@ -74,7 +74,7 @@ const uniteFields = (all: readonly Believed[]): Partial<Believed> => {
   return { fields: new Map(fields) }
 }
 
-/** Reads types once each; a type that holds itself is met again while it is read. */
+/** Reads each type once; a recursive type is found in the map while it is being read. */
 const typeReader = (checker: Checker) => {
   const known = new Map<number, Believed>()
 
@@ -94,7 +94,7 @@ const typeReader = (checker: Checker) => {
     if (type.isUnionType()) return unite(type.getTypes().map(readType))
     if (flags & TypeFlags.Instantiable) return { generic: true }
     if (type.isIntersectionType()) {
-      // A number with a brand is a number.
+      // A branded number is a number.
       const plain = type.getTypes().find((it) => it.flags & TypeFlags.Primitive)
       if (plain !== undefined) return { ...readType(plain), text: checker.typeToString(type) }
       return { ...readFields(type, believed), generic: type.getTypes().some((it) => readType(it).generic) }
@@ -105,7 +105,7 @@ const typeReader = (checker: Checker) => {
       const items = checker.getTypeArguments(type as TypeReference).map(readType)
       return { items: items.length === 1 ? items[0]! : united(items) }
     }
-    // Of a record whose names a type parameter leaves open, what they hold is known.
+    // A Record with names left open by a type parameter still has known values.
     if (type.getAliasSymbol()?.name === 'Record' && type.getAliasTypeArguments()[0]!.flags & TypeFlags.Instantiable)
       return { kinds: ['object'], others: readType(type.getAliasTypeArguments()[1]!) }
     const named = objects[type.getSymbol()?.name ?? '']
@@ -118,7 +118,7 @@ const typeReader = (checker: Checker) => {
     return {}
   }
 
-  /** Kinds and fields are there before the fields are read, in which the type may stand again. */
+  /** Sets kinds and fields before it reads the fields, because these may contain the type itself. */
   const readFields = (type: Type, believed: Believed): Partial<Believed> => {
     const fields = new Map<string, { believed: Believed; optional: boolean }>()
     Object.assign(believed, { kinds: ['object'], fields })
@@ -145,13 +145,13 @@ const walk = (node: Node, visit: (node: Node) => void): void => {
 }
 
 type Executing = CallExpression & { readonly expression: PropertyAccessExpression }
-/** `….execute()` of a statement; that of a transaction runs a function. */
+/** Returns true for `….execute()` of a statement; that of a transaction runs a function. */
 const executes = (call: CallExpression): call is Executing =>
   isPropertyAccessExpression(call.expression) &&
   /^execute(TakeFirst|TakeFirstOrThrow)?$/.test(call.expression.name.text) &&
   !call.expression.expression.getText().endsWith('transaction()')
 
-/** The constant parts of a template, as the query builder gets them. */
+/** Returns the constant parts of a template, as the query builder gets them. */
 const partsOf = ({ template }: TaggedTemplateExpression): string[] =>
   isTemplateExpression(template)
     ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
@@ -171,7 +171,7 @@ export const openBeliefs = (config: string) => {
     return `${file}:${before.length}:${before.at(-1)!.length + 1}`
   }
 
-  /** The `….execute…()` at a place, as frames of a stack say it; undefined where a library executes its own statements. */
+  /** Returns the `….execute…()` at a place, in the form of stack frames; undefined if a library executes its own statements there. */
   const callAt = (place: string): CallExpression | undefined => {
     const [file = '', line = '', column = ''] = place.split(':')
     const source = sourceOf(file)
@@ -186,7 +186,7 @@ export const openBeliefs = (config: string) => {
   const withoutPromise = (type: Type): Type =>
     type.getSymbol()?.name === 'Promise' ? checker.getTypeArguments(type as TypeReference)[0]! : type
 
-  /** The row of what a call answers: of `QueryResult`, of a list, or the answer itself. */
+  /** Returns the row of a call's result: of `QueryResult`, of a list, or the result itself. */
   const rowOf = (type: Type): Type => {
     const name = type.getSymbol()?.name
     if (name === 'QueryResult') return rowOf(checker.getTypeOfSymbol(checker.getPropertyOfType(type, 'rows')!)!)
@@ -203,7 +203,7 @@ export const openBeliefs = (config: string) => {
   }
 
   return {
-    /** The row that the call at a place is believed to answer. */
+    /** Returns the row type believed for the call at a place. */
     rowAt: (place: string): Believed | undefined => {
       if (!rows.has(place)) rows.set(place, rowAt(place))
       return rows.get(place)
@@ -213,7 +213,7 @@ export const openBeliefs = (config: string) => {
         .getSourceFileNames()
         .filter((name) => name.startsWith(`${root}/`) && !name.includes('/node_modules/'))
         .map((name) => name.slice(root.length + 1)),
-    /** Every `sql<T>` and every `.execute…()` of a file. */
+    /** Returns every `sql<T>` and every `.execute…()` of a file. */
     statementsOf: (file: string): { typed: TypedPiece[]; executed: string[] } => {
       const source = sourceOf(file)!
       const typed: TypedPiece[] = []
@@ -222,7 +222,7 @@ export const openBeliefs = (config: string) => {
         if (isTaggedTemplateExpression(node) && node.typeArguments !== undefined) {
           const believed = readType(checker.getTypeFromTypeNode(node.typeArguments[0]!)!)
           const place = placeOf(file, source, node.getStart(source))
-          // Parts without words stand in statements of all kinds, so that they name none.
+          // Parts without words occur in statements of all kinds, so they identify no statement.
           const parts = partsOf(node)
           if (node.tag.getText(source) === 'sql' && parts.some((it) => it.trim() !== ''))
             typed.push({ place, piece: pieceOf(parts), believed })

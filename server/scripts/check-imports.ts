@@ -1,4 +1,4 @@
-// Checks who imports whom: `npm run imports`. A checker that reads nothing reports nothing, so planted violations are tried first.
+// Checks the import rules: `npm run imports`. A blind checker reports nothing, so it first tries planted violations.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
@@ -13,7 +13,7 @@ const check = async (): Promise<ICruiseResult> => {
   return result.output as ICruiseResult
 }
 
-// One planted violation per rule: each must be found.
+// One planted violation of each rule; the checker must find each.
 const planted: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'web-not-server': [
     'web/src/planted-a.ts',

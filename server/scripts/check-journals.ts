@@ -1,4 +1,4 @@
-// Checks every seal of the journals: `node server/scripts/check-journals.ts`. Ends with 1 when a row is not as it was sealed.
+// Checks every seal of the journals: `node server/scripts/check-journals.ts`. Exits with 1 if a row differs from its seal.
 import { openDatabase, openPool } from '../src/kernel/database.ts'
 import { brokenJournals, dayHeads } from '../src/modules/integrity/public.ts'
 

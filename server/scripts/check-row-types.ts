@@ -1,6 +1,6 @@
-// Compares what the compiler believes about the rows of every statement with what the database answered in the stories, which
-// note it with `ROW_NOTES=folder`: `node server/scripts/check-row-types.ts folder`. Where only some stories ran, `--ran` asks
-// nothing of the others; `--all` lists what promises nothing and what was not run.
+// Compares the compiler's row type of every statement with the rows that the database returned in the stories. The stories note
+// them with `ROW_NOTES=folder`: `node server/scripts/check-row-types.ts folder`. With `--ran`, statements that no story ran are not
+// reported; `--all` also lists columns without a type and statements that were not run.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import type { Note } from '../test/row-shapes.ts'
 import { openBeliefs } from './believed-rows.ts'
 import { compareRows } from './compare-rows.ts'
 
-/** A story of statements with wrong types: each of these must be found, else the check is blind. */
+/** A story of statements with wrong types; the check must find each, otherwise it is blind. */
 const plantedFile = 'server/test/planted-rows.story.test.ts'
 const planted = [
   'big: believed number, true string (numeric)',
@@ -43,16 +43,16 @@ const typed = Map.groupBy(
 const mismatches = new Set<string>()
 const places = new Set<string>()
 const compared = new Set<string>()
-/** Columns of which nothing is promised, so that nothing can be compared. */
+/** Columns without a known type, which cannot be compared. */
 const unpromised = new Set<string>()
 
 const compare = ({ place, pieces, columns }: Note): void => {
   const row = beliefs.rowAt(place)
-  // A library's own statement.
+  // A statement of a library.
   if (row === undefined) return
   places.add(place)
   const names = Object.keys(columns)
-  // What a statement without columns answers, the query builder makes.
+  // The query builder makes the answer of a statement without columns.
   if (names.length === 0) return
   const within = pieces.flatMap((piece) => typed.get(piece) ?? []).map(({ believed }) => believed)
   const open = row.anything || (row.generic && !within.some(({ fields }) => fields !== undefined))

@@ -4,7 +4,7 @@ import type { Endpoint, Wire } from '@mall/api/endpoint'
 import { wireSchema } from '../src/edge/openapi.ts'
 import type { Room } from '../src/kernel/serve.ts'
 
-/* What `client/src/calls.ts` says: the calls an application may be given, as types of their own that need no package. */
+/* Writes `client/src/calls.ts`: the calls that an application may be given, as types that need no package. */
 
 type Schema = {
   readonly $ref?: string
@@ -67,7 +67,7 @@ const plainType = (it: Schema): string => {
   }
 }
 
-/** A schema as a type of TypeScript. */
+/** Returns a schema as a TypeScript type. */
 const typeOf = (it: Schema): string => {
   if (it.$ref !== undefined) {
     const name = it.$ref.slice('#/components/schemas/'.length)
@@ -84,17 +84,17 @@ const typeOf = (it: Schema): string => {
   return plainType(it)
 }
 
-/** May a call be made again when nothing was heard: always, under a key of repetition, or never? */
+/** Returns whether an unanswered call may be repeated: always, under an idempotency key, or never. */
 const repeatsOf = ({ effect, changes, input, output }: Endpoint): 'freely' | 'byKey' | 'never' => {
   if (effect === 'read') return 'freely'
   const keyless = changes === 'figures' || changes === 'trail' || typeof output === 'string' || setsSecret(input)
   return keyless || setsSecret(output) ? 'never' : 'byKey'
 }
 
-/** A wire that carries JSON where there is one, for the types say what JSON says. */
+/** Prefers a wire that carries JSON, because the types describe JSON. */
 const wireOf = (at: readonly Wire[]): Wire => at.find(({ encoding }) => encoding === 'json') ?? at[0]!
 
-/** The text of the file. */
+/** Returns the text of the file. */
 export const clientCalls = (rooms: readonly Room[]): string => {
   const all = rooms.flatMap((room) => room.routes)
   const calls = scopeNames.map((name) => all.find((it) => it.name === name)!)
@@ -121,7 +121,7 @@ export const clientCalls = (rooms: readonly Room[]): string => {
     '/** yyyy-MM-dd */',
     'export type Day = string',
     '',
-    '/** What each call takes and answers. */',
+    '/** Input and output of each call. */',
     'export type Calls = {',
     ...types,
     '}',
@@ -131,7 +131,7 @@ export const clientCalls = (rooms: readonly Room[]): string => {
     "  readonly method: 'GET' | 'POST'",
     '  readonly path: string',
     "  readonly encoding: 'json' | 'form' | 'query'",
-    '  /** May it be asked again when nothing was heard: always, under a key of repetition, or never? */',
+    '  /** Whether an unanswered call may be repeated: always, under an idempotency key, or never. */',
     "  readonly repeats: 'freely' | 'byKey' | 'never'",
     '}',
     'export const wires: Readonly<Record<CallName, Wire>> = {',

@@ -3,27 +3,27 @@ import '../src/kernel/database.ts'
 import { addValue, noShape } from '../test/row-shapes.ts'
 import type { Kind, Note, Shape } from '../test/row-shapes.ts'
 
-/** What the compiler believes about one place of a row. */
+/** The compiler's belief about one place of a row. */
 export type Believed = {
-  /** As the compiler writes it. */
+  /** The type as the compiler writes it. */
   text: string
-  /** `any`, `unknown` and `object` promise nothing. */
+  /** True for `any`, `unknown` and `object`, which promise nothing. */
   anything: boolean
-  /** Left open by a type parameter. */
+  /** True if a type parameter leaves the type open. */
   generic: boolean
   kinds: Kind[]
-  /** The only texts and numbers there are; undefined for all of them. */
+  /** The only possible texts and numbers; undefined if any may occur. */
   texts?: readonly string[]
   numbers?: readonly number[]
   items?: Believed
   fields?: Map<string, { readonly believed: Believed; readonly optional: boolean }>
-  /** Of the names that `fields` does not list. */
+  /** Type of the names that `fields` does not list. */
   others?: Believed
 }
 
 export type Mismatch = { readonly path: string; readonly believed: string; readonly true: string }
 
-/** The types of columns, by the number that PostgreSQL gives each, with a value as it sends one. */
+/** Column types by PostgreSQL's type number, with a value as PostgreSQL sends it. */
 const columnTypes: Readonly<Record<number, readonly [name: string, sent?: string]>> = {
   16: ['bool', 't'],
   17: ['bytea', '\\x00'],
@@ -58,13 +58,13 @@ const columnTypes: Readonly<Record<number, readonly [name: string, sent?: string
 }
 const parserOf = pg.types.getTypeParser as (oid: number) => (sent: string) => unknown
 
-/** What came, and what the driver makes of such a column where nothing or only null came. */
+/** Returns the seen shape, completed by what the driver makes of such a column, in case nothing or only null came. */
 const columnShape = (oid: number, seen: Shape): Shape => {
   const [, sent] = columnTypes[oid] ?? [undefined, 'a']
   if (sent === undefined) return seen
   const shape = noShape()
   addValue(shape, parserOf(oid)(sent))
-  // The value is made up: only its kind counts.
+  // The value is invented: only its kind counts.
   const { items } = shape
   const kinds = [...new Set([...seen.kinds, ...shape.kinds])]
   return {
@@ -83,7 +83,7 @@ const badValue = (believed: Believed, { values }: Shape): string | number | unde
       : believed.numbers !== undefined && !believed.numbers.includes(value),
   )
 
-/** Where the values of one place are not what the compiler believes. `column` names PostgreSQL's type of it. */
+/** Returns where the values of one place differ from the compiler's belief. `column` names PostgreSQL's type. */
 const compareShape = (believed: Believed, shape: Shape, path: string, column?: string): Mismatch[] => {
   if (believed.anything || believed.generic) return []
   const mismatch = (it: string): Mismatch => ({ path, believed: believed.text, true: it })
@@ -111,8 +111,8 @@ const compareShape = (believed: Believed, shape: Shape, path: string, column?: s
 }
 
 /**
- * Where the rows of a statement are not what the compiler believes of them. Columns of a row that a type parameter leaves
- * open are believed what the typed pieces of SQL in the statement say of them.
+ * Returns where the rows of a statement differ from the compiler's belief. If a type parameter leaves columns open, the typed
+ * pieces of SQL in the statement give their types.
  */
 export const compareRows = (row: Believed, columns: Note['columns'], pieces: readonly Believed[] = []): Mismatch[] => {
   if (row.anything) return []

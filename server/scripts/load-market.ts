@@ -1,10 +1,10 @@
-// The other side of load-market-beside.ts: it is sent where to load, reports its progress, and ends.
+// The child process of load-market-beside.ts: it receives where to load, reports its progress, and ends.
 import type { Config } from '../src/config.ts'
 import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { loadMarketHere } from '../src/main.ts'
 import { explainError } from './explain-error.ts'
 
-// Nobody waits for it any more.
+// The parent has ended.
 process.once('disconnect', () => process.exit(1))
 process.once('message', async (it: DatabaseUrls & { config: Config }) => {
   try {

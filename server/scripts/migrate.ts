@@ -1,4 +1,4 @@
-// Brings the database of the settings to the newest schema: `npm run db:migrate`. The start does the same by itself.
+// Migrates the database of the settings to the newest schema: `npm run db:migrate`. `npm start` does the same.
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { migrateDatabase } from '../src/kernel/migrate.ts'

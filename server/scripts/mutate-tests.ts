@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests that watch over money arithmetic, on a copy of the tree whose own `@mall/api` is the one that is changed.
+// Runs the tests of money arithmetic on a copy of the tree; the mutations change `@mall/api` of that copy.
 export default defineConfig({
   resolve: { alias: [{ find: /^@mall\/api\/(.*)$/, replacement: `${process.cwd()}/api/src/$1.ts` }] },
   test: {

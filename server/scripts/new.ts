@@ -1,5 +1,5 @@
-// Writes the beginning of a room, a call or a screen: `npm run new -- room toy 玩具`, `call toy.rename`, `list toy.list 玩具`,
-// `form toy.add 新增玩具`. CONTRIBUTING says what is left to do by hand.
+// Writes the start of a room, a call or a screen: `npm run new -- room toy 玩具`, `call toy.rename`, `list toy.list 玩具`, `form
+// toy.add 新增玩具`. CONTRIBUTING lists what remains to be done by hand.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const usage = 'npm run new -- room toy 玩具 | call toy.rename | list toy.list 玩具 | form toy.add 新增玩具'
 const templates = fileURLToPath(new URL('new/', import.meta.url))
 
-/** Lines to add to a file that is there, each before the place that the pattern finds first. */
+/** Lines to add to existing files, each before the first match of its pattern. */
 type Additions = Readonly<Record<string, readonly (readonly [before: RegExp, text: string])[]>>
 
-// The templates are those of a room `toy` (玩具) and its call `play`: these words are replaced, in paths as well.
+// The templates use a room `toy` (玩具) and its call `play`; these words are replaced, also in paths.
 const roomLines: Additions = {
   'api/src/all.ts': [
     [/^import \{ savedview \}/m, "import { toy } from './toy/endpoints.ts'\n"],
@@ -53,7 +53,7 @@ const callLines: Additions = {
     [
       /$(?![^])/,
       `
-/** Changes a toy of the shop; false where the shop has no such toy. */
+/** Changes a toy of the shop; returns false if the shop has no such toy. */
 export const writePlay = async ({ db }: Write, shopId: Id, toyId: Id, name: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('toy')
@@ -67,7 +67,7 @@ export const writePlay = async ({ db }: Write, shopId: Id, toyId: Id, name: stri
   ],
   'server/test/samples/toy.ts': [
     [/^import type/m, "import { unique } from '../world.ts'\n"],
-    // Within the call of the room: helpers before it end in the same characters.
+    // Matches within the call of the room, because helpers before it end in the same characters.
     [
       /(?<=^ {2}(?:return |const \w+ = )?samplesOf\(\{ toy(?:: \w+)? \}\)\(\{\n(?:(?! {2}\}\)).*\n)*) {2}\}\)/m,
       "    play: { input: async () => ({ toyId: await aToy(seller), name: unique() }), pressed: 'once' },\n",
@@ -92,7 +92,7 @@ const screenLines = (page: string): Additions => ({
     ],
   ],
 })
-/** How a file begins that the first of its lines makes. */
+/** Starts of files that are created with their first added line. */
 const beginnings: Readonly<Record<string, string>> = {
   'web/src/features/toy/routes.ts': `import type { ScreenRoute } from '../../shell/navigation/screen-route.ts'
 
@@ -113,7 +113,10 @@ const big = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 const plural = (word: string) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`)
 const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What each file of the tree at `at` will hold, and the lines for which a file has no place; throws where a file is there already. */
+/**
+ * Returns the new contents of the files of the tree at `at`, and the lines that fit nowhere in a file; throws if a new file already
+ * exists.
+ */
 export const begin = (
   kind: string,
   name: string,
@@ -124,7 +127,7 @@ export const begin = (
   if (kinds[kind] === undefined || room === undefined || name.includes('.') === (kind === 'room'))
     throw new Error(usage)
   const stamp = now.toISOString().slice(0, 16).replace(/\D/g, '')
-  // A call of several words says what it is done with: `toy.rename` is `renameToy`, `freight.switchPoint` is itself.
+  // A call of several words names its object itself: `toy.rename` is `renameToy`, `freight.switchPoint` stays `switchPoint`.
   const named = /[A-Z]/.test(call)
   const words = (text: string) =>
     text

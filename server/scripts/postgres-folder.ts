@@ -1,4 +1,4 @@
-// The folder of a PostgreSQL: where it lies, who uses it, and what an earlier run left in it.
+// Manages the folder of a PostgreSQL: its place, its user, and the remains of an earlier run.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -22,7 +22,7 @@ import { asOptions, program, quiet, reaches, windows } from './postgres-programs
 import type { As } from './postgres-programs.ts'
 import { saysFull, StartError } from './start-error.ts'
 
-/** Node's own recursive form never returns where a file system refuses new folders with ENOENT. */
+/** Makes folders one by one, because Node's recursive form never returns on a file system that refuses new folders with ENOENT. */
 const makeFolders = (folder: string) => {
   if (existsSync(folder)) return
   makeFolders(dirname(folder))
@@ -35,7 +35,7 @@ const makeFolders = (folder: string) => {
   }
 }
 
-/** Where the data really lies: in the folder, or, when the account cannot get there, in a folder the link `elsewhere` names. */
+/** Returns the folder of the data: the given one, or, if the account cannot enter it, the one that the link `elsewhere` names. */
 export const homeFor = (folder: string, as: As): string => {
   makeFolders(folder)
   accessSync(folder, constants.W_OK)
@@ -53,7 +53,7 @@ export const homeFor = (folder: string, as: As): string => {
 
 const major = '18'
 
-/** Throws StartError when another major version of PostgreSQL has written the data. */
+/** Throws StartError if another major version of PostgreSQL wrote the data. */
 export const checkVersion = (folder: string, data: string) => {
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (version === major) return
@@ -62,7 +62,7 @@ export const checkVersion = (folder: string, data: string) => {
   )
 }
 
-/** Makes the data folder with one owner, Chinese order of words, and a password known to this folder alone. */
+/** Makes the data folder with one owner, Chinese sort order, and a password known only in this folder. */
 export const makeCluster = (it: { native: string; home: string; data: string; as: As }) => {
   const { native, home, data, as } = it
   const fresh = join(home, 'data.new')
@@ -88,11 +88,11 @@ export const makeCluster = (it: { native: string; home: string; data: string; as
     { ...asOptions(as), env: quiet, cwd: '/', encoding: 'utf8' },
   )
   if (made.status !== 0) throw made.error ?? new Error(`initdb: ${made.stderr}`)
-  // Renamed only when complete: an interrupted first start leaves nothing half-made.
+  // Renamed only when complete, so that an interrupted first start leaves nothing half-made.
   renameSync(fresh, data)
 }
 
-/** The password of the role of the program, made at its first start. */
+/** Returns the password of the program's role, made at the first start. */
 export const programPassword = (home: string): string => {
   const file = join(home, 'program-password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -119,7 +119,7 @@ const commandOf = (pid: number): string => {
   return windows ? '' : spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout
 }
 
-/** The text of a file that may not be there. */
+/** Returns the text of a file; empty if the file does not exist. */
 export const read = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
@@ -130,18 +130,18 @@ export const read = (file: string): string => {
 
 const nobodysPid = '4194303'
 
-/** Which run of which process: numbers are given out again, the moment of birth is not. */
+/** Returns a mark of one run of a process: process numbers are reused, their start times are not. */
 const birthOf = (pid: number): string => {
   if (windows) return ''
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
-  // Ended, and only waiting for its parent to notice.
+  // The process has ended and waits for its parent to notice.
   if (fields[0] === 'Z') return 'gone'
   return `${read('/proc/sys/kernel/random/boot_id').trim()} ${fields[19] ?? ''}`
 }
 
-/** Two programs must not share one folder: the first leaves its name, the second is refused while the first lives. */
+/** Claims a folder for one program: the first one writes its name, and a second one is refused while the first lives. */
 export const takeFolder = (home: string): (() => void) => {
   const file = join(home, 'owner')
   const name = `${process.pid} ${birthOf(process.pid)}`
@@ -174,6 +174,7 @@ export const clearOld = async (data: string) => {
     process.kill(pid, signal)
     for (let tries = 0; tries < 500 && isOurs(); tries++) await wait(20)
   }
-  // The number may belong to someone else by now; PostgreSQL then refuses. The rest of the file keeps its own check alive.
+  // The number may belong to another process by now, and PostgreSQL would refuse to start. The rest of the file keeps its own check
+  // working.
   if (isAlive(pid) && read(file) === text) writeFileSync(file, text.replace(String(pid), nobodysPid))
 }

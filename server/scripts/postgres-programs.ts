@@ -1,4 +1,4 @@
-// The programs of PostgreSQL as npm brings them, and the account that may run them.
+// Provides the PostgreSQL programs from npm, and the account that may run them.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -18,9 +18,9 @@ import { StartError } from './start-error.ts'
 
 export const windows = process.platform === 'win32'
 
-/** The account PostgreSQL runs as; undefined is our own. */
+/** The account that PostgreSQL runs as; undefined for our own. */
 export type As = { uid: number; gid: number } | undefined
-/** An environment in which the programs speak plain English, and nothing of ours leads them astray. */
+/** Environment in which the programs print plain English and read no settings of ours. */
 export const quiet = {
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -29,7 +29,7 @@ export const quiet = {
 }
 export const asOptions = (as: As) => (as === undefined ? {} : { uid: as.uid, gid: as.gid })
 
-/** PostgreSQL refuses root: the owner of existing data goes first, then the usual accounts without powers. */
+/** Chooses an account, because PostgreSQL refuses root: the owner of existing data first, then the usual unprivileged accounts. */
 export const personFor = (data: string): As => {
   if (process.getuid?.() !== 0) return undefined
   if (existsSync(data)) {
@@ -46,7 +46,7 @@ export const personFor = (data: string): As => {
 const runs = (command: string, args: string[], as: As): boolean =>
   spawnSync(command, args, { ...asOptions(as), env: quiet, cwd: '/', stdio: 'ignore' }).status === 0
 
-/** Whether the account can enter the folder. */
+/** Returns true if the account can enter the folder. */
 export const reaches = (folder: string, as: As) =>
   as === undefined || runs('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], as)
 
@@ -66,7 +66,7 @@ const shipped = () => {
 const exe = windows ? '.exe' : ''
 export const program = (native: string, name: string) => join(native, 'bin', `${name}${exe}`)
 
-/** The package's own script is not run at install, so the links between its libraries are made here. */
+/** Links the package's libraries here, because the package's own script does not run at install. */
 const makeLinks = (native: string) => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -91,7 +91,7 @@ const openToAll = (path: string) => {
   }
 }
 
-/** Programs the account can run: in place, or a copy beside the data when some folder above is closed to it. */
+/** Returns programs that the account can run: in place, or a copy beside the data if some folder above is closed to it. */
 export const programsFor = (home: string, as: As): string => {
   const native = shipped()
   const works = (folder: string) =>
@@ -99,7 +99,7 @@ export const programsFor = (home: string, as: As): string => {
   try {
     makeLinks(native)
   } catch {
-    // A read-only node_modules: the copy below gets the links.
+    // node_modules is read-only; the copy below gets the links.
   }
   if (works(native)) return native
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }

@@ -1,4 +1,4 @@
-// A real PostgreSQL from npm: started as a direct child, stopped with its parent, recovered after any kind of end.
+// Runs a real PostgreSQL from npm: started as a direct child, stopped with its parent, recovered after any kind of end.
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import {
@@ -25,18 +25,18 @@ import type { As } from './postgres-programs.ts'
 import { saysFull, StartError } from './start-error.ts'
 
 export type Postgres = {
-  /** The database `mall` by the role of the program, which owns nothing. */
+  /** Address of the database `mall` for the program's role, which owns nothing. */
   readonly databaseUrl: string
-  /** The same by its owner, a superuser of this server. */
+  /** Address of the same database for its owner, a superuser of this server. */
   readonly ownerUrl: string
   readonly port: number
   readonly pid: number
-  /** Settles when the server has ended, asked or not. */
+  /** Settles when the server has ended, on request or not. */
   readonly ended: Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** How it runs: kept safe, or thrown away after a test run. */
+/** Mode of the server: `keep` for safe data, `test` for data thrown away after a run. */
 export type Tune = 'keep' | 'test'
 
 const always = { timezone: 'UTC', log_timezone: 'UTC', jit: 'off', log_checkpoints: 'off' }
@@ -59,17 +59,17 @@ const settings = (tune: Tune, port: number, socket: boolean): string[] =>
     ...always,
     ...tunes[tune],
     listen_addresses: '127.0.0.1',
-    // Relative to the data.
+    // Relative to the data folder.
     unix_socket_directories: socket ? '.' : '',
     port: String(port),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** The longest path of a socket that Linux and macOS take, less the name that the server gives it. */
+/** The longest socket path on Linux and macOS, minus the name that the server adds. */
 const longestSocketFolder = 103 - '/.s.PGSQL.65535'.length
 
 /**
- * Whether the program reaches the server by a socket in its data, which costs less than 127.0.0.1. The servers of tests are
- * reached as a database elsewhere is.
+ * Returns true if the program reaches the server by a socket in its data folder, which costs less than 127.0.0.1. Test servers are
+ * reached like a remote database.
  */
 const hasSocket = (data: string, tune: Tune): boolean =>
   tune === 'keep' &&
@@ -79,7 +79,7 @@ const hasSocket = (data: string, tune: Tune): boolean =>
 
 const closed = /EACCES|EPERM|EROFS|ENOTDIR|EEXIST|Permission denied|Read-only file system|Operation not permitted/
 
-/** What went wrong, in one sentence. */
+/** Explains an error in one sentence. */
 const explain = (folder: string, error: unknown): unknown => {
   if (error instanceof StartError) return error
   const text = error instanceof Error ? error.message : String(error)
@@ -104,7 +104,7 @@ const exitOf = (child: ChildProcess): Promise<void> =>
     child.once('error', () => done())
   })
 
-/** Stops the server when this process is gone: the shell's input ends with it. */
+/** Stops the server when this process has ended: the shell's input ends with it. */
 const watchOver = (pid: number, data: string, as: As): ChildProcess | undefined => {
   if (windows) return undefined
   const script = 'read -r _; read -r now <"$2/postmaster.pid" && [ "$now" = "$1" ] && kill -INT "$1"'
@@ -142,7 +142,7 @@ const launch = async (it: {
   const child = spawn(
     program(it.native, 'postgres'),
     ['-D', it.data, ...settings(it.tune, it.port, it.socket)],
-    // Its own session: Ctrl-C in the terminal reaches us, and we stop the server when nobody needs it any more.
+    // A session of its own: Ctrl-C in the terminal reaches this process, which stops the server when it is no longer needed.
     { ...asOptions(it.as), env: quiet, cwd: '/', stdio: ['ignore', log, log], detached: true },
   )
   const ended = exitOf(child)
@@ -168,7 +168,7 @@ const launchUntilItHolds = async (it: Omit<Parameters<typeof launch>[0], 'port'>
       const text = String(error)
       if (busyPort.test(text) && wanted !== undefined) throw new StartError(`数据库端口 ${wanted} 已被占用`)
       if (tries === 40 || !(busyPort.test(text) || notYetGone.test(text))) throw error
-      // Sessions of a killed server need a moment to notice its death.
+      // Sessions of a killed server need a moment to notice its end.
       await wait(250)
     }
   }
@@ -180,7 +180,7 @@ const programUrl = (ownerUrl: string, password: string) =>
 const ownerUrlOf = (home: string, port: number | string) =>
   `postgres://mall:${read(join(home, 'password'))}@127.0.0.1:${port}/mall`
 
-/** The database of a folder whose server runs, started by another program, as the role of the program sees it. */
+/** Returns the database of a folder with a server that another program started, for the program's role; undefined if none runs. */
 export const urlOfRunning = (folder: string): string | undefined => {
   const link = join(folder, 'elsewhere')
   const home = existsSync(link) ? readlinkSync(link) : folder
@@ -188,7 +188,7 @@ export const urlOfRunning = (folder: string): string | undefined => {
   return state?.trim() === 'ready' ? programUrl(ownerUrlOf(home, port!), programPassword(home)) : undefined
 }
 
-/** Makes what is missing: the database, and the role of the program; answers the database as that role sees it. */
+/** Makes the missing parts: the database, and the program's role. Returns the database's address for that role. */
 const makeDatabase = async (ownerUrl: string, password: string): Promise<string> => {
   const client = new pg.Client({ connectionString: ownerUrl.replace(/mall$/, 'postgres') })
   await client.connect()
@@ -252,8 +252,8 @@ const startIn = async (it: {
 }
 
 /**
- * Starts the PostgreSQL that comes from npm on a folder, on 127.0.0.1 only; makes the folder when it is new. Ends when
- * this process ends, however that happens. Throws StartError with one sentence when the folder cannot be used.
+ * Starts the PostgreSQL from npm on a folder, on 127.0.0.1 only; makes the folder if it is new. The server ends with this process,
+ * however the process ends. Throws StartError with one sentence if the folder cannot be used.
  */
 export const startPostgres = async (given: { folder: string; port?: number; tune?: Tune }): Promise<Postgres> => {
   const folder = resolve(given.folder)
@@ -268,7 +268,7 @@ export const startPostgres = async (given: { folder: string; port?: number; tune
   }
 }
 
-/** In memory where the system has room for it there: stories make a database for each file, which took a quarter longer on a disk. */
+/** Uses memory if the system has room there: stories make one database for each file, which took a quarter longer on a disk. */
 const placeToThrowAway = (): string => {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
@@ -276,10 +276,10 @@ const placeToThrowAway = (): string => {
   return bavail * bsize >= 6 * 1024 ** 3 ? memory : tmpdir()
 }
 
-/** A PostgreSQL for one run, in a folder that goes when it stops. */
+/** Starts a PostgreSQL for one run, in a folder removed at its end. */
 export const startThrowawayPostgres = async (): Promise<Postgres & { folder: string }> => {
   const folder = mkdtempSync(join(placeToThrowAway(), 'mall-postgres-'))
-  // Made closed to others; the account that runs the server must pass.
+  // The folder is made closed to others, but the account that runs the server must be able to enter.
   chmodSync(folder, 0o755)
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {

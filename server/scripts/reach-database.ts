@@ -3,7 +3,7 @@ import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { StartError } from './start-error.ts'
 
 const oldest = 15
-/** One that refuses is answered at once; one on a busy machine may take long to say yes. */
+/** Milliseconds. A database that refuses answers at once; one on a busy machine may take long to accept. */
 const patience = 60_000
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -45,7 +45,7 @@ const reach = async (setting: string, url: string): Promise<void> => {
   }
 }
 
-/** Makes sure that a database given from outside answers and suits us. Throws StartError with one sentence, never the password. */
+/** Checks that a given database answers and suits the program. Throws StartError with one sentence, which never contains the password. */
 export const reachDatabase = async ({ databaseUrl, ownerUrl }: DatabaseUrls): Promise<void> => {
   await reach('DATABASE_URL', databaseUrl)
   if (ownerUrl !== databaseUrl) await reach('DATABASE_OWNER_URL', ownerUrl)

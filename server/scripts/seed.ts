@@ -1,4 +1,4 @@
-// A market of any size, for measuring: `npm run seed -- --goods 100000 --orders 1000`, in the database of the settings.
+// Fills the database of the settings with a market of any size, for measuring: `npm run seed -- --goods 100000 --orders 1000`.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../src/config.ts'

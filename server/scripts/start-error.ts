@@ -3,5 +3,5 @@ export class StartError extends Error {}
 
 const full = /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT/
 
-/** Whether a file system or a database has said that the disk is full. */
+/** Returns true if a file system or a database reported a full disk. */
 export const saysFull = (words: string): boolean => full.test(words)

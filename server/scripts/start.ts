@@ -1,4 +1,4 @@
-// Starts the whole house: settings, database, server and worker; ends them in the opposite order.
+// Starts everything: settings, database, server and worker; ends them in the opposite order.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '../src/config.ts'
@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const say = (words: string) => console.log(words)
-// The reader of our output may have ended before us.
+// The reader of the output may have ended earlier.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const endings: (() => Promise<void>)[] = []
@@ -46,7 +46,7 @@ process.channel?.unref()
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 
-/** Checked before anything slow happens, so that a busy port is reported at once. */
+/** Checks the port before anything slow happens, so that a busy port is reported at once. */
 const tryPort = ({ host, port }: Config) =>
   new Promise<void>((done, refuse) => {
     const server = createServer()

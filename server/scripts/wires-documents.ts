@@ -3,11 +3,11 @@ import type { RefusalWords } from '@mall/api/errors'
 import { accessText } from '../src/edge/openapi.ts'
 import type { Room } from '../src/kernel/serve.ts'
 
-/* What `docs/wires/` says: every wire that is served, one file for each room, made from the declared calls. */
+/* Writes `docs/wires/`: all wires of all rooms, one file for each room, made from the declared calls. */
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** The reasons a call gives for fields whose owner `edge/access.ts` does not check. */
+/** Returns the reasons that calls state for fields with an owner that `edge/access.ts` does not check. */
 const reasons = (room: Room): string[] =>
   room.routes.flatMap(({ name, endpoint: { scopedBy = {}, anybodys = {} } }) => [
     ...Object.entries(scopedBy).map(([field, why]) => `| ${name} | \`${field}\` | ${cell(why)} |`),
@@ -55,7 +55,7 @@ const codes = [
   '',
 ].join('\n')
 
-/** File name → text, for every room that serves something, and one of all codes. */
+/** Returns the texts by file name: one for every room with wires, and one of all codes. */
 export const wiresDocuments = (rooms: readonly Room[]): ReadonlyMap<string, string> =>
   new Map([
     ...rooms.filter((room) => room.routes.length > 0).map((room) => [`${room.name}.md`, document(room)] as const),

@@ -1,4 +1,4 @@
-// Every wire that is served: `npm run --silent wires -- --json`, or a table without `--json`.
+// Prints every wire: `npm run --silent wires -- --json`, or a table without `--json`.
 import { accessText } from '../src/edge/openapi.ts'
 import { rooms } from '../src/house.ts'
 

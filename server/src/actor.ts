@@ -19,14 +19,14 @@ export type Staff = {
   readonly isDefault: boolean
   readonly roleCodes: readonly string[]
   readonly can: ReadonlySet<string>
-  /** Do others buy from the enterprise by a supply relation? */
+  /** True if other enterprises buy from this enterprise by a supply relation. */
   readonly supplies: boolean
 }
 
-/** What a header of a call may name. */
+/** Kind of place that a header of a call may name. */
 export type PlaceKind = 'enterprise' | 'shop'
 
-/** The caller: built once per request from the session, never from the input. */
+/** The caller. Built once per request from the session, never from the input. */
 export type Actor = {
   readonly userId: Id
   readonly account: string
@@ -34,20 +34,23 @@ export type Actor = {
   readonly image: string | null
   readonly mobile: string
   readonly realNamed: boolean
-  /** The current enterprise: the one the headers name, else the default. */
+  /** The current enterprise: the one that the headers name, else the default. */
   readonly boId: Id
   readonly enterprise: Membership
   readonly enterprises: readonly Membership[]
-  /** The current shop: the one the headers name, else the default; undefined for who is staff of none. */
+  /** The current shop: the one that the headers name, else the default; undefined if the caller is staff of no shop. */
   readonly shop: Staff | undefined
   readonly staff: readonly Staff[]
-  /** What the headers name and is not the caller's: a call for such a place is refused, others see the default. */
+  /**
+   * Kinds of place that the headers name but that are not the caller's. A call made for such a place is refused; other calls use
+   * the default.
+   */
   readonly foreignPlaces: readonly PlaceKind[]
-  /** The hash of the session's token: by it the session can be ended. */
+  /** Hash of the session's token, by which the session can be ended. */
   readonly session: Buffer
-  /** On which side of the named thing the caller stands; set only for calls open to either side. */
+  /** The caller's side of the named thing; set only for calls open to either side. */
   readonly side?: 'buyer' | 'seller'
-  /** Rights that the platform withholds until the person has a second factor on. */
+  /** Rights that the platform withholds until the person switches a second factor on. */
   readonly withheld?: ReadonlySet<string>
   readonly operator: { readonly roleCodes: readonly string[]; readonly can: ReadonlySet<string> } | undefined
 }
@@ -58,7 +61,7 @@ export type Seller = Actor & { readonly shop: Staff }
 /** A caller who may be a visitor. */
 export type Anyone = Actor | null
 
-/** Whose thing it is, as the room's `owners` answer. */
+/** The owners of a thing, as the room's `owners` answer. */
 export type Owner = {
   readonly userId?: Id
   readonly buyerUserId?: Id
@@ -66,18 +69,18 @@ export type Owner = {
   readonly shopId?: Id
 }
 
-/** The enterprises that somebody is of: what is given to one of them is given to themselves. */
+/** Returns the enterprises that the caller is a member of. What is given to one of them is given to the caller. */
 export const boIdsOf = ({ enterprises }: Pick<Actor, 'enterprises'>): Id[] => enterprises.map(({ boId }) => boId)
 
-/** Of these enterprises, those whose orders a member sees, and not their own alone. */
+/** Returns those of the enterprises in which the member sees all orders, not only their own. */
 export const seesAllOf = (enterprises: readonly Membership[]): Id[] =>
   enterprises.filter(({ can }) => can.has('order.viewAll')).map(({ boId }) => boId)
 
-/** Is an order theirs, or of an enterprise whose orders they see? */
+/** Returns true if the caller placed the order, or sees all orders of the enterprise that placed it. */
 export const buysBy = (
   { userId, enterprises }: Actor,
   { buyerUserId, buyerBoId }: Pick<Owner, 'buyerUserId' | 'buyerBoId'>,
 ): boolean => buyerUserId === userId || (buyerBoId !== undefined && seesAllOf(enterprises).includes(buyerBoId))
 
-/** The owner is that of another thing, to which it belongs. */
+/** The thing belongs to another thing and has the owner of that one. */
 export type BelongsTo = { readonly of: OwnedThing; readonly id: Id }

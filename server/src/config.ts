@@ -21,7 +21,7 @@ const demoApplications = 'sc-web:sc-web-demo-key'
 
 const yes = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] })
 const origin = /^https?:\/\/[^/\s@]+$/
-// Everybody is no proxy: a range of all addresses would let each caller choose their own.
+// A range of all addresses is refused: it would let each caller choose their own address.
 const ranges = z.union([z.cidrv4(), z.cidrv6()]).refine((it) => !it.endsWith('/0'))
 const calls = z
   .string()
@@ -126,14 +126,14 @@ const outsideSettings = <T>(readIt: (text: string) => T, text: string | undefine
   }
 }
 
-/** Where people find this house. Never taken from a request, whose Host anybody may write. */
+/** Returns the public address of this server. Never taken from a request, because anybody may write its Host. */
 const siteOf = (publicUrl: string | undefined, host: string, port: number): string => {
   if (publicUrl !== undefined) return new URL(publicUrl).origin
   const here = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`).origin
 }
 
-/** The accounts of this house at those who do something for it. */
+/** Reads the server's accounts at outside providers. */
 const providersOf = (it: z.output<typeof settings>) => {
   const wechatPay = outsideSettings(readWechatPay, it.WECHAT_PAY)
   const alipay = outsideSettings(readAlipay, it.ALIPAY)
@@ -157,7 +157,7 @@ const providersOf = (it: z.output<typeof settings>) => {
   }
 }
 
-/** What would let something of a sandbox reach money, phones or papers of people. */
+/** Settings through which a sandbox would reach people's money, phones or papers. */
 const outside = [
   'WECHAT_PAY',
   'ALIPAY',
@@ -198,7 +198,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     if (it.DEMO_NOW !== undefined) throw new ConfigError('生产环境不能设置 DEMO_NOW')
     if (it.MALL_PAYMENT === 'embedded' && !demo)
       throw new ConfigError('生产环境必须设置 MALL_PAYMENT=real 与支付渠道参数')
-    // Without it codes would lie in the database, and nobody could register.
+    // Without it the codes would stay in the database, and nobody could register.
     if (it.TENCENT_SMS === undefined && !demo)
       throw new ConfigError('生产环境必须设置 TENCENT_SMS，注册与找回密码需要短信')
   }
@@ -218,7 +218,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     formerSecrets: it.MALL_FORMER_SECRETS,
     applications: new Map(it.MALL_APPLICATIONS.split(',').map((pair) => pair.split(':') as [string, string])),
     process: it.MALL_PROCESS,
-    /** What whole addresses begin with, without a slash at the end. */
+    /** Start of all whole addresses, without a slash at the end. */
     site: siteOf(it.MALL_PUBLIC_URL, it.HOST, it.PORT),
     ...(it.MALL_PUBLIC_URL === undefined ? {} : { publicUrl: it.MALL_PUBLIC_URL }),
     fileHost: it.MALL_FILE_HOST,
@@ -227,7 +227,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     pagesFrom: it.MALL_PAGES_FROM,
     framedBy: it.MALL_FRAMED_BY,
     trustProxy: it.MALL_TRUST_PROXY,
-    /** How many calls a minute, where not as many as usual. */
+    /** Calls a minute that replace the usual budgets; absent ones keep the usual. */
     general: {
       ...(it.MALL_CALLS_OF_PERSON === undefined ? {} : { person: it.MALL_CALLS_OF_PERSON }),
       ...(it.MALL_CALLS_OF_ADDRESS === undefined ? {} : { address: it.MALL_CALLS_OF_ADDRESS }),
@@ -236,11 +236,11 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     docs: it.MALL_DOCS ?? !production,
     payment: it.MALL_PAYMENT,
     ...providersOf(it),
-    /** `host:port` of the scales that may be asked. */
+    /** `host:port` of the scales that the server may read. */
     scales: it.MALL_SCALES,
-    /** Whether applications may be sent to at 127.0.0.1, without https: only to try them. */
+    /** True if hooks may go to 127.0.0.1 without https; only for trying them. */
     localWebhooks: it.MALL_LOCAL_WEBHOOKS,
-    /** A house of its own for applications that are tried: demonstration data, embedded services, keys that say so. */
+    /** True for a sandbox, in which applications are tried: demonstration data, embedded services, keys marked as such. */
     sandbox: it.MALL_SANDBOX,
     ...(it.DEMO_NOW === undefined ? {} : { demoNow: new Date(it.DEMO_NOW) }),
   }

@@ -68,8 +68,8 @@ import { wording } from './modules/wording/room.ts'
 import { workbench } from './modules/workbench/room.ts'
 
 /**
- * The rooms, bottom up. A room may import only rooms that stand before it, and only through their `public.ts`;
- * the list is a line, so there are no cycles.
+ * The rooms, bottom up. A room may import only rooms before it, and only through their `public.ts`. The list is a line, so there
+ * are no cycles.
  */
 export const rooms = roomsOf([
   area,

@@ -41,7 +41,7 @@ import type { ScalePort } from './ports/scale.ts'
 import type { SmsPort } from './ports/sms.ts'
 import type { WechatPort } from './ports/wechat.ts'
 
-// The libraries of the outside channels take a quarter of a second to load, so only their users wait.
+// The libraries of the outside channels take a quarter of a second to load, so only their users load them.
 const paymentFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
   const { wechatPay: wechat, alipay, publicUrl = '', secret } = config
   if (config.payment === 'embedded')
@@ -55,7 +55,7 @@ const paymentFor = async (config: Config, clock: Clock, house: () => House, deli
   return realPayment({ wechat, alipay, publicUrl, now: clock.now })
 }
 
-// AMap is asked first; what it does not answer in time, the map in the tree does.
+// Asks AMap first; the embedded map answers what AMap does not answer in time.
 const mapFor = async (config: Config): Promise<MapPort> => {
   const embedded = embeddedMap({ findAreas, areaAt })
   if (config.amap === undefined) return embedded
@@ -63,7 +63,7 @@ const mapFor = async (config: Config): Promise<MapPort> => {
   return amap({ settings: config.amap, instead: embedded })
 }
 
-// In production the page never shows a code: who knows a number could take its account.
+// In production the page never shows a code: anybody who knows a number could take over its account.
 const smsFor = async (config: Config, clock: Clock, house: () => House): Promise<SmsPort> => {
   if (config.tencentSms === undefined)
     return embeddedSms({ inbox: openSmsInbox(() => ({ db: house().db, now: clock.now() })), shows: !config.production })
@@ -71,7 +71,7 @@ const smsFor = async (config: Config, clock: Clock, house: () => House): Promise
   return tencentSms(config.tencentSms)
 }
 
-// Tencent signs for people; what the house seals itself stays with its own authority.
+// Tencent signs for people; the platform's own seals stay with its own authority.
 const signingFor = async ({ secret, formerSecrets, tencentSigning: settings }: Config): Promise<SigningPort> => {
   const own = embeddedSigning([secret, ...formerSecrets])
   if (settings === undefined) return own
@@ -85,14 +85,14 @@ const wechatFor = async (config: Config, clock: Clock): Promise<WechatPort> => {
   return wechatAccount(config.wechatAccount, { site: config.publicUrl ?? '', now: clock.now })
 }
 
-// Without a scale a clerk reads it.
+// Without a networked scale, a clerk reads the weight.
 const scaleFor = async ({ scales }: Config): Promise<ScalePort> => {
   if (scales.length === 0) return embeddedScale()
   const { networkScale } = await import('./adapters/real/scale.ts')
   return networkScale(scales)
 }
 
-// Templates of code at WeChat, or a stand-in in the house.
+// WeChat's templates of code, or the embedded stand-in.
 const openPlatformFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver) => {
   const { openPlatform: settings, secret, site } = config
   if (settings === undefined) {
@@ -107,7 +107,7 @@ const openPlatformFor = async (config: Config, clock: Clock, house: () => House,
   return wechatOpenPlatform({ settings, vault, site, now: clock.now })
 }
 
-/** Every port with the adapter that the settings choose. `house` and `deliver` are there by the time a port is used. */
+/** Returns all ports with the adapters that the settings choose. `house` and `deliver` exist before a port is first used. */
 const portsFor = async (config: Config, clock: Clock, house: () => House, deliver: Deliver): Promise<Ports> => ({
   storage: diskStorage(join(config.dataFolder, 'files'), config.fileHost),
   map: await mapFor(config),
@@ -128,16 +128,16 @@ const clockFor = (config: Config): Clock => {
 }
 
 /**
- * A house on a migrated database, with its frame; not yet listening, not yet working jobs. `backstage` is the same house
- * with connections of its own, for jobs and probes: a flood of calls does not hold them up, and those that only read cannot write.
+ * Builds a house on a migrated database, with its HTTP frame; it does not listen or work jobs yet. `backstage` is the same house
+ * with connections of its own, for jobs and probes: a flood of calls does not delay them, and its reading connections cannot write.
  */
 export const build = async (it: {
   config: Config
   databaseUrl: string
   clock?: Clock
-  /** Nobody waits for the disk: only for what can be made again from the beginning. */
+  /** Commits without waiting for the disk; only for data that can be made again from the beginning. */
   hurried?: true
-  /** Where the log goes instead of standard output. */
+  /** Receives the log instead of standard output. */
   logTo?: { write: (line: string) => void }
 }): Promise<{ house: House; backstage: House; app: FastifyInstance; life: Life; close: () => Promise<void> }> => {
   let report: (error: Error) => void = () => {}
@@ -150,7 +150,7 @@ export const build = async (it: {
   const workPool = openPool(it.databaseUrl, { size: 8, patience: 'work', onError })
   const workReaders = openPool(it.databaseUrl, { size: 4, patience: 'work', onError, more: onlyReads })
   const clock = it.clock ?? clockFor(it.config)
-  // The embedded channel calls this house like an outside service; without a socket, so that a worker process can too.
+  // The embedded channel calls this server like an outside service, but without a socket, so that a worker process can, too.
   const deliver: Deliver = async (url, headers, payload) => {
     const response = await app.inject({ method: 'POST', url, headers: { ...headers }, payload })
     return { status: response.statusCode, body: response.body }
@@ -211,9 +211,9 @@ export const build = async (it: {
 type Given = DatabaseUrls & { readonly config: Config }
 type Log = (words: string) => void
 
-/** Loads the demonstration, whatever the database holds, through a house of its own whose clock begins months ago. */
+/** Loads the demonstration, whatever the database holds, in a house of its own with a clock that begins months ago. */
 export const loadMarketHere = async (it: Given, log: Log): Promise<void> => {
-  // Loaded only here: a house without the demonstration does not need its pictures and purchases.
+  // Loaded only here: a server without the demonstration does not need its pictures and purchases.
   const { loadMarket } = await import('./demo/load-market.ts')
   return loadMarket({
     password: it.config.demoPassword,
@@ -222,7 +222,7 @@ export const loadMarketHere = async (it: Given, log: Log): Promise<void> => {
     open: (clock) =>
       build({
         ...it,
-        // What applications are sent goes to one of the demonstration.
+        // Applications get their deliveries at a server of the demonstration.
         config: { ...it.config, payment: 'embedded', openPlatform: undefined, localWebhooks: true },
         clock,
         hurried: true,
@@ -230,13 +230,13 @@ export const loadMarketHere = async (it: Given, log: Log): Promise<void> => {
   })
 }
 
-/** The demonstration comes into an empty database by `load`, here or in another process; answers the accounts to try. */
+/** Loads the demonstration into an empty database by `load`, here or in another process; returns the accounts to try. */
 export const loadDemonstration = async (it: Given, log: Log, load = loadMarketHere) => {
   const { loadDemo } = await import('./demo/load.ts')
   return loadDemo(it, log, () => load(it, log))
 }
 
-/** A database is of real trade or of the sandbox from its first start on. */
+/** Refuses to start a sandbox on a database of real trade, or the reverse; the first start fixes the kind of a database. */
 const demandKind = async ({ config, databaseUrl }: Given): Promise<void> => {
   const pool = openPool(databaseUrl, { size: 1, patience: 'work' })
   const sandbox = await sayKind(openDatabase(pool), config.sandbox, new Date()).finally(() => pool.end())
@@ -244,7 +244,7 @@ const demandKind = async ({ config, databaseUrl }: Given): Promise<void> => {
   if (!sandbox && config.sandbox) throw new ConfigError('这个数据库属于正式环境，不能以 MALL_SANDBOX=1 启动')
 }
 
-/** Migrates, then serves the web and runs the jobs as the settings say, until `stop`; prints what takes time. */
+/** Migrates, then serves the web and runs jobs as the settings say, until `stop`; prints the steps that take time. */
 export const run = async (it: Given & { log?: Log; loadMarket?: typeof loadMarketHere }) => {
   const { config, log = () => {} } = it
   log('更新数据库结构 …')
@@ -260,7 +260,7 @@ export const run = async (it: Given & { log?: Log; loadMarket?: typeof loadMarke
           (task, error) => app.log.error({ err: error, task }, 'a job failed'),
           (state) => (life.worker = state),
         )
-  // Who starts the house says where it listens.
+  // The caller prints the address where the server listens.
   const { level } = app.log
   app.log.level = 'warn'
   const address = config.process === 'work' ? '' : await app.listen({ host: config.host, port: config.port })

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 
-/* The settings of services outside, payment channels, maps and text messages: one JSON object each, so that a secret store can hold it whole. */
+/* Settings of outside services (payment channels, maps, text messages): one JSON object each, so that a secret store can hold it whole. */
 
 const readable = (read: (pem: string) => { asymmetricKeyType?: string | undefined }) => (pem: string) => {
   try {
@@ -16,11 +16,11 @@ const publicKey = z.string().refine(readable(createPublicKey), '不是可用的 
 const wechatPay = z.strictObject({
   appId: z.string().regex(/^wx[0-9a-f]{16}$/, '须形如 wx 加 16 位十六进制'),
   mchId: z.string().regex(/^\d{8,12}$/, '须为 8 到 12 位商户号'),
-  /** The serial number of the merchant certificate that belongs to the private key. */
+  /** Serial number of the merchant certificate that belongs to the private key. */
   serialNo: z.string().regex(/^[0-9A-F]{16,64}$/i, '须为证书序列号'),
   privateKey,
   apiKey: z.string().length(32, 'APIv3 密钥须为 32 个字符'),
-  /** The keys WeChat signs with, by the serial number or public-key id that it names in its headers. */
+  /** Keys that WeChat signs with, by the serial number or public-key id that it names in its headers. */
   platformKeys: z
     .record(z.string().min(8), publicKey)
     .refine((keys) => Object.keys(keys).length > 0, '至少需要一个微信支付公钥'),
@@ -36,7 +36,7 @@ const alipay = z.strictObject({
 })
 export type AlipaySettings = z.infer<typeof alipay>
 
-/** Keys of AMap: `webKey` asks its web service, signed when `webSecret` is there; `jsKey` draws in the browser and is public. */
+/** Keys of AMap: `webKey` is for its web service, signed if `webSecret` is set; `jsKey` draws in the browser and is public. */
 const amap = z.strictObject({
   webKey: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位 Web 服务 Key'),
   webSecret: z.string().min(1, '须为数字签名私钥').optional(),
@@ -44,7 +44,7 @@ const amap = z.strictObject({
 })
 export type AmapSettings = z.infer<typeof amap>
 
-/** The official account whose template messages people get: its template has three places, `thing1`, `thing2` and `time3`. */
+/** The official account that sends template messages; its template has three fields, `thing1`, `thing2` and `time3`. */
 const wechatAccount = z.strictObject({
   appId: z.string().regex(/^wx[0-9a-f]{16}$/, '须形如 wx 加 16 位十六进制'),
   appSecret: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位 AppSecret'),
@@ -52,7 +52,7 @@ const wechatAccount = z.strictObject({
 })
 export type WechatAccountSettings = z.infer<typeof wechatAccount>
 
-/** The third-party platform that develops mini-programs for shops: `aesKey` has 43 characters, `templateId` names the code that is committed. */
+/** The third-party platform that develops mini-programs for shops; `aesKey` has 43 characters, `templateId` names the committed code. */
 const openPlatform = z.strictObject({
   appId: z.string().regex(/^wx[0-9a-f]{16}$/, '须形如 wx 加 16 位十六进制'),
   appSecret: z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位 AppSecret'),
@@ -63,7 +63,7 @@ const openPlatform = z.strictObject({
 export type OpenPlatformSettings = z.infer<typeof openPlatform>
 
 const template = z.string().regex(/^\d{1,12}$/, '须为数字编号')
-/** Text messages of Tencent Cloud; each template has two places, the code and the minutes it is good. */
+/** Text messages of Tencent Cloud; each template of codes has two variables, the code and its validity in minutes. */
 const tencentSms = z.strictObject({
   secretId: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretId'),
   secretKey: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretKey'),
@@ -73,12 +73,12 @@ const tencentSms = z.strictObject({
     .default('ap-guangzhou'),
   sdkAppId: z.string().regex(/^\d{10}$/, '须为 10 位短信应用编号'),
   signName: z.string().min(2, '须为已审核的短信签名'),
-  /** `notice`, which has two places, what happened and how often, need not be there: nothing but codes is sent then. */
+  /** `notice` has two variables, what happened and how often. It is optional: without it, only codes are sent. */
   templates: z.strictObject({ register: template, password: template, close: template, notice: template.optional() }),
 })
 export type TencentSmsSettings = z.infer<typeof tencentSms>
 
-/** Electronic signatures of Tencent; the operator is the member of our organisation there in whose name flows are begun. */
+/** Electronic signatures of Tencent; the operator is the member of our organisation there in whose name flows start. */
 const tencentSigning = z.strictObject({
   secretId: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretId'),
   secretKey: z.string().regex(/^[\w-]{16,64}$/, '须为 SecretKey'),
@@ -99,7 +99,7 @@ const read = <T>(name: string, schema: z.ZodType<T>, text: string): T => {
   }
   const found = schema.safeParse(given)
   if (found.success) return found.data
-  // The words must not repeat the value: it is a secret.
+  // The error text must not repeat the value, because it is a secret.
   const [issue] = found.error.issues
   const field = issue?.code === 'unrecognized_keys' ? issue.keys.join('、') : issue?.path.join('.')
   const words =
@@ -109,18 +109,18 @@ const read = <T>(name: string, schema: z.ZodType<T>, text: string): T => {
   )
 }
 
-/** The settings of WeChat Pay from its JSON; throws one sentence that says what to mend. */
+/** Reads the settings of WeChat Pay from JSON; throws one sentence that says what to correct. */
 export const readWechatPay = (text: string): WechatSettings => read('WECHAT_PAY', wechatPay, text)
-/** The settings of Alipay from its JSON; throws one sentence that says what to mend. */
+/** Reads the settings of Alipay from JSON; throws one sentence that says what to correct. */
 export const readAlipay = (text: string): AlipaySettings => read('ALIPAY', alipay, text)
-/** The keys of AMap from their JSON; throws one sentence that says what to mend. */
+/** Reads the keys of AMap from JSON; throws one sentence that says what to correct. */
 export const readAmap = (text: string): AmapSettings => read('AMAP', amap, text)
-/** The settings of text messages from their JSON; throws one sentence that says what to mend. */
+/** Reads the settings of text messages from JSON; throws one sentence that says what to correct. */
 export const readTencentSms = (text: string): TencentSmsSettings => read('TENCENT_SMS', tencentSms, text)
-/** The settings of electronic signatures from their JSON; throws one sentence that says what to mend. */
+/** Reads the settings of electronic signatures from JSON; throws one sentence that says what to correct. */
 export const readTencentSigning = (text: string): TencentSigningSettings =>
   read('TENCENT_SIGNING', tencentSigning, text)
-/** The settings of template messages from their JSON; throws one sentence that says what to mend. */
+/** Reads the settings of template messages from JSON; throws one sentence that says what to correct. */
 export const readWechatAccount = (text: string): WechatAccountSettings => read('WECHAT_ACCOUNT', wechatAccount, text)
-/** The settings of the platform of mini-programs from their JSON; throws one sentence that says what to mend. */
+/** Reads the settings of the mini-program platform from JSON; throws one sentence that says what to correct. */
 export const readOpenPlatform = (text: string): OpenPlatformSettings => read('WECHAT_OPEN_PLATFORM', openPlatform, text)

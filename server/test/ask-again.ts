@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Answer } from './world.ts'
 
 /**
- * Asks until the house is not too busy to answer. How full its queue is depends on the machine; a race is judged by what the
- * house decided, not by how often it had to say "later".
+ * Repeats a call until the server is not too busy to answer. The machine decides how full the queue is, so a race is judged by what
+ * the server decided, not by how often it answered "later".
  */
 export const askAgain = async <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> => {
   for (;;) {

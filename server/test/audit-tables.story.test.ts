@@ -5,7 +5,7 @@ import { unrecorded, unrecordedColumns } from './table-facts.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* Triggers record changes of money, rights and personal data: no table and no column may be forgotten. */
+/* Triggers record changes of money, rights and personal data; no table and no column may be forgotten. */
 
 let world: World
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { openWorld, unique } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Every change of money, rights or personal data is recorded in the transaction that makes it, with who, by what call, on which
- * trace, before and after. Triggers record: `audit-tables.story.test.ts` checks that no table was forgotten.
+ * Every change of money, rights or personal data is recorded in its own transaction: the actor, the call, the trace, the values
+ * before and after. Triggers record it; `audit-tables.story.test.ts` checks that no table was forgotten.
  */
 
 let world: World
@@ -192,7 +192,7 @@ describe('money', () => {
       { action: 'payment.notify', before: null, after: { state: 0 } },
       { action: 'refund.sending>send', before: { state: 0 }, after: { state: 2 } },
     ])
-    // The job that sends it follows the notification.
+    // The job that sends the refund follows the notification.
     expect(refunds.map((it) => it.trace)).toEqual(refunds.map(() => succeed.trace))
 
     const steps = await sql<{ action: string; act: string; trace: string }>`

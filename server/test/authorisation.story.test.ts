@@ -20,13 +20,13 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Who may call what: every served call, every kind of caller, through HTTP. The expectation follows from what the call
- * declares, by rules written here a second time; exceptions are rows below.
+ * Who may call what: every served call, by every kind of caller, through HTTP. The expectation follows from the declaration of the
+ * call, by rules written here a second time; the rows below are exceptions.
  */
 
 const callers = ['visitor', 'buyer', 'otherBuyer', 'seller', 'otherSeller', 'weakSeller', 'operator'] as const
 type Caller = (typeof callers)[number]
-/** `in` is allowed; the others are the three refusals. */
+/** `in` means allowed; the others are the three refusals. */
 type Verdict = 'in' | 'gone' | 'forbidden' | 'notFound'
 type Row = Readonly<Record<Caller, Verdict>>
 
@@ -41,7 +41,7 @@ const everybody = (verdict: Verdict, but: Partial<Row> = {}): Row => ({
   ...but,
 })
 
-/** Calls whose right depends on what the thing is, or on whose side the caller stands: the use case asks for it. */
+/** Calls with a right that depends on the thing or on the caller's side; the use case checks it. */
 const rightsOfThings: readonly string[] = [
   'task.detail',
   'task.confirm',
@@ -54,13 +54,13 @@ const rightsOfThings: readonly string[] = [
   'evidence.ask',
 ]
 
-/** Calls open to either side of a thing, of which the thing says whose part it is: who may, of what the sample names. */
+/** Calls open to either side if the thing decides which side may act; the side that may act on the thing of the sample. */
 const sideOfThings: Readonly<Record<string, 'buyer' | 'seller'>> = {
   'credential.audit': 'seller',
   'credential.withdraw': 'buyer',
 }
 
-/** What the declared access means for each caller. `named` says whether the input names the seller's shop. */
+/** Returns what the declared access means for each caller. `named` is true if the input names the seller's shop. */
 const rowOf = ({ name, endpoint: { access } }: Served, named: boolean): Row | undefined => {
   if (access === 'public') return everybody('in', { visitor: 'in' })
   if (access === 'signedIn') return everybody('in')
@@ -87,7 +87,7 @@ beforeAll(async () => {
   world = await openWorld()
   await readTables()
   scene = await openScene(world, buyerName)
-  // Two answers that say when they were counted are compared.
+  // The test compares answers that contain the time of counting.
   world.stopClock()
   ;({ sampleOf, foreign } = await readSamples(scene))
   users = {
@@ -99,32 +99,32 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Callers who have nothing to do with the buyer's orders. */
+/** Callers without any part in the buyer's orders. */
 const uninvolved: readonly Caller[] = ['visitor', 'otherBuyer', 'otherSeller']
 
 const sessionOf = async (caller: Caller): Promise<string | undefined> =>
   caller === 'visitor' ? undefined : (await world.signIn(users[caller])).token
 
-/** Calls that end the other sessions of who makes them, which the scene speaks by: somebody new makes them. */
+/** Calls that end the caller's other sessions, on which the scene depends; a new user makes them. */
 const endsSessions = ['sessions.endOthers']
 const sessionFor = async ({ name }: Served, caller: Caller): Promise<string | undefined> =>
   endsSessions.includes(name) && caller !== 'visitor'
     ? (await world.signIn((await aUser(world)).userId)).token
     : sessionOf(caller)
 
-/** Names that belong to the buyer's order alone: no answer to the uninvolved may hold one. */
+/** Texts of the buyer's order alone; no answer to the uninvolved may contain one. */
 const secrets = () => [buyerName, scene.buyer.mobile]
 const buyerName = '金丝雀'
 
 const inputFor = async (served: Served, named: boolean): Promise<Input> => {
-  // No person calls as often as a sweep.
+  // A sweep calls more often than a person may.
   await world.db.deleteFrom('rateLimit').execute()
   return { ...(await sampleOf(served).input()), ...(named ? { shopId: scene.seller.shopId } : {}) }
 }
 
 /**
- * What shows whether any table was written, but for sessions, budgets of tries and idempotency keys: those move on a refusal, too.
- * A row that comes or changes carries its transaction, which is later than all before; one that goes is missing.
+ * Shows whether any table was written, except those of sessions, budgets of tries and idempotency keys, which change on a refusal,
+ * too. A new or changed row carries its transaction, which is later than all before; a deleted one reduces the count.
  */
 let fingerprint: () => Promise<ReadonlyMap<string, string>>
 const readTables = async () => {
@@ -133,7 +133,7 @@ const readTables = async () => {
   fingerprint = await readEveryTable(world, moving, rowsAndWrites)
 }
 
-/** How a call ended, in the words of the matrix. */
+/** Returns how a call ended, in the words of the matrix. */
 const verdictOf = (wire: Wire, it: Awaited<ReturnType<typeof callWire>>): Verdict | string => {
   const code = it.answer?.code
   if (it.status >= 500) return `unexpected error ${it.text}`
@@ -144,7 +144,7 @@ const verdictOf = (wire: Wire, it: Awaited<ReturnType<typeof callWire>>): Verdic
   return String(code) === '10404' ? 'notFound' : 'in'
 }
 
-/** At the gate the first of each shape stands for all: `edge/access.ts` reads nothing else of them. The long suite asks all. */
+/** At the gate, the first of each shape stands for all, because `edge/access.ts` reads nothing else; the long suite tries all. */
 const standingFor = <T>(all: readonly T[], shapeOf: (one: T) => unknown): readonly T[] =>
   full ? all : [...new Map(all.toReversed().map((one) => [JSON.stringify(shapeOf(one)), one])).values()].toReversed()
 
@@ -164,7 +164,7 @@ const cases = standingFor(allCases, ({ served: { endpoint }, named }) => {
   return [role, can !== undefined, of, named, at.map(({ family }) => family)]
 })
 
-/** A call whose sample names things of the buyer is answered for another caller as if they were not there, or is refused. */
+/** Returns true if a verdict counts as allowed: a sample may name the buyer's things, which others find absent or are refused. */
 const past = (verdict: string, ofThing: boolean): boolean =>
   verdict === 'in' || (verdict === 'notFound' && !ofThing) || verdict.startsWith('invalid')
 
@@ -206,7 +206,7 @@ describe('every call', () => {
     const [wire] = endpoint.at
     const seen: Partial<Record<Caller, string>> = {}
     const leaked: Caller[] = []
-    // What only reads leaves its input as it was.
+    // A reading call leaves its input unchanged, so callers may share it.
     const shared = endpoint.effect === 'read' ? await inputFor(served, named) : undefined
     for (const caller of callers.filter((it) => row[it] === 'in')) {
       const input = shared ?? (await inputFor(served, named))
@@ -219,7 +219,7 @@ describe('every call', () => {
   })
 })
 
-/** The fields by which a call names things that are not everybody's. */
+/** Returns the fields that name things which are not public. */
 const thingsIn = ({ endpoint: { access, anybodys, input } }: Served) => {
   const role = typeof access === 'string' ? access : access.role
   return leavesOf(input).flatMap(({ path, schema }) => {
@@ -229,13 +229,13 @@ const thingsIn = ({ endpoint: { access, anybodys, input } }: Served) => {
   })
 }
 
-/** An id of this kind that names nothing. */
+/** Returns an id of this kind that names nothing. */
 const nothing = (known: number | string): number | string => {
   if (typeof known === 'number') return 987_654_321
   return known.startsWith('/') ? `/files/private/987654321/${'0'.repeat(32)}.webp` : 'T00000000404'
 }
 
-/** An input that names another thing at a path; undefined when it names none there. */
+/** Returns an input that names another thing at a path; undefined if it names none there. */
 const renamed = (input: unknown, [name, ...rest]: readonly string[], thing: unknown): unknown => {
   if (Array.isArray(input)) {
     const items = input.map((item) => renamed(item, [name!, ...rest], thing))
@@ -252,7 +252,7 @@ const swept = standingFor(
   routes.flatMap((served) =>
     thingsIn(served).map(({ path, thing }) => ({ of: `${served.name} ${path}`, served, path, thing })),
   ),
-  // What a use case keeps to the caller's own by a condition of its own is asked everywhere.
+  // Fields that a use case checks by a condition of its own are tried in every call.
   ({ of, served, path, thing }) => {
     const { access } = served.endpoint
     const { role = access, id } = typeof access === 'string' ? {} : access
@@ -264,7 +264,7 @@ const fulfilled = ({ status, answer }: Awaited<ReturnType<typeof callWire>>): bo
   status === 200 && (answer === undefined || Number(answer.code) === 0)
 
 describe('a foreign thing', () => {
-  /** What the caller sends for their own thing at a path. */
+  /** Returns an input for the caller's own thing at a path. */
   const ownInput = async (served: Served, path: string): Promise<Input> => {
     const sample = sampleOf(served)
     const input = await (sample.naming?.[path] ?? sample.input)()
@@ -272,7 +272,7 @@ describe('a foreign thing', () => {
     const asSeller = typeof access === 'object' && access.role === 'seller' && path === 'shopId'
     return asSeller ? { shopId: scene.seller.shopId, ...input } : input
   }
-  /** An answer without what differs between two tries: its trace, and the two things that were named. */
+  /** Returns an answer without what differs between two tries: the trace and the two named things. */
   const heardAs = (text: string, named: readonly (number | string)[]) =>
     named.reduce<string>((rest, thing) => rest.replaceAll(`"${thing}"`, '"THING"'), text).replace(/"traceId":"\w+"/, '')
 
@@ -289,7 +289,7 @@ describe('a foreign thing', () => {
     const at = path.split('.')
     expect(renamed(own, at, none), `a sample that names ${path}`).toBeDefined()
     const token = await tokenOf(scene, endpoint.access, sampleOf(served))
-    // No person calls as often as a sweep.
+    // A sweep calls more often than a person may.
     await world.db.deleteFrom('rateLimit').execute()
     const ask = (input: unknown) => callWire(world, endpoint, wire!, input as Input, token)
     // A reading call has connections that cannot write.
@@ -304,10 +304,10 @@ describe('a foreign thing', () => {
         ? heardAs(heard.text, [theirs, none])
         : outcome({ data: heard.answer?.data, bytes: heard.bytes })
     expect(await seen(foreigner)).toBe(await seen(absent))
-    // A task that was started belongs to the caller.
+    // A started task belongs to the caller.
     const starts = outcome !== undefined && fulfilled(absent)
     expect(starts ? before : await written()).toEqual(before)
-    // Else the input was wrong in another way, and nothing was tested.
+    // Otherwise the input was wrong for another reason, and the test proved nothing.
     const heard = await ask(own)
     expect({ fulfilled: fulfilled(heard), text: heard.text.slice(0, 300) }).toMatchObject({ fulfilled: true })
   })

@@ -1,4 +1,4 @@
-/** Holds all who call the answered function until so many have called it, so that racers truly meet. */
+/** Returns a function that holds its callers until so many have called it, so that racers truly meet. */
 export const barrier = (count: number): (() => Promise<void>) => {
   let waiting = count
   let open = () => {}

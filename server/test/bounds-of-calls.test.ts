@@ -3,8 +3,8 @@ import type { Endpoint, Group } from '@mall/api/endpoint'
 import { expect, test } from 'vitest'
 
 /*
- * What one side does about a thing of trade stays in its log for good, and the other side gets a message: each such call has a bound
- * for the thing and the day, or says here what else ends it.
+ * A side's change of a thing of trade stays in the log for good and sends the other side a message. So each such call has a limit
+ * for the thing and the day, or states here what else ends it.
  */
 
 const ofTrade: ReadonlySet<string> = new Set(['order', 'orderVehicle', 'afterSales', 'credential', 'invoice'])

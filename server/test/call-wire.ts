@@ -5,7 +5,7 @@ import { fieldsOf } from './sample-input.ts'
 import { signCall } from './sign-call.ts'
 import type { World } from './world.ts'
 
-/** A list in a form or an address: as the field reads it, JSON text or commas. */
+/** Writes a list in a form or an address as the field reads it: as JSON text or with commas. */
 const asText = (endpoint: Endpoint, name: string, value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value)
   const json = JSON.stringify(value)
@@ -21,7 +21,7 @@ const urlencoded = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>
       .map(([name, value]): [string, string] => [name, asText(endpoint, name, value)]),
   ).toString()
 
-/** Calls a wire the way its encoding says, as the web would; the input may be any nonsense. */
+/** Calls a wire in its encoding, as the web does; the input may be any nonsense. */
 export const callWire = async (
   world: World,
   endpoint: Endpoint,

@@ -4,10 +4,10 @@ import { api } from '@mall/api/all'
 import type { Group } from '@mall/api/endpoint'
 import { expect, it } from 'vitest'
 
-/* Every call of the contract is made by a screen, or says why not. */
+/* A screen makes every call of the contract, or a reason here says why not. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** What pages run: no test, and nothing of the gallery of blocks. */
+/** Returns true for a file that pages run: no test, and nothing of the gallery of blocks. */
 const isPage = (file: string): boolean => /(?<!\.test|\.example)\.tsx?$/.test(file) && !file.startsWith('gallery/')
 const pages = (readdirSync(`${root}web/src`, { recursive: true }) as string[])
   .filter(isPage)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/kernel/database.ts'
 
-/* What PostgreSQL itself says of the tables: columns, keys, references and triggers, as plain data that rules can read. */
+/* PostgreSQL's own description of the tables: columns, keys, references and triggers, as plain data that rules can read. */
 
 type Column = {
   readonly name: string
@@ -20,7 +20,7 @@ type Trigger = { readonly name: string; readonly each: 'row' | 'statement'; read
 export type Table = {
   readonly name: string
   readonly columns: readonly Column[]
-  /** Everything that is unique; an expression stands as `(expression)`. */
+  /** All unique keys; an expression is written as `(expression)`. */
   readonly keys: readonly Key[]
   readonly references: readonly Reference[]
   readonly triggers: readonly Trigger[]
@@ -31,7 +31,7 @@ const named = (numbers: string) => sql`(
   from unnest(${sql.raw(numbers)}) with ordinality as n(number, place)
     left join pg_attribute a on a.attrelid = c.oid and a.attnum = n.number)`
 
-/** The tables of the house as they stand in a database. */
+/** Reads the tables of a database. */
 export const readCatalogue = async (db: Database): Promise<Table[]> => {
   const found = await sql<Table>`
     select c.relname as name,

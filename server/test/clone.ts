@@ -4,13 +4,13 @@ import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 import { urlsOf } from './database.ts'
 import type { TestPostgres } from './database.ts'
 
-// Files are copied, which takes a sixth of the time that copying through the log does.
-// Copies read the same pages and write much: one at a time is faster than several that wait for each other's disk.
+// Copying files takes a sixth of the time that copying through the log does. Copies read the same pages and write much: one after
+// another is faster than several that wait for each other's disk.
 const turn = 'select pg_advisory_lock(20261121)'
 
 export type TestDatabase = DatabaseUrls & { readonly drop: () => Promise<void> }
 
-/** A fresh copy of the migrated template, for one test file alone. */
+/** Copies the migrated template for one test file. */
 export const cloneDatabase = async (postgres: TestPostgres): Promise<TestDatabase> => {
   const name = `${postgres.template}_${randomBytes(5).toString('hex')}`
   const onServer = async (statements: readonly string[]) => {

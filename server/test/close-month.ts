@@ -3,8 +3,8 @@ import { brokenInvariants } from './invariants.ts'
 import type { World } from './world.ts'
 
 /*
- * A month of the demonstration is closed as its people would: what was received is billed, sent, agreed on, invoiced, paid and
- * confirmed, until no order of the two is left; then what both sides and the books say is compared.
+ * Closes a month of the demonstration as its people would. Received orders are billed, sent, agreed on, invoiced, paid and
+ * confirmed, until no order of the two is left. Then it compares what both sides and the books say.
  */
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
@@ -51,7 +51,7 @@ const closeMonth = async (world: World, { supplier, purchaser }: { supplier: Spe
       const { confirmMoney } = await whole(billId)
       await asked(purchaser, 'purchase/bill/confirm', { billId, payableMoney: confirmMoney })
     },
-    // Two invoices of a part each.
+    // Two invoices, each for a part.
     30: async ({ billId, invoiceRestMoney }) => {
       const rest = fen(invoiceRestMoney)
       const half = Math.max(1, Math.floor(rest / 2))
@@ -91,14 +91,14 @@ const closeMonth = async (world: World, { supplier, purchaser }: { supplier: Spe
     await sql<{ boId: number }>`
       select purchaser_bo_id as bo_id from bill group by 1 order by count(*) desc limit 1`.execute(world.db)
   ).rows[0]!
-  // The others of the demonstration set off what they owe each other.
+  // The other purchasers of the demonstration set off mutual debts.
   const mine = ({ purchaserBoId }: Row) => Number(purchaserBoId) === boId
   const listed = async (by: Speaker, side: 'supplier' | 'purchase', more: object = {}): Promise<Row[]> =>
     (await asked(by, `${side}/bill/list`, { pageSize: 100, ...more })).list.filter(mine)
   const open = async () => (await listed(supplier, 'supplier')).filter(({ state }) => state < 50)
 
   for (const { billId } of await open()) await closeBill(billId)
-  // What was moved on or given up, and what stood in no bill yet.
+  // Orders moved on or given up, and orders in no bill yet, take further turns.
   for (let turn = 0; turn < 3; turn += 1) {
     const { orders, carries } = await asked(supplier, 'supplier/bill/preview', { ...period, buyerBoId: boId })
     if (orders.length === 0 || carries === undefined) break
@@ -137,7 +137,7 @@ const closeMonth = async (world: World, { supplier, purchaser }: { supplier: Spe
   }
 }
 
-/** Closes a month of the demonstration; answers what is not as it should be then, in words. */
+/** Closes a month of the demonstration; returns in words what is wrong afterwards. */
 export const notClosed = async (world: World, speak: (account: string) => Promise<Speaker>): Promise<string[]> => {
   const said = await closeMonth(world, { supplier: await speak('seller1'), purchaser: await speak('purchadmin') })
   const { bills, payable } = said.supplier

@@ -5,7 +5,7 @@ import { compareRows } from '../scripts/compare-rows.ts'
 import { addShape, addValue, noShape } from './row-shapes.ts'
 import type { Note } from './row-shapes.ts'
 
-/* Whether the check of row types sees: planted rows beside the types of `planted-rows/`, without a database. */
+/* Tests that the check of row types finds errors: planted rows against the types of `planted-rows/`, without a database. */
 
 const folder = fileURLToPath(new URL('./planted-rows/', import.meta.url))
 const beliefs = openBeliefs(`${folder}tsconfig.json`)
@@ -24,7 +24,7 @@ const seen = (columns: Readonly<Record<string, Column>>): Note['columns'] =>
     }),
   )
 
-/** What is found wrong with an answer of one of the planted statements, counted from their first. */
+/** Returns what is found wrong with an answer to one of the planted statements, counted from the first. */
 const wrong = (statement: number, columns: Readonly<Record<string, Column>>): string[] =>
   compareRows(
     beliefs.rowAt(executed[statement]!)!,

@@ -23,7 +23,7 @@ import { z } from 'zod'
 import { leavesOf } from './schema-leaves.ts'
 
 /*
- * What holds for every call of the contract and the compiler cannot check. Each check is a function of calls, so that the test can show
+ * Rules for every call of the contract that the compiler cannot check. Each check is a function of calls, so that the test can show
  * it a planted violation.
  */
 
@@ -33,7 +33,7 @@ const calls: readonly Call[] = Object.entries<Group>(api).flatMap(([room, group]
   Object.entries(group).map(([name, endpoint]) => ({ ...endpoint, name: `${room}.${name}` })),
 )
 
-/** The kinds of value that a schema takes from the wire, or writes to it. */
+/** Returns the kinds of value that a schema reads from the wire or writes to it. */
 const kindsOf = (schema: z.core.$ZodType): readonly string[] => {
   if (schema instanceof z.ZodPipe) return schema instanceof z.ZodCodec ? kindsOf(schema.def.in) : ['one way only']
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(kindsOf)
@@ -44,7 +44,7 @@ const kindsOf = (schema: z.core.$ZodType): readonly string[] => {
   return ['anything']
 }
 
-/** Fields whose wire type is not one kind of value, so that a page would have to guess. */
+/** Returns the fields with a wire type of more than one kind of value, so that a page would have to guess. */
 const inexact = ({ name, input, output }: Call): readonly string[] => {
   const sides = [['input', input] as const, ...(typeof output === 'string' ? [] : [['output', output] as const])]
   return sides.flatMap(([side, schema]) =>
@@ -100,7 +100,7 @@ describe('the contract', () => {
   })
 })
 
-/** Fields of answers to staff by whose names they are what goods cost a shop, or are worked out from that. */
+/** Returns the fields of answers to staff that, by their names, are costs of goods or are computed from costs. */
 const unguardedCosts = ({ name, access, output }: Call) => {
   if (typeof output === 'string' || typeof access === 'string' || access.role !== 'seller') return []
   const guarded = new Set(withheldIn(output).map(({ path }) => path.join('.')))
@@ -113,7 +113,7 @@ const unguardedCosts = ({ name, access, output }: Call) => {
 
 describe('what goods cost a shop', () => {
   it('is answered by the field that needs the right, in every call of the staff', () => {
-    // It answers what came in, and reads nothing.
+    // It returns its input and reads nothing.
     expect(calls.flatMap(unguardedCosts)).toEqual(['publishing.transformSkus costPrice'])
     const output = z.object({ list: z.array(z.object({ costPrice: money.nullable() })) })
     const planted = { name: 'order.planted', access: { role: 'seller' }, input: z.null(), output }
@@ -121,7 +121,7 @@ describe('what goods cost a shop', () => {
   })
 })
 
-/** Money of inputs that may be below 0 although no change is meant. */
+/** Returns the money fields of inputs that may be negative although they are not marked as changes. */
 const unsigned = ({ name, input }: Call) =>
   leavesOf(input).flatMap(({ path, schema }) => (schema === money ? [`${name} ${path}`] : []))
 
@@ -134,7 +134,7 @@ describe('money that somebody writes', () => {
   })
 })
 
-/** Prices of goods in inputs that may be beyond what goods cost. */
+/** Returns the goods prices of inputs without the limit for goods. */
 const unbounded = ({ name, input }: Call) =>
   leavesOf(input).flatMap(({ path, schema }) =>
     (schema === money || schema === moneyFromZero) && /price$/i.test(path) ? [`${name} ${path}`] : [],
@@ -156,7 +156,7 @@ describe('prices of goods', () => {
   })
 })
 
-/** Quantities of inputs, by type or by name. */
+/** Returns the quantities of inputs, by type or by name. */
 const quantitiesOf = ({ name, input }: Call) =>
   leavesOf(input)
     .filter(({ path, schema }) => schema === quantity || schema === positiveQuantity || /qty/i.test(path))
@@ -164,11 +164,11 @@ const quantitiesOf = ({ name, input }: Call) =>
 
 const noQuantities = [0, -0, -0.001, -7, 0.000_1, 1.000_5, 1_000_000_000, 1e21, Number.NaN, null, '二', '1e3', true]
 
-/** Quantities of inputs that take what nobody can ask for. */
+/** Returns the quantities of inputs that accept impossible values. */
 const lenient = (call: Call): readonly string[] =>
   quantitiesOf(call).flatMap(({ field, schema }) =>
     noQuantities
-      // Of stock there may be nothing.
+      // Stock may be zero.
       .filter((wire) => schema !== quantityFromZero || wire !== 0)
       .flatMap((wire) => (z.safeParse(schema, exact(schema, wire)).success ? [`${field} takes ${wire}`] : [])),
   )
@@ -193,7 +193,7 @@ describe('quantities that are asked for', () => {
   })
 })
 
-/** Names that look like ids and name no thing. */
+/** Field names that resemble ids but name no thing. */
 const noThings: Readonly<Record<string, string>> = {
   archiveId: 'a number in the books of the shop itself, kept as a text',
   appId: 'an application of the caller, not read',
@@ -205,7 +205,7 @@ const noThings: Readonly<Record<string, string>> = {
   visitorId: 'a random name that a browser gives itself',
 }
 
-/** Fields that are ids by their type or name, but do not say of what. */
+/** Returns the fields that are ids by their type or name, but do not name their thing. */
 const ofNothing = ({ name, input }: Call): readonly string[] =>
   leavesOf(input).flatMap(({ path, schema }) => {
     const last = path.split('.').at(-1)!
@@ -213,7 +213,7 @@ const ofNothing = ({ name, input }: Call): readonly string[] =>
     return looksLikeOne && thingOf(schema) === undefined ? [`${name} ${path}`] : []
   })
 
-/** Things that a call names without an owner, and reasons it gives without need: the rule of the compiler a second time. */
+/** Returns the things that a call names without an owner, and needless reasons: the rule of the compiler a second time. */
 const unsaid = ({ name, input, access, scopedBy, anybodys }: Call): readonly string[] => {
   const role = typeof access === 'string' ? access : access.role
   const asked = typeof access === 'string' ? undefined : access.id

@@ -20,12 +20,13 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Money goes back and out while the process and its database are killed: shops agree to refunds and pass transfers, people withdraw
- * their balance and operators pay it out, unpaid orders run out of time. Afterwards nothing is stuck: each of it happened once.
+ * Money is refunded and paid out while the process and its database are killed: shops agree to refunds and accept transfers, people
+ * withdraw their balance and operators pay it out, unpaid orders expire. Afterwards nothing is stuck, and each act took effect
+ * once.
  */
 
 const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
-/** Of each kind. */
+/** Number of orders of each kind. */
 const lives = Number(process.env.LIVES ?? (process.env['FULL'] === '1' ? 100 : 8))
 const mostBlows = Number(process.env.BLOWS ?? 6)
 const [clients, password] = [4, 'farm-2026']
@@ -42,7 +43,10 @@ const orders: Record<'refunded' | 'transferred' | 'expired', number[]> = { refun
 const works: Life[] = []
 const savers: number[] = []
 
-/** Asks until it is done; a try that died with the house is said to run for half a minute yet, or did the work and could not say so. */
+/**
+ * Repeats a call until it is done. For half a minute, a try that died with the process is reported as running, or it did the work
+ * without an answer.
+ */
 const insist = async (token: string, path: string, body: object, key: string) => {
   let data: any
   await people.insist(`${path} is done`, async () => {
@@ -74,7 +78,7 @@ const toTransfer = async (goodsId: number) => {
   })
 }
 
-/** Two operators pay out what one person withdraws. */
+/** Two operators pay out one person's withdrawal. */
 const toWithdraw = async (passwordHash: string) => {
   const { boId, userId, speak } = await aBuyer(world, { passwordHash })
   const { data } = await speak.form('/rest/member/payaccount/addOrEdit', aPayAccount() as never)
@@ -92,7 +96,7 @@ const toWithdraw = async (passwordHash: string) => {
   })
 }
 
-/** Its time is over, and the job that notices it is due. */
+/** The order has expired, and the job that notices it is due. */
 const toExpire = async (goodsId: number) => {
   const { orderId } = await anOrder(await aBuyer(world), [{ goodsId, qty: 1 }])
   orders.expired.push(orderId)

@@ -15,13 +15,13 @@ import { openWorld } from './world.ts'
 import type { Answer, World } from './world.ts'
 
 /*
- * People buy, pay and ship while the process and its database are killed. Every answer is kept: what was answered must be
- * there once, what was not may be there once at most, and asking again with the same key has one answer.
+ * People buy, pay and ship while the process and its database are killed. Every answer is kept: an answered act must have happened
+ * exactly once, an unanswered one at most once, and a repetition with the same key gets one answer.
  */
 
 const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
 const orders = Number(process.env.ORDERS ?? 500)
-/** Of the process and of its database, every fourth of the database. */
+/** Kills of the process or its database; every fourth hits the database. */
 const mostBlows = Number(process.env.BLOWS ?? 12)
 const clients = 8
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   seller = await aSeller(world)
   sellerToken = seller.speak.token!
   goodsIds = []
-  // Of many goods, so that no buyer comes to hold as many unpaid orders of one as a buyer may.
+  // Many goods, so that no buyer reaches the limit of unpaid orders of the same goods.
   for (const stockType of Array.from({ length: 4 }, () => [1, 2, 2] as const).flat())
     goodsIds.push((await aGoods(world, seller, { stockType, stock: 10_000_000, price: 1_000 })).goodsId)
   buyers = []
@@ -51,7 +51,7 @@ afterAll(async () => {
   await served?.close()
 })
 
-/** The outcome of one order, by the answers its people got. */
+/** The outcome of one order, by the answers that its people got. */
 type Outcome = {
   readonly key: string
   readonly buyer: TestBuyer
@@ -86,7 +86,7 @@ const pay = async (it: Outcome, by: Chance) => {
 
 const ship = async (it: Outcome) => {
   const input = { orderId: it.placed!.orderIds[0]!, logisticsType: 1, companyCode: 'SF', trackingNo: it.key }
-  // A job marks the order as paid: until then it is refused.
+  // A job marks the order as paid; before that, shipping is refused.
   await people.insist(`order ${input.orderId} can be shipped`, async () => {
     const headers = as(sellerToken, `s${it.key}`)
     const answer = await people.tryOnce('/sctrading/order/logisticsorder/mj/edit', input, headers)
@@ -106,7 +106,7 @@ const cancel = async (it: Outcome) => {
 
 const submit = (it: Outcome) => ['/rest/order/submit', it.input, as(it.buyer.speak.token!, it.key)] as const
 
-/** The life of one order; now and then nobody asks again when no answer came. */
+/** Plays the life of one order; sometimes nobody repeats an unanswered call. */
 const live = async (it: Outcome, by: Chance) => {
   const patient = by.below(10) > 0
   const first = await people.tryOnce(...submit(it))
@@ -144,7 +144,7 @@ const ordersByKey = async () => {
   return Map.groupBy(rows, ({ key }) => key)
 }
 
-/** What an order must be by the answers its people got. */
+/** Returns what an order must be, by the answers that its people got. */
 const expected = (it: Outcome) => ({
   key: it.key,
   orderId: Number(it.placed!.orderIds[0]),
@@ -189,5 +189,5 @@ it(`${orders} orders survive kills of the process and of its database (SEED=${se
 
   await served.killHouse()
   expect(await brokenInvariants(world.db)).toEqual([])
-  // Each wait has a bound of its own; many starts on a loaded machine are no failure.
+  // Each wait has a limit of its own; many starts on a loaded machine are no failure.
 }, 3_600_000)

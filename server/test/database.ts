@@ -5,7 +5,7 @@ import { startThrowawayPostgres } from '../scripts/postgres.ts'
 import { migrateDatabase } from '../src/kernel/migrate.ts'
 import type { DatabaseUrls } from '../src/kernel/migrate.ts'
 
-/** A server for tests by its owner, the migrated database on it that every test copies, and who the program is there. */
+/** A test server as its owner sees it, the migrated template that every test copies, and the program's role there. */
 export type TestPostgres = {
   readonly serverUrl: string
   readonly template: string
@@ -28,7 +28,7 @@ const onServer = async (serverUrl: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** A database of the server, as its owner and as the program see it. */
+/** Returns the addresses of a database of the server for its owner and for the program. */
 export const urlsOf = ({ serverUrl, program }: Omit<TestPostgres, 'template'>, name: string): DatabaseUrls => {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -45,7 +45,7 @@ const removeAll = (serverUrl: string, template: string, role: string) =>
     await client.query(`drop role if exists "${role}"`)
   })
 
-/** Opens the server of TEST_DATABASE_URL, or one of our own for this run, with one migrated template. */
+/** Opens the server of TEST_DATABASE_URL, or a new one for this run, with one migrated template. */
 export const openTestPostgres = async (): Promise<TestPostgres & { close: () => Promise<void> }> => {
   const given = process.env.TEST_DATABASE_URL
   const own = given === undefined || given === '' ? await startThrowawayPostgres() : undefined

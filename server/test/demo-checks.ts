@@ -9,7 +9,10 @@ export { notClosed } from './close-month.ts'
 
 type Found = Pressed & { readonly buyerUserId: number; readonly ownerUserId: number; readonly addressId: number }
 
-/** One order of the demonstration for each way in which its orders stand, of people for whom it is the usual enterprise and shop. */
+/**
+ * Returns one order of the demonstration for each combination of statuses, with people for whom its enterprise and shop are the
+ * default.
+ */
 const ordersOf = async (world: World): Promise<Found[]> => {
   const found = await sql<Found>`
     select distinct on (o.order_status, o.pay_status, o.pay_type, o.order_type, o.delivery_type, o.pickup_status,
@@ -28,13 +31,13 @@ const ordersOf = async (world: World): Promise<Found[]> => {
 }
 
 const notAllowed = [10403, 10404, 10410]
-/** How many hidden buttons of each order are pressed, and how many of those shown, one after another. */
+/** Numbers of hidden and of shown buttons pressed for each order, one after another. */
 const most = process.env['FULL'] === '1' ? { hidden: Infinity, shown: 8 } : { hidden: 10, shown: 2 }
 
 /**
- * Presses buttons of the orders of the demonstration: some that are not shown, which must be refused and change nothing, then some
- * that are at that moment, which must not be refused by the state or the right. Answers what is wrong. SEED=… repeats a run,
- * FULL=1 presses all that are hidden.
+ * Presses buttons of the orders of the demonstration. First some hidden ones, which must be refused and change nothing; then some
+ * shown ones, which neither the state nor the right may refuse. Returns what is wrong. SEED=… repeats a run, FULL=1 presses all
+ * hidden ones.
  */
 export const pressDemoButtons = async (world: World): Promise<string[]> => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
@@ -53,14 +56,14 @@ export const pressDemoButtons = async (world: World): Promise<string[]> => {
     const [mine, theirs] = [await shownTo(asBuyer(it), '', it.orderId), await shownTo(asSeller(it), 'mj/', it.orderId)]
     return orderButtonNames.filter((name) => (presses[name].side === '' ? mine : theirs).includes(name))
   }
-  /** Some of them, in an order of chance. */
+  /** Returns some of them in random order. */
   const someOf = <T>(all: readonly T[], count: number): T[] => {
     const left = [...all]
     return Array.from({ length: Math.min(count, left.length) }, () => left.splice(by.below(left.length), 1)[0]!)
   }
   const wrong: string[] = []
   for (const it of orders) {
-    // No person presses as often as a sweep.
+    // A sweep presses more often than a person may.
     await world.db.deleteFrom('rateLimit').execute()
     const shown = await shownOf(it)
     const before = await statusAndLog(world, it.orderId)
@@ -93,7 +96,7 @@ const speak = async (world: World, account: string) => {
 
 const states = ['草稿', '未开始', '发放中', '已领完', '已结束', '已停止']
 
-/** What the demonstration shows nobody of coupons: kinds and states of the flagship shop, what buyer1 holds, and what was used. */
+/** Returns what the demonstration lacks of coupons: kinds and states in the flagship shop, coupons held by buyer1, used coupons. */
 export const lackingCoupons = async (world: World): Promise<string[]> => {
   const [seller, buyer] = [await speak(world, 'seller1'), await speak(world, 'buyer1')]
   const { data } = await seller.post('/rest/coupon/manage/list', { pageSize: 100 })
@@ -111,7 +114,7 @@ export const lackingCoupons = async (world: World): Promise<string[]> => {
   ]
 }
 
-/** In which states nobody finds a paper of the money of an order. */
+/** Returns the states in which nobody finds a paper of the money of an order. */
 const lackingPapers = async ({ db }: World): Promise<string[]> => {
   const found = await sql<{ lacking: string }>`
     select w.kind || ' ' || w.state as lacking from (
@@ -130,7 +133,10 @@ const lackingPapers = async ({ db }: World): Promise<string[]> => {
   return found.rows.map(({ lacking }) => lacking)
 }
 
-/** What the demonstration shows nobody of supply: goods bought from suppliers on terms, how customers take goods in, rules of a purchaser. */
+/**
+ * Returns what the demonstration lacks of supply: goods bought from suppliers on terms, receiving settings of customers, rules of a
+ * purchaser.
+ */
 const lackingSupplies = async (world: World): Promise<string[]> => {
   const [seller, purchaser] = [await speak(world, 'seller1'), await speak(world, 'seller8')]
   const { data: bought } = await purchaser.post('/sctrading/purchase/purchasesupplyinfo/selPage', {})
@@ -147,7 +153,7 @@ const lackingSupplies = async (world: World): Promise<string[]> => {
   ]
 }
 
-/** What the demonstration shows nobody, of supply and of the papers of money. */
+/** Returns what the demonstration lacks of supply and of the papers of money. */
 export const lackingThings = async (world: World): Promise<string[]> => [
   ...(await lackingSupplies(world)),
   ...(await lackingPapers(world)),
@@ -156,8 +162,8 @@ export const lackingThings = async (world: World): Promise<string[]> => [
 type Speak = (account: string) => ReturnType<World['signIn']>
 
 /**
- * Shops that take money online and were never checked in, open ones that nothing would pay, and owners who do not read how their
- * shop was checked in, or of the one that was opened for free how far it is.
+ * Returns shops that take online payments without ever having checked in, and open shops without any way to pay. Also returns owners
+ * who cannot read how their shop was checked in, or how far the check-in of the shop opened for free is.
  */
 export const shopsWithout = async ({ db }: World, speak: Speak) => {
   const found = await sql<{ checkIn: number[] | null; payment: number[] | null }>`

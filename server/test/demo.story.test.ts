@@ -18,11 +18,11 @@ import { brokenInvariants } from './invariants.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* The house as a person starts it for the first time: an empty database, the demonstration loaded. */
+/* The application at its first start: an empty database, with the demonstration loaded. */
 let world: World
 let folder: string
 let accounts: { account: string }[]
-/** Up to when the demonstration was played; what comes due afterwards is the work of a house that runs. */
+/** End of the played demonstration; what comes due afterwards is the work of a running server. */
 let loaded: Date
 const said: string[] = []
 const alarms: Alarm[] = []
@@ -150,7 +150,7 @@ describe('the demonstration', () => {
       const [shop] = it?.shops ?? [{ freightMoney: null, errors: [{ msg }] }]
       const known = shop.freightMoney !== null && it.freightMoney !== null
       const away = shop.errors.every(({ code }: { code: number }) => code === 30504)
-      // What the shop does not bring there at all is no fault of the address.
+      // A shop may not deliver to the address at all, which is no error.
       if (!known && !away) refused.push(`${name}: ${shop.errors.map(({ msg }: { msg: string }) => msg).join()}`)
       if (!known && it?.canSubmit) refused.push(`${name}: may be ordered at an unknown freight`)
     }
@@ -228,7 +228,7 @@ describe('the demonstration', () => {
   it('keeps books that balance, goods that are where they should be, and a deadline for every order that waits', async () => {
     expect(await brokenInvariants(world.db, loaded)).toEqual([])
     expect(
-      // What was fetched by appointment waits for the audit of its credential.
+      // Orders fetched by appointment wait for the audit of their credential.
       await rows(sql`
         select o.order_id, o.order_status from trade_order o
         where o.order_status in (10, 40, 50) and o.pickup_status not in (4, 6) and not exists (
@@ -320,7 +320,7 @@ describe('the demonstration', () => {
 
 it('goes on: more orders are played into it, and the books are sound', async () => {
   const now = new Date()
-  // Each timer fires on the way: an hour of it says as much as ninety days.
+  // Each timer fires on the way, so one hour shows as much as ninety days.
   const clock = walkingClock(new Date(now.getTime() - 3_600_000))
   const config = readConfig({ MALL_DATA: folder, MALL_LOG: 'silent', MALL_PROCESS: 'web' })
   const { house, close } = await build({ config, databaseUrl: database.databaseUrl, hurried: true, clock })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/* Files and commands that the documents name are there. The decisions in docs/adr/ are history and may name what is gone. */
+/* Files and commands that the documents name exist. The decisions in docs/adr/ are history and may name removed ones. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const documents = [
@@ -13,9 +13,9 @@ const documents = [
 ]
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
 
-/** Paths are written from the root, or from where the reader already is. */
+/** Paths start at the root, or at a folder that the reader already knows. */
 const bases = ['', 'server/src/', 'server/src/modules/', 'web/src/', 'web/src/features/', 'api/src/', 'docs/']
-// Not `.env` and the like, which people make themselves.
+// Matches no `.env` and the like, which people make themselves.
 const path = /^[a-z][\w.-]*(?:\/\w[\w.-]*)+\/?$/
 const missing = (text: string): string[] => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, name]) =>

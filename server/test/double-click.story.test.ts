@@ -13,8 +13,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Every call that changes something, sent five times at once. With an idempotency key all have one answer and one effect;
- * where a second call makes no sense, the same holds without a key. The sample says which, or why it is left out.
+ * Every changing call is sent five times at once. With an idempotency key, all get one answer and have one effect. If a second call
+ * makes no sense, the same holds without a key. The sample states which case applies, or why it is left out.
  */
 
 const presses = 5
@@ -34,22 +34,25 @@ const mutating: readonly Served[] = sweptRooms
   .flatMap((room) => room.routes)
   .filter(({ endpoint }) => endpoint.effect !== 'read')
 
-/** How many rows every table has, but for sessions, budgets and keys, for words, which are made anew of all goods now and then, and for text messages, which a provider gets when it is their turn. */
+/**
+ * Counts the rows of every table except sessions, budgets and keys, which change with every call; search words, which are rebuilt
+ * from time to time; and text messages, which a provider gets in its turn.
+ */
 let rowsOf: () => Promise<ReadonlyMap<string, string>>
 const readTables = async () => {
   const moving = ['session', 'rate_limit', 'idempotency', 'open_signature', 'login_guard', 'search_word', 'sms_inbox']
   const read = await readEveryTable(world, [...moving, 'outbox'], (table) => `select count(*) from ${table}`)
   rowsOf = async () => {
-    // What an outside service decides or takes after a while is in no count of another call.
+    // Delayed decisions and deliveries of outside services belong to no other call's count.
     await world.db.deleteFrom('outbox').where('task', '~', '^(standIn.deciding|partner.sending)>').execute()
     await world.settle()
     return read()
   }
 }
 
-/** What waits in the outbox. What waited earlier comes due whenever its time has come, so rows that go are not counted. */
+/** Returns the keys that wait in the outbox. Earlier rows come due at any time, so disappearing rows are not counted. */
 const waitingKeys = async () => {
-  // That messages of a person wait is one row for all of them; the messages are counted.
+  // One row stands for all waiting messages of a person; the messages themselves are counted.
   const rows = await world.db
     .selectFrom('outbox')
     .select(['key', 'outboxId'])
@@ -59,13 +62,13 @@ const waitingKeys = async () => {
 }
 
 let tries = 0
-/** Presses a call so many times at once; answers what was heard, and how many rows were added to which table. */
+/** Sends a call so many times at once; returns the answers, and the number of rows added to each table. */
 const press = async (served: Served, times: number, keyed: boolean) => {
   const { endpoint } = served
   const sample = sampleOf(served)
   const input = await sample.input()
   const token = await tokenOf(scene, endpoint.access, sample)
-  // No person calls as often as a sweep.
+  // A sweep calls more often than a person may.
   await world.db.deleteFrom('rateLimit').execute()
   const headers = keyed ? { 'idempotency-key': `double-click-${(tries += 1)}` } : {}
   const before = await rowsOf()
@@ -73,7 +76,7 @@ const press = async (served: Served, times: number, keyed: boolean) => {
   const heard = await Promise.all(
     Array.from({ length: times }, () => callWire(world, endpoint, endpoint.at[0]!, input, token, { headers })),
   )
-  // Once more when all are done, as after a lost answer.
+  // Repeats the call when all are done, as after a lost answer.
   const again = () => callWire(world, endpoint, endpoint.at[0]!, input, token, { headers })
   if (times > 1) heard.push(await again())
   const after = await rowsOf()
@@ -97,7 +100,7 @@ describe('every call that changes something', () => {
     const single = await press(served, 1, true)
     expect(single.answers.map(({ code, msg }) => `${code} ${msg}`)).toEqual([expect.stringMatching(/^0 /)])
     const many = await press(served, presses, true)
-    // A call with outside steps may answer that it is still running.
+    // A call with outside steps may answer that it still runs.
     const patient = ({ code }: { code: number | string }) =>
       served.endpoint.effect === 'call' && String(code) === '10409'
     const done = many.answers.filter(works)
@@ -117,7 +120,7 @@ describe('every call that changes something', () => {
   })
 
   it('leaves every invariant true', async () => {
-    // Nobody works the jobs that samples say have failed.
+    // No worker runs the jobs that samples mark as failed.
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'sample.failed'))`.execute(
       world.owner,
     )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { World } from './world.ts'
 
 /**
- * A reading of every table but those named, one text each in the order of their names: what `each` says of a table in SQL.
- * It stands in the database as a function, planned once per connection: sweeps ask thousands of times.
+ * Returns a reader of all tables except the named ones: one text for each, in the order of their names, by the SQL of `each`. The
+ * reader is a function in the database, planned once for each connection, because sweeps call it thousands of times.
  */
 export const readEveryTable = async (world: World, without: readonly string[], each: (table: string) => string) => {
   const found = await sql<{ name: string }>`

@@ -13,7 +13,8 @@ import { aPointsRule } from './builders/points.ts'
 import { aBuyer, aSeller } from './builders/order.ts'
 import { unique } from './world.ts'
 
-/* Whichever way goods are to be sold far from what they cost today: it is asked first, with old and new, and nothing sells until a yes. */
+/* Whichever way a price is set far from the current one: the server asks first, with the old and the new price, and nothing changes
+   before the confirmation. */
 
 const { world } = await openMarket()
 const hour = 3_600_000
@@ -22,10 +23,10 @@ const inHours = (hours: number) => timeText(new Date(world.now().getTime() + hou
 type Asked = { readonly field: string; readonly from: string; readonly to: string }
 type Said = { readonly code: number | string; readonly msg: string; readonly data: any }
 type Row = {
-  /** Sends what sells at it, with more. */
+  /** Sends the input that sets the price, with more fields. */
   readonly send: (more: object) => Promise<Said>
   readonly asked: readonly Asked[]
-  /** What is written of it so far. */
+  /** Returns what is stored of it so far. */
   readonly written: () => Promise<unknown>
 }
 
@@ -51,7 +52,7 @@ type Table =
   | 'points_rule_detail'
   | 'price_inquiry'
   | 'promotion'
-/** All rows that a shop has there, as text. */
+/** Returns all rows of a shop in a table, as text. */
 const rowsOf = (table: Table, shopId: number) => async () => {
   const found = await sql<{ row: string }>`
     select to_jsonb(t)::text as row from ${sql.table(table)} t where t.shop_id = ${shopId} order by 1`.execute(world.db)
@@ -62,7 +63,7 @@ const sheetPath = '/rest/combination_order/manage/saveOrUpdate'
 const atFen = (goodsId: number) => [
   { goodsId, baseFen: '149.00', tiers: [{ minTotalQty: 50, fen: '0.01' }], minQty: 1 },
 ]
-/** The day of tomorrow, on which nothing has begun. */
+/** A time from tomorrow on, in which nothing has begun. */
 const tomorrow = () => ({ beginTime: inHours(24), endTime: inHours(72) })
 const lotPath = '/rest/auction/save'
 const cheapLot = { startFen: '0.01', stepFen: '0.01', depositFen: '0.05' }
@@ -113,7 +114,7 @@ const aDraftCoupon = async (more: object, asked: Asked): Promise<Row> => {
   }
 }
 
-/** A point for each fen spent, that takes off as much again. */
+/** One point for each fen spent, worth the same amount. */
 const rule = {
   enabled: true,
   name: '积分',

@@ -13,12 +13,12 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * A reading call that names nothing finds the caller's own rows by a condition in its statement, and nothing else checks it. So
- * every such call is asked by people who have nothing to do with a shop and its customer, before and after those two do all they
- * can: the answers stay the same, byte for byte. What the two are answered changes, else the sweep saw nothing.
+ * A reading call without a named thing finds the caller's own rows only by a condition in its statement, which nothing else checks.
+ * So uninvolved people make every such call before and after a shop and its customer do everything they can. Their answers must
+ * stay the same, byte for byte. The answers to the two must change; otherwise the sweep proves nothing.
  */
 
-/** Calls whose answers change with what others do, and why. */
+/** Calls with answers that change with others' acts, and the reasons. */
 const openToAll: Readonly<Record<string, string>> = {
   'aftersales.operatorList': 'the operator decides on the disputes of all shops',
   'auction.operatorList': 'the operator oversees the lots of all shops',
@@ -70,7 +70,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'identity.findOrgs': 'a search of all enterprises by name, and one gets another name',
 }
 
-/** Calls that answer the two the same before and after, and why they can forget no owner. */
+/** Calls with the same answers to the two before and after, and why they cannot forget an owner. */
 const constant: Readonly<Record<string, string>> = {
   'applet.shopDetail': 'what a shop says of its mini-program; each sample has a shop of its own',
   'approving.waiting':
@@ -101,12 +101,12 @@ const constant: Readonly<Record<string, string>> = {
 }
 
 const routes: readonly Served[] = rooms.flatMap((room) => room.routes)
-// A download reads, too; it is a `call` where it is recorded who took it.
+// A download reads, too; it is a `call` if the export is recorded.
 const readings = routes.filter(({ endpoint: { effect, output } }) => effect === 'read' || output === 'download')
 
 type Asker = 'buyer' | 'seller' | 'operator'
 
-/** One question: a call, by whom, with which input. */
+/** One question: a call, its caller and its input. */
 type Question = {
   readonly name: string
   readonly served: Served
@@ -115,7 +115,7 @@ type Question = {
   readonly outcome: Sample['outcome']
 }
 
-/** Fields that say for whom one asks; other things have owners of their own, and the sweep of foreign things. */
+/** Fields that name whom a question is for. Other things have owners of their own, and the sweep of foreign things covers them. */
 const ownerFields = ['shopId', 'boId']
 const namesThings = ({ endpoint }: Served, input: Input): boolean =>
   leavesOf(endpoint.input).some(
@@ -123,7 +123,7 @@ const namesThings = ({ endpoint }: Served, input: Input): boolean =>
       thingOf(schema) !== undefined && !ownerFields.includes(path) && input[path.split('.')[0]!] !== undefined,
   )
 
-/** Who is asked for: the side of the call; both where everybody signed in may ask; nobody where visitors do. */
+/** Returns the askers of a call: its side, both sides if everybody signed in may ask, none if visitors may. */
 const askersOf = ({ endpoint: { access } }: Served, { by }: Sample): readonly Asker[] => {
   if (access === 'signedIn' || (access === 'public' && by !== undefined && by !== 'visitor')) return ['buyer', 'seller']
   if (access === 'public') return []
@@ -133,7 +133,7 @@ const askersOf = ({ endpoint: { access } }: Served, { by }: Sample): readonly As
 let world: World
 let scene: Scene
 
-/** What the people of a scene can ask: with the usual input, and for each of their owners by name. */
+/** Returns the questions of a scene's people: with the usual input, and with each of their owners named. */
 const questionsOf = async (people: Scene): Promise<Question[]> => {
   const { sampleOf } = await readSamples(people)
   const found: Question[] = []
@@ -154,10 +154,10 @@ const questionsOf = async (people: Scene): Promise<Question[]> => {
 }
 
 const ask = async ({ served, userId, input, outcome }: Question): Promise<string> => {
-  // No person calls as often as a sweep.
+  // A sweep calls more often than a person may.
   await world.db.deleteFrom('rateLimit').execute()
   const { endpoint } = served
-  // A new session, since what is known of one is kept a while.
+  // A new session, because the server remembers sessions for a while.
   const { token } = await world.signIn(userId)
   const { text, bytes, answer } = await callWire(world, endpoint, endpoint.at[0]!, input, token)
   if (outcome !== undefined && (answer === undefined || Number(answer.code) === 0))
@@ -172,7 +172,7 @@ const askAll = async (questions: readonly Question[]): Promise<string[]> => {
   return heard
 }
 
-/** Everything the buyer and the seller can do by a call, and what happens to them otherwise. */
+/** Does everything that the buyer and the seller can do by a call, and what happens to them otherwise. */
 const doEverything = async (): Promise<void> => {
   const { sampleOf } = await readSamples(scene)
   for (const served of routes.filter(({ endpoint }) => endpoint.effect !== 'read')) {
@@ -224,7 +224,7 @@ afterAll(() => world?.close())
 const callsOf = (heard: readonly Heard[]) => [...new Set(heard.map(({ served }) => served.name))].toSorted()
 const changed = ({ before, after }: Heard): boolean => before !== after
 
-/** Where two answers part, with what stands around it. */
+/** Returns where two answers differ, with the text around it. */
 const difference = ({ before, after }: Heard): string => {
   const at = [...before].findIndex((letter, place) => letter !== after[place])
   const [was, is] = [before, after].map((text) => text.slice(Math.max(0, at - 60), at + 60))

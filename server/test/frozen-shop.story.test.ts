@@ -11,7 +11,7 @@ import type { Scene } from './samples/scene.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* A shop that the operator froze changes nothing: every call by which its people would change something is refused. */
+/* A shop that the operator froze changes nothing: every changing call of its people is refused. */
 
 let world: World
 let scene: Scene
@@ -36,7 +36,7 @@ const sellers = rooms
     return selling ? [{ name: served.name, served, changes: effect !== 'read', why: access.whileFrozen }] : []
   })
 
-/** Calls as the owner of the frozen shop; the input is made while it still trades. */
+/** Calls as the owner of the frozen shop; the input is made while the shop still trades. */
 const askFrozen = async (served: Served) => {
   const { endpoint } = served
   const input = await sampleOf(served).input()

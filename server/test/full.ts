@@ -1,2 +1,2 @@
-/** Whether a test runs in its full size, as in the long suite; at the gate and while building it runs in a small one. */
+/** True in the long suite, where tests run in full size; at the gate and during development they run in a small size. */
 export const full = process.env.MALL_SUITE === 'long'

@@ -21,8 +21,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Nonsense on every wire: whatever is sent, no call fails with an unexpected error or shows what is not the caller's.
- * FUZZ_SEED=… repeats a run, FUZZ_ROUNDS=… makes it longer.
+ * Nonsense on every wire: whatever is sent, no call fails with an unexpected error or shows what is not the caller's. FUZZ_SEED=…
+ * repeats a run, FUZZ_ROUNDS=… makes it longer.
  */
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { data: cart } = await buyer.speak.post('/rest/cart/add', { goodsId: goods.goodsId, qty: 2 })
   const { shopId, boId } = seller
   const { goodsId, spuId } = goods
-  // Endless stock at a price of which a few exceed the largest amount.
+  // Unlimited stock, at a price at which a few units exceed the largest amount.
   const freightTemplateId = await aFreightTemplate(world, seller)
   const dear = await aGoods(world, seller, { stockType: 0, price: 12_800_000, freightTemplateId })
   foreign = [shopId, boId, buyer.userId, buyer.boId, buyer.addressId, spuId, goodsId, cart.cartId]
@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Everything that belongs to the victims and that only they change. */
+/** Reads everything that belongs to the victims and that only they may change. */
 const victimsOwn = async () => {
   const found = await sql<{ own: string }>`
     select (select coalesce(md5(string_agg(md5(t::text), '' order by order_id)), '') from trade_order t where shop_id = ${victim.shopId})
@@ -87,7 +87,7 @@ const victimsOwn = async () => {
   return found.rows[0]!.own
 }
 
-/** So many of the dearest goods, wherever a call takes goods; undefined when it takes none. */
+/** Returns an input that orders so many of the dearest goods; undefined if the call takes no goods. */
 const dearly = (schema: z.core.$ZodType, qty: number): Input | undefined => {
   const fields = fieldsOf(schema)
   const lists = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
@@ -105,12 +105,12 @@ const dearly = (schema: z.core.$ZodType, qty: number): Input | undefined => {
   }
 }
 
-/** `theirs` is what the victims send to the same call for things of their own. */
+/** `theirs` is the victims' input to the same call for their own things. */
 type Spoil = (by: Chance, endpoint: Endpoint, theirs: Input) => Input
 
 const namesOf = (endpoint: Endpoint) => Object.keys(fieldsOf(endpoint.input))
 
-/** For each field: what breaks it, and what its schema takes although it is odd, or another's. */
+/** Values for each field: breaking ones, odd ones that its schema accepts, and foreign ones. */
 const accepted = new Map<z.core.$ZodType, Readonly<Record<string, readonly unknown[]>>>()
 const acceptedOf = (input: z.core.$ZodType) => {
   const known = accepted.get(input)
@@ -128,7 +128,7 @@ const acceptedOf = (input: z.core.$ZodType) => {
   return found
 }
 
-/** Lists of things, as goods that somebody buys, each with odd or foreign fields; none for a field that is no list of them. */
+/** Returns lists of items with odd or foreign fields, for example goods to buy; none for a field that takes no such list. */
 const oddLists = (schema: z.core.$ZodType): unknown[] => {
   const item = itemOf(schema)
   const values = Object.entries(item === undefined ? {} : acceptedOf(item))
@@ -137,7 +137,7 @@ const oddLists = (schema: z.core.$ZodType): unknown[] => {
   return values.length === 0 ? [] : Array.from({ length: 12 }, (_, at) => Array.from({ length: 1 + (at % 3) }, oddItem))
 }
 
-/** Random fields, each with a value that its schema takes: these pass the checks of the edge. */
+/** Returns random fields with values that their schemas accept, so that they pass the checks of the edge. */
 const oddButTaken = (by: Chance, endpoint: Endpoint): Input => {
   const needed = sampleInput(endpoint.input)
   const values = acceptedOf(endpoint.input)
@@ -183,7 +183,7 @@ const headers = (by: Chance): Record<string, string> =>
 const traces =
   /\bat .{1,80}:\d+:\d+|node_modules|\.ts:\d+|\b(?:Zod|Type|Reference|Syntax|Range)Error\b|violates |syntax error|relation "|duplicate key|invalid input syntax/
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Returns what is wrong with an answer; undefined if nothing is. */
 const complaint = (endpoint: Endpoint | undefined, it: Heard): string | undefined => {
   if (it.status >= 500) return `status ${it.status}`
   if (traces.test(it.text)) return 'shows internals'
@@ -198,12 +198,12 @@ const complaint = (endpoint: Endpoint | undefined, it: Heard): string | undefine
   return endpoint !== undefined && !whole ? 'is no envelope' : undefined
 }
 
-/** Sends nonsense to one wire; answers what went wrong. */
+/** Sends nonsense to one wire; returns what went wrong. */
 const fuzz = async ({ endpoint, name }: Served, wire: Wire, theirs: Input): Promise<string[]> => {
   const by = chance(
     seed + [...`${name}${wire.method}${wire.path}`].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7),
   )
-  // Signed in for each wire, because nonsense may sign somebody out.
+  // New sessions for each wire, because nonsense may sign a user out.
   const tokens = [
     undefined,
     ...(await Promise.all(attackers.map(async (userId) => (await world.signIn(userId)).token))),
@@ -216,7 +216,7 @@ const fuzz = async ({ endpoint, name }: Served, wire: Wire, theirs: Input): Prom
     const sent = (more.body ?? JSON.stringify(input)).slice(0, 300)
     if (found !== undefined) wrong.push(`${wire.method} ${wire.path} ${sent} ${found}: ${heard.text.slice(0, 300)}`)
   }
-  // First a normal input: a list without its owner condition shows it at once.
+  // A normal input comes first: a list without its owner condition shows at once.
   for (const token of tokens) await send(sampleInput(endpoint.input), token)
   for (let round = 0; round < rounds; round++) {
     const input = by.oneOf(spoilers)(by, endpoint, theirs)
@@ -226,7 +226,7 @@ const fuzz = async ({ endpoint, name }: Served, wire: Wire, theirs: Input): Prom
   return wrong
 }
 
-/** What the victims send to a call that names things; secrets in an address, as of a cashier page, are left out. */
+/** Returns the victims' input to a call that names things; leaves out secrets in an address, for example of a cashier page. */
 const theirInput = async (call: Served): Promise<Input> =>
   leavesOf(call.endpoint.input).some(({ schema }) => thingOf(schema) !== undefined)
     ? { ...(await sampleOf(call).input()) }
@@ -234,7 +234,7 @@ const theirInput = async (call: Served): Promise<Input> =>
 
 const served = rooms.filter((room) => room.routes.length > 0)
 
-// Before any nonsense, which uses up what a visitor may ask.
+// Made before any nonsense, which uses up a visitor's budgets.
 const theirInputs = new Map<Served, Input>()
 beforeAll(async () => {
   for (const call of served.flatMap(({ routes }) => routes)) theirInputs.set(call, await theirInput(call))
@@ -248,7 +248,7 @@ describe('nonsense', () => {
       for (const wire of call.endpoint.at) wrong.push(...(await fuzz(call, wire, theirInputs.get(call)!)))
     expect(wrong, `seed ${seed}`).toEqual([])
     expect(await victimsOwn()).toBe(before)
-    // Jobs that nonsense started must not fail either.
+    // Jobs started by nonsense must not fail either.
     await world.settle()
   })
 

@@ -1,7 +1,7 @@
 import { first, id, ownedBy, past, rows } from './grow-rows.ts'
 import type { Scene } from './samples/scene.ts'
 
-/** Years of what shops sent their customers, and of the orders that followed. */
+/** Rows of years of marketing, and of the orders that followed. */
 export const marketingGrowths = ({ buyer, seller }: Scene) => {
   const shop_id = ownedBy(seller.shopId)
   const user_id = ownedBy(buyer.userId)

@@ -1,11 +1,11 @@
 import { first, id, ownedBy, past, rows, share } from './grow-rows.ts'
 import type { Scene } from './samples/scene.ts'
 
-/** Years of what orders earn: rebates of people who bring buyers, and points. */
+/** Rows of years of rewards: rebates of people who bring buyers, and points. */
 export const rewardGrowths = ({ buyer, seller }: Scene) => {
   const shop_id = ownedBy(seller.shopId)
   const bo_id = ownedBy(buyer.boId)
-  // The scene's buyer has points of many shops, and its shop gave points to many buyers.
+  // The scene's buyer has points of many shops, and the scene's shop gave points to many buyers.
   const account = {
     shop_id: `case when n % ${share} = 1 then ${seller.shopId} else ${id} end`,
     // There are fewer enterprises than rows.
@@ -54,7 +54,7 @@ export const rewardGrowths = ({ buyer, seller }: Scene) => {
       recommend_rate: '1000',
       valid_months: '12',
       earned_points: '10',
-      // One in fifty of others was invited by the scene's buyer.
+      // The scene's buyer invited one in fifty of the others.
       referrer_user_id: `case when n % ${share} = 2 then ${buyer.userId} else ${first} + n % 997 end`,
       referred_points: '1',
     }),

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/* How rows of a grown table are written: most are of other owners, one in fifty of the scene's. */
+/* Writes the rows of grown tables: most belong to other owners, one in fifty to the scene's people. */
 
 const grownRows = 100_000
 export const share = 50
-/** How many rows belong to the people of the scene, one in fifty. */
+/** Number of rows of the scene's people, one in fifty. */
 export const shareOfOwner = grownRows / share
 export const first = 10_000_000
 
 export const id = `${first} + n`
 export const past = `now() - n * interval '5 minutes'`
-/** The owner is theirs for some rows, and somebody else for most. */
+/** Makes the owner the given one for one row in fifty, and somebody else for the others. */
 export const ownedBy = (whose: number) => `case when n % ${share} = 0 then ${whose} else ${first} + n % 997 end`
 
 type Values = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export const rows =
   async (): Promise<string> =>
     `insert into ${table} (${Object.keys(values).join(', ')}) select ${Object.values(values).join(', ')} from generate_series(1, ${many}) as n`
 
-/** Copies of one row, which differ in these columns. */
+/** Makes copies of one row that differ in these columns. */
 export const copies =
   (table: string, of: string, changes: Values, many = grownRows) =>
   async (client: pg.Client): Promise<string> => {

@@ -6,7 +6,7 @@ import { togetherGrowths } from './grow-together.ts'
 import { tradeGrowths } from './grow-trade.ts'
 import type { Scene } from './samples/scene.ts'
 
-/* Tables as they are after years, for what depends on their size: most rows are of other owners, a few thousand of the scene's. */
+/* Tables as they are after years, for tests that depend on their size: most rows belong to other owners, a few thousand to the scene's. */
 
 const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
   const ofGoods = `spu_id = ${goods.spuId}`
@@ -52,7 +52,7 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       address: `'10.1.*.*'`,
     }),
     enterprise: copies('enterprise', `bo_id = ${seller.boId}`, { bo_id: id, name: `'企业' || n` }, shareOfOwner),
-    // Of the platform there are as many as an owner has of theirs.
+    // The platform has as many of these as one owner has of theirs.
     shop_checkin: rows(
       'shop_checkin',
       {
@@ -88,7 +88,7 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
     customer_group: rows('customer_group', { group_id: id, shop_id, name: `'组' || n`, sort: 'n' }),
     customer: copies('customer', `shop_id = ${seller.shopId}`, {
       customer_id: id,
-      // The buyer is known to many shops, which grant them credit, as the shop does to its customers.
+      // Many shops know the buyer and grant them credit, as the shop does to its customers.
       shop_id: `case when n % ${share} = 1 then ${id} else ${shop_id} end`,
       buyer_bo_id: `case when n % ${share} = 1 then ${buyer.boId} else ${id} end`,
       create_time: past,
@@ -131,7 +131,7 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       begin_time: past,
       create_time: past,
     }),
-    // Over by now: a shop has few that run.
+    // All have ended: a shop has few running ones.
     promotion: rows('promotion', {
       promotion_id: id,
       shop_id,
@@ -149,12 +149,12 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       coupon_kind: '1',
       reduce_money: '1000',
       total_count: '100',
-      // For larger orders than those of samples, which stay as they are.
+      // Applies only to larger orders than those of the samples, which stay as they are.
       threshold_money: '1000000000',
       valid_type: '2',
       valid_days: '7',
       receive_begin: `now() - interval '900 days'`,
-      // Given now are as many in all as an owner has.
+      // In all there are as many current ones as one owner has.
       receive_end: `now() + case when n % ${share} = 0 then 1 else -1 end * n * interval '1 minute'`,
       state: '1',
       create_time: past,
@@ -294,7 +294,7 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
       ask_user_id: user_id,
       content: `'能喂多久'`,
       ask_time: past,
-      // Every third is answered.
+      // One in three is answered.
       state: '(n % 3 = 0)::int',
       answer_time: `case when n % 3 = 0 then ${past} end`,
     }),
@@ -371,7 +371,7 @@ const growths = ({ buyer, seller, goods, otherSeller, otherGoods }: Scene) => {
   }
 }
 
-/** Fills tables and counts them for the planner. References and triggers are left out: only the size matters. */
+/** Fills tables and updates the planner's statistics. References and triggers are switched off: only the size matters. */
 export const growTables = async (client: pg.Client, scene: Scene): Promise<void> => {
   await client.query('set session_replication_role = replica')
   const all = {

@@ -1,7 +1,7 @@
 import { id, ownedBy, past, rows } from './grow-rows.ts'
 import type { Scene } from './samples/scene.ts'
 
-/** Years of buyers who ordered together. */
+/** Rows of years of buyers who ordered together. */
 export const togetherGrowths = ({ buyer, seller, goods }: Scene) => {
   const shop_id = ownedBy(seller.shopId)
   const user_id = ownedBy(buyer.userId)

@@ -1,14 +1,14 @@
 import { copies, first, id, ownedBy, past, rows, share } from './grow-rows.ts'
 import type { Scene } from './samples/scene.ts'
 
-/** What orders leave behind: their lines, money, papers and disputes. */
+/** Rows that orders leave behind: their lines, money, papers and disputes. */
 export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
   const shop_id = ownedBy(seller.shopId)
   const user_id = ownedBy(buyer.userId)
   const buyer_bo_id = ownedBy(buyer.boId)
   const sold = { shop_id, spu_id: ownedBy(goods.spuId), goods_id: ownedBy(goods.goodsId) }
   const ofOrder = { shop_id, order_id: id }
-  // The shop sells the goods of the scene most, and many others.
+  // The shop sells the goods of the scene most, besides many others.
   const soldGoods = `case when n % 150 = 0 then ${goods.goodsId} when n % ${share} = 0 then ${first} + n % 10000 else ${first} + n % 997 end`
   const paper = `(n % 7 = 0)`
   return {
@@ -20,7 +20,8 @@ export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
       buyer_user_id: user_id,
       create_time: past,
       pay_time: past,
-      // Of the orders of others one in ten waits to be paid; of the shop's every second is on credit, and some came from elsewhere.
+      // One in ten orders of others waits for payment; every second order of the shop is on credit, and some came from other
+      // platforms.
       order_status: `case when n % 10 = 1 then 10 else 30 end`,
       pay_status: `case when n % 10 = 1 then 0 when n % 4 = 2 then 3 else 1 end`,
       pay_deadline: `now() + interval '1 day'`,
@@ -78,7 +79,7 @@ export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
       ...ofOrder,
       buyer_bo_id,
       buyer_user_id: user_id,
-      // One in seven is a paper that waits, the others are vouchers.
+      // One in seven is a waiting paper, the others are vouchers.
       credential_type: `case when ${paper} then 3 else 2 end`,
       paper_kind: `case when ${paper} then 1 end`,
       paper_no: `case when ${paper} then '检' || n end`,
@@ -121,7 +122,7 @@ export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
       offset_id: id,
       offset_no: `'HD20260101' || lpad(((${id}) % 1000000)::text, 6, '0')`,
       bo_id: buyer_bo_id,
-      // Every second of the buyer's was proposed to them.
+      // Every second one of the buyer's was proposed to them.
       other_bo_id: `case when n % ${share} = 1 then ${buyer.boId} else ${first} + 2000 + n % 991 end`,
       set_off_money: '100',
       content_text: `'互抵'`,
@@ -167,7 +168,7 @@ export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
       prepaid_money: '0',
       adjust_money: '0',
       payable_money: '100',
-      // One in three waits for the purchaser, one for its payment.
+      // One in three waits for the purchaser, one in three for its payment.
       paid_money: `case when n % 3 = 1 then 100 else 0 end`,
       state: `case n % 3 when 0 then 40 when 1 then 50 else 20 end`,
       create_time: past,
@@ -175,7 +176,7 @@ export const tradeGrowths = ({ buyer, seller, goods }: Scene) => {
       confirm_time: `case when n % 3 < 2 then ${past} end`,
       settle_time: `case when n % 3 = 1 then ${past} end`,
     }),
-    // The buyer pays for many enterprises, each of which has some orders that wait.
+    // The buyer pays for many enterprises; each has some waiting orders.
     pay_treaty: rows('pay_treaty', {
       bo_id: id,
       payer_user_id: `case when n < 1000 then ${user_id} else ${first} + n % 997 end`,

@@ -15,11 +15,11 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Texts that run as something else where they are not taken for texts, in every text and rich text of the calls by which shops
- * and the operator change something. What is taken is kept letter by letter, rich text cleaned; sheets hold no formula and their names are names.
+ * Texts that act as something else if a program does not treat them as text. They go into every text and rich text of the changing
+ * calls of shops and the operator. Accepted texts are kept letter by letter, rich text is cleaned, and sheets contain no formula.
  */
 
-/** A script, the end of an attribute, a formula, directions turned round, letters nobody sees, letters of four bytes, very long ones. */
+/** A script, the end of an attribute, a formula, reversed directions, invisible letters, letters of four bytes, a very long text. */
 const hostile: Readonly<Record<string, string>> = {
   script: '<script>alert(1)</script>',
   attribute: '"><img src=x onerror=alert(1)>',
@@ -37,14 +37,14 @@ const ofShops = routes.filter(
 const changing = ofShops.filter(({ endpoint: { effect, output } }) => effect !== 'read' && output !== 'download')
 const sheets = ofShops.filter(({ endpoint: { output } }) => output === 'download')
 
-/** Fields that people write words into: they take these words, and name nothing. */
+/** Returns the fields for people's words: they accept these words, and name nothing. */
 const textsOf = ({ endpoint }: Served): readonly string[] =>
   leavesOf(endpoint.input)
     .filter(({ schema }) => thingOf(schema) === undefined)
     .filter(({ schema }) => z.safeParse(schema, '育肥').success && z.safeParse(schema, '<b>').success)
     .map(({ path }) => path)
 
-/** The input with this text at a path, in every row of a list; a field that is not given is given. */
+/** Returns the input with this text at a path, in every row of a list, even if the field was absent. */
 const put = (value: unknown, [name, ...rest]: readonly string[], text: string): unknown => {
   if (Array.isArray(value)) return value.map((row) => put(row, [name!, ...rest], text))
   if (typeof value !== 'object' || value === null || name === undefined) return value
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const send = async (served: Served, sample: Sample, change: (input: Input) => unknown) => {
-  // No person calls as often as a sweep.
+  // A sweep calls more often than a person may.
   await world.db.deleteFrom('rateLimit').execute()
   const input = change(await sample.input()) as Input
   const token = await tokenOf(scene, served.endpoint.access, sample)
@@ -83,7 +83,7 @@ test.each(changing.map((served) => [served.name, served] as const))(
         const { status, answer, input, text: said } = await send(served, sample, (it) => put(it, path.split('.'), text))
         const code = Number(answer?.code)
         if (status >= 500 || code === 500) wrong.push(`${path} ${kind}: ${said}`)
-        // An empty list has no row to put it into.
+        // An empty list has no row for the text.
         if (code !== 0 || !JSON.stringify(input).includes(JSON.stringify(text).slice(1, -1))) continue
         taken.push(`${name} ${path}`)
         if (kind === 'long') wrong.push(`${path} takes a text without end`)
@@ -110,7 +110,7 @@ test('scripts, formulas and wide letters were taken, and are kept letter by lett
         )
       ).rows[0]!.many
     const rich = /html/i.test(column)
-    // Turned or unseen letters would make one name read like another.
+    // Reversing or invisible letters would make one name read like another.
     for (const part of rich ? ['<script', 'onerror=', 'javascript:'] : ['\u202E', '\u200B'])
       if ((await has(part)) > 0) odd.push(`${table}.${column} holds ${part}`)
     if (rich) continue
@@ -132,7 +132,7 @@ test.each(sheets.map((served) => [served.name, served] as const))('%s holds no f
   const { status, bytes } = await send(served, sampleOf(served), (input) => input)
   expect(status).toBe(200)
   if (bytes.subarray(0, 2).toString() !== 'PK') return
-  // As another program reads it: the own reader takes away what keeps a text a text.
+  // Reads as another program does: our own reader removes the mark that keeps a text a text.
   const files = Object.entries(unzipSync(bytes)).filter(([name]) => /worksheets|sharedStrings/.test(name))
   const written = files.map(([, it]) => strFromU8(it)).join('')
   expect(written.match(/<f[ >]|<t[^>]*>(?:[=+@\t\r]|-(?!\d))[^<]*/g) ?? []).toEqual([])

@@ -11,8 +11,8 @@ import { order } from '../src/modules/order/room.ts'
 import { task } from '../src/modules/task/room.ts'
 
 /*
- * What a linter cannot see: who writes which table, that every call is bound once, that nothing is dead.
- * Each check is a function of the tree, so that the test can show it a planted violation.
+ * Rules that a linter cannot check: who writes which table, that every call is bound once, that no code is dead. Each check is a
+ * function of the tree, so that the test can show it a planted violation.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,7 +31,7 @@ const sources = (folder: string): Source[] =>
 
 const roomOf = (file: string) => /modules\/([^/]+)\//.exec(file)?.[1]
 
-/** Table → the room whose migration makes it. */
+/** Returns the room of each table: the one with the migration that makes it. */
 const tableOwners = (migrations: Source[]): Map<string, string> =>
   new Map(
     migrations.flatMap(({ file, text }) =>
@@ -44,7 +44,7 @@ const tableOwners = (migrations: Source[]): Map<string, string> =>
 
 const quoted = String.raw`['"\x60]`
 const named = String.raw`"?(?:public"?\."?)?(\w+)"?`
-/** A write as the builder has it, as a statement has it, and as a statement has it whose table is put in. */
+/** Matches a write in the builder, in a statement, and in a statement with an inserted table name. */
 const writing = new RegExp(
   [
     String.raw`\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*${quoted}(?:public\.)?(\w+)`,
@@ -56,12 +56,12 @@ const writing = new RegExp(
 const columnCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const given = new RegExp(String.raw`^\s*${quoted}(?:public\.)?(\w+)${quoted}\s*$`)
 
-/** Writes of tables that are another room's, or outside the files that may write. */
+/** Returns writes of other rooms' tables, and writes outside the files that may write. */
 const strayWrites = (files: Source[], owners: ReadonlyMap<string, string>): string[] =>
   files.flatMap(({ file, text }) =>
     [...text.matchAll(writing)].flatMap(([, built, raw, putIn]) => {
       const inside = /server\/src\/(kernel|edge)\//.test(file)
-      // A table whose name is made at run time could be anybody's.
+      // A table named at run time could belong to any room.
       if (putIn !== undefined && !given.test(putIn)) return inside ? [] : [`${file} writes a table it does not name`]
       const table = columnCase(built ?? raw?.toLowerCase() ?? given.exec(putIn!)![1]!)
       const owner = owners.get(table)
@@ -75,7 +75,7 @@ const strayWrites = (files: Source[], owners: ReadonlyMap<string, string>): stri
 const speaksSql =
   /(?<![.\w])sql\s*(?:[`<]|\.\w+[`(<])|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bdb\s*\.with(?:Recursive)?\(/
 
-/** Files that speak SQL though their names do not say so; the kernel is the machinery of the database itself. */
+/** Returns files with SQL but without a name that says so; the kernel is exempt as the machinery of the database. */
 const hiddenSql = (files: Source[]): string[] =>
   files
     .filter(
@@ -95,7 +95,7 @@ const overTheSession: Readonly<Record<string, RegExp>> = {
   'a wait for notices': /[`'"]\s*listen\s+[a-z_"]/i,
 }
 
-/** What stays with a connection after its transaction: behind a pool of connections the next one to use it would find it. */
+/** Returns uses of state that stays with a connection after its transaction, where the next user of the pool would find it. */
 const keptInSessions = (files: Source[]): string[] =>
   files.flatMap(({ file, text }) =>
     Object.entries(overTheSession).flatMap(([what, spelled]) => (spelled.test(text) ? [`${file} keeps ${what}`] : [])),
@@ -107,7 +107,7 @@ const migrations = walk(join(root, 'server/src'))
 const serverFiles = sources(join(root, 'server/src'))
 const owners = tableOwners(migrations)
 
-/** Codes that several refusals share, because the specification gives them one, and their words say which it is. */
+/** Codes shared by several refusals, because the specification gives them one; their words differ. */
 const alike: Readonly<Record<number, readonly string[]>> = {
   10400: ['BAD_INPUT', 'BODY_TYPE'],
   10403: ['FORBIDDEN', 'PLACE_FOREIGN'],
@@ -196,7 +196,7 @@ describe('the house', () => {
     expect(strayWrites(serverFiles, owners)).toEqual([])
   })
 
-  // The list shrinks: a file that speaks no SQL any more leaves it.
+  // The list only shrinks: a file without SQL leaves it.
   it('SQL stands only in queries.ts and store.ts', () => {
     expect(hiddenSql(serverFiles).toSorted()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const web = new URL('../../web/', import.meta.url)
 
-/** Where markup that people wrote becomes part of a page, and what has cleaned it; everywhere else a text is only a text. */
+/** Places where people's markup becomes part of a page, and what cleaned it; everywhere else a text is only a text. */
 const cleaned: Readonly<Record<string, string>> = {
   'src/features/signing/pages/order-contract.tsx':
     'the room of signing writes the contract of texts, with nothing of anybody’s markup',

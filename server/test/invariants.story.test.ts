@@ -19,11 +19,11 @@ import { plantedTrade } from './planted-trade.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* A query that finds nothing may be blind: each is shown a database that contradicts it. */
+/* A query that finds nothing may be blind, so each is shown a database that contradicts it. */
 
 let world: World
 
-/** Money that came after the cancel goes back. */
+/** Makes a refund of money that came after the order was cancelled. */
 const aRefund = async (buyer: TestBuyer, items: Parameters<typeof anOrder>[1]) => {
   const { orderId, tradeNo } = await anOrder(buyer, items)
   const created = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'alipay' })
@@ -60,12 +60,12 @@ beforeAll(async () => {
   await anApplication(buyer, returned.orderId, { lines: [{ at: 1 }] })
   await seller.speak.post('/rest/order/batch/remark/check', { status: 'all', sellerRemark: '加急' })
   await world.settle()
-  // No full ten minutes come meanwhile, at which kept messages are due.
+  // No full ten minutes pass meanwhile, at which kept messages would become due.
   world.stopClock()
 })
 afterAll(() => world?.close())
 
-/** Guards that would not let the violation in are taken away first; all of it is rolled back. */
+/** Removes the guards that would refuse the violation; everything is rolled back. */
 const unguarded = ['ledger_entry', 'ledger_line', 'order_log'].map(
   (table) => `alter table ${table} disable trigger user`,
 )
@@ -77,22 +77,22 @@ const unchecked = (table: string) => `
       join pg_attribute a on a.atttypid = c.contypid where a.attrelid = '${table}'::regclass and c.contype = 'c'
     loop execute format('alter domain %s drop constraint %I', domain, name); end loop;
   end $$`
-/** A job of the queue, due long ago. */
+/** Adds a job to the queue, due long ago. */
 const aJob = `select graphile_worker.add_job('planted', run_at => '2000-01-01')`
 const givenUp = `select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where task_identifier = 'planted'))`
-/** So long after the moment that a job is as long overdue. */
+/** Milliseconds after which that job counts as overdue. */
 const longAfter = 120_000
 const otherShop = '(select max(shop_id) from shop)'
 
-/** A figure that is one too large. */
+/** Increases a figure by one. */
 const oneMore = (table: string, figure: string) => `update ${table} set ${figure} = ${figure} + 1`
 
-/** Orders that take of a day. */
+/** Adds orders' use of a delivery day. */
 const onADay = (which: string) => `
   insert into delivery_day_use (order_id, shop_id, delivery_id, day, qty)
     select order_id, d.shop_id, d.delivery_id, '2099-01-01', 1 from order_delivery d join trade_order using (order_id) where ${which}`
 
-/** A contract in force whose content is not what its hash names. */
+/** Adds a contract in force with a content that does not match its hash. */
 const aContract = [
   `insert into contract (contract_id, contract_no, shop_id, name, contract_type, begin_date, end_date, pay_term, state, content_hash,
       submit_time, create_time, update_time)
@@ -100,7 +100,7 @@ const aContract = [
     from goods_sku limit 1`,
 ] as const
 
-/** A question that says it was found useful, by nobody. */
+/** Adds a question that was marked useful by nobody. */
 const aQuestion = `
   insert into goods_question (shop_id, spu_id, ask_user_id, content, ask_time, useful_count)
     select shop_id, spu_id, (select min(user_id) from app_user), '能喂多久', '2026-01-01', 1 from goods_spu limit 1`
@@ -299,7 +299,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
 
 class Undo extends Error {}
 
-/** What the queue is found to contradict two minutes later: it keeps its times by the clock of the machine. */
+/** Returns what the queue contradicts two minutes later; its times follow the clock of the machine. */
 const brokenLater = async (db: Database): Promise<string[]> => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + longAfter)
   try {

@@ -6,10 +6,10 @@ import type { World } from './world.ts'
 
 const all = invariantsOf(rooms)
 
-/** What a running house checks of itself. */
+/** The invariants that a running server checks. */
 export const invariants: readonly string[] = Object.keys(all)
 
-/** What contradicts an invariant: its sentence, and the id of the thing. Empty in a sound database; `now` is the house's time. */
+/** Returns the sentence of each broken invariant and the id of the thing; empty for a sound database. `now` is the program's time. */
 export const brokenInvariants = async (
   db: Database,
   now: Date = new Date(),
@@ -22,14 +22,14 @@ export const brokenInvariants = async (
   return found.rows
 }
 
-/** What is late: a world runs its jobs only when a story says so, however long the story takes. */
+/** Invariants about lateness: a world runs its jobs only when a story says so, however long the story takes. */
 const late: ReadonlySet<string> = new Set([
   'what is due in the outbox does not wait',
   'a due job does not wait',
   'a running job ends',
 ])
 
-/** Fails when the database of a world contradicts itself: for after every story. */
+/** Fails if the database of a world contradicts itself; called after every story. */
 export const demandSoundBooks = async (world: Pick<World, 'db' | 'now'>): Promise<void> => {
   const found = await brokenInvariants(world.db, world.now())
   const broken = found.filter(({ invariant }) => !late.has(invariant))

@@ -10,8 +10,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * The back office of one shop that grows: a page sends as many statements as for few goods, and the database works on it for
- * less than 50 ms. FULL=1 for the sizes of a release: 100,000 goods, 10,000 customers, 1,000,000 price rows.
+ * The back office of one growing shop: a page sends as many statements as for few goods, and the database works on it for less than
+ * 50 ms. FULL=1 uses the sizes of a release: 100,000 goods, 10,000 customers, 1,000,000 price rows.
  */
 
 const full = process.env.FULL === '1'
@@ -77,7 +77,7 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** The statements that a page sends, but those of the session, which is remembered for a while. */
+/** Returns the statements that a page sends, except those of the session, which is remembered for a while. */
 const ask = async ([path, input]: Page): Promise<readonly CompiledQuery[]> => {
   asked = []
   const { status, msg } = await seller.speak.post(path, typeof input === 'function' ? input() : input)
@@ -91,7 +91,7 @@ type Explained = {
   readonly 'Execution Time': number
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number }
 }
-/** What the database works for those that read, the quickest of three times: other programs of the machine do not count. */
+/** Measures the database's work on the reading statements; takes the fastest of three times, so that other programs do not count. */
 const costOf = async (statements: readonly CompiledQuery[]): Promise<Cost> => {
   let sum: Cost = { milliseconds: 0, buffers: 0 }
   for (const { sql, parameters } of statements.filter((it) => /^(\/\*.*\*\/)?\s*(select|with)\b/.test(it.sql))) {

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { manyGoods } from '../src/demo/many-goods.ts'
 import { copies, first, id, past, rows } from './grow-rows.ts'
 
-/* One shop as large as the design allows: goods with believable names, customers and price rows, written by SQL. */
+/* Makes one shop as large as the design allows: goods with believable names, customers and price rows, written by SQL. */
 
-/** For so many goods there are a tenth as many customers and ten times as many price rows. */
+/** Goods for each customer; there are ten times as many price rows as goods. */
 const goodsOfCustomer = 10
 const pricesOfGoods = 10
 const goodsOfScheme = 500
 
-/** Every other product has a second specification; its ids lie beyond those of the first ones. */
+/** First id of second specifications: every other product has one, with an id beyond those of the first ones. */
 const second = 2 * first
 
 type Large = {

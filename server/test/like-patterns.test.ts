@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/* A word that is searched for is taken literally: the pattern of every LIKE over a value comes from `containing`. */
+/* A searched word is taken literally: every LIKE pattern over a value comes from `containing`. */
 
 const server = join(import.meta.dirname, '..')
-/** Patterns put together in SQL, and escapes written a second time. */
+/** Matches patterns composed in SQL, and escapes written a second time. */
 const byHand = /i?like\s+'%'\s*\|\||\|\|\s*'%'|replace\(\/\[\\\\%_\]/g
 
 const handMade = (text: string): readonly string[] => [...text.matchAll(byHand)].map(([found]) => found)

@@ -6,9 +6,9 @@ import { fieldsOf } from './sample-input.ts'
 type ListCall = {
   readonly name: string
   readonly endpoint: Endpoint
-  /** What its rows may be ordered by. */
+  /** Orders that its rows may have. */
   readonly orders: readonly string[]
-  /** Whether a range of its rows is kept by days alone, or by times too. */
+  /** Whether its time range is given in days only, or in times, too. */
   readonly range: 'days' | 'times' | undefined
 }
 
@@ -30,7 +30,7 @@ const listCall = (name: string, endpoint: Endpoint): ListCall => {
 const isList = ({ input, output }: Endpoint): boolean =>
   output instanceof z.ZodObject && 'list' in output.shape && 'pageSize' in fieldsOf(input)
 
-/** Every call of the contract that answers pages of a list. */
+/** All calls of the contract that return pages of a list. */
 export const listCalls: readonly ListCall[] = Object.entries(api).flatMap(([room, group]) =>
   Object.entries(group as Readonly<Record<string, Endpoint>>)
     .filter(([, endpoint]) => isList(endpoint))

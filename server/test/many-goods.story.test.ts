@@ -8,7 +8,7 @@ import { demandSoundBooks } from './invariants.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* A large catalogue for measuring: fast, and as right as one made by hand. */
+/* A large catalogue for measuring: fast to make, and as correct as one made by hand. */
 
 let world: World
 const album = openAlbum()

@@ -10,15 +10,15 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * What the lists of a shop cost with many orders: the same statements as with a few, and a bounded time in the database. A
- * release is tried with a million of one shop: `FULL=1` prints what each page takes; `ORDERS=…` makes another number.
+ * Cost of a shop's lists with many orders: the same statements as with a few, and a bounded time in the database. `FULL=1` tries a
+ * release with a million orders of one shop and prints the time of each page; `ORDERS=…` sets another number.
  */
 
 const full = process.env['FULL'] === '1'
 const count = Number(process.env['ORDERS'] ?? (full ? 1_000_000 : 3_000))
-/** Database time of one page, in milliseconds, once what is counted of so many is remembered. */
+/** Database time of one page in milliseconds, when large totals are already remembered. */
 const most = 100
-/** A summary reads the days before, too. */
+/** A summary also reads the days before. */
 const mostOf = (name: string): number => (name.startsWith('summary') ? 2 : 1) * most
 
 let world: World
@@ -29,7 +29,7 @@ const { executeQuery } = executor
 
 const first = 500_000_000
 const i = `${first} + n`
-// Three years of them; the newest wait for somebody, before them all is over.
+// They span three years; the newest wait for an act, the older ones have ended.
 const at = `now() - n * interval '95 seconds'`
 const waits = 'n <= 2000'
 const customers = 5_000
@@ -83,7 +83,7 @@ const grow = async (client: pg.Client, orderId: number, shopId: number): Promise
       customers - 1,
     ),
   ]
-  // Triggers and references are spared: what is copied met them.
+  // Skips triggers and references, because the copied rows already satisfied them.
   await client.query('set session_replication_role = replica')
   for (const growth of growths) await client.query(await growth(client))
   await client.query('set session_replication_role = origin')
@@ -117,7 +117,7 @@ const reads = (): readonly (readonly [name: string, path: string, input: object]
 
 type Cost = { readonly statements: number; readonly milliseconds: number; readonly rows: number }
 
-/** What each page costs when it is asked for again: what is counted of many is remembered then. */
+/** Returns the cost of each page at its second request, when large totals are remembered. */
 const costs = async (): Promise<Map<string, Cost>> => {
   const found = new Map<string, Cost>()
   for (const [name, path, input] of reads()) {
@@ -162,7 +162,7 @@ afterAll(async () => {
 })
 
 it(`asks of ${count} orders no more than of one, two statements a page at most`, () => {
-  // A page that is past the end asks once more how many there are.
+  // A page past the end sends one more statement for the total.
   expect([...many].filter(([name, it]) => it.statements > few.get(name)!.statements)).toEqual([])
   expect(Math.max(...[...many.values()].map((it) => it.statements))).toBeLessThanOrEqual(2)
 })

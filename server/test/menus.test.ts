@@ -8,7 +8,7 @@ const every = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((it) => 
 const menus = { buyer: buyerMenu, seller: sellerMenu, supplier: supplierMenu, operator: operatorMenu }
 const doubled = (list: readonly string[]) => list.filter((it, at) => list.indexOf(it) !== at)
 
-/** Screens of the offices that no menu names, and where they are opened. */
+/** Office screens that no menu names, and where they are opened. */
 const openedElsewhere: Readonly<Record<string, string>> = {
   '/mj/activity/edit': 'from the list of activity pages',
   '/business/manage/edit': 'from the list of lots',
@@ -61,7 +61,7 @@ describe('menus', () => {
     const items = every(menu)
     expect(doubled(items.map(({ code }) => code))).toEqual([])
     expect(doubled(items.flatMap(({ url }) => url ?? []))).toEqual([])
-    // Two lines of one name stand under different heads.
+    // Two entries of one name stand under different headings.
     for (const { children = [] } of [{ children: menu }, ...items])
       expect(doubled(children.map(({ name }) => name))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { routes } from '../../web/src/routes.ts'
 
-/* Messages lead somewhere: each link that a room writes is the path of a screen, with numbers in the place of its parameters. */
+/* Messages lead to a screen: each link that a room writes is the path of a screen, with numbers as its parameters. */
 
 const root = new URL('../src/modules/', import.meta.url).pathname
 const written = /\blink: .*|(?:screenOf|treatyAt|screen) = [\s\S]*?\n(?:}|$|\n)/g

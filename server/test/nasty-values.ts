@@ -1,6 +1,6 @@
-/* Values that have broken services before, and a small seeded chance. */
+/* Values that have broken services before, and a small seeded random source. */
 
-/** Repeatable chance: the same seed gives the same run. */
+/** Makes a repeatable random source: the same seed gives the same run. */
 export const chance = (seed: number) => {
   let state = seed >>> 0
   const next = (): number => {
@@ -16,7 +16,7 @@ export type Chance = ReturnType<typeof chance>
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
-/** A text that runs as a script where it is put into a page unescaped. */
+/** A text that runs as a script if a page contains it unescaped. */
 export const markup = '<script>alert(1)</script>'
 
 export const nastyValues: readonly unknown[] = [
@@ -92,7 +92,7 @@ export const nastyValues: readonly unknown[] = [
   '1.00.00',
 ]
 
-/** Bodies that are no input at all. */
+/** Bodies that are no valid input. */
 export const nastyBodies: readonly string[] = [
   '',
   'null',
@@ -115,7 +115,7 @@ export const nastyBodies: readonly string[] = [
   '<xml/>',
 ]
 
-/** Fields nobody may set from outside. */
+/** Fields that nobody may set from outside. */
 export const forbiddenFields: Readonly<Record<string, unknown>> = {
   userId: '1',
   boId: '1',

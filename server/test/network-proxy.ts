@@ -2,14 +2,14 @@ import { createServer, connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds that every piece is under way in each direction: always `delay`, and up to `jitter` more. */
+/** Milliseconds that every piece takes in each direction: always `delay`, and up to `jitter` more. */
 export type Distance = { readonly delay: number; readonly jitter: number }
 
 type Pair = { readonly near: Socket; readonly far: Socket }
 
 /**
- * Stands between a house and its database: puts a distance between them, cuts connections, and can stop answering, as a
- * broken cable does: connections stay, nothing arrives, and what was sent arrives when it is repaired.
+ * Opens a proxy between a server and its database. It adds a distance, cuts connections, and can stop answering as a broken cable
+ * does: connections stay, nothing arrives, and what was sent arrives after the repair.
  */
 export const openNetworkProxy = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
@@ -18,7 +18,7 @@ export const openNetworkProxy = async (databaseUrl: string) => {
   let mended: Promise<void> | undefined
   let mend = () => {}
 
-  /** Pieces arrive in the order they were sent, each as late as the distance says. */
+  /** Delivers pieces in the order they were sent, each delayed by the distance. */
   const carry = (from: Socket, to: Socket) => {
     let last = Promise.resolve()
     let waiting = 0
@@ -57,17 +57,17 @@ export const openNetworkProxy = async (databaseUrl: string) => {
   url.port = String((server.address() as AddressInfo).port)
 
   return {
-    /** The same database, at a distance. */
+    /** Address of the same database, at a distance. */
     url: url.href,
     setDistance: (it: Distance) => void (distance = it),
-    /** Cuts one connection of those there are; `pick` chooses below their number. Answers whether there was one. */
+    /** Cuts one of the connections; `pick` chooses a number below their count. Returns whether there was one. */
     cut: (pick: (below: number) => number): boolean => {
       const pair = [...pairs][pick(pairs.size)]
       if (pair === undefined) return false
       for (const socket of [pair.near, pair.far]) socket.resetAndDestroy()
       return true
     },
-    /** From now on nothing arrives, until `speak`. */
+    /** Lets nothing arrive until `speak`. */
     fallSilent: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       mended = promise

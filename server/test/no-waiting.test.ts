@@ -3,11 +3,11 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/* No test waits for time to pass: clocks are moved, and what comes when it comes is asked for until it is there. */
+/* No test waits for time to pass: tests move clocks, and poll for what comes at its own time. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A timer with a time; one without only lets go what is pending. */
+/** Matches a timer with a time; one without a time only lets pending work run. */
 const waiting = /\bsetTimeout\((?![^,()]*\))|\bwaitForTimeout\(|node:timers\/promises|\bsleep\(/
 
 const mayWait: Readonly<Record<string, string>> = {

@@ -11,8 +11,8 @@ import { addValue, noShape, pieceOf } from './row-shapes.ts'
 import type { Note } from './row-shapes.ts'
 
 /*
- * Notes what every statement of the stories answers, and where in the sources it was executed; `scripts/check-row-types.ts`
- * compares that with what the compiler believes. Only with ROW_NOTES=folder; the statements themselves stay as they are.
+ * Notes the rows of every statement in the stories, and where in the sources it was executed; `scripts/check-row-types.ts` compares
+ * them with the compiler's types. Active only with ROW_NOTES=folder; the statements themselves stay as they are.
  */
 
 const folder = process.env.ROW_NOTES
@@ -22,13 +22,13 @@ const rowsNoted = 1_000
 type Result = { readonly fields: readonly { name: string; dataTypeID: number }[]; readonly rows: readonly object[] }
 type Callback = (error: Error | undefined, result: Result | readonly Result[]) => void
 
-// One worker may run several files, each with this module anew: the driver is watched once, for all of them.
+// One worker may run several files, each with a new copy of this module; the driver is watched once for all of them.
 const kept = globalThis as { [place: symbol]: { notes: Map<string, Note>; watched: boolean } }
 const noted = (kept[Symbol.for('mall.rowNotes')] ??= { notes: new Map(), watched: false })
 
 type Executed = { readonly place: string; readonly pieces: readonly string[] }
 
-// A frame is the same wherever it stands, so each is looked up in the source map once.
+// A frame is the same wherever it occurs, so each is looked up in the source map once.
 const sources = new Map<string, string | undefined>()
 const sourceOf = (site: NodeJS.CallSite, format: NonNullable<typeof Error.prepareStackTrace>): string | undefined => {
   const place = `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`
@@ -41,7 +41,7 @@ const sourceOf = (site: NodeJS.CallSite, format: NonNullable<typeof Error.prepar
   return source
 }
 
-/** The place in our own sources that executes what is executed now. */
+/** Returns the place in our own sources that executes the current statement. */
 const placeHere = (): string => {
   const { prepareStackTrace, stackTraceLimit } = Error
   const holder: { stack?: unknown } = {}
@@ -71,7 +71,7 @@ const noteResult = ({ place, pieces }: Executed, { fields, rows }: Result): void
 }
 
 const known = new Map<string, readonly string[]>()
-/** The pieces of raw SQL in a statement; a text that was seen before has the same. */
+/** Returns the pieces of raw SQL in a statement; equal texts have equal pieces. */
 const piecesOf = ({ sql, query }: CompiledQuery): readonly string[] => {
   const before = known.get(sql)
   if (before !== undefined) return before
@@ -89,7 +89,7 @@ const piecesOf = ({ sql, query }: CompiledQuery): readonly string[] => {
 
 const watchStatements = (): void => {
   const executed = new AsyncLocalStorage<Executed>()
-  // Where a statement is executed is known while the caller is still on the stack, its columns only when the driver has them.
+  // The place of execution is known while the caller is on the stack; the columns are known only when the driver has them.
   const executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as DefaultQueryExecutor
   const { executeQuery } = executor
   executor.executeQuery = function (this: DefaultQueryExecutor, query: CompiledQuery, options?: object) {
@@ -100,7 +100,7 @@ const watchStatements = (): void => {
   const client = pg.Client.prototype as unknown as { query: (...given: any[]) => any }
   const { query } = client
   client.query = function (this: unknown, ...given: any[]) {
-    // The query builder's come as objects of the driver, see `queryNaming`; nobody gives others a type.
+    // The query builder's statements come as objects of the driver, see `queryNaming`; other statements have no declared type.
     const config = given[0] as { submit?: unknown; callback?: Callback }
     const at = typeof config?.submit === 'function' ? executed.getStore() : undefined
     const { callback } = config ?? {}

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 /*
- * What may not be installed, in place of an audit that asks a registry: versions with known vulnerabilities, packages given up or
- * banned, and what runs while it is installed. The lists and their reasons are `ops/min-versions.json`.
+ * Packages that may not be installed, instead of an audit that asks a registry: versions with known vulnerabilities, abandoned or
+ * banned packages, and packages with install scripts. `ops/min-versions.json` has the lists and their reasons.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,7 +27,7 @@ type Demands = {
   readonly installScripts: Readonly<Record<string, string>>
 }
 
-/** The three numbers of a version; what comes before a release counts as the release. */
+/** Returns the three numbers of a version; a pre-release counts as its release. */
 const numbers = (version: string): number[] => (version.match(/^\d+\.\d+\.\d+/)?.[0] ?? '0.0.0').split('.').map(Number)
 
 const older = (version: string, least: string): boolean => {
@@ -36,7 +36,7 @@ const older = (version: string, least: string): boolean => {
   return at >= 0 && ours[at]! < theirs[at]!
 }
 
-/** Every copy of a package that the lock file installs, also those inside others. */
+/** Returns every copy of a package that the lock file installs, also those inside others. */
 const copies = (packages: Packages): { name: string; it: Locked }[] =>
   Object.entries(packages)
     .filter(([path, it]) => path.includes('node_modules/') && it.link !== true)
@@ -56,7 +56,7 @@ const findings = (packages: Packages, { least, banned, installScripts }: Demands
     ]
   })
 
-/** Builds for other systems that no entry names: where they are not published, a clean install fails on every system. */
+/** Returns builds for other systems that no entry names: if one is not published, a clean install fails on every system. */
 const missing = (packages: Packages): string[] =>
   Object.entries(packages).flatMap(([path, it]) =>
     Object.keys(it.optionalDependencies ?? {})
@@ -70,7 +70,7 @@ const missing = (packages: Packages): string[] =>
       .map((name) => `${path} lacks ${name}`),
   )
 
-/** Dependencies that another install may read as another version. */
+/** Returns dependencies that another install may resolve to another version. */
 const inexact = (manifest: Readonly<Record<string, unknown>>): string[] =>
   ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
     Object.entries((manifest[kind] ?? {}) as Record<string, string>).flatMap(([name, version]) =>

@@ -17,14 +17,14 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * A page of a list costs what its owner has, not what its table holds: with 100,000 rows, of which one in fifty is the owner's,
- * PostgreSQL runs every statement of every paged call and says how many rows each step read or sorted.
+ * The cost of a list's page depends on its owner's rows, not on the table's. Tables have 100,000 rows, one in fifty of them the
+ * owner's. PostgreSQL runs every statement of every paged call and reports how many rows each step read or sorted.
  */
 
-/** Rows a step may read or sort: what the owner has, counted for the total, and as much again for what belongs to it. */
+/** Rows that a step may read or sort: the owner's rows, counted for the total, and as many again for what belongs to them. */
 const most = 2.5 * shareOfOwner
 
-/** Calls that read more, and why. */
+/** Calls that read more, and the reasons. */
 const readsMore: Readonly<Record<string, string>> = {
   'cargoPapers.operatorPage':
     'the platform counts the papers of all that wait; a large total is remembered for a while',
@@ -51,7 +51,7 @@ const readsMore: Readonly<Record<string, string>> = {
   'storefront.recommendShopPage': 'shops grow slowly, and are ranked by their score and sales',
 }
 
-/** Calls that answer few rows whatever their tables hold, and why. */
+/** Calls that return few rows whatever their tables hold, and the reasons. */
 const few: Readonly<Record<string, string>> = {
   'checkin.endingLicences': 'a shop has a few licences, and few of them end soon',
   'catalog.operatedTree': 'the categories of the platform: some hundreds',
@@ -84,7 +84,7 @@ const paged: readonly Served[] = rooms
       (effect === 'read' || changes === 'trail') && 'pageNum' in fieldsOf(input),
   )
 
-/** What PostgreSQL says of a step of a plan that it ran. */
+/** PostgreSQL's report on an executed step of a plan. */
 type Step = {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -113,7 +113,7 @@ beforeAll(async () => {
   const copy = await cloneDatabase(inject('postgres'))
   const client = new pg.Client({ connectionString: copy.ownerUrl })
   await client.connect()
-  // What several workers each read would count several times.
+  // Rows read by several workers would count several times.
   await client.query(`do $$ begin
     execute format('alter database %I set max_parallel_workers_per_gather = 0', current_database()); end $$`)
   world = await openWorld(copy)
@@ -129,7 +129,7 @@ afterAll(async () => {
 })
 
 type Heard = { readonly total: number; readonly statements: readonly CompiledQuery[] }
-/** How many rows a call found, and the statements that it sent to read rows. */
+/** Returns how many rows a call found, and its reading statements. */
 const ask = async (served: Served, input: Input): Promise<Heard> => {
   const { endpoint } = served
   const token = await tokenOf(scene, endpoint.access, sampleOf(served))
@@ -149,7 +149,7 @@ const planOf = async ({ sql: text, parameters }: CompiledQuery): Promise<readonl
 
 const rowsOf = (step: Step): number =>
   (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
-/** What a step read, or was given to sort, where that is too much. */
+/** Returns what a step read or sorted beyond the limit. */
 const tooMuch = (step: Step): string[] => {
   const kind = step['Node Type']
   const rows = kind.endsWith('Sort') ? Math.max(...step.Plans!.map(rowsOf)) : kind.endsWith('Scan') ? rowsOf(step) : 0
@@ -161,13 +161,13 @@ it('every list is asked', () => {
   expect(paged.length).toBeGreaterThan(10)
 })
 
-/** What is too much in the statements of a call; a call that finds nothing shows nothing. */
+/** Returns the findings in the statements of a call; a call without rows proves nothing. */
 const findingsOf = async (served: Served): Promise<readonly string[]> => {
   const { input, naming } = sampleOf(served)
   const found: string[] = []
   let total = 0
   for (const make of [input, ...(naming?.shopId === undefined ? [] : [naming.shopId])]) {
-    // By day what samples wrote would be sent to the customers that grew, of enterprises that are not there.
+    // By day, the samples' marketing would be sent to the grown customers, whose enterprises do not exist.
     await world.db.deleteFrom('outbox').where('task', 'like', 'marketing.%').execute()
     const heard = await ask(served, await make())
     total = Math.max(total, heard.total)

@@ -4,7 +4,8 @@ import { personalSheets, withheldTables } from '../src/kernel/personal-data.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* What the rooms say of personal data is compared with the migrated database: no table and no column of people can be forgotten. */
+/* Compares the rooms' statements about personal data with the migrated database; no table and no column with personal data may be
+   forgotten. */
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => world?.close())
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (it) => `_${it.toLowerCase()}`)
 
-/** The columns that the audit trail records masked: the last list its trigger was given. */
+/** Returns the columns that the audit trail records masked: the last list given to its trigger. */
 const maskedIn = (recorded: string): string[] =>
   recorded
     .split('\\000')
@@ -24,7 +25,7 @@ const maskedIn = (recorded: string): string[] =>
     .split(',')
     .filter(Boolean)
 
-/** Tables that name a person, or of which the audit trail masks columns; with what they mask or encrypt. */
+/** Returns the tables that name a person or have masked columns in the audit trail, with their masked or encrypted columns. */
 const tablesOfPeople = async (): Promise<Map<string, readonly string[]>> => {
   const { rows } = await sql<{ table: string; recorded: string | null; encrypted: string[] }>`
     select c.relname as table,

@@ -1,4 +1,4 @@
-/* Violations of what must be true of after-sales, as `invariants.story.test.ts` plants them: one stands open there, one gave back. */
+/* Violations of the invariants of after-sales, as `invariants.story.test.ts` plants them: one case there is open, one gave money back. */
 
 const unguarded = 'alter table after_sales_log disable trigger user'
 

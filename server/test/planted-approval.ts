@@ -1,4 +1,4 @@
-/* Databases in which budgets and approvals are not as they should be, each with the sentence that it contradicts. */
+/* Databases with wrong budgets and approvals, each with the invariant that it contradicts. */
 
 type Planted = readonly [invariant: string, ...statements: string[]]
 

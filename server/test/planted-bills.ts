@@ -1,8 +1,8 @@
-/* Databases in which bills are not as they should be, each with the sentence that it contradicts. */
+/* Databases with wrong bills, each with the invariant that it contradicts. */
 
 type Planted = readonly [invariant: string, ...statements: string[]]
 
-/** A bill of an order that is paid, over all it costs; what else it says is given. */
+/** Adds a bill over the whole money of a paid order; its other values are given. */
 const aBill = (given: { readonly state?: number; readonly payable?: number; readonly paid?: number } = {}) => {
   const { state = 10, payable = 0, paid = 0 } = given
   const agreed = [30, 40, 50].includes(state) ? 'now()' : 'null'
@@ -15,7 +15,7 @@ const aBill = (given: { readonly state?: number; readonly payable?: number; read
       '补差', ${payable}, ${paid}, ${state}, now(), ${agreed}, case when ${state} = 50 then now() end
     from trade_order o where o.order_status = 30 order by o.order_id limit 1`
 }
-/** The order of that bill. */
+/** Adds the order of that bill. */
 const aLine = (live = true) => `
   insert into bill_order (bill_id, order_id, shop_id, live, goods_money, discount_money, freight_money, pay_money, refund_money, prepaid_money,
       net_money, time)
@@ -25,7 +25,7 @@ const aLine = (live = true) => `
 const stands = (status: number) =>
   `update trade_order set bill_status = ${status} where order_id = (select order_id from bill_order where bill_id = 7)`
 
-/** A statement over that bill alone, which the purchaser proposed. */
+/** Adds a set-off over that bill alone, which the purchaser proposed. */
 const aSetOff = (state: 1 | 2) => [
   `insert into bill_offset (offset_id, offset_no, bo_id, other_bo_id, set_off_money, content_text, content_hash, state, ask_by, ask_time,
       decide_by, decide_time, sealed_text, proof, seal_no)

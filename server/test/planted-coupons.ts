@@ -1,6 +1,6 @@
-/* Databases in which coupons are not as they should be, each with the sentence that it contradicts. */
+/* Databases with wrong coupons, each with the invariant that it contradicts. */
 
-/** A coupon of the first shop, received once, and the paper of it. */
+/** Adds a coupon of the first shop, received once, and its paper. */
 const aCoupon = (counted: number) => `
   insert into coupon (coupon_id, shop_id, name, coupon_kind, reduce_money, total_count, received_count, valid_type, valid_days,
       receive_begin, receive_end, state, create_time)

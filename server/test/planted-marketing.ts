@@ -1,4 +1,4 @@
-/* Databases in which marketing is not as it should be, each with the sentence that it contradicts. */
+/* Databases with wrong marketing, each with the invariant that it contradicts. */
 
 const aMarketing = (counted: number) => `
   insert into marketing (marketing_id, shop_id, kind, name, target_type, content_type, message, per_customer_limit, cooldown_days,

@@ -1,4 +1,4 @@
-/* Databases in which points are not as they should be, each with the sentence that it contradicts. */
+/* Databases with wrong points, each with the invariant that it contradicts. */
 
 const anAccount = (columns: string) => `
   insert into points_account (shop_id, bo_id, ${columns}) select min(shop_id), (select min(bo_id) from org_member), 5 from shop`

@@ -5,8 +5,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Statements whose types are wrong on purpose, one mistake of each kind: `server/scripts/check-row-types.ts` must find
- * them all, or it sees nothing. What is right in them must not be found.
+ * Statements with deliberately wrong types, one mistake of each kind. `server/scripts/check-row-types.ts` must find them all, or it
+ * is blind; it must not report their correct parts.
  */
 
 let world: World

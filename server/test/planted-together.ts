@@ -1,4 +1,4 @@
-/* Databases in which activity pages, teams, sheets of group purchases and rebates are not as they should be, each with the sentence that it contradicts. */
+/* Databases with wrong activity pages, teams, sheets of group purchases and rebates, each with the invariant that it contradicts. */
 
 const anActivity = (gave: number) => `
   insert into group_activity (activity_id, shop_id, name, spu_id, fill_by, need, group_hours, begin_time, end_time, state, create_time)
@@ -15,7 +15,7 @@ const aSheet = (columns: string, values: string) => `
   insert into combination_goods (combination_id, goods_id, shop_id, base_price, min_qty, ${columns})
     select 7, g.goods_id, g.shop_id, 100, 1000, ${values} from goods_sku g join combination_order using (shop_id) limit 1`
 
-/** The truck of such a sheet, of one ton, and one order aboard. */
+/** Adds the truck of such a sheet, of one ton, with one order aboard. */
 const aTruck = (columns: string, values: string, load = 1_000, share = 'null') => `
   insert into delivery_entry (delivery_id, shop_id, delivery_type, name, serve_area_ids)
     select 7, shop_id, 2, '车队', '{130000}' from combination_order;
@@ -27,7 +27,7 @@ const aTruck = (columns: string, values: string, load = 1_000, share = 'null') =
     select shop_id, 7, 7, (select min(user_id) from app_user), (select min(bo_id) from enterprise), ${load}, 1000, '藁城区', 100, ${share},
       1, '2026-01-01' from combination_order`
 
-/** A lot with one deposit; `bids` are prices in turn, the last one leads. */
+/** Adds a lot with one deposit; `bids` are prices in order, the last one leads. */
 const aLot = (columns: string, values: string, enrolled = '2, null') => `
   insert into auction (auction_id, shop_id, title, lot_type, goods_id, qty, start_price, step_price, deposit_money, begin_time, end_time,
       origin_end_time, extend_window_sec, extend_sec, extend_max, pay_hours, create_time)
@@ -44,7 +44,7 @@ const aRebate = (columns: string, values: string) => `
   insert into rebate_record (shop_id, order_id, rebate_type, level, owner_user_id, base_money, rate, create_time, due_time, ${columns})
     select shop_id, order_id, 1, 1, buyer_user_id, 1000, 100, '2026-01-01', '2026-01-01', ${values} from trade_order limit 1`
 
-/** A page that says what goods cost, which cost something else. */
+/** Adds a page with a price that differs from that of its goods. */
 const aPage = (price: number) => `
   insert into sale_price (sale_id, shop_id, goods_id, price, begin_time, end_time)
     select 7, shop_id, goods_id, ${price}, '2026-01-01', '2099-01-01' from goods_sku limit 1;

@@ -1,9 +1,9 @@
-/* Violations of what must be true of money, papers and vehicles of orders, as `invariants.story.test.ts` plants them. */
+/* Violations of the invariants of orders' money, papers and vehicles, as `invariants.story.test.ts` plants them. */
 
 type Planted = readonly [invariant: string, ...statements: string[]]
 
 const when = `'2026-01-01'`
-/** Of one order that was paid: its ids, and what is written beside them. */
+/** Adds a row for one paid order: its ids, and the given values beside them. */
 const ofAnOrder = (table: string, columns: string, values: string) => `
   insert into ${table} (order_id, shop_id, ${columns})
     select order_id, shop_id, ${values} from trade_order where order_status = 30 order by order_id limit 1`

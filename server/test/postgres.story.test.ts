@@ -11,7 +11,7 @@ import { isDatabaseAway } from '../src/kernel/database.ts'
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mall-postgres-story-'))
-  // The account that runs the database must pass.
+  // The account that runs the database must be able to enter.
   chmodSync(folder, 0o755)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -39,7 +39,7 @@ const killed = async (child: ChildProcess) => {
   await gone
 }
 
-/** Another program that starts the database of the folder, and says where. */
+/** Starts another program that starts the database of the folder and reports its address. */
 const another = async (): Promise<{ parent: ChildProcess; url: string; pid: number }> => {
   const program = `
     import { startPostgres } from ${JSON.stringify(new URL('../scripts/postgres.ts', import.meta.url).href)}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { leavesOf } from './schema-leaves.ts'
 
-/* A call that takes a price of goods from a shop asks about one that changes by much, or says here why it does not. */
+/* A call that takes a shop's price of goods asks for confirmation of a large change, or states here why it does not. */
 
 const unasked: Readonly<Record<string, string>> = {
   'activity.add': 'a draft sells nothing: publishing it asks',

@@ -27,9 +27,9 @@ import { openWorld } from './world.ts'
 import type { Answer, World } from './world.ts'
 
 /*
- * Buyers, a shop, somebody who pays for others, the platform and the worker do what they may: orders paid online, by transfer, on
- * account and by a third party, goods sent and fetched over the scale, after-sales to the platform's word. After each of their
- * actions the house is sound, and a button is shown exactly when its action is accepted. SEED=… repeats a run.
+ * Buyers, a shop, a payer, the platform and the worker do what they may: orders paid online, by transfer, on account and by a third
+ * party, goods sent and fetched over the scale, after-sales up to arbitration. After each action all invariants hold, and a button
+ * is shown exactly if its action is accepted. SEED=… repeats a run.
  */
 
 const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
@@ -65,7 +65,7 @@ const openShop = async () => {
     goodsIds.push((await aGoods(world, yard.seller, { stockType, stock: 200_000, price: 1_235 })).goodsId)
 }
 
-/** Each may owe the shop, has money in the balance, and lets the payer pay. */
+/** Grants each buyer credit in the shop, a balance and a treaty with the payer. */
 const invite = async () => {
   const passwordHash = await hashPassword(password)
   buyers = [await aBuyer(world, { passwordHash }), await aBuyer(world, { passwordHash })]
@@ -109,7 +109,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const accepted = ({ code }: Answer): boolean => Number(code) === 0
-/** What a button says of the order, not of the purse, the limit or what a form holds. */
+/** Refusals that depend on the purse, the credit limit or the form, which a button does not consider. */
 const notOfTheState = [30307, 30310, 30311, 30117]
 
 const buy = async () => {
@@ -132,14 +132,14 @@ const buy = async () => {
 const wrong = (what: string, shown: boolean, { code, msg }: Answer, before: string) =>
   `${what} was ${shown ? 'shown' : 'not shown'}, but ${code} ${msg}: ${before}`
 
-/** A button of an order: two in three of those shown, as people press them. */
+/** Presses a button of an order; two in three are shown ones, as people press them. */
 const pressOrder = async (): Promise<string | undefined> => {
   const it = by.oneOf(orders)
   const shownOf = async (side: '' | 'mj/') => shownTo(side === '' ? asBuyer(it) : yard.seller.speak, side, it.orderId)
   const all = [...(await shownOf('')), ...(await shownOf('mj/'))]
-  // An order that ends early shows little: most of the time it goes on.
+  // An order that ends early tests little, so most orders continue.
   const offered = by.below(5) === 0 ? all : all.filter((it) => !['CANCEL', 'CLOSE', 'DELETE'].includes(it))
-  // With a lorry and the scale it takes more than a press.
+  // Orders with a lorry and the scale need more than a press.
   const names = by.below(3) > 0 && offered.length > 0 ? offered : orderButtonNames
   const name: OrderButton = by.oneOf(names)
   if (name === 'CONFIRM_PICKUP') return fetch(it)
@@ -153,7 +153,7 @@ const pressOrder = async (): Promise<string | undefined> => {
   if (!shown && (await statusAndLog(world, it.orderId)) !== before) return `${name} was refused and changed ${before}`
 }
 
-/** The next step of an order that is fetched: the lorry arrives, is called and weighed, and the shop confirms what it carries. */
+/** Takes the next step of an order to be fetched: the lorry arrives, is called and weighed, and the shop confirms its load. */
 const fetch = async (it: Placed): Promise<string | undefined> => {
   const { speak } = yard.seller
   await presses.CONFIRM_PICKUP_TIME.action(it)
@@ -187,7 +187,7 @@ const fetch = async (it: Placed): Promise<string | undefined> => {
     return wrong('CONFIRM_PICKUP', shown, answer, before)
 }
 
-/** A button of after-sales, half of them of those that are shown; one call may stand behind several. */
+/** Presses a button of after-sales, half of the time a shown one; several buttons may share one call. */
 const pressAfterSales = async (): Promise<string | undefined> => {
   const rows = await world.db.selectFrom('afterSales').select(['afterSalesId', 'orderId']).execute()
   if (rows.length === 0) return
@@ -210,7 +210,7 @@ const pressAfterSales = async (): Promise<string | undefined> => {
   if (!shown && after !== before) return `after-sales ${name} was refused and changed ${before}`
 }
 
-/** What stands in the list of the payer within the limit is paid by them, and nothing else. */
+/** Pays for others: the payer may pay what is in their list within the limit, and nothing else. */
 const payForOthers = async (): Promise<string | undefined> => {
   const { data } = await payer.speak.post('/rest/pay/onBehalf/list', { pageSize: 100 })
   const open = (data.list as any[]).filter((row) => row.within).map((row) => row.tradeNo as string)
@@ -239,7 +239,7 @@ const atCashier = async () => {
   if (cashiers.length > 0) await pressAtCashier(world, by.oneOf(cashiers), by.oneOf(['pay', 'pay', 'fail', 'payLate']))
 }
 
-/** Sessions end while days pass. */
+/** Lets days pass; sessions end meanwhile, so everybody signs in again. */
 const timePasses = async () => {
   await world.later(by.oneOf([hour, hour, day, 4 * day]))
   buyers = await Promise.all(buyers.map(async (one) => ({ ...one, speak: await world.signIn(one.userId) })))
@@ -272,7 +272,7 @@ it(`after each of ${actions} actions the house is sound and its buttons are true
   expect(orders.length).toBeGreaterThan(10)
   expect(done.size).toBeGreaterThan(30)
 
-  // Left alone, everything comes to rest.
+  // Left alone, every order and after-sales reaches its end.
   for (let days = 0; days < 60; days += 6) await world.later(6 * day)
   await demandSoundBooks(world)
   const open = await world.db.selectFrom('afterSales').select('state').where('state', 'in', [10, 15, 20, 30]).execute()

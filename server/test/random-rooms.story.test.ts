@@ -20,9 +20,9 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Everybody does what they may, in every room, one after another: a call of any room that changes something, as its sample sends it,
- * or a shown button of an order or of after-sales that earlier actions left, of all people; payments come, days pass. After
- * each action every invariant of the house holds: bills, invoices, points, auctions, the ledger. SEED=… repeats a run.
+ * Everybody does what they may, in every room, one act after another: a changing call of any room as its sample sends it, or a
+ * shown button of an order or of after-sales that earlier acts left. Payments come, days pass. After each act every invariant
+ * holds: bills, invoices, points, auctions, the ledger. SEED=… repeats a run.
  */
 
 const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
@@ -50,7 +50,7 @@ const accepted = ({ code }: { readonly code: number | string }): boolean => Numb
 const done = new Map<string, number>()
 const count = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
 
-/** A call of a room, each room as often as another. */
+/** Makes a call of a room; each room is equally likely. */
 const callARoom = async (): Promise<string> => {
   const room = by.oneOf(roomNames)
   const served = by.oneOf(changing.filter((it) => roomOf(it) === room))
@@ -78,7 +78,7 @@ type Parties = {
   readonly ownerUserId: number
 }
 
-/** An order that earlier actions left, the newest more often, with those whose it is. */
+/** Returns an order that earlier acts left, newer ones more often, with its buyer and its shop's owner. */
 const anyOrder = async (orderId?: number): Promise<Parties> => {
   const found = await world.db
     .selectFrom('tradeOrder as o')
@@ -150,7 +150,7 @@ const pay = async (): Promise<string> => {
   return 'a payment'
 }
 
-/** Who is signed in stays so. */
+/** Lets time pass; signed-in people stay signed in. */
 const timePasses = async (): Promise<string> => {
   const length = by.oneOf([hour, hour, day])
   const then = world.now().getTime() + length

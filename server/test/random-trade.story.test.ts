@@ -21,9 +21,9 @@ import { openWorld } from './world.ts'
 import type { Answer, World } from './world.ts'
 
 /*
- * Several people do whatever they like in whatever order, one after another or two at once, while time passes and the shop
- * changes its prices and counts its stock. A button that is shown works, one that is not is refused and changes nothing,
- * and at every moment the house is sound. SEED=… repeats a run.
+ * Several people act in any order, one after another or two at once, while time passes and the shop changes its prices and counts
+ * its stock. A shown button works, a hidden one is refused and changes nothing, and at every moment all invariants hold. SEED=…
+ * repeats a run.
  */
 
 const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
@@ -126,19 +126,19 @@ beforeAll(() => {
 const buttonsOf = (it: Placed, side: '' | 'mj/') => shownTo(side === '' ? asBuyer(it) : asSeller(it), side, it.orderId)
 const accepted = ({ code }: Answer): boolean => Number(code) === 0
 
-/** Presses one button of one order; answers what is wrong with how the house took it. */
+/** Presses one button of one order; returns what is wrong with the answer. */
 const press = async (): Promise<string | undefined> => {
   const it = by.oneOf(orders)
-  // Half of the presses are of buttons that are shown: by chance alone few orders get as far as being sent.
+  // Half of the presses are of shown buttons: by chance alone few orders would ever be sent.
   const offered = by.below(2) === 0 ? [] : [...(await buttonsOf(it, '')), ...(await buttonsOf(it, 'mj/'))]
   const name = by.oneOf(offered.length > 0 ? offered : orderButtonNames)
   const { side, action } = behind[name]
-  // One payment pays all of a checkout.
+  // One payment pays the whole checkout.
   const asked = name === 'PAY' ? orders.filter(({ tradeNo }) => tradeNo === it.tradeNo) : [it]
   const shown = (await Promise.all(asked.map((one) => buttonsOf(one, side)))).some((all) => all.includes(name))
   const before = await statusAndLog(world, it.orderId)
   const answer = await action(it)
-  // A button says what the order allows, not what the purse does.
+  // A button considers the order, not the balance.
   if (accepted(answer) === shown || Number(answer.code) === 30307) tried.add(`${name} ${shown}`)
   else return `${name} was ${shown ? 'shown' : 'not shown'}, but ${answer.code} ${answer.msg}: ${before}`
   return shown || (await statusAndLog(world, it.orderId)) === before
@@ -165,7 +165,7 @@ const shopWorks = async () => {
   await world.write((ctx) => setPrices(ctx, shopId, [{ goodsId, price: 1_000 + by.below(500) }]))
   const { version, reservedQty } = await stockOf(world, goodsId)
   const qty = reservedQty + by.below(40) * 1_000
-  // Goods without numbers have none to set.
+  // Goods without stock numbers have none to set.
   await world.write((ctx) => setStock(ctx, { shopId, goodsId, qty, version })).catch(() => {})
 }
 
@@ -203,10 +203,10 @@ it(`whatever ${actions} things people do, the house stays sound (SEED=${seed})`,
   }
   expect(wrong, `seed ${seed}`).toEqual([])
   expect(orders.length).toBeGreaterThan(20)
-  // Which of them come up is chance; most must.
+  // Chance decides which are tried; most must be.
   expect(tried.size).toBeGreaterThan(orderButtonNames.length * 0.8)
 
-  // Left alone, every order comes to its end, and nothing is owed to anybody but settled shops.
+  // Left alone, every order reaches its end, and nothing is owed except to settled shops.
   for (let days = 0; days < 80; days += 8) await world.later(8 * day)
   expect(await brokenInvariants(world.db, world.now())).toEqual([])
   const open = await world.db

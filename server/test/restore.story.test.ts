@@ -18,9 +18,9 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * A restore drill: the data folder is copied, as ops/README.md says for the database of `npm start`, trade goes on, and all of it is
- * lost. The copy starts in another place, the channel says the day's payments again, people do again what they do not find
- * done, and every timer runs. Nothing is paid, given back, sent or credited twice.
+ * A restore drill: the data folder is copied, as ops/README.md describes for the database of `npm start`, trade continues, and all
+ * of it is lost. The copy starts in another place, the channel repeats the day's payments, people repeat what they find undone, and
+ * every timer runs. Nothing is paid, given back, sent or credited twice.
  */
 
 const day = 86_400_000
@@ -42,7 +42,7 @@ const stop = async (): Promise<void> => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mall-restore-'))
-  // The account that runs the database must pass.
+  // The account that runs the database must be able to enter.
   await chmod(folder, 0o755)
   await start('first')
 })
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 type TestSeller = Awaited<ReturnType<typeof aSeller>>
 
-/** The same people, signed in where the house runs now. */
+/** Signs the same people in where the server runs now. */
 const again = async <P extends TestBuyer | TestSeller>(person: P): Promise<P> => ({
   ...person,
   speak: await world.signIn('ownerUserId' in person ? person.ownerUserId : person.userId),
@@ -68,7 +68,7 @@ const openedAt = async (tradeNo: string) => {
   return { payNo, tradeNo: `W${payNo}`, amount, result: 'paid', payTime: world.now() } as const
 }
 
-/** What happened to orders, in numbers that a second time would raise; a channel gives a refund of one number once. */
+/** Returns what happened to orders, in numbers that a second time would raise; a channel makes a refund of one number once. */
 const standing = async (orderIds: Readonly<Record<string, number>>) => {
   const found: Record<string, string> = {}
   for (const [name, orderId] of Object.entries(orderIds)) {
@@ -104,7 +104,7 @@ it('what a copy does not know of happens once', async () => {
   const paid = await aPaidOrder(world, buyer, items)
   const applied = await aPaidOrder(world, buyer, items)
   const afterSalesId = await anApplication(buyer, applied.orderId)
-  // Agreed to before the copy; the channel hears of it after.
+  // Agreed to before the copy; the channel gets the refund after it.
   const agreed = await aPaidOrder(world, buyer, items)
   const agree = (id: number) => seller.speak.post(afterSalesPath('mj/agreeRefund'), { afterSalesId: id })
   await world.settle()
@@ -123,7 +123,7 @@ it('what a copy does not know of happens once', async () => {
     await world.settle()
   }
   await stop()
-  // With its owners: the database runs as an account of its own.
+  // Keeps the owners of the files, because the database runs under an account of its own.
   execFileSync('cp', ['-a', join(folder, 'first'), join(folder, 'copy')])
 
   await start('first')
@@ -141,7 +141,7 @@ it('what a copy does not know of happens once', async () => {
   const fresh = (it: typeof notice) => ({ ...it, payTime: world.now() })
   for (let times = 0; times < 3; times += 1)
     expect(await world.house.ports.cashier.notify('wechat', fresh(notice))).toBe(true)
-  // Nobody here opened it: it stays at the channel, whose statement will list it.
+  // Nobody here opened this payment: it stays at the channel, in whose statement it will appear.
   expect(await world.house.ports.cashier.notify('wechat', fresh(noticeOfLost))).toBe(false)
   await goOn()
   await goOn()

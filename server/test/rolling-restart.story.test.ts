@@ -16,9 +16,9 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * Two processes that serve and one that works on one database, behind nginx with the configuration of `ops`: either is ended and
- * started again while people order and read, and none of them notices. Needs nginx, and is tried when asked for: NGINX=1, or FULL=1
- * for 200 requests a second.
+ * Two web processes and one worker on one database, behind nginx with the configuration of `ops`. Each is ended and restarted while
+ * people order and read, and none of them notices. Needs nginx, and runs only with NGINX=1, or with FULL=1 for 200 requests a
+ * second.
  */
 
 const full = process.env.FULL === '1'
@@ -72,7 +72,7 @@ let sent = 0
 const failures: Failure[] = []
 const orderIds: number[] = []
 
-/** One request of those that people send: an order, or a page, or a list. */
+/** Sends one typical request: an order, a page or a list. */
 const sendOne = async (): Promise<void> => {
   const at = (sent += 1)
   const buyer = buyers[at % buyers.length]!
@@ -80,7 +80,7 @@ const sendOne = async (): Promise<void> => {
   const post = async (path: string, body: object) => {
     const response = await fetch(front + path, { method: 'POST', headers, body: JSON.stringify(body) })
     const answer = (await response.json()) as { code: number | string; msg: string; data: any }
-    // A buyer may come to hold as many unpaid orders as they may.
+    // A buyer may reach the limit of unpaid orders.
     if (Number(answer.code) !== 0 && Number(answer.code) !== 30126 && Number(answer.code) !== 30127)
       failures.push({ at, what: `${path}: ${response.status} ${answer.code} ${answer.msg}` })
     return answer
@@ -102,7 +102,7 @@ const sendOne = async (): Promise<void> => {
   }
 }
 
-/** People send so many requests a second until it is ended; what they wait for is waited for, too. */
+/** Sends so many requests a second until it is ended, and waits for all answers. */
 const sendSteadily = () => {
   const running = new Set<Promise<void>>()
   const timer = setInterval(() => {

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 
-/** What was seen at one place of an answer: the kinds of its values, some of them, and what they hold. */
+/** What was seen at one place of an answer: the kinds of its values, samples of them, and their parts. */
 export type Shape = {
   kinds: Kind[]
-  /** Some of the texts and numbers, to compare with literal types. */
+  /** Some of the texts and numbers, for comparison with literal types. */
   values: (string | number)[]
   items?: Shape
   fields?: Record<string, Shape & { times: number }>
-  /** How many objects the fields were read from. */
+  /** Number of objects from which the fields were read. */
   objects?: number
 }
 export type Kind = 'null' | 'string' | 'number' | 'boolean' | 'bigint' | 'Date' | 'bytes' | 'array' | 'object'
 
-/** What is noted of all results of one place in the sources with the same columns. */
+/** Note of all results of one place in the sources with the same columns. */
 export type Note = {
-  /** Where the statement was executed, as `file:line:column`. */
+  /** Place of execution, as `file:line:column`. */
   readonly place: string
-  /** The pieces of raw SQL in it, see `pieceOf`. */
+  /** The pieces of raw SQL in the statement, see `pieceOf`. */
   readonly pieces: readonly string[]
-  /** The type that PostgreSQL gives each column, and what came in it. */
+  /** PostgreSQL's type of each column, and the values seen in it. */
   readonly columns: Record<string, { readonly oid: number; readonly shape: Shape }>
 }
 
-/** A name for a piece of raw SQL, made of its constant parts: the same in the source and in the statement. */
+/** Names a piece of raw SQL by its constant parts; the name is the same in the source and in the statement. */
 export const pieceOf = (parts: readonly string[]): string =>
   createHash('sha1').update(parts.join('\0')).digest('base64url').slice(0, 12)
 
@@ -39,7 +39,7 @@ const kindOf = (value: unknown): Kind => {
   return typeof value as Kind
 }
 
-/** Adds one value to what was seen. */
+/** Adds one value to the shape. */
 export const addValue = (shape: Shape, value: unknown): void => {
   const kind = kindOf(value)
   if (!shape.kinds.includes(kind)) shape.kinds.push(kind)
@@ -63,7 +63,7 @@ const addLiteral = ({ values }: Shape, value: string | number): void => {
   if (typeof value === 'number' || value.length <= longestValue) values.push(value)
 }
 
-/** Adds what another worker saw at the same place. */
+/** Adds the shape that another worker saw at the same place. */
 export const addShape = (to: Shape, more: Shape): void => {
   for (const kind of more.kinds) if (!to.kinds.includes(kind)) to.kinds.push(kind)
   for (const value of more.values) addLiteral(to, value)

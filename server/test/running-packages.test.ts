@@ -3,10 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/*
- * `npm start` installs no tools of the tests: what it builds and runs imports only packages that its workspace names for
- * running.
- */
+/* `npm start` installs no test tools: what it builds and runs imports only packages that its workspace lists for running. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const entries = [
@@ -18,14 +15,14 @@ const entries = [
   'web/src/ssr/render.tsx',
 ]
 
-/** What a file imports while it runs: types are gone by then. */
+/** Returns what a file imports at run time, without its types. */
 const importsOf = (text: string): string[] =>
   [
     ...text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?\s*'([^']+)'/gm),
     ...text.matchAll(/\b(?:import|require)\('([^']+)'\)/g),
   ].map((it) => it[1]!)
 
-/** Every package imported from the entries on, with the file that does it. */
+/** Returns every package imported from the entries on, with the importing file. */
 const importedPackages = (): { name: string; file: string }[] => {
   const seen = new Set(entries)
   const found: { name: string; file: string }[] = []
@@ -39,7 +36,7 @@ const importedPackages = (): { name: string; file: string }[] => {
   return found
 }
 
-/** Packages a file may import: of its workspace, and in the scripts of the root only those that are always there. */
+/** Returns the packages that a file may import: those of its workspace, and for scripts of the root only those always installed. */
 const namedFor = (file: string): string[] => {
   const workspace = /^(api|server|web)\//.exec(file)?.[0] ?? ''
   return Object.keys(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')).dependencies ?? {})

@@ -1,7 +1,7 @@
 import { thingOf } from '@mall/api/things'
 import { z } from 'zod'
 
-/* The least input a call accepts, found from its schema: for tests that go over every call. */
+/* Finds the least input that a call accepts from its schema, for tests over all calls. */
 
 const leaves: readonly unknown[] = [
   1,
@@ -45,21 +45,21 @@ const sample = (schema: z.core.$ZodType): unknown => {
   return leaves.find((value) => z.safeParse(schema, value).success)
 }
 
-/** The fields a call needs, with plausible values; a call whose rules span fields is helped by its test. */
+/** Returns the required fields of a call with plausible values; a test helps calls with rules across fields. */
 export const sampleInput = (schema: z.core.$ZodType): Record<string, unknown> =>
   sample(schema) as Record<string, unknown>
 
-/** A plausible value of one field, whether it is needed or not. */
+/** Returns a plausible value of one field, required or not. */
 export const sampleField = (schema: z.core.$ZodType): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? sampleField(schema.def.innerType) : sample(schema)
 
-/** What a field is a list of, when it is one. */
+/** Returns the item schema of a list field; undefined for other fields. */
 export const itemOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return itemOf(schema.def.innerType)
   return schema instanceof z.ZodArray ? schema.element : undefined
 }
 
-/** The schemas of the fields of a call. */
+/** Returns the schemas of a call's fields. */
 export const fieldsOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodObject
     ? schema.shape

@@ -1,12 +1,12 @@
 import { thingOf } from '@mall/api/things'
 import { z } from 'zod'
 
-/** A value that holds no further fields, and where in its schema it lies: `lines.lineId`, whether in a list or not. */
+/** A value without further fields, and its place in the schema: `lines.lineId`, whether in a list or not. */
 export type Leaf = { readonly path: string; readonly schema: z.core.$ZodType }
 
 const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
 
-/** Everything a schema is made of at its ends, however deep; a schema that refers to itself is entered once. */
+/** Returns all leaves of a schema, however deep; enters a recursive schema once. */
 export const leavesOf = (
   schema: z.core.$ZodType,
   path = '',

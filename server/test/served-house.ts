@@ -11,7 +11,7 @@ import { migrateDatabase } from '../src/kernel/migrate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A port that nobody listens at. */
+/** Returns a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -25,10 +25,10 @@ const gone = (child: ChildProcess): Promise<void> =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', () => done()) : done(),
   )
 
-/** Says that what is waited for will never come. */
+/** The awaited condition will never come true. */
 export class InVain extends Error {}
 
-/** Polls until the condition holds; fails with the message when it does not in time, and at once with one that is in vain. */
+/** Polls until the condition holds. Fails with the message if it does not hold in time, and at once on `InVain`. */
 export const until = async (what: string, holds: () => Promise<boolean>, milliseconds = 60_000): Promise<void> => {
   const end = Date.now() + milliseconds
   const unlessInVain = (error: unknown) => {
@@ -41,13 +41,13 @@ export const until = async (what: string, holds: () => Promise<boolean>, millise
   }
 }
 
-/** A start takes two seconds of a processor; a machine that gives it no more than a hundredth of one is no failure. */
+/** Milliseconds. A start takes two seconds of a processor; a machine that gives it only a hundredth of one is no failure. */
 const longestStart = 300_000
 
-/** A house in a process of its own beside a database; `settings` are more of its environment. */
+/** Starts a server in a process of its own beside a database; `settings` are added to its environment. */
 export const startHouse = async (it: {
   readonly databaseUrl: string
-  /** For its files; several may share it. */
+  /** Folder for its files; several may share it. */
   readonly folder: string
   readonly settings?: Readonly<Record<string, string>>
 }) => {
@@ -66,7 +66,7 @@ export const startHouse = async (it: {
         MALL_LOG: 'error',
         MALL_CALLS_OF_PERSON: '999999999',
         MALL_CALLS_OF_ADDRESS: '999999999',
-        // As `npm start` does.
+        // The same cache as with `npm start`.
         NODE_COMPILE_CACHE: join(it.folder, 'compiled'),
         ...settings,
       },
@@ -100,7 +100,7 @@ export const startHouse = async (it: {
     address,
     pid: () => house.pid,
     ready,
-    /** kill -9, then a new process; with more settings from now on. */
+    /** Sends kill -9, then starts a new process, with more settings from now on. */
     kill: async (more: Readonly<Record<string, string>> = {}) => {
       settings = { ...settings, ...more }
       house.kill('SIGKILL')
@@ -108,12 +108,12 @@ export const startHouse = async (it: {
       house = start()
       await ready()
     },
-    /** Starts it anew after it ended, where it was. */
+    /** Starts it anew after it ended, at the same address. */
     startAgain: async () => {
       house = start()
       await ready()
     },
-    /** Asks it to end; answers its exit code. */
+    /** Asks it to end; returns its exit code. */
     stop: async () => {
       house.kill('SIGTERM')
       await gone(house)
@@ -122,10 +122,10 @@ export const startHouse = async (it: {
   }
 }
 
-/** A house in a process of its own, on a PostgreSQL of its own: both can be killed and start again. */
+/** Starts a server in a process of its own, on a PostgreSQL of its own; both can be killed and restarted. */
 export const serveHouse = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mall-served-'))
-  // The account that runs the database must pass.
+  // The account that runs the database must be able to enter.
   chmodSync(folder, 0o755)
   const database = { folder: join(folder, 'postgres'), port: await freePort() }
   let postgres = await startPostgres(database)
@@ -139,7 +139,7 @@ export const serveHouse = async () => {
     pid: house.pid,
     ready: house.ready,
     killHouse: house.kill,
-    /** kill -9 of the database; it starts again, the house stays. */
+    /** Sends kill -9 to the database and restarts it; the server stays. */
     killDatabase: async () => {
       process.kill(postgres.pid, 'SIGKILL')
       await postgres.ended

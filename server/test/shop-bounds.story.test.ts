@@ -13,7 +13,7 @@ import { videoInput } from './builders/video.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* A shop keeps so much of each kind and no more, drafts too. */
+/* A shop keeps only a limited number of each kind, including drafts. */
 
 let world: World
 beforeAll(async () => {

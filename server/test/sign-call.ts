@@ -3,7 +3,7 @@ import type { Config } from '../src/config.ts'
 
 let last = 0
 
-/** The headers of a call of the open gateway, signed over its body or query; no two in one millisecond, as the web does it. */
+/** Returns the headers of a call of the open gateway, signed over its body or query; no two share a millisecond, as in the web. */
 export const signCall = (
   { applications }: Pick<Config, 'applications'>,
   content: string,

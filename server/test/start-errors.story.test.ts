@@ -11,7 +11,7 @@ import { cloneDatabase } from './clone.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts the program with these settings alone and waits for its end. */
+/** Starts the program with only these settings and waits for its end. */
 const tryStart = (env: Readonly<Record<string, string>>) =>
   new Promise<{ code: number | null; words: string[] }>((done) => {
     const child = spawn(process.execPath, ['server/scripts/start.ts'], {
@@ -30,7 +30,7 @@ let older: Awaited<ReturnType<typeof cloneDatabase>>
 const busyPort = () => (busy.address() as AddressInfo).port
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mall-start-'))
-  // The account that runs the database must pass.
+  // The account that runs the database must be able to enter.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'a-file'), '')
   mkdirSync(join(folder, 'old/postgres/data'), { recursive: true })
@@ -40,7 +40,7 @@ beforeAll(async () => {
   older = await cloneDatabase(inject('postgres'))
   const client = new pg.Client({ connectionString: older.ownerUrl })
   await client.connect()
-  // As if a migration had been edited since.
+  // A migration seems edited since it was applied.
   await client.query(
     `update kysely_migration set name = split_part(name, '.', 1) || '.000000000000' where name like '%_task.%'`,
   )

@@ -12,8 +12,8 @@ import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /*
- * How many statements the calls that people make most send at most, the session's own and the frame of the transaction included:
- * one more shows in the change that causes it.
+ * Limits of the statements of the most frequent calls, including those of the session and the frame of the transaction. A change
+ * that sends one more shows here.
  */
 const limits: Readonly<Record<string, number>> = {
   'assortment.list': 2,
@@ -37,7 +37,7 @@ const limits: Readonly<Record<string, number>> = {
   'storefront.shopPage': 1,
   'workbench.header': 2,
 }
-/** From two goods of two shops to paid orders, and the jobs of twenty such checkouts worked together. */
+/** Statements from two goods of two shops to paid orders, and of the jobs of twenty such checkouts worked together. */
 const limitsOfCheckout = { each: 24, jobs: 46 }
 
 let world: World
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Every statement while it works, the frame of the transaction included. */
+/** Returns all statements sent during the work, including the frame of the transaction. */
 const sentBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const seen: string[] = []
   const note = (text: unknown) => void seen.push(String(text).trim().replaceAll(/\s+/g, ' ').slice(0, 100))
@@ -62,18 +62,18 @@ const count = async (work: () => Promise<unknown>): Promise<number> => (await se
 
 type Outcome = { readonly fulfilled: boolean; readonly words: string }
 
-/** A call ready to be asked; the sample is made before anything is counted. */
+/** Prepares a call; makes its sample before statements are counted. */
 const ready = async (served: Served): Promise<() => Promise<Outcome>> => {
   const { endpoint } = served
   const sample = sampleOf(served)
-  // One person presses more sheets here than they may within ten minutes.
+  // One person here asks for more sheets than allowed within ten minutes.
   await world.db.deleteFrom('rateLimit').execute()
   if (sample.outside !== undefined) {
     const ask = await sample.outside()
     return async () => ({ fulfilled: await ask(), words: 'not believed' })
   }
   const input = await sample.input()
-  // A new session each time, so that it is always asked for.
+  // A new session each time, so that the server always reads it.
   const token = await tokenOf(scene, endpoint.access, sample)
   return async () => {
     const { status, answer, text } = await callWire(world, endpoint, endpoint.at[0]!, input, token)
@@ -101,7 +101,7 @@ it.each(hot)('$name sends at most $limit statements', async ({ served, limit }) 
   expect(number).toBeLessThanOrEqual(limit)
 })
 
-/** Two goods of two shops, from the preview to the word of the channel that they are paid. */
+/** Buys two goods of two shops, from the preview to the channel's notice of the payment. */
 const checkout = async (): Promise<void> => {
   const { buyer, goods, otherGoods } = scene
   const items = [goods, otherGoods].map(({ goodsId }) => ({ goodsId, qty: 2 }))
@@ -122,9 +122,9 @@ const checkout = async (): Promise<void> => {
   if (!(await world.house.ports.cashier.notify('wechat', notice))) throw new Error('not believed')
 }
 
-/** What a checkout costs while the session is remembered, and what the jobs of so many cost together. */
+/** Counts the statements of a checkout while the session is remembered, and those of the jobs of so many checkouts together. */
 const countCheckouts = async (times: number): Promise<{ each: number; jobs: readonly string[] }> => {
-  // Else what is due in seconds, as asking for a payment, is worked or not as fast as the machine is.
+  // Otherwise the speed of the machine decides which work of the next seconds runs, for example the query of a payment.
   world.stopClock()
   await checkout()
   await world.settle()

@@ -58,7 +58,7 @@ it('what is over is over while no worker runs: coupons, teams, sheets, prices, r
   const submit = (more: object) =>
     buyer.speak.post('/rest/order/submit', { items, addressId: buyer.addressId, payMoney: seen.payMoney, ...more })
   expect((await submit({ couponByShop: [{ shopId, couponUserId }] })).code).toBe(30605)
-  // Points that ended are not there to be used: the order costs what was seen.
+  // Points that ended cannot be used: the order costs what was shown.
   const placed = await submit({ pointsByShop: [{ shopId, points: 100 }] })
   expect(placed.code).toBe(0)
   const { pointsUsed } = await world.db
@@ -79,7 +79,7 @@ it('what is over is over while no worker runs: coupons, teams, sheets, prices, r
   const paying = { tradeNo: unpaid.tradeNo, payType: 1, channel: 'wechat' }
   expect((await other.speak.post('/rest/pay/create', paying)).code).not.toBe(0)
 
-  // The worker comes: what it writes is what was seen already.
+  // The worker returns: it writes what was already shown.
   await world.settle()
   expect(await preview(buyer, items)).toEqual(seen)
   expect(await team()).toMatchObject({ state: 3, joinable: false })
@@ -90,7 +90,7 @@ it('what is over is over while no worker runs: coupons, teams, sheets, prices, r
 
 const timers = 5_000
 
-/** How long each of the pages of a shop takes, in milliseconds. */
+/** Measures how long a shop's pages take, in milliseconds. */
 const visit = async (buyer: TestBuyer, spuId: number): Promise<number> => {
   const began = performance.now()
   const answers = [
@@ -109,7 +109,7 @@ it(`${timers} timers and sixty orders of a month that are overdue at once are wo
   const orders: number[] = []
   for (let at = 0; at < 60; at += 1) orders.push((await anOrder(buyer, [{ goodsId, qty: 1 }])).orderId)
   await world.write(async (ctx) => {
-    // Of things that ended in another way meanwhile, as most timers of a month are.
+    // The things have ended otherwise meanwhile, as with most timers of a month.
     for (let at = 0; at < timers; at += 1) {
       const due = new Date(world.now().getTime() + (at / timers) * 30 * day)
       if (at % 2 === 0) ctx.emit('groupTeam.due', { teamId: 1_000_000 + at }, { at: due, key: `${1_000_000 + at}` })
@@ -140,6 +140,6 @@ it(`${timers} timers and sixty orders of a month that are overdue at once are wo
   await worker.stop()
   expect(errors).toEqual([])
   for (const orderId of orders) expect(await statusOf(world, orderId)).toBeGreaterThan(60)
-  // A page waits for its share of the processor, and for nothing else; a busy machine is no failure.
+  // A page waits only for its share of the processor; a busy machine is no failure.
   expect(middle(during)).toBeLessThan(Math.max(10 * quiet, 500))
 })

@@ -4,7 +4,7 @@ import type { TableFact } from '../src/kernel/table-facts.ts'
 import type { DB } from '../src/tables.ts'
 import type { Facts, TableFacts } from './table-rules.ts'
 
-/* What the rooms say of their tables, with the names of the database. */
+/* The rooms' facts about their tables, under the names of the database. */
 
 type Said = TableFact<keyof DB>
 
@@ -27,7 +27,7 @@ const ownerOf = ({ owner }: Said): TableFacts['owner'] => {
   return 'house' in owner ? owner : owner.map(columnCase)
 }
 
-/** Whose rows each table holds, how it grows, and its exceptions. */
+/** Owner of the rows, growth and exceptions, by table. */
 export const facts: Facts = Object.fromEntries(
   all.map(([room, table, said]) => {
     const grows = growsOf(room, said)
@@ -35,12 +35,12 @@ export const facts: Facts = Object.fromEntries(
   }),
 )
 
-/** Tables that record none of their changes: why. */
+/** Tables without recorded changes, with the reasons. */
 export const unrecorded: Readonly<Record<string, string>> = Object.fromEntries(
   all.flatMap(([, table, said]) => (said.unrecorded === undefined ? [] : [[table, said.unrecorded]])),
 )
 
-/** Columns of recorded tables that are not recorded, as `table.column`: why. */
+/** Unrecorded columns of recorded tables, as `table.column`, with the reasons. */
 export const unrecordedColumns: Readonly<Record<string, string>> = Object.fromEntries(
   all.flatMap(([, table, said]) =>
     Object.entries(said.unrecordedColumns ?? {}).map(([column, why]) => [

@@ -1,11 +1,11 @@
 import type { Key, Table } from './catalogue.ts'
 
 /*
- * What lets the tables grow past one machine: rows and keys hold their owner, references stay within an owner, and old rows of
+ * Rules that let the tables grow past one machine: rows and keys hold their owner, references stay within an owner, and old rows of
  * growing tables are deleted. Each rule reads the catalogue and the facts, so that a test can show it a planted violation.
  */
 
-/** A table as the rules read it: names are those of the database. */
+/** Facts about a table as the rules read them; names are those of the database. */
 export type TableFacts = {
   readonly owner: string | readonly string[] | { readonly house: string }
   readonly grows?:
@@ -15,10 +15,10 @@ export type TableFacts = {
   readonly except?: Readonly<Record<string, string>>
 }
 export type Facts = Readonly<Record<string, TableFacts>>
-/** What the house deletes by: the names of its timers. */
+/** The tables, the facts about them, and the names of the timers that delete rows. */
 export type House = { readonly tables: readonly Table[]; readonly facts: Facts; readonly timers: readonly string[] }
 
-/** What contradicts a rule: the table, and what is wrong with it. */
+/** A contradiction of a rule: the table, and what is wrong with it. */
 export type Violation = { readonly table: string; readonly finding: string }
 
 const ownersOf = (facts: Facts, table: string): readonly string[] => {
@@ -27,7 +27,7 @@ const ownersOf = (facts: Facts, table: string): readonly string[] => {
   return 'house' in owner ? [] : owner
 }
 const growthOf = (facts: Facts, table: string): TableFacts['grows'] => facts[table]?.grows
-/** The table with which a part of it is kept; itself when it is no part. */
+/** Returns the table with which a part is kept; the table itself if it is no part. */
 const wholeOf = (facts: Facts, table: string): string => {
   const growth = growthOf(facts, table)
   return growth !== undefined && 'with' in growth ? wholeOf(facts, growth.with) : table
@@ -39,7 +39,7 @@ const each = ({ tables }: House, findingsOf: (table: Table) => readonly string[]
 const spelled = ({ columns }: Key): string => `(${columns.join(', ')})`
 const isMoment = (type: string): boolean => type === 'date' || type.startsWith('timestamp')
 
-/** Ids that a table of somebody gives its rows: each belongs to one owner for ever. */
+/** Returns the ids that owned tables give their rows; each id belongs to one owner. */
 const ownedIds = ({ tables, facts }: House): ReadonlySet<string> =>
   new Set(
     tables
@@ -49,7 +49,7 @@ const ownedIds = ({ tables, facts }: House): ReadonlySet<string> =>
 
 const grows = ({ facts }: House, table: string): boolean => growthOf(facts, table) !== undefined
 
-/** Columns by which growing tables number their rows: they ascend with time, wherever they stand. */
+/** Returns the columns by which growing tables number their rows; they ascend with time in every table. */
 const ascending = (house: House): ReadonlySet<string> =>
   new Set(
     house.tables
@@ -89,7 +89,7 @@ const referencesStayWithTheOwner = (house: House): Violation[] =>
     }),
   )
 
-/** A growing table can be parted by age along a column that ascends and that every key holds. */
+/** Checks that a growing table has an ascending column in every key, along which it can be parted by age. */
 const keyFindings = (house: House, table: Table): string[] => {
   if ('brief' in growthOf(house.facts, table.name)!) return []
   const numbers = ascending(house)
@@ -144,7 +144,7 @@ const triggersStayWithTheOwner = (house: House): Violation[] =>
     }),
   )
 
-/** The rules by name. */
+/** Rules by their names. */
 export const rules = {
   owner: rowsNameTheirOwner,
   keys: keysHoldTheOwner,
@@ -157,13 +157,13 @@ export type RuleName = keyof typeof rules
 const excusedBy = (facts: Facts, { table, finding }: Violation): string | undefined =>
   Object.keys(facts[table]?.except ?? {}).find((begins) => finding.startsWith(begins))
 
-/** What contradicts a rule and is no exception to it, in words that begin with the table. */
+/** Returns what contradicts a rule without being an exception, in words that begin with the table. */
 export const violationsOf = (rule: RuleName, house: House): string[] =>
   rules[rule](house)
     .filter((it) => excusedBy(house.facts, it) === undefined)
     .map(({ table, finding }) => `${table} ${finding}`)
 
-/** Exceptions that nothing needs, and facts about tables that are not there. */
+/** Returns needless exceptions, and facts about absent tables. */
 export const needlessFacts = (house: House): string[] => {
   const found = Object.values(rules).flatMap((rule) => rule(house))
   const needed = new Set(found.map((it) => `${it.table} ${excusedBy(house.facts, it)}`))

@@ -10,7 +10,7 @@ import type { Facts, RuleName, TableFacts } from './table-rules.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* The tables can grow past one machine: what the rules say is asked of the database that the migrations make. */
+/* The tables can grow past one machine: the rules are checked in the database that the migrations make. */
 
 let world: World
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, writeFiles } from '../scripts/new.ts'
 
-/* The compiler reads the whole tree for it, some twenty seconds of one processor: so it stands among the stories, not in the check. */
+/* The compiler reads the whole tree for it, some twenty seconds of one processor, so it is a story and not part of the check. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A tree of its own with the sources, in which the templates are written as people write them. */
+/** Makes a tree of its own with the sources, in which the templates are written as people write them. */
 const openTree = (): string => {
   const tree = mkdtempSync(join(tmpdir(), 'mall-new-'))
   for (const part of ['api/src', 'server/src', 'server/scripts', 'server/test', 'web/src'])
@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true }))
 
-/** What `npm run db:types` would write of the table of the new room. */
+/** Writes the type of the new room's table, as `npm run db:types` would. */
 const withTable = (tables: string): string =>
   tables
     .replace('export interface DB {', '$&\n  tractor: Tractor')

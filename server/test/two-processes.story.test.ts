@@ -21,8 +21,8 @@ import { openWorld } from './world.ts'
 import type { Answer, World } from './world.ts'
 
 /*
- * Two processes that share nothing but a distant database: buyers order in both at once, connections are cut, the database
- * stops answering. What holds in one process beside its database must hold here. FULL=1 for the sizes of a release.
+ * Two processes that share only a distant database: buyers order in both at once, connections are cut, the database stops
+ * answering. What holds in one process beside its database must hold here. FULL=1 uses the sizes of a release.
  */
 
 const full = process.env.FULL === '1'
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterEach(async () => {
   proxy.speak()
   await until('every job is done', drained)
-  // By the time of the database: the clock of this process may be ahead.
+  // Uses the time of the database, because the clock of this process may be ahead.
   await demandSoundBooks({ db: world.db, now: () => new Date() })
 })
 afterAll(async () => {
@@ -92,7 +92,7 @@ const ask = (token: string | undefined, path: string, body: object, headers: Hea
   })
 }
 
-/** Presses in this process or in the other. */
+/** Makes a call in this process or in the other. */
 const press = async (
   place: Place,
   { token, post, form }: Speaker,
@@ -105,7 +105,7 @@ const press = async (
 }
 const placeAt = (at: number): Place => (at % 2 === 0 ? 'here' : 'there')
 
-/** How many answers of which code; "later" by its status, for its code is that of an unexpected error, too. */
+/** Counts the answers by code; "later" by its status, because it shares its code with unexpected errors. */
 const tally = (answers: readonly Answer[]): Record<string, number> => {
   const names = answers.map(({ status, code }) => (status === 503 ? 'later' : String(code)))
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
@@ -161,7 +161,7 @@ describe('in two processes at once', () => {
       const answers = await times(6, (at) => press(placeAt(at), speak, path, body, { 'idempotency-key': key }))
       const done = answers.filter(({ code }) => Number(code) === 0)
       for (const { data } of done) expect(data).toEqual(done[0]!.data)
-      // A call with outside steps may answer that it is still running.
+      // A call with outside steps may answer that it still runs.
       expect(answers.filter(({ code }) => !['0', '10409'].includes(String(code)))).toEqual([])
       expect(done.length).toBeGreaterThan(0)
       return done[0]!.data
@@ -182,7 +182,7 @@ describe('in two processes at once', () => {
 /** Pays at the cashier page of the other process. */
 const pressPay = (cashierUrl: string) => ask(undefined, `${cashierUrl}/act`, new URLSearchParams({ action: 'pay' }), {})
 
-/** The steps each order took, in their order. */
+/** Returns the steps of each order, in order. */
 const logOf = async (orderIds: readonly number[]): Promise<string[]> => {
   const { rows } = await sql<{ steps: string }>`
     select order_id || ' ' || string_agg(action, ' ' order by log_id) as steps
@@ -206,7 +206,7 @@ describe('while connections are lost', () => {
     press(place, buyer.speak, '/rest/order/submit', body, { 'idempotency-key': key })
   const turned = ({ place, ...it }: Submission): Submission => ({ ...it, place: place === 'here' ? 'there' : 'here' })
 
-  /** Asks once more, in the other process: every submission has one order, the one its first answer named. */
+  /** Repeats all calls in the other process: every submission has one order, the one in its first answer. */
   const demandOneOrderEach = async (all: readonly Submission[], first: readonly Answer<any>[]) => {
     const again = await Promise.all(all.map((it) => send(turned(it))))
     expect(tally(again)).toEqual({ '0': all.length })
@@ -245,7 +245,7 @@ describe('while connections are lost', () => {
   it('every call ends while the database does not answer, and works once it answers again', async () => {
     const all = await submissions(40, 'silence')
     proxy.fallSilent()
-    // They end before it answers again, by the timeouts of the house.
+    // They end by the server's timeouts before the database answers again.
     const first = await Promise.all(all.map(send))
     const ready = await world.app.inject('/readyz')
     proxy.speak()
@@ -306,7 +306,7 @@ describe('deadlines', () => {
     }
     await world.settle()
 
-    // They come when both workers are there.
+    // The deadlines come when both workers run.
     const deadlines = await world.db.deleteFrom('outbox').returningAll().execute()
     const later = { MALL_PROCESS: 'work', DEMO_NOW: new Date(Date.now() + 31 * 86_400_000).toISOString() }
     const workers = await times(2, () => startHouse({ databaseUrl: proxy.url, folder, settings: later }))
@@ -330,7 +330,7 @@ describe('deadlines', () => {
     expect(await stockOf(world, goods.goodsId)).toMatchObject({ onHandQty: 996_000, reservedQty: 0 })
   })
 
-  /** Every deadline comes now, and twice without its key; and so do jobs of these names. */
+  /** Makes every deadline due now, and a second time without its key; also makes jobs with these names. */
   const fire = (deadlines: readonly object[], names: readonly string[]) =>
     sql`
       with deadline as (

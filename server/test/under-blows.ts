@@ -8,17 +8,17 @@ import type { ServedHouse } from './served-house.ts'
 import type { Answer, World } from './world.ts'
 
 /*
- * People who ask a house while its process and its database are killed under them. Blows fall after so many different
- * requests: who waits and asks the same again does not bring the next one nearer.
+ * People who use a server while its process and its database are killed. Kills come after so many different requests; repetitions
+ * of a request do not count.
  */
 
-/** Longer than any start of the house, on a machine that is busy with other things. */
+/** Milliseconds, longer than any start of the server on a busy machine. */
 const patience = 600_000
 
 type Headers = Readonly<Record<string, string>>
 type Request = readonly [path: string, body: object, headers: Headers]
 
-/** The headers of a person, and the key of what they do. */
+/** Returns the headers of a person, with the key of their act. */
 export const as = (token: string, key?: string): Headers => ({
   cookie: `${sessionCookie}=${token}`,
   ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -29,7 +29,7 @@ const nowhere = () => Promise.reject(new Error('the desk of this channel is else
 export const peopleUnderBlows = (served: ServedHouse, world: World) => {
   const asked = new Set<string>()
   let onNew = () => {}
-  /** Settles when nothing is being killed. */
+  /** Settles when no kill is under way. */
   let calm: Promise<void> = Promise.resolve()
   const errors: Error[] = []
 
@@ -52,13 +52,13 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
   }
 
   let heard = 'nothing'
-  /** One request; undefined when no answer came, or one that says "later". */
+  /** Sends one request; undefined if no answer came, or one that says "later". */
   const tryOnce = async (...[path, body, headers]: Request): Promise<Answer<any> | undefined> => {
     try {
       const response = await post(path, body, headers)
       const answer = (await response.json()) as Answer
       heard = `${path}: ${response.status} ${answer.code} ${answer.msg}`
-      // A connection that waited too long for the process is answered without an envelope.
+      // A connection that waited too long for the process gets an answer without an envelope.
       return response.status >= 500 || answer.code === undefined ? undefined : answer
     } catch (error) {
       heard = `${path}: ${String(error)}`
@@ -66,7 +66,7 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
     }
   }
 
-  /** Does it until it succeeded; fails, with what was heard last, when it never does or the house did not stand a blow. */
+  /** Repeats an action until it succeeds. Fails with the last answer if it never does, or if the server did not survive a kill. */
   const insist = (what: string, action: () => Promise<boolean>): Promise<void> => {
     const done = async () => {
       await calm
@@ -78,7 +78,7 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
     })
   }
 
-  /** Asks until an answer comes. */
+  /** Repeats a call until an answer comes. */
   const askOn = async (...request: Request): Promise<Answer<any>> => {
     let answer: Answer<any> | undefined
     await insist(`an answer of ${request[0]}`, async () => {
@@ -88,7 +88,7 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
     return answer!
   }
 
-  /** Reads until an answer comes. */
+  /** Repeats a reading call until an answer comes. */
   const read = async (path: string, headers: Headers): Promise<Answer<any>> => {
     let answer: Answer<any> | undefined
     await insist(`an answer of ${path}`, async () => {
@@ -112,7 +112,7 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
     },
   }).cashier
 
-  /** Blows fall after so many requests, as many as asked for at most; every fourth hits the database. */
+  /** Starts kills after so many requests each, up to the given number; every fourth hits the database. */
   const strike = (by: Chance, it: { readonly every: number; readonly most: number }) => {
     const blows = { house: 0, database: 0 }
     const next = () => asked.size + it.every + by.below(it.every)
@@ -134,7 +134,7 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
     }
     return {
       blows,
-      /** No blow falls any more; fails when the house did not stand them. */
+      /** Ends the kills; fails if the server did not survive one. */
       end: async () => {
         await calm
         onNew = () => {}
@@ -148,7 +148,7 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
 
 export type People = ReturnType<typeof peopleUnderBlows>
 
-/** Waits until no job runs, is due, or was tried in vain. */
+/** Waits until no job runs, is due, or has failed a try. */
 export const demandRest = (world: World): Promise<void> =>
   until(
     'every job is done',

@@ -12,7 +12,7 @@ import type { Scene } from './samples/scene.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
-/* Every answer with a field that needs a right: the owner of the shop reads it, and staff without the right read null. */
+/* In every answer with a field that needs a right, the owner of the shop reads the field, and staff without the right read null. */
 
 let world: World
 let scene: Scene
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** What an answer holds at a path, in whichever rows of it. */
+/** Returns the values at a path of an answer, from all its rows. */
 const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
   const [name, ...below] = path
   if (name === undefined) return [value]
@@ -48,7 +48,7 @@ const withholding = rooms
     return fields.length === 0 ? [] : [{ name: served.name, served, fields }]
   })
 
-/** Roles that may make the call and have not the right. */
+/** Returns roles that may make the call but lack the right. */
 const without = ({ endpoint: { access } }: Served, right: string) =>
   Object.entries(shopRoles).flatMap(([role, { can }]) => {
     const held = new Set<string>(can)

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/* One meaning a word: what docs/glossary.md lists as not used stands in no name, comment or document of the tree. */
+/* One meaning for each word: words that docs/glossary.md lists as not used occur in no name, comment or document of the tree. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where a word that is not used may stand: why. */
+/** Files in which unused words may occur, with the reasons. */
 const exempt: Readonly<Record<string, string>> = {
   'docs/glossary.md': 'lists them',
   'server/test/words.test.ts': 'plants them',
@@ -21,7 +21,7 @@ const filesIn = (folder: string): string[] =>
     return read.test(entry.name) ? [path] : []
   })
 
-/** Names fall apart into their words: `toldBy`, `told_by` and `told-by` all say told. */
+/** Splits names into their words: `toldBy`, `told_by` and `told-by` all say told. */
 const wordsOf = (line: string): string =>
   line
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

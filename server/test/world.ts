@@ -19,9 +19,8 @@ import { signCall } from './sign-call.ts'
 export type Answer<T = unknown> = { status: number; code: number | string; msg: string; data: T; success: boolean }
 
 /**
- * A whole house on a fresh database with a clock of its own. Tests never clean up: each file opens its own world.
- * A test that needs another server brings its own database; one that reads the log, where it goes;
- * one that is about a setting, the setting.
+ * Opens a whole server on a fresh database with a clock of its own. Tests never clean up: each file opens its own world. A test may
+ * bring another database server, a receiver of the log, or settings.
  */
 export const openWorld = async (
   given?: TestDatabase,
@@ -55,7 +54,7 @@ export const openWorld = async (
     status: response.statusCode,
   })
 
-  /** Calls the house as one person (or as a visitor) through HTTP, as the web does. */
+  /** Returns a speaker who calls the server as one person (or as a visitor) through HTTP, as the web does. */
   const speaker = (token?: string) => {
     const headers = {
       'platform-type': 'SC',
@@ -82,7 +81,7 @@ export const openWorld = async (
             headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', ...more },
           }),
         ),
-      /** A call `name/version` of the open gateway, signed as the web signs it. */
+      /** Makes a call `name/version` of the open gateway, signed as the web signs it. */
       open: async <T = any>(
         name: string,
         input: Record<string, unknown> = {},
@@ -108,18 +107,18 @@ export const openWorld = async (
   return {
     app,
     house,
-    /** Connections of jobs and probes, apart from those of calls. */
+    /** Connections of jobs and probes, separate from those of calls. */
     backstage: built.backstage,
     config,
-    /** Its database, for another process beside this one. */
+    /** Addresses of its database, for another process. */
     urls: { databaseUrl: copy.databaseUrl, ownerUrl: copy.ownerUrl },
     db: house.db,
-    /** The same database by the role that owns it, for what the program may not do. */
+    /** The same database through the role that owns it, for what the program may not do. */
     owner,
     now: clock.now,
-    /** Runs a use case as the house itself. */
+    /** Runs a use case as the program itself. */
     write,
-    /** The clock stands from now on: only `later` moves it, however slow the machine is. */
+    /** Stops the clock: from now on only `later` moves it, however slow the machine is. */
     stopClock: () => {
       stopped = Date.now()
     },
@@ -128,14 +127,14 @@ export const openWorld = async (
       shift += milliseconds
       await drain(house)
     },
-    /** Moves the clock forward while no worker runs: what became due stays. */
+    /** Moves the clock forward without running what became due. */
     pass: (milliseconds: number) => {
       shift += milliseconds
     },
     /** Runs every job that is due now. */
     settle: () => drain(house),
     visitor: speaker(),
-    /** Signs a user in and answers their speaker. */
+    /** Signs a user in; returns their speaker. */
     signIn: async (userId: number) => {
       const token = newToken()
       const now = clock.now()
@@ -163,5 +162,5 @@ export const openWorld = async (
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 let count = 0
-/** A name or number that is unique in this run. */
+/** Returns a name or number that is unique in this run. */
 export const unique = () => `${(count += 1)}${randomBytes(3).toString('hex')}`

@@ -1,6 +1,6 @@
 /*
- * The XML that WeChat writes: elements, texts and CDATA, nothing else. What has a document type, an attribute or an instruction is no such
- * message, so that none of what XML can do besides is ever done.
+ * The XML that WeChat writes: elements, texts and CDATA only. A document type, an attribute or an instruction makes a message
+ * invalid, so that no other feature of XML ever runs.
  */
 
 export type XmlFields = { readonly [name: string]: string | XmlFields }
@@ -13,7 +13,7 @@ const withoutEntities = (text: string): string =>
 type Open = { readonly name: string; text: string; readonly fields: Record<string, string | XmlFields> }
 const mostDeep = 4
 
-/** The fields of the root element `xml`; undefined when it is not of this kind. A name that stands twice counts last. */
+/** Reads the fields of the root element `xml`; undefined if the document is not of this kind. The last of two equal names counts. */
 export const readFlatXml = (document: string): XmlFields | undefined => {
   const opened: Open[] = []
   let at = 0

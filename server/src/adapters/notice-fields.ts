@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/* What is read of a notification even when its signature is good: a channel may send nonsense, too. */
+/* Fields of notifications are checked even if the signature is valid: a channel may send nonsense, too. */
 
-/** A number of a payment or of the channel itself. */
+/** A number of a payment, or one that names the channel's own record. */
 export const channelNumber = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 
 /** A text that must be JSON. */

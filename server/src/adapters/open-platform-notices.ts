@@ -4,7 +4,7 @@ import type { XmlFields } from './flat-xml.ts'
 import { openMessage } from './wechat-message.ts'
 import type { MessageKeys } from './wechat-message.ts'
 
-/* What is read of a message even when its signature is good: a provider may send nonsense, too. */
+/* Fields of messages are checked even if the signature is valid: a provider may send nonsense, too. */
 
 const textIn = (fields: XmlFields, name: string, most = 600): string => {
   const value = fields[name]
@@ -50,7 +50,7 @@ const readSaid = (fields: XmlFields, of: string): Said => {
   }
 }
 
-/** Reads a message with the keys of the platform; `about` is the mini-program whose address it came to. */
+/** Reads a message with the keys of the platform; `about` is the mini-program to whose address the message came. */
 export const readNotice = (
   keys: MessageKeys,
   query: Readonly<Record<string, unknown>>,
@@ -61,12 +61,12 @@ export const readNotice = (
   const opened = openMessage(keys, query, body, now)
   if (opened === undefined) return undefined
   const of = appId(about ?? '')
-  // Two mini-programs may be notified of the same at the same moment.
+  // Two mini-programs may get the same notice at the same moment, so the digest includes the address.
   const digest = createHash('sha256').update(of).update(opened.digest).digest()
   return { digest, ...readSaid(opened.fields, of) }
 }
 
-/** WeChat takes the word `success` for "dealt with", and sends again after anything else. */
+/** Answers a message: WeChat takes the word `success` for "dealt with", and sends again after any other answer. */
 export const answerNotice = (dealtWith: boolean) => ({
   status: dealtWith ? 200 : 400,
   contentType: 'text/plain; charset=utf-8',

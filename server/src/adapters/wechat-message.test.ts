@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decryptMessage, encryptMessage, openMessage, sealMessage } from './wechat-message.ts'
 
-/* The vector was made by openssl and sha1sum, apart from this program. */
+/* openssl and sha1sum made this vector, independently of this program. */
 
 const keys = {
   appId: 'wx0123456789abcdef',

@@ -3,13 +3,13 @@ import { readFlatXml, writeFlatXml } from './flat-xml.ts'
 import type { XmlFields } from './flat-xml.ts'
 
 /*
- * Messages of WeChat to third-party platforms in their safe mode. AES-256-CBC with the 43 characters of `aesKey`, of which the first 16 bytes
- * are the vector; within: 16 random bytes, four of length, the message and who it is for, padded to 32 bytes. Signed by SHA-1 over token,
- * time, nonce and what was encrypted.
+ * WeChat's messages to third-party platforms in their safe mode. AES-256-CBC with the key from the 43 characters of `aesKey`; its
+ * first 16 bytes are the vector. The plain text is 16 random bytes, four bytes of length, the message and the id of its receiver,
+ * padded to 32 bytes. The signature is SHA-1 over token, time, nonce and cipher text.
  */
 
 export type MessageKeys = {
-  /** Of the platform, which messages are for. */
+  /** App id of the platform, to which messages are addressed. */
   readonly appId: string
   readonly token: string
   /** 43 characters. */
@@ -17,7 +17,7 @@ export type MessageKeys = {
 }
 
 const block = 32
-/** How old a message may be, in milliseconds. */
+/** Greatest age of a message, in milliseconds. */
 const window = 300_000
 
 const keyOf = ({ aesKey }: MessageKeys): Buffer => Buffer.from(`${aesKey}=`, 'base64')
@@ -39,7 +39,7 @@ export const encryptMessage = (keys: MessageKeys, message: string): string => {
   )
 }
 
-/** What was encrypted for this platform; undefined when it was not. */
+/** Decrypts a message to this platform; undefined if it is not one. */
 export const decryptMessage = (keys: MessageKeys, encrypted: string): string | undefined => {
   const key = keyOf(keys)
   const bytes = Buffer.from(encrypted, 'base64')
@@ -55,7 +55,7 @@ export const decryptMessage = (keys: MessageKeys, encrypted: string): string | u
   return content.subarray(4, 4 + length).toString()
 }
 
-/** A message as it is posted: its address parameters and its body. */
+/** Makes a message as it is posted: its address parameters and its body. */
 export const sealMessage = (keys: MessageKeys, fields: XmlFields, now: Date) => {
   const encrypted = encryptMessage(keys, writeFlatXml(fields))
   const timestamp = String(Math.floor(now.getTime() / 1_000))
@@ -74,7 +74,7 @@ export const sealMessage = (keys: MessageKeys, fields: XmlFields, now: Date) => 
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' && value.length <= most ? value : ''
 
-/** The fields of a genuine message of now, and what names it; undefined when it is forged, old or for somebody else. */
+/** Returns the fields and the digest of a genuine recent message; undefined if it is forged, old or for another receiver. */
 export const openMessage = (
   keys: MessageKeys,
   query: Readonly<Record<string, unknown>>,
@@ -89,6 +89,6 @@ export const openMessage = (
   if (encrypted === '' || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const message = decryptMessage(keys, encrypted)
   const fields = message === undefined ? undefined : readFlatXml(message)
-  // By what it says: WeChat may send a message again under another time, signature and random bytes.
+  // The digest covers the content only: WeChat may repeat a message with another time, signature and random bytes.
   return fields && { fields, digest: createHash('sha256').update(message!).digest() }
 }

@@ -11,7 +11,7 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 import { filmOf } from './film.ts'
 import { htmlOf } from './story-steps.ts'
 
-/* Activity pages of shops, by the people who would write them. */
+/* Activity pages of shops, written by the people in charge. */
 
 const goodsOf = (key: string) => demoGoods.find((it) => it.key === key)!
 const pictureOf = ({ album }: Loaded, key: string): string => album.goods(goodsOf(key))[0]!
@@ -75,7 +75,7 @@ const write = async (loaded: Loaded, actors: Actors, now: Date, it: DemoActivity
   if (it.only === 'stopped') await inWrite(house, seller, (ctx) => stopActivity(ctx, published))
 }
 
-/** Activity pages in every state but ended, each written before it begins. */
+/** Makes activity pages in every state except ended, each written before it begins. */
 export const activitySteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoActivities.map((it) => ({
     at: new Date(now.getTime() + Math.min(it.from, 0) * day - day / 2),

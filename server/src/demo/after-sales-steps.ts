@@ -16,7 +16,7 @@ import { uploadLicence } from './opening-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { orderForAfterSales } from './queries.ts'
 
-/* What buyers want back, and what shops and the platform say to it. */
+/* After-sales applications of buyers, and the answers of shops and the platform. */
 
 type Applied = { afterSalesId: Id; account: string; shopId: Id }
 
@@ -56,7 +56,7 @@ const apply = async (loaded: Loaded, actors: Actors, it: DemoAfterSales): Promis
 
 type Said = { readonly afterSalesId: Id; readonly reason: string; readonly images?: string[] }
 
-/** Who takes each step, and how; of a refused return there is a photo, by its picture. */
+/** The actor and the act of each step; a refused return has a photo, named by its picture. */
 const acts: Readonly<
   Record<
     DemoStep['does'],
@@ -114,7 +114,7 @@ const giveDifference = async ({ house, people }: Loaded) => {
   )
 }
 
-/** After-sales in every state they stand in, each at its days. */
+/** Makes after-sales in every state, each step on its day. */
 export const afterSalesSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
   const steps = demoAfterSales.flatMap((it): Step[] => {

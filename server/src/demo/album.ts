@@ -4,10 +4,10 @@ import { demoGoods } from './catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { buyersViewsOf, licencePicture, pictureNamed, viewsOf } from './pictures.ts'
 
-/** Gives every picture its path at once; making it in all its widths takes longer and is done by `develop`. */
+/** Gives every picture its path at once; `develop` makes its widths later, which takes longer. */
 export type Album = {
   readonly goods: (it: DemoGoods) => readonly string[]
-  /** What buyers photographed of it. */
+  /** Pictures that buyers took of it. */
   readonly bought: (it: DemoGoods) => readonly string[]
   /** The cover of a product, by its key. */
   readonly icon: (key: string) => string
@@ -16,7 +16,7 @@ export type Album = {
   readonly licence: (number: string) => string
   readonly user: (account: string) => string
   readonly home: () => readonly string[]
-  /** Stores what was asked for and is not there yet; answers how many pictures there are. */
+  /** Stores the requested pictures that are not stored yet; returns the number of pictures. */
   readonly develop: (storage: StoragePort) => Promise<number>
 }
 

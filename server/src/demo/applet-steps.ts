@@ -58,6 +58,6 @@ const stepsOfApplet = ({ house }: Loaded, actors: Actors, now: Date, it: Demo): 
   ]
 }
 
-/** The mini-programs of some shops, authorised, handed in and released by those who manage them. */
+/** Makes the mini-programs of some shops: their managers authorise, hand in and release them. */
 export const appletSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoApplets.flatMap((it) => stepsOfApplet(loaded, actors, now, it))

@@ -66,7 +66,7 @@ const stepsOfOrder = (loaded: Loaded, actors: Actors, now: Date, it: DemoOrder):
   ]
 }
 
-/** A company sets what its people may order, and orders beyond it are agreed to, refused, or wait. */
+/** A company sets budgets for its people; orders beyond them are approved, refused, or wait. */
 export const approvalSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
   {
     at: new Date(now.getTime() - demoPolicy.daysAgo * day),

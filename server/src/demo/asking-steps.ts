@@ -13,7 +13,7 @@ import { addInquiry } from '../modules/inquiry/public.ts'
 
 const askers = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7', 'farmer8', 'buyer2'] as const
 
-/** What is asked about goods, what shops say to it, who finds it useful, and what a shop hides. */
+/** Adds questions about goods, answers of shops, marks as useful, and a question that a shop hides. */
 export const askDemoQuestions = async (ctx: Write, { people, goods }: Loaded): Promise<void> => {
   const sellers = new Map(demoShops.map((it) => [it.shopId, people.get(it.ownerAccount)!.userId]))
   const shelf = demoGoods.filter((it) => it.saleState === 1 && it.sourceKey === undefined)
@@ -57,7 +57,7 @@ export const askDemoQuestions = async (ctx: Write, { people, goods }: Loaded): P
   await hide(ctx, { shopId: shelf[0]!.shopId, questionId: advert!, version: 1 }, { by: 1, reason: '广告，与商品无关' })
 }
 
-/** Prices that buyers ask shops for, in every state. */
+/** Adds price inquiries of buyers, in every state. */
 export const askDemoPrices = async (ctx: Write, { people, goods }: Loaded): Promise<void> => {
   for (const { account, key, sku, ...it } of demoInquiries) {
     const { shopId } = demoGoods.find((one) => one.key === key)!
@@ -72,7 +72,7 @@ export const askDemoPrices = async (ctx: Write, { people, goods }: Loaded): Prom
   }
 }
 
-/** Who waits for goods that are sold out. */
+/** Adds buyers who wait for goods that are sold out. */
 export const askDemoNotices = async (ctx: Write, { people, goods }: Loaded): Promise<void> => {
   for (const { key, sku, accounts } of demoWaiting)
     for (const account of accounts) {

@@ -4,13 +4,13 @@ import { saveParam } from '../modules/content/public.ts'
 import { analyse, connected, empty, holdTurn, marker, stateOf } from './store.ts'
 import type { State } from './store.ts'
 
-/* Whether to load at all: only into an empty database, by one process, and a load that was cut off begins anew. */
+/* Decides whether to load: only into an empty database, and by one process; an interrupted load begins anew. */
 
-/** Notes how far the load is, in the database itself. */
+/** Notes the progress of the load in the database itself. */
 export const noteLoad = (ctx: Write, value: 'begun' | 'done'): Promise<void> =>
   saveParam(ctx, { key: marker, value, isPublic: false, remark: '演示数据的载入' })
 
-/** What stands in the database before a load; what one that was cut off left there is gone. */
+/** Returns the state of the database before a load; deletes the remains of an interrupted one. */
 const cleared = async (urls: DatabaseUrls, log: (words: string) => void): Promise<State> => {
   const client = await connected(urls.ownerUrl)
   try {
@@ -26,8 +26,8 @@ const cleared = async (urls: DatabaseUrls, log: (words: string) => void): Promis
 }
 
 /**
- * Runs `load` if the database is empty; `load` notes that it began before all else, and that it is done after all else.
- * Answers whether the demonstration is in the database now. Of several processes one loads while the others wait.
+ * Runs `load` if the database is empty; `load` notes its begin first and its end last. Returns whether the database now holds the
+ * demonstration. Of several processes one loads while the others wait.
  */
 export const loadOnce = async (
   urls: DatabaseUrls,

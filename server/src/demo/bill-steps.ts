@@ -20,7 +20,7 @@ import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { addressOf, linesOfOrder } from './queries.ts'
 
-/* Bills of a month, made, disputed, agreed on, invoiced and paid by those who would do it. */
+/* Bills of a month: made, disputed, agreed on, invoiced and paid by the people in charge. */
 
 type Made = { readonly of: DemoBill; readonly orderIds: Id[]; billId: Id }
 
@@ -157,6 +157,6 @@ const stepsOfBill = (loaded: Loaded, actors: Actors, now: Date, of: DemoBill): S
   return steps.filter((it): it is Step => typeof it === 'object')
 }
 
-/** Bills in each state. */
+/** Makes bills in each state. */
 export const billSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoBills.flatMap((it) => stepsOfBill(loaded, actors, now, it))

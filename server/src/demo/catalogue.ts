@@ -17,7 +17,7 @@ const makerOf = (shopId: number): string =>
     demoShops.find((it) => it.shopId === shopId)!,
     2,
   ).certNo
-/** The licences under which feeds are made, as their bags and the shops of their makers bear them. */
+/** Licences of feed makers, as printed on their bags and shown in the makers' shops. */
 const makers: Readonly<Record<string, string>> = { 北辰: makerOf(20001), 清湖: makerOf(20005) }
 
 const withLicence = (it: DemoGoods): DemoGoods =>
@@ -37,5 +37,5 @@ const everything: readonly DemoGoods[] = [
   ...newcomers,
 ]
 
-/** Every product of the demonstration; those that others were copied from come first. */
+/** All products of the demonstration; a product comes before its copies. */
 export const demoGoods = everything.map(withLicence)

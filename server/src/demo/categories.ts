@@ -1,6 +1,6 @@
 import type { CargoKind } from '@mall/api/order/cargo-papers'
 
-/* The platform's units and its tree of categories. Numbers are fixed, so that everything else may name them. */
+/* The platform's units and its tree of categories. Numbers are fixed, so that other data may name them. */
 
 export type DemoUnit = {
   readonly unitId: number
@@ -8,7 +8,7 @@ export type DemoUnit = {
   readonly code: string
   /** 1 pieces, 2 weight, 3 volume, 4 live animals. */
   readonly unitType: 1 | 2 | 3 | 4
-  /** Thousandths of a kilogram or of a cubic metre. */
+  /** Weight or volume of one unit, in thousandths of a kilogram or of a cubic metre. */
   readonly toBase?: number
   readonly qtyScale: 0 | 1 | 2 | 3
 }
@@ -59,16 +59,16 @@ export type DemoCategory = {
   readonly level: 1 | 2 | 3
   readonly name: string
   readonly sort: number
-  /** The qualification a shop needs to publish here: 1 … 9. */
+  /** Qualification that a shop needs to publish in it: 1 … 9. */
   readonly needQualType?: number
   readonly afterSaleDays: number
   readonly units: readonly string[]
   readonly attrNames: readonly string[]
   readonly weighGoods: boolean
   readonly isPrescription: boolean
-  /** What its papers depend on. */
+  /** Kind of cargo, which decides its papers. */
   readonly cargoKind?: CargoKind
-  /** The product whose picture stands for it. */
+  /** Key of the product whose picture represents it. */
   readonly pictureOf?: string
 }
 
@@ -192,7 +192,7 @@ const tree: Tree = [
 
 const branch = { afterSaleDays: 7, units: [], attrNames: [], weighGoods: false, isPrescription: false }
 
-/** Parents before children. First level 1 …, second 11 …, third 111 …. */
+/** All categories, parents before children. First level 1 …, second 11 …, third 111 …. */
 export const demoCategories: readonly DemoCategory[] = tree.flatMap(([name, pictureOf, groups], first) => {
   const categoryId = first + 1
   const top: DemoCategory = { ...branch, categoryId, parentId: null, level: 1, name, sort: first, pictureOf }
@@ -216,14 +216,14 @@ export const demoCategories: readonly DemoCategory[] = tree.flatMap(([name, pict
 
 const leafIds = new Map(demoCategories.filter((it) => it.level === 3).map((it) => [it.name, it.categoryId]))
 
-/** The number of a category of the third level. */
+/** Returns the id of a category of the third level. */
 export const categoryIdOf = (name: string): number => {
   const found = leafIds.get(name)
   if (found === undefined) throw new RangeError(`no category ${name}`)
   return found
 }
 
-/** The first-level category above one of the third, by names. */
+/** Returns the first-level category above one of the third, by names. */
 export const firstLevelOf = (category: string): string => {
   const byId = new Map(demoCategories.map((it) => [it.categoryId, it]))
   let at = demoCategories.find((it) => it.level === 3 && it.name === category)
@@ -232,6 +232,6 @@ export const firstLevelOf = (category: string): string => {
   return at.name
 }
 
-/** The ids of first-level categories by name. */
+/** Returns the ids of first-level categories by name. */
 export const firstLevelIds = (names: readonly string[]): number[] =>
   demoCategories.filter((it) => it.level === 1 && names.includes(it.name)).map((it) => it.categoryId)

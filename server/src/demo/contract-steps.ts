@@ -15,7 +15,7 @@ import { customerOf } from './queries.ts'
 const shopId = 20_001
 type Contract = (typeof contracts)[number]
 
-/** Who is to sign is a customer before they order, too. */
+/** Makes those who are to sign customers first, even before they order. */
 const customersOf = async (ctx: Write, { people }: Loaded, { buyers }: Contract): Promise<number[]> => {
   const customerIds: number[] = []
   for (const account of buyers) {
@@ -55,7 +55,7 @@ const draft = async (ctx: Write<Seller>, loaded: Loaded, it: Contract): Promise<
   return contractId
 }
 
-/** Contracts are drafted, submitted, signed and ended by the people who would do it. */
+/** The people in charge draft, submit, sign and end contracts. */
 export const contractSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   contracts.flatMap((it) => {
     let contractId = 0

@@ -11,7 +11,7 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 
 type DemoCoupon = (typeof demoCoupons)[number]
 
-/** So long before it is received a coupon was written. */
+/** Time between writing a coupon and receiving it. */
 const aheadOf = hour
 
 const save = async ({ house, goods }: Loaded, actors: Actors, it: DemoCoupon, now: Date): Promise<Id> => {
@@ -44,7 +44,7 @@ const give = async ({ house }: Loaded, actors: Actors, it: DemoCoupon, couponId:
   }
 }
 
-/** Coupons of every kind and state; who received them uses them with their next orders, as a checkout chooses the best. */
+/** Makes coupons of every kind and state; their holders use them with their next orders, because a checkout chooses the best. */
 export const couponSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoCoupons.flatMap((it) => {
     let couponId = 0

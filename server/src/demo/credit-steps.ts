@@ -22,11 +22,11 @@ import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { addressOf, customerCard, customerOf } from './queries.ts'
 
-/* Orders on credit and what becomes of their debts, each by the person who would do it. */
+/* Orders on credit and their debts; the person in charge takes each step. */
 
 const seller = (actors: Actors): Promise<Seller> => actors.seller(creditShop)
 
-/** Where the regular customers live; the others have addresses already. */
+/** Adds addresses of the regular customers; the others already have some. */
 const settleIn = async ({ house }: Loaded, actors: Actors, account: string): Promise<void> => {
   const place = regulars[Number(account.slice(4)) - 1]!
   const { userId, boId, name, mobile } = await actors.buyer(account)
@@ -100,7 +100,7 @@ const answerLetter = async ({ house }: Loaded, actors: Actors, it: (typeof lette
   await inWrite(house, actor, (ctx) => decideStatement(ctx, { statementId, contentHash, pass: it.pass, ...reason }))
 }
 
-/** One order on credit, sent the next day, and what is asked, answered and paid of it. */
+/** Returns the steps of one order on credit: sent the next day, then its confirmations and payments. */
 const stepsOfDebt = (loaded: Loaded, actors: Actors, now: Date, it: DemoDebt): Step[] => {
   const { house } = loaded
   let orderId = 0
@@ -130,7 +130,7 @@ const stepsOfDebt = (loaded: Loaded, actors: Actors, now: Date, it: DemoDebt): S
   ]
 }
 
-/** Credit granted, used, confirmed, paid and stopped. */
+/** Grants, uses, confirms, pays and stops credit. */
 export const creditSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const { house } = loaded
   const at = (daysAgo: number, what: string, run: () => Promise<unknown>): Step => ({

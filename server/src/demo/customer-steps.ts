@@ -12,11 +12,11 @@ import { daysOfHistory, day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
 const shopId = 20_001
-/** The enterprise that a regular customer is for themselves. */
+/** Returns the personal enterprise of a regular customer. */
 export const personalBoIdOf = (place: number): number => 11_101 + place
 const mobileOf = (place: number): string => `1380000${3_001 + place}`
 
-/** They registered by themselves, some by an invitation of `buyer1`; `farm01` is the first. */
+/** Registers them, some by an invitation of `buyer1`; `farm01` is the first. */
 const register = async (ctx: Write, { album, people }: Loaded, passwordHash: string): Promise<void> => {
   for (const [place, { name, areaId }] of regulars.entries()) {
     const account = `farm${String(place + 1).padStart(2, '0')}`
@@ -34,7 +34,10 @@ const saveGroups = async (ctx: Write<Seller>): Promise<Id[]> => {
   return made
 }
 
-/** 北辰 knew its regular customers before they ordered here: each is added by mobile number, into a group, with who serves them, most with credit. */
+/**
+ * 北辰 knew its regular customers before they ordered here: it adds each by mobile number, to a group, with their salesman, most with
+ * credit.
+ */
 export const customerSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const at = new Date(now.getTime() - (daysOfHistory + 2) * day)
   const add = async () => {

@@ -1,18 +1,18 @@
 import { timesDivideDown } from '@mall/api/money'
 import type { Fen, Milli } from '@mall/api/money'
 
-/* What one product of the demonstration says; the lists in `goods/` are made of these. */
+/* The data of one product of the demonstration, as the lists in `goods/` give it. */
 
 export type DemoSku = {
-  /** One value for each specification of the product; none when there is a single one. */
+  /** One value for each kind of specification; none for a single specification. */
   readonly values: readonly string[]
   readonly code: string
-  /** Where packs differ in size: thousandths of the base unit in one sale unit. */
+  /** Thousandths of the base unit in one sale unit, if packs differ in size. */
   readonly convertRate?: Milli
   readonly price: Fen
   readonly marketPrice?: Fen
   readonly costPrice: Fen
-  /** Thousandths of a kilogram and of a cubic metre per sale unit. */
+  /** Weight in thousandths of a kilogram, and volume in thousandths of a cubic metre, per sale unit. */
   readonly weight: Milli
   readonly volume: Milli
   /** 0 for goods without stock keeping. */
@@ -20,7 +20,7 @@ export type DemoSku = {
   readonly warn: Milli
   /** Lower prices from a quantity on, for a price scheme. */
   readonly tiers?: readonly { readonly minQty: Milli; readonly price: Fen }[]
-  /** The article of the enterprise's ERP it is linked to. */
+  /** Linked article of the enterprise's ERP. */
   readonly oaArticleId?: string
 }
 
@@ -33,41 +33,41 @@ export type DemoGoods = {
   readonly name: string
   readonly subTitle: string
   readonly brand: string
-  /** A category of the third level, by name. */
+  /** Category of the third level, by name. */
   readonly category: string
-  /** A class of the shop, second level where there is one, by name. */
+  /** Shop classify by name, of the second level if there is one. */
   readonly classify: string
-  /** Units by name; without base unit the sale unit is its own. */
+  /** Units by name; without a base unit the sale unit is its own. */
   readonly unit: string
   readonly baseUnit?: string
   readonly convertRate?: Milli
-  /** What it is priced by, by name, where that is not the sale unit. */
+  /** Price unit by name, if it is not the sale unit. */
   readonly priceUnit?: string
   readonly minQty: Milli
   readonly stepQty: Milli
   readonly maxQty?: Milli
   /** 0 not kept, 1 sellable, 2 managed. */
   readonly stockType: 0 | 1 | 2
-  /** A freight template of the shop; null: carriage free. */
+  /** Freight template of the shop; null: free of freight. */
   readonly freight: 'weight' | 'distance' | 'piece' | 'volume' | null
   readonly weighGoods: boolean
   /** 0 draft, 1 on sale, 2 off sale, 3 taken down by the platform. */
   readonly saleState: 0 | 1 | 2 | 3
-  /** Of goods in the warehouse that go on the shelf by themselves: from when to when, in days from today. */
+  /** Sale time of goods in the warehouse that go on sale automatically, in days from today. */
   readonly timed?: readonly [from: number, to: number]
-  /** Why the platform took it down. */
+  /** Reason why the platform took it down. */
   readonly takenDownFor?: string
   readonly attrs: readonly { readonly name: string; readonly value: string }[]
   readonly specNames: readonly string[]
   readonly skus: readonly DemoSku[]
-  /** Visits before the demonstration began: none of its own goods, whose visitors come one by one. */
+  /** Visits before the demonstration began; 0 for its own goods, whose visitors are counted one by one. */
   readonly views: number
   readonly recommend: boolean
   readonly isNew: boolean
-  /** The name of its pictures, `pictures/goods/<name>-1.webp` and on; goods alike have the same. */
+  /** Name of its pictures, `pictures/goods/<name>-1.webp` and on; similar goods share them. */
   readonly picture: string
   readonly story: DemoStory
-  /** The product it was copied from. */
+  /** Key of the product that it was copied from. */
   readonly sourceKey?: string
 }
 
@@ -100,7 +100,7 @@ type Given = Omit<
 
 const completeSku = (stockType: 0 | 1 | 2, sku: GivenSku): DemoSku => ({
   values: [],
-  // Believable margins: about a sixth.
+  // A believable margin of about a sixth.
   costPrice: timesDivideDown(sku.price, 5, 6),
   // Packed goods weigh about 600 kg per cubic metre.
   volume: Math.ceil(sku.weight / 600),
@@ -109,7 +109,7 @@ const completeSku = (stockType: 0 | 1 | 2, sku: GivenSku): DemoSku => ({
   ...sku,
 })
 
-/** Fills in what most goods have in common. */
+/** Fills in the data that most goods share. */
 export const goods = ({ attrs, skus, ...given }: Given): DemoGoods => ({
   specNames: [],
   weighGoods: false,
@@ -129,7 +129,7 @@ const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<
 const table = (attrs: DemoGoods['attrs']): string =>
   `<table><tbody>${attrs.map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</tbody></table>`
 
-/** The page of a product as clean HTML; `pictures` are addresses of its own pictures, shown between the words. */
+/** Returns the page of a product as clean HTML; `pictures` are addresses of its own pictures, placed between the words. */
 export const detailHtml = ({ story, attrs }: DemoGoods, pictures: readonly string[]): string =>
   [
     `<p>${story.lead}</p>`,

@@ -33,7 +33,7 @@ const enter = async ({ house, goods, people }: Loaded, actors: Actors, it: DemoE
   if (results[0]!.fault !== null) throw new Error(`${it.externalNo}: ${results[0]!.fault}`)
 }
 
-/** The orders that a shop took on other platforms, each entered at its day. */
+/** Enters the orders that a shop took on other platforms, each on its day. */
 export const externalSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoExternals.map((it) => ({
     at: new Date(now.getTime() - it.enteredDaysAgo * day),

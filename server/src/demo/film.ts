@@ -7,7 +7,7 @@ import { webmOf } from './webm.ts'
 
 export const frame = { width: 640, height: 360, each: 2_000 } as const
 
-/** Pictures of the goods, one after the other. */
+/** Makes a film of pictures of the goods, one after the other. */
 export const filmOf = async (keys: readonly string[]): Promise<Buffer> => {
   const names = keys.flatMap((key) => viewsOf(demoGoods.find((it) => it.key === key)!.picture))
   const frames: Buffer[] = []

@@ -7,7 +7,7 @@ import { press } from './order-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { payAccountsOf } from './queries.ts'
 
-/* Money that is put into balances and withdrawn, by the people who would do it. */
+/* Recharges of balances and withdrawals, by the people in charge. */
 
 type Withdraw = (typeof demoWithdraws)[number]
 
@@ -55,7 +55,7 @@ const stepsOfWithdraw = (loaded: Loaded, actors: Actors, now: Date, it: Withdraw
   ]
 }
 
-/** Recharges and withdrawals in every state they stand in. */
+/** Makes recharges and withdrawals in every state. */
 export const fundSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
   ...demoRecharges.map((it): Step => ({
     at: new Date(now.getTime() - it.daysAgo * day),

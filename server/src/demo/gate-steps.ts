@@ -24,7 +24,8 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 import { demoShops } from './shops.ts'
 import { uploadPaper } from './upload-paper.ts'
 
-/* Bulk feed that buyers fetch by appointment: ordered, timed, weighed at the gate, confirmed and audited by the people who do it. */
+/* Bulk feed that buyers fetch by appointment: they order it, the shop confirms the time, weighs and confirms it, and the buyer
+   audits it. */
 
 const shopId = 20_001
 const tareKg = 7_860_000
@@ -50,7 +51,7 @@ const setUp = async (loaded: Loaded, actors: Actors) => {
   await savePoint(callContext(house, seller), { deliveryId, version: 0, scaleKind: 1, newWall: true })
 }
 
-/** What the head of a scale shows. */
+/** Returns the reading of a scale's head. */
 const readingOf = (kg: number, plateNo: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#1c211d"/>
     <text x="320" y="210" font-size="120" fill="#ff5a36" text-anchor="middle" font-family="monospace">${kg / 1_000}</text>
@@ -81,7 +82,7 @@ const nextOpen = (from: Date): Date => {
   return at
 }
 
-/** The shop says when, and the buyer with which lorry, in a slot of their own. */
+/** Confirms the time as the shop; adds the lorry and books its slot as the buyer. */
 const arrange = async ({ house }: Loaded, actors: Actors, coming: Coming): Promise<void> => {
   const { it, orderId } = coming
   const [seller, buyer] = [await sellerOf(actors), await actors.buyer(it.account)]
@@ -118,7 +119,7 @@ const confirm = async ({ house }: Loaded, seller: Seller, { it, orderId }: Comin
 const audit = ({ house }: Loaded, buyer: Actor, auditId: Id, pass: boolean) =>
   auditCredential(callContext(house, buyer), { auditId, pass, ...(pass ? {} : { remark: '与我们地磅的数相差太多' }) })
 
-/** What happens at the gate, as far as this pick-up came. */
+/** Takes the steps at the gate, as far as this pick-up has come. */
 const fetch = async (loaded: Loaded, actors: Actors, coming: Coming): Promise<void> => {
   const { house } = loaded
   const { it, orderId } = coming
@@ -135,7 +136,7 @@ const fetch = async (loaded: Loaded, actors: Actors, coming: Coming): Promise<vo
   if (reached('rejected')) await audit(loaded, buyer, auditId, it.stage === 'passed')
 }
 
-/** The gates of the demonstration, each step at its time; who is there today came within the last minutes. */
+/** Makes the visits at the gates, each step at its time; today's visitors arrived within the last minutes. */
 export const gateSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const steps = demoPickups.flatMap((it, place): Step[] => {
     const coming: Coming = { it, orderId: 0, orderVehicleId: 0 }

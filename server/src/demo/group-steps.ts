@@ -12,7 +12,7 @@ import { press } from './order-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { teamOfOrder } from './queries.ts'
 
-/* Group activities of shops, and buyers who order together, by the people who would do it. */
+/* Group activities of shops, and buyers who order together. */
 
 const goodsOf = ({ goods }: Loaded, { key }: DemoActivity): Id => goods.get(key)!.goodsIds[0]!
 
@@ -40,7 +40,7 @@ const begin = async (loaded: Loaded, actors: Actors, now: Date, it: DemoActivity
 
 type Joining = { readonly account: string; readonly activityId: Id; readonly teamId?: Id; readonly qty: number }
 
-/** Orders at the group price and pays; answers the team. */
+/** Orders at the group price and pays; returns the team. */
 const join = async (
   loaded: Loaded,
   actors: Actors,
@@ -84,6 +84,6 @@ const stepsOfActivity = (loaded: Loaded, actors: Actors, now: Date, it: DemoActi
   return [begun, ...teams]
 }
 
-/** Group activities in every state, with teams that are filled, open and failed. */
+/** Makes group activities in every state, with teams that are filled, open and failed. */
 export const groupSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoActivities.flatMap((it) => stepsOfActivity(loaded, actors, now, it))

@@ -8,32 +8,32 @@ import { contracts } from '../modules/contract/demo.ts'
 import { demoAddresses } from '../modules/addressbook/demo.ts'
 import { reviewTexts } from '../modules/comment/demo.ts'
 
-/* What was ordered in the last ninety days, as data: the same for the same moment; `order-steps.ts` makes steps of it. */
+/* Orders of the last ninety days as data, equal for the same moment; `order-steps.ts` makes steps of them. */
 
 type PurchaseLine = { readonly key: string; readonly sku: number; readonly qty: Milli }
 
-/** One checkout and what became of it. A step whose time has not come yet is left to the people who try the house. */
+/** One checkout and its further steps. Steps that are not due yet are left to the people who try the demonstration. */
 export type Purchase = {
   readonly account: string
-  /** Which of the account's addresses. */
+  /** Position among the account's addresses. */
   readonly address: number
   readonly lines: readonly PurchaseLine[]
   readonly fleet: boolean
-  /** Fetched at the first pick-up point of the shop; what `ship` names is the hand-over then. */
+  /** Fetched at the first pick-up point of the shop; `ship` is then the time of the hand-over. */
   readonly fetched?: true
-  /** The name of the contract that is chosen. */
+  /** Name of the chosen contract. */
   readonly contract?: (typeof contracts)[number]['name']
   readonly at: Date
   readonly remark?: string
   readonly pay?: { readonly at: Date; readonly by: 'wechat' | 'alipay' | 'bank' | 'balance' }
   readonly cancel?: { readonly at: Date; readonly reason: (typeof cancelReasons)[number] }
   readonly close?: { readonly at: Date; readonly reason: string }
-  /** Money that comes after the end of the order and goes back by itself. */
+  /** Time of a payment after the end of the order, which is refunded automatically. */
   readonly paidLate?: Date
   readonly remind?: Date
-  /** How far the papers of its goods come; those of what is sent are all there. */
+  /** How far the papers of its goods come; a sent order has all of them. */
   readonly papers?: { readonly at: Date; readonly stage: 'waiting' | 'rejected' | 'complete' }
-  /** Packages; all but the last carry half of what is open. */
+  /** Times of the packages; all but the last carry half of what is open. */
   readonly ship?: readonly Date[]
   readonly receive?: Date
   readonly review?: { readonly at: Date; readonly text: number; readonly append?: boolean }
@@ -47,12 +47,12 @@ export const daysOfHistory = 90
 type Roll = (limit: number) => number
 const pick = <T>(list: readonly T[], roll: Roll): T => list[roll(list.length)]!
 
-/** Who buys where, and how often among ten thousand. */
+/** Buyers of a shop, and the weight of the shop among all orders. */
 type Market = {
   readonly shopId: number
   readonly weight: number
   readonly buyers: readonly string[]
-  /** What a line comes to, about, in fen. */
+  /** Approximate money of a line, in fen. */
   readonly lineMoney: number
 }
 
@@ -98,10 +98,10 @@ const markets: readonly Market[] = [
   { shopId: 20010, weight: 1, buyers: ['farmer5', 'buyer2'], lineMoney: 320_00 },
 ]
 
-/** Shops that do not trade any more today, and the days since when. */
+/** Shops that no longer trade, with the number of days since their last order. */
 export const quietDays: Readonly<Record<number, number>> = { 20008: 3, 20010: 8 }
 
-/** What of a shop's shelf moves: on sale, with enough of it that history does not empty the shelf. */
+/** Returns a shop's goods that history may sell: on sale, with enough stock. */
 const moving = (shopId: number): readonly DemoGoods[] =>
   demoGoods.filter((it) => it.shopId === shopId && it.saleState === 1 && it.skus.some((sku) => isAmple(it, sku)))
 
@@ -124,7 +124,7 @@ const linesFrom = (shopId: number, roll: Roll): PurchaseLine[] => {
   return [...goods].map((it) => lineOf(it, market.lineMoney, roll))
 }
 
-/** Water and eggs travel short: buyer1 has an address near that shop. */
+/** Fish and eggs do not travel far: buyer1 has an address near that shop. */
 const addressFor = (account: string, shopId: number, roll: Roll): number => {
   if (account === 'buyer1') return shopId === 20005 ? 5 : roll(4)
   return roll(demoAddresses.filter((it) => it.account === account).length)
@@ -161,7 +161,7 @@ const sent = (paid: Date, roll: Roll): Outcome => {
   const first = after(paid, (3 + roll(34)) * hour)
   const ship = roll(12) === 0 ? [first, after(first, (12 + roll(30)) * hour)] : [first]
   const remind = roll(8) === 0 ? { remind: after(paid, 25 * hour) } : {}
-  // One in six leaves it to the calendar.
+  // One in six leaves the receipt to the deadline.
   if (roll(6) === 0) return { ship, ...remind }
   const receive = after(ship.at(-1)!, (30 + roll(90)) * hour)
   return { ship, receive, ...remind, ...reviewAt(receive, roll) }
@@ -178,7 +178,7 @@ const outcomeOf = (at: Date, roll: Roll): Outcome => {
 
 type OrdersOn = (daysAgo: number, weekday: number, roll: Roll) => number
 
-/** More orders lately, fewer on Sundays. */
+/** More orders in recent days, fewer on Sundays. */
 const usualOrders: OrdersOn = (daysAgo, weekday, roll) => {
   const usual = 12 + Math.floor(((daysOfHistory - daysAgo) * 30) / daysOfHistory)
   return Math.max(1, Math.floor((usual * (weekday === 0 ? 6 : 10) + roll(120)) / 100))
@@ -214,10 +214,10 @@ const everyday = (now: Date, roll: Roll, ordersOn: OrdersOn): Purchase[] => {
 
 const line = (key: string, qty: number, sku = 0): PurchaseLine => ({ key, sku, qty: qty * 1_000 })
 
-/** What an order made by hand is written with: its times are hours before now. */
+/** Returns helpers for orders written by hand, with times in hours before now. */
 const purchasesBefore = (now: Date) => {
   const ago = (hours: number): Date => after(now, -hours * hour)
-  // Within a quarter of an hour: goods at a price for a time are not kept for long.
+  // Pays within a quarter of an hour, because goods at a limited-time price are not kept for long.
   const pay = (hours: number, by: 'wechat' | 'alipay' | 'bank' | 'balance' = 'wechat') => ({
     pay: { at: ago(Math.max(hours - 0.2, hours / 2)), by },
   })
@@ -238,7 +238,7 @@ const purchasesBefore = (now: Date) => {
   return { ago, pay, purchase, review }
 }
 
-/** Orders for those whose screens are opened first: to be paid, to be shipped, shipped in part. */
+/** Orders for the accounts opened first: to be paid, to be shipped, shipped in part. */
 const openPurchases = (now: Date): Purchase[] => {
   const { ago, pay, purchase } = purchasesBefore(now)
   return [
@@ -290,7 +290,7 @@ const openPurchases = (now: Date): Purchase[] => {
   ]
 }
 
-/** Orders for the same people: under way, received, cancelled. */
+/** Orders of the same accounts: on their way, received, cancelled. */
 const endedPurchases = (now: Date): Purchase[] => {
   const { ago, pay, purchase, review } = purchasesBefore(now)
   return [
@@ -351,13 +351,16 @@ const endedPurchases = (now: Date): Purchase[] => {
   ]
 }
 
-/** Every checkout of the last ninety days, oldest first. */
+/** Returns every checkout of the last ninety days, oldest first. */
 export const historyUntil = (now: Date): readonly Purchase[] => {
   const purchases = [...everyday(now, chance(20_261), usualOrders), ...openPurchases(now), ...endedPurchases(now)]
   return purchases.filter((it) => it.at < now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** `count` more checkouts of the last ninety days; another seed, other ones. Paid online: purses are not bottomless. */
+/**
+ * Returns `count` more checkouts of the last ninety days, different ones for another seed. They are paid online, because balances
+ * are limited.
+ */
 export const morePurchases = (now: Date, count: number, seed: number): readonly Purchase[] => {
   const few = Math.floor(count / daysOfHistory)
   const purchases = everyday(now, chance(seed), (daysAgo) => few + (daysAgo <= count % daysOfHistory ? 1 : 0))
@@ -367,7 +370,7 @@ export const morePurchases = (now: Date, count: number, seed: number): readonly 
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** How much of each specification the purchases order. */
+/** Returns how much of each specification the purchases order. */
 export const demandOf = (purchases: readonly Purchase[]): ((key: string, sku: number) => Milli) => {
   const sums = new Map<string, number>()
   for (const { key, sku, qty } of purchases.flatMap((it) => it.lines))

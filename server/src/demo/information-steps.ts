@@ -4,7 +4,7 @@ import { saveInformation } from '../modules/content/information/keep-information
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/** What operators wrote for everybody. */
+/** Adds articles that operators publish for everybody. */
 export const informationSteps = ({ house }: Loaded, actors: Actors, now: Date): Step[] =>
   demoInformation.map(({ daysAgo, html, ...it }) => ({
     at: new Date(now.getTime() - daysAgo * day),

@@ -47,11 +47,11 @@ const upload = async (house: House, actor: Actor, body: Buffer): Promise<Id> => 
   }
 }
 
-/** How far each goes: asked for, issued, received, flushed in red; to be flushed because a part was given back since; withdrawn. */
+/** End of each: requested, issued, received, flushed in red; to be flushed because of a later partial refund; withdrawn. */
 const ends = [0, 1, 2, 3, 0, 1, 'needRed', 9] as const
 const title = '张海'
 
-/** What was weighed less than it was paid for. */
+/** Refunds the difference of goods that weighed less than was paid for. */
 const giveBack = async (house: House, orderId: Id): Promise<void> => {
   const [line] = await refundLinesOf(house.db, orderId)
   const lines = [{ lineId: line!.lineId, qty: 0, money: 500 }]
@@ -61,10 +61,10 @@ const giveBack = async (house: House, orderId: Id): Promise<void> => {
 
 const invoice = async ({ house }: Loaded, actors: Actors, end: (typeof ends)[number], place: number) => {
   const buyer = await actors.buyer('buyer1')
-  // What is over is given nothing back any more.
+  // A finished order gets no more refunds.
   const status = end === 'needRed' ? '50' : '60'
   const { list } = await listForBuyer(readContext(house, buyer), { status, pageSize: 50 })
-  // Of one shop as far as it goes, so that its list has several on whatever day it is.
+  // Takes orders of one shop as far as possible, so that its list has several invoices on any day.
   const paid = list.filter((it) => it.payStatus === 2).toSorted((a, b) => a.shop.shopId - b.shop.shopId)
   const order = paid[end === 'needRed' ? 0 : place]
   if (order === undefined) return

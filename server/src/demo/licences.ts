@@ -1,7 +1,7 @@
 import { areaName } from '../modules/area/public.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 
-/* Licences of the shops of the demonstration: numbers and authorities as such licences have them, of nobody real. */
+/* Licences of the shops of the demonstration, with numbers and authorities in the usual form, but of nobody real. */
 
 const provinces: Readonly<Record<number, string>> = {
   13: '冀',
@@ -18,7 +18,7 @@ const provinces: Readonly<Record<number, string>> = {
 
 const provinceNameOf = (areaId: number): string => areaName(Math.floor(areaId / 10_000) * 10_000)
 
-/** By type: the signs before the number, and the office that gives it, of the county or of the province. */
+/** By type: the signs before the number, and the county or province office that issues it. */
 const kinds: Readonly<Record<number, { sign: string; office: string; of: 'county' | 'province' }>> = {
   1: { sign: '', office: '市场监督管理局', of: 'county' },
   2: { sign: '饲证', office: '农业农村厅', of: 'province' },
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<number, { sign: string; office: string; of: 'county
 
 type Holder = { readonly shopId: number; readonly boId: number }
 
-/** A licence of a shop, which is where its enterprise is; `digits` are what its picture can bear. */
+/** Returns a licence of a shop, issued where its enterprise is; `digits` are those that its picture can show. */
 export const licenceOf = ({ shopId, boId }: Holder, qualType: number) => {
   const { creditCode, place } = demoEnterprises.find((it) => it.boId === boId)!
   const { areaId } = place

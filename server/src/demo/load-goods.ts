@@ -13,7 +13,7 @@ import type { DemoGoods } from './demo-goods.ts'
 import type { ShopParts } from './load-shops.ts'
 import { demoShops } from './shops.ts'
 
-/** The numbers of goods by key, those of their specifications in the order of the list. */
+/** Ids of goods by key; those of their specifications are in the order of the list. */
 export type GoodsIds = ReadonlyMap<string, { readonly spuId: number; readonly goodsIds: readonly number[] }>
 
 const day = 86_400_000
@@ -28,14 +28,14 @@ const measureOf = (name: string) => {
   const { unitId, unitType, toBase = null } = demoUnits.find((unit) => unit.name === name)!
   return { unitId, unitType, toBase }
 }
-/** The unit goods are priced by, and how much of their base unit that is. */
+/** Returns the price unit of goods, and how much of their base unit it contains. */
 const pricedBy = (unit: string, base: string) => {
   const priceRate = rateOf(measureOf(unit), measureOf(base))
   if (priceRate === undefined) throw new RangeError(`${unit} is no ${base}`)
   return { priceUnitId: unitIdOf(unit), priceRate }
 }
 
-/** What goods say, without what is theirs alone in time and number. */
+/** Returns the data of goods without their own times and numbers. */
 export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly string[]) => ({
   shopId: it.shopId,
   orgBoId: shop.boId,
@@ -61,7 +61,7 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
   deliveryTemplateId: shop.deliveryTemplateId,
   ...(it.freight === null ? {} : { freightTemplateId: shop.freights.get(it.freight)! }),
   weighGoods: it.weighGoods,
-  // What the platform takes down was on sale before.
+  // Goods that the platform takes down were on sale before.
   saleState: it.saleState === 3 ? (1 as const) : it.saleState,
   viewCount: it.views,
   recommend: it.recommend,
@@ -78,7 +78,7 @@ export const goodsToSave = (it: DemoGoods, shop: ShopParts, images: readonly str
   ),
 })
 
-/** Which goods will be ordered how much in the months to come, so that the stock of today is what the list says. */
+/** How much of each specification will be ordered in the coming months, so that today's stock matches the list. */
 type Demand = (key: string, sku: number) => Milli
 
 type Shelf = {
@@ -89,7 +89,7 @@ type Shelf = {
   readonly now: Date
 }
 
-/** Dealers copy the goods of the library that describe what their maker sells. */
+/** Returns the library's goods that a dealer copies for what its maker sells. */
 const sourceOf = (key: string, library: ReadonlyMap<string, number>) => {
   const sourceSpuId = library.get(key)
   return sourceSpuId === undefined ? {} : { sourceSpuId }
@@ -122,7 +122,7 @@ const loadOne = async (ctx: Write, it: DemoGoods, { shop, album, library, demand
   return made
 }
 
-/** Every product of the demonstration with its numbers in stock; `now` is today, not the day the load begins at. */
+/** Loads every product of the demonstration with its stock; `now` is today, not the day on which the load begins. */
 export const loadGoods = (
   house: House,
   shops: ReadonlyMap<number, ShopParts>,

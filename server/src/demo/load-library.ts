@@ -6,10 +6,10 @@ import { demoGoods } from './catalogue.ts'
 import { categoryIdOf } from './categories.ts'
 import { detailHtml } from './demo-goods.ts'
 
-/** Shops whose goods dealers resell: the platform describes them. */
+/** Makers whose goods dealers resell; the library describes them. */
 const makers: ReadonlySet<number> = new Set([20001, 20003, 20004])
 
-/** The platform's library: what makers sell, as a dealer may copy it; answers its goods by the keys of theirs. */
+/** Loads the platform's library: makers' goods that dealers may copy; returns its goods by the keys of the makers' goods. */
 export const loadLibrary = (house: House, album: Album): Promise<ReadonlyMap<string, number>> =>
   inWrite(house, null, async (ctx) => {
     const made = new Map<string, number>()

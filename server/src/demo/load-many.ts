@@ -18,7 +18,7 @@ import { demoShops } from './shops.ts'
 const batch = 500
 const day = 86_400_000
 
-/** The people and shops of the demonstration as they are today, without goods and history. */
+/** Loads the people and shops of the demonstration as they are today, without goods and history. */
 export const loadShopsAlone = async (house: House, password: string, album: Album): Promise<void> => {
   await loadShops(house, await loadPeople(house, await hashPassword(password), album), album)
   await inWrite(house, null, async (ctx) => {
@@ -38,7 +38,7 @@ const saveBatch = async (
       ctx,
       list.map((it) => ({
         ...goodsToSave(it, shops.get(it.shopId)!, album.goods(it)),
-        // Spread over two years, so that the newest are few.
+        // Spread over two years, so that only few are new.
         listedTime: new Date(now - (it.views % 730) * day - ((it.views * 7_919_317) % day)),
       })),
     )
@@ -57,7 +57,7 @@ const saveBatch = async (
     )
     return saved
   })
-  // Of its own, because counting goods holds the shops until the end.
+  // A transaction of its own, because counting goods locks the shops until the end.
   await inWrite(house, null, (ctx) =>
     writeCards(
       ctx,
@@ -66,14 +66,14 @@ const saveBatch = async (
   )
 }
 
-/** The next of a source, at most a batch. */
+/** Returns the next goods of a source, at most a batch. */
 const nextBatch = (source: Iterator<DemoGoods>): DemoGoods[] => {
   const list: DemoGoods[] = []
   for (let it = source.next(); it.done !== true; it = source.next()) if (list.push(it.value) === batch) break
   return list
 }
 
-/** Makes `count` more goods over the shops of the demonstration with stock and search rows, two batches at a time. */
+/** Makes `count` more goods over the shops of the demonstration, with stock and search rows, two batches at a time. */
 export const loadManyGoods = async (
   house: House,
   shops: ReadonlyMap<number, ShopParts>,

@@ -54,27 +54,27 @@ import { signingSteps } from './signing-steps.ts'
 import { treatySteps } from './treaty-steps.ts'
 
 type DemoLoad = {
-  /** Opens a house on the database that goes by this clock; closed again when the load is done. */
+  /** Opens a house on the database with this clock; closed when the load is done. */
   readonly open: (clock: Clock) => Promise<{ house: House; close: () => Promise<void> }>
   readonly password: string
-  /** The moment the demonstration is made for: now. */
+  /** The moment at which the demonstration shall end: now. */
   readonly now: Date
   readonly log: (words: string) => void
 }
 
 const day = 86_400_000
-/** Shops were there for a while when history begins. */
+/** Days for which shops exist before the history begins. */
 const daysBefore = 30
 
-/** The moment to begin at, so that it is `now` when all is loaded. */
+/** Returns the moment to begin at, so that the clock reaches `now` when everything is loaded. */
 export const beginningOf = (now: Date): Date => new Date(now.getTime() - (daysOfHistory + daysBefore) * day)
 
-/** What counters and rankings need that no event keeps: every repeating task once. */
+/** Runs every repeating task once, for counters and rankings that no event updates. */
 export const finishLoad = async (house: House): Promise<void> => {
   for (const timer of timersOf(house)) await runTimer(house, timer)
 }
 
-/** Loads it all, whatever the database holds; notes its beginning and its end. */
+/** Loads everything, whatever the database holds; notes its begin and its end. */
 export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promise<void> => {
   const clock = walkingClock(beginningOf(now))
   const { house, close } = await open(clock)
@@ -90,7 +90,7 @@ export const loadMarket = async ({ open, password, now, log }: DemoLoad): Promis
     await drain(house)
     log('绘制商品图片 …')
     const pictures = album.develop(house.ports.storage)
-    // Asked about at the end; until then nobody else waits for it.
+    // Awaited only at the end; a failure before must not go unhandled.
     pictures.catch(() => {})
     const loaded = { house, people, shops, goods, album, password }
     const actors = openActors(house)

@@ -12,7 +12,7 @@ import { readGoods, readPeople, readShopParts } from './read-market.ts'
 import { countOrders, stockOf } from './queries.ts'
 import type { WalkingClock } from './walk.ts'
 
-// What will be sold is put on the shelves before they begin, so that the shelves of today stay as they are.
+// Adds stock for the orders before they begin, so that today's stock stays the same.
 const stockUp = (house: House, goods: GoodsIds, purchases: readonly Purchase[]): Promise<void> =>
   inWrite(house, null, async (ctx) => {
     const demand = demandOf(purchases)
@@ -26,8 +26,8 @@ const stockUp = (house: House, goods: GoodsIds, purchases: readonly Purchase[]):
   })
 
 /**
- * Runs `count` more checkouts of the last ninety days in a database that holds the demonstration; false when it does
- * not. The house must have been opened with this clock, at the day history begins.
+ * Runs `count` more checkouts of the last ninety days in a database with the demonstration; returns false if it is missing. The
+ * house must have been opened with this clock, at the day on which history begins.
  */
 export const loadMoreOrders = async (
   house: House,

@@ -20,7 +20,7 @@ import type { DemoAddress } from '../modules/addressbook/demo.ts'
 import type { DemoEnterprise } from '../modules/identity/enterprises/demo.ts'
 import type { DemoUser } from '../modules/identity/people/demo.ts'
 
-/** Users of the demonstration by account: the enterprise they buy for at first, and their addresses in the order of the list. */
+/** Users of the demonstration by account, with the enterprise they first buy for, and their addresses in the order of the list. */
 export type People = ReadonlyMap<string, Person>
 type Person = { readonly userId: number; readonly boId: number; readonly addressIds: readonly number[] }
 
@@ -65,7 +65,7 @@ const makeAddress = (ctx: Write, it: DemoAddress, person: Person): Promise<numbe
   })
 }
 
-/** What people send for goods, whom, and what they pay from. */
+/** Adds the vehicles, pick-up persons and payment accounts that people keep. */
 const keepRecords = async (ctx: Write, { cipher }: Ports, people: People): Promise<void> => {
   const ownerOf = (account: string) => {
     const { userId, boId } = people.get(account)!
@@ -77,7 +77,7 @@ const keepRecords = async (ctx: Write, { cipher }: Ports, people: People): Promi
   for (const { account, ...it } of demoTaxpayers) await addTaxpayer(ctx, { ...ownerOf(account), ...it })
 }
 
-/** Enterprises, everybody who can sign in, where they live and what they keep; staff of shops come with the shops. */
+/** Loads enterprises and everybody who can sign in, with their addresses and kept records; staff of shops come with the shops. */
 export const loadPeople = (house: House, passwordHash: string, album: Album): Promise<People> =>
   inWrite(
     house,

@@ -9,7 +9,7 @@ import { customerOf } from './queries.ts'
 
 const shopId = 20_001
 
-/** Special prices of a shop, once its customers are in their groups. */
+/** Loads special prices of a shop; its customers must already be in their groups. */
 export const loadSchemes = async (ctx: Write, people: People, goods: GoodsIds): Promise<void> => {
   const groups = await groupsOf(ctx.db, shopId)
   for (const { name, mode, value, days, ...it } of schemes) {

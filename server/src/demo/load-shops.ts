@@ -22,7 +22,7 @@ import { demoUsers } from '../modules/identity/people/demo.ts'
 import { demoShops } from './shops.ts'
 import type { DemoShop } from './shops.ts'
 
-/** What goods of a shop refer to: freight templates and ways of delivery by key, its own classes by name. */
+/** What goods of a shop refer to: freight templates and ways of delivery by key, shop classifies by name. */
 export type ShopParts = {
   readonly boId: number
   readonly freights: ReadonlyMap<string, number>
@@ -44,10 +44,10 @@ const loadCategories = async (ctx: Write, album: Album) => {
     })
 }
 
-/** Buyers get time to decide where goods are sold by the lorry. */
+/** Minutes to pay in shops that sell by the lorry, where buyers get more time to decide. */
 const unpaidMinutes: Readonly<Record<number, number>> = { 20001: 7 * 1_440, 20006: 2 * 1_440 }
 
-/** Licences that end soon: after how many days, by shop and type. */
+/** Days after which licences end soon, by shop and type. */
 const endsIn: Readonly<Record<string, number>> = { '20002/6': 24, '20006/7': 55, '20010/7': 82 }
 const lastDayOf = (shopId: number, qualType: number, now: Date): string => {
   const days = endsIn[`${shopId}/${qualType}`]
@@ -148,7 +148,7 @@ const loadClassifies = async (ctx: Write, { shopId, classifies }: DemoShop): Pro
   return made
 }
 
-/** The package of a shop: the highest one, given by the platform, but where one ends or was bought. */
+/** Gives a shop its package: the highest one from the platform, unless its package ends or was bought. */
 const loadPackage = async (ctx: Write, { shopId, boId, ownerAccount }: DemoShop, people: People, now: Date) => {
   const first = demoShops.find((it) => it.boId === boId)!.shopId === shopId
   if (!first || demoPurchases.some((it) => it.shopId === shopId && it.paid)) return
@@ -180,12 +180,12 @@ const loadShop = async (ctx: Write, it: DemoShop, people: People, album: Album, 
   return { boId: it.boId, freights, deliveries, deliveryTemplateId, classifies: await loadClassifies(ctx, it) }
 }
 
-/** The platform's units and categories, and the shops with everything their goods refer to. */
+/** Loads the platform's units and categories, and the shops with everything that their goods refer to. */
 export const loadShops = (
   house: House,
   people: People,
   album: Album,
-  /** The moment the demonstration is made for. */
+  /** The moment at which the demonstration shall end. */
   now: Date = house.clock.now(),
 ): Promise<ReadonlyMap<number, ShopParts>> =>
   inWrite(

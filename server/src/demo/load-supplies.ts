@@ -11,7 +11,7 @@ const boIdOf = (shopId: number): number => demoShops.find((it) => it.shopId === 
 const agreedOf = ({ price }: DemoSku, at: number): Fen | null =>
   at % 3 === 2 ? null : at % 3 === 1 ? price : price - Math.floor(price / 50)
 
-/** Shops that sell goods of another one buy them there. */
+/** Makes shops buy from another shop the goods of it that they sell. */
 export const loadSupplies = async (ctx: Write, goods: GoodsIds): Promise<void> => {
   for (const { key, shopId, sourceKey } of demoGoods) {
     const source = demoGoods.find((it) => it.key === sourceKey)
@@ -26,7 +26,7 @@ export const loadSupplies = async (ctx: Write, goods: GoodsIds): Promise<void> =
         supplierShopId: source.shopId,
         supplyGoodsId: theirs[at] ?? theirs[0]!,
         convertRate: 1_000,
-        // With every third one a price was agreed: a little under what the shop asks, or the same.
+        // Every third one has an agreed price: a little below the shop's price, or the same.
         agreed: agreedOf(source.skus[at] ?? source.skus[0]!, at),
         leadDays: 2 + (at % 4),
       })

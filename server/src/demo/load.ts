@@ -5,14 +5,14 @@ import { demoUsers } from '../modules/identity/people/demo.ts'
 const first = ['buyer1', 'seller1', 'purch1', 'op1']
 const firstOnes = first.map((account) => demoUsers.find((it) => it.account === account)!)
 
-/** The accounts to try, with what they are for; those to begin with come first. */
+/** The accounts to try, with their purpose; those to begin with come first. */
 export const demoAccounts = [...firstOnes, ...demoUsers.filter((it) => !first.includes(it.account))].map(
   ({ account, name, idea }) => ({ account, name, role: idea }),
 )
 
 /**
- * Has the demonstration loaded into an empty database: ninety days of a small market, loaded through the same use cases people
- * use. Answers the accounts to try, none when the database holds somebody's own data.
+ * Loads the demonstration into an empty database: ninety days of a small market, through the same use cases that people use.
+ * Returns the accounts to try; none if the database holds other data.
  */
 export const loadDemo = async (
   urls: DatabaseUrls,

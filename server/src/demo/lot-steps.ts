@@ -13,7 +13,7 @@ import { meaningPrices } from './mean-prices.ts'
 import { press } from './order-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/* Lots of a shop, and who bids on them, by the people who would do it. */
+/* Lots of a shop, and their bidders. */
 
 type Written = { readonly auctionId: Id; readonly version: number }
 
@@ -71,7 +71,7 @@ const stepsOfLot = (loaded: Loaded, actors: Actors, now: Date, it: DemoLot): Ste
     run,
   })
   const begins = Math.min(it.from, -3)
-  // Bids stand over the time the lot ran until now, and end well before its last minutes.
+  // Spreads bids over the time the lot has run, ending well before its last minutes.
   const apart = (Math.min(it.to, 0) - begins) / (it.bids.length + 2)
   const bidders = [...new Set(it.bids.map(([account]) => account))]
   return [
@@ -95,6 +95,6 @@ const stepsOfLot = (loaded: Loaded, actors: Actors, now: Date, it: DemoLot): Ste
   ]
 }
 
-/** Lots in every state, with bids on them. */
+/** Makes lots in every state, with bids on them. */
 export const lotSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoLots.flatMap((it) => stepsOfLot(loaded, actors, now, it))

@@ -3,9 +3,9 @@ import { demoGoods } from './catalogue.ts'
 import { firstLevelOf } from './categories.ts'
 import type { DemoGoods } from './demo-goods.ts'
 
-/* As many believable goods as one wants, for measuring. They borrow pictures, units and stories of the hand-made ones. */
+/* Makes any number of believable goods for measuring. They borrow pictures, units and stories of the hand-made ones. */
 
-/** The same numbers for the same seed; below `limit`. */
+/** Makes a source of random numbers below `limit`, the same for the same seed. */
 export const chance = (seed: number): ((limit: number) => number) => {
   let state = seed >>> 0
   return (limit) => {
@@ -16,7 +16,7 @@ export const chance = (seed: number): ((limit: number) => number) => {
   }
 }
 
-/** What names are put together from, by category of the first level: brands, kinds, marks. */
+/** Parts of names, by category of the first level: brands, kinds, marks. */
 const words: Readonly<Record<string, { readonly brands: string; readonly kinds: string; readonly marks: string }>> = {
   饲料: {
     brands: '穗丰源 禾佳泰 大地金 牧泽 恒裕农 福仓 碧海禾 润田源 望丰盛 麦场 青穗 谷满',
@@ -85,8 +85,8 @@ const vary = (source: DemoGoods, at: number, roll: (limit: number) => number): D
 }
 
 /**
- * `count` goods over the shops that trade, the same for the same seed; names, keys and codes differ from one another.
- * `picture` is that of the hand-made product it varies, so pictures are shared.
+ * Makes `count` goods over the trading shops, the same for the same seed; names, keys and codes all differ. `picture` is that of
+ * the varied hand-made product, so pictures are shared.
  */
 export function* manyGoods(count: number, seed: number): Generator<DemoGoods> {
   const roll = chance(seed)

@@ -10,7 +10,7 @@ import { addDirect, addStrategy } from '../modules/marketing/save-marketing.ts'
 import { day, hour } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/** At half past ten in the morning of a day: what is started then is sent then. */
+/** Returns half past ten in the morning of a day, when a started marketing is sent at once. */
 const morning = (at: Date): Date => new Date(parseTime(dateText(at))!.getTime() + 10.5 * hour)
 
 const write = async (ctx: Write<Seller>, it: DemoMarketing, now: Date): Promise<void> => {
@@ -46,7 +46,7 @@ const write = async (ctx: Write<Seller>, it: DemoMarketing, now: Date): Promise<
     })
 }
 
-/** 北辰 sends its customers something, by itself and by standing rules; orders that follow count for it. */
+/** 北辰 sends marketing to its customers, directly and by standing rules; the orders that follow count for it. */
 export const marketingSteps = ({ house }: Loaded, actors: Actors, now: Date): Step[] =>
   demoMarketing.map((it) => ({
     at: morning(new Date(now.getTime() - it.written * day)),

@@ -7,7 +7,7 @@ import { inWrite } from '../kernel/outbox.ts'
 import type { House } from '../kernel/outbox.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Runs a use case, and once more with a yes where it asks whether its prices are meant. */
+/** Runs a use case, and again with a confirmation if it asks whether its prices are intended. */
 export const meaningPrices = <A extends Anyone, T>(
   house: House,
   actor: A,

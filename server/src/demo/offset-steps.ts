@@ -22,7 +22,7 @@ import { day, hour } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { customerCard, customerOf } from './queries.ts'
 
-/* Two enterprises that sell to each other set off what they owe. */
+/* Two enterprises that sell to each other set off their debts. */
 
 const otherOf = (it: TraderName): TraderName => (it === 'feed' ? 'eggs' : 'feed')
 
@@ -147,7 +147,7 @@ const stepsOfOffset = (loaded: Loaded, actors: Actors, now: Date, it: Offset): S
   ]
 }
 
-/** Feed is paid by eggs: bills of both, and statements that are refused, in force, and waiting. */
+/** Feed is paid with eggs: makes bills of both, and statements that are refused, in force, and waiting. */
 export const offsetSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
   ...(['feed', 'eggs'] as const).map((seller) => ({
     at: new Date(now.getTime() - granted.daysAgo * day),

@@ -19,15 +19,15 @@ import { licencePicture, pictureNamed } from './pictures.ts'
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import { demoShops } from './shops.ts'
 
-/* How shops were checked in, by who would write the applications and who would audit them. */
+/* Check-ins of shops, written by applicants and audited by operators. */
 
 type Application = (typeof applications)[number]
 
-/** The first number of a check-in, and how long ago those of shops that trade were agreed to: after the shops were made, before they sold. */
+/** The first id of a check-in. `firstDaysAgo`: when trading shops were approved, after they were made and before they sold. */
 const firstApplyId = 60_001
 const firstDaysAgo = 119
 
-/** A photo of a licence, by the number on it, as who applies uploads it; answers the path that opens it. */
+/** Uploads a photo of a licence as the applicant, by the number on it; returns the path that opens it. */
 export const uploadLicence = async (house: House, actor: Actor, number: string): Promise<string> => {
   const body = await sharp(pictureNamed(licencePicture(number)))
     .png()
@@ -72,7 +72,7 @@ const sendBack = async (
   )
 }
 
-/** The first application of a shop that trades today, with photos of the licences that it has. */
+/** Notes the first application of a trading shop, with photos of its licences. */
 const noteFirst = async ({ house, people }: Loaded, actors: Actors, it: (typeof checkedIn)[number], at: number) => {
   const shop = demoShops.find(({ shopId }) => shopId === it.shopId)!
   const enterprise = demoEnterprises.find(({ boId }) => boId === shop.boId)!
@@ -92,7 +92,7 @@ const noteFirst = async ({ house, people }: Loaded, actors: Actors, it: (typeof 
     await noteCheckedIn(ctx, house.ports.cipher, {
       ...shop.place,
       ...it,
-      // Before those that are written while the demonstration is played.
+      // Ids below those of applications written while the demonstration is played.
       applyId: firstApplyId + at,
       orgBoId: shop.boId,
       ownerUserId: owner.userId,
@@ -109,7 +109,7 @@ const noteFirst = async ({ house, people }: Loaded, actors: Actors, it: (typeof 
   })
 }
 
-/** Shops that trade, and those that somebody is opening, each step at its day. */
+/** Makes the check-ins of trading shops and of shops being opened, each step on its day. */
 export const openingSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
   ...checkedIn.map((it, at) => ({
     at: new Date(now.getTime() - firstDaysAgo * day),

@@ -38,9 +38,9 @@ import { demoShops } from './shops.ts'
 import { firstLevelOf } from './categories.ts'
 import { reviewFor } from '../modules/comment/demo.ts'
 
-/* What people do about a purchase, as steps through the use cases of the house, each by the person who would do it. */
+/* Steps of people for a purchase, through the program's use cases, each by the person in charge. */
 
-/** What the demonstration has loaded before anything is ordered. */
+/** Data loaded before anything is ordered. */
 export type Loaded = {
   readonly house: House
   readonly people: People
@@ -59,7 +59,7 @@ type Running = {
   paidTime?: Date
 }
 
-/** Knows people once they were asked for. */
+/** Finds actors, and remembers them. */
 export type Actors = {
   readonly buyer: (account: string) => Promise<Actor>
   readonly seller: (shopId: number) => Promise<Seller>
@@ -79,7 +79,7 @@ export const openActors = ({ db }: House): Actors => {
   }
 }
 
-/** The lorries of a shop, or its first pick-up point. */
+/** Returns the lorries of a shop, or its first pick-up point. */
 const wayOf = ({ shops }: Loaded, { fetched }: Purchase, shopId: number): Id => {
   const point = demoShops.find((it) => it.shopId === shopId)!.deliveries.find((it) => it.deliveryType === 3)
   return shops.get(shopId)!.deliveries.get(fetched && point ? point.key : 'fleet')!
@@ -87,7 +87,7 @@ const wayOf = ({ shops }: Loaded, { fetched }: Purchase, shopId: number): Id => 
 
 type Preview = Awaited<ReturnType<typeof previewCheckout>>
 
-/** Who fetches goods comes on the third day that has room for them. */
+/** Returns the day on which the buyer fetches the goods: the third day with room for them. */
 const dayToFetch = ({ shops }: Preview, { fetched }: Purchase, shopId: number): { expectTime?: string } => {
   const part = shops.find(({ shop }) => shop.shopId === shopId)
   const days = part?.deliveries.find(({ deliveryId }) => deliveryId === part.deliveryId)?.days ?? []
@@ -144,7 +144,7 @@ const openPayment = async ({ loaded, purchase, actors, placed }: Running, by: No
   return (await payOrder(callContext(loaded.house, actor), { tradeNo: placed!.tradeNo, ...way })).cashierUrl
 }
 
-/** Presses a button of the cashier page that `payOrder` answered. */
+/** Presses a button of the cashier page that `payOrder` returned. */
 export const press = (house: House, cashier: string, action: 'pay' | 'payLate') =>
   inWrite(house, null, (ctx) => actOnTrade(ctx, { token: cashier.split('/').at(-1)!, action }))
 
@@ -153,21 +153,21 @@ const payNow = async (it: Running): Promise<void> => {
   const { availableMoney } = await balanceOf(it.loaded.house.db, {
     boId: it.loaded.people.get(it.purchase.account)!.boId,
   })
-  // Without enough in the purse it is paid by telephone.
+  // Pays by phone if the balance is too small.
   const cashier = await openPayment(it, by === 'balance' && availableMoney < it.placed!.payMoney ? 'wechat' : by)
   if (cashier !== null) await press(it.loaded.house, cashier, 'pay')
   it.paidTime = it.loaded.house.clock.now()
 }
 
 const day = 86_400_000
-/** After a day; where the clock walked past days at once, no day has passed. */
+/** Reminds the shop after a day; skipped if the clock jumped over days, because then no day has passed. */
 const remind = async (it: Running): Promise<void> => {
   const { house } = it.loaded
   if (house.clock.now().getTime() - it.paidTime!.getTime() < day) return
   await byBuyer(it, (actor, orderId) => inWrite(house, actor, (ctx) => remindShop(ctx, { orderId })))
 }
 
-// The page stays open while the order is cancelled, and is paid then.
+// The page stays open while the order is cancelled, and is paid afterwards.
 const openLate = async (it: Running): Promise<void> => {
   it.placed!.cashier = (await openPayment(it, 'wechat'))!
 }
@@ -216,13 +216,13 @@ const half = (qty: number, scale: number): number => {
   return Math.max(unit, Math.floor(qty / 2 / unit) * unit)
 }
 
-/** The buyer shows their code at the pick-up point. */
+/** Hands the goods over with the code that the buyer shows at the pick-up point. */
 const handOver = async ({ loaded: { house } }: Running, actor: Seller, orderId: Id) => {
   const pickupCode = (await pickupCodeOf(house.reading, orderId))!
   return inWrite(house, actor, (ctx) => handOverGoods(ctx, { orderId, pickupCode }))
 }
 
-/** One package of each order: the last one carries all that is open, others half of each line. */
+/** Sends one package of each order: the last one carries all that is open, earlier ones half of each line. */
 const send = (it: Running, at: number) =>
   bySeller(it, async (actor, orderId, deliveryType) => {
     const { house } = it.loaded
@@ -231,7 +231,7 @@ const send = (it: Running, at: number) =>
     if (deliveryType === 3) return handOver(it, actor, orderId)
     const last = at === it.purchase.ship!.length - 1
     const open = (await openLines(reading, [orderId])).filter((line) => line.afterSalesId === null)
-    // Half of one is one: all of it went with the first.
+    // Half of one is one, so everything went with the first.
     if (open.length === 0) return
     const lines = open.map((line) => ({
       lineId: line.lineId,
@@ -240,7 +240,7 @@ const send = (it: Running, at: number) =>
     await inWrite(house, actor, (ctx) => shipOrder(ctx, { orderId, ...papers(orderId, deliveryType, at), lines }))
   })
 
-/** What people say of each line of an order, by the category of its goods. */
+/** Returns the reviews of an order's lines, by the category of their goods. */
 const wordsOf = async ({ loaded: { house, goods }, purchase }: Running, orderId: Id) => {
   const { lines } = (await reviewChances(house.reading, house.clock.now(), orderId))!
   return lines.map((line, at) => {
@@ -295,7 +295,7 @@ const appendReviews = (it: Running) =>
       await inWrite(house, actor, (ctx) => appendReview(ctx, { orderId, lines }))
   })
 
-// The calendar may have been quicker: goods at a price for a time are kept for half an hour only.
+// The deadline may have come earlier: goods at a limited-time price are kept for half an hour only.
 const stillUnpaid = async (it: Running): Promise<boolean> =>
   (await ordersOf(it)).every((order) => order.orderStatus === 10)
 
@@ -314,7 +314,7 @@ const end = async (it: Running): Promise<void> => {
 
 export type Step = { readonly at: Date; readonly what: string; readonly run: () => Promise<unknown> }
 
-/** Everything people do about a purchase, each at its time; what the calendar does is done by the house itself. */
+/** Returns the steps of people for a purchase, each at its time; the program itself does what deadlines trigger. */
 export const stepsOf = (loaded: Loaded, actors: Actors, purchase: Purchase): Step[] => {
   const it: Running = { loaded, purchase, actors }
   const steps: Step[] = []
@@ -329,7 +329,7 @@ export const stepsOf = (loaded: Loaded, actors: Actors, purchase: Purchase): Ste
   add('ends', ending, () => end(it))
   add('pays late', purchase.paidLate, () => payLate(it))
   add('pays', purchase.pay?.at, () => payNow(it))
-  // Nobody asks where goods are that were sent.
+  // Nobody asks about goods that were already sent.
   if (purchase.remind !== undefined && !(purchase.ship !== undefined && purchase.ship[0]! < purchase.remind))
     add('reminds', purchase.remind, () => remind(it))
   const { papers: brought } = purchase
@@ -341,7 +341,7 @@ export const stepsOf = (loaded: Loaded, actors: Actors, purchase: Purchase): Ste
   for (const [at, moment] of (purchase.ship ?? []).entries()) add('is sent', moment, () => send(it, at))
   add('receives', purchase.receive, () =>
     byBuyer(it, async (actor, orderId) => {
-      // Nobody says that all is well while they want something back.
+      // Nobody confirms the receipt while they have open after-sales.
       if ((await factsOf(house.reading, house.clock.now(), orderId))?.afterSaleStatus !== 1)
         await inWrite(house, actor, (ctx) => receiveOrder(ctx, { orderId }))
     }),

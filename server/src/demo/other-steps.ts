@@ -33,7 +33,7 @@ import { demoUsers } from '../modules/identity/people/demo.ts'
 import type { Actors, Step, Loaded } from './order-steps.ts'
 import { demoShops } from './shops.ts'
 
-/* What happens beside orders: money in purses, prices, words, favourites, visitors. */
+/* Events besides orders: money in balances, prices, words, favourites, visitors. */
 
 const byKey = (key: string): DemoGoods => demoGoods.find((it) => it.key === key)!
 
@@ -63,7 +63,7 @@ const topUp = (ctx: Write, boId: number, yuan: number, key: string) =>
     ],
   })
 
-// The others show their ladder to customers.
+// The other shops show their price ladder to customers only.
 const openLadderShop = 20_001
 
 const schemes = async (ctx: Write, { goods }: Loaded) => {
@@ -110,7 +110,7 @@ const openBargains = async (ctx: Write, { goods }: Loaded) => {
     })
 }
 
-/** Each is written at its day, so that orders of that time bear it; one that begins later, before. */
+/** Writes each one on its day, so that orders of that time include it; one that begins later is written before. */
 const openFullReduction = (ctx: Write, { goods }: Loaded, it: (typeof fullReductions)[number]) => {
   const { goods: keys, from, to, written = from, ...more } = it
   const beginTime = new Date(ctx.now.getTime() + (written - from) * day)
@@ -193,7 +193,7 @@ const fillCarts = async ({ house, goods }: Loaded, actors: Actors) => {
   }
 }
 
-/** One day's visitors of every shop, more of them lately. */
+/** Adds one day's visitors of every shop, more in recent days. */
 const receiveVisitors = async (ctx: Write, { goods }: Loaded, daysAgo: number) => {
   const roll = chance(7_000 + daysAgo)
   for (const { shopId } of demoShops) {
@@ -207,7 +207,7 @@ const receiveVisitors = async (ctx: Write, { goods }: Loaded, daysAgo: number) =
   }
 }
 
-/** Everything beside orders, each at its time. */
+/** Returns all steps besides orders, each at its time. */
 export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const { house, people } = loaded
   const at = (daysAgo: number, run: (ctx: Write<null>) => Promise<unknown>): Step => ({
@@ -253,7 +253,7 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
     ),
     at(5, (ctx) => letIn(ctx, loaded, waiting, 0)),
     at(4, (ctx) => openBargains(ctx, loaded)),
-    // Messages older than that were read.
+    // Older messages were already read.
     at(1.5, async (ctx) => {
       for (const userId of everybody) await markRead(ctx, { userId, msgIds: undefined, type: undefined })
     }),

@@ -15,7 +15,7 @@ import { demoGoods } from './catalogue.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/** One review the operator hid, and one that waits for them. */
+/** Makes one review that the operator hid, and one that waits for them. */
 const judgedReviews = ({ house }: Loaded, actors: Actors, now: Date): Step[] => [
   {
     at: new Date(now.getTime() - day),
@@ -43,7 +43,7 @@ const judgedReviews = ({ house }: Loaded, actors: Actors, now: Date): Step[] => 
   },
 ]
 
-/** What the operator takes down, one a day, and judges of reviews. */
+/** The operator takes things down, one a day, and judges reviews. */
 export const oversightSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const { house, goods } = loaded
   const named = <It extends { readonly title: string; readonly takenDownFor?: string }>(all: readonly It[]) =>

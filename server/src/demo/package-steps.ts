@@ -5,7 +5,7 @@ import { day } from './history.ts'
 import { press } from './order-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/** Packages that shops buy at the cashier. */
+/** Shops buy packages at the cashier. */
 export const packageSteps = ({ house, shops }: Loaded, actors: Actors, now: Date): Step[] =>
   demoPurchases.map(({ shopId, packageId, daysAgo, channel, paid }) => ({
     at: new Date(now.getTime() - daysAgo * day),

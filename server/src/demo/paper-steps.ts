@@ -12,7 +12,7 @@ import { papersOfOrder } from '../modules/order/public.ts'
 import { day } from './history.ts'
 import { uploadPaper } from './upload-paper.ts'
 
-/* The papers that goods need before they are loaded: handed in and audited, each by who would do it. */
+/* The papers that goods need before they are loaded: both sides hand in and audit them. */
 
 /** How far the papers of an order come: handed in, rejected, or all passed. */
 export type PaperStage = 'waiting' | 'rejected' | 'complete'
@@ -24,7 +24,7 @@ type Said = {
   readonly validTo: string
 }
 
-/** A certificate as an office prints it. */
+/** Draws a certificate as an office prints it. */
 const certificate = ({ kind, paperNo, issuer, validTo }: Said): string => {
   const lines = [cargoPaperKinds[kind].name, `编号 ${paperNo}`, `签发 ${issuer}`, `有效期至 ${validTo}`]
   const texts = lines.map(
@@ -57,7 +57,7 @@ const audit = ({ house, buyer, seller }: Sides, { kind }: CargoPaper, auditId: I
   return auditCredential(callContext(house, auditor), { auditId, ...verdict })
 }
 
-/** Brings the papers of an order so far; where it needs none, nothing happens. */
+/** Brings the papers of an order to this stage; does nothing if it needs none. */
 export const bringPapers = async (sides: Sides, stage: PaperStage): Promise<void> => {
   const { house, orderId } = sides
   const now = house.clock.now()

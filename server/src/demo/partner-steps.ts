@@ -13,7 +13,7 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 type DemoPartner = (typeof demoPartners)[number]
 type Hook = NonNullable<DemoPartner['hook']>
 
-/** The server of an application while the demonstration is loaded. */
+/** Starts the server of an application while the demonstration is loaded. */
 const answering = async ({ never }: Hook): Promise<string> => {
   const heard = new Set<unknown>()
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ const answering = async ({ never }: Hook): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** Applications that the operator keeps, with their keys, which nobody sees, and what they were sent. */
+/** Makes applications that the operator manages, with keys that nobody sees, and their deliveries. */
 export const partnerSteps = ({ house }: Loaded, actors: Actors, now: Date): Step[] =>
   demoPartners.flatMap(({ daysAgo, keys, paused, hook, ...terms }) => {
     let partnerId: Id = 0
@@ -56,7 +56,7 @@ export const partnerSteps = ({ house }: Loaded, actors: Actors, now: Date): Step
       const { version } = await seen()
       await inWrite(house, await operator(), (ctx) => pausePartner(ctx, { partnerId, version, reason }))
     }
-    // While it is paused what happens is kept for it, and waits.
+    // While it is paused, deliveries wait for it.
     const end = async () => {
       if (paused !== undefined) await pause(paused)
       if (hook !== undefined) await sendTo(hook.address, hook)

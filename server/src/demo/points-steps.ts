@@ -7,7 +7,7 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 
 const shopId = 20_001
 
-/** Some days ago 北辰 began to grant points; its first buyer has some by hand and by signing in. */
+/** Some days ago 北辰 began to grant points; its first buyer got some by hand and by signing in. */
 export const pointsSteps = ({ house }: Loaded, actors: Actors, now: Date): Step[] => {
   const begin = async () =>
     inWrite(house, await actors.seller(shopId), async (ctx) => {

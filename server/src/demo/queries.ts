@@ -2,7 +2,7 @@ import type { Fen } from '@mall/api/money'
 import { sql } from 'kysely'
 import type { Reading } from '../kernel/database.ts'
 
-/* The ids of the demonstration's things in a database that holds them already, by the names they were given. */
+/* Reads the ids of the demonstration's things by their names, from a database that already holds them. */
 
 export type Names = Record<string, number> | null
 
@@ -24,7 +24,7 @@ export const shopParts = async (db: Reading, shopIds: readonly number[]) => {
   return found.rows
 }
 
-/** Products of these names with their specifications in order. */
+/** Returns products by name, with their specifications in order. */
 export const goodsByName = async (db: Reading, names: readonly string[]) => {
   const found = await sql<{ shopId: number; name: string; spuId: number; goodsIds: number[] }>`
     select p.shop_id, p.name, p.spu_id,
@@ -33,7 +33,7 @@ export const goodsByName = async (db: Reading, names: readonly string[]) => {
   return found.rows
 }
 
-/** People by account, with their current enterprise and their addresses in the order they were made. */
+/** Returns people by account, with their current enterprise and their addresses in the order they were made. */
 export const peopleByAccount = async (db: Reading, accounts: readonly string[]) => {
   const found = await sql<{ account: string; userId: number; boId: number; addressIds: number[] | null }>`
     select u.account, u.user_id, m.bo_id,
@@ -44,7 +44,7 @@ export const peopleByAccount = async (db: Reading, accounts: readonly string[]) 
   return found.rows
 }
 
-/** How many goods of a large catalogue there are: their names end in their number. */
+/** Counts the goods of a large catalogue, whose names end in their number. */
 export const countManyGoods = async (db: Reading): Promise<number> => {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from goods_spu where name ~ ' [0-9]{6}$'`.execute(db)
@@ -66,7 +66,7 @@ export const ordersById = (db: Reading, orderIds: readonly number[]) =>
     .where('orderId', 'in', [...orderIds])
     .execute()
 
-/** How much of goods there is and the version it was read at. */
+/** Returns the stock of goods and its version. */
 export const stockOf = async (db: Reading, goodsId: number): Promise<{ qty: number; version: number }> => {
   const found = await db
     .selectFrom('stock')
@@ -77,7 +77,7 @@ export const stockOf = async (db: Reading, goodsId: number): Promise<{ qty: numb
   return { qty: found.stockType === 1 ? found.sellableQty : found.onHandQty, version: found.version }
 }
 
-/** The customer row of a shop for a buying enterprise. */
+/** Returns a buying enterprise's customer id in a shop. */
 export const customerOf = async (db: Reading, shopId: number, boId: number): Promise<number | undefined> =>
   (
     await db
@@ -88,7 +88,7 @@ export const customerOf = async (db: Reading, shopId: number, boId: number): Pro
       .executeTakeFirst()
   )?.customerId
 
-/** What a shop keeps of a customer that its card is saved over. */
+/** Returns the fields of a customer that saving its card overwrites. */
 export const customerCard = (db: Reading, customerId: number) =>
   db
     .selectFrom('customer')
@@ -96,7 +96,7 @@ export const customerCard = (db: Reading, customerId: number) =>
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow()
 
-/** Where people have goods sent to, the first of them first. */
+/** Returns the first of a person's addresses. */
 export const addressOf = async (db: Reading, userId: number): Promise<number> =>
   (
     await db
@@ -107,7 +107,7 @@ export const addressOf = async (db: Reading, userId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).addressId
 
-/** The mobile numbers of people, by account. */
+/** Returns the mobile numbers of people, by account. */
 export const mobilesOf = async (db: Reading, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const found = await db
     .selectFrom('appUser')
@@ -117,7 +117,7 @@ export const mobilesOf = async (db: Reading, accounts: readonly string[]): Promi
   return new Map(found.map(({ account, mobile }) => [account, mobile]))
 }
 
-/** The bank accounts a person keeps. */
+/** Returns the payment accounts that a person keeps. */
 export const payAccountsOf = async (db: Reading, userId: number): Promise<readonly number[]> =>
   (
     await db
@@ -129,8 +129,8 @@ export const payAccountsOf = async (db: Reading, userId: number): Promise<readon
   ).map((row) => row.accountId)
 
 /**
- * An order that stands so, was paid online or by transfer, had no after-sales and leaves days to ask for some; one of buyer1 at
- * shop 20001 first.
+ * Returns an order in this state that was paid online or by transfer, had no after-sales and leaves days to apply; prefers one of
+ * buyer1 at shop 20001.
  */
 export const orderForAfterSales = async (
   db: Reading,
@@ -156,7 +156,7 @@ export type MovedThrough = {
   readonly time: Date
 }
 
-/** What came and went back through a channel within a time. */
+/** Returns the payments and refunds of a channel within a time. */
 export const movedThrough = async (
   db: Reading,
   channel: 'wechat' | 'alipay',
@@ -173,7 +173,7 @@ export const movedThrough = async (
       order by time`.execute(db)
   ).rows
 
-/** The team an order has a place in. */
+/** Returns the team in which an order has a place. */
 export const teamOfOrder = async (db: Reading, orderId: number): Promise<number> => {
   const { teamId } = await db
     .selectFrom('groupMember')
@@ -183,6 +183,6 @@ export const teamOfOrder = async (db: Reading, orderId: number): Promise<number>
   return teamId
 }
 
-/** The lines of an order with what was sent of each. */
+/** Returns the lines of an order with their sent quantities. */
 export const linesOfOrder = (db: Reading, orderId: number) =>
   db.selectFrom('orderLine').select(['lineId', 'shipQty']).where('orderId', '=', orderId).orderBy('lineNo').execute()

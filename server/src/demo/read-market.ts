@@ -8,9 +8,9 @@ import { goodsByName, peopleByAccount, shopParts } from './queries.ts'
 import type { Names } from './queries.ts'
 import { demoShops } from './shops.ts'
 
-/* The numbers of the demonstration's things in a database that holds them already. */
+/* Reads the ids of the demonstration's things from a database that already holds them. */
 
-/** What goods refer to, read from a database in which the shops of the demonstration are; undefined when they are not. */
+/** Reads what goods refer to, from a database with the shops of the demonstration; undefined if they are missing. */
 export const readShopParts = async ({ reading: db }: House): Promise<ReadonlyMap<number, ShopParts> | undefined> => {
   const found = await shopParts(
     db,
@@ -34,7 +34,7 @@ export const readShopParts = async ({ reading: db }: House): Promise<ReadonlyMap
   return parts.length < found.length ? undefined : new Map(parts)
 }
 
-/** The hand-made goods by key; those that are not there are left out. */
+/** Reads the hand-made goods by key; leaves missing ones out. */
 export const readGoods = async ({ reading: db }: House): Promise<GoodsIds> => {
   const found = await goodsByName(
     db,
@@ -49,7 +49,7 @@ export const readGoods = async ({ reading: db }: House): Promise<GoodsIds> => {
   )
 }
 
-/** The people by account, with their addresses in the order they were made. */
+/** Reads the people by account, with their addresses in the order they were made. */
 export const readPeople = async ({ reading: db }: House): Promise<People> => {
   const found = await peopleByAccount(
     db,

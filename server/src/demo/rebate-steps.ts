@@ -6,7 +6,7 @@ import { daysOfHistory, day, hour } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { mobilesOf } from './queries.ts'
 
-/** Before its first orders 北辰 says what it gives to those who bring it buyers. */
+/** Before its first orders, 北辰 sets the rebates for people who bring it buyers. */
 export const rebateSteps = ({ house }: Loaded, actors: Actors, now: Date): Step[] => {
   const begin = async () => {
     const mobiles = await mobilesOf(

@@ -6,7 +6,7 @@ import { personalBoIdOf } from './customer-steps.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/** 北辰 writes down how some of its regular customers take goods in; an enterprise that buys says what it asks of its people. */
+/** 北辰 notes how some of its regular customers take goods in; a buying enterprise sets rules for its people. */
 export const receivingSteps = ({ house }: Loaded, actors: Actors, now: Date): Step[] => {
   const writeDown = async () => {
     await inWrite(house, await actors.seller(20_001), async (ctx) => {

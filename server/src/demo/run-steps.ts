@@ -5,10 +5,10 @@ import type { Step } from './order-steps.ts'
 import { walkTo } from './walk.ts'
 import type { WalkingClock } from './walk.ts'
 
-/** Days between two words of progress. */
+/** Days between two messages of progress. */
 const stride = 15
 
-/** Runs what was done until now, in the order of time, with every timer in between; ends at now. */
+/** Runs the steps up to now in the order of time, with all timers in between; ends at now. */
 export const runSteps = async (
   house: House,
   it: {

@@ -11,7 +11,7 @@ import { hour } from './history.ts'
 import { press } from './order-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/* Group purchases of a shop, and who orders on them, by the people who would do it. */
+/* Group purchases of a shop, and the buyers who order in them. */
 
 type Written = { readonly combinationId: Id; readonly version: number }
 type Sheet = Pick<Parameters<typeof saveSheet>[1], 'op' | 'reason'>
@@ -99,6 +99,6 @@ const stepsOfSheet = (loaded: Loaded, actors: Actors, now: Date, it: DemoSheet):
   ]
 }
 
-/** Group purchases in every state, with orders on them. */
+/** Makes group purchases in every state, with orders on them. */
 export const sheetSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoSheets.flatMap((it) => stepsOfSheet(loaded, actors, now, it))

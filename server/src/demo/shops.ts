@@ -4,7 +4,7 @@ import type { DeliveryEntryToSave, FreeRule, FreightRule } from '../modules/frei
 import { demoEnterprises } from '../modules/identity/enterprises/demo.ts'
 import type { DemoPlace } from '../modules/identity/enterprises/demo.ts'
 
-/* The shops of the demonstration with their classes, freight and ways of delivery. */
+/* The shops of the demonstration with their shop classifies, freight and ways of delivery. */
 
 type DemoFreight = {
   readonly key: 'weight' | 'distance' | 'piece' | 'volume'
@@ -18,7 +18,7 @@ type DemoFreight = {
 
 type DemoDelivery = {
   readonly key: string
-  /** 1 carrier, 2 the shop's own lorries, 3 pick-up, 4 nothing to carry. */
+  /** 1 carrier, 2 the shop's own lorries, 3 pick-up, 4 no transport. */
   readonly deliveryType: 1 | 2 | 3 | 4
   readonly name: string
   readonly place?: DemoPlace
@@ -46,7 +46,7 @@ export type DemoShop = {
   /** 0 not open, 1 open, 2 resting, 3 frozen. */
   readonly shopStatus: 0 | 1 | 2 | 3
   readonly payEnabled: boolean
-  /** Opened for free, and not checked in yet. */
+  /** A shop opened for free that is not checked in yet. */
   readonly free?: { readonly busTypeIds: readonly number[] }
   readonly offlineEnabled: boolean
   readonly creditEnabled: boolean
@@ -55,15 +55,15 @@ export type DemoShop = {
   /** 0 none, 1 on request, 2 always. */
   readonly contractPolicy: 0 | 1 | 2
   readonly qualTypes: readonly number[]
-  /** Those of them that were not renewed. */
+  /** Qualifications among them that were not renewed. */
   readonly expiredQualTypes: readonly number[]
-  /** First level → second level. */
+  /** Names of the first level, each with its second level. */
   readonly classifies: Readonly<Record<string, readonly string[]>>
   readonly freights: readonly DemoFreight[]
   readonly deliveries: readonly DemoDelivery[]
-  /** Areas no goods are sent to. */
+  /** Areas to which no goods are sent. */
   readonly unsupportedAreaIds: readonly number[]
-  /** Colours of its logo and banner. */
+  /** Colours of its logo and its banner. */
   readonly colours: readonly [string, string]
   readonly motif: 'pig' | 'hen' | 'fish' | 'maize' | 'shield' | 'tractor' | 'leaf' | 'egg'
 }

@@ -6,9 +6,9 @@ import { hour } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 import { addressOf } from './queries.ts'
 
-/* Orders of a shop that demands a contract, so young that they still wait for their signatures. */
+/* Recent orders of a shop that requires a contract; they still wait for signatures. */
 
-/** The shop of the piglets, which demands a contract. */
+/** The shop of the piglets, which requires a contract. */
 const pigShop = 20_002
 
 const order = async ({ house, goods }: Loaded, actors: Actors, account: string): Promise<number> => {
@@ -20,7 +20,7 @@ const order = async ({ house, goods }: Loaded, actors: Actors, account: string):
   return orderIds[0]!
 }
 
-/** One waits for its buyer, one for its shop, and one was refused by its shop. */
+/** Makes one that waits for its buyer, one that waits for its shop, and one that its shop refused. */
 export const signingSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => [
   {
     at: new Date(now.getTime() - 4 * hour),

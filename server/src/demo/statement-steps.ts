@@ -15,7 +15,7 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 import { movedThrough } from './queries.ts'
 import type { MovedThrough } from './queries.ts'
 
-/* What 微信支付 states of some days, as the finance officer of the platform takes it in the next morning. */
+/* Statements of 微信支付 for some days; the finance officer of the platform takes each in the next morning. */
 
 const head =
   '交易时间,微信订单号,商户订单号,交易类型,交易状态,货币种类,应结订单金额,微信退款单号,商户退款单号,退款状态,订单金额,申请退款金额'
@@ -63,7 +63,7 @@ const takeIn = async ({ house }: Loaded, actors: Actors, at: Date, it: (typeof d
       money: 12_800,
       time: new Date(from.getTime() + 10 * hour),
     })
-  // Channels give no bill of a day without payments.
+  // Channels give no bill for a day without payments.
   if (moved.length === 0) return
   const path = await uploadBill(house, actor, `微信支付账单${of}.csv`, billOf(moved))
   await importStatement(callContext(house, actor), { channel: 'wechat', day: of, path })

@@ -5,12 +5,12 @@ import type { Write } from '../kernel/context.ts'
 import { migrateDatabase } from '../kernel/migrate.ts'
 import type { DatabaseUrls } from '../kernel/migrate.ts'
 
-/* What a load does to the database itself. Everything else of the demonstration is written by use cases. */
+/* What a load does to the database itself; use cases write everything else of the demonstration. */
 
-/** The setting that says how far a load is. */
+/** Setting that holds the progress of a load. */
 export const marker = 'demo.load'
 
-/** What stands in a database: nothing, a load cut off half way, the demonstration, or somebody's own data. */
+/** Content of a database: nothing, an interrupted load, the demonstration, or other data. */
 export type State = 'empty' | 'half' | 'loaded' | 'other'
 
 export const stateOf = async (client: pg.Client): Promise<State> => {
@@ -27,7 +27,7 @@ export const stateOf = async (client: pg.Client): Promise<State> => {
   return 'half'
 }
 
-// Everything in it came from the load that was cut off: nobody has ever signed in.
+// Everything in it came from the interrupted load, because nobody has ever signed in.
 export const empty = async (client: pg.Client, urls: DatabaseUrls): Promise<void> => {
   await client.query('drop schema if exists graphile_worker cascade')
   await client.query('drop schema public cascade')
@@ -35,7 +35,7 @@ export const empty = async (client: pg.Client, urls: DatabaseUrls): Promise<void
   await migrateDatabase(urls)
 }
 
-/** A connection of the load's own. */
+/** Opens a connection for the load alone. */
 export const connected = async (databaseUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
@@ -43,20 +43,20 @@ export const connected = async (databaseUrl: string): Promise<pg.Client> => {
   return client
 }
 
-/** Holds the turn to load by a transaction, as long as it lives: a load that was killed holds nothing. */
+/** Holds the turn to load by an open transaction, so that a killed load holds nothing. */
 export const holdTurn = async (client: pg.Client): Promise<void> => {
   await client.query('begin')
   await client.query('set local idle_in_transaction_session_timeout = 0')
   await client.query(`select pg_advisory_xact_lock(hashtext('${marker}'))`)
 }
 
-/** The planner's figures, as a database that has been in use for a while has them; only its owner may have them made. */
+/** Makes the planner's statistics, as a database in use has them; only its owner may do so. */
 export const analyse = async (ownerUrl: string): Promise<void> => {
   const client = await connected(ownerUrl)
   await client.query('vacuum analyze').finally(() => client.end())
 }
 
-/** Once this transaction is on the disk, all before it is. */
+/** When this transaction is on the disk, all earlier ones are, too. */
 export const waitForDisk = async (ctx: Write): Promise<void> => {
   await sql`set local synchronous_commit = on`.execute(ctx.db)
 }

@@ -13,7 +13,7 @@ import { filmOf, frame } from './film.ts'
 import { day } from './history.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/* What shops say of themselves and their customers of them, by the people who would write it. */
+/* Articles and decorations of shops, and customers' videos. */
 
 const goodsOf = (key: string) => demoGoods.find((it) => it.key === key)!
 
@@ -63,7 +63,7 @@ const addVideo = async ({ house, album, goods }: Loaded, actors: Actors, it: (ty
   )
 }
 
-/** The posters that hang there already lead somewhere from now on. */
+/** Decorates a shop: from now on, its present posters link somewhere. */
 const decorate = async ({ house, goods, shops }: Loaded, actors: Actors, it: (typeof decorations)[number]) => {
   const { shopId, poster, draft } = it
   const actor = await actors.seller(shopId)
@@ -81,7 +81,7 @@ const decorate = async ({ house, goods, shops }: Loaded, actors: Actors, it: (ty
   if (!draft) await inWrite(house, actor, (ctx) => publishDecoration(ctx, saved))
 }
 
-/** Articles, videos and decorations, each at its day. */
+/** Makes articles, videos and decorations, each on its day. */
 export const storySteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const at = (daysAgo: number, what: string, run: () => Promise<void>): Step => ({
     at: new Date(now.getTime() - daysAgo * day),

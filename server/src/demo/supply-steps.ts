@@ -6,7 +6,7 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 
 const shopId = 20_001
 
-/** 北辰 agrees with those who bought most how they settle, and binds some of them to an archive of its books. */
+/** 北辰 agrees on settling with its largest customers, and links some of them to an archive of its books. */
 export const supplySteps = ({ house }: Loaded, actors: Actors, now: Date): Step[] => {
   const settle = async () => {
     const seller = await actors.seller(shopId)

@@ -18,11 +18,11 @@ import type { Actors, Loaded, Step } from './order-steps.ts'
 import { demoShops } from './shops.ts'
 import { uploadPaper } from './upload-paper.ts'
 
-/* Orders that are paid by transfer: placed, their slips handed in and audited, each by the person who would do it. */
+/* Orders paid by transfer: the person in charge takes each step, from the order over the slip to its audit. */
 
 type Said = { readonly payMoney: Fen; readonly payee: string; readonly serialNo: string; readonly at: Date }
 
-/** A slip as a bank draws it. */
+/** Draws a slip as a bank prints it. */
 const slipPicture = ({ payMoney, payee, serialNo, at }: Said): string => {
   const lines = [
     '转账成功',
@@ -79,7 +79,7 @@ const audit = async ({ house }: Loaded, actors: Actors, it: DemoTransfer, auditI
   await auditCredential(callContext(house, seller), { auditId, pass, ...more })
 }
 
-/** The bank of the shop states what came, beside the slips of its buyers. */
+/** Adds the lines of the shop's bank statement that match the slips of its buyers. */
 const stateLines = async ({ house, people }: Loaded, ofPlace: ReadonlyMap<number, number>, shopId: number) => {
   const importBy = people.get(demoShops.find((it) => it.shopId === shopId)!.ownerAccount)!.userId
   const vouchers = await vouchersNamed(house.reading, shopId, [...ofPlace.values()])
@@ -100,7 +100,7 @@ const stateLines = async ({ house, people }: Loaded, ofPlace: ReadonlyMap<number
   })
 }
 
-/** The transfers of the demonstration, each step at its day. */
+/** Makes the transfers of the demonstration, each step on its day. */
 export const transferSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] => {
   const ofPlace = new Map<number, number>()
   const steps = demoTransfers.flatMap((it, place): Step[] => {

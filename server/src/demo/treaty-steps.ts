@@ -9,7 +9,7 @@ import { day, hour } from './history.ts'
 import { press } from './order-steps.ts'
 import type { Actors, Loaded, Step } from './order-steps.ts'
 
-/* Treaties by which somebody pays for another, and orders they pay. */
+/* Treaties by which one person pays for another, and orders that they pay. */
 
 type Treaty = (typeof demoTreaties)[number]
 
@@ -71,6 +71,6 @@ const stepsOfTreaty = (loaded: Loaded, actors: Actors, now: Date, it: Treaty): S
   ]
 }
 
-/** Treaties that wait, are in force, and pay. */
+/** Makes treaties that wait, are in force, and pay. */
 export const treatySteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
   demoTreaties.flatMap((it) => stepsOfTreaty(loaded, actors, now, it))

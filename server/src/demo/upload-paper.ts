@@ -8,7 +8,7 @@ import { callContext } from '../kernel/outbox.ts'
 import { permitUpload } from '../modules/file/permit-upload.ts'
 import { claimPermit, receiveFile } from '../modules/file/public.ts'
 
-/** A drawn picture as somebody uploads it to their papers; answers its path. */
+/** Uploads a drawn picture among a person's papers; returns its path. */
 export const uploadPaper = async (
   house: House,
   actor: Actor,

@@ -15,10 +15,10 @@ export const walkingClock = (from: Date): WalkingClock => {
   }
 }
 
-// Timers that fall close together are worked together, as a busy worker would.
+// Timers that are close together run together, as with a busy worker.
 const pace = 30 * 60_000
 
-/** Walks to a moment; on the way every timer fires at its time or a little late. */
+/** Moves the clock to a moment; on the way every timer fires at its time or a little late. */
 export const walkTo = async (house: House, clock: WalkingClock, to: Date): Promise<void> => {
   for (let next = await drain(house); next !== undefined && next <= to; next = await drain(house))
     clock.moveTo(new Date(Math.min(to.getTime(), next.getTime() + pace)))

@@ -1,6 +1,6 @@
 /*
- * Pictures one after the other as a WebM video, without a program that makes films: a lossy WebP holds one frame of VP8, and
- * WebM takes such frames as they are.
+ * Makes a WebM video of pictures without a program for films: a lossy WebP holds one frame of VP8, and WebM takes such frames as
+ * they are.
  */
 
 type Element = Uint8Array
@@ -10,7 +10,7 @@ const size = (length: number): Uint8Array => {
   new DataView(bytes.buffer).setUint32(0, 0x1000_0000 + length)
   return bytes
 }
-/** An element of the container: its id, how long it is, and what it holds. */
+/** Makes an element of the container: its id, its length and its content. */
 const element = (id: number, ...parts: readonly Uint8Array[]): Element => {
   const name = Buffer.from(id.toString(16), 'hex')
   const body = Buffer.concat(parts)
@@ -28,7 +28,7 @@ const float = (id: number, value: number): Element => {
   return element(id, bytes)
 }
 
-/** The frame in a lossy WebP. */
+/** Returns the frame in a lossy WebP. */
 const frameOf = (webp: Buffer): Buffer => {
   for (let at = 12; at + 8 <= webp.length;) {
     const length = webp.readUInt32LE(at + 4)
@@ -39,10 +39,10 @@ const frameOf = (webp: Buffer): Buffer => {
 }
 
 const block = (webp: Buffer): Element =>
-  // Of the first track, at the beginning of its cluster, to be shown without any other.
+  // A key frame of the first track, at the beginning of its cluster.
   element(0xa3, Uint8Array.from([0x81, 0, 0, 0x80]), frameOf(webp))
 
-/** A video of these pictures, all of one size, each shown for so many milliseconds. */
+/** Makes a video of these pictures, all of one size, each shown for so many milliseconds. */
 export const webmOf = (
   pictures: readonly Buffer[],
   { width, height, each }: { readonly width: number; readonly height: number; readonly each: number },
@@ -68,7 +68,7 @@ export const webmOf = (
   const track = element(0xae, number(0xd7, 1), number(0x73c5, 1), number(0x83, 1), text(0x86, 'V_VP8'), video)
   const tracks = element(0x1654ae6b, track)
   const clusters = pictures.map((it, at) => element(0x1f43b675, number(0xe7, at * each), block(it)))
-  // Where each begins, so that a player can leap; what it says of places is as long whatever they are.
+  // Positions of the pictures, so that a player can jump; its length does not depend on their values.
   const cuesAt = (from: number): Element => {
     let place = from
     const points = clusters.map((cluster, at) => {

@@ -11,8 +11,8 @@ const placesOfRole = { buyer: ['enterprise'], seller: ['shop'], party: both, ope
 >
 
 /**
- * What a call is made for, of what the headers name; one about the person alone for neither. What everybody may read shows a
- * signed-in person the prices of their enterprise.
+ * Returns the kinds of place that a call is made for; none if it is about the person alone. A public reading call counts for the
+ * enterprise, because it shows a signed-in person the prices of that enterprise.
  */
 export const placesOf = ({ access, effect, changes, place }: Endpoint): readonly PlaceKind[] => {
   if (typeof access !== 'string') return placesOfRole[access.role]
@@ -21,16 +21,16 @@ export const placesOf = ({ access, effect, changes, place }: Endpoint): readonly
   return both
 }
 
-/** A right that the caller has not, or has once they switched a second factor on. */
+/** Returns the refusal for a right that the caller lacks, or gets only after switching a second factor on. */
 const missing = ({ withheld }: Actor, can: string | undefined): RefusalName =>
   can !== undefined && withheld?.has(can) ? 'SECOND_FACTOR_WANTED' : 'FORBIDDEN'
 
-/** Rights that belong to the person who ordered, whatever others of the enterprise may see. */
+/** Rights of the person who ordered alone, even if others of the enterprise see the order. */
 const ownOnly = new Set(['order.act'])
 
 /*
- * Absent and someone else's are the same refusal, so that an id reveals nothing to an outsider;
- * a missing capability inside one's own tenant refuses the page.
+ * An absent thing and a foreign thing get the same refusal, so that an id reveals nothing to an outsider. A right missing within
+ * the caller's own enterprise or shop refuses the page.
  */
 
 const asBuyer = (access: RoleAccess, actor: Actor, owner: Owner | undefined): Actor | RefusalName => {
@@ -55,7 +55,7 @@ const asSeller = (
   owner: Owner | undefined,
 ): Actor | RefusalName => {
   if (access.of !== undefined && owner?.shopId === undefined) return 'NOT_FOUND'
-  // A shop named beside a thing has to be the one whose thing it is.
+  // A shop named beside a thing must be the shop that owns the thing.
   if (shopId !== undefined && shopId !== (owner?.shopId ?? shopId)) return 'NOT_FOUND'
   const wanted = owner?.shopId ?? shopId
   const shop = wanted === undefined ? actor.shop : actor.staff.find((it) => it.shopId === wanted)
@@ -69,8 +69,8 @@ const asOperator = (access: RoleAccess, actor: Actor): Actor | RefusalName =>
     : missing(actor, access.can)
 
 /**
- * May this caller make this call? Answers the caller as the use case may see them (with the shop they act for), or the refusal.
- * Pure: whose thing it is comes in as `owner`, the shop asked for as `shopId`.
+ * Decides whether the caller may make the call. Returns the caller as the use case sees them (with the shop they act for), or the
+ * refusal. Pure: `owner` is the owner of the named thing, `shopId` the shop asked for.
  */
 export const decide = (access: Access, actor: Anyone, shopId?: number, owner?: Owner): Anyone | RefusalName => {
   if (access === 'public') return actor

@@ -37,7 +37,7 @@ import { traceIdOf } from './trace.ts'
 import { serveUploads } from './upload.ts'
 import type { Uploads } from './upload.ts'
 
-/** Where the build puts the web. */
+/** Folder into which the build writes the web. */
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 z.config({ customError: inputWords })
@@ -69,7 +69,7 @@ const addBodyParsers = (app: FastifyInstance): void => {
     if (body === '' || request.routeOptions.config?.wire?.encoding === 'raw') return done(null, {})
     void app.getDefaultJsonParser('error', 'error')(request, body as string, done)
   })
-  // As outside services write them; pages of ours never do.
+  // Only outside services write XML; our own pages never do.
   app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config?.wire?.encoding !== 'raw') return done(new Refusal('BODY_TYPE'))
     request.rawBody = body as string
@@ -87,10 +87,10 @@ const addBodyParsers = (app: FastifyInstance): void => {
   })
 }
 
-/** Refusals, errors and unknown paths, each in the envelope of its family. */
+/** Answers refusals, errors and unknown paths, each in the envelope of its family. */
 const addErrorAnswers = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    // Who asked has left in the middle of the answer: nobody is to blame, and nobody to be answered.
+    // The caller left in the middle of the answer: there is no error, and nobody to answer.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
       request.log.info({ wire: request.routeOptions.url }, 'left before the answer')
       reply.hijack()
@@ -102,7 +102,7 @@ const addErrorAnswers = (app: FastifyInstance): void => {
       request.log.info({ refusal: error.refusal, wire: request.routeOptions.url }, 'refused')
       return answerRefusal(request, reply, error.refusal, error.words, error.data)
     }
-    // An outside service takes 400 for "not understood", whatever its body was.
+    // An outside service takes 400 for "not understood", whatever the type of its body.
     if (error.statusCode === 415 && request.routeOptions.config?.wire?.encoding !== 'raw')
       return answerRefusal(request, reply, 'BODY_TYPE', refusals.BODY_TYPE.msg, null)
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -118,10 +118,10 @@ const addErrorAnswers = (app: FastifyInstance): void => {
   )
 }
 
-/** The HTTP frame: parsing, headers, errors, and every wire of the house. It knows no farm word. */
+/** Opens the HTTP frame: parsing, headers, errors, and every wire of the rooms. It contains no term of the trade. */
 export const openApp = async <Permit extends { readonly size: number }>(parts: {
   house: House
-  /** The same house for what must not wait behind its callers. */
+  /** The same parts with connections of their own, for work that must not wait behind callers. */
   backstage: House
   config: Config
   life: Life
@@ -131,7 +131,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   addresses: Addresses
   streams: readonly Stream[]
   check: Check
-  /** Where the log goes instead of standard output. */
+  /** Receives the log instead of standard output. */
   logTo?: { write: (line: string) => void }
 }): Promise<FastifyInstance> => {
   const { house, config, whoIs } = parts
@@ -146,12 +146,12 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
             ...(parts.logTo === undefined ? {} : { stream: parts.logTo }),
           },
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that is none, say with a lone percent sign, never reaches a route or a hook.
+    // An invalid address, for example with a lone percent sign, never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => answerNoAddress(request.id, reply as unknown as FastifyReply),
     genReqId: ({ headers }) => traceIdOf(headers.traceparent),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
-    // A video over a village line takes minutes; headers still have to arrive within one.
+    // A video over a slow village line takes minutes; headers still must arrive within one minute.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -170,7 +170,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   await app.register(compress, {
     threshold: 1_400,
     encodings: ['br', 'gzip'],
-    // A window of 256 KB holds any answer of ours; the usual one takes megabytes for every answer.
+    // A window of 256 KB holds any answer of ours; the default one takes megabytes for every answer.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
     globalDecompression: false,
   })
@@ -190,7 +190,7 @@ export const openApp = async <Permit extends { readonly size: number }>(parts: {
   serveFiles(app, house.ports.storage)
   serveStreams(app, { house, life: parts.life, streams: parts.streams })
   serveSignIn(app, frame)
-  // Weighs on nobody who does not want it.
+  // Loaded only if switched on, so that other processes do not carry its weight.
   if (config.docs) await (await import('./docs.ts')).serveDocs(app, house.rooms)
   serveSitemap(app, { db: house.reading, now, config, addresses: parts.addresses })
   await servePages(app, config, built, askAsVisitor(frame), now)

@@ -8,17 +8,17 @@ import type { House } from '../kernel/outbox.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { useSignature } from './signature-store.ts'
 
-/* Calls of applications: no session, but a signature over all that the call says, by a key that nobody else has. */
+/* Calls of applications: they have no session, but a signature over the whole call, by a key that only the application has. */
 
 type Asked = Pick<FastifyRequest, 'headers' | 'method' | 'raw'> & { rawBody?: string }
 
 const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 const window = 300_000
 
-/** Does a request say that an application signed it? */
+/** Returns true if a request states that an application signed it. */
 export const byApplication = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sign-version'] === '2'
 
-/** What is signed: when, once, which call, for which shop, under which key of repetition, and with what. */
+/** Returns the signed text: time, nonce, call, shop, idempotency key and hash of the body. */
 const signedText = ({ headers, method, raw, rawBody = '' }: Asked): string =>
   [
     one(headers['timestamp']),
@@ -30,7 +30,7 @@ const signedText = ({ headers, method, raw, rawBody = '' }: Asked): string =>
     createHash('sha256').update(rawBody).digest('hex'),
   ].join('\n')
 
-/** The key of an application that signed the request; undefined when none did, or not now. */
+/** Returns the key that signed the request; undefined if no key of the application did, or not within the time window. */
 const keyThatSigned = (
   request: Asked,
   keys: Application['keys'],
@@ -47,11 +47,11 @@ const keyThatSigned = (
   return keys.find(({ key }) => timingSafeEqual(createHmac('sha256', key).update(text).digest(), given))
 }
 
-/** The shop a call is for: the one named, else the first. */
+/** Returns the shop that a call is for: the named one, else the first. */
 const workplaceOf = ({ shops }: Application, named: string) =>
   named === '' ? shops[0] : shops.find(({ shopId }) => String(shopId) === named)
 
-/** Who calls when an application does: the owner of the shop it works for, within what the application may. */
+/** Finds the caller of an application's call: the owner of the shop it works for, within the application's scopes. */
 export const openApplicationCalls = (house: House, applications: Applications) => {
   const counted = new RateLimiterMemory({ keyPrefix: 'application', points: Number.MAX_SAFE_INTEGER, duration: 60 })
   const noted = new Map<number, number>()
@@ -61,7 +61,7 @@ export const openApplicationCalls = (house: House, applications: Applications) =
     if (consumedPoints > most)
       refuse('APPLICATION_BUSY', { most: String(most), seconds: String(Math.ceil(msBeforeNext / 1_000)) })
   }
-  /** Once a minute for each key, however often it signs. */
+  /** Records the use of a key at most once a minute. */
   const note = async (keyId: number, now: Date): Promise<void> => {
     if (now.getTime() - (noted.get(keyId) ?? -Infinity) < 60_000) return
     noted.set(keyId, now.getTime())

@@ -2,12 +2,12 @@ import { runRead } from './bind.ts'
 import type { Frame } from './bind.ts'
 import { readInput } from './read-input.ts'
 
-/** Asks in the name of a visitor at an address of the network: the answer is what would go over the wire. */
+/** Makes a call as a visitor at a network address; returns what would go over the wire. */
 export type AskAs = (ip: string) => (call: string, input: unknown) => Promise<unknown>
 
 /**
- * Opens the reading calls that are public to our own pages, in this process: as a visitor, and at the
- * cost that the same call has over the wire.
+ * Opens the public reading calls to our own pages, within this process. They run as a visitor and count against the same limits as
+ * over the wire.
  */
 export const askAsVisitor = ({ house, limits }: Pick<Frame, 'house' | 'limits'>): AskAs => {
   const open = house.rooms

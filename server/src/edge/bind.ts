@@ -32,7 +32,7 @@ import type { openSharedReads } from './shared-reads.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody?: string
-    /** What the answer refused, for counting. */
+    /** Name of the refusal that was answered, for counting. */
     refusal?: RefusalName
   }
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ export type Frame = {
   readonly callOfApplication: ReturnType<typeof openApplicationCalls>
 }
 
-/** An answer that opens or ends a session says so beside its data; the token leaves only as a cookie. */
+/** An answer that also opens or ends a session; the token leaves only as a cookie. */
 type SessionChange =
   | { readonly session: 'open'; readonly token: string; readonly userId: number }
   | { readonly session: 'close' }
@@ -62,7 +62,7 @@ const isSessionChange = (value: unknown): value is SessionChange =>
   'session' in value &&
   (value.session === 'open' || value.session === 'close')
 
-/** What stands there once. */
+/** Returns the fields that occur once. */
 const texts = (all: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => typeof value === 'string'))
 
@@ -73,13 +73,13 @@ const signedRequest = (request: FastifyRequest): unknown => ({
   body: request.rawBody ?? '',
 })
 
-/** What clients add so that no cache answers says nothing to a call. */
+/** Drops fields that clients add to avoid caches; they mean nothing to a call. */
 const withoutCacheBusters = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.keys(fields).some((name) => name.startsWith('_'))
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('_')))
     : fields
 
-/** What a call takes in its body is not read in the address, where it would be passed over without a word. */
+/** Refuses fields in the address of a call that takes its input from the body; they would be ignored silently. */
 const refuseAddressed = (query: Record<string, unknown>): void => {
   const [field] = Object.keys(withoutCacheBusters(query))
   if (field !== undefined) refuseField(field.slice(0, 100), '参数须放在请求内容里，不能放在地址里')
@@ -118,7 +118,7 @@ const ownerOf = async (house: House, access: Access, input: unknown): Promise<Ow
   return id === undefined ? undefined : lookUpOwner(house, access.of, id)
 }
 
-/** A frozen or closed shop changes nothing: what its people would change is refused, but for calls that say why not. */
+/** Refuses changes by people of a frozen or closed shop, except by calls that name a reason. */
 const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, actor: Anyone): Promise<void> => {
   if (effect === 'read' || typeof access === 'string' || actor?.shop === undefined) return
   const selling = access.role === 'seller' || (access.role === 'party' && actor.side === 'seller')
@@ -128,14 +128,14 @@ const refuseWhileFrozen = async (house: House, { effect, access }: Endpoint, act
   if (why !== undefined) refuse(why)
 }
 
-/** Runs a call within the limit of its thing, which counts before it runs, so that tries at once are counted too. */
+/** Runs a call within the limit of its thing. The limit counts before the call runs, so that simultaneous tries count, too. */
 const withinLimit = async <Answer>(
   { limits }: Frame,
   { endpoint: { access, limitOfThing }, input }: { readonly endpoint: Endpoint; readonly input: unknown },
   run: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (limitOfThing === undefined || typeof access === 'string' || access.of === undefined) return run()
-  // Neither side of a thing uses up what the other one has.
+  // Each side of a thing has a count of its own.
   const thing = `${access.role} ${access.of} ${numberAt(input, access.id)}`
   await limits.spendOfThing(limitOfThing, thing)
   try {
@@ -154,15 +154,15 @@ const tryOf = (request: FastifyRequest, served: Served, actor: Anyone, input: un
   const key = request.headers['idempotency-key']
   const { effect, changes, output, input: schema } = served.endpoint
   if (actor === null || typeof key !== 'string' || effect === 'read' || keepsNoKey(changes)) return undefined
-  // A file may be fetched again; its bytes are not kept as an answer.
+  // A file may be fetched again, so its bytes are not kept as an answer.
   if (output === 'download') return undefined
-  // What is shown once is shown to nobody twice.
+  // A secret is shown once and never again.
   if (typeof output !== 'string' && setsSecret(output)) return undefined
-  // What tells two such calls apart is kept nowhere, so each is done.
+  // A secret input is kept nowhere, so two such calls cannot be compared, and each one runs.
   if (setsSecret(schema)) return undefined
   if (!/^[\x21-\x7e]{1,64}$/.test(key))
     return refuse('BAD_INPUT', {}, { fields: [{ field: 'Idempotency-Key', msg: '须为 1 到 64 个字母、数字或符号' }] })
-  // A key is of one person in one enterprise and shop, where the call is made for one.
+  // A key belongs to one person, within the enterprise and the shop that the call is made for.
   const places = placesOf(served.endpoint)
   const boId = places.includes('enterprise') ? actor.boId : 0
   const shopId = places.includes('shop') ? (actor.shop?.shopId ?? 0) : 0
@@ -173,7 +173,7 @@ const noRights: ReadonlySet<string> = new Set()
 const written = ({ output }: Endpoint, value: unknown, actor: Anyone): unknown =>
   typeof output === 'string' ? value : encodeFor(actor?.shop?.can ?? noRights, output, value)
 
-/** One call about to run: whose, with what, which of their tries it is and what caused it. */
+/** One call about to run: its caller, its input, which try it is and what caused it. */
 type Run = {
   readonly house: House
   readonly served: Served
@@ -195,7 +195,8 @@ const runWrite = ({ house, served, actor, input, trial, cause }: Run) => {
   return inWrite(house, actor, work, { cause, unseen: keepsNoKey(served.endpoint.changes) })
 }
 
-// A call leaves its transaction between steps: the key is claimed before and answered after, and a try that died in between is refused as still running, for half a minute. What cannot be done twice is `writeLast`.
+// A call leaves its transaction between steps, so it claims the key before and keeps the answer after. If the process dies in
+// between, further tries are refused as still running, for half a minute. `writeLast` serves what cannot be done twice.
 const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
   const ctx = callContext(house, actor, cause)
   const known = trial && (await ctx.write((write) => claim(write.db, trial, write.now)))
@@ -221,13 +222,13 @@ const runCall = async ({ house, served, actor, input, trial, cause }: Run) => {
   }
 }
 
-/** Runs a reading call: `wire` is what goes over the wire. */
+/** Runs a reading call; `wire` is the answer as it goes over the wire. */
 export const runRead = async ({ house, served, actor, input }: Omit<Run, 'trial' | 'cause'>) => {
   const raw = await served.run(readContext(house, actor) as never, input as never)
   return { wire: written(served.endpoint, raw, actor), raw }
 }
 
-/** A browser shows a paper that is a PDF where it is opened; all else is kept as a file. */
+/** Sends a file: a browser shows a PDF at its place and saves any other file. */
 const download = (reply: FastifyReply, value: unknown) => {
   const file = value as { fileName: string; contentType: string; body: Uint8Array }
   const shown = file.contentType === 'application/pdf' ? 'inline' : 'attachment'
@@ -245,7 +246,7 @@ const inTheirWords = (reply: FastifyReply, value: unknown) => {
 
 const json = (reply: FastifyReply) => reply.type('application/json; charset=utf-8')
 
-/** The call as it is meant by what was sent: one that changes something only with a field reads without it. */
+/** Returns the call that the input means: without the field `changesWith`, such a call only reads. */
 const asSent = (served: Served, raw: unknown): Served => {
   const { changesWith } = served.endpoint
   if (changesWith === undefined || (typeof raw === 'object' && raw !== null && changesWith in raw)) return served
@@ -253,7 +254,7 @@ const asSent = (served: Served, raw: unknown): Served => {
   return { ...served, endpoint: { ...endpoint, effect: 'read', place: 'none' } }
 }
 
-/** Who calls: a person by their session, beside which the open gateway wants a signature. */
+/** Finds the caller by their session; the open gateway requires a signature besides. */
 const callerBySession = async (frame: Frame, served: Served, wire: Wire, request: FastifyRequest): Promise<Anyone> => {
   const { house, sessions, limits, config } = frame
   const { endpoint } = served
@@ -261,7 +262,7 @@ const callerBySession = async (frame: Frame, served: Served, wire: Wire, request
     const wrong = checkSignature(request, config.applications, Date.now())
     if (wrong) refuse(wrong)
   }
-  // An outside service has no page of ours; its signature is the guard.
+  // An outside service calls from no page of ours; its signature protects the call.
   if (endpoint.effect !== 'read' && wire.encoding !== 'raw' && !ownPage(request, config)) refuse('FORBIDDEN')
   const caller = await sessions.caller(request)
   if (caller !== null) await limits.spendBy(caller.userId)
@@ -274,7 +275,7 @@ const callerBySession = async (frame: Frame, served: Served, wire: Wire, request
   return caller
 }
 
-/** What the audit trail names as what acts: the call, and the application that makes it. */
+/** Returns the act for the audit trail: the call, and the application that makes it. */
 const actOf = ({ name }: Served, { headers }: FastifyRequest, application: boolean): string =>
   application ? `${name} ${String(headers['app-code'])}` : name
 
@@ -305,9 +306,9 @@ const handle = (frame: Frame, declared: Served, wire: Wire) => async (request: F
   const owner = await ownerOf(house, endpoint.access, input)
   const verdict = decide(endpoint.access, caller, numberAt(input, 'shopId'), owner)
   if (typeof verdict === 'string') {
-    // To the caller another's thing is as if it were not there; to who watches it is not.
+    // To the caller a foreign thing is as if absent; the security log records the try.
     if (verdict === 'NOT_FOUND' && owner !== undefined) logSecurity(request, 'access-refused')
-    // What a call took away is not found by its next try: that one is answered like the first.
+    // A repeated try no longer finds what the first one removed; it gets the answer of the first.
     const again = verdict === 'NOT_FOUND' ? tryOf(request, served, caller, input) : undefined
     const known = again && (await answerOf(house.reading, again, house.clock.now()))
     return known === undefined ? refuse(verdict) : json(reply).send(success(JSON.stringify(known.answer), request.id))
@@ -354,7 +355,7 @@ export const bind = (app: FastifyInstance, frame: Frame): void => {
   }
 }
 
-/** The body and status of a refusal, in the spelling of the service that was called. */
+/** Answers a refusal with its body and status, in the spelling of the called service. */
 export const answerRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { rooms } from '../house.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 
-/* A body is read as what its call takes, JSON or a form; any other is refused before anybody asks who sent it. */
+/* A body is read as its call requires, as JSON or a form. Any other body is refused before the caller is identified. */
 
 let world: World
 beforeAll(async () => {

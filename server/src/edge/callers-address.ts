@@ -1,9 +1,12 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Where a call comes from. What a proxy hands on and is no address is the caller's own invention: the proxy's address counts. */
+/**
+ * Returns the network address of the caller. If a proxy forwards something that is no address, the caller invented it: the proxy's
+ * address counts.
+ */
 export const callersAddress = (request: FastifyRequest): string => {
-  // The framework works it out at each reading.
+  // The framework computes it at each reading.
   const { ip } = request
   return isIP(ip) === 0 ? (request.socket.remoteAddress ?? '') : ip
 }

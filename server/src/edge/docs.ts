@@ -6,7 +6,7 @@ import { openApiOf } from './openapi.ts'
 
 type Sent = { headers: Record<string, string>; url: string; body?: string }
 
-/** Runs in the browser: signs a call of the open gateway with the application key that stands where the signature goes. */
+/** Runs in the browser: signs a call of the open gateway with the application key typed into the field of the signature. */
 const signCall = async (request: Sent): Promise<Sent> => {
   const { sign: key, ...headers } = request.headers
   if (key === undefined) return request
@@ -20,7 +20,7 @@ const signCall = async (request: Sent): Promise<Sent> => {
   return Object.assign(request, { headers: { ...headers, timestamp, sign: hex } })
 }
 
-/** Serves the OpenAPI document, made when first asked for, and Swagger UI to browse it and try calls. */
+/** Serves the OpenAPI document, made at the first request, and Swagger UI to browse it and try calls. */
 export const serveDocs = async (app: FastifyInstance, rooms: readonly Room[]): Promise<void> => {
   let document: ReturnType<typeof openApiOf> | undefined
   const whole = () => (document ??= openApiOf(rooms))

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Life } from './health.ts'
 
-/** In this time a proxy in front was answered on every connection that it keeps and uses. */
+/** Milliseconds within which a proxy in front gets an answer on every connection that it keeps and uses. */
 const farewell = 2_000
 const pauseForOne = 200
 
-/** While the house stops, each answer is the last one of its connection: the next request comes by a new one, or goes elsewhere. */
+/** Makes each answer the last one of its connection while the server stops: the next request opens a new connection or goes elsewhere. */
 export const closeAfterAnswers = (app: FastifyInstance, life: Life): void => {
   app.addHook('onSend', async (_, reply) => {
     if (life.stopping) void reply.header('connection', 'close')
@@ -16,8 +16,9 @@ export const closeAfterAnswers = (app: FastifyInstance, life: Life): void => {
 }
 
 /**
- * Serves on for a moment behind a proxy, which does not send again what it sent on a connection that was closed meanwhile, then
- * listens no more and answers what it has begun. It stops listening right after a connection was taken, when none waits to be.
+ * Stops the server. Behind a proxy it serves on for a moment, because a proxy does not repeat a request that it sent on a closed
+ * connection. Then it stops listening and finishes the answers it began. It stops right after it took a connection, when no other
+ * one waits.
  */
 export const drain = async (server: Server, behindProxy: boolean): Promise<void> => {
   if (behindProxy) {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 let world: World
 let activityId: number
 beforeAll(async () => {
-  // As the walks do: nothing happens where the pages are as new as their sources.
+  // Builds as the tests in e2e do: nothing happens if the pages are newer than their sources.
   const build = `import { buildPages } from './scripts/prepare.mjs'; await buildPages()`
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root, stdio: 'pipe' })
   world = await openWorld(undefined, undefined, { MALL_PUBLIC_URL: 'https://mall.test/' })
@@ -29,7 +29,7 @@ test('an activity page is read before any program runs, with its prices; what is
   const text = drawn.replace(/<[^>]+>/g, '')
   expect(text).toContain('限时特价')
   expect(text).toContain('¥120.00')
-  // The time left is counted by the browser.
+  // The browser counts the time left.
   expect(text).not.toContain('距结束')
   for (const url of [`/v/activity/${activityId}0`, '/v/activity/x']) expect((await visit(url)).statusCode).toBe(404)
 })

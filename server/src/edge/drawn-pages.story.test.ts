@@ -29,7 +29,7 @@ let category: Awaited<ReturnType<typeof aCategory>>
 const visit = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
 const page = async (url: string, headers: Record<string, string> = {}) => (await visit(url, headers)).body
 
-/** Everything in script elements of a type. */
+/** Returns the contents of all script elements of a type. */
 const scripts = (html: string, type: string): string[] =>
   [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`, 'g'))].map(([, text]) => text!)
 const linkedData = (html: string) => scripts(html, 'application/ld\\+json').map((text) => JSON.parse(text))
@@ -45,7 +45,7 @@ const property = (html: string, name: string) =>
 const site = 'https://mall.test'
 
 beforeAll(async () => {
-  // As the walks do: nothing happens where the pages are as new as their sources.
+  // Builds as the tests in e2e do: nothing happens if the pages are newer than their sources.
   const build = `import { buildPages } from './scripts/prepare.mjs'; await buildPages()`
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root, stdio: 'pipe' })
   world = await openWorld(undefined, undefined, { MALL_PUBLIC_URL: `${site}/` })
@@ -107,7 +107,7 @@ describe('the home page', () => {
     )
     expect(others.filter((it) => !/^ type="application\/(ld\+)?json"/.test(it!))).toEqual([])
     expect(body.match(/<script [^>]*src="\/v\/assets\/[^"]+\.js"/g)).toHaveLength(1)
-    // Suspended parts would be moved into their place by a script in the page, which its policy forbids.
+    // A script in the page would move suspended parts into place, which the page's policy forbids.
     expect(body).not.toMatch(/<template|<!--\$\?-->/)
   })
 

@@ -12,29 +12,29 @@ const zip = promisify(gzip)
 
 type Site = { readonly fileHost: string; readonly login: string }
 
-/** What a build made for pages: the bare page, what it wrote down about its files, and the text of its style sheets. */
+/** The parts of a build that pages need: the bare page, the manifest of its files, and the text of its style sheets. */
 type Frame = {
   readonly frame: string
   readonly manifest: unknown
   readonly styleOf: (file: string) => string
 }
 
-/** The same key is the same page. */
+/** A visit; the same key means the same page. */
 type Visit = {
   readonly key: string
   readonly absent?: boolean
-  /** The call that refuses when what the page shows is absent. */
+  /** A call that refuses if the subject of the page is absent. */
   readonly subject?: { readonly call: string; readonly input: unknown }
 }
 
-/** What the build of the web gives the server to draw pages with. */
+/** What the build of the web gives the server for drawing pages. */
 export type Drawer = {
   readonly settle: (site: Site) => void
-  /** The visit of an address below /v; undefined where no page is drawn. */
+  /** Returns the visit of an address below /v; undefined if its page is not drawn. */
   readonly visitOf: (path: string, query: string, agent: string) => Visit | undefined
-  /** The visit of an address where nothing is. */
+  /** Returns the visit of an address without a page. */
   readonly absentVisit: (agent: string) => Visit
-  /** The document; undefined where there is nothing to show. */
+  /** Draws the document; undefined if there is nothing to show. */
   readonly draw: (
     visit: Visit,
     around: Frame & {
@@ -44,7 +44,7 @@ export type Drawer = {
   ) => Promise<string | undefined>
 }
 
-/** Loads what a build gave; a newer build is another module. Undefined where there is none, or none that works. */
+/** Loads the drawer of a build; a newer build is another module. Returns undefined if there is none or it does not load. */
 export const loadDrawer = async (file: string, at: number, site: Site, report: (error: unknown) => void) => {
   try {
     const drawer = (await import(`${pathToFileURL(file).href}?at=${at}`)) as Drawer
@@ -56,26 +56,26 @@ export const loadDrawer = async (file: string, at: number, site: Site, report: (
   }
 }
 
-/** A drawn page, compressed once for all who take it; as text it would be ten times as large. */
+/** A drawn page, compressed once for all browsers; as text it would be ten times as large. */
 export type Page = { readonly br: Buffer; readonly gzip: () => Promise<Buffer> }
 
-// Browsers take brotli; what only some robots ask for is made when the first of them comes.
+// Browsers take brotli; gzip, which only some robots ask for, is made at the first such request.
 const keptAs = (br: Buffer): Page => {
   let zipped: Promise<Buffer> | undefined
   return { br, gzip: () => (zipped ??= unbrotli(br).then((html) => zip(html))) }
 }
 
-/** The page as somebody takes it: its bytes, and how they are encoded. */
+/** Returns the bytes of the page in an encoding that the browser accepts, and the name of that encoding. */
 export const bytesFor = async (page: Page, accepted = ''): Promise<{ encoding: string | undefined; bytes: Buffer }> => {
   if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: page.br }
   if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await page.gzip() }
   return { encoding: undefined, bytes: await unbrotli(page.br) }
 }
 
-/** What an address has: its page, undefined where the bare one shows it, and whether there is anything. */
+/** The answer for an address: its status, and its page; undefined if the bare page shows it. */
 export type Drawn = { readonly status: 200 | 404; readonly page: Page | undefined }
 
-/** Refusals that say: there is no such page. */
+/** Refusals that mean that there is no such page. */
 const absent: ReadonlySet<string> = new Set(['NOT_FOUND', 'SHOP_CLOSED'])
 
 const keep = { most: 300, milliseconds: 30_000 }
@@ -83,20 +83,20 @@ const patience = 3_000
 
 type Asked = Frame & {
   readonly drawer: Drawer
-  /** Of which build: pages of another one are not mixed with them. */
+  /** Time of the build; pages of different builds are kept apart. */
   readonly build: number
   readonly path: string
   readonly query: string
   readonly agent: string
   readonly ip: string
-  /** Somebody with a session sees what is theirs, which only the browser draws. */
+  /** True for a caller with a session: only the browser draws what is their own. */
   readonly signedIn: boolean
   readonly log: FastifyBaseLogger
 }
 
 /**
- * Draws pages for visitors and keeps them for half a minute. Answers no page where none is drawn, or could not be
- * (which is logged), or not in time: the bare page does the same in the browser. Where there is nothing, a page says so.
+ * Draws pages for visitors and keeps them for half a minute. Returns no page if none is drawn, or drawing fails (which is logged)
+ * or takes too long: the bare page does the same in the browser. An absent address gets a page that says so.
  */
 export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; readonly now: () => number }) => {
   const recent = keepRecent<Page>({ ...keep, now: it.now })
@@ -107,7 +107,7 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
     return keptAs(await brotli(html, quality))
   }
-  /** The page of a visit; `absent` where there is nothing to show, `closed` where a shop has no page any more. */
+  /** Draws the page of a visit; `absent` if there is nothing to show, `closed` if the shop has no page any more. */
   const pageOf = async (asked: Asked, visit: Visit): Promise<Page | 'absent' | 'closed' | undefined> => {
     const { build, log } = asked
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -127,7 +127,7 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
       clearTimeout(timer)
     }
   }
-  /** Is there nothing at the address, for people whose page is not drawn? */
+  /** Returns true if the address has nothing, for callers whose page is not drawn. */
   const isAbsent = async ({ ip }: Asked, { absent: nowhere, subject }: Visit): Promise<boolean> => {
     if (nowhere === true || subject === undefined) return nowhere === true
     return it
@@ -143,7 +143,7 @@ export const openDrawing = (it: { readonly ask: AskAs; readonly site: string; re
     if (visit === undefined) return { status: 200, page: undefined }
     if (signedIn) return { status: (await isAbsent(asked, visit)) ? 404 : 200, page: undefined }
     const page = await pageOf(asked, visit)
-    // A shop that closed says so itself, in the browser, as it does to who is signed in.
+    // The browser shows that a shop closed, as it does for signed-in people.
     if (page === 'closed') return { status: 404, page: undefined }
     if (page !== 'absent') return { status: visit.absent ? 404 : 200, page }
     const missing = await pageOf(asked, drawer.absentVisit(agent))

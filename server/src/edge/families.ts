@@ -5,7 +5,7 @@ import { sessionGoneCodes } from '@mall/api/session-gone'
 import type { RefusalName } from '@mall/api/errors'
 import type { FastifyRequest } from 'fastify'
 
-/** What the three services do differently: how a code is spelled, and which code says that the session is gone. */
+/** Differences of the three services: how they spell a code, and which code means that the session has ended. */
 const families: Readonly<
   Record<Family, { readonly spell: (code: number) => number | string; readonly gone: number | string }>
 > = {
@@ -14,11 +14,11 @@ const families: Readonly<
   open: { spell: String, gone: sessionGoneCodes.open },
 }
 
-/** The code of a refusal as this service spells it. */
+/** Returns the code of a refusal as this service spells it. */
 export const codeFor = (family: Family, name: RefusalName): number | string =>
   name === 'SESSION_GONE' ? families[family].gone : families[family].spell(refusals[name].code)
 
-/** The body of every answer that refuses. */
+/** Makes the body of a refusal. */
 export const refusal = (code: number | string, msg: string, data: unknown, traceId: string): string =>
   JSON.stringify({ code, msg, data, success: false, traceId })
 
@@ -26,10 +26,10 @@ const before = '{"code":0,"msg":"操作成功","data":'
 const after = (traceId: string) => `,"success":true,"traceId":${JSON.stringify(traceId)}}`
 const beforeBytes = Buffer.from(before)
 
-/** The body of every answer that went well, around data that is JSON already. */
+/** Makes the body of a successful answer around data that is already JSON. */
 export const success = (data: string, traceId: string): string => `${before}${data}${after(traceId)}`
 
-/** The same around bytes, which several answers may share. */
+/** Makes the same body around bytes that several answers may share. */
 export const successAround = (data: Buffer, traceId: string): Buffer =>
   Buffer.concat([beforeBytes, data, Buffer.from(after(traceId))])
 
@@ -38,8 +38,8 @@ const one = (value: string | string[] | undefined): string | undefined =>
 const window = 300_000
 
 /**
- * Checks the open gateway's signature: HMAC-SHA-256 of the timestamp, a line break and the body (for GET the query as sent).
- * The key sits in a browser, so this only keeps accidents out; what a caller may do rests on the session alone.
+ * Checks the open gateway's signature: HMAC-SHA-256 of the timestamp, a line break and the body (for GET the query as sent). The
+ * key is public in the browser, so this only keeps accidents out; the caller's rights depend on the session alone.
  */
 export const checkSignature = (
   request: Pick<FastifyRequest, 'headers' | 'method' | 'raw'> & { rawBody?: string },

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   ogv: 'video/ogg',
 }
 
-/** The part of a file that a player asks for; undefined for the whole, null for one that is not there. */
+/** Returns the part of a file that a player asks for; undefined for the whole file, null for a part that does not exist. */
 export const readRange = (
   header: string | undefined,
   size: number,
@@ -31,7 +31,7 @@ const dress = (reply: FastifyReply, ext: string, name: string) =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
 
-/** Gives public pictures and videos out. Names never change their bytes, so a browser keeps them for good. */
+/** Serves public pictures and videos. The bytes under a name never change, so browsers keep them without asking again. */
 export const serveFiles = (app: FastifyInstance, storage: StoragePort): void => {
   app.get('/files/:shard/:name', async (request, reply) => {
     const { shard, name } = request.params as { shard: string; name: string }
@@ -40,7 +40,7 @@ export const serveFiles = (app: FastifyInstance, storage: StoragePort): void => 
     const [, stem, width, ext] = found
     if (request.headers['if-none-match'] === `"${name}"`) return dress(reply, ext!, name).code(304).send()
     const wanted = `public/${shard}/${name}`
-    // A picture that is narrower than a width is not kept in it: it stands for itself.
+    // A picture narrower than a width has no copy in it; the picture itself is served.
     const place =
       width === undefined || (await storage.size(wanted)) !== undefined ? wanted : `public/${shard}/${stem}.${ext}`
     const size = await storage.size(place)

@@ -5,7 +5,7 @@ import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 import { transact } from '../kernel/database.ts'
 
-/* More callers than the house can serve: a queue of them waits, the rest is answered at once to come later. */
+/* More callers come than the server can serve: some wait in a queue, the others are answered at once to come later. */
 
 let world: World
 beforeAll(async () => {

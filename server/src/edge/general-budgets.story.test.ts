@@ -7,7 +7,7 @@ import { askAsVisitor } from './ask-as-visitor.ts'
 import { openLimits } from './limits.ts'
 import { sessionCookie } from './session.ts'
 
-/* Every call counts, whatever its class: by its person, and by where it comes from. */
+/* Every call counts against the budgets of its person and of its network address, whatever its class. */
 
 const inWorld = async (settings: NodeJS.ProcessEnv, work: (world: World) => Promise<void>) => {
   const world = await openWorld(undefined, undefined, settings)
@@ -29,11 +29,11 @@ it('a person is asked to come later when they call too often, wherever they are;
     const answers = await times(30, (at) => (at % 2 === 0 ? list(one) : count(one)))
     expect(served(answers)).toBe(20)
     expect(answers.find(({ code }) => code !== 0)).toMatchObject({ status: 429, msg: '操作过于频繁，请稍后再试' })
-    // A second session of theirs has no budget of its own.
+    // A second session of the person has no budget of its own.
     const again = await world.signIn(one.userId)
     expect((await again.post('/cart/getCountCart.do', {})).status).toBe(429)
     expect((await list(other)).code).toBe(0)
-    // Uploads count with the rest, before a byte of them is read.
+    // Uploads count as other calls do, before a byte of them is read.
     expect(await send(world, again, { token: 'x', bytes: Buffer.alloc(1) })).toMatchObject({ status: 429 })
     const uploads = await times(25, () => send(world, other.speak, { token: 'x', bytes: Buffer.alloc(1) }))
     expect(uploads.filter(({ code }) => code === 10404)).toHaveLength(19)
@@ -59,11 +59,11 @@ it('an address is asked to come later when all behind it call too often, before 
     expect(served(answers)).toBe(20)
     expect(answers.find(({ code }) => code !== 0)).toMatchObject({ code: 10429, later: '5' })
     expect((await call('10.4.0.2', token)).code).toBe(0)
-    // What pages are drawn with counts like what they ask: over it they arrive bare.
+    // Calls made for drawing pages count, too: over the limit, visitors get the bare page.
     const ask = askAsVisitor({ house: world.house, limits: openLimits(world.house.pool, { address: 1 }) })('10.4.0.3')
     expect(await ask('cart.count', {})).toEqual({ count: 0 })
     await expect(ask('cart.count', {})).rejects.toThrow('TOO_OFTEN')
-    // Of IPv6 a caller has all addresses of a network.
+    // An IPv6 caller has all addresses of a network.
     expect(served(await times(30, (at) => call(`2001:db8:4::${at}`)))).toBe(20)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../kernel/database.ts'
 
-/** How many of these migrations the database has. */
+/** Counts those of the given migrations that the database has. */
 export const countMigrations = async (db: Reading, names: readonly string[]): Promise<number> => {
   const found = await sql<{ n: number }>`
     select count(*)::int as n from kysely_migration where name = any (${names})`.execute(db)
@@ -10,7 +10,7 @@ export const countMigrations = async (db: Reading, names: readonly string[]): Pr
 
 type Jobs = { due: number; failing: number; dead: number; age: number }
 
-/** What is to be worked, in the queue and due in the outbox; `age` of the oldest in seconds. */
+/** Counts the jobs in the queue and the due rows of the outbox; `age` is that of the oldest, in seconds. */
 export const countJobs = async (db: Reading, now: Date): Promise<Jobs> => {
   const found = await sql<Jobs>`
     select count(*) filter (where attempts < max_attempts and run_at <= ${now})::int as due,

@@ -11,10 +11,10 @@ import type { House } from '../kernel/outbox.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countJobs, countMigrations } from './health-queries.ts'
 
-/** What the running process knows of itself and no table does. */
+/** State of the running process that no table holds. */
 export type Life = { worker: 'none' | 'running' | 'stopped'; stopping: boolean }
 
-/** Whether the database has every migration that this process came with. */
+/** Checks whether the database has every migration of this program. */
 const openMigrated = ({ reading }: House) => {
   let known: readonly string[] | undefined
   return async (): Promise<boolean> => {
@@ -23,7 +23,7 @@ const openMigrated = ({ reading }: House) => {
   }
 }
 
-/** What the database says within three seconds; undefined when it does not, for who probes does not wait long either. */
+/** Returns the database's answer within three seconds; undefined if it takes longer, because probes do not wait long either. */
 const soon = <T>(asked: Promise<T>): Promise<T | undefined> =>
   Promise.race([asked.catch(() => undefined), wait(3_000, undefined, { ref: false })])
 
@@ -41,11 +41,11 @@ const near = (address: string): boolean => {
   if (!isIPv4(plain)) return plain === '::1' || /^f[cd]/i.test(plain)
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(plain)
 }
-/** Figures of the house are for its own network: not for callers from outside, and not through a proxy. */
+/** Returns true for a caller in the server's own network and not through a proxy; only they may read its figures. */
 export const mayMeasure = (request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
   request.headers['x-forwarded-for'] === undefined && near(request.socket.remoteAddress ?? '')
 
-/** What the last check of the house found; undefined before the first. Given by the room that checks. */
+/** Returns what the last check of the invariants found; undefined before the first. The room that checks provides it. */
 export type Check = (
   db: Reading,
   now: Date,
@@ -66,7 +66,7 @@ const measureCheck = (house: House, check: Check, registers: Registry[]): void =
       registers,
       collect: async () => {
         const found = await soon(check(house.reading, house.clock.now()))
-        // Before the first check nothing is known, not that all is well.
+        // Before the first check the result is unknown, not good.
         gauge.set(found === undefined ? Number.NaN : of(found))
       },
     })
@@ -145,7 +145,10 @@ const measure = (app: FastifyInstance, { house, pools, check }: Measured): Regis
   return registers[0]!
 }
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent work. `/metrics`: its figures and those of the callers' pool, for its own network only. */
+/**
+ * Serves `/healthz`: the process answers; `/readyz`: it can take work; `/metrics`: its figures and those of the callers' pool, for
+ * its own network only.
+ */
 export const serveHealth = (app: FastifyInstance, { life, ...measured }: Measured & { readonly life: Life }): void => {
   const registry = measure(app, measured)
   const isReady = openReady(measured.house, life)

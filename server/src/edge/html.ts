@@ -11,7 +11,7 @@ const written = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map((it) => it.markup).join('')
 }
 
-/** Markup as it stands, with every value in it escaped; `undefined` and `false` write nothing. */
+/** Makes markup with every value in it escaped; `undefined` and `false` write nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: texts.reduce((all, text, at) => all + text + written(parts[at]), ''),
 })

@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction, Reading } from '../kernel/database.
 import { refuse } from '../kernel/refusal.ts'
 import type { DB } from '../tables.ts'
 
-/** One try of a client: who, for which enterprise and shop, which call, the key, and what was sent. A place that does not matter is 0. */
+/** One try of a client: its caller, enterprise, shop, call, key and hash of the input. A place that does not matter is 0. */
 export type Try = {
   readonly userId: number
   readonly boId: number
@@ -23,7 +23,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** The same for inputs that mean the same, whatever the order of their fields; secrets are no part of it. */
+/** Hashes an input: equal for inputs with the same meaning, whatever the order of their fields; leaves secrets out. */
 export const hashInput = (schema: z.core.$ZodType, input: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(withoutSecrets(schema, input), inOrder) ?? '')
@@ -33,12 +33,12 @@ const isOf = (it: Try) => (eb: ExpressionBuilder<DB, 'idempotency'>) =>
   eb.and({ userId: it.userId, boId: it.boId, shopId: it.shopId, endpoint: it.endpoint, key: it.key })
 
 const day = 86_400_000
-/** Longer than any call takes: a try that has no answer by then died with its process, and the next one does the work. */
+/** Milliseconds, longer than any call takes. A try without an answer by then died with its process, and the next try does the work. */
 const patience = 30_000
 
 /**
- * Claims the key inside the transaction of the work. A second try waits two seconds for the first to end, then gets its answer;
- * the same key with another input is refused, and so is a try of a call that still runs.
+ * Claims the key inside the transaction of the work. A second try waits two seconds for the first to end, then gets its answer.
+ * Refuses the same key with another input, and a try of a call that still runs.
  */
 export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const fresh = await sql`
@@ -62,7 +62,7 @@ export const claim = async (tx: DatabaseTransaction, it: Try, now: Date): Promis
   return { answer: known.answer }
 }
 
-/** The answer an earlier try of the same call had; undefined when it had none. */
+/** Returns the answer of an earlier try of the same call; undefined if there is none. */
 export const answerOf = async (db: Reading, it: Try, now: Date): Promise<{ answer: unknown } | undefined> => {
   const known = await db
     .selectFrom('idempotency')
@@ -83,7 +83,7 @@ export const keepAnswer = async (tx: DatabaseTransaction, it: Try, answer: unkno
       and endpoint = ${it.endpoint} and key = ${it.key}`.execute(tx)
 }
 
-/** Takes the key of a refused call back, so that it may be tried again. */
+/** Removes the key of a refused call, so that the client may try again. */
 export const dropClaim = async (db: Database, it: Try): Promise<void> => {
   await db.deleteFrom('idempotency').where(isOf(it)).execute()
 }

@@ -32,7 +32,7 @@ it('a call that died with its process is refused while it may still run, then do
   const pay = () => buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' }, key)
   const first = await pay()
   expect(first.code).toBe(0)
-  // As it is left when the process ends between the call's last step and its answer.
+  // The process has ended between the call's last step and its answer.
   await world.db.updateTable('idempotency').set({ answer: null }).where('key', '=', key['idempotency-key']).execute()
   expect((await pay()).code).toBe(10409)
   await world.later(31_000)

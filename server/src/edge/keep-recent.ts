@@ -1,6 +1,6 @@
 /**
- * Answers that are made once and kept for a while, the longest unused given up first. Who asks while one is being made
- * waits for it; one that fails is not kept.
+ * Keeps answers for a while after making them once; drops the longest unused first. A caller who asks while an answer is being made
+ * waits for it; a failed one is not kept.
  */
 export const keepRecent = <T>(it: {
   readonly most: number
@@ -17,7 +17,7 @@ export const keepRecent = <T>(it: {
     }
     const fresh = { until: it.now() + it.milliseconds, made: make() }
     kept.set(key, fresh)
-    // The longest unused stand first: what nobody asked for again in time goes, and its memory with it.
+    // The longest unused come first; those past their time are dropped, which frees their memory.
     for (const [oldest, { until }] of kept) {
       if (kept.size <= it.most && until > it.now()) break
       kept.delete(oldest)

@@ -7,21 +7,26 @@ import { timeText } from '@mall/api/wire-types'
 import type { Pool } from '../kernel/database.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** The budgets of all calls together, beside that of the class of a call. */
+/** The budgets of all calls together, besides the budget of a call's class. */
 export type General = 'person' | 'address'
 type Class = NonNullable<Endpoint['limit']> | NonNullable<Endpoint['limitOfThing']> | General
 
-/** How many calls of a class one caller may make in how many seconds. `by: 'address'`: counted there also when somebody is signed in. */
+/**
+ * Calls of a class that one caller may make, and within how many seconds. `by: 'address'` counts the network address even for a
+ * signed-in caller.
+ */
 const budgets: Readonly<Record<Class, { points: number; duration: number; by?: 'address' }>> = {
-  // A screen makes 4 to 13 calls, a parcel that is scanned 4: a clerk with two windows comes to 300 in a minute.
+  // A screen makes 4 to 13 calls, a scanned parcel 4: a clerk with two windows makes 300 in a minute.
   person: { points: 1_200, duration: 60 },
-  // Signed in or not: a village or an office shares one address, where six hundred people may each open two screens in a minute.
+  // Counts visitors and signed-in callers: a village or an office shares one address, and six hundred people there may each open
+  // two screens in a minute.
   address: { points: 12_000, duration: 60 },
-  // Tries at one account have a bound of their own: this one is for a village where many sign in of a morning, not for one guesser.
+  // Tries at one account have a limit of their own. This one allows a village where many sign in in the morning, but not one
+  // guesser.
   login: { points: 120, duration: 900 },
-  // Drawn and answered, for each of those who need one.
+  // Drawing and answering both count, for each person who needs a captcha.
   captcha: { points: 240, duration: 300 },
-  // Each one costs money and disturbs somebody; a village may share one address.
+  // Each message costs money and disturbs a person; a village may share one address.
   sms: { points: 30, duration: 86_400, by: 'address' },
   lookup: { points: 20, duration: 60 },
   search: { points: 240, duration: 60 },
@@ -30,16 +35,16 @@ const budgets: Readonly<Record<Class, { points: number; duration: number; by?: '
   export: { points: 20, duration: 600 },
   report: { points: 30, duration: 60 },
   plan: { points: 60, duration: 600 },
-  // Of a million codes, wrong ones for one order: the sixth try finds it locked, and is answered until when.
+  // Wrong codes of an order, among a million possible ones: the sixth try is refused as locked and says until when.
   pickup: { points: 5, duration: 86_400 },
-  // Each one stays in the log of the thing for good, and its other side sees it.
+  // Each change stays in the log of the thing for good, and the other side sees it.
   edit: { points: 100, duration: 86_400 },
 }
 
-// What only costs load: counting it in the database would cost more than the thing itself.
+// Classes that only cost load: counting them in the database would cost more than the call itself.
 const countedHere: ReadonlySet<string> = new Set(['person', 'address', 'search', 'visit', 'report'])
 
-/** An address as budgets know it: of IPv6 its network, because a caller with one address of it has all of them. */
+/** Returns the address that a budget counts. For IPv6 it is the network, because a caller with one address of it has all of them. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -54,24 +59,24 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`
 }
 
-/** The refusal that a limit of things counts; without one every call counts. */
+/** The refusal that a limit of things counts; undefined if every call counts. */
 const againstOf: Readonly<Record<NonNullable<Endpoint['limitOfThing']>, RefusalName | undefined>> = {
   pickup: 'PICKUP_CODE_WRONG',
   edit: undefined,
 }
 
-/** How often it may be tried, and the minute from which on it may be tried again. */
+/** Returns how many tries are allowed, and the minute from which a new try is allowed. */
 const lockOf = ({ msBeforeNext }: RateLimiterRes) => ({
   most: String(budgets.pickup.points),
   time: timeText(new Date(Date.now() + msBeforeNext + 60_000)).slice(0, 16),
 })
 
-/** Who makes a call: a person, or nobody known, and from where. */
+/** The caller: a person, or undefined if unknown, and their address. */
 type Caller = { readonly userId: number | undefined; readonly address: () => string }
 
 /**
- * Budgets kept in PostgreSQL, so that they hold over all processes; those of cheap calls in each process. `general`: how many calls
- * a minute the settings allow instead of those of the table.
+ * Opens the budgets. They are kept in PostgreSQL, so that they hold over all processes; those of cheap calls are kept in each
+ * process. `general`: calls a minute from the settings, which replace those of the table.
  */
 export const openLimits = (pool: Pool, general: Partial<Record<General, number>> = {}) => {
   const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
@@ -95,16 +100,16 @@ export const openLimits = (pool: Pool, general: Partial<Record<General, number>>
     }
   }
   return {
-    /** Counts a call at where it comes from, before anything is done for it. */
+    /** Counts a call against its network address, before any other work for it. */
     spendAt: (address: string): Promise<void> => consume('address', networkOf(address)),
-    /** Counts a call of a person. */
+    /** Counts a call against its person. */
     spendBy: (userId: number): Promise<void> => consume('person', `u${userId}`),
-    /** Counts a call of its caller; refuses one too many. */
+    /** Counts a call against its caller; refuses a call over the limit. */
     spend: (limit: NonNullable<Endpoint['limit']>, { userId, address }: Caller): Promise<void> =>
       consume(limit, userId === undefined || budgets[limit].by === 'address' ? networkOf(address()) : `u${userId}`),
-    /** Counts a call about a thing, by any caller. */
+    /** Counts a call against a thing, for all callers together. */
     spendOfThing: (limit: NonNullable<Endpoint['limitOfThing']>, thing: string): Promise<void> => consume(limit, thing),
-    /** Gives back what a call spent that did not do what its limit is against: a code that was not wrong was no try. */
+    /** Gives back what a call spent if it did not do what its limit prevents: a correct code is no guess. */
     giveBack: async (
       limit: NonNullable<Endpoint['limitOfThing']>,
       thing: string,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { leavesOf } from '../../test/schema-leaves.ts'
 import { errorLine, redacted } from './log-lines.ts'
 
-/** As the driver gives an error: it quotes the row, the value and the statement. */
+/** Makes an error as the driver gives it: it quotes the row, the value and the statement. */
 const quoting = (more: object = {}) =>
   Object.assign(new Error('new row violates check constraint "planted"'), {
     code: '23514',

@@ -2,9 +2,9 @@ import type { RefusalName } from '@mall/api/errors'
 import type { FastifyRequest } from 'fastify'
 import { callersAddress } from './callers-address.ts'
 
-/* What the process writes to its log: nothing of a person, no secret; what concerns security under a type of its own. */
+/* What the process writes to its log: no personal data and no secrets; security events have a type of their own. */
 
-/** Fields that never stand in a line, wherever in what is logged they lie. */
+/** Fields left out of every line, wherever they lie in the logged value. */
 const secret = [
   'cookie',
   'authorization',
@@ -37,8 +37,8 @@ export const redacted = [
 type Logged = { type: string; message: string; stack: string; cause?: Logged; [more: string]: unknown }
 
 /**
- * An error as it is logged. Of what a database says only names are kept: its detail and its context quote rows, and rows are
- * people.
+ * Returns an error as it is logged. Of a database error only names are kept: its detail and its context quote rows, which hold
+ * personal data.
  */
 export const errorLine = (error: unknown): Logged => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -69,7 +69,7 @@ const events: Partial<Record<RefusalName, SecurityEvent>> = {
   TOO_OFTEN: 'budget-spent',
 }
 
-/** A line of the log about security; the trace id stands in it as in every line of the request. */
+/** Writes a line about security to the log; like every line of the request, it has the trace id. */
 export const logSecurity = (request: FastifyRequest, event: SecurityEvent, userId?: number): void => {
   const { name, wire } = request.routeOptions.config ?? {}
   const line = { type: 'security', event, userId, call: name, wire: wire?.path, from: callersAddress(request) }
@@ -77,5 +77,5 @@ export const logSecurity = (request: FastifyRequest, event: SecurityEvent, userI
   else request.log.warn(line, 'security')
 }
 
-/** What a refusal means for security, if anything. */
+/** Returns the security event of a refusal; undefined if it has none. */
 export const securityOf = (refusal: RefusalName): SecurityEvent | undefined => events[refusal]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const query = 'keyword=%E7%8E%89%E7%B1%B3'
-/** Headers as our web sends them, signed over what it sends `offset` milliseconds from now. */
+/** Returns headers as our web sends them, signed with a time `offset` milliseconds from now. */
 const signed = (offset = 0, content = query) => signCall(world.config, content, offset)
 type Heard = { code: number | string }
 const ask = async (

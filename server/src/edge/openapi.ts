@@ -7,7 +7,7 @@ import { menuNode } from '@mall/api/workbench/endpoints'
 import { z } from 'zod'
 import type { Room, Served } from '../kernel/serve.ts'
 
-/* The OpenAPI document of every call, made from the same declarations that serve them. */
+/* The OpenAPI document of all calls, made from the declarations that also serve them. */
 
 type Json = Record<string, unknown>
 
@@ -53,7 +53,7 @@ const named: readonly (readonly [string, z.ZodType, Json])[] = [
   ['Flag', flag, { type: 'boolean', description: '是否；表单与地址中可为 1、0、true、false', example: true }],
 ]
 
-/** A schema that refers to itself gets a place of its own beside the others; only named ones may. */
+/** Moves a schema that refers to itself to a place of its own beside the others; only named schemas may have one. */
 const withoutPlaces = ({ $defs = {}, ...schema }: Json): Json => {
   let text = JSON.stringify(schema)
   for (const [name, place] of Object.entries($defs as Record<string, Json>))
@@ -61,7 +61,7 @@ const withoutPlaces = ({ $defs = {}, ...schema }: Json): Json => {
   return JSON.parse(text) as Json
 }
 
-/** A schema as it travels; the types of the wire are named once. */
+/** Returns a schema as it travels; the types of the wire are named once. */
 export const wireSchema = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...found } = z.toJSONSchema(schema, {
     io: 'input',
@@ -77,7 +77,7 @@ export const wireSchema = (schema: z.core.$ZodType): Json => {
   return withoutPlaces(found as Json)
 }
 
-/** Who may call, in one line. */
+/** Describes in one line who may call. */
 export const accessText = (access: Access): string => {
   if (typeof access === 'string') return access
   const { role, can, of } = access
@@ -236,7 +236,7 @@ ${Object.entries(refusals)
 
 </details>`
 
-/** The whole document, for every wire of the rooms. */
+/** Makes the whole document, for all wires of the rooms. */
 export const openApiOf = (rooms: readonly Room[]): Json => {
   const all = rooms
     .flatMap((room) => room.routes)

@@ -10,8 +10,8 @@ const hostOf = (address: string): string | undefined => {
 }
 
 /**
- * Was this asked for by a page of our own, or of a listed origin? Everything that changes something demands it, the state-changing GETs of the
- * specification too: their cookie travels on cross-site navigation, so this is their only guard.
+ * Returns true if a page of our own or of a listed origin made the request. Every changing call requires it, also the changing GETs
+ * of the specification: their cookie travels on cross-site navigation, so this is their only protection.
  */
 export const ownPage = (request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'pagesFrom'>): boolean => {
   if (config.pagesFrom.includes(request.headers.origin ?? '')) return true

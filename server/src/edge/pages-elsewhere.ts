@@ -16,8 +16,8 @@ const asked = [
 ]
 
 /**
- * Lets the pages of listed origins call this server with credentials; browsers keep the answers from all others. For trying
- * pages out against a test server: without `MALL_PAGES_FROM` no page elsewhere is answered.
+ * Lets pages of listed origins call this server with credentials; browsers withhold the answers from all other pages. It serves for
+ * trying pages against a test server: without `MALL_PAGES_FROM` no other origin is answered.
  */
 export const answerPagesElsewhere = (app: FastifyInstance, { pagesFrom }: Pick<Config, 'pagesFrom'>): void => {
   if (pagesFrom.length === 0) return

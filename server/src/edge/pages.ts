@@ -17,13 +17,13 @@ const listed = async (folder: string): Promise<ReadonlySet<string>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  // What the server itself runs is nobody's business.
+  // Files that the server itself runs are not served.
   return new Set(paths.filter((path) => !/^(\.|server\/)/.test(path)))
 }
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Writes the settings of this place into the page that the build left open for them. */
+/** Writes the settings of this installation into the fields that the build left in the page. */
 export const fillSettings = (page: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce(
     (text, [name, value]) =>
@@ -34,10 +34,10 @@ export const fillSettings = (page: string, values: Readonly<Record<string, strin
     page,
   )
 
-/** What every page of a sandbox says above all else. */
+/** Notice at the top of every page of a sandbox. */
 const strip = `<aside aria-label="沙箱" style="padding:6px 16px;background:#5b2a86;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center">沙箱：这里的商品、订单和付款都是演示数据，不会发生真实交易</aside>`
 
-/** The page with the strip of the sandbox above it. */
+/** Returns the page with the sandbox's notice at its top. */
 export const markSandbox = (page: string): string => page.replace(/<body[^>]*>/, (body) => body + strip)
 
 type Build = {
@@ -99,13 +99,13 @@ const cached = {
   anHour: 'public, max-age=3600',
   never: 'no-cache',
 } as const
-/** Browsers ask for it anew at every visit; where it is switched off, they get one that removes itself. */
+/** Browsers ask for it at every visit; if it is switched off, they get one that removes itself. */
 const worker = 'service-worker.js'
 
 /**
- * Serves the built web below /v/: hashed assets for good and already compressed, the page itself never from a cache and for
- * every path that is no file, because the paths of the web are its own. Only files that the build wrote are ever opened.
- * With `ask`, visitors get public pages with their content; who brings a session gets the bare page, which shows their own.
+ * Serves the built web below /v/. Hashed assets are cached for good and already compressed. The page itself is never cached and
+ * answers every path that is no file, because the web has paths of its own. Only files that the build wrote are opened. With `ask`,
+ * visitors get public pages with their content; a caller with a session gets the bare page, which shows their own content.
  */
 export const servePages = async (
   app: FastifyInstance,
@@ -129,7 +129,7 @@ export const servePages = async (
     if ((await builtAt(folder)) !== build.at) build = await readBuild(folder, values, config.sandbox, report)
     return build
   }
-  // Where pages ask a test server, what this one knows must not stand in them.
+  // Pages that call a test server must not contain data of this one.
   const drawing = ask && config.testServer === '' && openDrawing({ ask, site: config.site, now })
   const drawFor = async (request: FastifyRequest, path: string, it: Build): Promise<Drawn> => {
     if (!drawing || it.drawer === undefined) return { status: 200, page: undefined }
@@ -149,9 +149,9 @@ export const servePages = async (
 
   app.get('/', async (_, reply) => reply.redirect('/v/', 302))
   app.get('/v', async (_, reply) => reply.redirect('/v/', 302))
-  // Asked for by browsers on pages that name no icon.
+  // Browsers ask for it on pages that name no icon.
   app.get('/favicon.ico', async (_, reply) => reply.redirect('/v/favicon.svg', 302))
-  // The page of many pictures, where the editor of texts expects it: a screen of the web at an address of its own.
+  // The text editor expects its page of many pictures at this address; it is a screen of the web.
   app.get('/plugins/axupimgs/upfiles.html', async (_, reply) => {
     const { page } = await newest()
     return reply.header('cache-control', cached.never).type('text/html; charset=utf-8').send(page)
@@ -165,7 +165,7 @@ export const servePages = async (
       void reply.header('cache-control', age)
       return reply.sendFile(path === worker && !config.serviceWorker ? `no-${worker}` : path)
     }
-    // An asset of an older build is gone; a page in its place would be run as a script.
+    // An asset of an older build is gone; a page sent instead would run as a script.
     if (path.startsWith('assets/')) return refuse('NO_SUCH_PATH')
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     void reply.header('vary', 'cookie, user-agent, accept-encoding')

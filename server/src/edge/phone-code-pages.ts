@@ -21,8 +21,8 @@ import type { Answer, Field, Given } from './sign-in-calls.ts'
 import type { Row } from './sign-in-template.ts'
 
 /*
- * Registering and setting a forgotten password, each in two steps without a script: the number with a captcha, then the code that
- * was sent to it with what is to be kept. What the first step took stands in the second one's form.
+ * Registering and resetting a forgotten password, each in two steps without a script. The first step takes the number and a
+ * captcha; the second takes the code sent to that number and the new data. The second form carries what the first step took.
  */
 
 type Flow = {
@@ -32,9 +32,9 @@ type Flow = {
   readonly title: string
   readonly lead: string
   readonly go: string
-  /** Whether the agreement has to be accepted. */
+  /** True if the person has to accept the agreement. */
   readonly agrees: boolean
-  /** What the second step asks for besides the code. */
+  /** Fields of the second step besides the code. */
   readonly rows: readonly Row[]
   readonly otherWords: string
 }
@@ -80,7 +80,7 @@ const mobileRow: Row = {
   type: 'tel',
   inputmode: 'numeric',
   autocomplete: 'tel-national',
-  // With what stands between its digits and before them.
+  // Allows separators and a prefix.
   most: 20,
 }
 const codeRow: Row = {
@@ -102,18 +102,18 @@ type Visit = {
 
 const returnUrlOf = ({ frame, request, given }: Visit) => returnOf(frame, request, given)
 
-/** Who invited, as the address said; it goes through both steps. */
+/** Returns the referrer named in the address; both steps carry it. */
 const invitationOf = ({ flow, given: { referrerUserId = '' } }: Visit): Record<string, string> =>
   flow.purpose === 'register' && /^\d{1,18}$/.test(referrerUserId) ? { referrerUserId } : {}
 
-/** What both steps of a page show. */
+/** Returns the parts that both steps of a page share. */
 const pageOf = (visit: Visit) => {
   const { title, lead, path, otherWords } = visit.flow
   const others = [{ words: otherWords, link: '去登录', href: beside('/login', returnUrlOf(visit)) }]
   return { title, lead, action: path, others }
 }
 
-/** Asks for the number, and for a captcha unless the `ticket` of one that was solved is still good. */
+/** Asks for the number, and for a captcha unless the `ticket` of a solved one is still valid. */
 const askForNumber = async (visit: Visit, said?: Answer, ticket?: string) => {
   const { app, frame, flow, request, reply, given } = visit
   const drawn = ticket === undefined ? await drawCaptcha(app, request, 'sms') : undefined
@@ -149,7 +149,7 @@ const askForCode = (visit: Visit, said?: Answer) => {
     go: flow.go,
     notice: shown === '' ? sent : `${sent}演示环境不发短信，验证码是 ${shown}`,
     rows: [
-      // Shown for people and their password managers.
+      // Shown to people and their password managers.
       { ...mobileRow, autocomplete: 'username', value: mobile, fixed: true, wrong: faults.wrong('mobile') },
       ...rows.map((it) => ({
         ...it,
@@ -170,7 +170,7 @@ const askForCode = (visit: Visit, said?: Answer) => {
   })
 }
 
-/** What is wrong with what was typed beside the captcha. */
+/** Returns what is wrong with the fields beside the captcha. */
 const faultsIn = ({ flow, given }: Visit): Field[] => [
   ...(mobilePattern.test(given.mobile ?? '') ? [] : [{ field: 'mobile', msg: '请填写 11 位手机号' }]),
   ...(flow.agrees && given.agreement !== agreementVersion
@@ -178,7 +178,7 @@ const faultsIn = ({ flow, given }: Visit): Field[] => [
     : []),
 ]
 
-// A captcha that was solved stays so while something else is wrong: its ticket is not spent by a refusal.
+// A solved captcha stays solved while another field is wrong: a refusal does not use up its ticket.
 const takeNumber = async (visit: Visit) => {
   const { app, flow, request, given } = visit
   const fields = faultsIn(visit)
@@ -216,7 +216,7 @@ const takeCode = async (visit: Visit) => {
   return said.code === 0 && said.token !== undefined ? leadBack(reply, said.token, returnUrl) : askForCode(visit, said)
 }
 
-/** Serves `/register`, with `?referrerUserId=` of who invited, and `/password`. */
+/** Serves `/register`, with `?referrerUserId=` of the referrer, and `/password`. */
 export const servePhoneCodePages = (app: FastifyInstance, frame: Frame): void => {
   for (const flow of flows) {
     app.get(flow.path, async (request, reply) => {

@@ -9,7 +9,7 @@ import type { World } from '../../test/world.ts'
 import { rooms } from '../house.ts'
 import { placesOf } from './access.ts'
 
-/* The headers `x-shop-id` and `x-bo-id` say for which shop and enterprise a call is made: that one, or none. */
+/* The headers `x-shop-id` and `x-bo-id` name the shop and the enterprise that a call is made for: that place or none. */
 
 let world: World
 let one: TestSeller
@@ -39,7 +39,7 @@ it('a key of one shop is another one in another shop', async () => {
   expect(await namesAt(one, two)).toEqual(['一样'])
   expect((await save(one)).data).toEqual(first.data)
   expect((await save(two)).data).toEqual(other.data)
-  // The same of a call that answers a plan, which is of the seller's side.
+  // Makes a call of the seller's side that answers a plan.
   const plan = (shop: TestSeller) =>
     one.speak.post('/rest/order/batch/remark/check', { sellerRemark: '好' }, { ...key, ...at(shop) })
   const [planned, again] = [await plan(one), await plan(two)]
@@ -83,7 +83,7 @@ describe('who is not, or no longer, of the shop that is named', () => {
         }
     }
     expect(wrong).toEqual([])
-    // The shop centre is of the family rest.
+    // The calls of the shop centre are of the family rest.
     expect(Object.values(asked).every((count) => count > 15)).toBe(true)
     expect(Object.keys(asked).toSorted()).toEqual(['gateway', 'open', 'rest'])
   })
@@ -94,7 +94,7 @@ describe('who is not, or no longer, of the shop that is named', () => {
     const put = (headers: Record<string, string>) =>
       send(world, speak, { token: data.token, bytes: Buffer.alloc(10), headers })
     for (const headers of [at(two), { 'x-bo-id': String(two.boId) }]) expect(await put(headers)).toMatchObject(refused)
-    // The permit is still there.
+    // The permit is still valid.
     expect((await put({})).code).toBe(10400)
   })
 
@@ -104,7 +104,7 @@ describe('who is not, or no longer, of the shop that is named', () => {
     const goods = `/rest/goods/like?spuId=${spuId}`
     expect((await speak.get(goods)).code).toBe(0)
     expect(await speak.get(goods, { 'x-bo-id': String(two.boId) })).toMatchObject(refused)
-    // Who is not signed in is of no enterprise.
+    // A visitor belongs to no enterprise.
     expect((await world.visitor.get(goods, { 'x-bo-id': String(two.boId) })).code).toBe(0)
   })
 

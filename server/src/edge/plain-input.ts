@@ -1,8 +1,8 @@
 const deepest = 20
 
 /**
- * May this be an input at all? Texts must be storable (no NUL, no half of a character), and nothing may lie deeper than
- * any call needs, because what follows walks the input.
+ * Returns true if a value may be an input at all. Texts must be storable (no NUL, no half character), and nothing may lie deeper
+ * than any call needs, because later steps walk the input.
  */
 export const isPlain = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()

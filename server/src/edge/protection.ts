@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 type Settings = Pick<Config, 'fileHost' | 'testServer' | 'amap'>
 
-// What AMap's JS API loads from and asks: scripts and workers, tiles, its own services.
+// Hosts that AMap's JS API uses: scripts and workers, tiles, its own services.
 const amapHosts = ['https://*.amap.com', 'https://*.autonavi.com']
 
 const options = (
@@ -19,7 +19,7 @@ const options = (
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The decoder of barcodes is WebAssembly; that allows no text to become a program.
+        // The decoder of barcodes is WebAssembly; this source does not let text become a program.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...maps],
         ...(maps.length === 0 ? {} : { workerSrc: ["'self'", 'blob:'] }),
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -32,7 +32,7 @@ const options = (
         frameAncestors: ["'self'", ...framedBy],
       },
     },
-    // It knows one origin; of what others may frame only the policy above speaks.
+    // X-Frame-Options knows only one origin; if others may frame, the policy above alone says so.
     ...(framedBy.length === 0 ? {} : { xFrameOptions: false }),
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
@@ -52,12 +52,12 @@ const headersWith = (config: Settings, framedBy: readonly string[]): Readonly<Re
   return headers
 }
 
-// The tools of sellers that sister systems show inside a frame.
+// Tools of sellers that sister systems show inside a frame.
 const tools = /^\/v\/seller\/(plan|logistics)([/?]|$)/
 
 /**
- * The headers that keep a page from being misused, by its address: they are the same for every answer but those of the tools
- * that listed origins may frame, so helmet is asked once for either.
+ * Returns the security headers of an address. Only the tools that listed origins may frame have headers of their own, so helmet
+ * runs once for either set.
  */
 export const protection = (config: Settings & Pick<Config, 'framedBy'>) => {
   const usual = headersWith(config, [])

@@ -7,7 +7,7 @@ import { isPlain } from './plain-input.ts'
 
 const mostFaults = 200
 
-/** The fields that are wrong, in reading order, as the client shows them beside the fields; `more` are left out. */
+/** Returns the wrong fields in reading order, as the client shows them; `more` counts those left out. */
 const faultsOf = ({ issues }: z.ZodError): InputFaults => ({
   fields: issues.slice(0, mostFaults).map((issue) => ({
     field: issue.code === 'unrecognized_keys' ? issue.keys.join(',').slice(0, 100) : issue.path.join('.'),
@@ -16,9 +16,9 @@ const faultsOf = ({ issues }: z.ZodError): InputFaults => ({
   ...(issues.length > mostFaults ? { more: issues.length - mostFaults } : {}),
 })
 
-/** The input of a call as its use case takes it; refuses what does not fit. */
+/** Reads the input of a call for its use case; refuses input that does not fit. */
 export const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
-  // What an outside service signed stays as it came.
+  // The signed content of an outside service stays as it came.
   const signed = endpoint.at.some(({ encoding }) => encoding === 'raw')
   const wire = signed ? raw : exact(endpoint.input, raw)
   if (!isPlain(wire)) return refuse('BAD_INPUT')

@@ -6,7 +6,7 @@ import type { Answer, Given } from './sign-in-calls.ts'
 
 /* The second step of signing in: the code of an authenticator, or a recovery code, after the password. */
 
-/** The step by which somebody goes on who gave the right password and owes the second factor. */
+/** Returns the step with which a person continues who gave the correct password but still needs the second factor. */
 export const owesFactor = ({ code, data }: Answer): string | undefined =>
   code === refusals.SECOND_CODE_NEEDED.code ? data?.step : undefined
 
@@ -37,7 +37,7 @@ export const askForFactor = (frame: Frame, reply: FastifyReply, { step, returnUr
   })
 }
 
-/** Takes the code: leads back, asks again, or to the beginning where the step is over. */
+/** Takes the code: leads back on success, asks again for a wrong code, and starts over if the step has expired. */
 export const takeFactor = async (
   app: FastifyInstance,
   frame: Frame,

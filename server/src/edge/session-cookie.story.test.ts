@@ -38,9 +38,9 @@ it('over https the session cookie is bound to this host, over http it has its pl
     expect(setBy(secure)).toMatch(/^__Host-SCSESSID=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const token = /=([\w-]{43})/.exec(setBy(secure))![1]!
     expect(await who(`__Host-SCSESSID=${token}`, secureHeaders)).toBe(me)
-    // Anybody on the way could have set the plain one.
+    // Anybody on the network path could have set the plain cookie.
     expect(await who(`SCSESSID=${token}`, secureHeaders)).toBeUndefined()
-    // Signed in: the page leads on, over either protocol.
+    // A signed-in person is redirected onward, over either protocol.
     const page = { url: '/login?returnUrl=/v/x', remoteAddress: proxy }
     const cookie = `__Host-SCSESSID=${token}`
     expect((await world.app.inject({ ...page, headers: { ...secureHeaders, cookie } })).headers.location).toBe('/v/x')
@@ -48,7 +48,7 @@ it('over https the session cookie is bound to this host, over http it has its pl
     const plain = await send(url, { account: user.account, password }, plainHeaders)
     expect(setBy(plain)).toMatch(/^SCSESSID=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await who(`SCSESSID=${/=([\w-]{43})/.exec(setBy(plain))![1]}`, plainHeaders)).toBe(me)
-    // A proxy that is not ours does not make it https.
+    // A proxy that is not ours cannot make the request count as https.
     expect(setBy(await send(url, { account: user.account, password }, secureHeaders, '9.9.9.9'))).toMatch(/^SCSESSID=/)
   }
 
@@ -58,7 +58,7 @@ it('over https the session cookie is bound to this host, over http it has its pl
   expect(out.json().code).toBe(0)
   const cleared = out.headers['set-cookie'] as string[]
   expect(cleared.map((it) => it.split(';')[0])).toEqual(['__Host-SCSESSID=', 'SCSESSID='])
-  // A browser keeps a cookie of that name unless it is cleared as it was set.
+  // A browser removes a cookie only if it is cleared with the attributes it was set with.
   expect(cleared[0]).toMatch(/Path=\/;.*Secure/)
   expect(cleared[0]).toContain('Expires=Thu, 01 Jan 1970')
   expect(await who(cookie, secureHeaders)).toBeUndefined()

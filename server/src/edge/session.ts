@@ -5,27 +5,27 @@ import { hashToken } from '../kernel/session.ts'
 import type { WhoIs } from '../kernel/session.ts'
 
 export const sessionCookie = 'SCSESSID'
-/** Over https: a browser takes a cookie of this name from nobody but this very host. */
+/** Name of the cookie over https: a browser accepts this name only from this very host. */
 const secureSessionCookie = `__Host-${sessionCookie}` as const
 
 /**
- * The token a request brings. Over https only the secure cookie counts, because anybody on the way could have set the plain one;
- * over http a browser never sends the secure one, but the house's own pages hand it on.
+ * Returns the token of a request. Over https only the secure cookie counts, because anybody on the network path could have set the
+ * plain one. Over http a browser never sends the secure one, but our own pages pass it on.
  */
 export const tokenIn = ({ protocol, cookies }: Pick<FastifyRequest, 'protocol' | 'cookies'>): string | undefined =>
   (protocol === 'https' ? undefined : cookies[sessionCookie]) ?? cookies[secureSessionCookie]
 
-/** The id a header names; what is no id is that of nobody, so that only an absent header means the default. */
+/** Returns the id that a header names. An invalid id becomes one that nobody has, so that only an absent header means the default. */
 const idIn = (value: string | string[] | undefined): number | undefined => {
   if (value === undefined) return undefined
   return typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : 0
 }
 
-// A revoked session must end within a second on every process, so that is how long an answer may be reused.
+// Milliseconds for which an answer is reused: a revoked session must end within a second on every process.
 const keep = 1_000
 const most = 5_000
 
-/** Answers who calls; one indexed read, and none when the same caller asked within the last second. */
+/** Identifies callers by one indexed read, and by none if the same caller asked within the last second. */
 export const openSessions = (house: House, whoIs: WhoIs) => {
   const recent = new Map<string, { until: number; actors: Map<string, Promise<Anyone>> }>()
   const tokenOf = (request: FastifyRequest): string | undefined => {
@@ -53,7 +53,7 @@ export const openSessions = (house: House, whoIs: WhoIs) => {
     actor.catch(() => actors.delete(key))
     return actor
   }
-  /** After a change of the caller's own, the next call reads afresh. */
+  /** Drops the kept caller after they changed themselves, so that the next call reads afresh. */
   const forget = (request: FastifyRequest): void => {
     const token = tokenOf(request)
     if (token !== undefined) recent.delete(token)
@@ -67,7 +67,7 @@ export const setSession = (reply: FastifyReply, token: string): void => {
   const secure = reply.request.protocol === 'https'
   void reply.setCookie(secure ? secureSessionCookie : sessionCookie, token, attributes(secure))
 }
-/** Over https the plain cookie goes as well, which the same person may have had over http. */
+/** Clears the session's cookies. Over https it also clears the plain one, which the same person may have from http. */
 export const clearSession = (reply: FastifyReply): void => {
   const secure = reply.request.protocol === 'https'
   if (secure) void reply.clearCookie(secureSessionCookie, attributes(secure))

@@ -16,7 +16,7 @@ afterAll(() => world?.close())
 type Speaker = World['visitor']
 const read = (who: Speaker = world.visitor) => who.get(`/rest/shop/page?shopId=${shopId}`)
 
-/** How many statements are sent while something is done. */
+/** Counts the statements sent during some work. */
 const sent = async (work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   const note = () => (count += 1)

@@ -6,9 +6,9 @@ const keep = { most: 2_000, milliseconds: 3_000 }
 const longest = 2_000
 
 /**
- * What a visitor reads depends on their call and the moment alone, so those who ask the same share one answer: while it is
- * being made and for three seconds after, as long as this process writes nothing. Kept as bytes: texts with Chinese in them
- * take twice as many, and would be turned into bytes for each.
+ * Shares one answer among visitors who make the same call, because it depends on the call and the moment alone. An answer is shared
+ * while it is being made and for three seconds after, as long as this process writes nothing. It is kept as bytes: Chinese texts
+ * would take twice as many and need converting for each visitor.
  */
 export const openSharedReads = (now: () => number) => {
   const recent = keepRecent<Buffer>({ ...keep, now })

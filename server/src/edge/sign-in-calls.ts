@@ -7,13 +7,13 @@ import { draw, signInPolicy } from './sign-in-template.ts'
 import type { DrawnCaptcha, Page } from './sign-in-template.ts'
 
 /*
- * What the pages of signing in have in common: a form goes through the same calls as everybody's, so tries, captchas and origins
- * are guarded in one place.
+ * Common parts of the sign-in pages. A form uses the same calls as every other client, so that tries, captchas and origins are
+ * guarded in one place.
  */
 
 export type Given = Readonly<Record<string, string>>
 export type Field = { readonly field: string; readonly msg: string }
-/** What the calls of these pages answer, taken together. */
+/** Fields of all answers that these pages use. */
 type AnswerData = {
   readonly fields?: readonly Field[]
   readonly captchaNeeded?: boolean
@@ -21,7 +21,7 @@ type AnswerData = {
   readonly image?: string
   readonly ticket?: string
   readonly codeId?: string
-  /** Of who gave the right password and owes the second factor. */
+  /** Step of a person who gave the correct password but still needs the second factor. */
   readonly step?: string
   readonly shownCode?: string | null
 }
@@ -52,7 +52,7 @@ const call = async (
   return { ...response.json(), token: cookie?.value }
 }
 
-/** A call in the name of the person: what their browser said of where they come from is passed on, and judged there. */
+/** Makes a call in the name of the person; passes on the headers of their browser, so that the call judges them. */
 export const passOn = (
   app: FastifyInstance,
   request: FastifyRequest,
@@ -67,11 +67,11 @@ export const passOn = (
   return call(app, request, url, payload, headers)
 }
 
-/** The picture of the page is asked for by the page itself, wherever the person comes from. */
+/** Asks for the captcha of a page in the page's own name, whatever site the person comes from. */
 export const drawCaptcha = (app: FastifyInstance, request: FastifyRequest, scene: string): Promise<Answer> =>
   call(app, request, '/servlet/auth/generateCaptcha', { scene }, { origin: `http://${request.host}` })
 
-/** What a person typed of a picture, as a ticket or as what is wrong with it. */
+/** Submits what a person typed from a captcha; returns a ticket, or what is wrong. */
 export const solveCaptcha = async (app: FastifyInstance, request: FastifyRequest, given: Given): Promise<Answer> => {
   const sent = { captchaId: given.captchaId ?? '', answer: given.answer ?? '' }
   const solved = await passOn(app, request, '/servlet/auth/submitCaptcha', sent)
@@ -80,7 +80,7 @@ export const solveCaptcha = async (app: FastifyInstance, request: FastifyRequest
 
 const captchaCodes = new Set([30031, 30032, 30033, 30034])
 
-/** What was refused, by where the page says it: beside a field, beside the picture, or above the form. */
+/** Sorts what was refused by where the page shows it: beside a field, beside the captcha, or above the form. */
 export const faultsOf = (said: Answer | undefined, shown: readonly string[]) => {
   const fields: readonly Field[] = said?.data?.fields ?? []
   const wrong = (name: string) => fields.find((field) => field.field === name)?.msg
@@ -95,13 +95,13 @@ export const drawnIn = (answer: Answer | undefined): DrawnCaptcha | undefined =>
 export const textsOf = (value: unknown): Given =>
   Object.fromEntries(Object.entries((value ?? {}) as object).filter(([, text]) => typeof text === 'string'))
 
-/** Where to go afterwards: a path of this site, or a page of a listed origin. */
+/** Returns the address to go to afterwards: a path of this site, or a page of a listed origin. */
 export const returnOf = ({ config }: Frame, request: FastifyRequest, given: Given): string => {
   const hosts = config.publicUrl === undefined ? [request.host] : [request.host, new URL(config.publicUrl).host]
   return returnAddress(given.returnUrl, hosts, config.pagesFrom)
 }
 
-/** The address of another of these pages that leads to the same place afterwards. */
+/** Returns the address of another sign-in page that leads to the same place afterwards. */
 export const beside = (path: string, returnUrl: string): string =>
   `${path}?systemId=12${returnUrl === '/v/' ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`
 
@@ -111,7 +111,7 @@ export const sendPage = ({ config }: Frame, reply: FastifyReply, page: Page): Fa
     .type('text/html; charset=utf-8')
     .send(draw(page))
 
-/** Opens the session that a call answered, and leads back. */
+/** Opens the session of a call's answer, and leads back. */
 export const leadBack = (reply: FastifyReply, token: string, returnUrl: string): FastifyReply => {
   setSession(reply, token)
   return reply.redirect(returnUrl, 303)

@@ -18,7 +18,7 @@ import {
 } from './sign-in-calls.ts'
 import type { Answer, Given } from './sign-in-calls.ts'
 
-/* The central login as this house carries it: pages outside the web application, without a script. */
+/* The central login, as pages outside the web application, without a script. */
 
 const serveLogin = (app: FastifyInstance, frame: Frame): void => {
   const show = async (
@@ -67,7 +67,7 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
   app.get('/login', async (request, reply) => {
     const returnUrl = returnOf(frame, request, textsOf(request.query))
     if ((await frame.sessions.caller(request)) !== null) return reply.redirect(returnUrl, 303)
-    // Who still brings a session that is none any more was in the middle of something.
+    // A caller who still sends an ended session was in the middle of some work.
     const ended = tokenIn(request) !== undefined
     return show(request, reply, { given: {}, returnUrl, captcha: false, ended })
   })
@@ -89,13 +89,16 @@ const serveLogin = (app: FastifyInstance, frame: Frame): void => {
     const step = owesFactor(said)
     if (step !== undefined) return askForFactor(frame, reply, { step, returnUrl })
     const needed = captcha || said.code === 30034 || said.data?.captchaNeeded === true
-    // Asked for the first time it is no mistake of the person's.
+    // The first request for a captcha is no mistake of the person.
     const first = said.code === 30034 && !captcha ? { ...said, code: 0, msg: '请输入图中字符后再登录' } : said
     return show(request, reply, { given, returnUrl, said: first, captcha: needed })
   })
 }
 
-/** Serves `/login`, `/register` and `/password`, with `?returnUrl=` of this site, and `?systemId=` that says who sent the person. */
+/**
+ * Serves `/login`, `/register` and `/password`, with `?returnUrl=` of this site, and `?systemId=`, which names the system that sent
+ * the person.
+ */
 export const serveSignIn = (app: FastifyInstance, frame: Frame): void => {
   serveLogin(app, frame)
   servePhoneCodePages(app, frame)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 
-/* The template of the sign-in pages: one style sheet, no script, so that they work on the cheapest phone and the slowest line. */
+/* The template of the sign-in pages: one style sheet and no script, so that they work on the cheapest phone and the slowest line. */
 
 const style = `
 *,*::before,*::after{box-sizing:border-box}
@@ -63,17 +63,20 @@ footer{display:none}
 }
 @media (prefers-reduced-motion:no-preference){.go{transition:background .15s}}
 `
-// Written by hand, because the policy names its exact characters.
+// Written without the template tag, because the policy names the hash of these exact characters.
 const sheet: Html = { markup: `<style>${style}</style>` }
 const hash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing runs on these pages, nothing is loaded but the captcha that stands in them, and they lead to this site or one of `origins`. */
+/**
+ * Returns the policy of these pages: no script runs, only the embedded captcha is loaded, and forms lead to this site or one of
+ * `origins`.
+ */
 export const signInPolicy = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
     "img-src 'self' data:",
-    // A browser holds the redirect after the form to this as well.
+    // Browsers apply this rule also to the redirect after the form.
     ["form-action 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -108,7 +111,7 @@ export type Row = {
   readonly inputmode?: string
   readonly least?: number
   readonly most: number
-  /** Shown and sent, not changed. */
+  /** Shown and sent, but not editable. */
   readonly fixed?: true
 }
 
@@ -136,7 +139,7 @@ const rowOf = (it: Row, focused: boolean): Html =>
 
 export type DrawnCaptcha = { readonly captchaId: string; readonly image: string }
 
-// The Enter key presses the first button of a form: it must be this, and not the one that asks for another picture.
+// The Enter key presses the first button of a form: it must be this one, not the one that asks for another captcha.
 const enter = html`<button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>`
 
 const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefined, focused: boolean): Html =>
@@ -159,7 +162,7 @@ const captchaRow = ({ captchaId, image }: DrawnCaptcha, wrong: string | undefine
     <button class="again" type="submit" name="again" value="1" formnovalidate>看不清，换一张</button>
   </div>`
 
-/** What is accepted with a tick. */
+/** An agreement that the person accepts by ticking a box. */
 type Agreement = { readonly version: string; readonly accepted: boolean; readonly wrong: string | undefined }
 
 const terms = html`<a href="/v/guide/terms" target="_blank">《用户服务协议》</a>`
@@ -190,14 +193,14 @@ export type Page = {
   readonly captchaWrong?: string | undefined
   readonly agreement?: Agreement
   readonly alert: string | undefined
-  /** What the form sends besides what is typed. */
+  /** Values that the form sends besides the typed ones. */
   readonly hidden: Readonly<Record<string, string>>
-  /** The words of a button that leads a step back. */
+  /** Label of a button that leads one step back. */
   readonly back?: string
   readonly others: readonly { readonly words: string; readonly link: string; readonly href: string }[]
 }
 
-/** Where the cursor stands at first: at what is wrong, else at what is empty. */
+/** Returns the field with the first cursor: a wrong one, else an empty one. */
 const focusOf = ({ rows, captchaWrong }: Page): string | undefined =>
   rows.find((it) => it.wrong !== undefined && it.fixed === undefined)?.name ??
   (captchaWrong !== undefined ? 'answer' : rows.find((it) => (it.value ?? '') === '')?.name)
@@ -214,7 +217,7 @@ const formOf = (it: Page): Html => {
   </form>`
 }
 
-/** A whole sign-in page. */
+/** Draws a whole sign-in page. */
 export const draw = (it: Page): string =>
   `<!doctype html>\n${
     html`<html lang="zh-CN">

@@ -175,7 +175,7 @@ describe('the page to sign in', () => {
     const later = '操作过于频繁，请稍后再试'
     expect((await tries(120)).filter(({ body }) => alertOf(body) === later)).toHaveLength(0)
     expect(alertOf((await tries(1))[0]!.body)).toBe(later)
-    // Others at other addresses sign in meanwhile.
+    // Others at other addresses sign in at the same time.
     expect(alertOf((await browser().send('/login', { account: '', password })).body)).not.toBe(later)
   })
 })
@@ -185,7 +185,7 @@ describe('the pages to register and to set a forgotten password', () => {
   const wrongOf = (page: string, name: string) => new RegExp(`id="${name}-wrong">([^<]*)<`).exec(page)?.[1]
   const valueOf = (page: string, name: string) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(page)?.[1]
   const agreement = agreementVersion
-  /** The first step, as a person takes it; answers the page of the second. */
+  /** Takes the first step as a person does; returns the page of the second. */
   const askedForCode = async (it: ReturnType<typeof browser>, path: string, mobile: string, more: object = {}) => {
     const captchaId = await aCaptcha(world, 'sms', 'abcd')
     return (await it.send(path, { mobile, captchaId, answer: 'abcd', agreement, ...more })).body
@@ -226,7 +226,7 @@ describe('the pages to register and to set a forgotten password', () => {
     expect(wrongOf(refused, 'agreement')).toBe('请先阅读并同意用户协议与隐私政策')
     expect([captchaOf(refused), valueOf(refused, 'ticket')]).toEqual([undefined, ticket])
     expect(noticeOf((await it.send('/register', { mobile, ticket, agreement })).body)).toContain('5 分钟内有效')
-    // Its ticket is spent then, and another number needs another captcha.
+    // The ticket is used up by then, and another number needs another captcha.
     const again = (await it.send('/register', { mobile: aMobile(), ticket, agreement })).body
     expect([wrongOf(again, 'answer'), captchaOf(again) === undefined]).toEqual(['请先完成验证', false])
     const both = await askedForCode(it, '/register', '123', { answer: '----' })

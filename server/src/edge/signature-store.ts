@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../kernel/database.ts'
 
-/** One use of a signature of the open gateway: by whom and for which call. */
+/** One use of a signature of the open gateway: its person and its call. */
 export type SignatureUse = {
   readonly userId: number
   readonly sign: string
@@ -10,8 +10,8 @@ export type SignatureUse = {
 }
 
 /**
- * Keeps that a person uses a signature; false when they may not: it was used for another call, or at all for one that changes
- * something. Two people may sign the same in the same millisecond, so a signature belongs to who used it.
+ * Records that a person uses a signature. Returns false if another call used it already, or if any call used it before a changing
+ * one. A signature belongs to its user, because two people may sign the same in the same millisecond.
  */
 export const useSignature = async (db: Database, it: SignatureUse, now: Date): Promise<boolean> => {
   const used = await sql`

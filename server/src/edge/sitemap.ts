@@ -5,7 +5,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { html } from './html.ts'
 import { keepRecent } from './keep-recent.ts'
 
-/** The addresses that every visitor may see, in parts counted from 1. Given by the room that knows them. */
+/** The addresses that every visitor may see, in parts numbered from 1. The room that knows them provides it. */
 export type Addresses = {
   readonly count: (db: Reading, now: Date) => Promise<number>
   readonly list: (
@@ -15,7 +15,7 @@ export type Addresses = {
   ) => Promise<readonly { readonly path: string; readonly since: Date | null }[]>
 }
 
-// What belongs to a person, or does something, is nothing to be found.
+// Pages that belong to a person or change something are not for search engines.
 const closed = [
   '/rest/',
   '/api/',
@@ -36,7 +36,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const names = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** Lists for search engines what there is: `/robots.txt`, `/sitemap.xml` and the parts it names. */
+/** Serves lists of public pages for search engines: `/robots.txt`, `/sitemap.xml` and the parts that it names. */
 export const serveSitemap = (
   app: FastifyInstance,
   it: { readonly db: Reading; readonly now: () => number; readonly config: Config; readonly addresses: Addresses },

@@ -5,10 +5,10 @@ import type { House } from '../kernel/outbox.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { Life } from './health.ts'
 
-/** What is watched: for each id a text, and a mark that differs when something changed. */
+/** A stream to watch: gives each id a text, and a mark that differs after a change. */
 export type Stream = {
   readonly path: string
-  /** The parameter that names what is watched. */
+  /** Parameter that names the watched id. */
   readonly field: string
   readonly read: (
     ctx: Pick<Read, 'db' | 'moved'>,
@@ -19,18 +19,18 @@ export type Stream = {
 type Watcher = { readonly reply: FastifyReply; readonly address: string }
 type Watched = { readonly watchers: Set<Watcher>; mark: string }
 
-/** How often what is watched is read: by one statement, however many watch. */
+/** Milliseconds between two readings; one statement reads for all watchers. */
 const pause = 300
-/** So often a watcher hears something even where nothing changes, so that no proxy takes the line for dead. */
+/** Milliseconds after which a watcher gets a message even without a change, so that no proxy takes the connection for dead. */
 const beats = 15_000
 const mostWatchers = 2_000
 const mostOfAddress = 400
-/** Who does not take what they are sent is let go, and comes back when they can. */
+/** Bytes unsent to a watcher beyond which the connection is closed; the watcher can come back. */
 const mostUnsent = 64 * 1024
 
 const said = (text: string): string => `data: ${text}\n\n`
 
-/** Sends watchers the state of what they watch, and again whenever it changed: each message is the whole of it. */
+/** Sends watchers the state of what they watch, and again after each change; each message holds the whole state. */
 export const serveStreams = (
   app: FastifyInstance,
   { house, life, streams }: { readonly house: House; readonly life: Life; readonly streams: readonly Stream[] },
@@ -76,7 +76,7 @@ const serveStream = (app: FastifyInstance, house: House, life: Life, stream: Str
   }
   const turn = async (): Promise<void> => {
     if (life.stopping) endAll()
-    // While the database is away watchers wait for it.
+    // Without a database the watchers wait for it.
     else await sendNews().catch((error: unknown) => app.log.warn({ err: error }, 'watchers wait'))
     timer = watched.size === 0 ? undefined : setTimeout(() => void turn(), pause)
   }
@@ -97,7 +97,7 @@ const serveStream = (app: FastifyInstance, house: House, life: Life, stream: Str
     raw.writeHead(200, {
       ...reply.getHeaders(),
       'content-type': 'text/event-stream; charset=utf-8',
-      // A proxy that collects answers would keep the news for itself.
+      // Keeps a proxy from buffering the messages.
       'x-accel-buffering': 'no',
     } as Record<string, string>)
     raw.write(`retry: 2000\n${said(first.text)}`)

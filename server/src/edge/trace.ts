@@ -1,8 +1,8 @@
 import { newTrace } from '../kernel/acting.ts'
 
 /**
- * The id under which a request stands in the log and in its answer: that of the trace the caller is on
- * (`traceparent` of W3C Trace Context), else a new one. 32 hexadecimal characters.
+ * Returns the id of a request for the log and the answer: that of the caller's trace (`traceparent` of W3C Trace Context), else a
+ * new one. 32 hexadecimal characters.
  */
 export const traceIdOf = (traceparent: string | string[] | undefined): string => {
   const named =

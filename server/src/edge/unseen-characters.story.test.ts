@@ -5,7 +5,7 @@ import { aBuyer, anOrder, aSeller } from '../../test/builders/order.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 
-/* What copying from address books, chats and PDF files brings along unseen is left out as a call is read, in every room. */
+/* Invisible characters copied from address books, chats and PDF files are dropped when a call is read, in every room. */
 
 let world: World
 beforeAll(async () => {

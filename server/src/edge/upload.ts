@@ -16,7 +16,7 @@ import { success } from './families.ts'
 import { callersAddress } from './callers-address.ts'
 import { ownPage } from './origin.ts'
 
-/** What is done with uploads; given by the room that keeps files. `claim` uses the token up and answers what may come. */
+/** Handles uploads; the room that keeps files provides it. `claim` uses the token up and returns the permit. */
 export type Uploads<Permit extends { readonly size: number } = never> = {
   readonly claim: (ctx: Call<Actor>, token: string) => Promise<Permit>
   readonly receive: (
@@ -31,7 +31,7 @@ const oldAfter = 3_600_000
 const largest = 220 * 1024 * 1024
 const smallBody = 1024 * 1024
 
-// What a crash left behind: nothing takes an hour to arrive.
+// Deletes what a crash left behind: no upload takes an hour.
 const sweep = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
@@ -40,22 +40,22 @@ const sweep = async (folder: string): Promise<void> => {
   }
 }
 
-// What the parser says of a torn body is of the sender; what the system says of the disk is ours.
+// An error of the parser about a torn body is the sender's; an error of the disk is ours.
 const tornBody = (error: unknown): never => {
   if (error instanceof Refusal || (error instanceof Error && 'errno' in error)) throw error
   return refuse('BAD_INPUT')
 }
 
 /**
- * What was not read of a small body is read to its end, so that the connection can carry the next call. With the rest of a large
- * one nobody keeps us busy: its connection is closed.
+ * Reads a small body to its end, so that the connection can carry the next call. Closes the connection of a large one instead of
+ * reading the rest.
  */
 const endReading = (request: FastifyRequest, reply: FastifyReply, part: MultipartFile): void => {
   if (Number(request.headers['content-length'] ?? Infinity) <= smallBody) part.file.resume()
   else if (!part.file.readableEnded && !reply.sent) void reply.header('connection', 'close')
 }
 
-/** The token, in the address or in a field before the file, and the file whose bytes still come. */
+/** Reads the token, from the address or a field before the file, and the file, whose bytes still follow. */
 const readParts = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ const atMost = (size: number): Transform => {
   })
 }
 
-/** Writes a file to the local disk, at most `size` bytes of it. */
+/** Writes a file of at most `size` bytes to the local disk. */
 const land = async (part: MultipartFile, local: string, size: number): Promise<{ name: string; size: number }> => {
   const out = createWriteStream(local, { flags: 'wx' })
   await pipeline(part.file, atMost(size), out)
@@ -114,7 +114,7 @@ const serveUpload =
   }
 
 /**
- * Takes uploads in: `POST /rest/file/upload`, multipart with the token (or `?token=…`) and one file. The token is checked before a
+ * Serves uploads: `POST /rest/file/upload`, multipart with the token (or `?token=…`) and one file. The token is checked before a
  * byte is written. Only this address reads multipart bodies.
  */
 export const serveUploads = async <Permit extends { readonly size: number }>(

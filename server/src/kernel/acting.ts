@@ -1,24 +1,24 @@
 import { newRandomId } from './random-id.ts'
 
 /**
- * Why something runs: the trace it is on (32 hexadecimal characters) and the name of what acts: a call, a job or a timer.
- * The audit trail and the journals name both.
+ * Cause of a piece of work: its trace (32 hexadecimal characters) and the name of the acting call, job or timer. The audit trail
+ * and the journals record both.
  */
 export type Cause = { readonly trace: string; readonly act: string; readonly origin?: Origin }
 
-/** Where a call of a person comes from: their address, and what their browser says of itself. */
+/** Origin of a person's call: their network address, and how their browser names itself. */
 export type Origin = { readonly address: string; readonly agent: string }
 
-/** The id of a trace that begins here. */
+/** Makes the id of a new trace. */
 export const newTrace = newRandomId
 
-/** The cause where none is named: the house itself. */
+/** Makes the default cause: the program itself. */
 export const byHouse = (): Cause => ({ trace: newTrace(), act: 'house' })
 
-/** The act by which the demonstration is loaded: what it records was done by nobody. */
+/** Act under which the demonstration is loaded; its records name no actor. */
 export const demonstrationAct = 'demonstration'
 export const byDemonstration = (): Cause => ({ trace: newTrace(), act: demonstrationAct })
 
-/** How a transaction names its cause to the database, as the audit trail reads it: `trace|actor|act|time`. */
+/** Writes a cause as a transaction passes it to the database for the audit trail: `trace|actor|act|time`. */
 export const actingText = ({ trace, act }: Cause, actorId: number | undefined, now: Date): string =>
   `${trace}|${actorId ?? ''}|${act}|${now.toISOString()}`

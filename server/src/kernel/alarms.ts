@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel'
 
 /**
- * What an operator has to check, besides errors of calls and jobs: raised where it is found, logged by the process. `type`
- * is what monitoring of the log searches for. Secrets and personal data do not belong here.
+ * Findings that an operator has to check, besides errors of calls and jobs. The finder raises them, the process logs them.
+ * Monitoring searches the log for `type`. They hold no secrets and no personal data.
  */
 export type Alarm =
   | { readonly type: 'ledger-difference'; readonly fen: number }
   | { readonly type: 'invariant-broken'; readonly invariant: string; readonly broken: number; readonly example: number }
-  /** Somebody's rights in an enterprise, a shop or the platform were given, changed or taken; `target` names the row. */
+  /** A user's rights in an enterprise, a shop or the platform were given, changed or taken; `target` names the row. */
   | {
       readonly type: 'security'
       readonly event: 'rights-changed'
@@ -16,11 +16,11 @@ export type Alarm =
       readonly act: string
       readonly trace: string | null
     }
-  /** The map service outside did not answer; the map in the tree did instead. */
+  /** The outside map service did not answer; the embedded map did instead. */
   | { readonly type: 'map-unanswered'; readonly reason: string }
-  /** A text message was not sent; the reason names the provider's fault, never the number. */
+  /** A text message was not sent; the reason names the provider's error, never the number. */
   | { readonly type: 'sms-unsent'; readonly reason: string }
-  /** A copy of somebody's personal data could not be written. */
+  /** A copy of a user's personal data could not be written. */
   | { readonly type: 'copy-unwritten'; readonly reason: string }
   /** An evidence pack could not be made. */
   | { readonly type: 'pack-unmade'; readonly reason: string }

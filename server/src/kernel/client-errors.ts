@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** An error in a browser that was reported, without numbers of people; `reqId` is the trace, named as in every line of the log. */
+/** A reported error of a browser, without people's numbers; `reqId` is the trace, named as in every line of the log. */
 export type ClientError = {
   readonly reqId: string
   readonly kind: 'error' | 'rejection' | 'chunk'

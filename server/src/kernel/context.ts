@@ -4,49 +4,49 @@ import type { Ports } from '../ports/ports.ts'
 import type { Origin } from './acting.ts'
 import type { DatabaseTransaction, Reading } from './database.ts'
 
-/** Stores a fact in the transaction that made it. One with a `key` replaces an earlier one of the same key; `at` schedules it. */
+/** Stores a fact in the transaction that made it. A fact with a `key` replaces an earlier one of the same key; `at` schedules it. */
 export type Emit = <Name extends keyof Events>(
   name: Name,
   payload: Events[Name],
   when?: { readonly key: string; readonly at?: Date },
 ) => void
 
-/** Cancels a scheduled fact by its key, for every reaction. One that is already a job stays. */
+/** Cancels a scheduled fact by its key, for every reaction. A fact that is already a job stays. */
 export type Cancel = (name: keyof Events, key: string) => void
 
-/** May query, may not write: a write does not compile, and fails if it runs. */
+/** Context that may query but not write: a write does not compile, and fails if it runs. */
 export type Read<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
-  /** By how many milliseconds the clock is moved, in tests and for the demo; what the clock of the database decides adds it. */
+  /** Milliseconds by which tests or the demo moved the clock; work timed by the clock of the database adds them. */
   readonly moved: number
   readonly db: Reading
 }
 
-/** May change rows and emit facts; `db` is the transaction, and ports are out of reach. */
+/** Context that may change rows and emit facts; `db` is the transaction, and ports are out of reach. */
 export type Write<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
-  /** By how many milliseconds the clock is moved, in tests and for the demo; what the clock of the database decides adds it. */
+  /** Milliseconds by which tests or the demo moved the clock; work timed by the clock of the database adds them. */
   readonly moved: number
   readonly db: DatabaseTransaction
-  /** Where the call comes from; none where the house acts by itself. */
+  /** Origin of the call; undefined if the program acts by itself. */
   readonly origin?: Origin | undefined
   readonly emit: Emit
   readonly cancel: Cancel
 }
 
-/** May call ports between transactions, never inside one. */
+/** Context that may call ports between transactions, never inside one. */
 export type Call<A extends Anyone = Anyone> = {
   readonly actor: A
   readonly now: Date
   readonly ports: Ports
-  /** The id of the trace it is on. */
+  /** Id of the trace of the call. */
   readonly trace: string
-  /** The same in the name of somebody: what it changes is recorded as theirs. */
+  /** Returns the same context in the name of another actor, to whom its changes are recorded. */
   readonly inNameOf: <B extends Anyone>(actor: B) => Call<B>
   readonly read: <T>(work: (ctx: Read<A>) => Promise<T>) => Promise<T>
   readonly write: <T>(work: (ctx: Write<A>) => Promise<T>) => Promise<T>
-  /** The last write of a call, whose answer is that of the call: who asks again with the same key finds both or neither. */
+  /** Makes the last write of a call, whose result is the answer of the call. A repetition with the same key finds both or neither. */
   readonly writeLast: <T>(work: (ctx: Write<A>) => Promise<T>) => Promise<T>
 }

@@ -5,7 +5,7 @@ import type { World } from '../../test/world.ts'
 import { transact, unawaited } from './database.ts'
 import type { DatabaseTransaction } from './database.ts'
 
-/* Statements that nobody waits for, and what comes of their failures. */
+/* Statements that the caller does not await, and how their failures show. */
 
 let world: World
 beforeAll(async () => {

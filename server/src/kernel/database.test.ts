@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isDatabaseAway, isTransient } from './database.ts'
 
-/** As the driver gives what a database says. */
+/** Makes an error of the database as the driver gives it. */
 const said = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
 const later = { away: true, transient: true }

@@ -10,8 +10,8 @@ export type Database = Kysely<DB>
 export type DatabaseTransaction = Transaction<DB>
 
 /**
- * A database that may be read and not changed: the query builder without writes, and raw statements, which read-only
- * connections keep from writing (`onlyReads`). A transaction is assignable to it, so that queries serve both.
+ * A database that may be read but not changed: the query builder without writes, and raw statements, which read-only connections
+ * keep from writing (`onlyReads`). A transaction is assignable to it, so that queries serve both.
  */
 export type Reading = Pick<Database, 'selectFrom' | 'getExecutor'>
 
@@ -22,16 +22,16 @@ const safeInteger = (text: string): number => {
 }
 // Money and ids are bigint columns and stay below 2^53; a value beyond is an error, never rounded.
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
-// Lists of ids come as `{1,2}`.
+// Type id of lists of ids, which come as `{1,2}`.
 const int8Array = 1016
 pg.types.setTypeParser(int8Array as number, (text) =>
   text === '{}' ? [] : text.slice(1, -1).split(',').map(safeInteger),
 )
 
-/** Published for every statement; benches and tests count round trips with it. */
+/** Channel on which every statement is published; benches and tests count round trips with it. */
 export const statements = channel('mall.statements')
 
-// Texts repeat because lists are passed as arrays; the bound keeps a stray dynamic text from filling the servers' memory.
+// Texts repeat because lists are passed as arrays. The limit keeps stray dynamic texts from filling the server's memory.
 const names = new Map<string, string>()
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
@@ -42,33 +42,33 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** Begins a statement whose best plan depends on its values, such as a word search: it is planned for them each time. */
+/** Prefix of a statement with a best plan that depends on its values, for example a word search: PostgreSQL plans it each time. */
 export const plannedAfresh = '/* planned afresh */'
 
 /**
- * A value that the planner does not see, so that the plan of its statement is made once: PostgreSQL plans anew, which takes
- * longer than reading a page, as long as knowing the values promises a better plan.
+ * Hides a value from the planner, so that PostgreSQL plans the statement once. As long as a known value promises a better plan, it
+ * plans anew, which takes longer than reading a page.
  */
 export const hiddenFromPlanner = (value: number, type: 'bigint' | 'int'): RawBuilder<number> =>
   sql`(select ${value}::${sql.raw(type)})`
 
-/** Begins a write whose answer is not needed: the next statement is sent without waiting, and a failure is thrown there. */
+/** Prefix of a write with an answer that the caller does not need: the next statement is sent without waiting, and throws its failure. */
 export const unawaited = '/* unawaited */'
 const nothing = { rows: [], rowCount: 0, command: '' }
 
-// The cause of a transaction travels in the message that begins it, so that it costs no round trip.
+// The message that begins a transaction carries its cause, so that it costs no round trip.
 const acting = new AsyncLocalStorage<() => string>()
 const beginning = (): string => {
   const cause = acting.getStore()?.()
   return cause === undefined ? 'begin' : `begin; set local mall.acting = '${cause.replaceAll("'", "''")}'`
 }
 
-/** What a database says that became a replica: it takes no changes any more. */
+/** SQL state of a database that became a replica and accepts no more changes. */
 const becameReplica = '25006'
 
 const isUnawaited = (text: string): boolean => text === 'begin' || text.startsWith(unawaited)
 
-/** Remembers what `turn` answers; the bound keeps stray dynamic names from filling the memory. */
+/** Remembers the results of `turn`; the limit keeps stray dynamic names from filling the memory. */
 const remembering = (turn: (name: string) => string) => {
   const turned = new Map<string, string>()
   return (name: string): string => {
@@ -80,14 +80,15 @@ const remembering = (turn: (name: string) => string) => {
   }
 }
 
-// Columns are snake_case there and camelCase here. A name is turned when a statement describes its columns, not for each row.
+// Columns are snake_case in the database and camelCase here. Names are converted when a statement describes its columns, not for
+// each row.
 const nameOfColumn = remembering((column) =>
   column.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 )
 const columnOfName = remembering((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 type Described = { readonly fields: { name: string }[] }
-// The types of the driver leave out these options of a query.
+// The driver's types lack these options of a query.
 type Reader = pg.Submittable & { handleRowDescription(described: Described): void }
 const Query = pg.Query as unknown as new (config: object) => Reader
 class NamingQuery extends Query {
@@ -98,13 +99,13 @@ class NamingQuery extends Query {
 }
 
 /**
- * A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once, and sends
- * `begin` and unawaited writes together with the statement after them, as one message.
+ * A client that prepares each statement once per connection, so that PostgreSQL parses and plans it only once. It sends `begin` and
+ * unawaited writes together with the next statement, as one message.
  */
 class PipeliningClient extends pg.Client {
   #sent: Promise<unknown>[] = []
 
-  // pg's query has many forms; only the common one, text with values, is changed.
+  // pg's query has many forms; only the common form, text with values, is changed.
   override query(...given: unknown[]): never {
     const [text, values] = given
     const run = super.query.bind(this) as (...all: unknown[]) => never
@@ -115,7 +116,7 @@ class PipeliningClient extends pg.Client {
     return answer as never
   }
 
-  /** As `query`; the columns of the answer are named as the program names them. */
+  /** Like `query`, but with camelCase names of the columns. */
   queryNaming(text: string, values: readonly unknown[]): never {
     return this.#send(
       text,
@@ -128,7 +129,7 @@ class PipeliningClient extends pg.Client {
     )
   }
 
-  /** Whether its database takes no changes any more. */
+  /** True if its database accepts no more changes. */
   leadsToReplica = false
   readonly #note = (error: unknown) => void (this.leadsToReplica ||= sqlState(error) === becameReplica)
 
@@ -144,9 +145,9 @@ class PipeliningClient extends pg.Client {
     return this.#following(text, answer) as never
   }
 
-  /** What the caller gets: the failure of a statement sent before comes first, for it is the cause. */
+  /** Returns the caller's result. The failure of an earlier statement comes first, because it is the cause. */
   #following(text: string, answer: Promise<unknown>): Promise<unknown> {
-    // What was sent before a rollback, to a savepoint or altogether, was answered before it.
+    // Earlier statements were answered before a rollback, to a savepoint or as a whole.
     if (text === 'begin' || text.startsWith('rollback')) this.#sent = []
     if (isUnawaited(text)) {
       answer.catch(() => {})
@@ -158,17 +159,17 @@ class PipeliningClient extends pg.Client {
     before.catch(() => {})
     if (text !== 'commit') return answer.catch((error) => before.then(() => Promise.reject(error)))
     this.#sent = []
-    // A commit behind a failure has rolled back without saying so.
+    // A commit after a failure rolls back without an error.
     return answer.then((it) => before.then(() => it))
   }
 }
 
 export type Pool = pg.Pool
 
-/** As PostgreSQL says that there is no connection left: a call that meets it answers "later". */
+/** Makes the error of PostgreSQL for no free connection; a call that meets it answers "later". */
 const noConnection = () => Object.assign(new Error('too many wait for a connection'), { code: '53300' })
 
-/** A pool with a bounded queue: beyond it a caller is refused at once, so that a flood of calls does not pile up. */
+/** A pool with a bounded queue: a caller beyond it is refused at once, so that a flood of calls does not pile up. */
 class BoundedPool extends pg.Pool {
   readonly #mostWaiting: number
   constructor({ mostWaiting, ...config }: pg.PoolConfig & { mostWaiting: number }) {
@@ -176,7 +177,7 @@ class BoundedPool extends pg.Pool {
     this.#mostWaiting = mostWaiting
   }
 
-  // As with query above: a promise without, nothing with a callback.
+  // Like query above: returns a promise without a callback, and nothing with one.
   override connect(given?: unknown): never {
     const full = this.waitingCount >= this.#mostWaiting
     const connect = super.connect.bind(this) as (callback?: unknown) => never
@@ -187,13 +188,13 @@ class BoundedPool extends pg.Pool {
 }
 
 /**
- * How long a statement, the wait for a lock and a silent transaction may last: calls are short because a person waits, jobs may take longer.
- * `answer`: a database that has said nothing by then is out of reach, and the connection is given up. `connect`: the longest wait
- * for a connection.
+ * Limits for a statement, the wait for a lock and an idle transaction. Calls have short ones because a person waits; jobs may take
+ * longer. `answer`: milliseconds after which a silent database counts as out of reach, and its connection is given up. `connect`:
+ * the longest wait for a connection, in milliseconds.
  */
 const patience = {
   call: {
-    // At eighty orders a second a full queue is served in three seconds; a longer wait is not worth an answer.
+    // At eighty orders a second the server works off a full queue in three seconds; a longer wait is not worth an answer.
     connect: 6_000,
     answer: 6_000,
     session: '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s',
@@ -203,14 +204,17 @@ const patience = {
     answer: 65_000,
     session: '-c statement_timeout=60s -c lock_timeout=10s -c idle_in_transaction_session_timeout=20s',
   },
-  // A start that gives up on a busy machine makes it busier: the process is started again.
+  // A start that gives up on a busy machine makes the machine busier, because the process is started again.
   migration: { connect: 60_000, answer: 0, session: '-c statement_timeout=0' },
 } as const
 
-/** Sessions of which PostgreSQL refuses every change; such a pool may as well lead to a replica. */
+/** Options of sessions in which PostgreSQL refuses every change; their pool may also lead to a replica. */
 export const onlyReads = '-c default_transaction_read_only=on'
 
-/** A pool whose statements cannot run or wait for ever; a dropped connection is reported, never thrown. `more` sets more of its sessions. */
+/**
+ * Opens a pool with limits on running and waiting statements. A dropped connection is reported, never thrown. `more` adds options
+ * of its sessions.
+ */
 export const openPool = (
   url: string,
   it: {
@@ -237,21 +241,21 @@ export const openPool = (
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  // The next connection finds the database that took over.
+  // Ends a connection to a replica, so that the next one finds the database that took over.
   pool.on('release', (_, client) => {
     if ((client as pg.PoolClient & PipeliningClient).leadsToReplica) void (client as unknown as pg.Client).end()
   })
   return pool
 }
 
-/** Sessions that only read are refused changes wherever they lead, so it is the call that is wrong, not the database. */
+/** Blames the call: a read-only session refuses changes on every database, so the database is not at fault. */
 const blameReader = (error: unknown): never => {
   throw sqlState(error) === becameReplica
     ? new Error('a reading call tried to change something', { cause: error })
     : error
 }
 
-/** The connections of a pool as the query builder uses them. The worker's library, on the same pool, reads its own columns. */
+/** Returns the connections of a pool as the query builder uses them. The worker's library, on the same pool, reads columns unconverted. */
 const naming = (pool: Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
@@ -266,7 +270,7 @@ const naming = (pool: Pool): PostgresPool => ({
   },
 })
 
-/** Turns names as a statement is written. The library's plugin copies the whole statement for it and every row of the answer. */
+/** Converts names while a statement is written. The library's plugin would copy the whole statement and every row of the answer. */
 class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return super.sanitizeIdentifier(columnOfName(name))
@@ -281,18 +285,18 @@ class NamingDialect extends PostgresDialect {
 export const openDatabase = (pool: Pool): Database =>
   new Kysely<DB>({ dialect: new NamingDialect({ pool: naming(pool) }) })
 
-/** A row by the names of its columns, for statements that take rows as JSON of a table's own type. */
+/** Returns a row under the names of its columns, for statements that take rows as JSON of a table's own type. */
 export const asColumns = (row: object): object =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOfName(name), value]))
 
-/** A pattern of LIKE for texts that contain this one; wildcards in it are taken literally. */
+/** Makes a LIKE pattern for texts that contain this one; takes wildcards in it literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const retried = new Set(['40001', '40P01'])
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** States of a database that is out of reach for now: out of connections, cut, shutting down, or another one has taken its place. */
+/** SQL states of a database that is out of reach for now: no connection free, cut, shutting down, or replaced by another. */
 const away = new Set([
   becameReplica,
   '53300',
@@ -305,40 +309,40 @@ const away = new Set([
   '08004',
   '08006',
   '08007',
-  // What a pooler says that has lost its server.
+  // A pooler that lost its server answers this.
   '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
 ])
-/** The socket of a database that was stopped is gone. */
+/** Returns true if the socket of the database is gone, because it was stopped. */
 const hasNoSocket = (error: unknown): boolean =>
   sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect'
-/** Whether the database is out of reach, so that whatever was asked of it is not to blame. */
+/** Returns true if the database is out of reach, so that the failed statement is not to blame. */
 export const isDatabaseAway = (error: unknown): boolean =>
   away.has(sqlState(error) ?? '') ||
   hasNoSocket(error) ||
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|is not queryable|read timeout/.test(error.message))
 
-/** States that pass by themselves in a database that is there: cancelled, lock not to be had in time, disk full. */
+/** SQL states that pass by themselves while the database is reachable: cancelled, lock not granted in time, disk full. */
 const passing = new Set([...retried, '57014', '55P03', 'ENOSPC', 'EDQUOT'])
-/** Whether the same is worth another try a little later. */
+/** Returns true if a later try may succeed. */
 export const isTransient = (error: unknown): boolean => isDatabaseAway(error) || passing.has(sqlState(error) ?? '')
 
-/** The SQL state of a statement that ran out of time waiting for a lock. */
+/** SQL state of a statement that waited too long for a lock. */
 export const lockNotHad = '55P03'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 let commits = 0
-/** How many transactions this process has committed: what was read before the last of them may be old. */
+/** Returns how many transactions this process has committed; data read before the last of them may be old. */
 export const commitsSoFar = (): number => commits
 
 /**
- * Runs the whole function in one transaction, again on a deadlock or serialisation failure: it must touch nothing outside.
- * `unseen`: what it changes need not be seen at once, so that it is not counted among the commits. `cause`: on whose
- * behalf, as the audit trail reads it.
+ * Runs the whole function in one transaction, and repeats it on a deadlock or serialisation failure, so it must change nothing
+ * outside. `unseen`: readers need not see its changes at once, so it does not count among the commits. `cause`: the cause for the
+ * audit trail.
  */
 export const transact = async <T>(
   db: Database,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const dead = async () => (await failedJobs(world.db)).filter((job) => job.dead)
-/** Somebody works a job now, or nobody does. */
+/** Marks all jobs as worked by this worker, or by none. */
 const hold = (by: string | null) =>
   sql`update graphile_worker._private_jobs set locked_at = case when ${by}::text is null then null else now() end, locked_by = ${by}`.execute(
     world.owner,
@@ -36,7 +36,7 @@ it('a job that was given up is listed with its reason, and done when it is run a
     expect.stringMatching(/^file\.dropped>note:k#\d+$/),
     'the printer is on fire',
   ])
-  // One that is worked now is nobody else's.
+  // A job that a worker holds is neither listed nor run again.
   await hold('another')
   expect([await failedJobs(world.db), await runAgain(world.db, [id])]).toEqual([[], []])
   await hold(null)

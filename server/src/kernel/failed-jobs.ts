@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A job that failed; `dead` when it is not tried again by itself. */
+/** A job that failed; `dead` if it has no tries left. */
 export type FailedJob = {
   readonly id: number
   readonly task: string
@@ -14,7 +14,7 @@ export type FailedJob = {
   readonly error: string | null
 }
 
-/** Jobs that failed, those that are dead first; those that run now are left out. */
+/** Returns the failed jobs, dead ones first; leaves running ones out. */
 export const failedJobs = async (db: Database): Promise<FailedJob[]> => {
   const found = await sql<FailedJob>`
     select j.id, j.task_identifier as task, j.key, j.attempts >= j.max_attempts as dead, j.attempts, j.max_attempts,
@@ -23,7 +23,7 @@ export const failedJobs = async (db: Database): Promise<FailedJob[]> => {
   return found.rows
 }
 
-/** Has jobs run again at once, with all their tries; answers those that do. One that runs now, or is done, is left alone. */
+/** Runs jobs again at once, with all their tries; returns the ids of those. Leaves running and finished jobs alone. */
 export const runAgain = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   const run = await sql<{ id: number }>`
     select r.id from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0) r order by r.id`.execute(

@@ -10,7 +10,7 @@ import { until } from '../../test/served-house.ts'
 import { openWorld } from '../../test/world.ts'
 import type { World } from '../../test/world.ts'
 
-/* While another database takes over, the one that is left takes no changes: callers are answered "later", and jobs are not to blame. */
+/* Another database takes over, and the old one accepts no more changes. Callers are answered "later", and jobs are not to blame. */
 
 let world: World
 let admin: pg.Client
@@ -32,14 +32,14 @@ afterAll(async () => {
   await world?.close()
 })
 
-/** All connections are cut, and those that follow lead to a database that takes changes, or takes none. */
+/** Cuts all connections and leads new ones to a database that accepts changes, or to one that does not. */
 const leadTo = async (which: 'replica' | 'primary') => {
   await admin.query(
     `alter database "${name}" set default_transaction_read_only = ${which === 'replica' ? 'on' : 'off'}`,
   )
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
 }
-/** The database takes changes again, but connections that are open still lead to the old one. */
+/** Lets new connections change the database, while open ones still lead to the old one. */
 const promote = () => admin.query(`alter database "${name}" set default_transaction_read_only = off`)
 afterEach(() => leadTo('primary'))
 

@@ -6,7 +6,7 @@ import type { World } from '../../test/world.ts'
 import { openDatabase, openPool, sqlState } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
-/* The program works by a role that owns nothing: what triggers refuse, rights refuse too. */
+/* The program works with a role that owns nothing: rights refuse what triggers refuse. */
 
 let world: World
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('rights', () => {
       await sql`grant delete on audit_trail to ${sql.id(new URL(copy.databaseUrl).username)}`.execute(owner!)
       const add = () => sql`insert into planted (note) values ('x')`.execute(program!)
       await expect(add()).rejects.toMatchObject(refused)
-      // A copy has the rights of its tables, not those of the database it was made of.
+      // A copy of a database has the rights of its tables, not those of the original database itself.
       const shadow = () => sql`create temporary table audit_trail (id int)`.execute(program!)
       await shadow()
       await sql`drop table pg_temp.audit_trail`.execute(program!)

@@ -3,8 +3,8 @@ import { ConfigError } from '../config.ts'
 import type { Database } from './database.ts'
 
 /*
- * What the program may do to a database that another role owns: read and write rows, and make, change or drop nothing. What
- * triggers keep as it is cannot be changed by right either. Rights follow from the tables, so that a new one needs no line here.
+ * Rights of the program in a database that another role owns. It may read and write rows, but create, alter or drop nothing. It
+ * also has no right to change what triggers protect. Rights follow from the tables, so a new table needs no line here.
  */
 
 const needed = (role: string) => sql<{ statement: string }>`
@@ -35,7 +35,7 @@ const needed = (role: string) => sql<{ statement: string }>`
   union all select format('create policy granted on %s using (true) with check (true)', name)
   from kept where guarded and not exists (select from pg_policy y where y.polrelid = kept.oid)`
 
-/** Gives a role the rights of the program where it does not have them, and takes those it should not have. */
+/** Grants a role the missing rights of the program, and revokes those it should not have. */
 export const grantProgram = (db: Database, role: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('grants', 0))`.execute(tx)

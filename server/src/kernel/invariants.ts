@@ -3,31 +3,31 @@ import type { RawBuilder } from 'kysely'
 import type { Room } from './serve.ts'
 
 /*
- * What must be true of every database of the house, whatever happened to it: each room says it of its own rows, as a sentence
- * and the query that finds what contradicts it. The tables are asked, never the program, so an error of the program shows.
- * Tests ask for all rows, the room `integrity` of a running house for a part of them at a time.
+ * Invariants: what must be true of every database, whatever happened to it. Each room states them for its own rows, as a sentence
+ * and a query that finds contradictions. The queries read only tables, so an error of the program shows. Tests check all rows at
+ * once; in a running server the room `integrity` checks one part at a time.
  */
 
-/** How rows are cut into parts: ids from `part * size` on. A part is what one check bears beside people's calls. */
+/** Division of rows into parts: ids from `part * size` on. A part is small enough to check beside people's calls. */
 export type Partition = { readonly table: string; readonly column: string; readonly size: number }
-/** The condition that an id lies in the part that is checked. */
+/** Condition that an id lies in the checked part. */
 export type Within = (column: string) => RawBuilder<boolean>
 
 type Invariant = {
-  /** How its rows are parted; `all` where they are few or one sum. */
+  /** Division of its rows; `all` if they are few or form one sum. */
   readonly by: Partition | 'all'
-  /** The ids of what contradicts it; `now` is the time of the house. */
+  /** Finds the ids of contradicting rows; `now` is the time of the program's clock. */
   readonly broken: (within: Within, now: Date) => RawBuilder<{ id: number }>
 }
-/** By the sentence that holds. */
+/** Invariants by their sentences. */
 export type Invariants = Readonly<Record<string, Invariant>>
 
-/** Every row there is. */
+/** Matches all rows. */
 export const everywhere: Within = () => sql<boolean>`true`
 
 const minute = 60_000
 
-/** Of the tables of no room, and of all of them. */
+/** Invariants of the tables of no room, and of all tables. */
 const ofNoRoom: Invariants = {
   'what is due in the outbox does not wait': {
     by: 'all',
@@ -60,6 +60,6 @@ const ofNoRoom: Invariants = {
   },
 }
 
-/** All that must be true of a house of these rooms. */
+/** Returns all invariants of these rooms. */
 export const invariantsOf = (rooms: readonly Room[]): Invariants =>
   Object.assign({}, ...rooms.map((room) => room.invariants), ofNoRoom)

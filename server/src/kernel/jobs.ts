@@ -7,14 +7,14 @@ import { forgetting } from './retention.ts'
 import type { CameTo, Reaction, Timer } from './serve.ts'
 import { upkeep } from './upkeep.ts'
 
-/** Handles a payload; the trace is that of the change it follows. */
+/** Handles a payload; `trace` is the trace of the change that caused it. */
 type Work = (payload: never, trace?: string) => Promise<void>
 /** A reaction that handles many facts at once. */
 export type Batch = Reaction & { effect: 'batch' }
 
 const reactionsOf = (house: House) => house.rooms.flatMap((room) => room.reactions ?? [])
 export const batchesOf = (house: House) => reactionsOf(house).filter((it): it is Batch => it.effect === 'batch')
-/** All that repeats: the timers of the rooms, and those that delete what is kept no longer. */
+/** Returns all repeating tasks: the timers of the rooms, and the timers that delete old rows. */
 export const timersOf = ({ rooms }: Pick<House, 'rooms'>): readonly Timer[] => [
   ...upkeep,
   ...rooms.flatMap((room) => room.timers ?? []),
@@ -31,13 +31,13 @@ const workOf = (house: House, it: Reaction): Work => {
   return (payload, trace) => inWrite(house, null, (ctx) => run(ctx, payload), { cause: causeBy(trace) })
 }
 
-// A job ends within seconds; what is left is done an hour later.
+// Keeps a job to seconds; an hour later the timer does the rest.
 const mostRounds = 100
 
 const cameTo = (answer: unknown): number | undefined =>
   typeof answer === 'object' && answer !== null && 'cameTo' in answer ? (answer as CameTo).cameTo : undefined
 
-/** Runs what repeats, in its own name. */
+/** Runs a timer under its own name. */
 export const runTimer = async (house: House, timer: Timer): Promise<void> => {
   let from: number | undefined
   const round = () => inWrite(house, null, (ctx) => timer.run(ctx, house.rooms, from), { cause: causeOf(timer.name) })
@@ -48,16 +48,16 @@ export const runTimer = async (house: House, timer: Timer): Promise<void> => {
   }
 }
 
-/** Every task of the queue, by name. */
+/** Returns every task of the queue by its name. */
 export const tasksOf = (house: House): Record<string, Work> =>
   Object.fromEntries([
     ...reactionsOf(house).map((it) => [taskName(it), workOf(house, it)] as const),
     ...timersOf(house).map((timer) => [timer.name, () => runTimer(house, timer)] as const),
   ])
 
-/** What stands before a trace among the flags of a job. */
+/** Prefix of the trace among the flags of a job. */
 export const traceFlag = 'trace:'
-/** The trace that a job follows, from the flags it is kept with. */
+/** Returns the trace of a job from its flags. */
 export const traceOfJob = (flags: Readonly<Record<string, unknown>> | null): string | undefined =>
   Object.keys(flags ?? {})
     .find((flag) => flag.startsWith(traceFlag))

@@ -2,23 +2,23 @@ import type { RefusalName } from '@mall/api/errors'
 
 /**
  * A state machine as rows: action · from · to · by whom · when · then. An action without `to` is allowed but changes no state.
- * Two readers of one table: `allowed` gives the buttons, `step` is the gate, so a button that shows works.
+ * `allowed` gives the buttons and `step` is the check; both read the same rows, so a button that shows works.
  */
 export type MachineRow<Status, Facts, Party, Effect> = {
   readonly from: readonly Status[]
   readonly to?: Status | ((facts: Facts) => Status)
   readonly by: readonly Party[]
-  /** `true`, or the name of the refusal. Pure. */
+  /** Returns `true` or the name of the refusal. Pure. */
   readonly when?: (facts: Facts) => true | RefusalName
   readonly then?: readonly Effect[]
 }
 export type Machine<Action extends string, Status, Facts, Party, Effect> = {
-  /** The state something is in now. */
+  /** Returns the current state. */
   readonly at: (facts: Facts) => Status
   readonly rows: Readonly<Record<Action, MachineRow<Status, Facts, Party, Effect>>>
 }
 
-/** The state the action leads to and its effects, or the name of the refusal. */
+/** Returns the next state and the effects of the action, or the name of the refusal. */
 export const step = <Action extends string, Status, Facts, Party, Effect>(
   machine: Machine<Action, Status, Facts, Party, Effect>,
   action: Action,
@@ -35,7 +35,7 @@ export const step = <Action extends string, Status, Facts, Party, Effect>(
   return { to, then: row.then ?? [] }
 }
 
-/** Every action the party may take now, in the order of the rows. */
+/** Returns all actions that the party may take now, in the order of the rows. */
 export const allowed = <Action extends string, Status, Facts, Party, Effect>(
   machine: Machine<Action, Status, Facts, Party, Effect>,
   facts: Facts,

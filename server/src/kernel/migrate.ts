@@ -25,8 +25,8 @@ const hashOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 12)
 
 /**
- * Every migration of every room by the name of its file, `YYYYMMDDHHMM_what.sql`, and a hash of its text: one that was
- * edited after it was applied is another one, and the database is refused.
+ * Returns all migrations of all rooms by the name of the file, `YYYYMMDDHHMM_what.sql`, and a hash of its text. A migration edited
+ * after it was applied counts as another one, and the database is refused.
  */
 export const allMigrations = async (): Promise<Record<string, Migration>> => {
   const folders = [kernel, ...(await readdir(rooms)).map((room) => new URL(`${room}/migrations/`, rooms))]
@@ -44,7 +44,7 @@ export const allMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The database was made by other migrations than these: the migrator stops instead of changing it. */
+/** Explains that other migrations made this database; the migrator stops instead of changing it. */
 const asSentence = (error: unknown): unknown => {
   const other = error instanceof Error ? /^corrupted migrations: .*?(\d{12}_\w+)/.exec(error.message)?.[1] : undefined
   return other === undefined
@@ -54,7 +54,7 @@ const asSentence = (error: unknown): unknown => {
       )
 }
 
-/** The role by which a connection of this address works. */
+/** Returns the role of a connection to this address. */
 const roleOf = async (databaseUrl: string): Promise<string> => {
   const pool = openPool(databaseUrl, { size: 1, patience: 'migration' })
   try {
@@ -64,7 +64,7 @@ const roleOf = async (databaseUrl: string): Promise<string> => {
   }
 }
 
-/** The same database by two roles: the program's, and the one that owns the tables; they may be one. */
+/** The same database through two roles: the program's, and the owner of the tables; both may be the same role. */
 export type DatabaseUrls = { readonly databaseUrl: string; readonly ownerUrl: string }
 
 const grantRights = async (db: Database, { databaseUrl, ownerUrl }: DatabaseUrls): Promise<void> => {
@@ -72,8 +72,8 @@ const grantRights = async (db: Database, { databaseUrl, ownerUrl }: DatabaseUrls
 }
 
 /**
- * Brings a database to the newest schema as its owner, and gives the role of the program its rights; under a lock, so that two
- * processes that start together migrate once.
+ * Migrates a database to the newest schema as its owner, and grants the program's role its rights. A lock makes two processes that
+ * start together migrate once.
  */
 export const migrateDatabase = async (urls: DatabaseUrls): Promise<void> => {
   const pool = openPool(urls.ownerUrl, { size: 2, patience: 'migration' })

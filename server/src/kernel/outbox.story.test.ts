@@ -10,7 +10,7 @@ import { reaction } from './serve.ts'
 import type { Reaction, Room } from './serve.ts'
 import { startWorker } from './worker.ts'
 
-/* Houses of a single room on one database, whose reactions note what they were given. */
+/* Houses of a single room on one database; their reactions note what they were given. */
 
 type Job = { task: string; attempts: number; flags: Record<string, true> | null }
 
@@ -31,7 +31,7 @@ const houseOf = (room: Partial<Room>) => {
 }
 type House = ReturnType<typeof houseOf>
 
-/** A fact for these tests; any would do. */
+/** Emits a fact for these tests; any fact would do. */
 const emit = (house: House, place: string, when?: { at?: Date; key: string }, trace = 'f'.repeat(32)) =>
   inWrite(house, null, async (ctx) => ctx.emit(on, { places: [place] }, when), { cause: { trace, act: 'test' } })
 const jobs = async (): Promise<Job[]> => {
@@ -280,7 +280,7 @@ describe('workers', () => {
 })
 
 describe('a job whose key comes again while it runs', () => {
-  /** A house whose reaction renews its own fact the first time, waits until that became a job, and then ends as the test says. */
+  /** Opens a house with a reaction that first renews its own fact, waits until the new fact is a job, and then ends as the test says. */
   const renewing = (end: () => void) => {
     const seen: string[] = []
     const house: House = houseOf({
@@ -327,7 +327,7 @@ describe('a job whose key comes again while it runs', () => {
     const { house, seen } = noting()
     await emit(house, 'first', { key: 'k' })
     await relay(house)
-    // As a killed process leaves it: taken by a worker whose connection is gone.
+    // Leaves the job as a killed process does: held by a worker without a connection.
     await sql`
       update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'worker-that-was-killed'`.execute(
       world.db,

@@ -10,28 +10,28 @@ import type { Database, DatabaseTransaction, Pool, Reading } from './database.ts
 import { transact, unawaited } from './database.ts'
 import type { Reaction, Room } from './serve.ts'
 
-/** The clock of the house: tests and the demo move it, nothing else does, and say by how many milliseconds. */
+/** The clock of the program. Only tests and the demo move it; `moved` returns by how many milliseconds. */
 export type Clock = { now: () => Date; readonly moved?: () => number }
 
-/** The parts of a running house. */
+/** The parts of a running server, or of one of its processes. */
 export type House = {
   readonly db: Database
   readonly pool: Pool
-  /** The database of reading calls: connections of their own, which cannot write. */
+  /** Database of reading calls, on connections of their own that cannot write. */
   readonly reading: Reading
   readonly readers: Pool
   readonly clock: Clock
   readonly ports: Ports
   readonly rooms: readonly Room[]
   readonly reactions: ReadonlyMap<keyof Events, readonly Reaction[]>
-  /** Emits `due` when a transaction left something in the outbox that is to follow at once. */
+  /** Emits `due` when a transaction left a row in the outbox that is due at once. */
   readonly outbox: EventEmitter
 }
 
-/** The name of the task of a reaction in the queue. */
+/** Returns the name of a reaction's task in the queue. */
 export const taskName = (reaction: Reaction): string => `${reaction.on}>${reaction.name}`
 
-/** Builds a house; which reactions a fact has is looked up once. */
+/** Assembles a house; groups the reactions by their facts once. */
 export const openHouse = (parts: Omit<House, 'reactions' | 'outbox'>): House => ({
   ...parts,
   reactions: Map.groupBy(
@@ -49,7 +49,7 @@ type React = (ctx: Write<null>) => Promise<void>
 /** A reaction that runs inside the transaction failed. */
 class InlineFailed extends Error {}
 
-/** What a transaction writes into the outbox: rows by their key (or a symbol of their own), null for a cancelled key. */
+/** Rows that a transaction writes into the outbox, by their key (or a symbol of their own); null for a cancelled key. */
 class Following {
   readonly house: House
   readonly now: Date
@@ -86,7 +86,7 @@ class Following {
     if (due <= this.now && reaction.effect !== 'batch') this.urgent = true
   }
 
-  /** Writes it all in one statement, whose answer is not waited for. */
+  /** Writes all rows in one statement, without awaiting its answer. */
   async save(tx: DatabaseTransaction, trace: string): Promise<void> {
     if (this.rows.size === 0) return
     const cancelled = [...this.rows].flatMap(([key, row]) => (row === null ? (key as string) : []))
@@ -102,9 +102,9 @@ class Following {
 }
 
 /**
- * Runs a use case in one transaction and writes into the outbox what follows from it. What it changes of money, rights and
- * personal data is recorded with the actor and the cause. When an inline reaction fails, all is done again without it, and the
- * reaction is run as a job: a savepoint would cost two statements each time. `unseen` as for `transact`.
+ * Runs a use case in one transaction and writes the facts it emits into the outbox. Changes of money, rights and personal data are
+ * recorded with the actor and the cause. If an inline reaction fails, the transaction runs again without it, and the reaction runs
+ * as a job: a savepoint would cost two statements each time. `unseen` as for `transact`.
  */
 export const inWrite = async <A extends Anyone, T>(
   house: House,
@@ -117,7 +117,7 @@ export const inWrite = async <A extends Anyone, T>(
     const following = new Following(house, mayReactInline)
     const { now, moved, emit, cancel } = following
     const answer = await work({ actor, now, moved, db, origin: cause.origin, emit, cancel })
-    // The list grows when a reaction emits what is again worked inline.
+    // The list grows if a reaction emits a fact with an inline reaction.
     for (const react of following.inline)
       await react({ actor: null, now, moved, db, emit, cancel }).catch((error) => {
         throw new InlineFailed('', { cause: error })

@@ -1,19 +1,19 @@
-/* What a paper says, as data: the same is shown on a page and printed as a PDF. */
+/* The content of a paper as data: the page shows it and the PDF prints it. */
 
 export type PaperBlock =
   | { readonly kind: 'title' | 'heading' | 'text' | 'note'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
   | {
       readonly kind: 'table'
-      /** `wide` columns take what the others leave; `right` ones hold numbers. */
+      /** `wide` columns take the remaining width; `right` ones hold numbers. */
       readonly columns: readonly { readonly name: string; readonly wide?: true; readonly right?: true }[]
       readonly rows: readonly (readonly string[])[]
     }
 
 export type Paper = {
-  /** What readers of PDF show as its name. */
+  /** Name that PDF readers show. */
   readonly title: string
-  /** At the foot of every page, before its number. */
+  /** Text at the foot of every page, before the page number. */
   readonly foot: string
   readonly blocks: readonly PaperBlock[]
 }
@@ -38,5 +38,5 @@ const blockHtml = (it: PaperBlock): string => {
   return `<${tags[it.kind]}>${escaped(it.text)}</${tags[it.kind]}>`
 }
 
-/** The paper as markup that holds nothing but its words. */
+/** Returns the paper as markup that holds nothing but its text. */
 export const paperHtml = ({ blocks }: Pick<Paper, 'blocks'>): string => blocks.map(blockHtml).join('\n')

@@ -1,11 +1,11 @@
-// Writes a paper as a PDF on a thread of its own: the font of Chinese letters takes a moment to read.
+// Writes a paper as a PDF on a thread of its own, because reading the font of Chinese characters takes a moment.
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 // oxlint-disable-next-line import/no-named-as-default -- its types name no other export
 import PDFDocument from 'pdfkit'
 import type { Paper, PaperBlock } from './paper-blocks.ts'
 
-// The package names no fonts to import; they lie beside its own entry.
+// The package exports no fonts; they lie beside its entry.
 const fonts = import.meta.resolve('@embedpdf/fonts-sc')
 const fontOf = (name: string) => fileURLToPath(new URL(`../fonts/${name}.otf`, fonts))
 const margin = 56
@@ -25,7 +25,7 @@ const room = (doc: Document, height: number): boolean => {
 const writeText = (doc: Document, { kind, text }: Extract<PaperBlock, { text: string }>): void => {
   const bold = kind === 'title' || kind === 'heading'
   doc.font(bold ? 'bold' : 'body').fontSize(sizes[kind])
-  // A heading stays with what it heads.
+  // Keeps a heading on one page with what follows it.
   room(doc, doc.heightOfString(text, { width: widthOf(doc) }) + (bold ? 40 : 0))
   doc.fillColor(kind === 'note' ? '#555' : '#111')
   doc.text(text, margin, doc.y, { width: widthOf(doc), align: kind === 'title' ? 'center' : 'left', lineGap: 3 })
@@ -48,7 +48,7 @@ const writeFacts = (doc: Document, { rows }: Extract<PaperBlock, { kind: 'facts'
 
 type Table = Extract<PaperBlock, { kind: 'table' }>
 
-/** Columns as wide as their longest words, and the wide ones by what is left. */
+/** Returns the widths of columns: as wide as their longest words; the wide ones share what is left. */
 const columnWidths = (doc: Document, { columns, rows }: Table): number[] => {
   const asked = columns.map(({ name, wide }, at) => {
     if (wide) return 0
@@ -67,7 +67,7 @@ const writeTable = (doc: Document, it: Table): void => {
     doc.font(head ? 'bold' : 'body').fontSize(cell)
     const heights = words.map((one, at) => doc.heightOfString(one, { width: widths[at]! - 2 * pad }))
     const height = Math.max(...heights) + 2 * pad
-    // The names of the columns stand above the rows of every page.
+    // Repeats the column names above the rows on every page.
     if (room(doc, height) && !head)
       writeRow(
         it.columns.map(({ name }) => name),
@@ -100,7 +100,7 @@ const writeFeet = (doc: Document, foot: string): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at)
-    // Below the margin, where text would else begin a new page.
+    // Lets the foot stand below the margin, where text would otherwise begin a new page.
     doc.page.margins.bottom = 0
     doc.font('body').fontSize(8).fillColor('#555')
     const options = { width: widthOf(doc), lineBreak: false } as const

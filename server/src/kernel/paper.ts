@@ -5,7 +5,7 @@ import { openTurns } from './turns.ts'
 const patience = 30_000
 const memory = 256
 
-// A thread that takes too long is ended; it lives for one paper, so that the font lies in no memory between.
+// Ends a thread that takes too long. A thread lives for one paper, so that no memory holds the font in between.
 const onThread = (paper: Paper): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./paper-thread.ts', import.meta.url), {
@@ -16,7 +16,7 @@ const onThread = (paper: Paper): Promise<Uint8Array> =>
       reject(new Error('the paper took too long'))
       void thread.terminate()
     }, patience)
-    // Under `node --watch` a thread also says which files it read.
+    // Under `node --watch` a thread also reports which files it read.
     thread.on('message', (said: unknown) => {
       if (said instanceof Uint8Array) resolve(said)
     })
@@ -29,5 +29,5 @@ const onThread = (paper: Paper): Promise<Uint8Array> =>
 
 const inTurn = openTurns(1, 8, 'BUSY')
 
-/** The paper as a PDF that holds the shapes of its letters, so that it is the same everywhere. */
+/** Returns the paper as a PDF with its font embedded, so that it appears the same everywhere. */
 export const pdfOf = (paper: Paper): Promise<Uint8Array> => inTurn(() => onThread(paper))

@@ -8,13 +8,16 @@ import type { Room } from './serve.ts'
 import { kernelTables } from './table-facts.ts'
 
 /*
- * What the house holds of a person: each room says it of its own tables, once. By it a person gets a copy of everything; a story
- * compares it with the migrated database, so that no table of people can be forgotten.
+ * Personal data that the program holds. Each room states it once for its own tables, and a person's copy of their data follows from
+ * it. A story compares it with the migrated database, so that no table with personal data is forgotten.
  */
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string
 
-/** A column as a copy shows it: its text, or a time, an amount, a number that others own, one of a few words, or a secret opened. */
+/**
+ * A column as the copy shows it: its text, a time, an amount, a masked number of another person, a list, a word for a code, or a
+ * decrypted secret.
+ */
 type Shown<Table extends keyof DB> =
   | Column<Table>
   | { readonly time: Column<Table> }
@@ -26,8 +29,8 @@ type Shown<Table extends keyof DB> =
   | { readonly secret: Column<Table>; readonly boundTo: string }
 
 /**
- * Whose a row is: the column that names the person, or the one that names what is theirs (`order_id` of a `tradeOrder` whose
- * `buyerUserId` they are), or the enterprise that is the person (`own`), or their mobile.
+ * Link from a row to its person: a column that names the person, one that names a thing of theirs (`order_id` of a `tradeOrder`
+ * with their `buyerUserId`), their personal enterprise (`own`), or their mobile.
  */
 type Whose<Table extends keyof DB> =
   | Column<Table>
@@ -36,26 +39,26 @@ type Whose<Table extends keyof DB> =
   | { readonly mobile: Column<Table> }
 
 /**
- * What stays of a value when the account is closed: nothing, another value, or the name (`张*`) or number (`138****5678`) as others
- * may read it.
+ * Rest of a value after the account is closed: nothing, another value, or the name (`张*`) or number (`138****5678`) as others may
+ * read it.
  */
 type Blank = null | 'name' | 'number' | { readonly to: string | number | boolean }
-/** What becomes of the rows of a person when they close their account; those of trade are kept as the law asks. */
+/** Treatment of a person's rows when they close their account; rows of trade are kept as the law requires. */
 type AtClosing<Table extends keyof DB> = 'deleted' | 'kept' | { readonly [C in Column<Table>]?: Blank }
 
 export type Held<Table extends keyof DB> = {
-  /** The name of its sheet. */
+  /** Name of the table's sheet. */
   readonly sheet: string
   readonly of: Whose<Table>
-  /** What orders the rows of one person, no two alike. */
+  /** Columns that order the rows of one person uniquely. */
   readonly by: readonly Column<Table>[]
   readonly columns: Readonly<Record<string, Shown<Table>>>
-  /** What of it is no value of the person, and why. */
+  /** Columns that hold no data of the person, with the reasons. */
   readonly left?: Readonly<Partial<Record<Column<Table>, string>>>
   readonly atClosing: AtClosing<Table>
 }
 
-/** Why a copy holds nothing of a table; with whose its rows are where closing an account changes them. */
+/** Reason why a copy leaves a table out; `of` links its rows to a person if closing an account changes them. */
 export type Withheld<Table extends keyof DB> = {
   readonly withheld: string
   readonly of?: Whose<Table>
@@ -78,10 +81,10 @@ type AnyClosing = 'deleted' | 'kept' | Readonly<Record<string, Blank>>
 type AnyWithheld = { readonly withheld: string; readonly of?: AnyHeld['of']; readonly atClosing?: AnyClosing }
 type AnyShown = string | Readonly<Record<string, unknown>>
 
-/** How a secret is opened: what it is bound to, and its bytes. */
+/** Decrypts a secret, given its bytes and what it is bound to. */
 type Open = (encrypted: Buffer, boundTo: string) => Promise<string>
 
-/** The column that a shown one reads. */
+/** Returns the column that a shown column reads. */
 const columnOf = (it: AnyShown): string =>
   typeof it === 'string'
     ? it
@@ -103,20 +106,20 @@ export type PersonalSheet = {
   readonly table: string
   readonly name: string
   readonly columns: readonly string[]
-  /** Which columns of the table it shows, and which it need not. */
+  /** Columns of the table that it shows; `leaves` are those it need not show. */
   readonly shows: readonly string[]
   readonly leaves: readonly string[]
-  /** The next rows of a person after a key, and the key of the last one. */
+  /** Reads the next rows of a person after a key, and the key of the last one. */
   readonly part: (db: Reading, userId: number, after: readonly string[] | undefined, open: Open) => Promise<Part>
 }
 type Part = { readonly rows: readonly (readonly string[])[]; readonly last: readonly string[] | undefined }
 
-/** How many rows are read at once. */
+/** Rows read at once. */
 const most = 1_000
 
 type Row = { key: string[]; cells: (string | null)[] }
 
-/** The enterprise type of people. */
+/** Enterprise type of a person. */
 const person = 1
 
 const isTheirs = (of: AnyHeld['of'], userId: number): RawBuilder<boolean> => {
@@ -168,11 +171,11 @@ const entriesOf = (rooms: readonly Room[]) =>
     ),
   )
 
-/** The sheets of a copy of all that the house holds of a person, room by room. */
+/** Returns the sheets of a copy of all personal data, room by room. */
 export const personalSheets = (rooms: readonly Room[]): PersonalSheet[] =>
   entriesOf(rooms).flatMap(([table, it]) => ('withheld' in it ? [] : [sheetOf(table, it)]))
 
-/** The tables of people of which a copy holds nothing, and why. */
+/** Returns the tables of personal data that a copy leaves out, with the reasons. */
 export const withheldTables = (rooms: readonly Room[]): Readonly<Record<string, string>> =>
   Object.fromEntries(entriesOf(rooms).flatMap(([table, it]) => ('withheld' in it ? [[table, it.withheld]] : [])))
 
@@ -192,8 +195,8 @@ const closing = (table: string, atClosing: AnyClosing, whose: RawBuilder<boolean
 }
 
 /**
- * Deletes and blanks what the house holds of a person, as the rooms say; the highest room first, for the rows of lower ones say
- * whose those of higher ones are. Done again it changes nothing.
+ * Deletes and blanks all personal data of a person, as the rooms state. The highest room comes first, because rows of lower rooms
+ * link those of higher ones to the person. Repeating it changes nothing.
  */
 export const forgetPerson = async (ctx: Write<Anyone>, rooms: readonly Room[], userId: number): Promise<void> => {
   for (const [table, { of, atClosing = 'kept' }] of entriesOf(rooms).toReversed()) {

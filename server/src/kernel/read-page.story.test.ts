@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** A page of so many numbers, and what stood for the total in its statement. */
+/** Reads a page of that many numbers, and whether its statement counted the total. */
 const pageOf = async (many: number, pageNum: number) => {
   const all = sql`generate_series(1, ${many}::int) as n`
   const totals: string[] = []

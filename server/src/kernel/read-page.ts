@@ -5,22 +5,22 @@ import type { RawBuilder } from 'kysely'
 import type { Reading } from './database.ts'
 import { knownTotal, learnTotal } from './large-totals.ts'
 
-/** The page asked for, as `pageOfInput` gives it. */
+/** The requested page, as `pageOfInput` gives it. */
 export type PageRange = { readonly pageNum: number; readonly pageSize: number; readonly offset: number }
 
-/** What the statement of a page says: where it reads its rows, how many there are in all, and which of them it reads. */
+/** Parts of a page's statement: where it reads its rows, the total, and which rows it reads. */
 export type PageParts = {
-  /** Begins the list of what stands after `with`: empty, or what was found, with a comma. */
+  /** Start of the list after `with`: empty, or the found rows with a comma. */
   readonly prepared: RawBuilder<unknown>
   readonly rows: RawBuilder<unknown>
   readonly total: RawBuilder<number>
   readonly limit: number
   readonly offset: number
 }
-/** The columns of what is found that the page is ordered and read by, under the alias they have there. */
+/** Columns of the found rows that the page reads and orders by, under their alias there. */
 type Kept = { readonly as: string; readonly columns: readonly string[] }
 
-/** What is read by several parts of a statement, found once for all of them where `kept` says what of it they need. */
+/** Finds rows once for several parts of a statement if `kept` names the columns they need. */
 export const onceFound = (found: RawBuilder<unknown>, kept: Kept | undefined): Pick<PageParts, 'prepared' | 'rows'> => {
   if (kept === undefined) return { prepared: sql``, rows: found }
   const columns = sql.join(kept.columns.map((name) => sql.ref(`${kept.as}.${name}`)))
@@ -31,10 +31,10 @@ export const onceFound = (found: RawBuilder<unknown>, kept: Kept | undefined): P
 }
 
 /**
- * A page from one statement whose rows carry the `total` of all. `found` is what is counted, `toy where shop_id = …`, with no
- * table that only the rows shown need; a large total is remembered for a while. A page beyond the last has no row to carry
- * it; only then the total is asked for by itself. What costs much to find, as by a word, is found once for the total and the page:
- * `kept` says what of it is needed.
+ * Reads a page in one statement; its rows carry the `total` of all rows. `found` is what is counted, `toy where shop_id = …`,
+ * without tables that only the shown rows need. A large total is remembered for a while. A page beyond the last has no row for the
+ * total, so only then a second statement counts it. `kept` lists the needed columns if finding rows is costly, for example by a
+ * word: the statement then finds them once for the total and the page.
  */
 export const readPage = async <Row extends { readonly total: number }>(
   db: Reading,

@@ -9,7 +9,7 @@ import { transact } from './database.ts'
 import type { Reading } from './database.ts'
 import type { Read } from './context.ts'
 
-/* Reading calls cannot write: a builder of changes does not compile, a raw statement is refused by the database. */
+/* Reading calls cannot write: a builder of changes does not compile, and the database refuses a raw statement. */
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A reading call whose use case was written wrong, run as the edge runs every reading call. */
+/** Runs a reading call with a wrong use case, as the edge runs every reading call. */
 const planted = (run: (ctx: Read) => Promise<unknown>) => {
   const served = { name: 'shop.showsHead', endpoint: shop.showsHead, run }
   return runRead({ house: world.house, served, actor: null, input: { shopId: seller.shopId } })

@@ -4,16 +4,16 @@ import { timeText } from '@mall/api/wire-types'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** The words of a refusal, without throwing it: `values` fill the places in them. */
+/** Returns the words of a refusal without throwing it; `values` fill the places in them. */
 export const wordsFor = (name: RefusalName, values: Values = {}): string =>
   refusals[name].msg.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
 
-/** An expected "no": thrown by use cases, turned into an answer in one place. `values` fill the words, `data` goes to the client. */
+/** An expected "no". Use cases throw it, and one place turns it into an answer. `values` fill the words, `data` goes to the client. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly data: unknown
   readonly words: string
-  /** Is it about a foreign thing? The caller is answered that it is not there; the security log has a line of it. */
+  /** True if it is about a foreign thing: the caller is answered that it does not exist, and the security log gets a line. */
   readonly foreign: boolean
   constructor(name: RefusalName, values: Values = {}, data: unknown = null, foreign = false) {
     super(name)
@@ -25,12 +25,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses by name; the transaction rolls back and nothing has happened. */
+/** Refuses by name; the transaction rolls back, and nothing has happened. */
 export const refuse = (name: RefusalName, values?: Values, data?: unknown): never => {
   throw new Refusal(name, values, data)
 }
 
-/** Refuses a foreign thing as if it were not there. */
+/** Refuses a foreign thing as if it did not exist. */
 export const refuseForeign = (): never => {
   throw new Refusal('NOT_FOUND', {}, null, true)
 }
@@ -44,7 +44,7 @@ export const refuseFields = (fields: readonly FieldFault[]): never => {
 /** Refuses one input field. */
 export const refuseField = (field: string, msg: string): never => refuseFields([{ field, msg }])
 
-/** Refuses a change of an older version and says who made the newer one, when and what it was: a form shows both side by side. */
+/** Refuses a change based on an older version, and returns who made the newer one, when and its values: a form shows both side by side. */
 export const refuseStale = (
   last: { readonly by: string | null; readonly at: Date; readonly text?: string } | undefined,
 ): never => {

@@ -11,7 +11,7 @@ import type { Room } from './serve.ts'
 
 type Row = { readonly id: number; readonly task: string; readonly payload: unknown; readonly trace: string }
 
-/** Takes rows out of the outbox: what is due of these tasks, the earliest first. */
+/** Removes due rows of these tasks from the outbox, the earliest first. */
 const due = (now: Date, tasks: readonly string[], most: number): RawBuilder<unknown> => sql`
   delete from outbox where outbox_id = any(array(
     select outbox_id from outbox where due_time <= ${now} and task = any(${tasks}::text[])
@@ -26,13 +26,13 @@ const take = async (db: Database, which: RawBuilder<unknown>): Promise<Row[]> =>
   return taken.rows
 }
 
-/** The key of the fact that a job `j` works. */
+/** Key of the fact that a job `j` handles. */
 export const keyOfJob = sql`split_part(j.key, '#', 1)`
 
 /**
- * Makes jobs of rows: the queue works them side by side, and again when they fail. One takes the place of an earlier one of its
- * key that waits for another try. The key of each job is its own: of a running job whose key comes again the library would
- * use up the tries, so that it is dead for ever when it fails or its process ends.
+ * Makes jobs of rows; the queue runs them side by side, and again when they fail. A job replaces an earlier one of its key that
+ * waits for another try. Each job has a key of its own: if a running job's key came again, the library would use up its tries, and
+ * the job would be dead when it fails or its process ends.
  */
 const makeJobs = (db: Database, which: RawBuilder<unknown>) =>
   sql`
@@ -43,7 +43,7 @@ const makeJobs = (db: Database, which: RawBuilder<unknown>) =>
         select row(task, payload, null, null, 12, key || '#' || outbox_id, null, array[${traceFlag}::text || trace])::graphile_worker.job_spec
         from taken order by due_time, outbox_id)))`.execute(db)
 
-/** Works up to so many rows of a batch in the transaction that takes them out. One that fails alone becomes a job. */
+/** Handles at most so many rows of a batch in the transaction that removes them. A row that fails alone becomes a job. */
 const workBatch = async (house: House, it: Batch, most: number): Promise<number> => {
   const task = taskName(it)
   let rows: Row[] = []
@@ -56,7 +56,7 @@ const workBatch = async (house: House, it: Batch, most: number): Promise<number>
   } catch (error) {
     if (rows.length === 1) await makeJobs(house.db, row(rows[0]!.id))
     if (rows.length < 2) throw error
-    // One of the rows made it fail, so each is worked alone.
+    // One of the rows failed, so each is handled alone.
     const errors: unknown[] = []
     for (const _ of rows) await workBatch(house, it, 1).catch((error: unknown) => errors.push(error))
     if (errors.length > 0) throw errors[0]
@@ -67,7 +67,7 @@ const workBatch = async (house: House, it: Batch, most: number): Promise<number>
 const largestBatch = 200
 const mostJobs = 500
 
-/** Whether a fact that was emitted with a key still waits to be worked: in the outbox, or as a job that is not used up. */
+/** Returns the condition that a fact with this key still waits: in the outbox, or as a job with tries left. */
 export const isAwaited = (
   rooms: readonly Room[],
   name: keyof Events,
@@ -81,7 +81,7 @@ export const isAwaited = (
         and (j.attempts < j.max_attempts or j.locked_at is not null)))`
 }
 
-/** What is due by the clock of the house: work for batches, and tasks whose rows become jobs. */
+/** Reads what is due by the program's clock: batches, and tasks that become jobs. */
 const readDue = async (house: House) => {
   const found = await sql<{ task: string }>`
     select distinct task from outbox where due_time <= ${house.clock.now()}`.execute(house.db)
@@ -94,7 +94,7 @@ const workBatches = async (house: House, batches: readonly Batch[]): Promise<voi
   for (const it of batches) while ((await workBatch(house, it, largestBatch)) === largestBatch);
 }
 
-/** Relays what is due in the outbox: batches are worked, the rest becomes jobs. */
+/** Handles the due rows of the outbox: runs batches, makes jobs of the rest. */
 export const relay = async (house: House): Promise<void> => {
   const { batches, single } = await readDue(house)
   if (single.length > 0) await makeJobs(house.db, due(house.clock.now(), single, mostJobs))
@@ -102,9 +102,9 @@ export const relay = async (house: House): Promise<void> => {
 }
 
 /**
- * Works everything that is due in the outbox by the clock of the house, without making jobs of it, and answers when the next
- * is; undefined when there is none. For tests and for loading demo data, whose clock is not the database's. One after another,
- * so that the result is the same each time.
+ * Handles everything due in the outbox by the program's clock, without making jobs. Returns the time of the next row; undefined if
+ * there is none. It serves tests and loading demo data, with a clock that differs from the database's. It handles rows one after
+ * another, so that the result is the same each time.
  */
 export const drain = async (house: House): Promise<Date | undefined> => {
   const works = tasksOf(house)

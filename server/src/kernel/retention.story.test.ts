@@ -9,7 +9,7 @@ import { saveSalePrice } from '../modules/price/public.ts'
 import { brokenJournals } from '../modules/integrity/public.ts'
 import { runTimer, timersOf } from './jobs.ts'
 
-/* What is kept no longer is deleted: nothing younger, and nothing that is still needed. */
+/* Old rows are deleted, but nothing younger, and nothing that is still needed. */
 
 let world: World
 let seller: Awaited<ReturnType<typeof aSeller>>
@@ -35,7 +35,7 @@ const count = async (table: string, where = 'true') =>
       world.db,
     )
   ).rows[0]!.n
-/** How many rows there are after each of these days, the timer having run. */
+/** Runs the timer after each of these days; returns the number of rows each time. */
 const after = async (name: string, table: string, days: readonly number[]) => {
   const counts = []
   let passed = 0
@@ -99,7 +99,7 @@ describe('rows that are kept no longer', () => {
 
 describe('the audit trail', () => {
   it('is kept for three years, and its chain goes on from there', async () => {
-    // By the clock of the database: nobody has the trail forgotten by moving another.
+    // Uses the clock of the database, because moving another clock must not delete the trail.
     const ago = (days: number) => () => new Date(Date.now() - days * day)
     await run('integrity.seal', ago(1_100))
     const first = await count('audit_trail')

@@ -5,16 +5,16 @@ import type { Room, Timer } from './serve.ts'
 import { kernelTables } from './table-facts.ts'
 import type { Kept, Tables } from './table-facts.ts'
 
-/** A table whose old rows are deleted. */
+/** A table with old rows that are deleted. */
 type Forgotten = { readonly table: keyof DB } & Kept<keyof DB>
 
 const day = 86_400_000
-/** Few rows at a time, so that no transaction is long. */
+/** Rows deleted at a time, few enough to keep transactions short. */
 const most = 5_000
 
 const all = () => sql<boolean>`true`
 
-/** Deletes the oldest rows whose time is over; answers whether there may be more. */
+/** Deletes the oldest rows past their time; returns true if there may be more. */
 const forget = async (ctx: Write, { table, by, days, along = by, only = all }: Forgotten): Promise<boolean> => {
   const before = new Date(ctx.now.getTime() - days * day)
   const found = await sql<{ old: number }>`
@@ -43,7 +43,7 @@ const forgottenOf = (tables: Tables): Forgotten[] =>
     kept === undefined ? [] : [{ table, ...kept } as unknown as Forgotten],
   )
 
-/** The timers that delete old rows of the rooms, each once an hour. */
+/** Returns the timers that delete old rows of the rooms, each once an hour. */
 export const forgetting = (rooms: readonly Room[]): Timer[] =>
   [{ name: 'kernel', tables: kernelTables }, ...rooms].flatMap(({ name, tables = {} }, place) => {
     const kept = forgottenOf(tables)

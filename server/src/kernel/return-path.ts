@@ -2,8 +2,8 @@ const home = '/v/'
 const nowhere = 'http://own.invalid'
 
 /**
- * A path of this site to return to: from a path, or from an address whose host is one of `hosts`. An address of one of
- * `origins` stays as it is. Anything else, also what a browser would read as another site, becomes the home page.
+ * Returns a path of this site to return to, from a path or from an address with a host among `hosts`. An address of one of
+ * `origins` stays unchanged. Anything else, also what a browser would read as another site, becomes the home page.
  */
 export const returnAddress = (
   address: string | undefined,

@@ -16,7 +16,7 @@ type ContextOf<E extends Endpoint> = E['effect'] extends 'read'
     ? Write<ActorOf<E['access']>>
     : Call<ActorOf<E['access']>>
 
-/** A use case: one function of its context and its input. */
+/** A use case: one function of a context and an input. */
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: In<E>) => Promise<Out<E>>
 
 export type Served = {
@@ -25,7 +25,7 @@ export type Served = {
   readonly run: (ctx: never, input: never) => Promise<unknown>
 }
 
-/** Binds every call of a group to its use case; one missing or of the wrong effect does not compile. */
+/** Binds every call of a group to its use case; a missing one or one with a wrong effect does not compile. */
 export const serve = <G extends Group>(
   room: string,
   group: G,
@@ -38,9 +38,9 @@ export const serve = <G extends Group>(
   }))
 
 /**
- * What a room does when a fact arrives. It may arrive twice, or after it was cancelled, so the reaction must be repeatable and
- * check the state of things. `write` is a transaction of its own for each fact, `batch` one for all facts of about a second,
- * `call` may call ports, and has the rooms of the house in reach. Facts for which `when` says no are not stored.
+ * A room's response to a fact. A fact may arrive twice, or after it was cancelled, so the reaction must be repeatable and check the
+ * current state. `write` is a transaction of its own for each fact, `batch` one for all facts of about a second. `call` may call
+ * ports and gets all rooms. A fact is not stored if `when` returns false.
  */
 export type Reaction<Name extends keyof Events = keyof Events> = {
   readonly name: string
@@ -50,7 +50,7 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
   | {
       readonly effect: 'write'
       readonly run: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
-      /** Tried first in the transaction of the fact itself. When it throws, its changes are rolled back and `run` follows as a job. */
+      /** Tried first in the transaction of the fact itself. If it throws, its changes are rolled back and `run` follows as a job. */
       readonly inline?: (ctx: Write<null>, payload: Events[Name]) => Promise<void>
     }
   | {
@@ -66,11 +66,11 @@ export type Reaction<Name extends keyof Events = keyof Events> = {
 /** Declares a reaction with the payload type of its fact. */
 export const reaction = <Name extends keyof Events>(it: Reaction<Name>): Reaction => it as unknown as Reaction
 
-/** How far a round of a repeating task came, by an id. */
+/** Id that a round of a repeating task has reached. */
 export type CameTo = { readonly cameTo: number }
 /**
- * A repeating task: a cron line in UTC and what it does with the rooms of the house in reach; answering `again`, it is run
- * once more, in another transaction, and answering how far it came, from there.
+ * A repeating task: a cron line in UTC and its work, which gets all rooms. If it returns `again`, it runs once more in another
+ * transaction; if it returns how far it came, the next round starts from there.
  */
 export type Timer = {
   readonly name: string
@@ -78,21 +78,21 @@ export type Timer = {
   readonly run: (ctx: Write<null>, rooms: readonly Room[], from?: number) => Promise<unknown>
 }
 
-/** Answers the owner of a thing, or the thing it belongs to; undefined when there is none. */
+/** Returns the owner of a thing, or the thing it belongs to; undefined if it does not exist. */
 export type OwnersOf = {
   readonly [Thing in OwnedThing]?: (db: Reading, id: number) => Promise<Owner | BelongsTo | undefined>
 }
 
-/** What the house needs of a room. */
+/** What the program needs of a room. */
 export type Room = {
   readonly name: string
   readonly routes: readonly Served[]
   readonly reactions?: readonly Reaction[]
   readonly timers?: readonly Timer[]
-  /** What is true of its tables: whose rows, how long they are kept, what they hold of people. */
+  /** Facts about its tables: the owner of rows, how long they are kept, what they hold of people. */
   readonly tables?: Tables
   readonly owners?: OwnersOf
-  /** Why a shop changes nothing: the operator froze it, or it is closed; answered by the room of shops. */
+  /** Returns why a shop may change nothing: the operator froze it, or it is closed. The room of shops provides it. */
   readonly whyStill?: (db: Reading, shopId: number) => Promise<RefusalName | undefined>
   /** What must be true of its rows, whatever happened to them. */
   readonly invariants?: Invariants
@@ -101,7 +101,7 @@ export type Room = {
 type AnsweredBy<R> = R extends { readonly owners: infer Owners } ? keyof Owners : never
 type Unowned<Rooms extends readonly Room[]> = Exclude<OwnedThing, AnsweredBy<Rooms[number]>>
 
-/** The rooms of a house; one in which no room answers the owner of some thing does not compile. */
+/** Returns the rooms; does not compile if no room answers the owner of some thing. */
 export const roomsOf = <const Rooms extends readonly Room[]>(
   rooms: [Unowned<Rooms>] extends [never] ? Rooms : `no room answers the owner of ${Unowned<Rooms>}`,
 ): readonly Room[] => rooms as Rooms

@@ -9,7 +9,7 @@ export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
 }
 
 type SheetHead = {
-  /** What the file is called, without its day. */
+  /** Name of the file, without its day. */
   readonly name: string
   readonly now: Date
   readonly format?: SheetFormat
@@ -22,11 +22,11 @@ const fileOf = ({ name, now, format = 'xlsx' }: SheetHead, body: Uint8Array) => 
   body,
 })
 
-/** A spreadsheet as a download, named by what it is and its day. */
+/** Makes a spreadsheet as a download, named by its content and day. */
 export const sheetFile = async ({ rows, ...it }: SheetHead & { readonly rows: readonly (readonly SheetValue[])[] }) =>
   fileOf(it, await writeSheet(it.format ?? 'xlsx', it.columns, rows))
 
-/** Such a file whose rows are added a part at a time. */
+/** Opens such a file, to which rows are added a part at a time. */
 export const openSheetFile = (it: SheetHead) => {
   const { add, end, drop } = openSheet(it.format ?? 'xlsx', it.columns)
   return { add, end: async () => fileOf(it, await end()), drop }

@@ -5,11 +5,11 @@ import { readWords } from './sheet-cells.ts'
 import { shownNumber } from './shown-number.ts'
 import type { SheetCell } from './shown-number.ts'
 
-/* What an .xlsx file shows to a person: its pages, and each cell in the words that the spreadsheet shows. */
+/* Reads what an .xlsx file shows to a person: its pages, and each cell in the words that the spreadsheet shows. */
 
-/** What a page may hold: its rows with the head, and its columns. */
+/** Limits of a page: its rows including the head, and its columns. */
 export type SheetBounds = { readonly rows: number; readonly columns: number }
-/** A page of a workbook; `rows` is null where it is hidden, or beyond the bounds. */
+/** A page of a workbook; `rows` is null if it is hidden or beyond the bounds. */
 export type SheetPage = {
   readonly name: string
   readonly hidden: boolean
@@ -19,15 +19,15 @@ export type SheetPage = {
 type Attributes = Readonly<Record<string, string>>
 type Reading = {
   readonly open?: (name: string, attributes: Attributes) => void
-  /** With the text that stands in it, behind its last child. */
+  /** Gets the text of the element that follows its last child. */
   readonly close?: (name: string, text: string) => void
 }
 
-/** A name without the prefix of its namespace, which every program chooses for itself. */
+/** Returns a name without its namespace prefix, which every program chooses for itself. */
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 const readXml = (xml: string, { open, close }: Reading): void => {
-  // Version 1.1 knows references to characters that no text may hold: they are a fault of their cell, not of the file.
+  // Version 1.1 allows references to characters that no text may hold: they are a fault of their cell, not of the file.
   const parser = new SaxesParser({ defaultXMLVersion: '1.1', forceXMLVersion: true })
   let text = ''
   parser.on('error', (error) => {
@@ -48,10 +48,10 @@ const readXml = (xml: string, { open, close }: Reading): void => {
 
 type Parts = (path: string) => string | undefined
 
-/** What a part of a workbook is called, however its program writes paths. */
+/** Returns the uniform name of a workbook's part, however its program writes paths. */
 export const partName = (path: string): string => path.replaceAll('\\', '/').toLowerCase()
 
-/** The parts of a file by their paths, whatever case and slashes the program that wrote it uses. */
+/** Returns the parts of a file by their paths, whatever case and slashes the writing program uses. */
 const partsOf = (bytes: Uint8Array): Parts => {
   const parts = new Map(Object.entries(unzipSync(bytes)).map(([path, part]) => [partName(path), part]))
   return (path) => {
@@ -62,7 +62,7 @@ const partsOf = (bytes: Uint8Array): Parts => {
 
 type Relation = { readonly type: string; readonly path: string }
 
-/** What a part refers to, by the ids it does so. */
+/** Returns the parts that a part refers to, by the ids of the references. */
 const relationsOf = (parts: Parts, of: string): ReadonlyMap<string, Relation> => {
   const found = new Map<string, Relation>()
   const slash = of.lastIndexOf('/') + 1
@@ -80,7 +80,7 @@ const escaped = /_x([0-9A-Fa-f]{4})_/g
 const unescaped = (text: string): string =>
   text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Collects the text of what is written in runs, without the readings that stand above Chinese or Japanese words. */
+/** Collects the text of runs, without the readings printed above Chinese or Japanese words. */
 const collectText = () => {
   let text = ''
   let reading = false
@@ -113,7 +113,7 @@ const sharedTextsOf = (xml: string | undefined): string[] => {
   return texts
 }
 
-/** The number format of each style of cells. */
+/** Returns the number format of each cell style. */
 const formatsOf = (xml: string | undefined): string[] => {
   const own = new Map<string, string>()
   const formats: string[] = []
@@ -136,7 +136,7 @@ type Workbook = {
   readonly texts: readonly string[]
   readonly formats: readonly string[]
   readonly from1904: boolean
-  /** Its formulas are worked out when it is opened: what stands in it is no result. */
+  /** True if its formulas are computed only when it is opened, so that its cells hold no results. */
   readonly unworked: boolean
 }
 type Cell = {
@@ -150,7 +150,7 @@ type Cell = {
 const noResult = { words: '#CALC!', fault: '公式还没有算出结果，请用表格软件打开、保存后重新上传' }
 const broken = (words: string): SheetCell => ({ words, fault: '单元格无法读取，请重新填写' })
 
-/** A day or moment that is written as a text of the standard, as columns of times are read. */
+/** Converts a day or time in the text form of the standard to the form in which columns of times are read. */
 const moment = (written: string): string =>
   written
     .replace('T', ' ')
@@ -169,7 +169,7 @@ const shownCell = ({ type, style, formula, value, inline }: Cell, book: Workbook
   return type === 'n' ? shownNumber(value, book.formats[style] ?? 'General', book.from1904) : broken(value)
 }
 
-/** Characters of a cell that are kept. */
+/** Characters kept of a cell. */
 const mostWords = 500
 const trimmed = (cell: SheetCell): SheetCell =>
   typeof cell === 'string'
@@ -177,7 +177,7 @@ const trimmed = (cell: SheetCell): SheetCell =>
     : { words: readWords(cell.words, mostWords), fault: readWords(cell.fault, mostWords) }
 
 const letters = 26
-/** Where a cell stands, counted from 1, by the letters of its column. */
+/** Returns the number of a cell's column, counted from 1, from its letters. */
 const columnAt = (reference: string): number => {
   const name = /^([A-Z]{1,3})\d+$/.exec(reference)?.[1]
   if (name === undefined) throw new SyntaxError('a reference that no spreadsheet writes')
@@ -188,7 +188,7 @@ const rowAt = (reference: string): number => {
   return Number(reference)
 }
 
-/** All cells of a page. A cell beyond the bounds, also a blank one, is a `RangeError` before anything is made of it. */
+/** Reads all cells of a page. A cell beyond the bounds, even a blank one, throws a `RangeError` before any work on it. */
 const cellsOf = (xml: string, bounds: SheetBounds, book: Workbook): SheetCell[][] => {
   const rows: SheetCell[][] = []
   const text = collectText()
@@ -222,7 +222,7 @@ const cellsOf = (xml: string, bounds: SheetBounds, book: Workbook): SheetCell[][
   return filled(rows)
 }
 
-/** The rows of a page as a rectangle: what was not written in it is empty. */
+/** Returns the rows of a page as a rectangle; missing cells are empty. */
 const filled = (rows: readonly (readonly SheetCell[] | undefined)[]): SheetCell[][] => {
   const width = rows.reduce((most, row) => Math.max(most, row?.length ?? 0), 0)
   return Array.from(rows, (row) => Array.from({ length: width }, (_, at) => row?.[at] ?? ''))
@@ -237,7 +237,7 @@ const rowsWithin = (xml: string, bounds: SheetBounds, book: Workbook): SheetCell
   }
 }
 
-/** The pages of an .xlsx file in their order. A file that is none is an error. */
+/** Returns the pages of an .xlsx file in their order; throws for another file. */
 export const pagesOf = (bytes: Uint8Array, bounds: SheetBounds): SheetPage[] => {
   const parts = partsOf(bytes)
   const needed = (path: string) => {

@@ -10,8 +10,8 @@ import type { SheetTask } from './sheet.ts'
 const most = { entries: 100, bytes: 20 * 1024 * 1024, ratio: 100 }
 
 /**
- * The unpacked size that a workbook declares; unpacking stops there. A zip bomb is refused before any of it is
- * unpacked, and so is a name that stands there twice, of which the reader might take the other one.
+ * Checks the unpacked size that a workbook declares; unpacking stops at that size. So a zip bomb is refused before it is unpacked.
+ * A name that occurs twice is refused, too, because the reader might take the other part.
  */
 const checkPacking = (bytes: Uint8Array): void => {
   const names = new Set<string>()
@@ -39,7 +39,6 @@ const port = parentPort!
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
 const say = (said: object): void => port.postMessage(said)
 
-/** Writes the parts of a sheet as they come, and answers each; behind the last one comes null. */
 const write = async ({ format, columns }: Extract<SheetTask, { act: 'write' }>): Promise<void> => {
   const writer = await openWriter(format, columns)
   port.on('message', (rows: SheetRows | null) => {

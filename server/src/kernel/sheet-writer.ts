@@ -3,12 +3,12 @@ import writeSheet from 'write-excel-file/node'
 import { cellWords, csvHead, csvRows } from './sheet-cells.ts'
 import type { SheetColumn, SheetValue } from './sheet-cells.ts'
 
-/* Writes a sheet a part at a time: what was packed already is all that is kept of the rows before. */
+/* Writes a sheet a part at a time; it keeps only the packed form of earlier rows. */
 
 export type SheetRows = readonly (readonly SheetValue[])[]
 export type SheetWriter = { readonly add: (rows: SheetRows) => void; readonly end: () => Uint8Array }
 
-// Cells of texts are of that kind also when empty: digits written into them stay as they are.
+// Cells of text columns have this format even if empty, so that digits typed into them stay as they are.
 const formats = {
   text: '@',
   money: '#,##0.00',
@@ -21,7 +21,7 @@ type Styles = Readonly<Record<keyof typeof formats, number>>
 
 const shanghai = 8 * 3_600_000
 const day = 86_400_000
-/** The day from which spreadsheets count, in days before 1970. */
+/** Days between the spreadsheets' day zero and 1970. */
 const first = 25_569
 
 const letters = 26
@@ -29,7 +29,7 @@ const letterOf = (column: number): string =>
   (column < letters ? '' : letterOf(Math.floor(column / letters) - 1)) + String.fromCharCode(65 + (column % letters))
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** A text as XML; what a spreadsheet would take for the code of a character stays as it is. */
+/** Escapes a text for XML; a text that resembles a character code of spreadsheets stays as it is. */
 const escaped = (words: string): string =>
   words.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/[&<>]/g, (it) => escapes[it]!)
 
@@ -40,11 +40,11 @@ const cellOf = (place: string, { kind }: SheetColumn, value: SheetValue, styles:
   const words = cellWords(kind, value)
   if (typeof value !== 'number' || kind === 'text')
     return `<c r="${place}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${escaped(words)}</t></is></c>`
-  // A spreadsheet shows a whole number in the format of a fraction with a point behind it.
+  // In the format of fractions, a spreadsheet shows a whole number with a trailing point.
   return `<c r="${place}" s="${kind === 'quantity' && !words.includes('.') ? styles.whole : styles[kind]}"><v>${words}</v></c>`
 }
 
-/** Offers the choices of columns as drop-downs, which the writer of sheets does not know. */
+/** Makes drop-downs for the choices of columns, which the library cannot write. */
 const choicesOf = (columns: readonly SheetColumn[]): string => {
   const lists = columns.flatMap(({ choices }, at) => {
     const cells = `${letterOf(at)}2:${letterOf(at)}5001`
@@ -60,7 +60,7 @@ const choicesOf = (columns: readonly SheetColumn[]): string => {
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const utf8 = new TextEncoder()
 
-/** A workbook with its head, as the library writes it; the row below has a cell of each format, from which its style is read. */
+/** Makes a workbook with its head by the library. The row below has one cell of each format, from which the styles are read. */
 const templateOf = async (columns: readonly SheetColumn[]) => {
   const bytes = await writeSheet(
     [
@@ -124,6 +124,6 @@ const openCsv = (columns: readonly SheetColumn[]): SheetWriter => {
   }
 }
 
-/** Begins a sheet: its head stands there, its rows are added. */
+/** Begins a sheet with its head; rows are added afterwards. */
 export const openWriter = async (format: 'xlsx' | 'csv', columns: readonly SheetColumn[]): Promise<SheetWriter> =>
   format === 'csv' ? openCsv(columns) : openXlsx(columns)

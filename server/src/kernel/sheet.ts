@@ -18,7 +18,7 @@ const memory = 256
 /** A spreadsheet that cannot be read; the message is for the person who sent it. */
 export class UnreadableSheet extends Error {}
 
-/** A thread for one sheet. `next` waits for what it says next; one that takes too long or too much is ended. */
+/** Opens a thread for one sheet. `next` waits for its next message; a thread that takes too long or too much memory is ended. */
 const openThread = (task: SheetTask) => {
   const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
     workerData: task,
@@ -28,7 +28,7 @@ const openThread = (task: SheetTask) => {
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('the sheet ended without a word')))
   })
-  // It may end while nobody waits: then `next` fails.
+  // If it ends while nobody waits, the next `next` fails.
   ended.catch(() => undefined)
   const drop = (): void => void thread.terminate()
   const next = async (patience: number): Promise<Said> => {
@@ -38,7 +38,7 @@ const openThread = (task: SheetTask) => {
         reject(new Error('the sheet took too long'))
         drop()
       }, patience)
-      // Under `node --watch` a thread also says which files it read.
+      // Under `node --watch` a thread also reports which files it read.
       thread.on('message', (it: Said | object) => {
         if ('result' in it || 'tooLarge' in it || 'taken' in it) resolve(it)
       })
@@ -53,7 +53,7 @@ const openThread = (task: SheetTask) => {
   return { thread, next, drop }
 }
 
-// A sheet may take a processor for seconds and much memory: a flood of them must not take the house down.
+// A sheet may take a processor for seconds and much memory: a flood of sheets must not bring the server down.
 const inTurn = openTurns(2, 8, 'BUSY')
 
 const mostBytes = 2 * 1024 * 1024
@@ -73,7 +73,7 @@ const readPages = async (bytes: Uint8Array, bounds: SheetBounds): Promise<readon
 const tooLarge = ({ rows, columns }: SheetBounds) =>
   new UnreadableSheet(`表格太大：最多 ${rows - 1} 行、${columns} 列，空白的行和列也算，请删除后重试`)
 
-/** What was read of a workbook: what its pages mean, and how many of those that a person sees hold anything. */
+/** A workbook as read: the meaning of its pages, and how many visible pages hold anything. */
 export type ReadSheet<T> = {
   readonly pages: readonly [ReadPage<T>, ...ReadPage<T>[]]
   readonly written: number
@@ -82,8 +82,9 @@ type ReadPage<T> = { readonly name: string; readonly meant: T }
 export type SheetRows = readonly (readonly SheetCell[])[]
 
 /**
- * What the pages of an .xlsx file of at most 2 MB mean; hidden ones are left out. `meaning` answers undefined for a page that is
- * about something else, `missing` says what no page holds. Then, and for any other file or one beyond the bounds, it is an `UnreadableSheet`.
+ * Reads the pages of an .xlsx file of at most 2 MB; leaves hidden ones out. `meaning` returns undefined for a page about something
+ * else; `missing` says what no page holds. Throws `UnreadableSheet` if no page has a meaning, and for any other file or one beyond
+ * the bounds.
  */
 export const readSheet = async <T>(
   bytes: Uint8Array,
@@ -103,19 +104,19 @@ export const readSheet = async <T>(
   throw new UnreadableSheet(`${missing()}${all.length > shown.length ? '；隐藏的页不读取，请取消隐藏后重试' : ''}`)
 }
 
-/** A sheet that is written a part at a time. */
+/** A sheet written a part at a time. */
 type OpenSheet = {
-  /** Writes further rows; they need not be kept any more. */
+  /** Writes further rows; the caller need not keep them. */
   readonly add: (rows: WrittenRows) => Promise<void>
-  /** The sheet with all rows that were added. */
+  /** Returns the sheet with all added rows. */
   readonly end: () => Promise<Uint8Array>
-  /** Nobody wants it any more. */
+  /** Discards the sheet. */
   readonly drop: () => void
 }
 
 /**
- * Begins a spreadsheet. Money is given in fen, quantities in thousandths, times in UTC; the sheet shows yuan and Shanghai time. It takes
- * no turn among other sheets: its parts come as slowly as they are read, and take little.
+ * Begins a spreadsheet. Money is given in fen, quantities in thousandths, times in UTC; the sheet shows yuan and Shanghai time. It
+ * waits for no other sheet: its parts come as slowly as they are read, and take little memory.
  */
 export const openSheet = (format: SheetFormat, columns: readonly SheetColumn[]): OpenSheet => {
   const { thread, next, drop } = openThread({ act: 'write', format, columns })
@@ -138,7 +139,7 @@ export const openSheet = (format: SheetFormat, columns: readonly SheetColumn[]):
 
 const partOfRows = 1_000
 
-/** A spreadsheet of these rows. */
+/** Returns a spreadsheet of these rows. */
 export const writeSheet = (
   format: SheetFormat,
   columns: readonly SheetColumn[],

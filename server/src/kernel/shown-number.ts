@@ -1,19 +1,19 @@
 import { format, getFormatDateInfo, isDateFormat } from 'numfmt'
 
-/* What a spreadsheet shows of a number, by the format of its cell. */
+/* Returns what a spreadsheet shows for a number, by the format of its cell. */
 
-/** A cell whose words nobody could mean, and why. They are words that stay refused when they come back as a text. */
+/** A cell with words that cannot be meant, and the reason. Such words are refused again if they come back as a text. */
 type UnreadCell = { readonly words: string; readonly fault: string }
-/** The words of a cell as a person reads them in the spreadsheet. */
+/** Words of a cell as a person reads them in the spreadsheet. */
 export type SheetCell = string | UnreadCell
 
 const written = /^[+-]?(\d+\.?\d*|\.\d+)(E[+-]?\d+)?$/i
-// A spreadsheet keeps fifteen digits of a number; those behind them are lost before the file is written.
+// A spreadsheet keeps fifteen digits of a number; the others are lost before the file is written.
 const mostDigits = 15
 const firstLost = 1e15
 const lastDay = 2_958_466
 
-/** A number in digits, without an exponent, to as many as a spreadsheet keeps. */
+/** Returns a number in digits without an exponent, with as many digits as a spreadsheet keeps. */
 const inDigits = (value: number): string => {
   const exponent = Number(value.toExponential(mostDigits - 1).split('e')[1])
   const places = Math.min(100, Math.max(0, mostDigits - 1 - exponent))
@@ -29,7 +29,7 @@ const shown = (value: number, pattern: string): string => {
   }
 }
 
-/** A day with its month and year, and its time where it is shown, in the spelling that columns of times are read in. */
+/** Returns a day with month and year, and the time if the cell shows it, in the form in which columns of times are read. */
 const momentOf = (value: number, pattern: string): SheetCell => {
   if (value < 0 || value >= lastDay) return { words: '########', fault: '日期超出范围，请重新填写' }
   const { year, month, day, hours, seconds } = getFormatDateInfo(pattern)
@@ -51,7 +51,7 @@ const numberOf = (value: number, pattern: string): SheetCell => {
       fault: `数字超过 ${mostDigits} 位，末尾的数字已经丢失，请把这一列设为文本后重新填写`,
     }
   if (pattern === 'General' || pattern === '@') return inDigits(value)
-  // Accountants write what is below zero in brackets, and nothing at all as a dash.
+  // Accounting formats show a negative number in brackets, and zero as a dash.
   const words = shown(Number(value.toPrecision(mostDigits)), pattern).replace(/^\((.*)\)$/, value < 0 ? '-$1' : '($1)')
   const fault = faultOf(value, words)
   if (fault !== undefined) return { words: words || inDigits(value), fault }
@@ -59,7 +59,7 @@ const numberOf = (value: number, pattern: string): SheetCell => {
   return words.replace(/(?<=\d),(?=\d{3})/g, '').replace(/^(-?\d+)\.0*$/, '$1')
 }
 
-/** What a spreadsheet shows of a number that is written so in its file. Days of 1904 are counted from that year. */
+/** Returns what a spreadsheet shows for the number written in its file. With `from1904`, days count from that year. */
 export const shownNumber = (digits: string, pattern: string, from1904 = false): SheetCell => {
   const value = Number(digits)
   if (!written.test(digits) || !Number.isFinite(value)) return { words: digits, fault: '不是数字，请重新填写' }

@@ -3,52 +3,52 @@ import type { DB } from '../tables.ts'
 import type { Held, Withheld } from './personal-data.ts'
 
 /*
- * What is true of a table beside its columns. Each room says it of its own tables in its `tables.ts`; the program reads from it how
- * long rows are kept and what a person gets a copy of, and the tests compare the rest with the migrated database.
+ * Facts about a table besides its columns. Each room states them for its own tables in its `tables.ts`. The program reads from them
+ * how long rows are kept and what a person's copy shows; tests compare the rest with the migrated database.
  */
 
 type OwnerColumn = 'shopId' | 'boId' | 'userId'
 
 /** How a table grows with orders, visits or messages, and what becomes of its rows. */
 type Growth =
-  /** Deleted by the timer of this name. `brief`: within a month, so that it never grows large. */
+  /** Deleted by the timer of this name. `brief`: within a month, so that the table never grows large. */
   | { readonly deletedBy: string; readonly brief?: true }
   /** A part of another table's rows: kept, parted and deleted with them. */
   | { readonly with: keyof DB }
-  /** Kept for good: why. */
+  /** Kept for good; the reason. */
   | { readonly archive: string }
 
-/** How long the rows of a growing table are kept; older ones are deleted once an hour. */
+/** Retention of a growing table; older rows are deleted once an hour. */
 export type Kept<Table extends keyof DB> = {
-  /** The time from which a row grows old, and for how many days it is kept after. */
+  /** Column of the time from which rows age; `days` is how long they are kept from then on. */
   readonly by: keyof DB[Table] & string
   readonly days: number
-  /** The column along which rows grow old, which begins an index: an ascending id, or the time itself. */
+  /** Column that orders rows by age and begins an index: an ascending id, or the time itself. */
   readonly along?: keyof DB[Table] & string
-  /** Only rows for which this holds are deleted; those of the others that are old must be few. */
+  /** Condition for deleting a row; old rows that do not meet it must be few. */
   readonly only?: (before: Date) => RawBuilder<boolean>
 }
 
 export type TableFact<Table extends keyof DB> = {
-  /** The columns that say whose a row is; more than one where it belongs to two. Else why it is of the house itself. */
+  /** Columns that name the owner of a row; several if it belongs to two. `house` gives the reason why the platform owns it. */
   readonly owner: OwnerColumn | readonly OwnerColumn[] | 'itself' | { readonly house: string }
-  /** A table with neither `grows` nor `kept` grows only with people and goods. */
+  /** Growth of the table; with neither `grows` nor `kept` it grows only with people and goods. */
   readonly grows?: Growth
   readonly kept?: Kept<Table>
-  /** Exceptions to the rules of tables, by the beginning of the finding: why. */
+  /** Exceptions to the rules of tables: the reasons, by the beginning of the finding. */
   readonly except?: Readonly<Record<string, string>>
-  /** Why the audit trail records none of its changes: it holds no money, right or person, or is itself the record. */
+  /** Reason why the audit trail records no changes: the table holds no money, right or person, or is itself the record. */
   readonly unrecorded?: string
-  /** Columns like money, a right or a person that the trail of a recorded table leaves out: why. */
+  /** Columns similar to money, a right or a person that the trail of a recorded table leaves out, with the reasons. */
   readonly unrecordedColumns?: Readonly<Partial<Record<keyof DB[Table] & string, string>>>
-  /** What a copy of a person's data shows of it, or why nothing, and what becomes of their rows when they close their account. */
+  /** What a person's copy shows of it, or why nothing; and what happens to the person's rows when they close their account. */
   readonly person?: Held<Table> | Withheld<Table>
 }
 
-/** By table. */
+/** Facts by table. */
 export type Tables = { readonly [Table in keyof DB]?: TableFact<Table> }
 
-/* What several tables have in common. */
+/* Facts that several tables share. */
 
 export const books = {
   archive:
@@ -64,7 +64,7 @@ export const onceOnly = {
   [keys]: 'a key names what must happen once, whenever: it moves to a table of its own when this one is parted',
 }
 
-/** The tables of the kernel itself, which is no room. */
+/** Facts about the tables of the kernel itself, which is no room. */
 export const kernelTables: Tables = {
   idempotency: {
     owner: 'userId',

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mall/api/errors'
 import { refuse } from './refusal.ts'
 
-/** Runs costly work a few at a time; beyond a short queue it is refused at once, so that a flood of it stalls nothing else. */
+/** Runs costly work a few at a time; refuses work beyond a short queue at once, so that a flood of it stalls nothing else. */
 export const openTurns = (atOnce: number, mostWaiting: number, full: RefusalName = 'TOO_OFTEN') => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -12,7 +12,7 @@ export const openTurns = (atOnce: number, mostWaiting: number, full: RefusalName
     try {
       return await work()
     } finally {
-      // The place is handed on, not given back, so that no newer call gets it first.
+      // Hands the place to the next in the queue, so that no newer call takes it first.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

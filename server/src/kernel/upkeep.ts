@@ -4,7 +4,7 @@ import type { Timer } from './serve.ts'
 
 const day = 86_400_000
 
-/** Jobs that failed for good a month ago are deleted. */
+/** Deletes jobs that failed for good a month ago. */
 const forgetJobs = async (ctx: Write<null>): Promise<void> => {
   await sql`
     select graphile_worker.complete_jobs(array(
@@ -14,5 +14,5 @@ const forgetJobs = async (ctx: Write<null>): Promise<void> => {
   )
 }
 
-/** What the kernel itself repeats. */
+/** Timers of the kernel itself. */
 export const upkeep: readonly Timer[] = [{ name: 'kernel.forgetJobs', cron: '37 * * * *', run: forgetJobs }]

@@ -2,19 +2,19 @@ import type { Endpoint, In } from '@mall/api/endpoint'
 import type { Id } from '@mall/api/wire-types'
 import type { RawBuilder } from 'kysely'
 
-/** Who asks what waits, and when. */
+/** The person who asks for waiting work, and the time. */
 type Asker = { readonly now: Date; readonly userId: Id }
 
-/** What waits for the platform in one list: the rows that the list shows for one filter. */
+/** Waiting work of the platform in one list: the rows that the list shows for one filter. */
 export type Waiting = {
-  /** The code of the operator's menu that leads to the list. */
+  /** Code of the operator's menu that leads to the list. */
   readonly menu: string
   readonly filter: Readonly<Record<string, unknown>>
-  /** The rows, as they stand after `from`. */
+  /** Returns the rows, as the text after `from`. */
   readonly rows: (asker: Asker) => RawBuilder<unknown>
 }
 
-/** Declares what waits in a list: its filter is said once, for the address of the list and for the rows that are counted. */
+/** Declares the waiting work of a list. It states the filter once, for the address of the list and for the counted rows. */
 export const waitingIn = <List extends Endpoint>(
   menu: string,
   filter: Partial<In<List>>,

@@ -2,8 +2,8 @@ import { Zip, ZipDeflate } from 'fflate'
 import { cellWords } from './sheet-cells.ts'
 
 /*
- * A workbook of several sheets of texts, written row by row: only what is already packed is held, so that a hundred thousand rows
- * take no more memory than one part of them.
+ * A workbook of several sheets of texts, written row by row. It holds only packed bytes, so that a hundred thousand rows take no
+ * more memory than one part of them.
  */
 
 const escaped = (words: string): string =>
@@ -23,11 +23,11 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const ofOffice = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export type Workbook = {
-  /** Begins a sheet with the names of its columns; the one before is ended. */
+  /** Begins a sheet with the names of its columns; ends the one before. */
   readonly sheet: (name: string, columns: readonly string[]) => void
-  /** Adds rows to the sheet that was begun last. */
+  /** Adds rows to the current sheet. */
   readonly rows: (rows: readonly (readonly string[])[]) => void
-  /** Ends the workbook; answers its bytes. */
+  /** Ends the workbook; returns its bytes. */
   readonly end: () => Uint8Array
 }
 

@@ -9,10 +9,10 @@ import { tasksOf, timersOf, traceOfJob } from './jobs.ts'
 import type { House } from './outbox.ts'
 import { relay } from './relay.ts'
 
-// Errors are logged by the house itself; successes are not logged.
+// The program logs errors itself; it does not log successes.
 const logger = new Logger(() => () => {})
 
-/** Begins what the queue keeps of a try that the database ended. */
+/** Prefix of the queue's error text for a try that the database ended. */
 const triedInVain = 'database away: '
 
 const guarded = (house: House, onError: (task: string, error: unknown) => void): TaskList =>
@@ -31,16 +31,16 @@ const guarded = (house: House, onError: (task: string, error: unknown) => void):
     ]),
   )
 
-/** Tries that the database or the end of a process cut off are not counted, and made again at once. */
+/** Repeats tries that the database or the end of a process cut off at once, without counting them. */
 const forgiveTries = (house: House, jobs: RawBuilder<unknown>) =>
   sql`
     select graphile_worker.reschedule_jobs(array[j.id], run_at => now(), attempts => j.attempts - 1)
     from graphile_worker.jobs j where j.attempts > 0 and ${jobs}`.execute(house.db)
 
 /**
- * Gives back the jobs of workers that are gone: those known to be, because they lost the database, and those whose connection
- * no longer exists. The library alone would let the jobs of a killed process wait for four hours, and count a try of each that
- * only stood in its queue.
+ * Gives back the jobs of lost workers: those known to be gone because they lost the database, and those without a connection. The
+ * library alone would let the jobs of a killed process wait for four hours. It would also count a try for jobs that were only
+ * queued there.
  */
 const giveBackJobs = async (house: House, gone: readonly string[]) => {
   const isLeft = sql`j.locked_by is not null and (j.locked_by = any(${gone}::text[])
@@ -62,7 +62,7 @@ const begin = async (house: House, onError: (task: string, error: unknown) => vo
   let id = ''
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
   events.on('pool:listen:success', ({ client }) => {
-    // Sent after the library's own first statements; when it fails the connection is lost, and the next one gets the name.
+    // Sent after the library's own first statements. If it fails, the connection is lost, and the next one gets the name.
     client.once('drain', () =>
       client.query(`select set_config('application_name', $1, false)`, [id]).then(
         () => named.resolve(),
@@ -82,17 +82,18 @@ const begin = async (house: House, onError: (task: string, error: unknown) => vo
     noPreparedStatements: false,
     preset: {
       worker: {
-        // Without a delay the library lets a failure to end a job, say because the database went away, end the process.
+        // With a delay, the library ends the process if it fails to end a job, for example because the database is away.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
-        // A worker that found nothing asks once more a little later.
+        // A worker that found no job asks once more a little later.
         localQueue: { size: 4, ttl: 5_000, refetchDelay: { durationMs: 200, maxAbortThreshold: Infinity } },
       },
       plugins: [
         {
           name: 'ends-without-its-database',
           version: '1.0.0',
-          // The library lets nobody hear that a worker failed to give its jobs back, which would end the process; others take them up.
+          // If a worker fails to give its jobs back, the library would end the process without a chance to react; other workers
+          // take them over.
           worker: { middleware: { poolGracefulShutdown: (next) => Promise.resolve(next()).catch(() => {}) } },
         },
         {
@@ -109,8 +110,8 @@ const begin = async (house: House, onError: (task: string, error: unknown) => vo
 const second = 1_000
 
 /**
- * Works the jobs until stopped. A worker that ends because the database went away is followed by another; jobs of workers
- * that are gone, here or in a killed process, are taken up within seconds.
+ * Works the jobs until stopped. If a worker ends because the database went away, another follows. Jobs of lost workers, here or in
+ * a killed process, are taken over within seconds.
  */
 export const startWorker = async (
   house: House,

@@ -1,11 +1,11 @@
 /**
- * Encrypts what must not be read from the database or its copies. A value is bound to where it stands and whose it is: moved to
- * another row, it does not open.
+ * Encrypts values that must not be readable in the database or its copies. A value is bound to its place and its owner: moved to
+ * another row, it cannot be decrypted.
  */
 export type CipherPort = {
   readonly encrypt: (text: string, boundTo: string) => Promise<Buffer>
-  /** Throws when the value was changed, belongs elsewhere, or its key is not known any more. */
+  /** Throws if the value was changed, belongs elsewhere, or its key is no longer known. */
   readonly decrypt: (encrypted: Buffer, boundTo: string) => Promise<string>
-  /** The same for the same text, and without the key good for nothing: by it equal values are found. */
+  /** Returns a keyed hash: equal texts have equal hashes, by which they are found, and without the key a hash reveals nothing. */
   readonly digest: (text: string, boundTo: string) => Promise<Buffer>
 }

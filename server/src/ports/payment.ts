@@ -3,7 +3,7 @@ import type { Fen } from '@mall/api/money'
 
 export type PaymentChannel = 'wechat' | 'alipay' | 'bank'
 
-/** What a channel says about a payment, after its signature was checked. `tradeNo` is the channel's own number. */
+/** A channel's statement about a payment, after its signature was checked. `tradeNo` is the channel's own number. */
 export type PaymentNotice = {
   readonly payNo: string
   readonly tradeNo: string
@@ -12,10 +12,13 @@ export type PaymentNotice = {
   readonly payTime: Date | undefined
 }
 
-/** Where the payer goes: a page of the channel, or a text to show as a QR code. */
+/** Where the payer pays: a page of the channel, or a text to show as a QR code. */
 type Prepaid = { readonly cashierUrl: string | null; readonly codeText: string | null }
 
-/** A payment provider in the terms of this house. Amounts in fen; our own numbers are the provider's keys, so every call may be repeated. */
+/**
+ * A payment provider in the program's own terms. Amounts are in fen; our own numbers are the provider's keys, so every call may be
+ * repeated.
+ */
 export type PaymentPort = {
   /** The channels that are switched on. */
   readonly channels: readonly PaymentChannel[]
@@ -25,10 +28,10 @@ export type PaymentPort = {
     readonly amount: Fen
     readonly subject: string
     readonly expireTime: Date
-    /** The page of ours, as a path, that the payer comes back to. */
+    /** Path of our page to which the payer returns. */
     readonly returnTo: string
   }) => Promise<Prepaid>
-  /** What the channel knows of a payment; undefined when it does not know it. */
+  /** Returns what the channel knows about a payment; undefined if it does not know the payment. */
   readonly query: (channel: PaymentChannel, payNo: string) => Promise<PaymentNotice | undefined>
   readonly close: (channel: PaymentChannel, payNo: string) => Promise<void>
   readonly refund: (it: {
@@ -39,17 +42,17 @@ export type PaymentPort = {
     readonly total: Fen
     readonly reason: string
   }) => Promise<'done' | 'processing' | 'refused'>
-  /** Checks the signature of a notification on its raw body; undefined when it is forged or not ours. */
+  /** Checks the signature of a notification on its raw body; undefined if it is forged or not ours. */
   readonly readNotice: (
     channel: PaymentChannel,
     headers: Readonly<Record<string, string | undefined>>,
     rawBody: string,
   ) => Promise<PaymentNotice | undefined>
-  /** The reply the channel expects: that the notification is dealt with, or that it must be sent again. */
+  /** Returns the reply that the channel expects: the notification is dealt with, or must be sent again. */
   readonly answer: (channel: PaymentChannel, dealtWith: boolean) => Reply
 }
 
-/** The embedded channel's own side: signs a notification and posts it to our address; true when it was acknowledged. */
+/** The embedded channel's own side: signs a notification and posts it to the server's address; true if it was acknowledged. */
 export type CashierPort = {
   readonly notify: (channel: PaymentChannel, notice: PaymentNotice) => Promise<boolean>
 }

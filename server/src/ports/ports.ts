@@ -9,7 +9,7 @@ import type { StoragePort } from './storage.ts'
 import type { WebhookPort } from './webhook.ts'
 import type { WechatPort } from './wechat.ts'
 
-/** Every service outside the house, in the terms of this house. Each has an embedded adapter that works offline and a real one. */
+/** All outside services, in the program's own terms. Each has an embedded adapter that works offline and a real one. */
 export type Ports = {
   readonly payment: PaymentPort
   readonly cashier: CashierPort

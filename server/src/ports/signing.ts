@@ -1,6 +1,6 @@
 import type { Id } from '@mall/api/wire-types'
 
-/** Who signs: a person, and the enterprise they sign for; of somebody who buys for themselves both have the same name. */
+/** The signer: a person, and the enterprise they sign for. If a person buys for themselves, both have the same name. */
 export type Signer = {
   readonly userId: Id
   readonly person: string
@@ -10,26 +10,26 @@ export type Signer = {
   readonly enterprise: boolean
 }
 
-/** What proves that somebody signed a content. */
+/** Proof that a person signed a content. */
 export type Signature = {
   readonly by: 'house' | 'tencent'
-  /** Of the house a detached CMS signature (DER), of a provider the PDF as it was signed there. */
+  /** A detached CMS signature (DER) of the platform, or the PDF signed at a provider. */
   readonly proof: Uint8Array
-  /** Of the certificate, or of the provider's flow. */
+  /** Serial number of the certificate, or of the provider's flow. */
   readonly serialNo: string
-  /** Null where the provider's paper alone says it. */
+  /** Null if only the provider's paper states it. */
   readonly signTime: Date | null
 }
 
-/** How far a signing is: done, waiting for the signer at the provider's page, or given up there. `signUrl` is where, once. */
+/** State of a signing: done, waiting for the signer at the provider's page, or given up there. `signUrl` is that page, for one use. */
 export type Signing =
   | { readonly state: 'signed'; readonly signature: Signature }
   | { readonly state: 'waiting'; readonly flowId: string; readonly signUrl: string | null }
   | { readonly state: 'refused' }
 
-/** What a valid signature says; nothing of it was taken from the caller. */
+/** Content of a valid signature; none of it comes from the caller. */
 export type Signed = {
-  /** Undefined where the house itself signed. */
+  /** Undefined if the platform itself signed. */
   readonly signer:
     | { readonly userId: Id; readonly person: string; readonly boId: Id; readonly party: string }
     | undefined
@@ -37,11 +37,11 @@ export type Signed = {
   readonly serialNo: string
 }
 
-/** Electronic signatures. Calling twice makes two signatures, of which the caller keeps one. */
+/** Electronic signatures. Two calls make two signatures; the caller keeps one. */
 export type SigningPort = {
   /**
-   * Signs a content in the name of a signer, who has agreed to it by the time of the call. `paper` is the same as a PDF, for
-   * providers that sign nothing else; it is only made where it is needed.
+   * Signs a content in the name of a signer, who agreed to it before the call. `paper` is the content as a PDF, for providers that
+   * sign nothing else; it is made only if needed.
    */
   readonly sign: (it: {
     readonly title: string
@@ -50,12 +50,15 @@ export type SigningPort = {
     readonly signer: Signer
     readonly now: Date
   }) => Promise<Signing>
-  /** How far a signing is that waited. */
+  /** Returns the state of a waiting signing. */
   readonly follow: (flowId: string) => Promise<Signing>
-  /** Signs in the name of the house, at once: a detached CMS signature. */
+  /** Signs in the name of the platform, at once: a detached CMS signature. */
   readonly seal: (content: Uint8Array, now: Date) => Promise<Signature>
-  /** What a detached CMS signature of this house over the content says; undefined when either was changed or it is not of this house. */
+  /**
+   * Reads a detached CMS signature of the platform over the content; undefined if either was changed or the signature is not the
+   * platform's.
+   */
   readonly verify: (content: Uint8Array, proof: Uint8Array) => Promise<Signed | undefined>
-  /** The certificate of this house's own authority (PEM), by which signatures are verified elsewhere. */
+  /** The certificate of the platform's own authority (PEM), by which others verify signatures. */
   readonly authority: string
 }

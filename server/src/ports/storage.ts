@@ -1,18 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** Where files live. Paths are relative, made of our own random names. */
+/** Storage of files. Paths are relative and made of random names. */
 export type StoragePort = {
-  /** The origin that browsers read public files from; empty when it is our own. */
+  /** Origin from which browsers read public files; empty for our own. */
   readonly host: string
   readonly put: (path: string, body: Uint8Array) => Promise<void>
-  /** Moves a file of the local disk in; it is gone afterwards. */
+  /** Moves a file from the local disk into the storage. */
   readonly take: (path: string, localFile: string) => Promise<void>
-  /** The bytes, or a part of them from `start` to `end` inclusive; undefined when there is no such file. `size` is the whole. */
+  /**
+   * Returns the bytes, or the part from `start` to `end` inclusive; undefined if the file does not exist. `size` is that of the
+   * whole file.
+   */
   readonly get: (
     path: string,
     part?: { readonly start: number; readonly end: number },
   ) => Promise<{ body: Readable; size: number } | undefined>
-  /** How large a file is; undefined when there is none. */
+  /** Returns the size of a file; undefined if it does not exist. */
   readonly size: (path: string) => Promise<number | undefined>
   readonly remove: (path: string) => Promise<void>
 }

@@ -1,14 +1,14 @@
-/** What became of a message that was handed to a channel: sent, or refused for a reason it names. It throws where that is not known. */
+/** Result of handing a message to a channel: sent, or refused with the channel's reason. The call throws if the result is unknown. */
 export type Handed = { readonly sent: true } | { readonly refused: string }
 
-/** Who consented, by the code that WeChat sent along; `refused` where it knows no such code. */
+/** The person who consented, by WeChat's code; `refused` if WeChat does not know the code. */
 type Consented = { readonly openId: string } | { readonly refused: string }
 
-/** The mall's official account at WeChat: who consents to be notified, and its template messages. */
+/** The mall's official account at WeChat: consent to be notified, and template messages. */
 export type WechatPort = {
-  /** Where a person consents; they come back to `back`, a path of this site, with `code` and this `state`. */
+  /** Returns the address where a person consents; they come back to `back`, a path of this site, with `code` and this `state`. */
   readonly consentAddress: (it: { readonly state: string; readonly back: string }) => string
-  /** Answers who consented. A code is good once. It throws where that is not known. */
+  /** Returns who consented. A code works once. Throws if the result is unknown. */
   readonly whoConsented: (code: string) => Promise<Consented>
   readonly send: (it: {
     readonly openId: string
@@ -16,7 +16,7 @@ export type WechatPort = {
     readonly content: string
     /** A path of this site. */
     readonly link: string | null
-    /** The same for the same message: sent twice it arrives once. */
+    /** Equal for the same message, so that a message sent twice arrives once. */
     readonly messageId: string
   }) => Promise<Handed>
 }

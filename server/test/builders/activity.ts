@@ -11,7 +11,7 @@ type Goods = { readonly spuId: number; readonly goodsId: number }
 const hour = 3_600_000
 const style = { cols: 2, bg: 'plain' as const }
 
-/** What a shop writes of an activity page: goods that cost 158.00 for 120.00, on a floor of goods. */
+/** Makes a shop's input for an activity page: a floor with goods that cost 120.00 instead of 158.00. */
 export const activityInput = (world: World, { spuId, goodsId }: Goods, more: object = {}) => ({
   name: '冬储节',
   beginTime: timeText(new Date(world.now().getTime() - hour)),
@@ -25,7 +25,7 @@ export const activityInput = (world: World, { spuId, goodsId }: Goods, more: obj
   ...more,
 })
 
-/** A draft of an activity page. */
+/** Makes a draft of an activity page. */
 export const aDraftPage = async (world: World, seller: Seller, more: object = {}, known?: Goods) => {
   const goods = known ?? (await aGoods(world, seller, { stock: 10_000_000 }))
   const saved = await seller.speak.post('/rest/activity/mj/add', activityInput(world, goods, more))
@@ -34,7 +34,7 @@ export const aDraftPage = async (world: World, seller: Seller, more: object = {}
   return { ...goods, activityId: Number(activityId), version }
 }
 
-/** An activity page that everybody sees. */
+/** Makes a published activity page. */
 export const aPublishedPage = async (world: World, seller: Seller, more: object = {}, known?: Goods) => {
   const draft = await aDraftPage(world, seller, more, known)
   const { activityId, version } = draft

@@ -4,7 +4,7 @@ import { aMobile } from './identity.ts'
 
 let made = 0
 
-/** The number of nobody: its area is the last there is, its check digit is right. */
+/** Makes an identity number of nobody: the last area code, with a correct check digit. */
 const anIdentityNumber = (): string => {
   const start = `65902719800101${String((made += 1) % 1_000).padStart(3, '0')}`
   return [...'0123456789X'].map((digit) => start + digit).find(isIdentityNumber)!
@@ -25,7 +25,7 @@ export const aPickupPerson = () => ({
   plateNo: '冀A12345',
 })
 
-/** The number of a card that no bank gave out. */
+/** Makes a card number that no bank issued. */
 const aCardNumber = (): string => {
   const start = `62999900000${String((made += 1) % 10_000_000).padStart(7, '0')}`
   return [...'0123456789'].map((digit) => start + digit).find(isBankCard)!

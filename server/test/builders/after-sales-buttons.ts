@@ -3,7 +3,7 @@ import type { Chance } from '../nasty-values.ts'
 import type { Answer, World } from '../world.ts'
 import { afterSalesPath, aPhoto } from './aftersales.ts'
 
-/* What stands behind the buttons of after-sales; some of them share a call, which does what the state asks for. */
+/* The calls behind the buttons of after-sales; some buttons share a call, which acts by the state. */
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 export type AfterSales = { readonly afterSalesId: number; readonly orderId: number }
@@ -35,7 +35,7 @@ export const turnsOfAfterSales = ({ world, by, speakerOf }: Pressing): readonly 
       lines: data.lines.map(({ lineId, applyQty }: any) => ({ lineId, applyQty })),
     })
   }
-  // A photo belongs to what it was first used for: each press has one of its own.
+  // A photo belongs to its first use, so each press has one of its own.
   const withPhoto = (name: string, more: object) => async (it: AfterSales) =>
     says('seller', name, () => more)(it, { images: [await aPhoto(world, speakerOf(it, 'seller'))] })
   const sent = { companyCode: 'SF', trackingNo: 'SF1234567890' }
@@ -65,7 +65,7 @@ export const turnsOfAfterSales = ({ world, by, speakerOf }: Pressing): readonly 
   ]
 }
 
-/** The buttons that a side of after-sales is shown. */
+/** Returns the buttons that a side of after-sales is shown. */
 export const shownOfAfterSales = async (
   speak: Speaker,
   side: Side,
@@ -77,7 +77,7 @@ export const shownOfAfterSales = async (
   return (data?.buttons ?? []).map((button: { code: AfterSalesButton }) => button.code)
 }
 
-/** Everything that after-sales say themselves, and their log. */
+/** Returns everything that the row of after-sales states, and its log. */
 export const stateAndLog = async (world: World, { afterSalesId }: AfterSales): Promise<string> =>
   JSON.stringify([
     await world.db.selectFrom('afterSales').selectAll().where('afterSalesId', '=', afterSalesId).execute(),

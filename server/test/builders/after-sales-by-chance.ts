@@ -1,25 +1,25 @@
 import type { Answer, World } from '../world.ts'
 import { afterSalesPath } from './aftersales.ts'
 
-/* What the buttons of after-sales do when they are pressed by chance. */
+/* Presses buttons of after-sales by chance. */
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 type Chance = { readonly below: (count: number) => number; readonly oneOf: <T>(all: readonly T[]) => T }
 
-/** Applies for a line of an order in a way that fits it; refused where the order says that nothing can be applied for. */
+/** Applies for a line of an order in a way that fits it; refused if nothing of the order can be applied for. */
 export const applyByChance = async (buyer: Speaker, orderId: number, by: Chance): Promise<Answer<any>> => {
   const answer = await buyer.get(`/order/person/toRefund/${orderId}`)
   const free = ((answer.data?.lines ?? []) as any[]).filter((line) => line.free)
   if (!answer.data?.canRefund) return { ...answer, code: 10410 }
   const line = by.oneOf(free)
   const afterType = line.unsentQty === 0 && line.sentQty > 0 ? 1 + by.below(3) : 1
-  // Of what was refunded in part by money alone a small quantity may have nothing left.
+  // A small quantity may have nothing left after a partial refund of money alone.
   const qty = line.unsentQty > 0 && afterType === 1 ? line.unsentQty : line.sentQty
   const lines = [{ lineId: line.lineId, applyQty: qty }]
   return buyer.post('/rest/order/refund/updateOrderGoods', { orderId, afterType, reasonCode: by.oneOf([2, 4]), lines })
 }
 
-/** Says whether an order has open after-sales, and takes a step of them. */
+/** Takes a step of the open after-sales of an order; returns whether the order has any. */
 export const handleByChance = async (
   buyer: Speaker,
   seller: Speaker,

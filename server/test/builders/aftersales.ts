@@ -4,13 +4,13 @@ import type { TestBuyer } from './order.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
-/** The path of a call of after-sales. */
+/** Returns the path of a call of after-sales. */
 export const afterSalesPath = (name: string): string => `/sctrading/afterSalesOrder/${name}`
 
 type Wanted = {
   readonly afterType?: number
   readonly reasonCode?: number
-  /** By the place of the line in the order; left out, all of each line. */
+  /** Lines by their place in the order; by default all of each line. */
   readonly lines?: readonly { readonly at?: number; readonly qty?: number; readonly money?: string }[]
   readonly freightMoney?: string
   readonly images?: readonly string[]
@@ -25,7 +25,7 @@ export type Sum = {
   readonly maxMoney: string
 }
 
-/** What of an order may go back, as its buyer sees it. */
+/** Returns what of an order may go back, as its buyer sees it. */
 export const refundable = async (buyer: Pick<TestBuyer, 'speak'>, orderId: number) =>
   (await buyer.speak.get(`/order/person/toRefund/${orderId}`)).data as {
     canRefund: boolean
@@ -36,7 +36,7 @@ export const refundable = async (buyer: Pick<TestBuyer, 'speak'>, orderId: numbe
     lines: Sum[]
   }
 
-/** Applies for after-sales of an order; answers the answer. */
+/** Applies for after-sales of an order; returns the answer. */
 export const applyFor = async (
   buyer: Pick<TestBuyer, 'speak'>,
   orderId: number,
@@ -57,7 +57,7 @@ export const applyFor = async (
   })
 }
 
-/** The same, and it is accepted: answers the number of the after-sales. */
+/** Applies the same way and expects success; returns the id of the after-sales. */
 export const anApplication = async (
   buyer: Pick<TestBuyer, 'speak'>,
   orderId: number,
@@ -68,7 +68,7 @@ export const anApplication = async (
   return Number(answer.data.afterSalesId)
 }
 
-/** Calls of one side about after-sales; each is accepted. */
+/** Makes a call of one side about after-sales, and expects success. */
 export const say = async (speak: Speaker, name: string, input: Record<string, unknown>) => {
   const answer = await speak.post(afterSalesPath(name), input)
   if (Number(answer.code) !== 0) throw new Error(`${name}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
@@ -77,6 +77,6 @@ export const say = async (speak: Speaker, name: string, input: Record<string, un
 
 export const aReturn = { returnWay: 1, companyCode: 'SF', trackingNo: 'SF1234567890' } as const
 
-/** A photo that somebody uploaded. */
+/** Uploads a photo for a user. */
 export const aPhoto = async (world: World, speak: Speaker): Promise<string> =>
   (await upload(world, speak, await aPicture(), { bizType: 9 })).data.path

@@ -5,7 +5,7 @@ import { unique } from '../world.ts'
 
 type TestSeller = Awaited<ReturnType<typeof aSeller>>
 
-/** Presses a button of a page of the stand-in; answers where it leads. */
+/** Presses a button of a page of the stand-in; returns where it leads. */
 export const pressAtStandIn = async (
   world: World,
   path: string,
@@ -21,7 +21,7 @@ export const pressAtStandIn = async (
   return response.headers.location ?? ''
 }
 
-/** What a call of the mini-program of a shop is asked by. */
+/** Makes calls about the mini-program of a shop. */
 export const askApplet = ({ speak }: Pick<TestSeller, 'speak'>) => ({
   detail: async () => (await speak.get('/rest/wx/queryAppletDetail')).data,
   call: (name: string, input: Readonly<Record<string, string>> = {}) =>
@@ -29,7 +29,7 @@ export const askApplet = ({ speak }: Pick<TestSeller, 'speak'>) => ({
   save: (input: Readonly<Record<string, string>>) => speak.form('/rest/wx/saveShopAppletInfo', input),
 })
 
-/** The states that `appletIn` leads to, each by what people and the provider do. */
+/** States that `appletIn` can reach, each by acts of people and the provider. */
 export type ReachedState = 0 | 1 | 2 | 3 | 4 | 6 | 7 | 8
 
 export const registration = (name: string, more: Readonly<Record<string, string>> = {}) => ({
@@ -51,7 +51,7 @@ const waitUntil = async (world: World, seller: TestSeller, state: number) => {
   if (found?.state !== state) throw new Error(`the applet is in ${found?.state}, not in ${state}`)
 }
 
-/** Authorises a mini-program of a name of its own. */
+/** Authorises a mini-program with a name of its own. */
 export const authoriseApplet = async (world: World, seller: TestSeller, name = `北辰${unique()}`) => {
   const { data } = await askApplet(seller).call('getAuthUrl')
   const back = await pressAtStandIn(world, data.url, 'authorise', { name })
@@ -59,7 +59,7 @@ export const authoriseApplet = async (world: World, seller: TestSeller, name = `
   return back
 }
 
-/** Brings the mini-program of a shop, which has none yet, to a state. */
+/** Brings the mini-program of a shop without one to a state. */
 export const appletIn = async (world: World, seller: TestSeller, state: ReachedState): Promise<void> => {
   const ask = askApplet(seller)
   if (state === 0) return

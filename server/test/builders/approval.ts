@@ -5,7 +5,7 @@ import { anEnterprise, aUser } from './identity.ts'
 import { anAddress, submit } from './order.ts'
 import type { TestBuyer } from './order.ts'
 
-/** A member of a company who acts for it, with an address. */
+/** Makes a member who acts for a company, with an address. */
 const aColleague = async (world: World, boId: number, roleCodes: readonly string[]): Promise<TestBuyer> => {
   const { userId, mobile } = await aUser(world)
   await world.write((ctx) => addMember(ctx, { boId, userId, roleCodes: [...roleCodes], isDefault: true }))
@@ -15,7 +15,7 @@ const aColleague = async (world: World, boId: number, roleCodes: readonly string
   return { userId, boId, addressId, mobile, speak: await world.signIn(userId) }
 }
 
-/** A company that buys: who administers it, who orders for it, and two of whom it asks. */
+/** Makes a buying company: its administrator, a clerk who orders, and two approvers. */
 export const aCompany = async (world: World) => {
   const { userId } = await aUser(world)
   const { boId } = await anEnterprise(world, { adminUserId: userId })
@@ -41,14 +41,14 @@ export const aBudget = async ({ admin }: Company, it: Given = {}): Promise<numbe
   return Number((await done(admin.speak.post('/rest/approval/budget/save', budget))).budgetId)
 }
 
-/** A rule by which the lead and then the finances agree. */
+/** Makes a rule by which first the lead and then the finances approve. */
 export const aRule = async ({ admin, lead }: Company, it: Given = {}): Promise<number> => {
   const chain = [{ userId: lead.userId }, { roleCode: 'E_FIN' }]
   const rule = { name: '大额采购', beyondBudget: true, chain, ...it }
   return Number((await done(admin.speak.post('/rest/approval/rule/save', rule))).ruleId)
 }
 
-/** An order of the clerk that waits for the lead. */
+/** Makes an order of the clerk that waits for the lead. */
 export const aWaitingOrder = async (company: Company, goodsId: number) => {
   const { orderIds } = await done(submit(company.clerk, [{ goodsId, qty: 1 }]))
   const { list } = await done(company.lead.speak.post('/rest/approval/waiting', {}))

@@ -15,7 +15,7 @@ type TestSeller = Awaited<ReturnType<typeof aSeller>>
 const minute = 60_000
 export const savePath = '/rest/auction/save'
 
-/** What a shop writes of a lot of ten: 100.00 each as in its list, 5.00 a step, a deposit of 200.00. */
+/** Makes a shop's input for a lot of ten: 100.00 each as in its list, 5.00 a step, a deposit of 200.00. */
 export const aLotOf = (world: World, goodsId: number, more: object = {}) => ({
   op: 'save' as const,
   title: '育肥猪十头',
@@ -30,7 +30,7 @@ export const aLotOf = (world: World, goodsId: number, more: object = {}) => ({
   ...more,
 })
 
-/** A lot that is announced. */
+/** Makes an announced lot. */
 export const anAnnouncedLot = async (
   world: World,
   seller: TestSeller,
@@ -48,7 +48,7 @@ export const anAnnouncedLot = async (
   return { goodsId, auctionId: Number(auctionId), version: Number(published.data.version) }
 }
 
-/** Moves when a lot begins and ends, by so many milliseconds from now. */
+/** Moves the begin and end of a lot to so many milliseconds from now. */
 export const moveLot = async (world: World, auctionId: number, begins: number, ends: number): Promise<void> => {
   const now = world.now().getTime()
   const endTime = new Date(now + ends)
@@ -59,7 +59,7 @@ export const moveLot = async (world: World, auctionId: number, begins: number, e
     .execute()
 }
 
-/** The hour of a lot that runs is over, and no timer ran: it and its bids are that much older. */
+/** Shifts a lot and its bids into the past, so that its time has run out; no timer runs. */
 export const letTimePass = async (world: World, auctionId: number): Promise<void> => {
   const hour = sql`interval '61 minutes'`
   await sql`update auction set begin_time = begin_time - ${hour}, end_time = end_time - ${hour}, origin_end_time = origin_end_time - ${hour}
@@ -67,7 +67,7 @@ export const letTimePass = async (world: World, auctionId: number): Promise<void
   await sql`update auction_bid set bid_time = bid_time - ${hour} where auction_id = ${auctionId}`.execute(world.db)
 }
 
-/** A lot that runs, for an hour. */
+/** Makes a lot that runs for an hour. */
 export const aRunningLot = async (world: World, seller: TestSeller, more: object = {}, known?: { goodsId: number }) => {
   const lot = await anAnnouncedLot(world, seller, more, known)
   await moveLot(world, lot.auctionId, -minute, 60 * minute)
@@ -90,7 +90,7 @@ export const topUp = (world: World, boId: number, money: number) =>
 export const bidderPassword = 'barn-2027'
 let hashed: Promise<string> | undefined
 
-/** Somebody whom the house knows, with 10,000.00 in their balance. */
+/** Makes a real-named buyer with 10,000.00 in their balance. */
 export const aBidder = async (world: World): Promise<TestBuyer> => {
   hashed ??= hashPassword(bidderPassword)
   const buyer = await aBuyer(world, { passwordHash: await hashed })
@@ -99,7 +99,7 @@ export const aBidder = async (world: World): Promise<TestBuyer> => {
   return buyer
 }
 
-/** Leaves the deposit of a lot for somebody. */
+/** Leaves the deposit of a lot for a buyer. */
 export const enrolled = async (
   world: World,
   { userId, boId }: Pick<TestBuyer, 'userId' | 'boId'>,
@@ -108,7 +108,7 @@ export const enrolled = async (
   await world.write((ctx) => leaveDeposit(ctx, auctionId, { userId, boId, identity: null }))
 }
 
-/** Somebody who left the deposit of a lot. */
+/** Makes a buyer who left the deposit of a lot. */
 export const anEnrolledBidder = async (world: World, auctionId: number): Promise<TestBuyer> => {
   const bidder = await aBidder(world)
   await enrolled(world, bidder, auctionId)
@@ -122,18 +122,18 @@ export const bid = (
   more: { readonly maxFen?: string } = {},
 ) => speak.post('/rest/auction/bid', { auctionId, priceFen, ...more })
 
-/** Lets the time of a lot be over, and its timer run. */
+/** Moves the clock past the end of a lot, and runs its timer. */
 export const endLot = async (world: World, auctionId: number): Promise<void> => {
   const { endTime } = await world.db
     .selectFrom('auction')
     .select('endTime')
     .where('auctionId', '=', auctionId)
     .executeTakeFirstOrThrow()
-  // Its timer waits for the end that was announced, which `moveLot` does not move.
+  // The timer waits for the announced end, which `moveLot` does not change.
   await world.later(Math.max(0, endTime.getTime() - world.now().getTime()) + 6 * minute)
 }
 
-/** The time of a lot is over, and that of its winner to pay it. */
+/** Ends a lot, and then its winner's time to pay. */
 export const endUnpaidLot = async (world: World, auctionId: number): Promise<void> => {
   await letTimePass(world, auctionId)
   await world.write((ctx) => closeDue(ctx, auctionId))
@@ -141,7 +141,7 @@ export const endUnpaidLot = async (world: World, auctionId: number): Promise<voi
   await world.write((ctx) => endUnpaid(ctx, auctionId))
 }
 
-/** The winner orders a lot. Answers the answer. */
+/** Orders a lot as its winner; returns the answer. */
 export const orderLot = async (
   buyer: Pick<TestBuyer, 'speak' | 'addressId'>,
   { auctionId, goodsId }: { readonly auctionId: number; readonly goodsId: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { World } from '../world.ts'
 
 let traces = 0
-/** A trace nobody else is on, and the header that says so. */
+/** Makes a new trace and the header that names it. */
 export const aTrace = () => {
   const trace = String((traces += 1)).padStart(32, 'a')
   return { trace, header: { traceparent: `00-${trace}-00000000000000ab-01` } }
@@ -18,7 +18,7 @@ type Recorded = {
   after: Record<string, unknown> | null
 }
 
-/** What the audit trail recorded of `work`. */
+/** Returns what the audit trail recorded during `work`. */
 export const recordedOf = async ({ db }: World, work: () => Promise<unknown>): Promise<Recorded[]> => {
   const last = await sql<{ id: number }>`select coalesce(max(id), 0) as id from audit_trail`.execute(db)
   await work()

@@ -11,7 +11,7 @@ export type StatementRow = {
   readonly time?: string
 }
 
-/** A bank statement as the finance staff of a shop uploads it; answers its path. */
+/** Uploads a bank statement as the finance staff of a shop; returns its path. */
 export const aStatement = async (world: World, speak: Speaker, rows: readonly StatementRow[]): Promise<string> => {
   const heads = ['交易日期', '交易流水号', '贷方金额', '对方户名', '对方账号', '附言']
   const columns = heads.map((name) => ({ name, kind: 'text' as const, width: 16 }))
@@ -27,7 +27,7 @@ export const aStatement = async (world: World, speak: Speaker, rows: readonly St
   return (await upload(world, speak, bytes, { bizType: 9, ext: 'xlsx' })).data.path
 }
 
-/** Checks and runs a statement; answers its task. */
+/** Checks and runs the import of a statement; returns its task. */
 export const importStatement = async (world: World, speak: Speaker, rows: readonly StatementRow[]): Promise<string> => {
   const { data } = await speak.post('/mj/bank/check', { path: await aStatement(world, speak, rows) })
   const run = await speak.post('/rest/task/confirm', { taskId: data.taskId })

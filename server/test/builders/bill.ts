@@ -11,17 +11,17 @@ const demand = (answer: { readonly code: number | string; readonly msg?: string;
   return answer
 }
 
-// Of all: samples are read several times over one shop.
+// Numbers of all stories, because samples are read several times over one shop.
 let numbers = 0
 
-/** What stories of bills do with the customers of one shop. */
+/** Helpers for stories of bills with the customers of one shop. */
 export const billsOf = (world: World, seller: Seller) => {
   const aPurchaser = async (buyer?: TestBuyer) => {
     const it = buyer ?? (await aBuyer(world))
     return { buyer: it, customerId: await grantCredit(world, seller, it, 100_000_000) }
   }
   type Purchaser = Awaited<ReturnType<typeof aPurchaser>>
-  /** An order on credit of 100 yuan each whose goods arrived. */
+  /** Makes a received order on credit, at 100 yuan each. */
   const received = async ({ buyer }: Purchaser, qty = 1): Promise<number> => {
     const goods = await aGoods(world, seller, { price: 10_000, stockType: 0 })
     const placed = demand(await submit(buyer, [{ goodsId: goods.goodsId, qty }], { payType: 3 }))
@@ -86,7 +86,7 @@ export const billsOf = (world: World, seller: Seller) => {
     payment,
     paid,
     anInvoice,
-    /** How a bill stands, for its supplier. */
+    /** Returns a bill as its supplier sees it. */
     bill: async (billId: number) => (await supplier('detail', { billId })).data,
     orderRow: (orderId: number) =>
       world.db.selectFrom('tradeOrder').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),

@@ -2,12 +2,12 @@ import type { CaptchaScene } from '@mall/api/captcha/endpoints'
 import { openCaptcha } from '../../src/modules/captcha/draw-captcha.ts'
 import type { World } from '../world.ts'
 
-/** A captcha whose answer we know. */
+/** Makes a captcha with a known answer. */
 export const aCaptcha = (world: World, scene: CaptchaScene, answer = 'Wxyz') =>
   world.write((ctx) => openCaptcha(ctx, scene, answer))
 
 let callers = 0
-/** Posts from an address of its own, because a budget belongs to each; answers the data. */
+/** Posts from an address of its own, because each address has a budget; returns the data. */
 export const postFromElsewhere = async (world: World, url: string, payload: object) => {
   const answer = await world.app.inject({
     method: 'POST',
@@ -19,7 +19,7 @@ export const postFromElsewhere = async (world: World, url: string, payload: obje
   return answer.json().data
 }
 
-/** A ticket won by solving a captcha the way a person does. */
+/** Gets a ticket by solving a captcha as a person does. */
 export const aTicket = async (world: World, scene: CaptchaScene): Promise<string> => {
   const captchaId = await aCaptcha(world, scene)
   const data = await postFromElsewhere(world, '/servlet/auth/submitCaptcha', { captchaId, answer: 'wxyz' })

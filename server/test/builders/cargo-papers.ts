@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
-/** Goods of a shop that need papers before they are loaded. */
+/** Makes goods of a shop that need papers before they are loaded. */
 export const aCargo = async (
   world: World,
   shop: TestShop,
@@ -19,14 +19,14 @@ export const aCargo = async (
 
 const paths = { buyer: '/rest/order/papers/submit', seller: '/mj/order/papers/submit' } as const
 
-/** What a side says of a paper that it hands in; it holds for days by the clock of the world. */
+/** Makes a side's input for a paper that is valid for so many days by the clock of the world. */
 export const aPaperSaid = (world: World, days = 5) => ({
   paperNo: '检 2026-0001',
   issuer: '石家庄市动物卫生监督所',
   validTo: new Date(world.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
 })
 
-/** One side hands a paper in for an order, with a new picture. */
+/** Hands in a paper for an order as one side, with a new picture. */
 export const handInPaper = async (
   world: World,
   speak: Speaker,
@@ -39,14 +39,14 @@ export const handInPaper = async (
   return speak.post(paths[side], { orderId, paperKind, paths: [path], ...aPaperSaid(world), ...more })
 }
 
-/** The same, which has to succeed; answers its number. */
+/** Hands in a paper the same way and expects success; returns its id. */
 export const aPaperOf = async (...of: Parameters<typeof handInPaper>): Promise<number> => {
   const answer = await handInPaper(...of)
   if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`)
   return Number(answer.data.auditId)
 }
 
-/** The newest credential of an order of this type is rejected; of a number that none has where there is none. */
+/** Rejects the newest credential of this type of an order; without one, a number that none has. */
 export const rejectNewest = async (
   world: World,
   speak: Speaker,

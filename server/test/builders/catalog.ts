@@ -6,11 +6,11 @@ import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 import type { TestShop } from './shop.ts'
 
-/** A group of a shop's own goods. */
+/** Makes a shop classify. */
 export const aClassify = (world: World, { shopId }: Pick<TestShop, 'shopId'>): Promise<number> =>
   world.write((ctx) => saveClassify(ctx, { shopId, name: unique().slice(0, 10) }))
 
-/** A category of the third level with its two parents. */
+/** Makes a category of the third level with its two parents. */
 export const aCategory = async (
   world: World,
   it: { name?: string; afterSaleDays?: number; weighGoods?: boolean; cargoKind?: CargoKind } = {},
@@ -23,7 +23,7 @@ export const aCategory = async (
     return { firstId, secondId, categoryId }
   })
 
-/** A unit counted in pieces, or a weight of so many thousandths of a kilogram; `qtyScale` 0 takes whole numbers only. */
+/** Makes a unit: counted in pieces, or a weight in thousandths of a kilogram; `qtyScale` 0 allows whole numbers only. */
 export const aUnit = (
   world: World,
   { name, kilos, qtyScale = 0 }: { name?: string; kilos?: number; qtyScale?: 0 | 1 | 2 | 3 } = {},
@@ -38,7 +38,7 @@ export const aUnit = (
     })
   })
 
-/** The units of a feed mill by their names; once in a world, since the platform has each but once. */
+/** Makes the units of a feed mill by their names; only once in a world, because the platform has each name only once. */
 export const feedUnits = async (world: World) => ({
   bag: await aUnit(world, { name: '袋' }),
   head: await aUnit(world, { name: '头' }),
@@ -52,21 +52,21 @@ type GoodsInput = Partial<GoodsToSave> & {
   readonly price?: number
   /** 1 by default. */
   readonly stockType?: 0 | 1 | 2
-  /** Thousandths of each specification; 100 units by default. */
+  /** Stock of each specification in thousandths; 100 units by default. */
   readonly stock?: number
   readonly warnQty?: number
 }
 
 export type TestGoods = {
   readonly spuId: number
-  /** The first specification. */
+  /** Id of the first specification. */
   readonly goodsId: number
   readonly goodsIds: number[]
   readonly name: string
   readonly categoryId: number
 }
 
-/** Goods of a shop on sale, with stock, in a category and unit of their own unless given. */
+/** Makes goods of a shop on sale, with stock, in a category and unit of their own by default. */
 export const aGoods = async (
   world: World,
   shop: TestShop,

@@ -5,7 +5,7 @@ import { aCategory } from './catalog.ts'
 import { aPicture, upload } from './file.ts'
 import { aUser } from './identity.ts'
 
-/** What somebody writes to open a shop for free, with a ticket of its own. */
+/** Makes the input for opening a shop for free, with a ticket of its own. */
 export const openingInput = async (world: World) => ({
   shopName: `农资店${unique()}`,
   busTypeIds: [101],
@@ -16,7 +16,7 @@ export const openingInput = async (world: World) => ({
   captchaTicket: await aTicket(world, 'shop'),
 })
 
-/** A draft of an application of an enterprise; the one it has, if it has one. */
+/** Makes a draft of an enterprise's application, or returns the existing one. */
 export const aDraft = async (world: World, it: { boId: number; userId: number }): Promise<number> => {
   const row = {
     boId: it.boId,
@@ -45,7 +45,7 @@ export const aDraft = async (world: World, it: { boId: number; userId: number })
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
-/** Somebody new who opens a shop for themselves. */
+/** Makes a new user who opens a shop for themselves. */
 export const anApplicant = async (world: World) => {
   const { userId } = await aUser(world, { name: '王建国' })
   const speak = await world.signIn(userId)
@@ -53,7 +53,7 @@ export const anApplicant = async (world: World) => {
   return { userId, boId: Number(data.boId), speak }
 }
 
-/** A licence with a picture that this person uploaded. */
+/** Makes a licence with a picture that this person uploaded. */
 export const aLicence = async (world: World, speak: Speaker) => ({
   qualType: 1 as const,
   certNo: `冀${unique()}`,
@@ -62,7 +62,7 @@ export const aLicence = async (world: World, speak: Speaker) => ({
   fileList: [(await upload(world, speak, await aPicture(), { bizType: 8 })).data.path as string],
 })
 
-/** What somebody writes to check in as a dealer in feed, with their business licence. */
+/** Makes the input of a feed dealer's application, with a business licence. */
 export const applicationInput = async (world: World, speak: Speaker) => ({
   shopName: `饲料行${unique()}`,
   busTypeIds: [104],
@@ -76,7 +76,7 @@ export const applicationInput = async (world: World, speak: Speaker) => ({
   submit: true,
 })
 
-/** An application that waits for the audit. */
+/** Makes an application that waits for its audit. */
 export const aHandedIn = async (world: World, { speak }: { speak: Speaker }) => {
   const input = await applicationInput(world, speak)
   const { data } = await speak.post('/rest/shopCheckIn/saveShopInfo.do', input)
@@ -89,7 +89,7 @@ export const aHandedIn = async (world: World, { speak }: { speak: Speaker }) => 
   }
 }
 
-/** What an operator says of an application of a dealer in feed: all met, but for the rows named with a reason. */
+/** Makes an operator's audit of a feed dealer's application: all rows met, except those named with a reason. */
 export const verdictsOf = (refused: Readonly<Record<string, string>> = {}) =>
   ['subject', 'trade', 'contact', 'place', 'settle', 'contract', 'licence1'].map((row) =>
     refused[row] === undefined ? { row, ok: true } : { row, ok: false, reason: refused[row] },

@@ -10,7 +10,7 @@ type TestSeller = Awaited<ReturnType<typeof aSeller>>
 const hour = 3_600_000
 const path = '/rest/combination_order/manage/saveOrUpdate'
 
-/** What a shop writes of a group purchase: 100.00, 90.00 from 50 on, at least 20 in all. */
+/** Makes a shop's input for a group purchase: 100.00, 90.00 from 50 on, at least 20 in all. */
 export const aSheetOf = (world: World, goodsId: number, more: object = {}) => ({
   op: 'save' as const,
   combType: 1 as const,
@@ -22,7 +22,7 @@ export const aSheetOf = (world: World, goodsId: number, more: object = {}) => ({
   ...more,
 })
 
-/** A group purchase that runs. */
+/** Makes a running group purchase. */
 export const aRunningSheet = async (
   world: World,
   seller: TestSeller,
@@ -40,7 +40,7 @@ export const aRunningSheet = async (
   return { goodsId, combinationId: Number(combinationId), version: Number(published.data.version) }
 }
 
-/** What a shop writes of a truck of ten tons, 800.00 for all of it, that goes with eight. Bags weigh 40 kg. */
+/** Makes a shop's input for a truck of ten tons that costs 800.00 and leaves with eight. Bags weigh 40 kg. */
 export const aTruckBy = (truckWayId: number, more: object = {}) => ({
   minTotalQty: undefined,
   byTruck: true,
@@ -54,13 +54,13 @@ export const aTruckBy = (truckWayId: number, more: object = {}) => ({
   ...more,
 })
 
-/** A group purchase that runs, whose orders fill a truck of the shop. */
+/** Makes a running group purchase with orders that fill a truck of the shop. */
 export const aTruckSheet = async (world: World, seller: TestSeller, more: object = {}) => {
   const truckWayId = await aDelivery(world, seller, { deliveryType: 2, name: '自有车队', serveAreaIds: [130_000] })
   return { ...(await aRunningSheet(world, seller, aTruckBy(truckWayId, more))), truckWayId }
 }
 
-/** Orders on a sheet. Answers the answer. */
+/** Orders on a sheet; returns the answer. */
 export const orderOnSheet = async (
   buyer: Pick<TestBuyer, 'speak' | 'addressId'>,
   { combinationId, goodsId }: { readonly combinationId: number; readonly goodsId: number },
@@ -72,7 +72,7 @@ export const orderOnSheet = async (
   return buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.data.payMoney })
 }
 
-/** The same, and pays. */
+/** Orders on a sheet and pays. */
 export const aPaidOnSheet = async (
   world: World,
   buyer: TestBuyer,

@@ -3,7 +3,7 @@ import type { QuestionToAdd } from '../../src/modules/comment/public.ts'
 import type { World } from '../world.ts'
 import type { TestBuyer } from './order.ts'
 
-/** A question about goods of a shop that waits for an answer, unless given otherwise. */
+/** Makes a question about goods of a shop, which waits for an answer by default. */
 export const aQuestion = async (
   world: World,
   { shopId }: { readonly shopId: number },
@@ -22,7 +22,7 @@ export const aQuestion = async (
     .executeTakeFirstOrThrow()
 }
 
-/** The buyer reviews a received order; answers the review of its first line. */
+/** Reviews a received order as its buyer; returns the review of its first line. */
 export const aReviewOf = async (
   { speak }: Pick<TestBuyer, 'speak'>,
   orderId: number,

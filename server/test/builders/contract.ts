@@ -12,7 +12,7 @@ type Goods = { readonly goodsId: number; readonly price?: string; readonly qtyLi
 export const daysFrom = (world: World, days: number): string =>
   dateText(new Date(world.now().getTime() + days * 86_400_000))
 
-/** A contract as it is written: from today, for a month. */
+/** Makes the input of a contract: from today, for a month. */
 export const contractInput = (
   world: World,
   it: { readonly customerIds?: readonly number[]; readonly goods?: readonly Goods[] } = {},
@@ -35,7 +35,7 @@ const edit = async ({ speak }: Pick<Seller, 'speak'>, input: object) => {
   return data
 }
 
-/** A drafted contract of a shop, submitted on demand. */
+/** Makes a drafted contract of a shop; submits it on request. */
 export const aContract = async (
   world: World,
   seller: Seller,
@@ -46,7 +46,7 @@ export const aContract = async (
   return Number(contractId)
 }
 
-/** Signs a contract as the enterprise of this person. */
+/** Signs a contract for the enterprise of this person. */
 export const sign = async (world: World, { speak }: Pick<TestBuyer, 'speak'>, contractId: number) => {
   const { data } = await speak.get(`/rest/contract/offer?contractId=${contractId}`)
   return speak.post('/rest/contract/answerContract', {
@@ -57,7 +57,7 @@ export const sign = async (world: World, { speak }: Pick<TestBuyer, 'speak'>, co
   })
 }
 
-/** A contract in force between a shop and a buyer. */
+/** Makes a contract in force between a shop and a buyer. */
 export const aSignedContract = async (
   world: World,
   seller: Seller,

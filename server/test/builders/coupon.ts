@@ -19,7 +19,7 @@ type Terms = {
   readonly customerGroupIds?: number[]
 }
 
-/** A coupon of a shop that can be received now: 10.00 off from 100.00 on where nothing else is said. */
+/** Makes a coupon of a shop that can be received now: 10.00 off from 100.00 on by default. */
 export const aCoupon = async (world: World, shopId: number, it: Terms = {}): Promise<number> => {
   const at = (milliseconds: number) => new Date(world.now().getTime() + milliseconds)
   const { couponId } = await world.db
@@ -44,7 +44,7 @@ export const aCoupon = async (world: World, shopId: number, it: Terms = {}): Pro
   return couponId
 }
 
-/** Somebody received a coupon: it is theirs for ten days where nothing else is said. */
+/** Gives a buyer a coupon; it is valid for ten days by default. */
 export const aHeldCoupon = async (
   world: World,
   buyer: Pick<TestBuyer, 'userId' | 'boId'>,
@@ -75,7 +75,7 @@ export const aHeldCoupon = async (
   return couponUserId
 }
 
-/** A coupon made for somebody, in one step. */
+/** Makes a coupon and gives it to a buyer in one step. */
 export const aCouponOf = async (
   world: World,
   buyer: Pick<TestBuyer, 'userId' | 'boId'>,

@@ -5,7 +5,7 @@ import { orderPath } from './market.ts'
 import { aBuyer, byCourier, submit } from './order.ts'
 import type { aSeller, TestBuyer } from './order.ts'
 
-/** A shop that lets this buyer pay later, up to a limit in fen. */
+/** Grants a buyer credit in a shop, up to a limit in fen. */
 export const grantCredit = async (
   world: World,
   { shopId }: { readonly shopId: number },
@@ -33,7 +33,7 @@ export const grantCredit = async (
   return customerId
 }
 
-/** What of a customer's credit is used, in fen. */
+/** Returns the used part of a customer's credit, in fen. */
 export const creditUsedOf = async (world: World, customerId: number): Promise<number> =>
   (
     await world.db
@@ -43,7 +43,7 @@ export const creditUsedOf = async (world: World, customerId: number): Promise<nu
       .executeTakeFirstOrThrow()
   ).creditUsed
 
-/** What stories of debts do with the customers of one shop. */
+/** Helpers for stories of debts with the customers of one shop. */
 export const debtsOf = (world: World, seller: Awaited<ReturnType<typeof aSeller>>) => {
   let numbers = 0
   const aDebtor = async () => {
@@ -52,10 +52,10 @@ export const debtsOf = (world: World, seller: Awaited<ReturnType<typeof aSeller>
   }
   type Debtor = Awaited<ReturnType<typeof aDebtor>>
   return {
-    /** The number of a receipt that nobody recorded. */
+    /** Returns a receipt number that is not recorded yet. */
     aNumber: () => `SJ-${String((numbers += 1)).padStart(6, '0')}`,
     aDebtor,
-    /** An order on credit that is on its way. */
+    /** Makes an order on credit that is on its way. */
     sent: async ({ buyer }: Debtor, qty = 1) => {
       const goods = await aGoods(world, seller, { price: 10_000 })
       const placed = await submit(buyer, [{ goodsId: goods.goodsId, qty }], { payType: 3 })

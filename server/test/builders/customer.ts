@@ -4,7 +4,7 @@ import { boIdOf } from './order.ts'
 import { ensureCustomer } from '../../src/modules/customer/public.ts'
 
 let groups = 0
-/** A customer group of a shop. */
+/** Makes a customer group of a shop. */
 export const aGroup = async (world: World, { shopId }: { readonly shopId: number }, name?: string): Promise<number> => {
   const made = await world.db
     .insertInto('customerGroup')
@@ -14,7 +14,7 @@ export const aGroup = async (world: World, { shopId }: { readonly shopId: number
   return made.groupId
 }
 
-/** A customer of a shop, approved unless it waits. */
+/** Makes a customer of a shop, approved unless it shall wait. */
 export const aCustomer = async (
   world: World,
   { shopId }: { readonly shopId: number },

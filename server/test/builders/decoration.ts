@@ -4,7 +4,7 @@ import type { aSeller } from './order.ts'
 
 type Seller = Awaited<ReturnType<typeof aSeller>>
 
-/** The version of the draft that a shop has; 0 while it has none. */
+/** Returns the version of a shop's draft; 0 if it has none. */
 export const draftVersion = async (world: World, shopId: number): Promise<number> => {
   const row = await world.db
     .selectFrom('shopDecoration')
@@ -14,13 +14,13 @@ export const draftVersion = async (world: World, shopId: number): Promise<number
   return row?.version ?? 0
 }
 
-/** A poster and a floor as the form sends them. */
+/** Makes a poster and a floor as the form sends them. */
 export const decorationInput = (spuId: number) => ({
   posters: [{ image: picture, linkType: 1 as const, spuId }],
   floors: [{ title: '热销', spuIds: [spuId] }],
 })
 
-/** Keeps a draft of a shop; answers its version. */
+/** Saves a draft of a shop; returns its version. */
 export const aDraft = async (world: World, seller: Seller, input: object): Promise<number> => {
   const version = await draftVersion(world, seller.shopId)
   const saved = await seller.speak.post('/rest/shop/decoration/save', { version, ...input })

@@ -9,7 +9,7 @@ export type TestSeller = Awaited<ReturnType<typeof aSeller>>
 
 export const aLorry = { plateNo: '冀A12345', driverName: '赵六', driverMobile: '13900000009' }
 
-/** So many hours from now, as calls take a time. */
+/** Returns the time so many hours from now, as calls take it. */
 export const inHours = (world: World, hours: number): string =>
   timeText(new Date(world.now().getTime() + hours * 3_600_000))
 
@@ -22,7 +22,7 @@ export const addVehicles = (speak: TestBuyer['speak'], orderId: number, rows: re
 export const changeVehicles = (speak: TestBuyer['speak'], orderId: number, rows: readonly object[]) =>
   speak.form('/order/updateOrderVehicleByList', { orderId: String(orderId), list: list(rows) })
 
-/** The shop moves a vehicle on; weights in kilograms. */
+/** Moves a vehicle to its next status as the shop; weights in kilograms. */
 export const moveVehicle = (
   speak: TestBuyer['speak'],
   orderVehicleId: number,
@@ -38,7 +38,7 @@ export const moveVehicle = (
 export const confirmTime = (world: World, seller: TestSeller, orderId: number, hours = 1) =>
   seller.speak.post('/sctrading/order/mj/confirmSelfPickupTime', { orderId, confirmTime: inHours(world, hours) })
 
-/** A shop with a point and goods: weighed ones, or others that the point hands over by appointment. */
+/** Makes a shop with a pick-up point and goods: weighed ones, or others handed over by appointment. */
 export const aYard = async (
   world: World,
   it: { weighs?: boolean; needsVehicle?: boolean; stock?: number; saleUnitId?: number } = {},
@@ -59,14 +59,14 @@ export const aYard = async (
 }
 export type Yard = Awaited<ReturnType<typeof aYard>>
 
-/** An order of a yard that was paid, and stands before its time is confirmed. */
+/** Makes a paid order of a yard with an unconfirmed pick-up time. */
 export const anAppointment = async (world: World, { point, goods }: Yard, qty = 1_000, by?: TestBuyer) => {
   const buyer = by ?? (await aBuyer(world))
   const { orderId } = await anOrderToFetch(world, buyer, point, [{ goodsId: goods.goodsId, qty }])
   return { buyer, orderId }
 }
 
-/** The same with a confirmed time and a lorry, whose buyer has arrived. */
+/** Makes such an order with a confirmed time, a lorry, and a buyer who has arrived. */
 export const anArrival = async (world: World, yard: Yard, qty = 1_000) => {
   const { buyer, orderId } = await anAppointment(world, yard, qty)
   const { data: added } = await addVehicles(buyer.speak, orderId)

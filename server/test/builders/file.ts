@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Answer, World } from '../world.ts'
 
-/** A picture of noise, so that it does not shrink to nothing. */
+/** Makes a picture of noise, so that it does not shrink to nothing. */
 export const aPicture = (
   it: { width?: number; height?: number; as?: 'png' | 'jpeg' | 'gif' } = {},
 ): Promise<Buffer> => {
@@ -14,7 +14,7 @@ export const aPicture = (
 
 export const aPdf = () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** A multipart body with one file, as a browser writes it. */
+/** Makes a multipart body with one file, as a browser writes it. */
 export const aBody = (bytes: Buffer, fileName = 'a.png', more = '') => {
   const mark = 'mall-test-boundary'
   const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n`
@@ -30,7 +30,7 @@ const path = 'nxin.fileUpload.upload.token.get/1.0'
 export const askPermit = (speaker: Speaker, it: { bizType?: number; ext?: string; size?: number } = {}) =>
   speaker.open(path, { bizType: 0, ext: 'png', size: 1_000_000, ...it })
 
-/** Sends bytes with a token of permit; `headers` may spoil it. */
+/** Sends bytes with an upload permit's token; `headers` may spoil it. */
 export const send = async (
   world: World,
   speaker: { token: string | undefined },
@@ -52,7 +52,7 @@ export const send = async (
   return { ...response.json(), status: response.statusCode }
 }
 
-/** Asks for permit and uploads, the way our pages do. */
+/** Asks for a permit and uploads, as our pages do. */
 export const upload = async (
   world: World,
   speaker: Speaker,
@@ -65,13 +65,13 @@ export const upload = async (
   return send(world, speaker, { token: permit.data.token, bytes, ...(fileName === undefined ? {} : { fileName }) })
 }
 
-/** An uploaded picture of a payment, as it is put to an order. */
+/** Uploads a picture of a payment, ready to be attached to an order. */
 export const aPaper = async (world: World, speaker: Speaker) => {
   const { path, name, ext, size } = (await upload(world, speaker, await aPicture(), { bizType: 1 })).data
   return { path, name, ext, size } as { path: string; name: string; ext: string; size: number }
 }
 
-/** A paper that was put to an order. */
+/** Attaches a paper to an order. */
 export const aKeptPaper = async (world: World, speaker: Speaker, orderId: number, bizType: 1 | 3 = 1) => {
   const files = [await aPaper(world, speaker)]
   const put = await speaker.post('/scbasic/system/systemfile/saveList', { bizType, bizId: orderId, files })

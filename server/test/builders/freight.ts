@@ -9,7 +9,7 @@ import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 import type { TestShop } from './shop.ts'
 
-/** By weight: up to 50 kg 30 yuan, then 4 yuan for every begun 10 kg, everywhere. */
+/** Makes a freight template by weight, for everywhere: up to 50 kg 30 yuan, then 4 yuan for every begun 10 kg. */
 export const aFreightTemplate = (
   world: World,
   shop: TestShop,
@@ -25,11 +25,11 @@ export const aFreightTemplate = (
     }),
   )
 
-/** A way of delivery: by carrier unless given. */
+/** Makes a way of delivery; by carrier by default. */
 export const aDelivery = (world: World, shop: TestShop, it: Partial<DeliveryEntryToSave> = {}): Promise<number> =>
   world.write((ctx) => saveDeliveryEntry(ctx, { deliveryType: 1, name: '快递物流', ...it, shopId: shop.shopId }))
 
-/** A delivery template of some ways. */
+/** Makes a delivery template of some ways. */
 export const aDeliveryTemplate = (
   world: World,
   shop: TestShop,
@@ -55,11 +55,11 @@ export const pointInput = {
   ...counter,
 }
 
-/** A production site of the enterprise of a shop. */
+/** Makes a production site of the enterprise of a shop. */
 export const aFactory = (world: World, { boId }: TestShop): Promise<number> =>
   world.write((ctx) => createFactory(ctx, { boId, name: `工厂${unique()}`, areaId: 130_109 }))
 
-/** Where goods of a shop are fetched. */
+/** Makes a pick-up point of a shop. */
 export const aPickupPoint = (world: World, shop: TestShop, it: Partial<DeliveryEntryToSave> = {}): Promise<number> =>
   aDelivery(world, shop, {
     deliveryType: 3,

@@ -4,14 +4,14 @@ import type { World } from '../world.ts'
 
 export const loginPassword = 'farm-2026'
 
-/** A person has a password to spend with. */
+/** Gives a person a payment password. */
 export const hasPassword = async (world: World, userId: number): Promise<void> => {
   const passwordHash = await hashPassword(loginPassword)
   await world.db.updateTable('appUser').set({ passwordHash }).where('userId', '=', userId).execute()
 }
 
 let settled = 0
-/** A shop has so much that it may withdraw. Fen. */
+/** Gives a shop a withdrawable balance, in fen. */
 export const mayWithdraw = async (world: World, shopId: number, money: number): Promise<void> => {
   const key = `test-settled:${(settled += 1)}`
   await world.write((ctx) =>

@@ -12,14 +12,14 @@ export const bayInput = {
   openTo: '23:59',
 } as const
 
-/** A loading bay of a point, open all day. */
+/** Makes a loading bay of a pick-up point, open all day. */
 export const aBay = async (seller: TestSeller, deliveryId: number, it: object = {}): Promise<number> => {
   const answer = await seller.speak.post('/rest/gate/bay/save', { ...bayInput, deliveryId, ...it })
   if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`)
   return Number(answer.data.bayId)
 }
 
-/** An order whose time is confirmed, with vehicles that have not arrived, and the code its buyer shows. */
+/** Makes an order with a confirmed time, vehicles that have not arrived, and the pick-up code. */
 export const aComing = async (world: World, yard: Yard, plates: readonly string[] = ['冀A12345'], by?: TestBuyer) => {
   const { buyer, orderId } = await anAppointment(world, yard, 1_000, by)
   const rows = plates.map((plateNo) => ({ plateNo, driverName: '赵六', driverMobile: '13900000009' }))
@@ -30,17 +30,17 @@ export const aComing = async (world: World, yard: Yard, plates: readonly string[
   return { buyer, orderId, vehicleIds, pickupCode: seen.data.delivery.pickupCode as string }
 }
 
-/** The path of a photo of a scale that somebody uploaded. */
+/** Uploads a photo of a scale; returns its path. */
 export const aPhoto = async (world: World, speak: TestSeller['speak']): Promise<string> =>
   (await upload(world, speak, await aPicture(), { bizType: 4 })).data.path
 
-/** The slots that a vehicle may come in, in turn. */
+/** Returns the slots that a vehicle may book, in order. */
 export const slotsOf = async ({ speak }: { speak: TestSeller['speak'] }, orderVehicleId: number) => {
   const { data } = await speak.post('/rest/gate/slots', { orderVehicleId })
   return (data as { slots: { bayId: string; slotTime: string; left: number }[] }[]).flatMap(({ slots }) => slots)
 }
 
-/** An appointment is kept: its lorry comes and is weighed, the shop hands over `actualQty`, and the buyer passes it. */
+/** Completes an appointment: the lorry comes and is weighed, the shop hands over `actualQty`, and the buyer accepts it. */
 export const fetchedWeighing = async (
   world: World,
   yard: Yard,

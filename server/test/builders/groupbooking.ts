@@ -10,7 +10,7 @@ type Goods = { readonly spuId: number; readonly goodsId: number }
 
 const hour = 3_600_000
 
-/** What a shop writes of a group activity for goods that cost 158.00: three persons, a day, 120.00. */
+/** Makes a shop's input for a group activity with goods at 158.00: three persons, a day, 120.00. */
 export const anActivity = (world: World, { goodsId }: Pick<Goods, 'goodsId'>, more: object = {}) => ({
   name: '三人成团',
   goods: [{ goodsId, groupFen: '120.00' }],
@@ -23,7 +23,7 @@ export const anActivity = (world: World, { goodsId }: Pick<Goods, 'goodsId'>, mo
   ...more,
 })
 
-/** Goods at a group price, and the activity that runs for them. */
+/** Makes goods at a group price and their running activity. */
 export const aRunningActivity = async (world: World, seller: TestSeller, more: object = {}, known?: Goods) => {
   const goods = known ?? (await aGoods(world, seller, { stock: 10_000_000 }))
   const saved = await seller.speak.post('/rest/yx/groupActivity/insertOrUpdate', anActivity(world, goods, more))
@@ -35,7 +35,7 @@ export const aRunningActivity = async (world: World, seller: TestSeller, more: o
 }
 export type TestActivity = Awaited<ReturnType<typeof aRunningActivity>>
 
-/** Orders at the group price: opens a team, or joins one. Answers the answer. */
+/** Orders at the group price: opens a team, or joins one. Returns the answer. */
 export const orderTogether = async (
   buyer: Pick<TestBuyer, 'speak' | 'addressId'>,
   { activityId, goodsId }: Pick<TestActivity, 'activityId' | 'goodsId'>,
@@ -52,7 +52,7 @@ export const orderTogether = async (
   return buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.data.payMoney })
 }
 
-/** The team an order has a place in. */
+/** Returns the team in which an order has a place. */
 export const teamOfOrder = async (world: World, orderId: number | string): Promise<string> => {
   const { teamId } = await world.db
     .selectFrom('groupMember')
@@ -62,7 +62,7 @@ export const teamOfOrder = async (world: World, orderId: number | string): Promi
   return String(teamId)
 }
 
-/** An order at the group price that is paid, and its team. */
+/** Makes a paid order at the group price; returns it with its team. */
 export const aPaidPlace = async (
   world: World,
   buyer: TestBuyer,

@@ -8,20 +8,20 @@ import { unique } from '../world.ts'
 import type { World } from '../world.ts'
 
 let numbers = 0
-/** A mobile number that is unique in this run. */
+/** Makes a mobile number that is unique in this run. */
 export const aMobile = () =>
   `139${String((numbers += 1) + process.pid * 1_000)
     .padStart(8, '0')
     .slice(-8)}`
 
-/** A user with a personal enterprise; without a password nobody signs in by name. */
+/** Makes a user with a personal enterprise; without a password, nobody can sign in with the account. */
 export const aUser = async (world: World, it: Partial<UserToCreate> = {}) => {
   const user = { account: `u${unique()}`, mobile: aMobile(), name: '张三', ...it }
   const userId = await world.write((ctx) => createUser(ctx, user))
   return { ...user, userId }
 }
 
-/** An enterprise with one administrator, whose current enterprise it is. */
+/** Makes an enterprise with one administrator, who has it as their current enterprise. */
 export const anEnterprise = async (world: World, it: { name?: string; adminUserId: number; roleCodes?: string[] }) =>
   world.write(async (ctx) => {
     const name = it.name ?? `企业${unique()}`
@@ -30,7 +30,7 @@ export const anEnterprise = async (world: World, it: { name?: string; adminUserI
     return { boId, name }
   })
 
-/** A code sent to a phone, as its owner reads it, and how the page that asked for it names it. */
+/** Sends a code to a phone; returns it as its owner reads it, and the id by which the page names it. */
 export const aCode = async (
   world: World,
   mobile: string,
@@ -41,7 +41,7 @@ export const aCode = async (
   return { codeId, smsCode: shownCode }
 }
 
-/** All that registering needs. */
+/** Makes the input for registering. */
 export const aRegistration = async (world: World, it: { mobile?: string } = {}) => {
   const { mobile = aMobile() } = it
   const code = await aCode(world, mobile, 'register')

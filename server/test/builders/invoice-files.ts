@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 // oxlint-disable-next-line import/no-named-as-default -- its types name no other export
 import PDFDocument from 'pdfkit'
 
-/** What a made-up invoice says. */
+/** Content of an invented invoice. */
 export const anElectronicInvoice = {
   invoiceNo: '26117000000123456789',
   invoiceCode: '',
@@ -19,7 +19,7 @@ export const anElectronicInvoice = {
 }
 export type Made = typeof anElectronicInvoice
 
-/** The XML of an invoice without a code, as the tax office gives it. */
+/** Makes the XML of an invoice without an invoice code, as the tax office gives it. */
 export const anInvoiceXml = (more: Partial<Made> = {}): Uint8Array => {
   const it = { ...anElectronicInvoice, ...more }
   return strToU8(`<?xml version="1.0" encoding="UTF-8"?>
@@ -33,7 +33,7 @@ export const anInvoiceXml = (more: Partial<Made> = {}): Uint8Array => {
 }
 
 type Printed = readonly (readonly [x: number, y: number, text: string])[]
-/** What is printed on an invoice, in millimetres from the upper left. */
+/** Texts printed on an invoice, with their places in millimetres from the upper left. */
 const printed = (it: Made): Printed => [
   [140, 15, '发票号码：'],
   [160, 15.4, it.invoiceNo],
@@ -64,7 +64,7 @@ const page = (it: Made) =>
     )
     .join('')}</ofd:Layer></ofd:Content></ofd:Page>`
 
-/** An OFD: its page alone, or with the invoice that older ones pack beside it. */
+/** Makes an OFD: only its page, or also the invoice that older ones pack beside it. */
 export const anOfd = (more: Partial<Made> = {}, packed = false): Uint8Array => {
   const it = { ...anElectronicInvoice, ...more }
   const original = `<fp:eInvoice xmlns:fp="http://www.example.org"><fp:InvoiceCode>${it.invoiceCode}</fp:InvoiceCode><fp:InvoiceNo>${it.invoiceNo}</fp:InvoiceNo>
@@ -79,10 +79,10 @@ export const anOfd = (more: Partial<Made> = {}, packed = false): Uint8Array => {
   })
 }
 
-// The package names no fonts to import; they lie beside its own entry.
+// The package exports no fonts; they lie beside its entry.
 const font = () => readFileSync(new URL('../fonts/NotoSansHans-Regular.otf', import.meta.resolve('@embedpdf/fonts-sc')))
 
-/** A PDF with the same print. */
+/** Makes a PDF with the same print. */
 export const anInvoicePdf = (more: Partial<Made> = {}): Promise<Uint8Array> => {
   const paper = new PDFDocument({ size: 'A4', layout: 'landscape' })
   paper.font(font()).fontSize(9)

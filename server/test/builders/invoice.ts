@@ -5,21 +5,21 @@ type Speaker = Awaited<ReturnType<World['signIn']>>
 
 const inPath = /private\/(\d+)\//
 
-/** A file of an invoice that this person uploaded. */
+/** Uploads a file of an invoice for this person. */
 export const anInvoiceFile = async (world: World, speak: Speaker): Promise<number> => {
   const { data } = await upload(world, speak, aPdf(), { bizType: 5, ext: 'pdf' })
   return Number(inPath.exec(data.path as string)![1])
 }
 
 let numbers = 0
-/** A number that no invoice has yet. */
+/** Makes a number that no invoice has yet. */
 export const aNumber = (): string => String(26_112_200_001_234_500_000n + BigInt((numbers += 1)))
 
-/** Asks for the invoice of an order on a person's name. */
+/** Asks for the invoice of an order in a person's name. */
 export const askInvoice = (speak: Speaker, orderId: number, more: object = {}) =>
   speak.post('/sctrading/order/addBillTaxpayInfo', { orderId, invoiceType: 2, title: '张海', ...more })
 
-/** Issues what was asked for, or a part of it. */
+/** Issues the requested invoice, or a part of it. */
 export const issueInvoice = async (world: World, speak: Speaker, orderId: number, more: object = {}) =>
   speak.post('/sctrading/order/orderinvoice/upload', {
     orderId,

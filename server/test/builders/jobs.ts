@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 
 type Work = Pick<Extract<Reaction<'file.dropped'>, { effect: 'call' }>, 'effect' | 'run'>
 
-/** A job of a house of one room that reacts to a fact, with one try left; `startWork` has a worker do it. */
+/** Makes a job with one try left, in a house of one room that reacts to a fact; `startWork` starts a worker for it. */
 export const aJobWithOneTry = async (world: World, work: Work) => {
   const reactions = [reaction({ name: 'note', on: 'file.dropped', ...work })]
   const house = openHouse({ ...world.backstage, rooms: [{ name: 'test', routes: [], reactions }] })
@@ -20,7 +20,7 @@ export const aJobWithOneTry = async (world: World, work: Work) => {
   const errors: string[] = []
   return {
     id: rows[0]!.id,
-    /** What a worker said of its tries. */
+    /** Errors that workers reported. */
     errors,
     isDone: async () => (await mine.execute(world.db)).rows.length === 0,
     startWork: () =>

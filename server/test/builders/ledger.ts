@@ -4,7 +4,7 @@ import type { Database } from '../../src/kernel/database.ts'
 import type { Account } from '../../src/modules/ledger/public.ts'
 import type { World } from '../world.ts'
 
-/** What of the books contradicts itself; must always be empty. */
+/** Returns the contradictions within the books; must always be empty. */
 export const brokenBooks = async (world: World): Promise<{ what: string; which: string }[]> => {
   const found = await sql<{ what: string; which: string }>`
     with summed as (
@@ -30,7 +30,7 @@ export const brokenBooks = async (world: World): Promise<{ what: string; which: 
   return found.rows
 }
 
-/** The balance of one account in fen, on the side it grows. The platform's accounts are summed from their lines. */
+/** Returns the balance of one account in fen, on the side on which it grows. The platform's accounts are summed from their lines. */
 export const accountBalance = async (db: Database, account: Account): Promise<Fen> => {
   const found = await sql<{ fen: Fen }>`
     select coalesce(case when k.kept

@@ -8,7 +8,7 @@ import type { TestBuyer } from './order.ts'
 type TestSeller = Awaited<ReturnType<typeof aSeller>>
 type People = { readonly seller: TestSeller; readonly buyer: TestBuyer }
 
-/** A world with a seller and a buyer for a file of stories; after each of them its books are checked. */
+/** Opens a world with a seller and a buyer for a file of stories; checks its books after each story. */
 export const openMarket = async (): Promise<{ readonly world: World } & People> => {
   const world = await openWorld()
   afterEach(() => demandSoundBooks(world))
@@ -16,7 +16,7 @@ export const openMarket = async (): Promise<{ readonly world: World } & People> 
   return { world, seller: await aSeller(world), buyer: await aBuyer(world) }
 }
 
-/** Time passes, and both sign in again: sessions do not last for days. */
+/** Moves the clock, and signs both in again, because sessions do not last for days. */
 export const afterwards = async (world: World, milliseconds: number, { seller, buyer }: People): Promise<People> => {
   await world.later(milliseconds)
   return {
@@ -25,5 +25,5 @@ export const afterwards = async (world: World, milliseconds: number, { seller, b
   }
 }
 
-/** The path of a call of orders. */
+/** Returns the path of a call of orders. */
 export const orderPath = (path: string): string => `/sctrading/order/${path}`

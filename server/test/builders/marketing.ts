@@ -7,19 +7,19 @@ import { aBuyer, aSeller } from './order.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The clock goes on to the next ten in the morning in Shanghai, when marketing may be sent. */
+/** Moves the clock to the next ten in the morning in Shanghai, when marketing may be sent. */
 export const untilTen = async (world: World): Promise<void> => {
   const sinceTen = (world.now().getTime() - 2 * hour) % day
   await world.later(day - sinceTen)
 }
 
-/** Planned for ten in the morning of another day. */
+/** Returns ten in the morning of another day. */
 export const atTen = (world: World) => {
   const sinceTen = (world.now().getTime() - 2 * hour) % day
   return { sendTime: timeText(new Date(world.now().getTime() + 2 * day - sinceTen)) }
 }
 
-/** A message to all customers, as a shop writes it. */
+/** Makes a shop's input for a message to all customers. */
 export const aDirect = (more: object = {}) => ({
   name: '年货节',
   targetType: 1 as const,
@@ -29,7 +29,7 @@ export const aDirect = (more: object = {}) => ({
   ...more,
 })
 
-/** A message to all customers who did not order for thirty days, as a shop writes it. */
+/** Makes a shop's input for a message to all customers without an order for thirty days. */
 export const aStrategy = (world: World, more: object = {}) => ({
   ...aDirect({ name: '好久不见', message: '回来看看新到的饲料' }),
   strategyCode: 'sleep' as const,
@@ -43,13 +43,13 @@ export const aStrategy = (world: World, more: object = {}) => ({
 type Speaker = Awaited<ReturnType<World['signIn']>>
 export const marketingPath = '/rest/shop/marketing'
 
-/** A world at ten in the morning with what its stories of marketing do and read. */
+/** Opens a world at ten in the morning, with the helpers of its stories of marketing. */
 export const openMarketing = async () => {
   const world = await openWorld()
   await untilTen(world)
   return {
     world,
-    /** Writes one and lets it be sent. */
+    /** Writes a marketing and lets it be sent. */
     add: async (speak: Speaker, input: object, kind: 'direct' | 'strategy' = 'direct') => {
       const saved = await speak.post(`${marketingPath}/${kind}/add`, input)
       await world.settle()
@@ -65,7 +65,7 @@ export const openMarketing = async () => {
         .execute(),
     couponsOf: async (userId: number) =>
       world.db.selectFrom('couponUser').select(['couponId', 'source']).where('userId', '=', userId).execute(),
-    /** A shop with a buyer who is its customer, since a while. */
+    /** Makes a shop with a buyer who has been its customer for a while. */
     aShopWithCustomer: async () => {
       const seller = await aSeller(world)
       const buyer = await aBuyer(world)

@@ -13,7 +13,7 @@ export const articleInput = {
   state: 1,
 } as const
 
-/** An article of a shop, published at once unless it is a draft. */
+/** Makes an article of a shop; published at once by default. */
 export const anArticle = (
   world: World,
   { shopId }: { readonly shopId: number },

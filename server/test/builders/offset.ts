@@ -3,7 +3,7 @@ import { billsOf } from './bill.ts'
 import { hasPassword, loginPassword } from './fund.ts'
 import { aBuyer, aSeller } from './order.ts'
 
-/** An enterprise that buys and sells, of one person with a password. */
+/** Makes an enterprise of one person with a payment password that buys and sells. */
 const aTrader = async (world: World) => {
   const buyer = await aBuyer(world)
   await hasPassword(world, buyer.userId)
@@ -12,10 +12,10 @@ const aTrader = async (world: World) => {
 }
 export type Trader = Awaited<ReturnType<typeof aTrader>>
 
-/** Two enterprises that sell to each other, by what was received of each other and stands in an invoiced bill. */
+/** Makes two enterprises that sell to each other and owe each other received goods in invoiced bills. */
 export const aPair = async (world: World) => {
   const [one, two] = [await aTrader(world), await aTrader(world)]
-  /** A bill by which one owes two, of so many hundred yuan; and one the other way round. */
+  /** Makes a bill of so many hundred yuan that the debtor owes the creditor. */
   const owes = async (debtor: Trader, creditor: Trader, hundreds: number): Promise<number> => {
     const purchaser = await creditor.bills.aPurchaser(debtor)
     return creditor.bills.invoiced(purchaser, [await creditor.bills.received(purchaser, hundreds)])
@@ -28,13 +28,13 @@ export const offsetCall = (by: Trader, name: string, input: object): Promise<Ans
   by.speak.post(`/rest/purchase/offset/${name}`, input as never)
 
 type Terms = { readonly billIds: readonly number[]; readonly setOffMoney: string; readonly remark?: string }
-/** A statement as its proposer sends it, with the hash of the text they read. */
+/** Makes a statement as its proposer sends it, with the hash of the text they read. */
 export const proposal = async (by: Trader, other: Trader, terms: Terms) => {
   const input = { otherBoId: other.boId, ...terms }
   const { data } = await offsetCall(by, 'draft', input)
   return { ...input, contentHash: data?.contentHash ?? '0'.repeat(64), password: loginPassword }
 }
-/** A statement that waits for the other. */
+/** Makes a statement that waits for the other side. */
 export const aProposed = async (by: Trader, other: Trader, terms: Terms): Promise<number> => {
   const { code, msg, data } = await offsetCall(by, 'propose', await proposal(by, other, terms))
   if (code !== 0) throw new Error(`${code} ${msg}`)

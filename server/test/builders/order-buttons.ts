@@ -9,7 +9,7 @@ import { courierPapers, sayOfLines } from './order.ts'
 import { signOrder } from './signing.ts'
 import { handIn, lastVoucher } from './transfer.ts'
 
-/* What stands behind each button of an order, as our pages call it. */
+/* The calls behind each button of an order, as our pages make them. */
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 export type Pressed = { readonly orderId: number; readonly tradeNo: string }
@@ -22,7 +22,7 @@ type Pressing = {
   readonly asBuyer: (it: Pressed) => Speaker
   readonly asSeller: (it: Pressed) => Speaker
   readonly addressOf: (it: Pressed) => number
-  /** Of the balance. */
+  /** Payment password of the balance. */
   readonly password: string
   readonly onCashier: (url: string) => void
 }
@@ -30,7 +30,7 @@ type Pressing = {
 const day = 86_400_000
 const gateway = (path: string) => `/sctrading/order/${path}`
 
-/** The presses of every button, by chance where a form leaves something open. */
+/** Returns the presses of all buttons; chance decides what a form leaves open. */
 export const pressesOf = ({ world, by, asBuyer, asSeller, addressOf, password, onCashier }: Pressing): Presses => {
   const buyersView = (it: Pressed) => asBuyer(it).post(gateway('selOrderDetailByOrderId'), { orderId: it.orderId })
   const lastParcel = async (it: Pressed) => {
@@ -38,14 +38,14 @@ export const pressesOf = ({ world, by, asBuyer, asSeller, addressOf, password, o
     return { orderId: it.orderId, packageId: data.packages.at(-1)?.packageId ?? 404, version: data.version as number }
   }
 
-  /** Another lorry for an order: each comes with a plate of its own. */
+  /** Makes the input of another lorry for an order, each with a plate of its own. */
   const comingFor = ({ orderId }: Pressed) => ({
     orderId: String(orderId),
     list: JSON.stringify([
       { plateNo: `冀A${String(10_000 + by.below(80_000))}`, driverName: '赵六', driverMobile: '13900000009' },
     ]),
   })
-  /** The next step of a vehicle of the order that has one. */
+  /** Moves a vehicle of the order to its next status. */
   const moveAVehicle: Press = async (it) => {
     const { data } = await asSeller(it).post(gateway('mj/selOrderDetailByOrderId'), { orderId: it.orderId })
     const steps: Readonly<Record<number, object>> = {
@@ -64,7 +64,7 @@ export const pressesOf = ({ world, by, asBuyer, asSeller, addressOf, password, o
   }
   const soon = () => timeText(new Date(world.now().getTime() + day / 24))
 
-  /** A form of the buyer about an order. */
+  /** Sends a form of the buyer about an order. */
   const buyersForm = (path: string) => (it: Pressed) => asBuyer(it).form(path, { orderId: String(it.orderId) })
   const decideDebt: Press = (it) => asSeller(it).post('/mj/order/debt/decide', { orderId: it.orderId, pass: true })
   return {
@@ -246,13 +246,13 @@ export const pressesOf = ({ world, by, asBuyer, asSeller, addressOf, password, o
   }
 }
 
-/** The buttons that one side of an order is shown; none of an order that its buyer deleted. */
+/** Returns the buttons that one side of an order is shown; none if the buyer deleted the order. */
 export const shownTo = async (speak: Speaker, side: '' | 'mj/', orderId: number): Promise<OrderButton[]> => {
   const { data } = await speak.post(gateway(`${side}selButtonDetailByOrderId`), { orderId })
   return (data?.buttons ?? []).map((button: { code: OrderButton }) => button.code)
 }
 
-/** Everything that the order itself says, and its log. */
+/** Returns everything that the row of the order states, and its log. */
 export const statusAndLog = async (world: World, orderId: number): Promise<string> =>
   JSON.stringify([
     await world.db.selectFrom('tradeOrder').selectAll().where('orderId', '=', orderId).execute(),

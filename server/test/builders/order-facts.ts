@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import type { OrderStatus } from '@mall/api/order/status'
 import type { OrderFacts } from '../../src/modules/order/life/machine.ts'
 
-/* Orders as the machine's guards see them, without a database. */
+/* Orders as the guards of the machine see them, without a database. */
 
-/** The moment at which these orders are. */
+/** Time at which these orders are judged. */
 export const now = new Date('2026-11-21T08:00:00Z')
-/** So many hours from then. */
+/** Returns the time so many hours after `now`. */
 export const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-/** What the guards are asked of an order that stands there; `given` says what is unusual about it. */
+/** Makes the facts of an order in this status; `given` replaces the usual ones. */
 export const facts = (status: OrderStatus, given: Partial<OrderFacts> = {}): OrderFacts => ({
   orderStatus: status,
   orderType: 1,
@@ -55,10 +55,10 @@ export const facts = (status: OrderStatus, given: Partial<OrderFacts> = {}): Ord
   ...given,
 })
 
-/** Of an order that is fetched by appointment. */
+/** Facts of an order that is fetched by appointment. */
 export const byAppointment = (pickupStatus: number) => ({ deliveryType: 3, byAppointment: true, pickupStatus })
 
-/** Of goods that need this paper of the shop, or with 4 of the buyer. */
+/** Facts of goods that need this paper: kind 1 from the shop, kind 4 from the buyer. */
 export const withPaper = (state: 0 | 1 | 2 | 3, until: string | null = null, kind: 1 | 4 = 1) => ({
   cargoPapers: [{ kind, needed: true, state, until }],
 })
@@ -67,7 +67,7 @@ const time = fc.option(
   fc.integer({ min: -72, max: 72 }).map((count) => hours(count)),
   { nil: null },
 )
-/** Whatever the row of an order may say. */
+/** Any facts that the row of an order may state. */
 export const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   orderStatus: fc.constantFrom(...(Object.keys(orderStatuses).map(Number) as OrderStatus[])),
   orderType: fc.integer({ min: 1, max: 7 }),

@@ -28,7 +28,7 @@ export const boIdOf = async (world: World, userId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).boId
 
-/** A place in 石家庄 藁城区, as a person writes it. */
+/** Makes an address in 石家庄 藁城区, as a person writes it. */
 export const anAddress = () => ({
   receiver: '张海',
   mobile: aMobile(),
@@ -38,7 +38,7 @@ export const anAddress = () => ({
   detail: '农场路1号',
 })
 
-/** A person with an address in 石家庄 藁城区 who is signed in and buys as a person. */
+/** Makes a signed-in person with an address in 石家庄 藁城区 who buys for themselves. */
 export const aBuyer = async (world: World, it: { name?: string; passwordHash?: string } = {}): Promise<TestBuyer> => {
   const { userId, mobile } = await aUser(world, { name: '张海', ...it })
   const boId = await boIdOf(world, userId)
@@ -54,7 +54,7 @@ export const aBuyer = async (world: World, it: { name?: string; passwordHash?: s
   return { userId, boId, addressId, mobile, speak: await world.signIn(userId) }
 }
 
-/** A shop that takes money online and sends by courier, with its owner signed in. */
+/** Makes a shop that takes online payments and sends by courier, with its owner signed in. */
 export const aSeller = async (world: World, it: Parameters<typeof aShop>[1] = {}) => {
   const shop = await aShop(world, { payEnabled: true, ...it })
   const deliveryId = await aDelivery(world, shop)
@@ -63,7 +63,7 @@ export const aSeller = async (world: World, it: Parameters<typeof aShop>[1] = {}
 
 type Item = { readonly goodsId: number; readonly qty: number }
 
-/** Previews the price and orders at it; answers the answer to the order. */
+/** Previews the price and orders at it; returns the answer to the order. */
 export const submit = async (
   buyer: Pick<TestBuyer, 'speak' | 'addressId'>,
   items: readonly Item[],
@@ -75,7 +75,7 @@ export const submit = async (
   return buyer.speak.post('/rest/order/submit', { ...input, payMoney: preview.data?.payMoney ?? '0', ...others })
 }
 
-/** An order of one shop that waits for its money. */
+/** Makes an unpaid order of one shop. */
 export const anOrder = async (buyer: TestBuyer, items: readonly Item[]) => {
   const answer = await submit(buyer, items)
   if (answer.code !== 0) throw new Error(`${answer.code} ${answer.msg}`)
@@ -83,7 +83,7 @@ export const anOrder = async (buyer: TestBuyer, items: readonly Item[]) => {
   return { tradeNo, orderId: Number(orderIds[0]), orderIds: orderIds.map(Number) }
 }
 
-/** Pays a checkout at the stand-in cashier and lets the notification arrive. */
+/** Pays a checkout at the embedded cashier and lets the notification arrive. */
 export const pay = async (world: World, buyer: TestBuyer, tradeNo: string): Promise<void> => {
   const created = await buyer.speak.post('/rest/pay/create', { tradeNo, payType: 1, channel: 'wechat' })
   if (created.code !== 0) throw new Error(`${created.code} ${created.msg}`)
@@ -97,7 +97,7 @@ export const aPaidOrder = async (world: World, buyer: TestBuyer, items: readonly
   return placed
 }
 
-/** A paid order that its buyer fetches, and the code they show. */
+/** Makes a paid order that its buyer fetches; returns it with the pick-up code. */
 export const anOrderToFetch = async (
   world: World,
   buyer: TestBuyer,
@@ -115,7 +115,7 @@ export const anOrderToFetch = async (
   return { orderId, tradeNo, pickupCode: seen.delivery.pickupCode as string, version: seen.version as number }
 }
 
-/** The shop says what the goods of the first line of an order come to, as yuan. */
+/** Sets the money of the goods of the first line of an order as the shop, in yuan. */
 export const changeGoodsMoney = async (
   { speak }: { readonly speak: Speaker },
   orderId: number,
@@ -144,7 +144,7 @@ export const statusOf = async (world: World, orderId: number): Promise<number> =
 
 export const byCourier = { logisticsType: 1, companyCode: 'SF', trackingNo: 'SF0000000001' } as const
 
-/** A paid order that its shop sent whole. */
+/** Makes a paid order that its shop sent whole. */
 export const aSentOrder = async (
   world: World,
   buyer: TestBuyer,
@@ -160,7 +160,7 @@ export const aSentOrder = async (
   return { ...placed, packageId: Number(sent.data.packageId) }
 }
 
-/** An order whose goods arrived, as the buyer said. */
+/** Makes an order that the buyer confirmed as received. */
 export const aReceivedOrder = async (
   world: World,
   buyer: TestBuyer,
@@ -179,7 +179,7 @@ export const aReceivedOrder = async (
   return { ...placed, lines }
 }
 
-/** Reviews an order, or adds to its reviews: the same of each of its lines. */
+/** Reviews an order, or adds to its reviews, with the same text for each line. */
 export const sayOfLines = async (
   world: World,
   speak: Speaker,
@@ -192,14 +192,14 @@ export const sayOfLines = async (
   return speak.post(`/rest/comment/${how}`, { orderId, lines })
 }
 
-/** An order that its buyer cancelled. */
+/** Makes an order that its buyer cancelled. */
 export const aCancelledOrder = async (buyer: TestBuyer, items: readonly Item[]) => {
   const placed = await anOrder(buyer, items)
   await buyer.speak.form(`/order/cancelOrder/${placed.orderId}`, { reason: '其他' })
   return placed
 }
 
-/** The path of an uploaded sheet of tracking numbers, none of them of an order of the shop. */
+/** Uploads a sheet of tracking numbers, none of an order of the shop; returns its path. */
 export const aTrackingSheet = async (world: World, speak: Speaker): Promise<string> => {
   const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
   const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT0000012345']]))
@@ -207,14 +207,14 @@ export const aTrackingSheet = async (world: World, speak: Speaker): Promise<stri
 }
 
 let labels = 0
-/** Every parcel has a label of its own: a number that stands on another one is asked about. */
+/** Makes a label for each parcel, because a number already used for another parcel would be asked about. */
 export const courierPapers = () => ({
   logisticsType: 1,
   companyCode: 'SF',
   trackingNo: `SF${String((labels += 1)).padStart(10, '0')}`,
 })
 
-/** The path of an uploaded sheet of orders of another platform: rows by the names of its columns. */
+/** Uploads a sheet of orders of another platform, with rows by column names; returns its path. */
 export const anExternalSheet = async (
   world: World,
   speak: Speaker,

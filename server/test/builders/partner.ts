@@ -5,7 +5,7 @@ import type { Answer, World } from '../world.ts'
 import { unique } from '../world.ts'
 import { aUser } from './identity.ts'
 
-/** An operator who keeps the applications, signed in. */
+/** Makes an operator who manages the applications, signed in. */
 export const aKeeper = async (world: World) => {
   const { userId } = await aUser(world, { name: '运营甲' })
   await world.write((ctx) => addOperator(ctx, userId, ['OP_ADMIN']))
@@ -19,7 +19,7 @@ type Terms = {
   readonly callsPerMinute?: number
 }
 
-/** An application without a key. */
+/** Makes an application without a key. */
 export const aPartner = async (keeper: Pick<Keeper, 'post'>, { callsPerMinute = 600, ...it }: Terms) => {
   const input = { name: `应用${unique()}`, contact: '李工 13900000000', callsPerMinute, ...it }
   const { data } = await keeper.post('/operate/partner/save', input)
@@ -29,7 +29,7 @@ export const aPartner = async (keeper: Pick<Keeper, 'post'>, { callsPerMinute = 
 export const versionOf = async (keeper: Pick<Keeper, 'post'>, partnerId: number): Promise<number> =>
   (await keeper.post('/operate/partner/detail', { partnerId })).data.version
 
-/** A key of an application, as it is shown once. */
+/** Makes a key of an application; returns it as it is shown once. */
 export const aKey = async (
   keeper: Pick<Keeper, 'post'>,
   partnerId: number,
@@ -42,7 +42,7 @@ export const aKey = async (
 type Signer = { readonly appCode: string; readonly key: string }
 type Call = { readonly method?: 'GET' | 'POST'; readonly url: string; readonly body?: string }
 
-/** The headers of a call as an application signs it. */
+/** Returns the headers of a call as an application signs it. */
 export const signedBy = (
   { appCode, key }: Signer,
   { method = 'POST', url, body = '' }: Call,
@@ -62,7 +62,7 @@ export const signedBy = (
   return { 'app-code': appCode, 'sign-version': '2', ...headers, sign }
 }
 
-/** What a call of an application is answered. */
+/** Makes a call as an application; returns its answer. */
 export const callAs = async (
   { app }: Pick<World, 'app'>,
   signer: Signer,

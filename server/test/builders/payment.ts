@@ -11,10 +11,10 @@ import { anEnterprise, aUser } from './identity.ts'
 import { brokenBooks } from './ledger.ts'
 
 let orders = 900_000
-/** An order id nobody else in this run has; payments do not check that it exists. */
+/** Makes an order id that is unique in this run; payments do not check that the order exists. */
 export const anOrderId = () => (orders += 1)
 
-/** A payment that is open at its channel, with the address of its cashier page. 100.00 for one order unless said otherwise. */
+/** Makes a payment that is open at its channel, with the address of its cashier page. 100.00 for one order by default. */
 export const aPayment = async (
   world: World,
   payer: { readonly userId: number; readonly boId: number },
@@ -50,21 +50,21 @@ export const pressAtCashier = (world: World, cashier: string, action: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
   })
 
-/** Every payment of a trade, newest first. */
+/** Returns every payment of a trade, newest first. */
 export const paymentsOf = async (db: Database, tradeNo: string) => {
   const rows = await db.selectFrom('payment').select('paymentId').where('tradeNo', '=', tradeNo).execute()
   const found = await Promise.all(rows.map(async ({ paymentId }) => (await paymentOf(db, paymentId))!))
   return found.toSorted((one, other) => other.paymentId - one.paymentId)
 }
 
-/** The refunds of an order, oldest first. */
+/** Returns the refunds of an order, oldest first. */
 export const refundsOf = async (db: Database, orderId: number) => {
   const rows = await db.selectFrom('refund').select('refundId').where('orderId', '=', orderId).execute()
   const found = await Promise.all(rows.map(async ({ refundId }) => (await refundOf(db, refundId))!))
   return found.toSorted((one, other) => one.refundId - other.refundId)
 }
 
-/** Fails when the books do not balance, or when more or less of a share was refunded than its refunds say. */
+/** Fails if the books do not balance, or if the refunded part of a share differs from the sum of its refunds. */
 const demandSoundPayments = async (world: World): Promise<void> => {
   expect(await brokenBooks(world)).toEqual([])
   const wrong = await sql`
@@ -75,7 +75,7 @@ const demandSoundPayments = async (world: World): Promise<void> => {
   expect(wrong.rows).toEqual([])
 }
 
-/** A world with somebody who pays for an enterprise, for a file of stories; at its end the payments are checked. */
+/** Opens a world with a user who pays for an enterprise, for a file of stories; checks the payments at its end. */
 export const openPayments = async () => {
   const world = await openWorld()
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { definePDFJSModule, getDocumentProxy } from 'unpdf'
 
-/** All that a PDF prints, without spaces: where lines break says nothing. */
+/** Returns all text that a PDF prints, without spaces, because line breaks mean nothing. */
 export const printedBy = async (bytes: Uint8Array): Promise<string> => {
   await definePDFJSModule(() => import('unpdf/pdfjs'))
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: false, verbosity: 0 })

@@ -3,7 +3,7 @@ import { sayingYes } from './prices.ts'
 
 type Shop = { readonly shopId: number; readonly ownerUserId: number }
 
-/** A rule of a shop: a point for each yuan, 100 of them take 1.00 off, at most half of an order; written over what there was. */
+/** Writes the points rule of a shop: a point for each yuan, 100 of them take 1.00 off, at most half of an order. */
 export const aPointsRule = async (world: World, shop: Shop, it: Record<string, unknown> = {}): Promise<void> => {
   const speak = await world.signIn(shop.ownerUserId)
   const { shopId } = shop
@@ -30,7 +30,7 @@ export const aPointsRule = async (world: World, shop: Shop, it: Record<string, u
   if (saved.code !== 0) throw new Error(`${saved.msg} ${JSON.stringify(saved.data)}`)
 }
 
-/** A detail of the rule; a sign-in worth 5 points where nothing else is said. */
+/** Makes a detail of the rule; by default a sign-in worth 5 points. */
 export const aPointsDetail = async (world: World, shop: Shop, it: Record<string, unknown> = {}): Promise<number> => {
   const speak = await world.signIn(shop.ownerUserId)
   const kind = it.detailType === undefined ? { detailType: 4, behaviour: 2, fixedPoints: 5 } : {}
@@ -40,7 +40,7 @@ export const aPointsDetail = async (world: World, shop: Shop, it: Record<string,
   return Number(saved.data.detailId)
 }
 
-/** Somebody is a customer of a shop and gets points there by hand. */
+/** Makes a buyer a customer of a shop and gives them points there by hand. */
 export const givePoints = async (
   world: World,
   shop: Shop,

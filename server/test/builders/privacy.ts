@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 
 let asked = 0
-/** A copy of somebody's data that is ready; each was asked for on another day. */
+/** Makes a finished copy of a person's data; each copy is requested on another day. */
 export const aCopy = async (world: World, userId: number): Promise<number> => {
   const now = world.now()
   const place = `private/${crypto.randomUUID().replaceAll('-', '')}.xlsx`
@@ -22,14 +22,14 @@ export const aCopy = async (world: World, userId: number): Promise<number> => {
   return made.copyId
 }
 
-/** A code by which somebody closes their account, as its owner reads it. */
+/** Makes a code for closing an account, as its owner reads it. */
 export const aClosingCode = async (world: World, userId: number): Promise<{ codeId: string; smsCode: string }> => {
   const { post } = await world.signIn(userId)
   const { codeId, shownCode } = (await post('/rest/privacy/sendClosingCode')).data
   return { codeId, smsCode: shownCode }
 }
 
-/** That somebody asked for their account to be closed. */
+/** Asks to close the account of a user. */
 export const aClosing = async (world: World, userId: number) => {
   const { post } = await world.signIn(userId)
   return post('/rest/privacy/askClosing', { words: '注销账号', ...(await aClosingCode(world, userId)) })

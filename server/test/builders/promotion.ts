@@ -6,7 +6,7 @@ import { aGoods } from './catalog.ts'
 type Seller = Parameters<typeof aGoods>[1]
 const day = 86_400_000
 
-/** A full reduction over goods of its own, so that it overlaps with no other: 1 yuan off from 100 on, running for a day. */
+/** Makes a full reduction over goods of its own, so that it overlaps with no other: 1 yuan off from 100 on, running for a day. */
 export const aFullReduction = async (
   world: World,
   seller: Seller,

@@ -4,10 +4,10 @@ import { aCategory, aUnit } from './catalog.ts'
 import { aDelivery, aDeliveryTemplate } from './freight.ts'
 import type { TestShop } from './shop.ts'
 
-/** A public picture, as an upload answers its path; nothing lies there. */
+/** Path of a public picture, as an upload returns it; no file lies there. */
 export const picture = '/files/ab/ab012345678901234567890123456789.webp'
 
-/** What a shop needs to publish goods: a category, a unit and a delivery template. */
+/** Makes what a shop needs to publish goods: a category, a unit and a delivery template. */
 export const aPublisher = async (world: World, shop: TestShop, it: Parameters<typeof aCategory>[1] = {}) => {
   const { categoryId } = await aCategory(world, it)
   const saleUnitId = await aUnit(world)
@@ -15,7 +15,7 @@ export const aPublisher = async (world: World, shop: TestShop, it: Parameters<ty
   return { categoryId, saleUnitId, deliveryTemplateId }
 }
 
-/** New goods of one specification, as their call takes them. */
+/** Makes new goods of one specification, as their call takes them. */
 export const listingInput = (names: { categoryId: number; saleUnitId: number; deliveryTemplateId: number }) => ({
   ...names,
   name: `乳猪教槽料${unique()}`,
@@ -32,7 +32,7 @@ export const listingInput = (names: { categoryId: number; saleUnitId: number; de
 
 const size = (value: string, price: string) => ({ specValues: [{ specName: '规格', value }], price, stockQty: 10 })
 
-/** New goods of a matrix of two kinds. */
+/** Makes new goods with a matrix of two kinds of specification. */
 export const matrixInput = (names: Parameters<typeof listingInput>[0]) => ({
   ...listingInput(names),
   specDefs: [

@@ -4,7 +4,7 @@ import { aBuyer } from './order.ts'
 
 type Shop = { readonly shopId: number; readonly ownerUserId: number }
 
-/** A rule of a shop that gives ten percent, and five to who is above; written over what there was. */
+/** Writes the rebate rule of a shop: ten percent, and five for the level above. */
 export const aRebateRule = async (world: World, shop: Shop, rebateType: 1 | 2, it: Record<string, unknown> = {}) => {
   const speak = await world.signIn(shop.ownerUserId)
   const { data } = await speak.post('/mj/channel/rebateRule', { shopId: shop.shopId })
@@ -25,7 +25,7 @@ export const aRebateRule = async (world: World, shop: Shop, rebateType: 1 | 2, i
   if (saved.code !== 0) throw new Error(`${saved.msg} ${JSON.stringify(saved.data)}`)
 }
 
-/** Somebody registered who brings customers to a shop. */
+/** Makes a registered user a channel person of a shop. */
 export const aChannelPerson = async (world: World, shop: Shop, it: Record<string, unknown> = {}) => {
   const { userId, mobile } = await aUser(world)
   const speak = await world.signIn(shop.ownerUserId)
@@ -35,7 +35,7 @@ export const aChannelPerson = async (world: World, shop: Shop, it: Record<string
   return { userId, channelId: Number(saved.data.channelId) }
 }
 
-/** A buyer whom somebody invited. */
+/** Makes a buyer whom this user invited. */
 export const anInvitedBuyer = async (world: World, referrerUserId: number) => {
   const buyer = await aBuyer(world)
   await world.db.updateTable('appUser').set({ referrerUserId }).where('userId', '=', buyer.userId).execute()

@@ -3,7 +3,7 @@ import { aGoods } from './catalog.ts'
 import { aSentOrder } from './order.ts'
 import type { aSeller, TestBuyer } from './order.ts'
 
-/** An order of fresh goods that came, of which so much was counted. */
+/** Makes a received order of new goods, with a counted quantity. */
 export const aReceivedOrder = async (
   world: World,
   buyer: TestBuyer,

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 
-/** A view of the orders of who speaks, on the side of sellers unless said; answers its number. */
+/** Saves a view of the speaker's orders, by default on the seller's side; returns its id. */
 export const aView = async ({ speak }: { readonly speak: Speaker }, more: object = {}): Promise<number> => {
   const name = unique()
   const { data } = await speak.post('/rest/view/save', {

@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 let ready: unknown
 
-/** What the QR code of a picture says to who scans it; undefined when it has none. */
+/** Returns the text of the QR code in a picture; undefined if it has none. */
 export const scanPicture = async (picture: Uint8Array): Promise<string | undefined> => {
   ready ??= await prepareZXingModule({
     overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },

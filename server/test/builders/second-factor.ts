@@ -3,7 +3,7 @@ import { password } from '../samples/scene.ts'
 import type { World } from '../world.ts'
 import { aUser } from './identity.ts'
 
-/** Somebody who began a second factor, and the secret their authenticator keeps. */
+/** Makes a user who began a second factor; returns them with the secret that their authenticator keeps. */
 export const aFactorBegun = async (world: World) => {
   const user = await aUser(world, { password })
   const speak = await world.signIn(user.userId)
@@ -11,11 +11,11 @@ export const aFactorBegun = async (world: World) => {
   return { ...user, secret: data.secret as string }
 }
 
-/** The code their authenticator shows, so many steps of half a minute away. */
+/** Returns the code that their authenticator shows, so many half-minute steps from now. */
 export const aFactorCode = (world: World, { secret }: { readonly secret: string }, steps = 0): string =>
   codeAt(secret, new Date(world.now().getTime() + steps * 30_000))
 
-/** Somebody with a second factor on; its first code is the one of a step ago, so that the one of now is still good. */
+/** Makes a user with a second factor on; it used the code of one step ago, so that the current code is still valid. */
 export const aFactor = async (world: World) => {
   const begun = await aFactorBegun(world)
   const speak = await world.signIn(begun.userId)
@@ -23,7 +23,7 @@ export const aFactor = async (world: World) => {
   return { ...begun, recoveryCodes: data.recoveryCodes as string[] }
 }
 
-/** Somebody who gave their password and owes the second factor: the step, and the code they show. */
+/** Makes a user who gave their password and still needs the second factor; returns the step and the current code. */
 export const aStep = async (world: World) => {
   const factor = await aFactor(world)
   const { data } = await world.visitor.form('/rest/auth/login', { account: factor.account, password })

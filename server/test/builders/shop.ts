@@ -14,7 +14,7 @@ export type TestShop = {
   readonly shopName: string
 }
 
-/** A shop in 石家庄 that is open and paid online, with an enterprise and an owner of its own unless given. */
+/** Makes an open shop in 石家庄 that takes online payments, with an enterprise and an owner of its own by default. */
 export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<TestShop> => {
   const name = unique()
   const ownerUserId = it.ownerUserId ?? (await aUser(world, { name: '店主' })).userId
@@ -36,13 +36,13 @@ export const aShop = async (world: World, it: Partial<NewShop> = {}): Promise<Te
       ownerUserId,
       shopName,
     })
-    // One opened for free shows what the lowest package does not open.
+    // A shop opened for free shows what the lowest package lacks.
     if (it.goodsLimit === undefined) await givePackage(ctx, { boId, userId: ownerUserId, packageId: packages.flagship })
     return { shopId, boId, ownerUserId, shopName }
   })
 }
 
-/** A shop whose owner administers its enterprise and another one, to which it can be moved. */
+/** Makes a shop with an owner who administers its enterprise and another one, to which the shop can be moved. */
 export const aMovableShop = async (world: World): Promise<TestShop & { readonly otherBoId: number }> => {
   const its = await aShop(world)
   return world.write(async (ctx) => {
@@ -54,7 +54,7 @@ export const aMovableShop = async (world: World): Promise<TestShop & { readonly 
   })
 }
 
-/** Somebody new on the staff of a shop. */
+/** Makes a new user and adds them to the staff of a shop. */
 export const aStaff = async (
   world: World,
   shop: TestShop,
@@ -75,13 +75,13 @@ export const aStaff = async (
   return userId
 }
 
-/** The version in which a shop is now. */
+/** Returns the current version of a shop. */
 export const shopVersion = async (world: World, shopId: number): Promise<number> => {
   const row = await world.db.selectFrom('shop').select('version').where('shopId', '=', shopId).executeTakeFirstOrThrow()
   return row.version
 }
 
-/** What a shop says of itself, as its settings send it. */
+/** A shop's data, as its settings send them. */
 export const settingsInput = {
   logo: [],
   banner: [],
@@ -98,7 +98,7 @@ export const settingsInput = {
   unpaidMinutes: 1_440,
 } as const
 
-/** Somebody who audits and freezes for the platform. */
+/** Makes an operator who audits and freezes for the platform. */
 export const anOperator = async (world: World, name = '运营甲'): Promise<{ userId: number }> => {
   const { userId } = await aUser(world, { name })
   await world.write((ctx) => addOperator(ctx, userId, ['OP_AUDIT']))

@@ -5,12 +5,12 @@ import type { TestBuyer } from './order.ts'
 
 type Speaker = TestBuyer['speak']
 
-/** A person of whom somebody knows that they are who they say. */
+/** Marks a person's identity as verified. */
 export const realNamed = async (world: World, { userId }: { readonly userId: number }): Promise<void> => {
   await world.db.updateTable('appUser').set({ realNameStatus: 1 }).where('userId', '=', userId).execute()
 }
 
-/** Makes the orders of a shop wait for a contract: 1 where the buyer asks for one, 2 always. */
+/** Makes the orders of a shop wait for a contract: 1 if the buyer asks for one, 2 always. */
 export const withPolicy = async (world: World, { shopId }: { readonly shopId: number }, contractPolicy: 0 | 1 | 2) => {
   await world.db.updateTable('shop').set({ contractPolicy }).where('shopId', '=', shopId).execute()
 }
@@ -26,7 +26,7 @@ export const signOrder = async (world: World, speak: Speaker, orderId: number, m
   })
 }
 
-/** An order that waits for the buyer's signature, of a shop that otherwise demands none. */
+/** Makes an order that waits for the buyer's signature, in a shop that does not require contracts. */
 export const anOrderToSign = async (
   world: World,
   buyer: TestBuyer,

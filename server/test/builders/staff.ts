@@ -4,7 +4,7 @@ import { aUser } from './identity.ts'
 
 type Manager = { readonly speak: { post(path: string, input: object): Promise<{ data: any; code: number | string }> } }
 
-/** Somebody registered whom a shop invited; with what they say. */
+/** Makes a registered user whom a shop invited; returns them with their speaker. */
 export const anInvitation = async (
   world: World,
   { speak }: Manager,

@@ -2,7 +2,7 @@ import { timeText } from '@mall/api/wire-types'
 import type { World } from '../world.ts'
 import { upload } from './file.ts'
 
-/* Statements as channels write them: the heads, the marks before digits, the rows that sum them up. */
+/* Statements as channels write them: their heads, the marks before digits, the rows with sums. */
 
 type Speaker = Awaited<ReturnType<World['signIn']>>
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
@@ -12,7 +12,7 @@ export type WechatLine = {
   readonly ourNo: string
   readonly money: number
   readonly time: Date
-  /** Absent: money that came. */
+  /** Absent for incoming money. */
   readonly refundNo?: string
   readonly refundSerialNo?: string
   readonly refundState?: string
@@ -56,7 +56,7 @@ const wechatRow = (it: WechatLine): string => {
   return cells.map((cell) => (cell.includes(',') ? `"\`${cell}"` : `\`${cell}`)).join(',')
 }
 
-/** The bill of a day of 微信支付, with the mark of UTF-8. */
+/** Makes the daily bill of 微信支付, with the mark of UTF-8. */
 export const wechatBill = (lines: readonly WechatLine[], count = lines.length): Buffer => {
   const sums = [
     '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
@@ -65,7 +65,7 @@ export const wechatBill = (lines: readonly WechatLine[], count = lines.length): 
   return Buffer.from(`\uFEFF${[wechatHead, ...lines.map(wechatRow), ...sums].join('\r\n')}\r\n`)
 }
 
-/** Uploads a statement; answers its path. */
+/** Uploads a statement; returns its path. */
 export const uploadStatement = async (
   world: World,
   speak: Speaker,
@@ -73,7 +73,7 @@ export const uploadStatement = async (
   ext: 'csv' | 'xlsx' = 'csv',
 ): Promise<string> => (await upload(world, speak, bytes, { bizType: 9, ext })).data.path
 
-/** Takes a statement in and has it compared; answers what is refused, or how it stands. */
+/** Takes in a statement and has it compared; returns the refusal, or its state. */
 export const takeIn = async (
   world: World,
   speak: Speaker,

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** The numbers of goods as they stand. */
+/** Returns the current stock numbers of goods. */
 export const stockOf = (world: World, goodsId: number) =>
   world.db
     .selectFrom('stock')

@@ -15,7 +15,7 @@ const personalBo = async (world: World, userId: number): Promise<number> => {
   return row.boId
 }
 
-/** Two shops with four goods in a tree of categories, and a buyer. */
+/** Makes two shops with four goods in a tree of categories, and a buyer. */
 export const aMarket = async (world: World) => {
   const feed = await world.write(async (ctx) => {
     const first = await saveCategory(ctx, { name: '饲料', sort: 1 })
@@ -82,7 +82,7 @@ export const aMarket = async (world: World) => {
 
 export const names = (list: { name: string }[]) => list.map((it) => it.name)
 
-/** Searches goods of a world; `found` answers their names. */
+/** Makes search helpers over the goods of a world; `found` returns their names. */
 export const searchOf = (world: () => World) => {
   const search = async (input: Record<string, string>, viewer: Speaker = world().visitor) =>
     (await viewer.get(`/rest/search/goods?${new URLSearchParams(input)}`)).data

@@ -9,7 +9,7 @@ type Item = { readonly goodsId: number; readonly qty: number }
 
 export const payee = '农牧企业有限公司'
 
-/** A shop says where money is transferred to. */
+/** Sets the account to which a shop's buyers transfer money. */
 export const takesTransfers = (
   world: World,
   { shopId }: { readonly shopId: number },
@@ -17,7 +17,7 @@ export const takesTransfers = (
 ): Promise<void> =>
   world.write((ctx) => putTransferAccount(ctx, { shopId, payee, bankName: '中国农业银行石家庄分行', accountNo }))
 
-/** An order whose buyer chose to transfer its money. */
+/** Makes an order with payment by transfer. */
 export const anOrderByTransfer = async (buyer: TestBuyer, items: readonly Item[]) => {
   const placed = await anOrder(buyer, items)
   const chosen = await buyer.speak.post('/rest/pay/transfer', { tradeNo: placed.tradeNo })
@@ -26,7 +26,7 @@ export const anOrderByTransfer = async (buyer: TestBuyer, items: readonly Item[]
 }
 
 let serials = 0
-/** What a slip says, under a number of the bank of its own. */
+/** Makes the data of a slip, with a bank number of its own. */
 export const aSlip = (world: World, payMoney: string, more: object = {}) => ({
   payMoney,
   payee,
@@ -37,7 +37,7 @@ export const aSlip = (world: World, payMoney: string, more: object = {}) => ({
   ...more,
 })
 
-/** The buyer hands in a slip for an order, with a new picture unless `paths` are given. */
+/** Hands in a slip for an order as the buyer, with a new picture unless `paths` are given. */
 export const handIn = async (
   world: World,
   buyer: Pick<TestBuyer, 'speak'>,
@@ -49,7 +49,7 @@ export const handIn = async (
   return buyer.speak.post('/rest/order/credential/submit', { orderId, ...paths, ...aSlip(world, payMoney, more) })
 }
 
-/** A voucher that waits for the audit of an order of two bags at 10 yuan. */
+/** Makes a voucher that waits for its audit, for an order of two bags at 10 yuan. */
 export const aVoucher = async (world: World, buyer: TestBuyer, goodsId: number) => {
   const { orderId, tradeNo } = await anOrderByTransfer(buyer, [{ goodsId, qty: 2 }])
   const { data } = await buyer.speak.post('/rest/order/checkUploadOrderVoucher', { orderId, bizType: 1 })
@@ -58,7 +58,7 @@ export const aVoucher = async (world: World, buyer: TestBuyer, goodsId: number) 
   return { orderId, tradeNo, auditId: Number(answer.data.auditId), owed: data.amountMoney as string }
 }
 
-/** The newest credential of an order; a number that none has where there is none. */
+/** Returns the newest credential of an order; a number that none has if there is none. */
 export const lastVoucher = async (world: World, { orderId }: { readonly orderId: number }) => {
   const found = await world.db
     .selectFrom('credentialAudit')

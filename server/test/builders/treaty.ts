@@ -3,14 +3,14 @@ import { aTicket } from './captcha.ts'
 import { aBuyer } from './order.ts'
 import type { TestBuyer } from './order.ts'
 
-/** Somebody real-named, who may pay for others. */
+/** Makes a real-named user who may pay for others. */
 export const aPayer = async (world: World) => {
   const payer = await aBuyer(world, { name: '代付人' })
   await world.db.updateTable('appUser').set({ realNameStatus: 1 }).where('userId', '=', payer.userId).execute()
   return { ...payer, speak: await world.signIn(payer.userId) }
 }
 
-/** What an enterprise and a payer agree on. */
+/** Makes the terms between an enterprise and a payer. */
 export const treatyTerms = (world: World, { mobile }: Pick<TestBuyer, 'mobile'>, more: object = {}) => ({
   payerName: '代付人',
   payerMobile: mobile,
@@ -19,7 +19,7 @@ export const treatyTerms = (world: World, { mobile }: Pick<TestBuyer, 'mobile'>,
   ...more,
 })
 
-/** A treaty that the enterprise of a buyer signed. */
+/** Makes a treaty that a buyer's enterprise signed. */
 export const aTreaty = async (
   world: World,
   buyer: Pick<TestBuyer, 'speak'>,

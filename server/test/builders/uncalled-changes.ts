@@ -10,14 +10,14 @@ import { paymentsOf } from './payment.ts'
 import { aShop, aStaff } from './shop.ts'
 import { aView } from './savedview.ts'
 
-/** An order that is to be paid on account and has an after-sale case. */
+/** Makes an order that is to be paid on account and has after-sales. */
 const anOrderOnAccount = async ({ world, buyer, goods }: Scene): Promise<void> => {
   const { orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   const accounted = { payStatus: 3, afterSaleStatus: 1 }
   await world.db.updateTable('tradeOrder').set(accounted).where('orderId', '=', orderId).execute()
 }
 
-/** A refund of a paid order that has not left yet. */
+/** Makes a refund of a paid order that is not sent yet. */
 const aRefundUnderWay = async ({ world, buyer, seller, goods }: Scene): Promise<void> => {
   const { tradeNo, orderId } = await aPaidOrder(world, buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   const { paymentId } = (await paymentsOf(world.db, tradeNo))[0]!
@@ -43,7 +43,7 @@ const money = async ({ world, buyer, seller }: Scene): Promise<void> => {
   }
 }
 
-/** New names, another shop, more people and more rights. */
+/** Makes new names, another shop, more people and more rights. */
 const places = async ({ world, buyer, seller, goods }: Scene): Promise<void> => {
   const { db } = world
   await db.updateTable('appUser').set({ name: '改名' }).where('userId', '=', buyer.userId).execute()
@@ -62,7 +62,7 @@ const places = async ({ world, buyer, seller, goods }: Scene): Promise<void> => 
   await aDraft(world, { boId: await boIdOf(world, seller.ownerUserId), userId: seller.ownerUserId })
 }
 
-/** What happens to the buyer and the seller that no call of theirs brings about as its sample is sent. The jobs that follow wait. */
+/** Changes the buyer's and the seller's data in ways that no sample of their calls does. Jobs that follow wait. */
 export const uncalledChanges = async (scene: Scene): Promise<void> => {
   const { seller, goods, buyer } = scene
   await aView(seller, { shared: true })

@@ -2,7 +2,7 @@ import { insertVideo } from '../../src/modules/content/public.ts'
 import type { World } from '../world.ts'
 import { picture } from './publishing.ts'
 
-/** The path of a public video, as an upload answers it. */
+/** Path of a public video, as an upload returns it. */
 export const film = '/files/ab/abcdefabcdef4abc8abcabcdefabcdef.mp4'
 
 /** A video as its form sends it. */
@@ -16,7 +16,7 @@ export const videoInput = {
   state: 1,
 } as const
 
-/** A video of a shop, shown unless it is a draft. */
+/** Makes a video of a shop; shown by default. */
 export const aVideo = (
   world: World,
   { shopId }: { readonly shopId: number },

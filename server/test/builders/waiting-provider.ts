@@ -1,7 +1,7 @@
 import type { Signing, SigningPort } from '../../src/ports/signing.ts'
 import type { World } from '../world.ts'
 
-/** A provider that identifies signers at its own page: each signing waits until the story says what became of it. */
+/** Makes a provider that identifies signers at its own page: each signing waits until the story sets its result. */
 export const aWaitingProvider = (world: World) => {
   const answers = new Map<string, Signing>()
   let flows = 0
@@ -17,7 +17,7 @@ export const aWaitingProvider = (world: World) => {
   return { answers, lastFlow: () => `flow${flows}` }
 }
 
-/** The answer that a flow was signed. */
+/** Returns the answer that a flow was signed. */
 export const signedPaper = (flowId: string): Signing => ({
   state: 'signed',
   signature: { by: 'tencent', proof: Buffer.from('%PDF-signed'), serialNo: flowId, signTime: null },

@@ -14,11 +14,11 @@ type Written = {
   /** Number formats of the styles 1, 2 and so on; style 0 has none. */
   readonly formats?: readonly string[]
   readonly texts?: string
-  /** What else stands in the part of the workbook. */
+  /** Further XML in the part of the workbook. */
   readonly settings?: string
 }
 
-/** An .xlsx file, written as XML that no spreadsheet would write. */
+/** Makes an .xlsx file from XML that no spreadsheet would write. */
 export const aWorkbookOf = ({ pages, formats = [], texts = '', settings = '' }: Written): Buffer => {
   const each = (write: (page: Page, no: number) => string) => pages.map((page, at) => write(page, at + 1)).join('')
   const relation = (id: string, type: string, target: string) =>
@@ -42,16 +42,16 @@ export const aWorkbookOf = ({ pages, formats = [], texts = '', settings = '' }: 
   )
 }
 
-/** An .xlsx file whose one sheet has these rows. */
+/** Makes an .xlsx file with one sheet of these rows. */
 export const aWorkbook = (rows: string): Buffer => aWorkbookOf({ pages: [{ name: 'S', rows }] })
 
-/** A row of texts, which may hold character references. */
+/** Makes a row of texts, which may hold character references. */
 export const aSheetRow = (row: number, texts: readonly string[]): string => {
   const cells = texts.map((text, at) => `<c r="${'ABCDEFGH'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`)
   return `<row r="${row}">${cells.join('')}</row>`
 }
 
-/** The words of the first page of an .xlsx file that a person sees. */
+/** Returns the words of the first visible page of an .xlsx file. */
 export const readSheet = async (
   bytes: Uint8Array,
   bounds: SheetBounds = { rows: 50_001, columns: 100 },

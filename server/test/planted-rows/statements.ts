@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 
-/* Statements for `compare-rows.test.ts`; nobody runs them. */
+/* Statements for `compare-rows.test.ts`; nothing runs them. */
 
 type Fen = number & { readonly brand: 'fen' }
 type Tree = { readonly label: string; readonly size?: number; readonly children: readonly Tree[] }

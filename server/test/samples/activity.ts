@@ -32,7 +32,7 @@ export const samples = ({ world, seller, goods }: Scene) => {
     return { activityId, version }
   }
   const changed = async () => {
-    // A page that runs keeps its beginning to the second.
+    // A running page keeps its beginning to the second.
     const { beginTime } = activityInput(world, goods)
     const { activityId, version, ...known } = await aPublishedPage(world, seller, { beginTime })
     const input = activityInput(world, known, { beginTime, name: '年终冬储节' })
@@ -45,7 +45,7 @@ export const samples = ({ world, seller, goods }: Scene) => {
     detail: { input: async () => ({ activityId: (await draft()).activityId }) },
     add: { input: () => fresh(), naming, pressed: 'once with a key' },
     modify: {
-      // A name of its own: whether the beginning differs from that of the draft depends on the second.
+      // A name of its own, because it depends on the second whether the beginning differs from the draft's.
       input: async () => ({ ...(await fresh({ name: '年终冬储节' })), ...(await draft()) }),
       naming: {
         'customPageFloorList.items.classifyId': async () => ({

@@ -31,7 +31,7 @@ export const samples = (scene: Scene) => {
   const person = async () => ({ selfId: await addedPerson(scene, scene.buyer) })
   const account = async () => ({ accountId: await addedAccount(scene, scene.buyer) })
   const taxpayer = async () => ({ taxId: await addedTaxpayer(scene, scene.buyer) })
-  /** The first of a kind becomes the default, which changes it. */
+  /** Makes two and returns the second, because the first of a kind becomes the default. */
   const second = async <T>(make: () => Promise<T>): Promise<T> => (await make()) && make()
   const shown = { apart: 'each time is recorded, and what was shown is kept nowhere' }
   return samplesOf({ addressbook })({

@@ -6,7 +6,7 @@ import { aSeller } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/* A shop has one mini-program, so each sample has a shop of its own, which is put back before each use. */
+/* A shop has one mini-program, so each sample has a shop of its own, which is reset before each use. */
 
 export const samples = ({ world }: Scene) => {
   const make = async (state: ReachedState) => {
@@ -26,7 +26,7 @@ export const samples = ({ world }: Scene) => {
       return it
     }
   }
-  /** A new shop for each use: who asks and what they ask, whichever is made first, are of the same one. */
+  /** Makes a new shop for each use; the caller and the input belong to the same shop, whichever is made first. */
   const newShopIn = (state: ReachedState) => {
     let made: ReturnType<typeof make> | undefined
     const taken = new Set<'by' | 'input'>()
@@ -94,7 +94,7 @@ export const samples = ({ world }: Scene) => {
       },
       save: {
         ...of(authorised, { nickName: '北辰饲料商城' }),
-        // Another name each time: what says the same as before changes nothing.
+        // A new name each time, because an unchanged one changes nothing.
         input: async () => {
           await authorised()
           return { nickName: `北辰饲料${(names += 1)}号店` }

@@ -10,7 +10,7 @@ export const samples = ({ world, buyer, seller }: Scene) => {
   let made: ReturnType<typeof aCompany> | undefined
   const its = () => (made ??= aCompany(world))
   const admin = async () => (await its()).admin.userId
-  // Of a kind of period and a category there is one budget: those of samples are of other categories each time.
+  // There is one budget for each kind of period and category, so samples use new categories each time.
   const fresh = async () => {
     await world.db
       .updateTable('purchaseBudget')
@@ -27,7 +27,7 @@ export const samples = ({ world, buyer, seller }: Scene) => {
       .execute()
     return its()
   }
-  // A company of its own, where only what the sample wants waits.
+  // A company of its own, in which only the sample's approval waits.
   let asked: Promise<{ approvalId: number; userId: number }> | undefined
   const ask = async () => {
     const company = await aCompany(world)

@@ -7,7 +7,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
   const soldOut = () => aGoods(world, seller, { stock: 0 })
   const waited = async () => {
     const goods = await soldOut()
-    // What was asked before was long ago: no person asks as often as a sweep.
+    // Earlier requests lie long ago, because a sweep asks more often than a person may.
     const longAgo = new Date(world.now().getTime() - 30 * 86_400_000)
     await world.db
       .updateTable('arrivalNotice')

@@ -22,7 +22,7 @@ const aShopUnit = ({ world }: Scene, { shopId }: Shop): Promise<number> =>
     return saveUnit(ctx, { shopId, name: name.slice(0, 10), code: `u${name}`, unitType: 1, qtyScale: 0 })
   })
 
-/** Goods that samples change, and the fields by which lists are narrowed. */
+/** Goods that samples change, and the fields that filter lists. */
 const goodsOf = (scene: Scene) => {
   const { world, seller } = scene
   const some = () => aGoods(world, seller, { stock: 1_000_000 })
@@ -57,7 +57,7 @@ const goodsOf = (scene: Scene) => {
   }
 }
 
-/** Every field of the terms that names a thing, with goods that are to have them. */
+/** Every field of the terms that names a thing, with goods that get the terms. */
 const termsOf = (scene: Scene) => {
   const { world, seller } = scene
   return {
@@ -69,7 +69,7 @@ const termsOf = (scene: Scene) => {
 }
 
 type Make = () => Promise<object>
-/** Each of these inputs with more beside it. */
+/** Adds further fields to each of these inputs. */
 const each = <M extends Readonly<Record<string, Make>>, N extends object>(makes: M, more: () => N | Promise<N>) =>
   Object.fromEntries(
     Object.entries(makes).map(([name, make]) => [name, async () => ({ ...(await more()), ...(await make()) })]),
@@ -83,7 +83,7 @@ export const samples = (scene: Scene) => {
   const targetOf = async (of: string) =>
     ['price', 'stock'].some((it) => of.startsWith(it)) ? { goodsIds: [await someSku()] } : { spuIds: [await someSpu()] }
   const planned = async (of: string, more: object): Promise<string> => {
-    // No person plans as often as a sweep.
+    // A sweep plans more often than a person may.
     await world.db.deleteFrom('rateLimit').execute()
     return (await seller.speak.post(at(of, 'check'), { ...(await targetOf(of)), ...more })).data.planId
   }
@@ -92,7 +92,7 @@ export const samples = (scene: Scene) => {
     await seller.speak.post(at(of, 'run'), { planId })
     return { planId }
   }
-  /** Two plans differ in their number alone, and each replaces one that is there. */
+  /** Two plans differ only in their number, and each replaces the present one. */
   const check = <M extends object>(of: string, more: M) => ({
     input: async () => {
       await planned(of, more)

@@ -28,7 +28,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
     const { auctionId, version } = await anAnnouncedLot(world, seller)
     return { auctionId, version }
   }
-  /** A lot that the buyer may bid on. */
+  /** Makes a lot on which the buyer may bid. */
   const open = async (more: object = {}) => {
     const { auctionId } = await aRunningLot(world, seller, more)
     await topUp(world, buyer.boId, 20_000)
@@ -40,7 +40,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
     await bid(buyer, it.auctionId, '100.00')
     return it
   }
-  /** A lot that its winner did not pay, and that another one bid on. */
+  /** Makes a lot that its winner did not pay and on which another buyer bid. */
   const unpaid = async () => {
     const { auctionId } = await aRunningLot(world, seller)
     for (const price of ['100.00', '105.00']) await bid(await anEnrolledBidder(world, auctionId), auctionId, price)
@@ -75,7 +75,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
   })
 }
 
-/** A draft: what its shop announced is everybody's. */
+/** A draft, because announced lots are public. */
 export const foreign = ({ world, otherSeller }: Scene): Foreign => ({
   auction: async () => {
     const { goodsId } = await aGoods(world, otherSeller)

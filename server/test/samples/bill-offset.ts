@@ -4,10 +4,10 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/** Two enterprises of the samples, whose bills are of fresh goods each time. */
+/** Makes two enterprises for the samples, with bills of new goods each time. */
 const openPair = ({ world }: Scene) => {
   let made: ReturnType<typeof aPair> | undefined
-  // They set something off before, so that their accounts are there.
+  // They set something off before, so that their accounts exist.
   const begin = async () => {
     const { one, two, owes } = await aPair(world)
     const billIds = [await owes(one, two, 2), await owes(two, one, 1)]
@@ -50,7 +50,7 @@ export const offsetSamples = (scene: Scene) => {
       },
       pressed: 'once with a key',
     },
-    // Of the buyer, who has thousands where tables are grown.
+    // Lists the buyer's, of which grown tables have thousands.
     list: { input: () => ({}) },
     tabs: { by: proposer, input: async () => (await proposed(), {}) },
     detail: { by: asked, input: async () => ({ offsetId: await proposed() }) },

@@ -9,7 +9,7 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/** What bills of one shop and one buyer need; orders are of fresh goods each. */
+/** Helpers for bills of one shop and one buyer; each order is of new goods. */
 const open = (scene: Scene, seller: Scene['seller'] = scene.seller) => {
   const bills = billsOf(scene.world, seller)
   const of = async (buyer: TestBuyer = scene.buyer) => bills.aPurchaser(buyer)

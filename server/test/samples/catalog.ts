@@ -27,7 +27,7 @@ export const samples = ({ world, seller }: Scene) => {
       pressed: 'once',
     },
     moveCategory: {
-      // Beside one other, so that each move numbers as many anew.
+      // Beside one other category, so that each move renumbers equally many.
       input: async () => {
         const { secondId } = await aCategory(world)
         const categoryId = await world.write((ctx) =>

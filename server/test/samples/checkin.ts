@@ -11,7 +11,7 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/** A licence of a shop that ends soon; one that another had is replaced by it. */
+/** Adds a licence of a shop that ends soon; it replaces an earlier one. */
 const aLicence = async (world: World, shopId: number): Promise<number> => {
   const { qualId } = await world.db
     .insertInto('shopQualification')
@@ -34,7 +34,7 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
   let known: ReturnType<typeof anApplicant> | undefined
   const applicant = () => (known ??= anApplicant(world))
   const by = async () => (await applicant()).userId
-  /** The one application of the applicant, in this state, over the former one. */
+  /** Puts the applicant's only application into this state. */
   const inState = async (state: number) => {
     const who = await applicant()
     await world.db.deleteFrom('shopCheckin').where('boId', '=', who.boId).execute()
@@ -58,7 +58,7 @@ export const samples = ({ world, buyer, seller: { boId, shopId } }: Scene) => {
     const applyId = await inState(0)
     return { ...(await applicationInput(world, (await applicant()).speak)), applyId, version: 1 }
   }
-  /** A shop of the applicant that runs, and shows new licences. */
+  /** Makes a running shop of the applicant that hands in new licences. */
   const ownShop = async () => {
     const { boId: orgBoId, userId: ownerUserId } = await applicant()
     return (await aShop(world, { orgBoId, ownerUserId })).shopId

@@ -43,7 +43,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
   }
   const customer = async () => (await aCustomer(world, seller)).customerId
   const planned = async () => {
-    // No person plans as often as a sweep.
+    // A sweep plans more often than a person may.
     await world.db.deleteFrom('rateLimit').execute()
     const input = { ...(await one()), customerIds: [await customer()] }
     return (await seller.speak.post('/rest/coupon/manage/issue/check', input)).data.planId as string

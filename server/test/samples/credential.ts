@@ -19,16 +19,16 @@ const aNumber = () => `LINE${String((lines += 1)).padStart(8, '0')}`
 
 export const samples = ({ world, buyer, seller, endlessGoods }: Scene) => {
   const { goodsId } = endlessGoods
-  // Another number each time, so that something changes.
+  // A new number each time, so that something changes.
   const open = () => takesTransfers(world, seller, `62284804025648${(accounts += 1)}`)
   const waiting = async () => {
     await open()
-    // Of somebody new, who is not held by the limits of a person.
+    // A new buyer, whom the limits of a person do not stop.
     return { auditId: (await aVoucher(world, await aBuyer(world), goodsId)).auditId }
   }
   const ordered = async () => {
     await open()
-    // Of goods of their own: few orders of the same may wait for a transfer.
+    // New goods, because only few orders of the same goods may wait for a transfer.
     const fresh = await aGoods(world, seller, { stockType: 0 })
     return (await anOrderByTransfer(buyer, [{ goodsId: fresh.goodsId, qty: 1 }])).orderId
   }
@@ -59,7 +59,7 @@ export const samples = ({ world, buyer, seller, endlessGoods }: Scene) => {
     if (answer.code !== 0) throw new Error(answer.msg)
     return auditId
   }
-  // A shop that received a transfer before has the accounts of the books for it.
+  // A shop that already received a transfer has the accounts for it in the books.
   let received: Promise<number> | undefined
   const known = () => (received ??= tooMuch())
   const uploaded = () => aStatement(world, seller.speak, [{ serialNo: aNumber(), money: '12.00' }])
@@ -95,7 +95,7 @@ export const samples = ({ world, buyer, seller, endlessGoods }: Scene) => {
     },
     ignore: { input: async () => ({ lineId: await aLine(), ignored: true }), pressed: 'once' },
   })
-  /** A paid order of the buyer whose goods need this paper. */
+  /** Makes a paid order of the buyer with goods that need this paper. */
   const needing = async (cargoKind: 1 | 4) => {
     const { goodsId: cargo } = await aCargo(world, seller, cargoKind)
     return (await aPaidOrder(world, buyer, [{ goodsId: cargo, qty: 1 }])).orderId

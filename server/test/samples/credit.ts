@@ -11,7 +11,7 @@ import type { Scene } from './scene.ts'
 
 type Shop = { readonly shopId: number; readonly ownerUserId: number; readonly speak: TestBuyer['speak'] }
 
-/** An order on credit that was sent. */
+/** Makes a sent order on credit. */
 const aDebt = async ({ world }: Scene, seller: Scene['seller'], buyer: TestBuyer) => {
   const goods = await aGoods(world, seller, { stockType: 0, price: 10_000 })
   const customerId = await grantCredit(world, seller, buyer, 500_000_000)
@@ -22,7 +22,7 @@ const aDebt = async ({ world }: Scene, seller: Scene['seller'], buyer: TestBuyer
   return { orderId, customerId }
 }
 
-/** A payment of such an order that a shop recorded. */
+/** Makes a payment of such an order that the shop recorded. */
 const aRecordedPayment = async (scene: Scene, seller: Scene['seller'], buyer: TestBuyer): Promise<number> => {
   const { customerId, orderId } = await aDebt(scene, seller, buyer)
   const paid = { customerId, orderIds: [orderId], paidDay: dateText(scene.world.now()), way: '银行转账' }
@@ -38,7 +38,7 @@ const asked = async (scene: Scene) => {
   return { ...debt, viewUrl: answer.data.viewUrl as string }
 }
 
-/** The path of a letter that the shop confirmed. */
+/** Makes a letter that the shop confirmed; returns its path. */
 const confirmed = async (scene: Scene): Promise<string> => {
   const { orderId, viewUrl } = await asked(scene)
   const answer = await scene.seller.speak.post('/mj/order/debt/decide', { orderId, pass: true })
@@ -47,10 +47,10 @@ const confirmed = async (scene: Scene): Promise<string> => {
 }
 
 let months = 0
-/** Each of its own: a shop and an enterprise have one letter a month. */
+/** Returns a new month, because a shop and an enterprise have one letter a month. */
 const aMonth = () => `${1_000 + Math.floor((months += 1) / 12)}-${String(1 + (months % 12)).padStart(2, '0')}`
 
-/** A letter of last month that waits for the buyer: the order it is about was placed then. */
+/** Makes last month's letter, which waits for the buyer; the order in it was placed then. */
 const aLetter = async (scene: Scene, seller: Shop & Scene['seller'], buyer: TestBuyer) => {
   const { customerId } = await aDebt(scene, seller, buyer)
   const { world } = scene
@@ -71,7 +71,7 @@ const aLetter = async (scene: Scene, seller: Shop & Scene['seller'], buyer: Test
   return { statementId, customerId }
 }
 
-/** What a customer took and paid in the month that is over; answers that month. */
+/** Adds a customer's purchases and payments of last month; returns that month. */
 const ofLastMonth = async ({ world, seller }: Scene, customerId: number): Promise<string> => {
   const at = new Date(Date.parse(`${dateText(world.now()).slice(0, 7)}-01T00:00:00+08:00`) - 86_400_000)
   for (const [key, one, other] of [

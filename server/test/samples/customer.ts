@@ -14,7 +14,7 @@ export const samples = ({ world, seller }: Scene) => {
   const clerk = () => aStaff(world, seller, ['SALES'])
   const edited = async () => ({ customerId: await one(), version: 1, name: '张海农场' })
   let known: Promise<number> | undefined
-  /** Somebody who is no customer yet, with a paper of theirs. */
+  /** Makes a user who is no customer yet, with a paper of theirs. */
   const applicant = () => (known ??= aUser(world).then(({ userId }) => userId))
   const applying = async () => {
     const userId = await applicant()

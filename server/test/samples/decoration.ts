@@ -16,7 +16,7 @@ export const samples = ({ world, seller, goods: { spuId } }: Scene) => {
   return samplesOf({ decoration })({
     show: { input: () => ({}) },
     saveDraft: {
-      // A shop has one draft: the first that is saved adds a row, those after it change it.
+      // A shop has one draft: the first save adds a row, later ones change it.
       input: async () => ({ ...(await draft()), ...decorationInput(spuId) }),
       naming: { 'posters.classifyId': async () => leading(2, await aClassify(world, seller)) },
       pressed: 'once',

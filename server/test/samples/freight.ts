@@ -73,7 +73,7 @@ export const samples = ({ world, buyer, seller, goods: { goodsId } }: Scene) => 
       input: () => pointInput,
       naming: {
         deliveryId: async () => ({ ...pointInput, deliveryId: await aPickupPoint(world, seller), version: 1 }),
-        // Of points a shop has as many by now as it may have.
+        // The shop already has as many pick-up points as it may have.
         shopId: () => ({ ...fleetInput, ...startInput, shopId: seller.shopId }),
         freightId: async () => ({ ...fleetInput, ...startInput, freightId: await aFreightTemplate(world, seller) }),
         tplIds: async () => ({

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 let filled = 0
 type Person = { readonly boId: Id; readonly speak: Scene['seller']['speak'] }
 
-/** Money of a person, of their shop too, and an account to withdraw it to. */
+/** Gives a person money, also in their shop, and an account for withdrawals. */
 const saves = async ({ world }: Scene, { boId, speak }: Person, shopId?: Id) => {
   filled += 1
   for (const account of [purse(boId), ...(shopId === undefined ? [] : [available(shopId)])])
@@ -40,7 +40,7 @@ const aWithdraw = async (scene: Scene, known?: Saver) => {
 
 export const samples = (scene: Scene) => {
   const { world, seller } = scene
-  // They withdrew before, so that the accounts of what is on its way are there.
+  // They withdrew before, so that the accounts of money on its way exist.
   const oldSaver = async () => {
     const boId = await boIdOf(world, seller.ownerUserId)
     const saver = await saves(scene, { boId, speak: seller.speak }, seller.shopId)

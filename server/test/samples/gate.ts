@@ -21,7 +21,7 @@ export const samples = (scene: Scene) => {
     const { deliveryId } = await aPoint()
     return { seller, goods, deliveryId, point: { shopId: seller.shopId, deliveryId } }
   }
-  /** A vehicle of the buyer of the scene that may be booked. */
+  /** Makes a vehicle of the scene's buyer that may be booked. */
   const coming = async () => {
     const yard = await yardOf()
     const bayId = await aBay(seller, yard.deliveryId)
@@ -50,7 +50,7 @@ export const samples = (scene: Scene) => {
     const { visitId, orderVehicleId } = await checkedIn(code)
     return { ...code, visitId: Number(visitId), orderVehicleId: Number(orderVehicleId) }
   }
-  /** What a shop confirms of goods that are fetched by a vehicle. */
+  /** Makes the shop's confirmation of goods fetched by a vehicle. */
   const loaded = async () => {
     const yard = await yardOf()
     const it = await aComing(world, yard, [aPlate()])

@@ -14,7 +14,7 @@ const noKeys = (why: string) => ({ apart: `visitors have no keys; ${why}` })
 
 export const samples = ({ world, buyer, seller }: Scene) => {
   const own = { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } }
-  // A person with a second factor on and the code they show next: made together, whichever is asked for first.
+  // A person with a second factor on and their next code, made together, whichever is asked for first.
   let proving: { readonly person: ReturnType<typeof aFactorBegun>; readonly made: Set<string> } | undefined
   const prover = (half: string, make: () => ReturnType<typeof aFactorBegun>) => {
     if (proving === undefined || proving.made.has(half)) proving = { person: make(), made: new Set() }

@@ -15,7 +15,7 @@ const aPriceAsked = async ({ speak }: Pick<TestBuyer, 'speak'>, { goodsId }: Pic
   return Number(answer.data.inquiryId)
 }
 
-/** What the buyer asked was long ago and is over: no person asks as often as a sweep. */
+/** Moves the buyer's inquiries long ago and ends them, because a sweep asks more often than a person may. */
 const longAgo = ({ world, buyer }: Scene) =>
   world.db
     .updateTable('priceInquiry')
@@ -24,7 +24,7 @@ const longAgo = ({ world, buyer }: Scene) =>
     .where('state', 'not in', [40, 60])
     .execute()
 
-/** An offer that the buyer accepted, with the goods it is for. */
+/** Makes an offer that the buyer accepted, with its goods. */
 export const anAcceptedOffer = async (scene: Scene): Promise<{ inquiryId: number; goodsId: number }> => {
   const { world, seller, buyer } = scene
   await longAgo(scene)
@@ -43,7 +43,7 @@ export const anAcceptedOffer = async (scene: Scene): Promise<{ inquiryId: number
 export const samples = (scene: Scene) => {
   const { world, seller, buyer } = scene
   const freshGoods = () => aGoods(world, seller, { price: 1_000 })
-  // Of somebody new, who is not held by the limits of a person.
+  // A new buyer, whom the limits of a person do not stop.
   const asked = async () => ({ inquiryId: await aPriceAsked(await aBuyer(world), await freshGoods()), version: 1 })
   const askedByBuyer = async () => {
     await longAgo(scene)

@@ -5,7 +5,7 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/** A job that failed once; nobody works it before it is due. */
+/** Makes a job that failed once; no worker takes it before it is due. */
 const aFailedJob = async ({ world }: Scene): Promise<number> => {
   const added = await sql<{ id: number }>`
     select id from graphile_worker.add_job('sample.failed', '{}'::json, run_at => now() + interval '90 days')`.execute(

@@ -17,7 +17,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
     const { data } = await seller.speak.post('/rest/shop/marketing/strategy/add', aStrategy(world))
     return { marketingId: Number(data.marketingId), version: Number(data.version) }
   }
-  /** Planned for another day: starting it sends nothing yet. */
+  /** Planned for another day, so that its start sends nothing yet. */
   const planned = async () => {
     const { data } = await seller.speak.post(
       '/rest/shop/marketing/direct/add',
@@ -28,7 +28,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
   const one = async () => ({ id: (await draft()).marketingId })
   const group = async () => [await aGroup(world, seller)]
   const coupons = async () => ({ contentType: 1 as const, couponIds: [await aCoupon(world, shopId)] })
-  /** One that was sent to the buyer, whatever the hour. */
+  /** Makes a marketing that was sent to the buyer, whatever the hour. */
   const sent = async () => {
     const { marketingId } = await running()
     await aCustomer(world, seller, { userId: buyer.userId })
@@ -92,7 +92,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
     sends: { input: sent },
     choices: { by: 'buyer', input: async () => (await sent(), {}) },
     refuse: {
-      // Who refuses it already changes nothing.
+      // A person who already refuses it would change nothing.
       by: async () => (await aUser(world)).userId,
       input: () => ({ refused: true }),
       naming: { shopId: () => ({ shopId, refused: true }) },

@@ -12,7 +12,7 @@ const sent = async ({ world }: Scene, { userId, speak }: TestBuyer): Promise<num
   return Number((await speak.post('/rest/message/list', {})).data.list[0].msgId)
 }
 
-/** What WeChat sends a buyer back with who is not bound. */
+/** Returns what WeChat sends back for a buyer who is not bound. */
 const begun = async ({ buyer }: Scene) => {
   await buyer.speak.post('/rest/message/wechat/unbind', {})
   const { address } = (await buyer.speak.post('/rest/message/wechat/begin', {})).data

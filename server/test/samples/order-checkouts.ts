@@ -10,7 +10,7 @@ import { aBuyer } from '../builders/order.ts'
 import { anAcceptedOffer } from './inquiry.ts'
 import type { Scene } from './scene.ts'
 
-/** Checkouts of the buyer: from the cart, and of goods at once. */
+/** Checkouts of the buyer: from the cart, and of goods bought at once. */
 export const checkoutsOf = (scene: Scene) => {
   const { world, buyer, seller, goods } = scene
   const fromCart = async () => {
@@ -20,7 +20,7 @@ export const checkoutsOf = (scene: Scene) => {
   }
   const atOnce = () => ({ items: [{ goodsId: goods.goodsId, qty: 2 }], addressId: buyer.addressId })
   const byWay = () => ({ ...atOnce(), deliveryByShop: [{ shopId: seller.shopId, deliveryId: seller.deliveryId }] })
-  // Of fresh goods, because a buyer holds only so many unpaid orders of the same.
+  // New goods, because a buyer may hold only so many unpaid orders of the same goods.
   const ofFreshGoods = async () => ({
     ...atOnce(),
     items: [{ goodsId: (await aGoods(world, seller)).goodsId, qty: 2 }],
@@ -56,7 +56,7 @@ export const checkoutsOf = (scene: Scene) => {
     const { activityId, goodsId } = await aRunningActivity(world, seller)
     return { items: [{ goodsId, qty: 1 }], addressId: buyer.addressId, groupActivityId: Number(activityId) }
   }
-  /** Joins one that somebody else opened. */
+  /** Joins a team that another buyer opened. */
   const joining = async () => {
     const activity = await aRunningActivity(world, seller)
     const { teamId } = await aPaidPlace(world, await aBuyer(world), activity)
@@ -64,12 +64,12 @@ export const checkoutsOf = (scene: Scene) => {
     const items = [{ goodsId, qty: 1 }]
     return { items, addressId: buyer.addressId, groupActivityId: Number(activityId), groupTeamId: Number(teamId) }
   }
-  /** Goods of a group purchase. */
+  /** Orders goods of a group purchase. */
   const onSheet = async () => {
     const { combinationId, goodsId } = await aRunningSheet(world, seller)
     return { items: [{ goodsId, qty: 2 }], addressId: buyer.addressId, combinationId }
   }
-  /** A lot that the buyer won. */
+  /** Orders a lot that the buyer won. */
   const won = async () => {
     const { auctionId, goodsId } = await aRunningLot(world, seller)
     await topUp(world, buyer.boId, 20_000)
@@ -82,7 +82,7 @@ export const checkoutsOf = (scene: Scene) => {
     ...(await priced(await toFetch())),
     fetchedBy: [{ shopId: seller.shopId, ...(selfId === undefined ? {} : { selfId }), vehicleIds }],
   })
-  /** Who comes for the goods, and in what. */
+  /** People who fetch the goods, and their vehicles. */
   const comers = {
     'fetchedBy.selfId': async () => fetchedBy(await keptPerson(), []),
     'fetchedBy.vehicleIds': async () => fetchedBy(undefined, [await keptVehicle()]),

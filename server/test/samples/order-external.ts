@@ -10,7 +10,7 @@ export const externalSamples = ({ world, buyer, seller, endlessGoods }: Scene) =
     return (await seller.speak.post('/rest/order/thirdparty/check', { path })).data.taskId as string
   }
   let externals = 0
-  /** An order of another platform for a customer of the shop, which waits to be paid: of goods that it does not hold. */
+  /** Makes an unpaid order of another platform for a customer of the shop, with goods not kept in stock. */
   const externalOrder = async (
     customer: { buyerMobile: string } | { buyerBoId: number } = { buyerMobile: buyer.mobile },
   ) => {

@@ -8,7 +8,7 @@ import { anOrderToFetch } from '../builders/order.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/** Orders that are fetched, and vehicles that come for them. */
+/** Orders that are fetched, and their vehicles. */
 const scenesOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
   const items = () => [goods, keptGoods].map(({ goodsId }) => ({ goodsId, qty: 2 }))
   const aKeptVehicle = async () =>
@@ -43,7 +43,7 @@ const scenesOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
   return { aKeptVehicle, aKeptPerson, hourLater, toFetch, pointOfOrder, coming, confirmed, arrived }
 }
 
-/** Samples of the calls by which orders are fetched by appointment. */
+/** Samples of the calls for fetching orders by appointment. */
 export const fetchingSamples = (scene: Scene) => {
   const { aKeptVehicle, aKeptPerson, hourLater, toFetch, pointOfOrder, coming, confirmed, arrived } = scenesOf(scene)
   return samplesOf({ order: fetching })({

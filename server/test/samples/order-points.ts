@@ -6,7 +6,7 @@ import { anInvitedBuyer } from '../builders/rebate.ts'
 import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/** Samples of the calls about points that orders bring. */
+/** Samples of the calls about points from orders. */
 export const pointsSamples = ({ world, seller, buyer }: Scene) => {
   let made: Promise<number> | undefined
   const referred = () => (made ??= refer())

@@ -39,7 +39,7 @@ type Speaker = TestBuyer['speak']
 const firstLine = async (speak: Speaker, orderId: number): Promise<number> =>
   Number((await speak.post('/sctrading/order/ordergoods/selOrderGoodsListByOrderId', { orderId })).data[0].lineId)
 
-/** A vehicle that a shop sent an order with. */
+/** Makes a vehicle with which a shop sent an order. */
 const aVehicle = async (world: Scene['world'], buyer: TestBuyer, seller: { speak: Speaker }, goodsId: number) => {
   const { orderId } = await aPaidOrder(world, buyer, [{ goodsId, qty: 1 }])
   const vehicles = [{ plateNo: '冀A12345', driverName: '赵六', driverMobile: '13900000009' }]
@@ -48,10 +48,10 @@ const aVehicle = async (world: Scene['world'], buyer: TestBuyer, seller: { speak
   return Number(data.vehicles[0].orderVehicleId)
 }
 
-/** Orders of the buyer in every state that calls want them in. */
+/** Makes orders of the buyer in every state that calls need. */
 const ordersOf = ({ world, buyer, seller, goods, keptGoods }: Scene) => {
   const items = () => [goods, keptGoods].map(({ goodsId }) => ({ goodsId, qty: 2 }))
-  // Of fresh goods, because a buyer holds only so many unpaid orders of the same.
+  // New goods, because a buyer may hold only so many unpaid orders of the same goods.
   const unpaid = async () => {
     const fresh = [await aGoods(world, seller), await aGoods(world, seller, { stockType: 2 })]
     return anOrder(
@@ -93,7 +93,7 @@ export const samples = (scene: Scene) => {
     input: () => ({ status: '30' }) as const,
     naming: {
       orderIds: async () => ({ orderIds: [(await paid()).orderId] }),
-      // Of two, because all that a sweep has made by now would be too many to export.
+      // Two orders, because all orders of a sweep would be too many to export.
       exceptIds: async () => {
         const [one, other] = [await paid(), await paid()]
         return { orderIds: [one.orderId, other.orderId], exceptIds: [one.orderId] }
@@ -103,7 +103,7 @@ export const samples = (scene: Scene) => {
     },
   }
   const one = { input: paid }
-  /** The fields of a batch that name things, with what is to be done beside them; two plans differ in their number alone, and each replaces one that is there. */
+  /** The fields of a batch that name things, with the action. Two plans differ only in their number, and each replaces the present one. */
   const batch = <M extends object>(more: M) => ({
     naming: {
       exceptIds: async () => ({ exceptIds: [(await paid()).orderId], ...more }),
@@ -118,7 +118,7 @@ export const samples = (scene: Scene) => {
     const more = of === 'remark' ? { sellerRemark: '加急' } : { reason: '缺货' }
     return (await seller.speak.post(`/rest/order/batch/${of}/check`, { ...target, ...more })).data.planId as string
   }
-  /** A line of an unpaid order costs something else. */
+  /** Changes the money of a line of an unpaid order. */
   const moneyChange = async () => {
     const { orderId, version } = await withVersion(unpaidId())
     const lines = [{ lineId: await firstLine(seller.speak, orderId), newGoodsMoney: '300.00' }]
@@ -130,7 +130,7 @@ export const samples = (scene: Scene) => {
   }
   const cells = async ({ bytes }: { bytes: Uint8Array }) =>
     JSON.stringify(await readSheet(bytes, { rows: 5_001, columns: 60 }))
-  /** The cells of the sheet that a task wrote, or why there is none. */
+  /** Returns the cells of the sheet that a task wrote, or why there is none. */
   const exported = async ({ data }: { data: unknown }) => {
     await world.settle()
     const url = `/rest/task/result/${(data as { taskId: string }).taskId}`
@@ -352,7 +352,7 @@ export const samples = (scene: Scene) => {
         ...listed,
         naming: {
           ...listed.naming,
-          // Of one, because all that a sweep has made by now would be too many at once.
+          // One order, because all orders of a sweep would be too many at once.
           shopId: async () => ({ shopId: seller.shopId, orderIds: [(await paid()).orderId] }),
         },
         outcome: cells,

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 
 export const samples = ({ world }: Scene) => {
   const name = 'partner.failsUntilStopped'
-  /** As it stands: changed before, so that each sample changes it once more. */
+  /** Returns the current version; the parameter was changed before, so that each sample changes it once more. */
   const version = async () => {
     await world.db
       .insertInto('parameterValue')

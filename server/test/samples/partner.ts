@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 
 export const samples = ({ world, users }: Scene) => {
   let own: ReturnType<typeof aSeller> | undefined
-  /** A shop in which nothing else happens: what did would be sent, and counted with other calls. */
+  /** A shop without other events, because these would be sent and counted with other calls. */
   const shopId = async () => (await (own ??= aSeller(world))).shopId
   const keeper = async () => world.signIn(users.operator)
   const one = async () =>

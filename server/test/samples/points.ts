@@ -68,7 +68,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
     signIn: {
       by: 'buyer',
       input: async () => {
-        // Once a day in each shop: another one each time.
+        // Allowed once a day in each shop, so each use has another shop.
         const shop = await aSeller(world)
         await aPointsRule(world, shop)
         await aPointsDetail(world, shop)

@@ -23,7 +23,7 @@ const aScheme = ({ world, seller, goods }: Scene, of: Pick<Scene, 'seller' | 'go
 export const samples = (scene: Scene) => {
   const { world, seller, goods } = scene
   const begin = () => timeText(world.now())
-  // For somebody new each time: another scheme for the same would be asked about.
+  // For a new customer each time, because a second scheme for the same one would be asked about.
   const input = async (): Promise<Sent<typeof price.save>> => ({
     name: `方案${unique()}`,
     targetType: 1,
@@ -37,7 +37,7 @@ export const samples = (scene: Scene) => {
   const customer = async () => [(await aCustomer(world, seller)).customerId]
   const group = async () => [await aGroup(world, seller)]
   const planned = async () => {
-    // No person plans as often as a sweep.
+    // A sweep plans more often than a person may.
     await world.db.deleteFrom('rateLimit').execute()
     const dearer = { schemeId: await one(), mode: 3, value: '1' }
     return (await seller.speak.post('/rest/priceScheme/batch/check', dearer)).data.planId as string
@@ -83,7 +83,7 @@ export const samples = (scene: Scene) => {
       },
     },
     checkPrices: {
-      // Two plans differ in their number alone, and each replaces one that is there.
+      // Two plans differ only in their number, and each replaces the present one.
       input: async () => {
         await planned()
         return { schemeId: await one(), mode: 2 as const, value: '5' }

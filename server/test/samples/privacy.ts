@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 
 export const samples = ({ world, buyer }: Scene) => {
   const someone = async () => (await aUser(world, { password })).userId
-  // Who asks and the code they ask by belong together, whichever of both is made first.
+  // The caller and their code belong together, whichever is made first.
   let closing: { readonly userId: number; readonly made: Set<string> } | undefined
   const closer = async (half: string) => {
     if (closing === undefined || closing.made.has(half)) closing = { userId: await someone(), made: new Set() }

@@ -27,7 +27,7 @@ export const samples = ({ world, seller }: Scene) => {
         promotionId: async () => ({ ...(await input()), promotionId: await idle() }),
         customerGroupIds: async () => ({ ...(await input()), customerGroupIds: [await aGroup(world, seller)] }),
       },
-      // Of its goods one active full reduction at most is.
+      // Its goods have at most one active full reduction.
       pressed: 'once',
     },
     drop: { input: async () => ({ promotionId: await idle() }), pressed: 'once' },

@@ -14,7 +14,7 @@ const ownUnit = ({ world }: Scene, { shopId }: { shopId: number }) =>
 const aStandard = async ({ world, goods: { categoryId } }: Scene) =>
   world.write((ctx) => saveStandardGoods(ctx, { name: `标准料${unique()}`, categoryId, images: [picture] }))
 
-/** Goods to be saved, with every field that names a thing. */
+/** Goods to save, with every field that names a thing. */
 export const goodsToSave = (scene: Scene) => {
   const { world, seller } = scene
   const fresh = async () => listingInput(await aPublisher(world, seller))

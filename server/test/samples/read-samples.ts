@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 
 const files = import.meta.glob<RoomSamples>('./*.ts')
 
-/** The samples of every room that serves calls, and a foreign thing of every kind that calls name. */
+/** Returns the samples of all rooms with calls, and a foreign thing of every kind that calls name. */
 export const readSamples = async (
   scene: Scene,
 ): Promise<{ sampleOf: (served: Pick<Served, 'name'>) => Sample; foreign: Foreign }> => {
@@ -37,7 +37,7 @@ const usualAsker = (access: Access): Asker => {
   return access.role === 'party' ? 'buyer' : access.role
 }
 
-/** A new session of the caller of a sample; undefined for a visitor. */
+/** Makes a new session of a sample's caller; undefined for a visitor. */
 export const tokenOf = async ({ world, users }: Scene, access: Access, { by }: Sample): Promise<string | undefined> => {
   const asker = by ?? usualAsker(access)
   if (asker === 'visitor') return undefined

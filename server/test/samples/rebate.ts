@@ -10,14 +10,14 @@ export const samples = ({ world, seller, buyer }: Scene) => {
   const rule = () => ({
     rebateType: 2 as const,
     enabled: true,
-    // Another one each time: what stays as it was leaves no trail.
+    // A new value each time, because an unchanged one leaves no trail.
     rate: `2.${String((saved += 1)).padStart(2, '0')}`,
     settleDays: 7,
     firstOrderOnly: false,
     validMonths: 12,
     scopeType: 1 as const,
   })
-  // Written before: one that is changed adds no row.
+  // Written before, so that a change adds no row.
   const versionNow = async () => {
     await earned()
     const { data } = await seller.speak.post('/mj/channel/rebateRule', {})
@@ -39,7 +39,7 @@ export const samples = ({ world, seller, buyer }: Scene) => {
     const invited = await anInvitedBuyer(world, buyer.userId)
     const { goodsId } = await aGoods(world, seller)
     const { orderId } = await aReceivedOrder(world, invited, seller, [{ goodsId, qty: 5 }])
-    // As if its after-sales window were over: time stands still here.
+    // Lets its after-sales window end, because time stands still here.
     await world.db
       .updateTable('tradeOrder')
       .set({ settleTime: new Date(world.now().getTime() - 1_000) })

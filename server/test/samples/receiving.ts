@@ -6,7 +6,7 @@ export const samples = ({ buyer, seller }: Scene) => {
   let saved = 0
   const basicNow = async () => {
     const basic = async () => Number((await buyer.speak.get('/rest/supply/queryBasic')).data.version)
-    // Written before: one that is changed adds no row.
+    // Written before, so that a change adds no row.
     if ((await basic()) === 0)
       await buyer.speak.post('/rest/supply/editBasic', {
         version: 0,
@@ -40,7 +40,7 @@ export const samples = ({ buyer, seller }: Scene) => {
       input: async () => ({
         version: await basicNow(),
         receiveNeedCheck: false,
-        // Another one each time: what stays as it was leaves no trail.
+        // A new value each time, because an unchanged one leaves no trail.
         allowOverReceive: `10.${String((saved += 1)).padStart(2, '0')}`,
         requireWeigh: false,
       }),

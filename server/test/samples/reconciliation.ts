@@ -10,13 +10,13 @@ import type { Scene } from './scene.ts'
 const begun = Date.now()
 let taken = 0
 
-/** A day of the channel on which nothing was taken in yet, also where the clock was moved. */
+/** Returns a day of the channel without a statement yet, even if the clock was moved. */
 const anotherDay = (): string => {
   taken += 1
   return dateText(new Date(begun - taken * 86_400_000))
 }
 
-/** A statement with a payment whose notice never came. */
+/** Makes a statement with a payment that was never notified. */
 const aStatement = async (scene: Scene) => {
   const { world, buyer, users } = scene
   const payment = await aPayment(world, { userId: buyer.userId, boId: buyer.boId })

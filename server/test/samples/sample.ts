@@ -3,16 +3,16 @@ import type { Named } from '@mall/api/scope'
 import type { Scene } from './scene.ts'
 
 /*
- * What the sweeps over all calls know of each call: a room says it of its calls in the file with its name beside this one. A
- * call without a sample does not compile.
+ * Samples of calls for the sweeps over all calls. The file with a room's name beside this one holds those of the room. A call
+ * without a sample does not compile.
  */
 
 export type Asker = 'visitor' | 'buyer' | 'seller' | 'operator'
-/** What a call answered that it did not refuse: its data, or its bytes. */
+/** Answer of an accepted call: its data, or its bytes. */
 export type Answered = { readonly data: unknown; readonly bytes: Uint8Array }
 export type Input = Readonly<Record<string, unknown>>
 
-/** As the call is sent, but that an id may be a number. */
+/** The input as sent, except that an id may be a number. */
 type Sendable<T> = T extends string
   ? string extends T
     ? T | number
@@ -25,20 +25,20 @@ type Sendable<T> = T extends string
 type Make<E extends Endpoint> = () => Promise<Sendable<Sent<E>>> | Sendable<Sent<E>>
 
 type SampleOf<E extends Endpoint> = {
-  /** Who asks, or somebody new; else a seller or operator for calls of theirs, a buyer for those of people, a visitor for public ones. */
+  /** The caller, or a new user. By default a seller or operator for their calls, a buyer for calls of people, a visitor for public ones. */
   readonly by?: Asker | (() => Promise<number>)
-  /** A typical input, which is not refused, made anew for each use. */
+  /** Makes a typical accepted input, anew for each use. */
   readonly input: Make<E>
-  /** The same for fields that the typical input does not name. */
+  /** Makes inputs with fields that the typical input does not name. */
   readonly naming?: { readonly [Path in Named<E['input']>['path']]?: Make<E> }
-  /** A call of an outside service: prepared by this, then sent, and accepted or not. */
+  /** Prepares a call of an outside service; returns a function that sends it and returns whether it was accepted. */
   readonly outside?: () => Promise<() => Promise<boolean>>
-  /** The content of an answer where its text does not show it: the cells of a file, the result of a task. */
+  /** Returns the content of an answer if its text does not show it: the cells of a file, the result of a task. */
   readonly outcome?: (answer: Answered) => Promise<string>
 } & (E['effect'] extends 'read'
   ? { readonly pressed?: undefined }
   : {
-      /** Sent five times it happens once: by itself, or only with a key; or why that cannot be. */
+      /** Sent five times, it takes effect once: by itself, or only with a key; `apart` gives the reason if neither is possible. */
       readonly pressed: 'once' | 'once with a key' | { readonly apart: string }
     })
 
@@ -53,7 +53,7 @@ export type Sample = {
 }
 export type Samples = Readonly<Record<string, Sample>>
 
-/** The samples of a group of calls: `samplesOf({ order })({ … })`. */
+/** Declares the samples of a group of calls: `samplesOf({ order })({ … })`. */
 export const samplesOf =
   <G extends Group>(named: Readonly<Record<string, G>>) =>
   (samples: { readonly [Name in keyof G]: SampleOf<G[Name]> }): Samples =>
@@ -64,7 +64,7 @@ export const samplesOf =
       ]),
     )
 
-/** Makes a foreign thing; answers its id as an input names it. */
+/** Makes a foreign thing; returns its id as an input names it. */
 export type Foreign = Readonly<Record<string, () => Promise<number | string>>>
 
 export type RoomSamples = { readonly samples: (scene: Scene) => Samples; readonly foreign?: (scene: Scene) => Foreign }

@@ -5,12 +5,12 @@ import { aUser } from '../builders/identity.ts'
 import { aBuyer, anOrder, aSeller } from '../builders/order.ts'
 import type { World } from '../world.ts'
 
-/** Of people that samples make to sign in. */
+/** Password of the people whom samples make to sign in. */
 export const password = 'farm-2026'
-/** Of owners of shops: another one, so that no sample changes it, which ends all their sessions. */
+/** Password of the owners of shops, a different one, so that no sample changes it and thereby ends all their sessions. */
 export const ownersPassword = 'barn-2026'
 
-/** The people and goods that samples are about: a buyer, the shop they buy from, and two foreign ones. */
+/** Opens the people and goods of the samples: a buyer, the shop they buy from, and a foreign one of each. */
 export const openScene = async (world: World, buyerName = '张海') => {
   const passwordHash = await hashPassword(ownersPassword)
   const owner = async () => (await aUser(world, { name: '店主', passwordHash })).userId
@@ -23,10 +23,10 @@ export const openScene = async (world: World, buyerName = '张海') => {
   const freightTemplateId = await aFreightTemplate(world, seller)
   const stock = 100_000_000
   const goods = await aGoods(world, seller, { stock, freightTemplateId })
-  // Without numbers in stock, so that any number of unpaid orders may hold them.
+  // Without stock numbers, so that any number of unpaid orders may hold them.
   const endlessGoods = await aGoods(world, seller, { stockType: 0, freightTemplateId })
   const otherGoods = await aGoods(world, otherSeller, { stockType: 0 })
-  // From now on they are customers.
+  // From now on the buyer is a customer of the shop.
   await anOrder(buyer, [{ goodsId: goods.goodsId, qty: 1 }])
   await anOrder(otherBuyer, [{ goodsId: otherGoods.goodsId, qty: 1 }])
   const users = { buyer: buyer.userId, seller: seller.ownerUserId, operator: operatorUserId } as const
@@ -36,7 +36,7 @@ export const openScene = async (world: World, buyerName = '张海') => {
     seller,
     otherBuyer,
     otherSeller,
-    /** Of the seller: by weight, kept by quantity, and without numbers in stock. */
+    /** Goods of the seller: priced by weight, kept in stock, and without stock numbers. */
     goods,
     keptGoods: await aGoods(world, seller, { stock, stockType: 2 }),
     endlessGoods,

@@ -7,7 +7,7 @@ import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
-  // One of its own, so that others can be ordered from meanwhile.
+  // A shop of its own, so that others can still be ordered from.
   let known: ReturnType<typeof aShop> | undefined
   const restingShop = async () => {
     const its = await (known ??= aShop(world))
@@ -21,7 +21,7 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
     has: { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } },
     ofEnterprise: { input: () => ({ boId }) },
     saveDetail: {
-      // Another number each time, so that something changes.
+      // A new number each time, so that something changes.
       input: async () => {
         const version = await shopVersion(world, shopId)
         return { ...settingsInput, servicePhone: `0311-${86_000_000 + version}`, version }
@@ -39,7 +39,7 @@ export const samples = ({ world, buyer, seller: { shopId, boId } }: Scene) => {
     },
     transferAccount: { input: () => ({}) },
     saveTransferAccount: {
-      // Another number each time, so that something changes.
+      // A new number each time, so that something changes.
       input: async () => {
         await takesTransfers(world, { shopId })
         return { payee, bankName: '中国农业银行', accountNo: `6228${Date.now()}` }

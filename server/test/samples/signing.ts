@@ -14,18 +14,18 @@ type Speaker = Scene['seller']['speak']
 
 const text = { name: '种猪合同', body: '第一条 质量标准\n{{卖方}}保证货物符合国家标准与包装标识。' }
 
-/** A text of the shop; those that are there make room for it. */
+/** Saves a text of the shop; deletes the present ones to make room. */
 const saved = async (speak: Speaker) => {
   const { data } = await speak.post('/rest/contract/template/list', {})
   for (const { templateId } of data) await speak.post('/rest/contract/template/del', { templateId })
   return (await speak.post('/rest/contract/template/save', text)).data.templateId as string
 }
 
-/** The buyer of an order to sign, signed in anew: what is known of a session is kept a while, and they were certified since. */
+/** Signs the buyer in anew, because the server remembers a session for a while, and their identity was verified since. */
 const certified = (world: World, { userId }: { readonly userId: number }) => world.signIn(userId)
 
 export const samples = ({ world, seller, buyer, goods }: Scene) => {
-  // Of fresh goods, because a buyer holds only so many unpaid orders of the same.
+  // New goods, because a buyer may hold only so many unpaid orders of the same goods.
   const toSign = async () => {
     const { goodsId } = await aGoods(world, seller)
     return { orderId: await anOrderToSign(world, buyer, [{ goodsId, qty: 1 }]) }

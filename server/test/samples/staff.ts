@@ -17,14 +17,14 @@ export const samples = ({ world, seller }: Scene) => {
   }
   let somebody: ReturnType<typeof aUser> | undefined
   const person = () => (somebody ??= aUser(world))
-  /** What they were invited to was long ago: nobody is invited as often as a sweep does. */
+  /** Moves earlier invitations long ago, because a sweep invites more often than a person may. */
   const longAgo = async () =>
     world.db
       .updateTable('staffInvite')
       .set({ inviteTime: new Date(world.now().getTime() - 30 * 86_400_000) })
       .where('userId', '=', (await person()).userId)
       .execute()
-  // A company and who administers it.
+  // Makes a company and its administrator.
   const makeCompany = async () => {
     const { userId } = await aUser(world)
     return { userId, ...(await anEnterprise(world, { adminUserId: userId })) }
@@ -63,7 +63,7 @@ export const samples = ({ world, seller }: Scene) => {
     invitations: { input: () => ({}) },
     answer: {
       by: async () => (await person()).userId,
-      // By another shop each time: nobody is invited twice by one.
+      // A new shop each time, because one shop invites nobody twice.
       input: async () => {
         await longAgo()
         const { staffId } = await anInvitation(world, await aSeller(world), ['CS'], await person())

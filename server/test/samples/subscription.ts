@@ -6,7 +6,7 @@ import { samplesOf } from './sample.ts'
 import type { Foreign } from './sample.ts'
 import type { Scene } from './scene.ts'
 
-/** A package that an enterprise ordered and did not pay. */
+/** Makes an unpaid package order of an enterprise. */
 const aWaitingOrder = async ({ speak, boId }: { readonly speak: Scene['buyer']['speak']; readonly boId: number }) => {
   const { data } = await speak.post('/rest/package/buy', { boId, packageId: packages.standard, channel: 'wechat' })
   return Number(data.packageOrderId)
@@ -16,7 +16,7 @@ export const samples = (scene: Scene) => {
   const { buyer, world } = scene
   const own = { input: () => ({}), naming: { boId: () => ({ boId: buyer.boId }) } }
   const buying = () => ({ packageId: packages.standard, channel: 'wechat' as const })
-  // Somebody who has none yet, each time anew.
+  // A new enterprise without a package each time.
   let fresh: ReturnType<typeof aBuyer> | undefined
   const somebody = () => (fresh = aBuyer(world))
   const newcomer = async () => (await (fresh ?? somebody())).userId

@@ -17,7 +17,10 @@ export const samples = (scene: Scene) => {
     const it = await input()
     return { ...it, id: (await seller.speak.post('/rest/supply/addRelationByPurchaseGoods.do', it)).data.id as string }
   }
-  /** The buyer as a customer of the shop, who bought for sure: with a clock that stands, a page of the list holds them by chance. */
+  /**
+   * Makes the buyer a customer with an order of the shop for certain: while the clock stands, a page of the list contains them only
+   * by chance.
+   */
   const ordered = async () => {
     const customers = world.db
       .selectFrom('customer')
@@ -31,11 +34,11 @@ export const samples = (scene: Scene) => {
   }
   const settled = async () => {
     const { customerId, version } = await ordered()
-    // Another archive and day each time: what stays as it was leaves no trail.
+    // A new archive and day each time, because an unchanged one leaves no trail.
     const archive = { archiveId: `KH${(named += 1)}`, archiveName: `客户档案${named}` }
     return { customerId, version, ...archive, settleType: 2 as const, settleDay: (named % 28) + 1, creditDays: 30 }
   }
-  /** The buyer has the shop as a supplier, and orders once more. */
+  /** Makes the shop a supplier of the buyer, who orders once more. */
   const supplied = async () => {
     await seller.speak.post('/rest/supply/editRelationByCustomer.do', await settled())
     await anOrder(buyer, [{ goodsId: endlessGoods.goodsId, qty: 1 }])

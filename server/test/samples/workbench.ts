@@ -7,14 +7,14 @@ import { samplesOf } from './sample.ts'
 import type { Scene } from './scene.ts'
 
 export const samples = ({ world, buyer, seller }: Scene) => {
-  // One of its own, which trades when it is asked for.
+  // A shop of its own, which already trades.
   let known: ReturnType<typeof aShop> | undefined
   const closing = async () => {
     const its = await (known ??= aShop(world))
     await world.write((ctx) => setShopStatus(ctx, its.shopId, 1))
     return its
   }
-  // One that can be moved, each time anew; its owner administers another enterprise, too.
+  // A movable shop, new each time; its owner administers another enterprise, too.
   let movable: ReturnType<typeof aMovableShop> | undefined
   const moving = async () => {
     const its = await (movable ??= aMovableShop(world))

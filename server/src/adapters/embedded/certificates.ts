@@ -17,7 +17,7 @@ import {
 } from './der.ts'
 import type { Node } from './der.ts'
 
-/* X.509 certificates of an authority of one's own: keys on P-256, signatures ECDSA with SHA-256. */
+/* X.509 certificates of the program's own authority: keys on P-256, signatures in ECDSA with SHA-256. */
 
 export const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'))
 
@@ -29,7 +29,7 @@ const names = {
 } as const
 export type Name = Readonly<Partial<Record<keyof typeof names, string>>>
 
-/** A name; no part is longer than the standard allows. */
+/** Encodes a name; cuts each part to the length that the standard allows. */
 const nameOf = (it: Name): Buffer =>
   sequence(
     ...(Object.keys(names) as (keyof Name)[]).flatMap((key) => {
@@ -89,7 +89,7 @@ const certificateOf = (it: Certified, key: KeyObject): Buffer => {
 
 const orderOfP256 = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
 
-/** The key of the authority follows from the secret, so that every process of the house has the same one and none is stored. */
+/** Derives the authority's key from the secret. So all processes of the server have the same key, and none is stored. */
 const keyFrom = (secret: string): KeyObject => {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'signing authority', 48))
   const d = (BigInt(`0x${seed.toString('hex')}`) % (orderOfP256 - 1n)) + 1n
@@ -109,7 +109,7 @@ const keyFrom = (secret: string): KeyObject => {
   })
 }
 
-/** The authority of a secret. It certifies for forty years; a new secret is a new authority, which has another name. */
+/** Makes the authority of a secret. It certifies for forty years; a new secret makes a new authority with another name. */
 export const authorityFrom = (secret: string): Authority => {
   const key = keyFrom(secret)
   const publicKey = createPublicKey(key)
@@ -125,7 +125,7 @@ export const authorityFrom = (secret: string): Authority => {
       publicKey,
       extensions: [
         extension('2.5.29.19', true, sequence(truth(true), integer(Buffer.from([0])))),
-        // Signs certificates and lists of withdrawn ones.
+        // Key usage: signs certificates and revocation lists.
         extension('2.5.29.15', true, bits(Buffer.from([0x06]), 1)),
         extension('2.5.29.14', false, octets(keyId)),
       ],
@@ -138,7 +138,7 @@ export const authorityFrom = (secret: string): Authority => {
 const minute = 60_000
 const years = 365 * 24 * 60 * minute
 
-/** Certifies a key for one signature; the key is thrown away after it. */
+/** Certifies a key for one signature; the key is thrown away afterwards. */
 export const certify = (
   { key, publicKey: issuing, name }: Authority,
   subject: Name,
@@ -156,7 +156,7 @@ export const certify = (
       publicKey,
       extensions: [
         extension('2.5.29.19', true, sequence()),
-        // Digital signatures that cannot be denied.
+        // Key usage: digital signatures with non-repudiation.
         extension('2.5.29.15', true, bits(Buffer.from([0xc0]), 6)),
         extension('2.5.29.37', false, sequence(oid('1.3.6.1.5.5.7.3.4'))),
         extension('2.5.29.35', false, sequence(Buffer.concat([Buffer.from([0x80, 20]), keyIdOf(issuing)]))),
@@ -167,7 +167,7 @@ export const certify = (
   return { certificate, serialNo, issuer: nameOf(name) }
 }
 
-/** Of whom and how long a certificate says something; its signature is not checked here. */
+/** Reads the holder and the validity of a certificate; does not check its signature. */
 export const readCertificate = (certificate: Buffer): { subject: Name; from: Date; until: Date; serialNo: string } => {
   const [content] = partsOf(readAll(certificate)[0], 0x30)
   const [, serialNo, , , validity, subject] = partsOf(content, 0x30)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { CipherPort } from '../../ports/cipher.ts'
 
-/* AES-256-GCM with keys made from secrets: the first encrypts, all of them decrypt. What is kept: key id, nonce, tag, content. */
+/* AES-256-GCM with keys made from secrets: the first encrypts, all of them decrypt. The stored form is key id, nonce, tag, content. */
 
 const keyIdBytes = 4
 const nonceBytes = 12

@@ -1,4 +1,4 @@
-/* The encoding of certificates and signatures (DER, X.690): each thing is a tag, a length and a content. */
+/* DER (X.690), the encoding of certificates and signatures. Each element is a tag, a length and a content. */
 
 const lengthOf = (bytes: number): Buffer => {
   if (bytes < 0x80) return Buffer.from([bytes])
@@ -11,16 +11,16 @@ const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content])
 }
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, ...parts)
-/** In the order of their encodings, as DER wants it. */
+/** Encodes a set; orders its elements by their encodings, as DER requires. */
 export const setOf = (...parts: readonly Uint8Array[]): Buffer => der(0x31, ...parts.toSorted(Buffer.compare))
-/** `[n]` around what it holds. */
+/** Wraps elements in the context tag `[n]`. */
 export const tagged = (n: number, ...parts: readonly Uint8Array[]): Buffer => der(0xa0 | n, ...parts)
 export const octets = (content: Uint8Array): Buffer => der(0x04, content)
 export const text = (words: string): Buffer => der(0x0c, Buffer.from(words, 'utf8'))
 export const truth = (it: boolean): Buffer => der(0x01, Buffer.from([it ? 0xff : 0]))
 export const bits = (content: Uint8Array, unused = 0): Buffer => der(0x03, Buffer.from([unused]), content)
 
-/** A positive number from its bytes. */
+/** Encodes a positive number from its bytes. */
 export const integer = (bytes: Uint8Array): Buffer =>
   der(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
 
@@ -34,7 +34,7 @@ export const oid = (dotted: string): Buffer => {
   return der(0x06, Buffer.from(bytes))
 }
 
-/** A moment, to the second; two digits of the year until 2049, as the standards want it. */
+/** Encodes a time, to the second; the year has two digits until 2049, as the standards require. */
 export const moment = (time: Date): Buffer => {
   const digits = time.toISOString().replace(/\D/g, '').slice(0, 14)
   return time.getUTCFullYear() < 2050
@@ -42,10 +42,10 @@ export const moment = (time: Date): Buffer => {
     : der(0x18, Buffer.from(`${digits}Z`, 'ascii'))
 }
 
-/** One encoded thing: `whole` with its tag and length. */
+/** One encoded element; `whole` includes its tag and length. */
 export type Node = { readonly tag: number; readonly content: Buffer; readonly whole: Buffer }
 
-/** The things that stand one after another; throws where the encoding is broken. */
+/** Reads elements that follow one another; throws if the encoding is broken. */
 export const readAll = (given: Buffer): Node[] => {
   const found: Node[] = []
   let at = 0
@@ -67,13 +67,13 @@ export const readAll = (given: Buffer): Node[] => {
   return found
 }
 
-/** What a thing is made of, which must have this tag. */
+/** Reads the parts of an element; throws if the element does not have this tag. */
 export const partsOf = (node: Node | undefined, tag: number): Node[] => {
   if (node?.tag !== tag) throw new Error('something else was expected')
   return readAll(node.content)
 }
 
-/** The moment a node says. */
+/** Reads the time in a node. */
 export const timeOf = (node: Node | undefined): Date => {
   const digits = node?.content.toString('ascii') ?? ''
   const [, year = '', rest = ''] = /^(\d{2}|\d{4})(\d{10})Z$/.exec(digits) ?? []

@@ -2,7 +2,7 @@ import type { MapPlace, MapPort } from '../../ports/map.ts'
 
 type Point = { readonly lng: number; readonly lat: number }
 
-/** The map in the tree: it knows provinces, cities and counties, and needs no network. */
+/** The embedded map: it knows provinces, cities and counties, and needs no network. */
 export const embeddedMap = (areas: {
   readonly findAreas: (words: string, within: number | undefined) => readonly Omit<MapPlace, 'kind'>[]
   readonly areaAt: (point: Point) => number | undefined

@@ -20,7 +20,7 @@ type Known = {
   readonly releasedVersion: string | null
 }
 
-/** The stand-in of the provider, whose books are kept by the room `applet`. */
+/** The stand-in of the provider; the room `applet` keeps its books. */
 type Desk = {
   readonly visit: (back: string) => Promise<{ readonly path: string; readonly preAuthCode: string }>
   readonly register: (it: Registration) => Promise<void>
@@ -37,7 +37,7 @@ type Given = {
   readonly desk: Desk
   readonly deliver: Deliver
   readonly secret: string
-  /** What the addresses of this site begin with. */
+  /** Start of all addresses of this site. */
   readonly site: string
   readonly now: () => Date
 }
@@ -53,7 +53,7 @@ const keysFrom = (secret: string): Keys => {
 }
 
 const openPlatformOf = (it: Given, keys: Keys): OpenPlatformPort => {
-  /** The mini-program of this token, while it is authorised. */
+  /** Returns the mini-program of this token; undefined if it is not authorised. */
   const known = async ({ appId, refreshToken }: Authorizer): Promise<Known | undefined> => {
     const account = await it.desk.byApp(appId)
     return account?.authorised === true && account.refreshToken === refreshToken ? account : undefined
@@ -107,15 +107,15 @@ const openPlatformOf = (it: Given, keys: Keys): OpenPlatformPort => {
       return (await it.desk.release(account.accountId)) ? { sent: true } : { refused: '没有审核通过的版本' }
     },
     read: (query, body, about) => readNotice(keys, query, body, about, it.now()),
-    // Nobody has to prove themselves in their own house.
+    // The stand-in asks for no proof, so the ticket is not kept.
     keepTicket: async () => {},
     answer: answerNotice,
   }
 }
 
 /**
- * The open platform inside the house that behaves like the outside one: a page of its own, answers that come later by encrypted and
- * signed messages to our own address, and codes that open the mall.
+ * The embedded open platform, which behaves like the outside one. It has a page of its own, answers later by encrypted and signed
+ * messages to the server's own address, and makes codes that open the mall.
  */
 export const embeddedOpenPlatform = (it: Given): { openPlatform: OpenPlatformPort; standIn: StandInPort } => {
   const keys = keysFrom(it.secret)

@@ -12,7 +12,7 @@ const desk = {
 const notice = { payNo: 'P1', tradeNo: 'T1', amount: 12_345, result: 'paid', payTime: at } as const
 
 const secret = 'a-secret-of-some-length'
-/** The headers of any body, signed as the cashier signs. */
+/** Returns the headers of any body, signed as the cashier signs. */
 const signed = (body: string) => {
   const key = createHmac('sha256', secret).update('embedded payment notifications').digest()
   const timestamp = String(at.getTime())
@@ -20,7 +20,7 @@ const signed = (body: string) => {
   return { 'cashier-timestamp': timestamp, 'cashier-nonce': 'n', 'cashier-signature': signature }
 }
 
-/** What the cashier sends, recorded instead of posted. */
+/** Returns the notification that the cashier sends; records it instead of posting it. */
 const sent = async (by = secret) => {
   const caught: { path: string; headers: Record<string, string>; body: string }[] = []
   const channel = embeddedPayment({

@@ -4,7 +4,7 @@ import type { Fen } from '@mall/api/money'
 import type { CashierPort, PaymentChannel, PaymentNotice, PaymentPort } from '../../ports/payment.ts'
 import { channelNumber, jsonText } from '../notice-fields.ts'
 
-/** The cashier of the embedded channel, whose books are kept by the room `cashier`. */
+/** The cashier of the embedded channel; the room `cashier` keeps its books. */
 export type Desk = {
   readonly open: (it: {
     readonly payNo: string
@@ -19,7 +19,7 @@ export type Desk = {
   readonly refund: (payNo: string, refundNo: string, amount: Fen) => Promise<boolean>
 }
 
-/** Posts to an address of this house, as an outside service would. */
+/** Posts to an address of this server, as an outside service does. */
 export type Deliver = (
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -40,8 +40,8 @@ const noticeBody = z.strictObject({
 const window = 300_000
 
 /**
- * A payment channel inside the house that behaves like the outside ones: a page of its own, signed notifications that
- * come late, twice or not at all, queries, closing and refunds.
+ * The embedded payment channel, which behaves like the outside ones. It has a page of its own; its signed notifications come late,
+ * twice or not at all; it answers queries, closing and refunds.
  */
 export const embeddedPayment = (it: {
   readonly desk: Desk

@@ -25,7 +25,7 @@ const signed = async (by = signing): Promise<Signature> => {
   return it.state === 'signed' ? it.signature : Promise.reject(new Error(it.state))
 }
 
-/** What openssl says of a signature, which knows nothing of this house but its certificate. */
+/** Returns what openssl says about a signature; openssl knows only the certificate of the authority. */
 const openssl = (given: Uint8Array, proof: Uint8Array, authority: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'signing-'))
   try {
@@ -79,7 +79,7 @@ test('no other content, no changed byte and no signature of another house is tak
   for (let at = 0; at < proof.length; at += 1) {
     const changed = Buffer.from(proof)
     changed[at]! ^= 0x20
-    // What nobody reads, as the second certificate, may change; what is said never does.
+    // Bytes that no check covers may change, for example in the second certificate; the signed statement never changes.
     expect([undefined, real]).toContainEqual(await signing.verify(content, changed))
     expect(await signing.verify(content, proof.subarray(0, at))).toBeUndefined()
   }

@@ -6,8 +6,8 @@ import { integer, moment, octets, oid, partsOf, readAll, sequence, setOf, tagged
 import type { Node } from './der.ts'
 
 /*
- * Signatures in CMS (RFC 5652), detached from what they sign. Each has a key and a certificate of its own, which names the signer
- * and is signed by the authority of the house; the key is thrown away, so nobody can sign with it again.
+ * Signatures in CMS (RFC 5652), detached from what they sign. Each has a key and a certificate of its own. The certificate names
+ * the signer, and the server's own authority signs it. The key is thrown away, so nobody can sign with it again.
  */
 
 const data = oid('1.2.840.113549.1.7.1')
@@ -30,7 +30,7 @@ type Parts = {
   readonly signature: Buffer
 }
 
-/** A signature from its parts: the same parts always make the same bytes. */
+/** Assembles a signature from its parts; the same parts always make the same bytes. */
 const assembled = ({ certificate, authority, issuerAndSerial, attributes, signature }: Parts): Buffer => {
   const signer = sequence(one, issuerAndSerial, sha256, tagged(0, attributes), ecdsaWithSha256, octets(signature))
   return sequence(
@@ -46,7 +46,7 @@ const cmsOf = (authority: Authority, content: Uint8Array, subject: Name, now: Da
     sequence(ids.contentType, setOf(data)),
     sequence(ids.signingTime, setOf(moment(now))),
     sequence(ids.messageDigest, setOf(octets(digestOf(content)))),
-    // Which certificate it was signed with is signed, too, so that no other one can be put in its place.
+    // The signed attributes name the certificate, so that no other certificate can replace it.
     sequence(ids.signingCertificate, setOf(sequence(sequence(sequence(octets(digestOf(certificate))))))),
   )
   return {
@@ -63,7 +63,7 @@ const cmsOf = (authority: Authority, content: Uint8Array, subject: Name, now: Da
   }
 }
 
-/** The value of a signed attribute, which must be there once. */
+/** Returns the value of a signed attribute; throws unless the attribute occurs exactly once. */
 const attribute = (attributes: readonly Node[], id: Buffer): Node => {
   const found = attributes.map((it) => partsOf(it, 0x30)).filter(([type]) => type!.whole.equals(id))
   const [value] = partsOf(found.length === 1 ? found[0]![1] : undefined, 0x31)
@@ -73,7 +73,7 @@ const attribute = (attributes: readonly Node[], id: Buffer): Node => {
 
 const equal = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
-/** The parts of a signature as this house makes them; throws at anything else. */
+/** Reads the parts of a signature in the form made here; throws for any other form. */
 const readCms = (proof: Uint8Array) => {
   const [type, wrapped, ...more] = partsOf(readAll(Buffer.from(proof))[0], 0x30)
   if (more.length > 0 || type?.whole.equals(signedData) !== true) throw new Error('it is no signature')
@@ -91,13 +91,13 @@ const readCms = (proof: Uint8Array) => {
     attributes: attributes!.content,
     signature: signature!.content,
   }
-  // Nothing may stand in it that its parts do not say.
+  // Refuses a signature that holds anything besides its parts.
   if (!equal(assembled(parts), Buffer.from(proof))) throw new Error('it is not as this house makes them')
   return {
     certificate: certificate.whole,
     authority: authority.whole,
     issuerAndSerial: issuerAndSerial!.whole,
-    // What was signed is the set, not the part of the signature it stands as.
+    // The signature covers the attributes encoded as a set, not under the tag they have inside it.
     signedBytes: setOf(...signed.map((it) => it.whole)),
     signature: signature!.content,
     digest: attribute(signed, ids.messageDigest).content,
@@ -109,15 +109,15 @@ const readCms = (proof: Uint8Array) => {
 
 const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
-/** A certificate's content and the way it is signed: all of it but the signature, which differs each time it is made. */
+/** Returns a certificate without its own signature, which differs each time it is made: its content and its algorithm. */
 const unsignedOf = (certificate: Buffer): Buffer => {
   const [content, way, signature, ...more] = partsOf(readAll(certificate)[0], 0x30)
-  // The bits of a signature fill whole bytes.
+  // The signature fills whole bytes, so no bits are unused.
   if (signature?.content[0] !== 0 || more.length > 0) throw new Error('it is no certificate')
   return Buffer.concat([content!.whole, way!.whole])
 }
 
-/** Did this authority issue both certificates of a signature, its own and the signer's, and are they named as they say? */
+/** Returns true if this authority issued both certificates of the signature, its own and the signer's, and the stated names match. */
 const issuedBy = (
   { publicKey, certificate: own }: Authority,
   { certificate, authority, issuerAndSerial }: Pick<Parts, 'certificate' | 'authority' | 'issuerAndSerial'>,
@@ -168,7 +168,7 @@ const nameOf = ({ userId, person, boId, party }: Signer): Name => ({
   UID: String(userId),
 })
 
-/** Signs offline with an authority that follows from the secret; former secrets still verify what they signed. */
+/** Signs offline with an authority derived from the first secret; former secrets still verify what they signed. */
 export const embeddedSigning = (secrets: readonly [string, ...string[]]): SigningPort => {
   const [authority, ...former] = secrets.map(authorityFrom) as [Authority, ...Authority[]]
   return {

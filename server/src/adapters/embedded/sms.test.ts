@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embeddedSms } from './sms.ts'
 
-// Who is shown the code of a number can take its account.
+// A person who sees the code of a number can take over its account.
 test.each([
   [true, '012345'],
   [false, null],

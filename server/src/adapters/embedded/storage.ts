@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import type { StoragePort } from '../../ports/storage.ts'
 
-/** Files on the local disk. A file appears whole or not at all, because it is written under another name and then renamed. */
+/** Keeps files on the local disk. A file appears whole or not at all: it is written under another name and then renamed. */
 export const diskStorage = (folder: string, host: string): StoragePort => {
   const place = (path: string): string => {
     const full = normalize(join(folder, path))
@@ -28,7 +28,7 @@ export const diskStorage = (folder: string, host: string): StoragePort => {
   return {
     host,
     put: (path, body) => write(path, (part) => writeFile(part, body)),
-    // Copied, because a rename does not cross file systems.
+    // Copies first, because a rename cannot cross file systems.
     take: async (path, localFile) => {
       await write(path, (part) => copyFile(localFile, part))
       await rm(localFile, { force: true })

@@ -4,8 +4,8 @@ import type { WechatPort } from '../../ports/wechat.ts'
 const code = /^embedded-[0-9a-f]{32}$/
 
 /**
- * Sends nothing: what would be sent stands with the deliveries of the person, who sees it in their settings. A person sent to consent is
- * back at once; who consented follows from the state they brought.
+ * Sends nothing; the person finds the messages among the deliveries in their settings. A person sent to consent returns at once,
+ * and the state they bring determines who consented.
  */
 export const embeddedWechat = (): WechatPort => ({
   send: async () => ({ sent: true }),

@@ -59,7 +59,7 @@ const notice = {
   payTime: new Date('2026-11-21T07:59:30Z'),
 }
 
-/** The form Alipay posts: signed over its fields in order, without the signature and its kind. */
+/** Returns the form that Alipay posts, signed over its fields in order, without `sign` and `sign_type`. */
 const posted = (given: Record<string, string>, key = theirs.privateKey, signType = 'RSA2') => {
   const text = Object.keys(given)
     .toSorted()

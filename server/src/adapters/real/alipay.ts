@@ -33,7 +33,7 @@ const notice = z.object({
   gmt_payment: z.string().optional(),
 })
 
-/** A trade is closed when it was not paid in time, and also when all of it was refunded; only the former has no payment. */
+/** Alipay closes a trade that was not paid in time, and also one that was refunded whole; only the former has no payment. */
 const resultOf = (status: string, payTime: string | undefined): PaymentNotice['result'] | undefined => {
   if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') return 'paid'
   if (status === 'TRADE_CLOSED') return payTime === undefined ? 'closed' : 'paid'
@@ -51,16 +51,16 @@ const noticeOf = (it: z.infer<typeof trade>): PaymentNotice | undefined => {
 // Alipay repeats a notification for 25 hours.
 const window = 26 * 3_600_000
 
-// Errors that asking again would not mend.
+// Errors that another try would not mend.
 const neverRefunds = new Set(['ACQ.TRADE_NOT_ALLOW_REFUND', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.BUYER_ERROR'])
 
-/** The fields of a form; undefined when one comes twice. */
+/** Reads the fields of a form; undefined if a field comes twice. */
 const formOf = (body: string): Record<string, string> | undefined => {
   const fields = [...new URLSearchParams(body)]
   return new Set(fields.map(([name]) => name)).size === fields.length ? Object.fromEntries(fields) : undefined
 }
 
-/** What a signed notification says, where it is for us and recent. */
+/** Reads a signed notification; undefined if it is for another account or too old. */
 const notifiedOf = (settings: AlipaySettings, now: Date, it: z.infer<typeof notice>): PaymentNotice | undefined => {
   const sentAt = parseTime(it.notify_time)
   const fresh = sentAt !== undefined && Math.abs(now.getTime() - sentAt.getTime()) <= window
@@ -74,11 +74,11 @@ const notifiedOf = (settings: AlipaySettings, now: Date, it: z.infer<typeof noti
   })
 }
 
-/** Alipay: payment on its own page. */
+/** Alipay: the buyer pays on Alipay's own page. */
 export const alipay = (it: {
   readonly settings: AlipaySettings
   readonly notifyUrl: string
-  /** Our address, without a slash at its end. */
+  /** Public address of this server, without a slash at the end. */
   readonly publicUrl: string
   readonly now: () => Date
   readonly ask?: Ask

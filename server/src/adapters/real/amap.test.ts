@@ -6,7 +6,7 @@ import { areaAt, findAreas } from '../../modules/area/public.ts'
 import { embeddedMap } from '../embedded/map.ts'
 import { amap, signed } from './amap.ts'
 
-/* Answers as AMap's web service gives them, with its empty lists in the place of texts. */
+/* Answers in the form of AMap's web service, with an empty list in place of an empty text. */
 
 const key = '0123456789abcdef0123456789abcdef'
 const jsKey = 'fedcba9876543210fedcba9876543210'

@@ -4,13 +4,13 @@ import { alarm } from '../../kernel/alarms.ts'
 import type { AmapSettings } from '../../outside-settings.ts'
 import type { MapPlace, MapPort } from '../../ports/map.ts'
 
-/* AMap's web service: autocomplete, place search, address search and what lies at a point; its JS API draws in the browser. */
+/* AMap's web service: autocomplete, place search, address search and the place at a point. AMap's JS API draws in the browser. */
 
 const host = 'https://restapi.amap.com'
 const patience = 3_000
 
 type Fields = Readonly<Record<string, string>>
-/** Fetches an address and answers its JSON. */
+/** Fetches an address and returns its JSON. */
 export type Ask = (url: string) => Promise<unknown>
 
 const askOutside: Ask = async (url) => {
@@ -19,7 +19,7 @@ const askOutside: Ask = async (url) => {
   return answer.json()
 }
 
-/** AMap signs with MD5 over the fields in order of their names, unescaped, and the secret after them. */
+/** Signs the fields as AMap requires: MD5 over the unescaped fields in the order of their names, followed by the secret. */
 export const signed = (fields: Fields, secret: string | undefined): Fields => {
   if (secret === undefined) return fields
   const text = Object.keys(fields)
@@ -29,7 +29,7 @@ export const signed = (fields: Fields, secret: string | undefined): Fields => {
   return { ...fields, sig: createHash('md5').update(`${text}${secret}`, 'utf8').digest('hex') }
 }
 
-// Where AMap has nothing to say it writes an empty list in the place of a text.
+// AMap writes an empty list in place of an empty text.
 const words = z.union([z.string(), z.array(z.unknown()).transform(() => '')]).default('')
 const answered = z.object({ status: z.string(), info: z.string().default(''), infocode: z.string().default('') })
 const tips = z.object({
@@ -63,7 +63,7 @@ const placesOf = (
   return [{ name, address, lng, lat, areaId: areaIdOf(adcode), kind: 'place' }]
 }
 
-/** AMap; a question that it does not answer is put to the map `instead`. */
+/** AMap; if it does not answer a question, the map `instead` does. */
 export const amap = ({
   settings: { webKey, webSecret, jsKey },
   instead,
@@ -77,7 +77,7 @@ export const amap = ({
     const query = new URLSearchParams(signed({ ...fields, key: webKey, output: 'JSON' }, webSecret))
     const answer = await ask(`${host}${path}?${query.toString()}`)
     const { status, info, infocode } = answered.parse(answer)
-    // The words of AMap name the fault, as INVALID_USER_SIGNATURE; they never hold a key.
+    // AMap's error text names the error, for example INVALID_USER_SIGNATURE, and never holds a key.
     if (status !== '1') throw new Error(`AMap refused: ${info} ${infocode}`)
     return schema.parse(answer)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OpenPlatformSettings } from '../../outside-settings.ts'
 import type { Authorizer } from '../../ports/open-platform.ts'
 
-/** What the platform is known by, kept where all processes find it. */
+/** Storage of the platform's ticket and token, shared by all processes. */
 export type Vault = {
   readonly ticket: (appId: string) => Promise<string | undefined>
   readonly keepTicket: (appId: string, ticket: string) => Promise<void>
@@ -11,9 +11,9 @@ export type Vault = {
 }
 
 export const patience = 10_000
-/** Of a token: refused, or its time is over. */
+/** Error codes of a token that is refused or has expired. */
 export const tokenFaults: ReadonlySet<number> = new Set([40_001, 40_014, 42_001])
-/** A token is asked for anew so many seconds before it ends. */
+/** Seconds before the end of a token at which a new one is fetched. */
 const early = 300
 
 export const answerOf = z.object({ errcode: z.number().optional() }).loose()
@@ -22,7 +22,7 @@ const text = z.string().min(1)
 const component = z.object({ component_access_token: text, expires_in: z.number() })
 const refreshed = z.object({ authorizer_access_token: text, expires_in: z.number() })
 
-/** How the API of third-party platforms is asked: as the platform itself, or in the name of a mini-program. */
+/** Calls the API of third-party platforms, either as the platform itself or in the name of a mini-program. */
 export const openPlatformCalls = ({
   settings: { appId: component_appid, appSecret },
   vault,
@@ -59,7 +59,7 @@ export const openPlatformCalls = ({
       component_verify_ticket,
     })
     const got = component.safeParse(answer)
-    // Only the number of the fault: its words may quote the secret.
+    // Reports only the error number: the error text may quote the secret.
     if (!got.success) throw new Error(`wechat component token ${answer.errcode ?? 'missing'}`)
     await vault.keepToken(component_appid, got.data.component_access_token, until(got.data.expires_in))
     return got.data.component_access_token

@@ -4,7 +4,7 @@ import { alipay } from './alipay.ts'
 import type { Provider } from './provider.ts'
 import { wechatPay } from './wechat.ts'
 
-/** The outside payment channels whose settings are there. `publicUrl` is our address as they reach it. */
+/** The outside payment channels that have settings. `publicUrl` is the server's address as the channels reach it. */
 export const realPayment = (it: {
   readonly wechat: WechatSettings | undefined
   readonly alipay: AlipaySettings | undefined

@@ -3,7 +3,7 @@ import type { PaymentNotice, PaymentPort } from '../../ports/payment.ts'
 
 type Input<Name extends 'prepay' | 'refund'> = Omit<Parameters<PaymentPort[Name]>[0], 'channel'>
 
-/** One outside channel: the payment port without the choice of channel. */
+/** One outside channel: the payment port without the choice of a channel. */
 export type Provider = {
   readonly prepay: (it: Input<'prepay'>) => ReturnType<PaymentPort['prepay']>
   readonly query: (payNo: string) => Promise<PaymentNotice | undefined>
@@ -16,5 +16,5 @@ export type Provider = {
   readonly answer: (dealtWith: boolean) => Reply
 }
 
-/** A channel that did not do what it was asked; the job that asked tries again. */
+/** A channel failed to do what it was asked; the job that asked tries again. */
 export class ChannelError extends Error {}

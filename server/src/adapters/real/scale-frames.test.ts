@@ -4,12 +4,12 @@ import { readAnswer, readFrames } from './scale-frames.ts'
 
 const stx = '\u0002'
 const etx = '\u0003'
-/** A frame of XK3190 with its right checksum. */
+/** Makes a frame of XK3190 with its correct checksum. */
 const yaohua = (body: string) => {
   const sum = [...body].reduce((all, char) => all ^ char.charCodeAt(0), 0)
   return `${stx}${body}${sum.toString(16).toUpperCase().padStart(2, '0')}${etx}`
 }
-/** No decimals, kilograms; `more` bits of the second byte: 2 below zero, 4 beyond, 8 moving. */
+/** Makes a frame without decimals, in kilograms; `more` is added to the second byte: 2 below zero, 4 over the limit, 8 moving. */
 const toledo = (weight: string, { place = 2, more = 0 } = {}) =>
   `${stx}${String.fromCharCode(0x28 | place)}${String.fromCharCode(0x30 | more)} ${weight}${'000000'}\r`
 

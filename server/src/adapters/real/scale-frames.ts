@@ -3,9 +3,9 @@ import { parseQuantity } from '@mall/api/money'
 import type { Milli } from '@mall/api/money'
 import type { Reading } from '../../ports/scale.ts'
 
-/* What scale heads send, as pure functions of the bytes (read as latin1): the newest whole frame counts. */
+/* Reads what scale heads send, as pure functions of the bytes (read as latin1). The newest whole frame counts. */
 
-/** A weight as digits with so many of them behind the point. */
+/** Reads digits as a weight, with so many of them after the decimal point. */
 const shifted = (digits: string, decimals: number): Milli | undefined => {
   const whole = digits.padStart(decimals + 1, '0')
   const at = whole.length - decimals
@@ -14,9 +14,9 @@ const shifted = (digits: string, decimals: number): Milli | undefined => {
 
 type Frame = { readonly kg: Milli; readonly stable?: boolean; readonly text: string }
 type Format = {
-  /** A whole frame, each once. */
+  /** Matches each whole frame once. */
   readonly pattern: RegExp
-  /** What it says; undefined for one that is damaged, below zero or over the limit of the scale. */
+  /** Reads a frame; undefined if it is damaged, below zero or over the limit of the scale. */
   readonly read: (match: RegExpMatchArray) => Frame | undefined
 }
 
@@ -24,7 +24,7 @@ const stx = '\u0002'
 const etx = '\u0003'
 const hex = (nibble: number): string => nibble.toString(16).toUpperCase()
 
-/** STX, sign, six digits, how many of them are decimals, two digits of a checksum, ETX. */
+/** STX, sign, six digits, the number of decimals among them, two digits of a checksum, ETX. */
 const yaohua: Format = {
   pattern: new RegExp(`${stx}([+-])(\\d{6})([0-4])([0-9A-F]{2})${etx}`, 'g'),
   read: ([, sign, digits, decimals, check]) => {
@@ -32,12 +32,12 @@ const yaohua: Format = {
     const sum = [...body].reduce((all, char) => all ^ char.charCodeAt(0), 0)
     if (check !== `${hex(sum >> 4)}${hex(sum & 15)}`) return undefined
     const kg = shifted(digits!, Number(decimals))
-    // It says nothing of whether it moves: two frames alike do.
+    // This head does not report motion: two equal frames count as stable.
     return kg === undefined || (sign === '-' && kg > 0) ? undefined : { kg, text: body }
   },
 }
 
-/** STX, three bytes of state, six digits of weight, six of tare, CR. The state says decimals, sign, range, motion and unit. */
+/** STX, three status bytes, six digits of weight, six of tare, CR. The status gives decimals, sign, range, motion and unit. */
 const toledo: Format = {
   pattern: new RegExp(`${stx}([ -\u007f])([ -\u007f])([ -\u007f])([ 0-9]{6})([ 0-9]{6})\\r`, 'g'),
   read: ([, first, second, , weight, tare]) => {
@@ -64,7 +64,7 @@ const comma: Format = {
   },
 }
 
-/** A number a line, in kilograms. */
+/** One number a line, in kilograms. */
 const plain: Format = {
   pattern: /(?:^|[\r\n])\s*\+?(\d{1,7}(?:\.\d{1,3})?)\s*(?:kg)?\s*(?=[\r\n])/gi,
   read: ([text, number]) => {
@@ -76,8 +76,8 @@ const plain: Format = {
 const formats: Readonly<Record<ScaleFormat, Format>> = { yaohua, toledo, comma, plain }
 
 /**
- * What bytes of a serial line say: the newest whole frame. Of a head that does not say whether it moves, two frames alike in a row are
- * stable. Undefined while no whole frame came.
+ * Reads the newest whole frame from the bytes of a serial line. If the head does not report motion, two equal frames in a row are
+ * stable. Undefined until a whole frame has come.
  */
 export const readFrames = (bytes: string, format: ScaleFormat): Reading | undefined => {
   const { pattern, read } = formats[format]
@@ -86,7 +86,7 @@ export const readFrames = (bytes: string, format: ScaleFormat): Reading | undefi
   return last && { kg: last.kg, stable: last.stable ?? before?.kg === last.kg, text: last.text }
 }
 
-/** What an HTTP answer says: JSON with `kg` or `weight` (and `unit`, `stable`), or a number alone, in kilograms. */
+/** Reads an HTTP answer: JSON with `kg` or `weight` (and `unit`, `stable`), or only a number, in kilograms. */
 export const readAnswer = (body: string): Reading | undefined => {
   const text = body.trim().slice(0, 200)
   if (!text.startsWith('{')) {

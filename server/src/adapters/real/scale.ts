@@ -3,7 +3,7 @@ import { ScaleError } from '../../ports/scale.ts'
 import type { Reading, Scale, ScalePort } from '../../ports/scale.ts'
 import { readAnswer, readFrames } from './scale-frames.ts'
 
-/** A clerk stands beside it and waits. */
+/** How long a clerk waits beside the scale, in milliseconds. */
 const patience = 3_000
 const mostBytes = 4_096
 
@@ -19,7 +19,7 @@ const overHttp = async ({ address }: Scale): Promise<Reading> => {
   throw new ScaleError('地磅的应答不是重量，请检查设置，或手工填写并拍照')
 }
 
-/** Listens until a stable weight came, or for as long as a clerk waits; then the newest counts. */
+/** Listens until a stable weight comes, at most for the clerk's patience; then the newest weight counts. */
 const overTcp = ({ address, format }: Scale): Promise<Reading> =>
   new Promise((resolve, reject) => {
     const [host, port] = [
@@ -61,7 +61,7 @@ const placeOf = ({ kind, address }: Scale): string => {
   }
 }
 
-/** Scales over the network; only those whose `host:port` the installation lists. */
+/** Scales over the network; only those at a `host:port` that the settings list. */
 export const networkScale = (places: readonly string[]): ScalePort => {
   const listed = (scale: Scale) => places.includes(placeOf(scale))
   return {

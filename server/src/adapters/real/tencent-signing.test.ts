@@ -7,7 +7,7 @@ import { readTencentSigning } from '../../outside-settings.ts'
 import { embeddedSigning } from '../embedded/signing.ts'
 import { tencentSigning } from './tencent-signing.ts'
 
-/* The SDK asks a server of the test, which checks the signature as the provider's documentation describes it. */
+/* The SDK calls a server of the test, which checks the signature as the provider's documentation describes it. */
 
 const settings = readTencentSigning(
   JSON.stringify({
@@ -63,10 +63,10 @@ const begin = (who = signer) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** TC3-HMAC-SHA256, over the headers that the authorisation names. */
+/** Computes TC3-HMAC-SHA256 over the headers that the authorisation names. */
 const expectedAuthorization = ({ headers, body }: Asked): string => {
   const signedHeaders = /SignedHeaders=([^,]+)/.exec(headers.authorization!)![1]!
-  // Without the port, which the provider does not have.
+  // Drops the port, which the provider does not have.
   const host = String(headers.host).split(':')[0]!
   const canonical = signedHeaders.split(';').map((name) => `${name}:${name === 'host' ? host : headers[name]!}\n`)
   const request = ['POST', '/', '', canonical.join(''), signedHeaders, sha256(body)].join('\n')

@@ -4,8 +4,8 @@ import type { TencentSigningSettings } from '../../outside-settings.ts'
 import type { Signer, Signing, SigningPort } from '../../ports/signing.ts'
 
 /*
- * Electronic signatures of Tencent: a flow for each signature, over the paper as a PDF. Tencent identifies the signer and certifies
- * the key; they sign at its page, and what it signed is fetched from there.
+ * Electronic signatures of Tencent: one flow for each signature, over the paper as a PDF. Tencent identifies the signer and
+ * certifies the key. The person signs at Tencent's page, and the server fetches the signed paper from there.
  */
 
 const patienceSeconds = 10
@@ -18,11 +18,11 @@ const scheme = z.object({ SchemeUrl: z.url({ protocol: /^https$/ }) })
 const briefs = z.object({ FlowBriefs: z.tuple([z.object({ FlowId: z.string(), FlowStatus: z.int() })]) })
 const urls = z.object({ FileUrls: z.tuple([z.object({ Url: z.url({ protocol: /^https?$/ }) })]) })
 
-/** What Tencent calls a flow that everybody signed, and those that will never be. */
+/** Tencent's states of a flow that all have signed, and of flows that will never be signed. */
 const flowSigned = 4
 const flowsEnded: readonly number[] = [3, 5, 6, 9]
 
-/** Where it is asked; tests ask a server of their own. */
+/** Address of the provider; tests use a server of their own. */
 type At = { readonly protocol: string; readonly endpoint: string; readonly files: string }
 const tencent: At = { protocol: 'https://', endpoint: 'ess.tencentcloudapi.com', files: 'file.ess.tencent.cn' }
 
@@ -34,7 +34,7 @@ const approverOf = ({ person, mobile, party, enterprise }: Signer) => ({
   NotifyType: 'none',
 })
 
-/** Letters, digits and spaces: a flow takes no other name. */
+/** Keeps letters, digits and spaces only: a flow allows no other characters in its name. */
 const flowName = (title: string): string => title.replace(/[^\p{L}\p{N} ]/gu, '').slice(0, 200)
 
 const fetchPaper = async (url: string): Promise<Uint8Array> => {
@@ -44,7 +44,7 @@ const fetchPaper = async (url: string): Promise<Uint8Array> => {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** Signs at Tencent; what the house seals and verifies itself, `own` does. */
+/** Signs at Tencent; `own` does what the server seals and verifies itself. */
 export const tencentSigning = (
   { secretId, secretKey, region, operatorId }: TencentSigningSettings,
   own: SigningPort,
@@ -61,7 +61,7 @@ export const tencentSigning = (
   const ask = async <T>(client: CommonClient, action: string, answer: z.ZodType<T>, input: object): Promise<T> => {
     const given: unknown = await client
       .request(action, input)
-      // Only the name of the fault: its words may quote a name or a number.
+      // Reports only the name of the error: the error text may quote a name or a number.
       .catch((error: unknown) => {
         throw new Error((error as { code?: string }).code ?? 'not reached')
       })
@@ -82,7 +82,7 @@ export const tencentSigning = (
         FlowName: flowName(title),
         FileIds,
         Approvers: [approverOf(signer)],
-        // Where the signature goes on the paper, the signer says.
+        // The signer chooses where the signature stands on the paper.
         SignBeanTag: 1,
         Deadline: Math.floor(now.getTime() / 1_000) + daysToSign * 86_400,
       })

@@ -4,10 +4,10 @@ import type { SmsPort } from '../../ports/sms.ts'
 
 const patienceSeconds = 5
 
-/** Text messages of Tencent Cloud. Its templates have two places: the code, and how many minutes it is good. */
+/** Text messages of Tencent Cloud. A template of codes has two variables: the code and its validity in minutes. */
 export const tencentSms = (
   { secretId, secretKey, region, sdkAppId, signName, templates }: TencentSmsSettings,
-  /** Where it is asked, for tests. */
+  /** Address of the provider, replaced in tests. */
   at: { readonly protocol: string; readonly endpoint: string } = {
     protocol: 'https://',
     endpoint: 'sms.tencentcloudapi.com',
@@ -28,7 +28,7 @@ export const tencentSms = (
           TemplateId: templates[purpose],
           TemplateParamSet: [code, String(minutes)],
         })
-        // Only the name of the fault: its words may quote the number.
+        // Reports only the name of the error: the error text may quote the number.
         .catch((error: unknown) => {
           throw new Error((error as { code?: string }).code ?? 'not reached')
         })
@@ -43,7 +43,7 @@ export const tencentSms = (
         SmsSdkAppId: sdkAppId,
         SignName: signName,
         TemplateId: templates.notice,
-        // A place of a template holds twelve characters.
+        // A variable of a template holds twelve characters.
         TemplateParamSet: [title.slice(0, 12), String(count)],
       })
       const status = answer.SendStatusSet?.[0]?.Code

@@ -8,7 +8,7 @@ import type { LookupFunction } from 'node:net'
 import { WebhookError } from '../../ports/webhook.ts'
 import type { WebhookPort } from '../../ports/webhook.ts'
 
-/* An address is somebody else's word: it must not lead into the own network, whatever name it has and whenever that is asked. */
+/* Others give these addresses: none may lead into the server's own network, by whatever name and at whatever time it is resolved. */
 
 const own = new BlockList()
 for (const [net, bits] of [
@@ -29,7 +29,7 @@ for (const [net, bits] of [
 ] as const)
   own.addSubnet(net, bits, 'ipv4')
 
-/** Only global unicast; of it not what stands for an address of the older kind, or for documents. */
+/** Allows global unicast only, without the ranges that embed IPv4 addresses or serve documentation. */
 const publicV6 = new BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
 const ownV6 = new BlockList()
@@ -41,7 +41,7 @@ for (const [net, bits] of [
 ] as const)
   ownV6.addSubnet(net, bits, 'ipv6')
 
-/** Is an address one that anybody on the internet may be reached at? */
+/** Returns true if an address is reachable by everybody on the internet. */
 export const isPublic = (ip: string): boolean => {
   if (isIP(ip) === 4) return !own.check(ip, 'ipv4')
   return isIP(ip) === 6 && publicV6.check(ip, 'ipv6') && !ownV6.check(ip, 'ipv6')
@@ -49,10 +49,10 @@ export const isPublic = (ip: string): boolean => {
 
 type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
 type Settings = {
-  /** Only to try it: 127.0.0.1 without https. */
+  /** Allows 127.0.0.1 without https, only for trying hooks. */
   readonly local?: boolean
   readonly patience?: number
-  /** Who says where hosts are, for tests. */
+  /** Resolves host names; replaced in tests. */
   readonly resolve?: Resolve
 }
 
@@ -77,7 +77,7 @@ export const webhook = ({ local = false, patience = 10_000, resolve = allOf }: S
     return /^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}$/.test(host) ? undefined : '须是公网域名'
   }
 
-  /** The socket goes to what was checked here: no second question could be answered otherwise. */
+  /** The socket connects to the address checked here, because a second resolution could give another one. */
   const checked: LookupFunction = (host, options, done) => {
     resolve(host, (error, found) => {
       if (error !== null) return done(error, '')
@@ -119,7 +119,7 @@ export const webhook = ({ local = false, patience = 10_000, resolve = allOf }: S
           response.on('error', () => refused(new WebhookError('答复中断')))
         },
       )
-      // Of the whole answer, so that one that drips does not hold a worker.
+      // The limit covers the whole answer, so that a slow one does not hold a worker.
       const late = setTimeout(() => {
         refused(new WebhookError(`${patience / 1_000} 秒内没有答复`))
         asked.destroy()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readWechatAccount } from '../../outside-settings.ts'
 import { wechatAccount } from './wechat-account.ts'
 
-/* The adapter asks a server of the test, which answers as the documentation of the platform says. */
+/* The adapter calls a server of the test, which answers as the platform's documentation says. */
 
 const settings = readWechatAccount(
   JSON.stringify({ appId: `wx${'a'.repeat(16)}`, appSecret: 'b'.repeat(32), templateId: 'T'.repeat(40) }),

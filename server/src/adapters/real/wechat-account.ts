@@ -2,7 +2,7 @@ import type { WechatAccountSettings } from '../../outside-settings.ts'
 import type { WechatPort } from '../../ports/wechat.ts'
 
 const patience = 5_000
-/** Of the access token: refused, or its time is over. */
+/** Error codes of an access token that is refused or has expired. */
 const tokenFaults: ReadonlySet<number> = new Set([40_001, 40_014, 42_001])
 
 type Answer = {
@@ -14,8 +14,9 @@ type Answer = {
 }
 
 /**
- * Template messages of an official account, and who consents to them by its web page (snsapi_base, which only says who). The stable token is asked for: several processes share it, and none ends that of another.
- * `client_msg_id` makes a message that is sent twice arrive once.
+ * Template messages of an official account, and consent to them on its web page (snsapi_base, which only identifies the person).
+ * The stable token is used: several processes share it, and none ends the token of another. `client_msg_id` makes a message that is
+ * sent twice arrive once.
  */
 export const wechatAccount = (
   { appId, appSecret, templateId }: WechatAccountSettings,
@@ -44,7 +45,7 @@ export const wechatAccount = (
       secret: appSecret,
       force_refresh: anew,
     })
-    // Only the name of the fault: its words may quote the secret.
+    // Reports only the error number: the error text may quote the secret.
     if (got.access_token === undefined) throw new Error(`wechat token ${got.errcode ?? 'missing'}`)
     known = { token: got.access_token, until: now().getTime() + ((got.expires_in ?? 7_200) - 300) * 1_000 }
     return known.token
@@ -76,7 +77,7 @@ export const wechatAccount = (
         ...(link === null ? {} : { url: `${site}/v${link}` }),
         client_msg_id: messageId,
         data: {
-          // A place holds twenty characters.
+          // A field of a template holds twenty characters.
           thing1: { value: title.slice(0, 20) },
           thing2: { value: content.slice(0, 20) },
           time3: { value: new Date(now().getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ') },

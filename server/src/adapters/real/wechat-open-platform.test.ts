@@ -6,7 +6,7 @@ import { readOpenPlatform } from '../../outside-settings.ts'
 import { sealMessage } from '../wechat-message.ts'
 import { wechatOpenPlatform } from './wechat-open-platform.ts'
 
-/* The adapter asks a server of the test, which answers as the documentation of the platform says. */
+/* The adapter calls a server of the test, which answers as the platform's documentation says. */
 
 const settings = readOpenPlatform(
   JSON.stringify({

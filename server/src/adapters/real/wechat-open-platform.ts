@@ -9,7 +9,7 @@ const mostPicture = 2_000_000
 const alreadyReleased = 85_052
 const noAudit: ReadonlySet<number> = new Set([85_058, 86_001])
 
-/** What the faults people can mend mean, as the documentation has them. */
+/** Meanings of the errors that people can mend, from the documentation. */
 const faults: Readonly<Record<number, string>> = {
   61_003: '小程序没有授权给平台，请重新授权',
   61_007: '小程序没有授予这项权限，请重新授权并勾选全部权限',
@@ -55,7 +55,7 @@ const audited = z.object({ status: z.number(), reason: z.string().default('') })
 const wordsOf = ({ errcode = 0 }: Answer): string => faults[errcode] ?? `微信错误码 ${errcode}`
 const failed = (it: Answer): boolean => (it.errcode ?? 0) !== 0
 
-/** The page of the template that shows a page of the mall. */
+/** Returns the page of the template that shows a page of the mall. */
 const pageFor = (path: string): string => `pages/index/index?path=${encodeURIComponent(path)}`
 
 const handed = (answer: Answer) => (failed(answer) ? { refused: wordsOf(answer) } : ({ sent: true } as const))
@@ -73,7 +73,7 @@ const headOf = async (address: string): Promise<Uint8Array | undefined> => {
 type Given = {
   readonly settings: OpenPlatformSettings
   readonly vault: Vault
-  /** What the addresses of this site begin with. */
+  /** Start of all addresses of this site. */
   readonly site: string
   readonly now: () => Date
   readonly at?: string
@@ -82,7 +82,7 @@ type Given = {
 type Calls = ReturnType<typeof openPlatformCalls>
 type Part<Name extends keyof OpenPlatformPort> = Pick<OpenPlatformPort, Name>
 
-/** Who authorises the platform, and who is registered by it. */
+/** Authorisation of the platform for mini-programs, and registration of mini-programs. */
 const authorising = (
   { askAsPlatform }: Calls,
   { settings: { appId: component_appid }, site, pageAt }: Given & { readonly pageAt: string },
@@ -125,14 +125,14 @@ const authorising = (
       nickName: it.nick_name,
       principalName: it.principal_name,
       signature: it.signature,
-      // A mini-program without its picture is one all the same.
+      // A mini-program is usable without its picture.
       headImage: await headOf(it.head_img).catch(() => undefined),
       consoleUrl: pageAt,
     }
   },
 })
 
-/** The code of the mall, and the pictures that open it. */
+/** Upload of the mall's code, and the QR codes that open it. */
 const developing = (
   { reach, askAs, addressAs }: Calls,
   { settings: { templateId }, site }: Given,
@@ -141,7 +141,7 @@ const developing = (
     handed(
       await askAs(it, '/wxa/commit', {
         template_id: Number(templateId),
-        // What the template reads by getExtConfig.
+        // The template reads this by getExtConfig.
         ext_json: JSON.stringify({ extEnable: true, extAppid: it.appId, ext: { site: `${site}/v`, page } }),
         user_version: version,
         user_desc: desc,
@@ -162,7 +162,7 @@ const developing = (
   },
 })
 
-/** What is handed in for audit, and released. */
+/** Submission to WeChat's audit, its result, and release. */
 const auditing = ({ askAs }: Calls): Part<'submit' | 'audit' | 'release'> => ({
   submit: async ({ categories, ...it }) => {
     const had = await askAs(it, '/wxa/get_category')
@@ -194,8 +194,8 @@ const auditing = ({ askAs }: Calls): Part<'submit' | 'audit' | 'release'> => ({
 })
 
 /**
- * The third-party platform of WeChat (component API): it proves itself by the ticket that comes every ten minutes, and acts for a
- * mini-program by the token of its authorisation.
+ * The third-party platform of WeChat (component API). It identifies itself by the ticket that comes every ten minutes, and acts for
+ * a mini-program by the token of that authorisation.
  */
 export const wechatOpenPlatform = (given: Given): { openPlatform: OpenPlatformPort; standIn: StandInPort } => {
   const { settings, vault, now, at = 'https://api.weixin.qq.com', pageAt = 'https://mp.weixin.qq.com' } = given

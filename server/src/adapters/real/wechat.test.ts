@@ -21,7 +21,7 @@ const settings = {
   platformKeys: { PUB_KEY_ID_0001: platform.publicKey },
 }
 
-/** The headers WeChat signs a body with. */
+/** Returns the headers by which WeChat signs a body. */
 const signed = (body: string, it: { key?: string; time?: Date; serial?: string } = {}): Record<string, string> => {
   const timestamp = String(Math.floor((it.time ?? at).getTime() / 1_000))
   const signature = sign('RSA-SHA256', Buffer.from(`${timestamp}\nabc\n${body}\n`), it.key ?? platform.privateKey)
@@ -50,7 +50,7 @@ const notice = {
   payTime: new Date('2026-11-21T07:59:30Z'),
 }
 
-/** A notification body with its sealed transaction. */
+/** Makes a notification body with its encrypted transaction. */
 const sealed = (content: object, key = settings.apiKey) => {
   const cipher = createCipheriv('aes-256-gcm', key, 'nonce0123456')
   cipher.setAAD(Buffer.from('transaction'))

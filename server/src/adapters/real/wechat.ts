@@ -51,7 +51,7 @@ const window = 300_000
 
 type Genuine = (headers: Readonly<Record<string, string | undefined>>, body: string) => boolean
 
-/** Is this raw body signed by WeChat, recently, with a known key? */
+/** Returns true if WeChat signed this raw body recently with a known key. */
 const isGenuine = (settings: WechatSettings, now: Date, ...[headers, body]: Parameters<Genuine>): boolean => {
   const timestamp = headers['wechatpay-timestamp'] ?? ''
   const serial = headers['wechatpay-serial'] ?? ''
@@ -62,7 +62,7 @@ const isGenuine = (settings: WechatSettings, now: Date, ...[headers, body]: Para
   return verify('RSA-SHA256', signed, key, Buffer.from(headers['wechatpay-signature'] ?? '', 'base64'))
 }
 
-// Decrypted here and not by the library, which does not check the authentication tag.
+// Decrypts here, because the library does not check the authentication tag.
 const unseal = (
   apiKey: string,
   { ciphertext, nonce, associated_data }: z.infer<typeof sealed>['resource'],
@@ -94,13 +94,13 @@ const noticeOf = (settings: WechatSettings, given: unknown): PaymentNotice | und
   }
 }
 
-/** The library, speaking over our own exchange, which believes only signed answers. */
+/** Opens the library over our own exchange; it accepts only signed answers. */
 const openLibrary = (settings: WechatSettings, genuine: Genuine, exchange: Exchange): WechatPay => {
   const library = new WechatPay({
     appid: settings.appId,
     mchid: settings.mchId,
     serial_no: settings.serialNo,
-    // Only read when there is no serial number.
+    // The library reads this only without a serial number.
     publicKey: Buffer.from(settings.serialNo),
     privateKey: Buffer.from(settings.privateKey),
     key: settings.apiKey,

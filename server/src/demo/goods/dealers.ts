@@ -2,7 +2,7 @@ import { timesDivide } from '@mall/api/money'
 import type { DemoGoods } from '../demo-goods.ts'
 import { feedGoods } from './feed.ts'
 
-/* 惠农农资 and 惠农二店 resell feed of the flagship shop, three in a hundred dearer. */
+/* 惠农农资 and 惠农二店 resell feed of the flagship shop, three percent dearer. */
 
 const dearer = (price: number): number => timesDivide(price, 103, 100)
 

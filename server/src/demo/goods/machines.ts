@@ -1,7 +1,7 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
 
-/* 力耕农机: displayed only, prices on request. */
+/* 力耕农机: display only, prices on request. */
 
 const shop = { shopId: 20007, brand: '力耕', unit: '台', stockType: 0, freight: 'distance' } as const
 const service = ['送机到户，安装调试与操作培训', '全国联保，整机质保一年']

@@ -1,7 +1,7 @@
 import { goods } from '../demo-goods.ts'
 import type { DemoGoods } from '../demo-goods.ts'
 
-/* Goods that came on the shelves these days, so that no category is empty. There is too little of them for a history of sales. */
+/* Goods that came on sale recently, so that no category is empty. Their stock is too small for a sales history. */
 
 const fresh = { isNew: true, stockType: 1 } as const
 const little = { stock: 300_000, warn: 100_000 } as const

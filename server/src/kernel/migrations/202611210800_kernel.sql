@@ -1,7 +1,7 @@
--- What belongs to no room: the column types of the house, idempotency keys, request budgets, the audit trail.
+-- Tables and types of no room: the column types, idempotency keys, call budgets, the audit trail.
 create extension if not exists pg_trgm;
 
--- A check of one column is a domain: a connection reads it once, and an update runs it only for columns it sets (decision 60).
+-- A check of one column is a domain: a connection reads it once, and an update runs it only for the columns it sets (decision 60).
 create domain fen as bigint;
 create domain fen_nonnegative as bigint check (value >= 0);
 create domain fen_positive as bigint check (value > 0);
@@ -27,7 +27,7 @@ create table rate_limit (
   expire bigint
 );
 
--- Money, permission and personal-data changes: who, what, before and after. Rows are only ever added.
+-- Changes of money, rights and personal data: actor, action, before and after. Rows are only added.
 create table audit_trail (
   id bigint generated always as identity primary key,
   time timestamptz(3) not null,

@@ -1,5 +1,5 @@
--- What follows a change, written with it: a row for each reaction, taken out when it is due. Of a key there is one row, so that
--- a later one replaces an earlier one; most deadlines are taken back before they come.
+-- Work that follows a change, written together with it: one row for each reaction, removed when it is due. A key has one row, so
+-- that a later fact replaces an earlier one. Most deadlines are cancelled before they come.
 create table outbox (
   outbox_id bigint generated always as identity primary key,
   key text unique,

@@ -1,6 +1,6 @@
--- Changes of money, rights and personal data are recorded by the tables themselves, in the transaction of the change: no writer
--- can forget it. A transaction says once on whose behalf it runs, in `mall.acting`: trace|actor|act|time. Without it
--- somebody works by hand.
+-- Tables themselves record changes of money, rights and personal data, in the transaction of the change, so that no writer can
+-- forget it. A transaction names its cause once, in `mall.acting`: trace|actor|act|time. A transaction without it is somebody's
+-- work by hand.
 create function acting(part int) returns text language sql stable parallel safe as $$
   select nullif(split_part(current_setting('mall.acting', true), '|', part), '')
 $$;
@@ -12,22 +12,22 @@ $$;
 
 create function is_append_only() returns trigger language plpgsql as $$
 begin
-  -- What is too old to be kept goes by `forget_journal`, which says so.
+  -- `forget_journal` announces itself and may delete rows that are too old.
   if tg_op = 'DELETE' and tg_table_name = any(string_to_array(current_setting('mall.forgetting', true), ' ')) then return null; end if;
   raise exception '% is append-only', tg_table_name;
 end $$;
 
--- Keys of two columns are recorded as `1/2`, those of parameters are words.
+-- Keys of two columns are recorded as `1/2`; keys of parameters are words.
 alter table audit_trail alter column target_id type text;
 alter table audit_trail add column trace text;
--- Whose row was changed, where that row is somebody's.
+-- Owner of the changed row, if the row has one.
 alter table audit_trail add column shop_id bigint, add column bo_id bigint, add column user_id bigint;
 drop trigger audit_trail_append_only on audit_trail;
 drop function audit_trail_is_append_only();
 create trigger audit_trail_append_only before update or delete or truncate on audit_trail
   for each statement execute function is_append_only();
 
--- What is recorded of a private value: that it changed, never what it is.
+-- Masks a private value: the record shows that it changed, never what it is.
 create function masked(value jsonb) returns jsonb language sql immutable parallel safe as $$
   select case
     when value = 'null' then value
@@ -36,7 +36,7 @@ create function masked(value jsonb) returns jsonb language sql immutable paralle
   end
 $$;
 
--- Arguments: the columns of the key, those recorded as they are, those recorded masked.
+-- Arguments: the key columns, the columns recorded as they are, the columns recorded masked.
 create function audit_row() returns trigger language plpgsql as $$
 declare
   keys text[] := tg_argv[0];
@@ -61,7 +61,7 @@ begin
   return null;
 end $$;
 
--- Has the changes of a table recorded. `added` false: what is added is recorded elsewhere, and only later changes are here.
+-- Records the changes of a table. `added` false: new rows are recorded elsewhere, and only later changes are recorded here.
 create function audit_changes(audited regclass, keys text[], shown text[], private text[] default '{}', added boolean default true)
 returns void language plpgsql as $$
 declare

@@ -1,11 +1,11 @@
--- Journals that are only added to are sealed afterwards: each row by a hash over the row before it and itself, in one chain for
--- each journal, counted by the UTC day of the sealing. Who changes a row later breaks the chain at that row. The seals stand
--- beside the rows, so that writing waits for nobody.
+-- Append-only journals are sealed afterwards. Each seal hashes the seal before it and its row, in one chain for each journal, and
+-- counts by the UTC day of sealing. A later change of a row breaks the chain there. Seals lie beside the rows, so that writers
+-- never wait.
 create table journal (
   name text primary key,
-  -- A view of id, time and content; a content must never change, so it names its columns one by one.
+  -- View of id, time and content. A row's content must never change, so the view names its columns one by one.
   content_view text not null,
-  -- How long its rows are kept; null: for good.
+  -- Days for which rows are kept; null: for good.
   kept_days int check (kept_days > 0)
 );
 create table journal_seal (
@@ -29,8 +29,8 @@ create function seal_of(before bytea, place bigint, day date, content text) retu
   select sha256(before || convert_to(place::text || ' ' || (day - date '2000-01-01')::text || ' ' || content, 'UTF8'))
 $$;
 
--- Seals what is not sealed yet, at most so many rows; answers how many. A row whose transaction was slow finds its place later:
--- it is searched for among the last fifty thousand.
+-- Seals at most so many unsealed rows; returns how many. A row of a slow transaction is sealed later: the search covers the last
+-- fifty thousand ids.
 create function seal_journal(sealed text, today date, most int) returns int language plpgsql as $$
 declare
   view_name text := (select content_view from journal where name = sealed);
@@ -55,13 +55,13 @@ begin
   return done;
 end $$;
 
--- Forgets the rows of a journal that were sealed before the days it is kept, with their seals, at most so many; answers how many.
--- The last of those seals stays, so that the chain goes on from it: only before that day may its beginning be missing. The program
--- may not delete what is recorded: this function runs as the owner, and never before the days are over by the clock of the database.
+-- Deletes at most so many rows of a journal that were sealed before its kept days, with their seals; returns how many. The last of
+-- those seals stays, so that the chain continues from it; only before that day may its beginning be missing. The program may not
+-- delete records: this function runs as the owner, and never before the days have passed by the clock of the database.
 create function forget_journal(forgotten text, today date, most int) returns int language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
-  -- Null where all is kept.
+  -- Null if all rows are kept.
   first_kept bigint := (select max(s.place) from journal j join journal_seal s on s.journal = j.name
     where j.name = forgotten and s.day < least(today, current_date) - j.kept_days);
   upto bigint := (select least(first_kept, min(s.place) + most) from journal_seal s where s.journal = forgotten);
@@ -77,8 +77,8 @@ begin
   return done;
 end $$;
 
--- Every row sealed since a day that is not as it was sealed, every seal that is missing in the chain, and every row that is older
--- than ten minutes and was never sealed.
+-- Finds rows sealed since a day that have changed, seals missing in the chain, and rows older than ten minutes that were never
+-- sealed.
 create function broken_journals(at timestamptz, since date)
 returns table (journal text, row_id bigint, finding text) language plpgsql stable as $$
 declare
@@ -110,5 +110,5 @@ create view audit_trail_content as
   select id, time as at, jsonb_build_array(id, shop_id, bo_id, user_id, in_milliseconds(time), actor_id, trace, action,
     target, target_id, before, after)::text as content
   from audit_trail;
--- Who handled what of whose is kept for three years, as the law on personal information asks (article 56).
+-- The audit trail is kept for three years, as the law on personal information requires (article 56).
 insert into journal (name, content_view, kept_days) values ('audit_trail', 'audit_trail_content', 1096);

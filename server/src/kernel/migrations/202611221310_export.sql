@@ -1,5 +1,5 @@
--- Who takes private values of many along as a file is recorded as a change is: rows of which table, by which filter, how many. What
--- the filter says of a person stands masked.
+-- Records that a person exported private values of many rows as a file: the table, the filter and the number of rows. Personal data
+-- in the filter is masked.
 create function audit_export(shop bigint, exported_of text, exported_id text, filter jsonb, private text[], many int)
 returns void language sql as $$
   insert into audit_trail (shop_id, time, actor_id, trace, action, target, target_id, after)

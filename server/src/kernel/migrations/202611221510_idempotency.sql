@@ -1,5 +1,5 @@
--- A key is of one person in one enterprise and shop; 0 where the call is made for none. What was kept so far is forgotten: it says
--- not for which.
+-- A key belongs to one person in one enterprise and shop; 0 if the call is made for none. Old keys are dropped, because they do not
+-- name these.
 truncate idempotency;
 alter table idempotency add column bo_id bigint not null, add column shop_id bigint not null;
 alter table idempotency drop constraint idempotency_pkey;

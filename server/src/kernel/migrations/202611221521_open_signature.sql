@@ -1,4 +1,4 @@
--- Signatures of the open gateway that a person has used, and for which call.
+-- Signatures of the open gateway that a person has used, each with its call.
 create table open_signature (
   user_id bigint not null,
   sign bytea not null,
