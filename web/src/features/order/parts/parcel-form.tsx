@@ -7,7 +7,7 @@ import type { ToShip } from '../shipping-form.tsx'
 import type { Parcel, Sent } from '../use-shipping.ts'
 import styles from './parcel-form.module.css'
 
-/** The order as it was read last: somebody may have changed it meanwhile. */
+/** Returns the latest version of the order: somebody may have changed it meanwhile. */
 const useNewest = (order: ToShip, parcel: Parcel | undefined): ToShip => {
   useStore(parcel?.form.saying ?? unopened, (it) => it.conflict)
   return (parcel?.form.detail as ToShip | undefined) ?? order
