@@ -20,7 +20,7 @@ const freightOption = ({ freightId, name, chargeMode }: Freight) => ({
   label: `${name}（${chargeModes[chargeMode as 1]}）`,
 })
 
-/** The name of what was chosen, from what the field asked for. */
+/** Returns the name of the chosen template, from the answers that the field has loaded. */
 const nameOf = (call: { readonly name: string }, value: string): string =>
   queries
     .getQueriesData<readonly (Delivery | Freight)[]>({ queryKey: call.name.split('.') })
