@@ -12,7 +12,7 @@ import { useApi } from '../../../use-api.ts'
 
 type Pick = AnswerOf<Calls['order']['pickList']>[number]
 
-// The time tells two lists of one morning apart.
+// The time tells two pick lists apart.
 const printedAt = new Intl.DateTimeFormat('zh-CN', {
   dateStyle: 'short',
   timeStyle: 'short',

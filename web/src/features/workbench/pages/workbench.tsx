@@ -14,7 +14,10 @@ import { offered } from '../panels.ts'
 import type { PanelKey } from '../panels.ts'
 import styles from '../parts/figures.module.css'
 
-/** Reason why there is no shop to work in: the person is disabled in it, or only buys. Absent for people who work for the platform. */
+/**
+ * Reason why there is no shop to work in: the person is disabled in it, or only buys. People who work for the platform see it only
+ * if they are disabled.
+ */
 const WithoutShop = () => {
   const standing = useShell((it) => it.standing)
   const disabled = standing?.disabledIn[0]
