@@ -8,7 +8,7 @@ import { Tag } from '../../kit/tag.tsx'
 import { activityActs } from './activity-acts.ts'
 import { stateTones } from './activity-words.ts'
 
-/** The activity pages of a shop. */
+/** List of the shop's activity pages. */
 export const activities: ListOf<typeof api.activity.list> = {
   name: 'activity.list',
   title: '活动页',

@@ -5,7 +5,7 @@ import { sends } from '../../blocks/acts/act-of.ts'
 import type { RowAct } from '../../blocks/acts/act-of.ts'
 import type { Activity } from './activity-words.ts'
 
-/** An activity as its acts need it; `dirty` while its form holds what is not saved. */
+/** An activity as its acts need it; `dirty` if its form holds unsaved changes. */
 type Standing = Activity & { readonly dirty?: boolean }
 const saveFirst = '有修改没有保存，请先保存草稿'
 const which = ({ activityId, version }: Standing) => ({ activityId, version })
@@ -13,7 +13,7 @@ const allows =
   (action: ActivityAction) =>
   ({ buttons }: Standing): boolean =>
     buttons.includes(action)
-/** What acts on the draft as it is kept waits until it is. */
+/** Allows an action only if the form holds no unsaved changes, because it acts on the saved draft. */
 const onSaved = (action: ActivityAction) => (it: Standing) =>
   allows(action)(it) && (it.dirty === true ? saveFirst : true)
 const refreshes = ['storefront', 'cart', 'board']
@@ -96,6 +96,6 @@ const remove: RowAct<Standing> = {
   done: '活动页已删除',
 }
 
-/** What a shop does with one of its activities in the list, and over its form. */
+/** The shop's actions on an activity, in the list (`activityActs`) and above its form (`editorActs`). */
 export const activityActs: readonly RowAct<Standing>[] = [edit, publish, view, copy, stop, remove]
 export const editorActs: readonly RowAct<Standing>[] = [view, discard, stop, publish]

@@ -87,7 +87,7 @@ const partsOf = (groups: Groups) => [
   },
 ]
 
-/** Opens the page with what is written, which is not saved. */
+/** Opens a preview of the page with the unsaved values of the form. */
 const showUnsaved = async (written: InputOf<Add>): Promise<void> => {
   keepPreview(await send(api.activity.preview, written))
   window.open(`${base}${previewPath}`)
@@ -96,7 +96,7 @@ const showChanged = ({ activityId, version, ...written }: InputOf<Modify>): Prom
   activityId === '' && version === 0 ? Promise.resolve() : showUnsaved(written)
 const inputs = () => import('@mall/api/activity/inputs')
 
-/** A new activity page; `copied` begins with what another one has, but for its time. */
+/** Form of a new activity page; starts from `copied` if it is given, except for the time. */
 export const newActivityForm = (groups: Groups, copied?: ActivityDetail): FormOf<Values, Add> => ({
   label: '新建活动页',
   call: api.activity.add,
@@ -108,7 +108,7 @@ export const newActivityForm = (groups: Groups, copied?: ActivityDetail): FormOf
   done: { say: '草稿已保存，发布后买家才能看到', to: ({ activityId }) => `/mj/activity/edit?id=${activityId}` },
 })
 
-/** The draft of an activity page. */
+/** Form of an activity page's draft. */
 export const activityForm = (groups: Groups): FormOf<Changed, Modify, ActivityDetail> => ({
   label: '活动页草稿',
   call: api.activity.modify,

@@ -1,9 +1,9 @@
-/* What was written before, for undoing: by value, as everything that is written is new. */
+/* History for undoing and redoing. It keeps whole values, because every change writes a new value. */
 
 export type History<V> = {
   readonly past: readonly V[]
   readonly future: readonly V[]
-  /** What the last change was about, and when: typing in one place is one step. */
+  /** Place and time of the last change: typing in one place counts as one step. */
   readonly last: { readonly what: string; readonly at: number } | undefined
 }
 
@@ -12,7 +12,7 @@ export const noHistory: History<never> = { past: [], future: [], last: undefined
 const mostSteps = 100
 const together = 1_500
 
-/** Remembers what stood there before a change; changes of the same place that follow soon are one step. */
+/** Records the value before a change; changes of the same place in quick succession are one step. */
 export const remember = <V>(history: History<V>, before: V, what: string, now: number): History<V> => {
   const { last } = history
   const same = what !== '' && last?.what === what && now - last.at < together
@@ -23,7 +23,7 @@ export const remember = <V>(history: History<V>, before: V, what: string, now: n
   }
 }
 
-/** One step back from what stands there: the value to be written, and the history then. */
+/** Goes one step back from `now`: returns the value to write and the new history. */
 export const undone = <V>({ past, future }: History<V>, now: V): { value: V; history: History<V> } | undefined => {
   const value = past.at(-1)
   return value === undefined
@@ -31,7 +31,7 @@ export const undone = <V>({ past, future }: History<V>, now: V): { value: V; his
     : { value, history: { past: past.slice(0, -1), future: [...future, now], last: undefined } }
 }
 
-/** One step forward again. */
+/** Goes one step forward again. */
 export const redone = <V>({ past, future }: History<V>, now: V): { value: V; history: History<V> } | undefined => {
   const value = future.at(-1)
   return value === undefined

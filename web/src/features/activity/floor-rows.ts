@@ -8,7 +8,7 @@ type Sent = InputOf<Calls['activity']['add']>['customPageFloorList'][number]
 type Named<K extends string> = { readonly [key in K]: string } & { readonly name: string; readonly shown: boolean }
 export type Columns = '1' | '2' | '3' | '4'
 
-/** A floor as it is written: what each kind shows is kept, so that nothing is lost by undoing. */
+/** A floor as the form holds it. It keeps the content of every kind of floor, so that undoing loses nothing. */
 export type FloorRow = {
   readonly floorId: string
   readonly floorType: FloorType
@@ -22,7 +22,7 @@ export type FloorRow = {
   readonly film: readonly [video: string, cover: string]
 }
 
-/** How many stand beside each other where nobody chose. */
+/** Columns of a new floor, by its kind. */
 const usualColumns: Readonly<Partial<Record<FloorType, Columns>>> = { 2: '2', 3: '4' }
 
 export const newFloor = (floorType: FloorType, floorId: string): FloorRow => ({
@@ -73,7 +73,7 @@ export const sentFloor = (row: FloorRow): Sent => ({
   items: itemsOf(row),
 })
 
-/** What a floor holds, in a few words. */
+/** Returns a floor's content in a few words. */
 export const floorWords = ({ floorType, pictures, goods, coupons, html, film }: FloorRow): string => {
   if (floorType < 3) return pictures.length === 0 ? '还没有图片' : `${pictures.length} 张图片`
   if (floorType === 3) return goods.length === 0 ? '还没有商品' : `${goods.length} 种商品`

@@ -4,7 +4,7 @@ import { addressForm } from './address-form-of.ts'
 import type { Address } from './address-form-of.ts'
 import { keptActs } from './kept-acts.ts'
 
-/** What can be done with a delivery address. */
+/** The buyer's actions on a delivery address. */
 export const addressActs = keptActs({
   thing: '地址',
   input: ({ addressId }: Address) => ({ addressId }),

@@ -15,7 +15,7 @@ type Save = Calls['addressbook']['saveAddress']
 type Values = WrittenFor<Save>
 
 const field = fieldsOf<Values>()
-// A person has no more of them in one enterprise.
+// Limit of addresses of one person in one enterprise.
 const mostAddresses = 50
 const areas = ['provinceId', 'cityId', 'countyId'] as const
 
@@ -26,7 +26,7 @@ const readAnew = async ({ addressId }: Address): Promise<Address> => {
   return found
 }
 
-/** A delivery address, new or changed. */
+/** Form of a delivery address, new or changed. */
 export const addressForm: FormOf<Values, Save, Address> = {
   label: '收货地址',
   call: api.addressbook.saveAddress,
@@ -69,7 +69,7 @@ export const addressForm: FormOf<Values, Save, Address> = {
       ],
     },
   ],
-  // A town belongs to its county, a point on the map to the area it was set in.
+  // A town belongs to its county, and a point on the map to the area it was set in: another area clears them.
   links: (at, { countyId, townId }, write) => {
     if (townId.slice(0, 6) !== countyId) write('townId', '')
     if (!areas.some((path) => path === at)) return

@@ -4,17 +4,17 @@ import type { Call, InputOf } from '../../calls.ts'
 
 type Kept = { readonly isDefault: boolean }
 type KindOf<R, C extends Call<never>, D extends Call<never>> = {
-  /** What one is called: `车辆`. */
+  /** Name of the kind: `车辆`. */
   readonly thing: string
   readonly input: (row: R) => InputOf<C> & InputOf<D> & object
   readonly setDefault: C
   readonly drop: D
-  /** Which one it is, in the question before it is deleted. */
+  /** Identifies the row in the question before it is deleted. */
   readonly which: (row: R) => string
   readonly edit: Extract<RowAct<R>, { readonly form: unknown }>
 }
 
-/** What can be done with anything a person keeps: one is the default, each is changed or deleted. */
+/** Returns the actions on a kept record: make it the default, edit it, delete it. */
 export const keptActs = <R extends Kept, C extends Call<never>, D extends Call<never>>({
   thing,
   input,

@@ -63,7 +63,7 @@ const payAccountForm: FormOf<Values, Save, PayAccount> = {
 
 export const payAccountAdd: Add = { label: '新增账户', form: payAccountForm, title: '新增付款账户' }
 
-/** What can be done with an account that is paid from. */
+/** The buyer's actions on a payment account. */
 export const payAccountActs = keptActs({
   thing: '账户',
   input: ({ accountId }: PayAccount) => ({ accountId }),

@@ -16,7 +16,7 @@ const field = fieldsOf<Values>()
 const readWhole = ({ selfId }: PickupPerson): Promise<PickupPerson> =>
   send(api.addressbook.wholePickupPerson, { selfId }, { quiet: true })
 
-/** Who fetches goods, new or changed. */
+/** Form of a pick-up person, new or changed. */
 const pickupPersonForm: FormOf<Values, Save, PickupPerson> = {
   label: '提货人',
   call: api.addressbook.savePickupPerson,
@@ -50,7 +50,7 @@ const pickupPersonForm: FormOf<Values, Save, PickupPerson> = {
 
 export const pickupPersonAdd: Add = { label: '新增提货人', form: pickupPersonForm, title: '新增提货人' }
 
-/** What can be done with somebody who fetches goods. */
+/** The buyer's actions on a pick-up person. */
 export const pickupPersonActs = keptActs({
   thing: '提货人',
   input: ({ selfId }: PickupPerson) => ({ selfId }),

@@ -11,7 +11,7 @@ import { send } from '../../send.ts'
 import { keptActs } from './kept-acts.ts'
 
 export type Taxpayer = AnswerOf<Calls['addressbook']['taxpayers']>['list'][number]
-/** As many as an enterprise keeps. */
+/** Limit of invoice titles of one enterprise. */
 const mostTaxpayers = 50
 type Save = Calls['addressbook']['saveTaxpayer']
 type Values = WrittenFor<Save>
@@ -72,7 +72,7 @@ const taxpayerForm: FormOf<Values, Save, Taxpayer> = {
 
 export const taxpayerAdd: Add = { label: '新增抬头', form: taxpayerForm, title: '新增发票抬头' }
 
-/** What can be done with an invoice title. */
+/** The buyer's actions on an invoice title. */
 export const taxpayerActs = keptActs({
   thing: '发票抬头',
   input: ({ taxId }: Taxpayer) => ({ taxId }),

@@ -21,7 +21,7 @@ const readWhole = ({ vehicleId }: Vehicle): Promise<Vehicle> =>
 const typeOptions = Object.entries(vehicleTypes).map(([value, label]) => ({ value: value as `${VehicleType}`, label }))
 const carriesAnimals = ({ vehicleType }: Values) => vehicleType === '4'
 
-/** A vehicle that is sent for goods, new or changed. */
+/** Form of a vehicle that fetches goods, new or changed. */
 const vehicleForm: FormOf<Values, Save, Vehicle> = {
   label: '常用车辆',
   call: api.addressbook.saveVehicle,
@@ -61,7 +61,7 @@ const vehicleForm: FormOf<Values, Save, Vehicle> = {
 
 export const vehicleAdd: Add = { label: '新增车辆', form: vehicleForm, title: '新增常用车辆' }
 
-/** What can be done with a vehicle. */
+/** The buyer's actions on a vehicle. */
 export const vehicleActs = keptActs({
   thing: '车辆',
   input: ({ vehicleId }: Vehicle) => ({ vehicleId }),

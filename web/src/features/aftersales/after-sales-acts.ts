@@ -17,7 +17,7 @@ import {
 } from './answer-forms.ts'
 import type { AfterSalesRow } from './answer-forms.ts'
 
-/** The server says with each of them what may be done with it now. */
+/** Checks an action against the buttons that the server sends with each after-sales. */
 const allows =
   (code: AfterSalesButton) =>
   ({ buttons }: Pick<AfterSalesRow, 'buttons'>): boolean =>
@@ -29,7 +29,7 @@ const named = (it: AfterSalesRow): string =>
 const words = (code: AfterSalesButton) => ({ key: code, label: afterSalesButtons[code].name, when: allows(code) })
 const change = ({ orderId, afterSalesId }: AfterSalesRow) => `/aftersales/apply/${orderId}?afterSalesId=${afterSalesId}`
 
-/** What a buyer does with after-sales of theirs. */
+/** The buyer's actions on their after-sales. */
 export const buyerActs: readonly RowAct<AfterSalesRow>[] = [
   { ...words('resubmit'), kind: 'brand', go: change, needs: api.aftersales.apply },
   {
@@ -60,7 +60,7 @@ export const buyerActs: readonly RowAct<AfterSalesRow>[] = [
   },
 ]
 
-/** What a shop does with after-sales. */
+/** The shop's actions on after-sales. */
 export const shopActs: readonly RowAct<AfterSalesRow>[] = [
   {
     ...words('agree'),
@@ -108,7 +108,7 @@ export const shopActs: readonly RowAct<AfterSalesRow>[] = [
   },
 ]
 
-/** What the platform does with after-sales it was asked about. */
+/** The operator's actions on after-sales in which the platform was asked to decide. */
 const operatorActs: readonly RowAct<AfterSalesRow>[] = [
   {
     ...words('decide'),

@@ -23,7 +23,7 @@ const seen = (it: Pick<AfterSalesRow, 'afterSalesId' | 'version'> | undefined) =
   version: String(it?.version ?? ''),
 })
 const refreshes = ['order', 'workbench']
-/** Somebody else acted first: the form goes on from how it stands now, and so does what lies behind it. */
+/** Reads the after-sales anew if somebody else acted first; refreshes the page behind the form, too. */
 const again = async ({ afterSalesId }: Pick<AfterSalesRow, 'afterSalesId'>): Promise<AfterSalesDetail> => {
   const now = await send(api.aftersales.detail, { afterSalesId }, { quiet: true })
   void refresh('aftersales')
@@ -34,7 +34,7 @@ const companies = courierCodes.map((value) => ({ value, label: couriers[value] }
 type FillReturn = WrittenFor<Room['fillReturn']>
 const returned = fieldsOf<FillReturn>()
 const byCourier = ({ returnWay }: FillReturn) => returnWay === '1'
-/** How the goods come back. */
+/** Form by which the buyer records how the goods go back. */
 export const fillReturnForm: FormOf<FillReturn, Room['fillReturn'], AfterSalesRow> = {
   label: '填写退货',
   call: api.aftersales.fillReturn,
@@ -67,7 +67,7 @@ export const fillReturnForm: FormOf<FillReturn, Room['fillReturn'], AfterSalesRo
 
 type Ask = WrittenFor<Room['askPlatform']>
 const asked = fieldsOf<Ask>()
-/** The buyer does not accept the shop's refusal. */
+/** Form by which the buyer asks the platform to decide, after a refusal or if the shop did not transfer. */
 export const askPlatformForm: FormOf<Ask, Room['askPlatform'], AfterSalesRow> = {
   label: '申请平台介入',
   call: api.aftersales.askPlatform,
@@ -105,7 +105,7 @@ const agreeing = {
 } as const
 type AgreeForm = FormOf<Agree, Room['agree'], AfterSalesRow>
 
-/** The shop agrees: money goes back at once, or once the goods are there. */
+/** Form by which the shop agrees: money goes back at once, or after the goods arrive. */
 export const agreeFormOf = (it?: AfterSalesRow): AgreeForm => ({
   ...agreeing,
   label: '同意售后申请',
@@ -128,7 +128,7 @@ export const agreeFormOf = (it?: AfterSalesRow): AgreeForm => ({
   done: { say: '已同意，买家会收到消息', refreshes },
 })
 
-/** The goods came back: which of them lie on the shelf again, and what is sent for them. */
+/** Form by which the shop confirms that goods came back: which of them return to stock, and what it sends in exchange. */
 export const receiveFormOf = (it?: AfterSalesRow): AgreeForm => ({
   ...agreeing,
   label: '确认收货',
@@ -150,7 +150,7 @@ export const receiveFormOf = (it?: AfterSalesRow): AgreeForm => ({
   done: { say: it?.afterType === 3 ? '换货已发出，买家会收到消息' : '已确认收货，正在退款', refreshes },
 })
 
-/** Money outside the platform was transferred: a paper shows it. */
+/** Form by which the shop confirms a transfer outside the platform, with a paper that proves it. */
 export const payForm: AgreeForm = {
   ...agreeing,
   label: '确认退款',
@@ -180,7 +180,7 @@ export const rejectForm = rejecting(false)
 export const refuseGoodsForm = rejecting(true)
 
 type SendBack = Omit<WrittenFor<Room['sendBack']>, 'shopId'>
-/** The buyer is to correct the amount or what shows it. */
+/** Form by which the shop asks the buyer to correct the amount or the proof. */
 export const sendBackForm: FormOf<SendBack, Room['sendBack'], AfterSalesRow> = {
   label: '退回修改',
   call: api.aftersales.sendBack,
@@ -193,7 +193,7 @@ export const sendBackForm: FormOf<SendBack, Room['sendBack'], AfterSalesRow> = {
 
 type Decide = WrittenFor<Room['decide']>
 const decided = fieldsOf<Decide>()
-/** What the platform may say: of what was refused, and of money that the shop agreed to transfer and did not. */
+/** Verdicts of the platform: on a refusal, and on money that the shop agreed to transfer but did not. */
 const verdicts = {
   refused: [
     { value: '2', label: '支持买家', about: '按下面的金额退款' },
@@ -204,7 +204,7 @@ const verdicts = {
     { value: '3', label: '商家已转账', about: '核实商家已在线下转账，售后完成' },
   ],
 } as const
-/** The platform decides for one side. */
+/** Form by which the operator decides for one side. */
 export const decideForm = (row?: AfterSalesRow): FormOf<Decide, Room['decide'], AfterSalesRow> => ({
   label: '售后裁决',
   call: api.aftersales.decide,
@@ -220,7 +220,7 @@ export const decideForm = (row?: AfterSalesRow): FormOf<Decide, Room['decide'], 
       fields: [
         decided('arbitration', '裁决', oneOfFew([...(row?.state === 40 ? verdicts.untransferred : verdicts.refused)])),
         decided('agreeMoney', '退款金额', money(), {
-          // What the shop agreed to is no other sum any more.
+          // The sum that the shop agreed to cannot change any more.
           when: ({ arbitration }) => arbitration === '2' && row?.state !== 40,
           hint: '含运费，不填按申请的金额',
         }),

@@ -26,7 +26,10 @@ const about: Readonly<Record<AfterType, string>> = {
   3: '把商品退给商家，换同样的商品',
 }
 
-/** What was written of lines, as another kind can have it: less where there is less, and no amount where none is chosen. */
+/**
+ * Adapts written lines to another kind of after-sales: drops lines that do not fit, lowers quantities to what there is, and clears
+ * amounts that cannot be chosen.
+ */
 const refitted = (goods: ToRefund, lines: readonly WrittenLine[], afterType: AfterType): readonly WrittenLine[] =>
   lines.flatMap((written) => {
     const line = goods.lines.find((it) => it.lineId === written.lineId)
@@ -38,7 +41,7 @@ const refitted = (goods: ToRefund, lines: readonly WrittenLine[], afterType: Aft
     return [afterType === '3' || isUnsent(line, afterType) ? { ...written, applyMoney: '' } : written]
   })
 
-/** An application for after-sales: of which kind and goods, how much, why, and what shows it. */
+/** Form of an application for after-sales: kind, goods and amounts, reason, and proof. */
 export const applyForm = (orderId: string, goods: ToRefund): FormOf<Application, Apply, ToRefund> => {
   const { current } = goods
   const first = String(current?.afterType ?? goods.afterTypes[0]) as AfterType

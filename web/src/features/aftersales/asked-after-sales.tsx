@@ -4,7 +4,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Goods, Money, StateTag } from './parts/after-sales-cells.tsx'
 import styles from './parts/after-sales-cells.module.css'
 
-/** After-sales that the platform was asked about. */
+/** List of the after-sales in which the platform was asked to decide. */
 export const askedAfterSales: ListOf<typeof api.aftersales.operatorList> = {
   name: 'aftersales.asked',
   title: '售后介入',

@@ -6,7 +6,7 @@ import { shopActs } from './after-sales-acts.ts'
 import { Goods, Left, Money, StateTag } from './parts/after-sales-cells.tsx'
 import styles from './parts/after-sales-cells.module.css'
 
-/** The after-sales of a shop. */
+/** List of a shop's after-sales. */
 export const shopAfterSales: ListOf<typeof api.aftersales.sellerList> = {
   name: 'aftersales.shop',
   title: '卖家售后',

@@ -6,12 +6,15 @@ import type { Application } from './line-to-refund.ts'
 
 type Written = Pick<Application, 'orderId' | 'afterType' | 'lines' | 'reasonCode'>
 
-/** What the server says an application would give back as it is written: nothing is added up here. `known`: it is about what stands there now. */
+/**
+ * Asks the server what the application as written would refund; the page adds nothing up. `known` is true if the answer is about
+ * the present input.
+ */
 export const useRefundSum = ({ orderId, afterType, lines, reasonCode }: Written) => {
   const now = JSON.stringify({
     orderId,
     afterType,
-    // An amount that cannot be read yet is said at its field; until then as much as there is counts.
+    // The field itself shows the fault of an unreadable amount; meanwhile the highest amount counts.
     lines: lines.map(({ applyMoney, ...it }) => {
       const money = bareDecimal(applyMoney)
       return parseMoney(money) === undefined ? it : { ...it, applyMoney: money }

@@ -3,7 +3,7 @@ import type { RowAct } from '../../blocks/acts/act-of.ts'
 import { commitForm, registerForm, submitForm } from './applet-forms.ts'
 import type { Applet } from './applet-forms.ts'
 
-/** What can be done with the mini-program of the shop now: as the server says, by the same rows it decides by. */
+/** The shop's present actions on its mini-program; the server names them by the rows it decides by. */
 export const appletActs: readonly RowAct<Applet>[] = [
   {
     key: 'authorise',

@@ -17,11 +17,11 @@ type Saved = Omit<WrittenFor<Room['save']>, 'shopId'>
 const saved = fieldsOf<Saved>()
 type CategoryId = `${(typeof appletCategories)[number]['id']}`
 const options = appletCategories.map(({ id }) => ({ value: String(id) as CategoryId, label: categoryName(id) }))
-/** Classes as the boxes are ticked. */
+/** Returns the classes as the checkboxes hold them. */
 const ticked = (categories: readonly number[]): CategoryId[] =>
   options.flatMap(({ value }) => (categories.includes(Number(value)) ? [value] : []))
 
-/** What a shop says of its mini-program. */
+/** Form of the shop's own description of its mini-program. */
 export const saidForm: FormOf<Saved, Room['save'], Said> = {
   label: '小程序设置',
   call: api.applet.save,
@@ -63,7 +63,7 @@ export const saidForm: FormOf<Saved, Room['save'], Said> = {
 type Registered = Omit<WrittenFor<Room['register']>, 'shopId'>
 const registered = fieldsOf<Registered>()
 
-/** WeChat registers a mini-program with the licence of the enterprise. */
+/** Form by which WeChat registers a mini-program with the licence of the enterprise. */
 export const registerForm: FormOf<Registered, Room['register'], Applet> = {
   label: '快速注册小程序',
   call: api.applet.register,
@@ -94,7 +94,7 @@ export const registerForm: FormOf<Registered, Room['register'], Applet> = {
 type Committed = Omit<WrittenFor<Room['commit']>, 'shopId'>
 const committed = fieldsOf<Committed>()
 
-/** The code of the mall becomes the trial version. */
+/** Form that makes the mall's code the trial version. */
 export const commitForm: FormOf<Committed, Room['commit'], Applet> = {
   label: '提交代码',
   call: api.applet.commit,
@@ -114,7 +114,7 @@ export const commitForm: FormOf<Committed, Room['commit'], Applet> = {
 type Submitted = Omit<WrittenFor<Room['submit']>, 'shopId'>
 const submitted = fieldsOf<Submitted>()
 
-/** The trial version is handed in, in classes of the shop. */
+/** Form that hands in the trial version for audit, in classes of the shop. */
 export const submitForm = (it: Applet | undefined): FormOf<Submitted, Room['submit'], Applet> => ({
   label: '提交审核',
   call: api.applet.submit,

@@ -28,7 +28,7 @@ const CategoryEdit = (it: EditProps<string>) => (
     {(options) => <OneOfEdit {...it} options={options} none="全部类目" />}
   </Choices>
 )
-/** A category of the first level; none for all goods. */
+/** Input of a category of the first level; empty for all goods. */
 const category = (): Input<string> => ({
   empty: '',
   say: (categoryId) => (categoryId === '' ? '全部类目' : '已选择'),
@@ -81,7 +81,7 @@ type WrittenRule = {
 }
 const ruleField = fieldsOf<WrittenRule>()
 
-/** A person or a role, in one choice: `u7` or `rE_FIN`. */
+/** Returns the choices of an approver, a person or a role: `u7` or `rE_FIN`. */
 const approvers = (members: Policy['members']) => [
   ...memberRoles.map((role) => ({ value: `r${role}`, label: `角色：${enterpriseRoles[role]!.name}` })),
   ...members.map(({ userId, name }) => ({ value: `u${userId}`, label: name })),

@@ -11,7 +11,7 @@ import type { SkuRow } from './sku-row.ts'
 const choicesOf = (modes: Readonly<Record<number, string>>) =>
   Object.entries(modes).map(([value, label]) => ({ value, label }))
 
-/** Prices and numbers of many specifications, written in place or changed by a plan. */
+/** List that changes prices and quantities of many specifications, in place or by a plan. */
 export const batchEdit = skuListOf({
   name: 'assortment.batchEdit',
   title: '批量编辑商品',

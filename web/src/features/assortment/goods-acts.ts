@@ -13,7 +13,7 @@ const moves = (move: ShelfMove) => ({
   refreshes: ['workbench', 'storefront'],
 })
 
-/** What a shop may do with one of its goods, in the list. */
+/** The shop's actions on one of its goods, in the list. */
 export const goodsActs: readonly RowAct<GoodsRow>[] = [
   { key: 'edit', label: '编辑', go: ({ spuId }) => `/mj/goods/edit?goodsId=${spuId}`, needs: api.publishing.save },
   { key: 'preview', label: '预览', go: ({ spuId }) => previewAt(spuId), needs: api.storefront.preview },

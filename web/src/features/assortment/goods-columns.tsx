@@ -2,7 +2,6 @@ import type { Column } from '../../blocks/list/list-of.ts'
 import type { GoodsRow } from './goods-row.ts'
 import { NameCell, PriceCell, StateCell, StockCell } from './parts/goods-cells.tsx'
 
-/** The columns of a shop's goods. */
 export const goodsColumns: readonly Column<GoodsRow>[] = [
   {
     key: 'name',

@@ -3,7 +3,7 @@ import type { GoodsColumn } from '@mall/api/assortment/sheet-columns'
 import { api } from '../../api.ts'
 import type { ImportOf } from '../../blocks/import/import-of.ts'
 
-/** Goods are changed and added by a sheet. */
+/** Import that changes and adds goods by a spreadsheet. */
 export const goodsImport: ImportOf<GoodsColumn> = {
   title: '导入商品表格',
   act: '保存',

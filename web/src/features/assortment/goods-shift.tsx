@@ -5,7 +5,7 @@ import { AvailableCell } from './parts/sku-cells.tsx'
 import { stockEdit, warnEdit } from './stock-edit.ts'
 import { skuCodes, skuListOf, skuName } from './sku-list.tsx'
 
-/** What lies on the shelf, counted and corrected, with the log of its numbers beside it. */
+/** List for the stock-take: counts are written in place, with the log of quantities beside it. */
 export const goodsShift = skuListOf({
   name: 'assortment.goodsShift',
   title: '商品调整',

@@ -6,10 +6,10 @@ import { planCalls } from '../../plan-calls.ts'
 import { goodsActs } from './goods-acts.ts'
 import { goodsColumns } from './goods-columns.tsx'
 
-/** The specifications of the goods that were chosen. */
+/** Returns the address of the chosen goods' specifications. */
 const skusOf = ({ spuIds }: Readonly<Record<string, unknown>>) => `/mj/goods/batchEdit?spuIds=${String(spuIds)}`
 
-/** The goods of a shop, whatever state they are in. */
+/** List of a shop's goods in every state. */
 export const goods: ListOf<typeof api.assortment.list> = {
   name: 'assortment.goods',
   title: '商品列表',

@@ -28,7 +28,7 @@ export const skuCodes: readonly Column<SkuRow>[] = [
   { key: 'barcode', title: '条码', width: 140, shown: 'not at first', cell: ({ barcode }) => barcode ?? '—' },
 ]
 
-/** What every list of specifications has: which rows, how they are narrowed, and a row's history beside it. */
+/** Returns a list of specifications, with the call, the filters and the row history that all of them have in common. */
 export const skuListOf = (it: Pick<Skus, 'name' | 'title' | 'columns' | 'actions'> & Partial<Skus>): Skus => ({
   thing: '规格',
   counts: '个',

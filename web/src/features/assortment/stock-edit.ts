@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import type { Edit } from '../../blocks/list/list-of.ts'
 import type { SkuRow } from './sku-row.ts'
 
-/** A number in stock written in place, with why; what was sold since it was read refuses it. */
+/** Edits a stock quantity in place, with a reason; the server refuses it if some was sold after it was read. */
 export const stockEdit = (reason: string): Edit<SkuRow> => ({
   value: ({ stock }) => (stock === null ? '' : String(stock)),
   schema: editStock.shape.counted,
@@ -11,7 +11,7 @@ export const stockEdit = (reason: string): Edit<SkuRow> => ({
   input: ({ goodsId, stock }, counted) => ({ goodsId, seen: stock, counted: Number(counted), reason }),
 })
 
-/** When it is short, written in place; 0 takes the warning away. */
+/** Edits in place the quantity that counts as short; 0 removes the warning. */
 export const warnEdit: Edit<SkuRow> = {
   value: ({ warnAt }) => (warnAt === null ? '' : String(warnAt)),
   schema: editStock.shape.warnAt,

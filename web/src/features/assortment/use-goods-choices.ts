@@ -4,7 +4,7 @@ import { useApi } from '../../use-api.ts'
 
 const tenMinutes = 600_000
 
-/** What goods of the shop may be narrowed by and put under, by the fields of the lists' calls. */
+/** Returns the choices for filters and actions of the goods lists, by the fields of their calls. */
 export const useGoodsChoices = () => {
   const { data } = useApi(api.assortment.choices, {}, { quiet: true, staleTime: tenMinutes })
   return useMemo(

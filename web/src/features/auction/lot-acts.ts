@@ -33,7 +33,7 @@ export const viewLot: RowAct<ShopLot> = {
   needs: api.auction.ofShop,
 }
 
-/** What a shop does with a lot. */
+/** The shop's actions on a lot. */
 export const lotActs: readonly RowAct<ShopLot>[] = [
   {
     key: 'publish',

@@ -4,9 +4,9 @@ import { Tag } from '../../kit/tag.tsx'
 import { lotTones, perUnit, qtyWords } from './lot-words.ts'
 import type { Lot } from './lot-words.ts'
 
-/* What the lists of lots of a shop and of all shops have in common. */
+/* Columns that the list of a shop's lots and the list of all lots have in common. */
 
-/** How a lot stands, what it is, and when. */
+/** State, quantity and time of a lot. */
 export const lotStands: readonly Column<Lot>[] = [
   {
     key: 'state',
@@ -25,7 +25,7 @@ export const lotStands: readonly Column<Lot>[] = [
   },
 ]
 
-/** What was bid on a lot, and what was left for it. */
+/** Present price of a lot, its bids and enrolments, and its deposit. */
 export const lotPrices: readonly Column<Lot>[] = [
   {
     key: 'price',

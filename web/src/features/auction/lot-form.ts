@@ -36,7 +36,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** A lot, new or as it was written. */
+/** Form of a lot, new or changed. */
 export const lotForm: FormOf<Values, Calls['auction']['save'], ShopLotPage> = {
   label: '拍品',
   call: api.auction.save,

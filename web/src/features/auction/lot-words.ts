@@ -22,17 +22,17 @@ export const lotTones: Readonly<Record<number, 'plain' | 'info' | 'good' | 'warn
 }
 export const typeChoices = Object.entries(lotTypes).map(([value, label]) => ({ value: value as '1', label }))
 
-/** A price as one unit of a lot costs it: `¥18.50/公斤`. */
+/** Returns a price with the lot's unit: `¥18.50/公斤`. */
 export const perUnit = (price: string, { unitName }: Pick<Lot, 'unitName'>): string => `${yuan(price)}/${unitName}`
 
-/** What there is of a lot; what is weighed is expected. */
+/** Returns the quantity of a lot; that of weighed goods is an estimate. */
 export const qtyWords = ({ qty, unitName, weighGoods }: Pick<Lot, 'qty' | 'unitName' | 'weighGoods'>): string =>
   `${weighGoods ? '约 ' : ''}${qty} ${unitName}`
 
-/** What a lot comes to at a price, in yuan. */
+/** Returns the price of the whole lot at a unit price, in yuan. */
 export const totalOf = (price: string | number, { qty }: Pick<Lot, 'qty'>): string =>
   ((Math.round(Number(price) * 100) * Math.round(qty * 1000)) / 100_000).toFixed(2)
 
-/** The price of so many steps above another one, as it is sent. */
+/** Returns the price that is `steps` steps above another one, as the call takes it. */
 export const stepsAbove = (price: string, stepFen: string, steps: number): string =>
   ((Math.round(Number(price) * 100) + steps * Math.round(Number(stepFen) * 100)) / 100).toFixed(2)

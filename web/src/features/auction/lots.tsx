@@ -6,7 +6,7 @@ import { lotActs, viewLot } from './lot-acts.ts'
 import { lotPrices, lotStands } from './lot-columns.tsx'
 import { perUnit, typeChoices } from './lot-words.ts'
 
-/** The lots of a shop. */
+/** List of a shop's lots. */
 export const lots: ListOf<typeof api.auction.manage> = {
   name: 'auction.manage',
   title: '竞拍管理',

@@ -24,7 +24,7 @@ const withdrawForm: FormOf<Withdrawn, Calls['auction']['operatorWithdraw'], Over
   done: { say: '已撤拍，保证金已退回，店铺和报名的人会收到消息' },
 }
 
-/** What the operator does with lots of any shop. */
+/** The operator's actions on lots of any shop. */
 export const operatedLotActs: readonly RowAct<OverseenLot>[] = [
   {
     key: 'view',

@@ -5,7 +5,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { lotPrices, lotStands } from './lot-columns.tsx'
 import { operatedLotActs } from './operated-lot-acts.ts'
 
-/** The lots of all shops, as the operator withdraws them. */
+/** List of all shops' lots, from which the operator withdraws lots. */
 export const operatedLots: ListOf<typeof api.auction.operatorList> = {
   name: 'auction.operated',
   title: '竞拍',

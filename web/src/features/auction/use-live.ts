@@ -6,19 +6,19 @@ import type { Live } from './lot-words.ts'
 const pollPause = 2_000
 const openAgain = 5_000
 
-/** How a lot is followed: by a stream of events, by asking now and then, or not at all for the moment. */
+/** How the page follows a lot: by a stream of events, by polling, or not at all for the moment. */
 export type Line = 'stream' | 'polling' | 'lost'
 
-/** What is known of a lot, and when it was heard by the clock of the browser. */
+/** The known state of a lot, and when it arrived by the browser's clock. */
 export type Heard = { readonly live: Live; readonly at: number }
 
 const newer = (known: Heard, live: Live): Heard =>
-  // An answer that was overtaken says less.
+  // An answer with fewer bids is older than what is known.
   live.bidCount < known.live.bidCount ? known : { live, at: Date.now() }
 
 /**
- * Follows a lot: events as they come, and while the stream is away it asks every two seconds. Each message is the whole of what
- * changes, so after a break it is right with the first one.
+ * Follows a lot by a stream of events; while the stream is broken, it polls every two seconds. Each message holds everything that
+ * changes, so the first one after a break is enough.
  */
 export const useLive = (auctionId: string, first: Live): Heard & { readonly line: Line } => {
   const [heard, hear] = useState<Heard>(() => ({ live: first, at: Date.now() }))
@@ -51,7 +51,7 @@ export const useLive = (auctionId: string, first: Live): Heard & { readonly line
           poll = setInterval(ask, pollPause)
           ask()
         }
-        // A browser opens it again by itself, unless it was refused.
+        // The browser reopens the stream by itself, unless the server refused it.
         if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, openAgain)
       })
     }

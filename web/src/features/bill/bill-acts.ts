@@ -20,7 +20,7 @@ const may =
 const about = ({ billNo, purchaserName, payableMoney }: Bill) =>
   `${billNo}，${purchaserName}，应付 ${yuan(payableMoney)}`
 
-/** What a supplier does with a bill as a whole. */
+/** The supplier's actions on a whole bill. */
 export const supplierActs: readonly RowAct<Bill>[] = [
   {
     key: 'submit',
@@ -72,7 +72,7 @@ export const supplierActs: readonly RowAct<Bill>[] = [
   },
 ]
 
-/** What a purchaser does with a bill as a whole. */
+/** The purchaser's actions on a whole bill. */
 export const purchaserActs: readonly RowAct<Bill>[] = [
   {
     key: 'confirm',
@@ -119,7 +119,7 @@ const counts = ({ place }: LineOfBill): boolean => place === 1
 const waits = ({ dispute }: LineOfBill): boolean => dispute?.state === 1
 const contested = ({ dispute }: LineOfBill): boolean => dispute?.state === 1 || dispute?.state === 3
 
-/** What a supplier does with one order of a bill. */
+/** The supplier's actions on one order of a bill. */
 export const supplierLineActs: readonly RowAct<LineOfBill>[] = [
   {
     key: 'accept',
@@ -149,7 +149,7 @@ export const supplierLineActs: readonly RowAct<LineOfBill>[] = [
   },
 ]
 
-/** What a purchaser does with one order of a bill. */
+/** The purchaser's actions on one order of a bill. */
 export const purchaserLineActs: readonly RowAct<LineOfBill>[] = [
   {
     key: 'dispute',
@@ -175,7 +175,7 @@ export const purchaserLineActs: readonly RowAct<LineOfBill>[] = [
   },
 ]
 
-/** What a supplier says of a payment that the purchaser recorded. */
+/** The supplier's actions on a payment that the purchaser recorded. */
 export const paymentActs: readonly RowAct<BillPayment>[] = [
   {
     key: 'came',

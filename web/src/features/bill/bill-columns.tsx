@@ -14,7 +14,7 @@ const amount = (key: Amount, title: string, more: Partial<Column<BillRow>> = {})
   ...more,
 })
 
-/** The columns of a list of bills, for either side. */
+/** Returns the columns of a list of bills, for either side. */
 export const billColumns = (side: BillSide): readonly Column<BillRow>[] => [
   {
     key: 'no',

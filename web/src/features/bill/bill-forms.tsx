@@ -20,7 +20,7 @@ const fen = (text: string): number => parseMoney(text) ?? 0
 
 type Adjusted = { billId: string; version: number; adjustMoney: string; adjustReason: string }
 const adjusted = fieldsOf<Adjusted>()
-/** Adds to a draft or takes from it, with a reason. */
+/** Form that adjusts the sum of a draft, up or down, with a reason. */
 export const adjustForm: FormOf<Adjusted, Room['edit'], Bill> = {
   label: '调整',
   call: api.bill.edit,
@@ -73,7 +73,7 @@ type Invoiced = {
   fileId: string
 }
 const invoiced = fieldsOf<Invoiced>()
-/** An invoice over a bill, with its number. */
+/** Form by which the supplier records an invoice over a bill, with its number. */
 export const invoiceForm: FormOf<Invoiced, Room['invoice'], Bill> = {
   label: '登记发票',
   call: api.bill.invoice,
@@ -124,7 +124,7 @@ type Paid = {
   remark: string
 }
 const paid = fieldsOf<Paid>()
-/** What the purchaser paid of a bill. */
+/** Form by which the purchaser records a payment of a bill. */
 export const payForm: FormOf<Paid, Room['pay'], Bill> = {
   label: '登记付款',
   call: api.bill.pay,
@@ -154,7 +154,7 @@ export const payForm: FormOf<Paid, Room['pay'], Bill> = {
 }
 
 type Refused = { paymentId: string; pass: boolean; reason: string }
-/** A payment that did not come. */
+/** Form by which the supplier refuses a payment that did not arrive. */
 export const refusePaymentForm: FormOf<Refused, Room['confirmPay'], BillPayment> = {
   label: '未到账',
   leaving: 'free',
@@ -169,7 +169,7 @@ export const refusePaymentForm: FormOf<Refused, Room['confirmPay'], BillPayment>
 
 type Disputed = { billId: string; orderId: string; proposedMoney: string; reason: string }
 const disputed = fieldsOf<Disputed>()
-/** By what the house found an order comes to less: what a dispute begins with. */
+/** Returns the amount a dispute starts with: what is due less the differences that the server found. */
 const suggested = ({ dueMoney, differences }: LineOfBill): string => {
   const less = differences.reduce((sum, { money: found }) => sum + (found === null ? 0 : fen(found)), 0)
   return moneyWire(Math.max(0, fen(dueMoney) - less))
@@ -202,7 +202,7 @@ const monthDays = [
   { value: '0', label: '不自动起草' },
   ...Array.from({ length: 28 }, (_, at) => ({ value: String(at + 1), label: `每月 ${at + 1} 日` })),
 ]
-/** On which day of the month the bill of a purchaser is drafted. */
+/** Form of the day of the month on which the server drafts a purchaser's bill. */
 export const termForm: FormOf<Term, Room['setTerm'], TermOf> = {
   label: '每月自动起草',
   leaving: 'free',

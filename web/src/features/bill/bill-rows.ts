@@ -8,10 +8,10 @@ export type BillPayment = Bill['payments'][number]
 export type PreviewedBill = AnswerOf<Room['preview']>
 export type PreviewedOrder = PreviewedBill['orders'][number]
 
-/** On which side of a bill somebody stands. */
+/** The viewer's side of a bill. */
 export type BillSide = 'supplier' | 'purchaser'
 export const billPath = (side: BillSide, billId: string): string =>
   `/${side === 'supplier' ? 'supplier' : 'purchase'}/generateBill?billId=${billId}`
 
-/** A line of a bill with the bill it stands in: what forms about it begin with. */
+/** A line of a bill, with the id and the buttons of its bill: what forms about it start with. */
 export type LineOfBill = BillLine & { readonly billId: string; readonly buttons: Bill['buttons'] }

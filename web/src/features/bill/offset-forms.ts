@@ -12,7 +12,7 @@ import type { Offset } from './offset-rows.ts'
 type Room = Calls['billOffset']
 const inputs = () => import('@mall/api/bill/offset-inputs')
 
-/** What is proposed, with the hash of the text that was read. */
+/** Terms of a proposed set-off; `contentHash` is the hash of the text that the proposer read. */
 export type Terms = {
   readonly otherBoId: string
   readonly billIds: readonly string[]
@@ -87,7 +87,7 @@ const may =
     buttons.includes(button)
 const about = ({ offsetNo, otherName, setOffMoney }: Offset) => `${offsetNo}，与${otherName}互抵 ${yuan(setOffMoney)}`
 
-/** What each side does with a statement that waits. */
+/** Actions of each side on a statement that waits. */
 export const offsetActs: readonly RowAct<Offset>[] = [
   {
     key: 'agree',

@@ -5,7 +5,7 @@ import { money, yuan } from '../../kit/money.ts'
 import { Tag } from '../../kit/tag.tsx'
 import { offsetPath, offsetTones } from './offset-rows.ts'
 
-/** The statements by which an enterprise sets off what it owes and is owed. */
+/** List of the statements by which an enterprise sets off bills. */
 export const offsets: ListOf<typeof api.billOffset.list> = {
   name: 'billOffset.list',
   title: '往来互抵',

@@ -4,7 +4,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { billColumns, billSorts } from './bill-columns.tsx'
 import { billPath } from './bill-rows.ts'
 
-/** The bills that suppliers sent an enterprise. */
+/** List of the bills that suppliers sent to an enterprise. */
 export const purchaserBills: ListOf<typeof api.bill.purchaserBills> = {
   name: 'bill.purchaser',
   title: '采购对账',

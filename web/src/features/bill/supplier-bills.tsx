@@ -4,7 +4,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { billColumns, billSorts } from './bill-columns.tsx'
 import { billPath } from './bill-rows.ts'
 
-/** The bills of a shop. */
+/** List of a shop's bills. */
 export const supplierBills: ListOf<typeof api.bill.supplierBills> = {
   name: 'bill.supplier',
   title: '供应商对账',

@@ -6,7 +6,7 @@ import { When } from '../../kit/when.tsx'
 
 const kinds: Readonly<Record<number, string>> = { 1: '系统', 2: '活动', 3: '规则' }
 
-/** What the platform announces; pinned ones first. */
+/** List of the platform's notices, pinned ones first. */
 export const platformNotices: ListOf<typeof api.content.notices> = {
   name: 'content.notices',
   side: 'buyer',

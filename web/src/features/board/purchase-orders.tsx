@@ -7,7 +7,7 @@ import { Tag } from '../../kit/tag.tsx'
 import { When } from '../../kit/when.tsx'
 import { deliveryFilters } from '../order/parts/delivery-filters.ts'
 
-/** What the enterprise ordered, for who oversees it. */
+/** List of the enterprise's orders, for the people who oversee it. */
 export const purchaseOrders: ListOf<typeof api.order.buyerList> = {
   name: 'board.purchases',
   title: '采购订单',

@@ -16,7 +16,7 @@ const amount = (key: 'payMoney' | 'refundMoney' | 'netMoney', name: string): Col
   text: (row) => row[key],
 })
 
-/** What the enterprise ordered and paid for, summed up by month, shop or member. */
+/** List of what the enterprise ordered and paid for, summed up by month, shop or member. */
 export const enterprisePurchases: ListOf<typeof api.board.purchases> = {
   name: 'board.enterprise',
   title: '企业采购',

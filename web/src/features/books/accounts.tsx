@@ -8,7 +8,7 @@ import { linesAt } from './lines-at.ts'
 
 export const codeChoices = Object.entries(accountNames).map(([value, name]) => ({ value, label: `${value} ${name}` }))
 
-/** Who holds how much on the books; the platform's own accounts stand in the trial balance. */
+/** List of the balances on the books, by owner; the trial balance shows the platform's own accounts. */
 export const accounts: ListOf<typeof api.books.accounts> = {
   name: 'books.accounts',
   title: '账户余额',

@@ -1,4 +1,4 @@
-/** Where the lines of an account stand, or of all accounts of a code. */
+/** Returns the address of the lines of an account, or of all accounts of a code. */
 export const linesAt = (it: {
   readonly code: string
   readonly ownerId?: string

@@ -8,7 +8,7 @@ import { codeChoices } from './accounts.tsx'
 import { CauseLink } from './parts/cause-link.tsx'
 import { EntryOf } from './parts/entry-of.tsx'
 
-/** What was written into the books, with what it was written for; a line opens its whole entry. */
+/** List of the lines of the books, with the cause of each; a line opens its whole entry. */
 export const lines: ListOf<typeof api.books.lines> = {
   name: 'books.lines',
   title: '账本明细',

@@ -4,14 +4,14 @@ import type { CartLine, CartView } from './cart-view.ts'
 
 type GuestLines = ReturnType<typeof guestLines>
 
-/** A visitor's lines with another specification in the place of one; together with a line of it that is there already. */
+/** Replaces the specification of a visitor's line; merges it with a line that already has the new one. */
 export const withOtherSpec = (lines: GuestLines, line: CartLine, goodsId: string, qty: number): GuestLines => {
   const there = lines.find((it) => it.goodsId === goodsId)
   const changed = { goodsId, qty: qty + (there?.qty ?? 0), checked: line.checked }
   return lines.flatMap((it) => (it.goodsId === line.goodsId ? [changed] : it === there ? [] : [it]))
 }
 
-/** `chooseSpec` asks for another specification of the line at a place of the cart. */
+/** Returns `chooseSpec`, which asks for another specification of the line at a place of the cart. */
 export const specChange = (
   view: CartView | undefined,
   change: (line: CartLine, goodsId: string, qty: number) => void,

@@ -14,7 +14,7 @@ import { specChange, withOtherSpec } from './spec-change.ts'
 import { mendGuestLines } from './mend-guest-lines.ts'
 import { useAct, useApi } from '../../use-api.ts'
 
-/** Changes of the person's own cart, after which `over` is called; the field says itself why a quantity cannot be. */
+/** Changes the person's own cart and then calls `over`; the quantity field itself shows why a quantity is refused. */
 const useChange = (over: () => void) => {
   const changed = {
     refreshes: ['order.preview'],
@@ -30,7 +30,7 @@ const useChange = (over: () => void) => {
   }
 }
 
-/** What the cart page shows and may do: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
+/** Returns the cart page's data and actions: the person's cart on the server, or a visitor's lines in the browser, priced by the server. */
 export const useCart = () => {
   const user = useShell((it) => it.userInfo)
   const guest = user === null
@@ -53,7 +53,7 @@ export const useCart = () => {
   const touching = (goodsIds: readonly string[]) => (line: { goodsId: string }) => goodsIds.includes(line.goodsId)
   const cartIdsOf = (lines: readonly CartLine[]) => lines.flatMap(({ cartId }) => (cartId === null ? [] : [cartId]))
 
-  /** Answers why it cannot be, and the number before stays; empty when it can. */
+  /** Returns why a quantity is refused, and the earlier one stays; empty if it is accepted. */
   const setQuantity = async (line: CartLine, qty: number): Promise<string> => {
     setPending((all) => ({ ...all, [line.goodsId]: qty }))
     if (!guest)
@@ -108,7 +108,7 @@ export const useCart = () => {
   }
 }
 
-/** What changed since it was put in: `降价 5.00` or `涨价 5.00`; empty when nothing did. */
+/** Returns how the price changed since the line was added: `降价 5.00` or `涨价 5.00`; empty if it did not. */
 export const priceChange = (line: CartLine): string => {
   if (!line.priceChanged || line.addPrice === null || line.salePrice === null) return ''
   const now = parseMoney(line.salePrice)

@@ -17,7 +17,7 @@ test('what was checked just now stays so until the server has answered', () => {
   const checked = () => linesOf(result.current).flatMap((line) => (line.checked ? [line.goodsId] : []))
   expect(checked()).toEqual(['1'])
   setGoodsIdChecked(['1', '2'])
-  // An answer to an earlier change comes in between.
+  // The answer to an earlier change arrives in between.
   rerender({ data: view('1'), changing: true })
   expect(checked()).toEqual(['1', '2'])
   rerender({ data: view('2'), changing: false })

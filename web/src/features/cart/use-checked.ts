@@ -7,7 +7,7 @@ import type { CartLine, CartView } from './cart-view.ts'
 const checkedIn = (view: CartView): readonly string[] =>
   linesOf(view).flatMap(({ goodsId, checked }) => (checked ? [goodsId] : []))
 
-/** Which lines are checked, as the person sees them at once; the server's answers are taken over whole. */
+/** Marks the checked lines as the person sees them at once; takes over the server's answer as a whole. */
 export const useChecked = (data: CartView | undefined, changing: boolean) => {
   const goodsIdChecked = useShell((it) => it.goodsIdChecked)
   useLayoutEffect(() => {

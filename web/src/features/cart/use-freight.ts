@@ -6,10 +6,10 @@ import { useApi } from '../../use-api.ts'
 import { linesOf } from './cart-view.ts'
 import type { CartView } from './cart-view.ts'
 
-/** What it costs to bring goods, and where to. */
+/** Cost of bringing goods, and the place they go to. */
 type Freight = { readonly money: string; readonly to: string }
 
-/** What is known of the freight of all chosen lines, beside the sum of the goods, which holds none. */
+/** Returns the known freight of all chosen lines in words, beside the sum of the goods, which excludes freight. */
 export const freightWords = (freights: readonly (Freight | undefined)[]): string => {
   const known = freights.flatMap((it) => (it === undefined ? [] : [parseMoney(it.money) ?? 0]))
   if (known.length === 0) return '不含运费'
@@ -19,11 +19,11 @@ export const freightWords = (freights: readonly (Freight | undefined)[]): string
   return open === 0 ? words : `${words}，${open} 家店铺的运费结算时计算`
 }
 
-/** What bringing the chosen lines of a shop costs; undefined while nobody knows it. */
+/** Returns the freight of a shop's chosen lines; undefined if it is not known. */
 export const useFreight = (view: CartView | undefined, guest: boolean): ((shopId: string) => Freight | undefined) => {
   const buys = useMay(api.order.preview).ok
   const chosen = linesOf(view).flatMap(({ valid, checked, cartId }) => (valid && checked && cartId ? [cartId] : []))
-  // The checkout counts freight: what stands here is what it will say for the default address.
+  // The checkout computes freight; this shows what it will say for the default address.
   const { data, isPlaceholderData } = useApi(
     api.order.preview,
     { cartIds: chosen },

@@ -25,7 +25,7 @@ const UnitsEdit = (it: EditProps<readonly string[]>) => (
     {(options) => <ManyOfEdit {...it} options={options} />}
   </Choices>
 )
-/** Some of the units of the platform. */
+/** Input of some of the platform's units. */
 const units = (): Input<readonly string[]> => ({
   empty: [],
   label: 'group',
@@ -95,7 +95,7 @@ const form = (start: FormOf<Values, Save, Category>['start']): FormOf<Values, Sa
 })
 
 export const categoryForm = form((it) => (it === undefined ? empty : valuesOf(it)))
-/** Another one below a category, which begins with what that one asks of goods. */
+/** Form of a new category below another one; it starts with the requirements of that one. */
 export const belowForm = form((it) =>
   it === undefined
     ? empty

@@ -17,7 +17,7 @@ const moves = (to: 'up' | 'down', label: string) => ({
   refreshes,
 })
 
-/** The categories of the platform in the order of their tree. */
+/** List of the platform's categories in the order of their tree. */
 export const categoryTree: ListOf<typeof api.catalog.operatedTree> = {
   name: 'catalog.tree',
   title: '平台类目',

@@ -5,7 +5,7 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 /** Goods as the operator oversees them. */
 export type Overseen = AnswerOf<Calls['catalog']['operatorList']>['list'][number]
 
-/** What the operator does with goods of any shop. */
+/** The operator's actions on goods of any shop. */
 export const operatedActs = takeDownActs<Overseen>({
   thing: '这件商品',
   nameOf: ({ name }) => name,

@@ -8,7 +8,7 @@ import { OverseenGoods, OverseenName, OverseenPrice, OverseenState } from './par
 
 const states = ([1, 2, 3] as const).map((value) => ({ value: String(value), label: saleStates[value] }))
 
-/** Goods of all shops, as the operator takes them down and releases them. */
+/** List of all shops' goods, in which the operator takes goods down and releases them. */
 export const operatedGoods: ListOf<typeof api.catalog.operatorList> = {
   name: 'catalog.operated',
   title: '商品管理',

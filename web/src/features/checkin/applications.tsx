@@ -7,7 +7,7 @@ import { Tag } from '../../kit/tag.tsx'
 const tones: Readonly<Record<number, 'good' | 'warn' | 'bad'>> = { 10: 'warn', 20: 'warn', 30: 'bad', 50: 'good' }
 const shown = [10, 20, 30, 50]
 
-/** Applications to open a shop, as the operator audits them. */
+/** List of applications to open a shop, for the operator to audit. */
 export const applications: ListOf<typeof api.checkin.operatorList> = {
   name: 'checkin.application',
   title: '店铺入驻审核',

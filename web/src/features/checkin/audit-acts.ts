@@ -12,7 +12,7 @@ type Values = WrittenFor<Audit>
 
 const field = fieldsOf<Values>()
 
-/** One form for both ends: each requirement is ticked, or refused with a reason. */
+/** Form for both outcomes: it passes each requirement, or refuses it with a reason. */
 const auditForm = (pass: boolean): FormOf<Values, Audit, HandedIn> => ({
   label: pass ? '通过' : '退回',
   call: api.checkin.audit,
@@ -37,7 +37,7 @@ const auditForm = (pass: boolean): FormOf<Values, Audit, HandedIn> => ({
   done: { say: pass ? '已通过，申请人会收到消息' : '已退回，申请人会收到消息' },
 })
 
-/** What the operator does with an application. */
+/** The operator's actions on an application. */
 export const auditActs: readonly RowAct<HandedIn>[] = [
   {
     key: 'pass',

@@ -54,7 +54,7 @@ const writtenPapers = (list: Application['qualificationList']): Paper[] =>
         validTo: validTo ?? '',
       }))
 
-/** What an application begins with: what is known of the shop, and for new licences of one that trades also which shop it is. */
+/** Values an application starts with: what is known of the shop; `shopId` if an open shop renews its licences. */
 export type Begun = Partial<
   Pick<Values, 'shopId' | 'shopName' | 'mainCategoryIds' | 'contactName' | 'contactMobile' | 'areaId' | 'address'>
 > & { readonly busTypeIds?: readonly string[] }
@@ -67,7 +67,7 @@ const numberHint = (kept: string, renews: boolean): string =>
       ? '货款付到这个账户；不填则沿用店铺原来的结算账户'
       : '货款在售后期结束后付到这个账户'
 
-/** Where the money of the shop goes; `kept` is the number that was written before, masked. */
+/** Returns the fields of the shop's settlement account; `kept` is the masked number from before. */
 const accountPart = (back: Back, kept: string, renews: boolean) => ({
   title: '结算账户',
   fields: [
@@ -82,7 +82,7 @@ const accountPart = (back: Back, kept: string, renews: boolean) => ({
   ],
 })
 
-/** An application to check in. What the operator sent back stands at its field. */
+/** Form of an application to check in. Each field shows why the operator sent it back. */
 export const checkInForm = (
   tree: BusTypes,
   categories: Categories,
@@ -162,7 +162,7 @@ type Confirm = Calls['checkin']['confirm']
 type Agreed = Omit<WrittenFor<Confirm>, 'captchaTicket'>
 const agreed = fieldsOf<Agreed>()
 
-/** Agreeing to the contract of the platform. */
+/** Form that agrees to the platform's contract. */
 export const contractForm: FormOf<Agreed, Confirm, Application> = {
   label: '平台协议',
   call: api.checkin.confirm,

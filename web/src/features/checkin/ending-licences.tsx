@@ -11,7 +11,7 @@ type Licence = AnswerOf<Calls['checkin']['endingLicences']>['list'][number]
 const leftWords = (days: number): string => (days < 0 ? `过期 ${-days} 天` : days === 0 ? '今天到期' : `剩 ${days} 天`)
 const toneOf = (days: number) => (days < 0 ? 'bad' : days <= 30 ? 'warn' : 'info')
 
-/** The licences of shops that end: their people are reminded, of each once a day. */
+/** List of shops' licences that end; the operator reminds each shop at most once a day for each licence. */
 export const endingLicences: ListOf<typeof api.checkin.endingLicences> = {
   name: 'checkin.licences',
   title: '资质到期',

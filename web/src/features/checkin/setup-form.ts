@@ -14,13 +14,13 @@ export type Categories = AnswerOf<Calls['catalog']['firstLevelOf']>
 
 const field = fieldsOf<Values>()
 
-/** The category that the first of these business types is about, as far as their names say so. */
+/** Returns the category whose name is in the group name of the first of these business types. */
 const categoryFor = (tree: BusTypes, categories: Categories, ids: readonly string[]): string[] => {
   const group = tree.find(({ children }) => children.some(({ id }) => ids.includes(id)))
   return categories.flatMap(({ categoryId, name }) => (group?.name.includes(name) ? [categoryId] : []))
 }
 
-/** What it takes to open a shop for free; `contactName` is who is asked first. */
+/** Form that opens a shop for free; `contactName` is the suggested contact. */
 export const setupForm = (tree: BusTypes, categories: Categories, contactName: string): FormOf<Values, Open> => ({
   label: '免费开店',
   call: api.checkin.openFree,

@@ -5,7 +5,10 @@ import { useShell } from '../../shell-state.ts'
 import { useApi } from '../../use-api.ts'
 import type { Begun } from './check-in-form.ts'
 
-/** The latest application of the current enterprise or, where the address names a shop, of its enterprise, and what is known of that shop. */
+/**
+ * Returns the latest application of the current enterprise, with the known data of its shop. If the address names a shop, its
+ * enterprise counts instead.
+ */
 export const useBegun = () => {
   const shopId = useSearchParams()[0].get('shopId') ?? ''
   const boId = useShell((it) => it.shopList.find((one) => one.shopId === shopId)?.orgBoId ?? '')

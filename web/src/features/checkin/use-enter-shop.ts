@@ -3,7 +3,7 @@ import { refreshHeader } from '../../shell/account/who-is-here.ts'
 import { useShell } from '../../shell-state.ts'
 import { queries } from '../../use-api.ts'
 
-/** Works in a shop from now on, also in one that was opened this moment. */
+/** Returns a function that switches to a shop, even to one opened a moment ago. */
 export const useEnterShop = (): ((shopId: string) => Promise<void>) => {
   const navigate = useNavigate()
   return async (shopId) => {

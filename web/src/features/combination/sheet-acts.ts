@@ -36,7 +36,7 @@ const cancelForm: FormOf<Cancelled, Calls['combination']['save'], Sheet> = {
   done: { say: '团购已取消，已付的钱原路退回' },
 }
 
-/** What a shop does with a sheet. */
+/** The shop's actions on a sheet. */
 export const sheetActs: readonly RowAct<Sheet>[] = [
   {
     key: 'publish',
@@ -103,7 +103,7 @@ export const sheetActs: readonly RowAct<Sheet>[] = [
   },
 ]
 
-/** Leads to a sheet, and to what was ordered on it. */
+/** Links to a sheet and to the summary of its orders. */
 export const sheetLinks: readonly RowAct<Sheet>[] = [
   {
     key: 'view',

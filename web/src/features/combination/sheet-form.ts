@@ -52,7 +52,7 @@ const truckOf = (truck: SheetDetail['truck']) => ({
   goesAnyway: truck?.goesAnyway ?? false,
 })
 
-/** A group purchase, new or as it was written. */
+/** Form of a group purchase, new or changed. */
 export const sheetForm: FormOf<Values, Calls['combination']['save'], SheetDetail> = {
   label: '团购',
   call: api.combination.save,

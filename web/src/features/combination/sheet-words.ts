@@ -20,7 +20,7 @@ export const stateTones: Readonly<Record<number, 'plain' | 'info' | 'good' | 'wa
   6: 'good',
 }
 
-/** How much is paid of what is needed, in words. */
+/** Says how far a sheet is: quantity ordered, or how full its truck is. */
 export const progressWords = ({
   totalQty,
   minTotalQty,

@@ -7,7 +7,7 @@ import { Tag } from '../../kit/tag.tsx'
 import { sheetActs, sheetLinks } from './sheet-acts.ts'
 import { progressWords, stateTones, typeChoices, typeWords } from './sheet-words.ts'
 
-/** The group purchases and combination orders of a shop. */
+/** List of a shop's group purchases and combination orders. */
 export const sheets: ListOf<typeof api.combination.sheets> = {
   name: 'combination.sheets',
   title: '团购管理',

@@ -5,20 +5,20 @@ import type { Sheet } from './sheet-words.ts'
 export type Truck = NonNullable<Sheet['truck']>
 export type Aboard = AnswerOf<Calls['combination']['aboard']>
 
-/** A weight in tons: 4.25 吨. */
+/** Returns a weight in tons: 4.25 吨. */
 export const tons = (kilos: number): string => `${Math.round(kilos) / 1_000} 吨`
 
-/** What a truck costs, in words. */
+/** Says what a truck costs. */
 export const freightWords = ({ truckFen, kmFen }: Truck): string =>
   kmFen === '0.00' ? `${yuan(truckFen)} 一车` : `${yuan(truckFen)} 起，每公里加 ${yuan(kmFen)}`
 
-/** How far it is filled, in words. */
+/** Says how far a truck is filled. */
 export const fillWords = ({ left, paidKg, leastKg, capacityTon, riderCount }: Truck): string =>
   left
     ? `已发车，装了 ${tons(paidKg)}，${riderCount} 单`
     : `已装 ${tons(paidKg)}，满 ${tons(leastKg)}就发车（载重 ${capacityTon} 吨）`
 
-/** What follows when the shop closes a sheet whose truck has not left. */
+/** Says what happens if the shop closes a sheet before its truck leaves. */
 export const sendWords = ({ paidKg, leastKg, shopFen }: Truck): string =>
   paidKg === 0
     ? '车上还没有付款的货，不会发车。'

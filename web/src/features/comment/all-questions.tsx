@@ -7,7 +7,7 @@ import { questionColumns } from './question-columns.tsx'
 import { hideAnyForm } from './question-forms.ts'
 import type { ShopQuestion } from './question-forms.ts'
 
-/** Questions about goods of all shops, as the platform keeps them tidy. */
+/** List of questions about all shops' goods, for the platform to moderate. */
 export const allQuestions: ListOf<typeof api.comment.allQuestions> = {
   name: 'comment.allQuestions',
   title: '商品问答',

@@ -7,7 +7,7 @@ import { reviewColumns, reviewFilters } from './review-columns.tsx'
 import { hideReviewForm } from './review-forms.ts'
 import type { WholeReview } from './review-forms.ts'
 
-/** Reviews of all shops, as the platform judges them. */
+/** List of all shops' reviews, for the platform to moderate. */
 export const allReviews: ListOf<typeof api.comment.allReviews> = {
   name: 'comment.allReviews',
   title: '评价审核',

@@ -9,7 +9,7 @@ type Ask = Calls['comment']['ask']
 type Values = WrittenFor<Ask>
 const field = fieldsOf<Values>()
 
-/** Asks the shop about goods. */
+/** Form that asks the shop about goods. */
 export const askForm: FormOf<Values, Ask, { readonly spuId: string }> = {
   label: '提问',
   call: api.comment.ask,

@@ -4,7 +4,7 @@ import type { RowAct } from '../../blocks/acts/act-of.ts'
 import { answerForm, hideForm } from './question-forms.ts'
 import type { ShopQuestion } from './question-forms.ts'
 
-/** What a shop may do with a question about its goods. */
+/** The shop's actions on a question about its goods. */
 export const questionActs: readonly RowAct<ShopQuestion>[] = [
   {
     key: 'answer',

@@ -3,7 +3,7 @@ import { Said, StateTag } from './parts/question-cells.tsx'
 import styles from './parts/question-cells.module.css'
 import type { ShopQuestion } from './question-forms.ts'
 
-/** The columns of questions, as a shop and the platform read them. */
+/** Columns of questions, for a shop and for the platform. */
 export const questionColumns: readonly Column<ShopQuestion>[] = [
   {
     key: 'content',

@@ -17,7 +17,7 @@ const versionOf = (it: Version | undefined) => ({
 const again = ({ questionId }: ShopQuestion) => send(api.comment.shopQuestion, { questionId }, { quiet: true })
 
 type Answer = Omit<WrittenFor<Room['answer']>, 'shopId'>
-/** What the shop says to a question. */
+/** Form of the shop's answer to a question. */
 export const answerForm: FormOf<Answer, Room['answer'], ShopQuestion> = {
   label: '回答',
   call: api.comment.answer,
@@ -38,7 +38,7 @@ export const answerForm: FormOf<Answer, Room['answer'], ShopQuestion> = {
 
 type Hide = Omit<WrittenFor<Room['hideQuestion']>, 'shopId'>
 const reason = fieldsOf<Hide>()('reason', '原因', text(), { hint: '提问的人会看到' })
-/** Hides a question of the shop, with a reason. */
+/** Form that hides a question about the shop's goods, with a reason. */
 export const hideForm: FormOf<Hide, Room['hideQuestion'], ShopQuestion> = {
   label: '隐藏',
   call: api.comment.hideQuestion,
@@ -49,7 +49,7 @@ export const hideForm: FormOf<Hide, Room['hideQuestion'], ShopQuestion> = {
   done: { say: '问答已隐藏' },
 }
 
-/** The same for the platform, of any shop. */
+/** Form by which the platform hides a question of any shop. */
 export const hideAnyForm: FormOf<Hide, Room['hideAnyQuestion'], Version> = {
   label: '隐藏',
   call: api.comment.hideAnyQuestion,

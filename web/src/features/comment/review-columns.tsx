@@ -3,7 +3,7 @@ import { ReviewState, SaidReview } from './parts/said-review.tsx'
 import styles from './parts/question-cells.module.css'
 import type { WholeReview } from './review-forms.ts'
 
-/** The columns of reviews, as a shop and the platform read them. */
+/** Columns of reviews, for a shop and for the platform. */
 export const reviewColumns: readonly Column<WholeReview>[] = [
   {
     key: 'goods',
@@ -52,7 +52,7 @@ export const reviewColumns: readonly Column<WholeReview>[] = [
   { key: 'state', title: '状态', width: 90, card: 'badge', cell: ({ state }) => <ReviewState state={state} /> },
 ]
 
-/** The conditions of both lists. */
+/** Filters of both lists of reviews. */
 export const reviewFilters = [
   { as: 'text', field: 'keyword', label: '关键词', placeholder: '评价、商品名称' },
   {

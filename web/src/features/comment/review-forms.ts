@@ -25,7 +25,7 @@ type Add = {
 }
 const adds = fieldsOf<Add>()
 
-/** Reviews an order, line by line. */
+/** Form that reviews an order, line by line. */
 export const reviewForm = (order: OrderReviews): FormOf<Add, Room['addReview'], OrderReviews> => ({
   label: '订单评价',
   call: api.comment.addReview,
@@ -53,9 +53,9 @@ export const reviewForm = (order: OrderReviews): FormOf<Add, Room['addReview'], 
 })
 
 type Append = { orderId: string; lines: readonly SaidLine[] }
-/** Of goods that were refunded as a whole there may be no review. */
+/** Returns the reviewed lines: a line that was refunded whole may have no review. */
 const judged = ({ lines }: OrderReviews) => lines.filter(({ review }) => review !== null)
-/** Adds something to the reviews of an order, once. */
+/** Form of the one addition to an order's reviews. */
 export const appendForm = (order: OrderReviews): FormOf<Append, Room['appendReview'], OrderReviews> => ({
   label: '追加评价',
   call: api.comment.appendReview,
@@ -79,7 +79,7 @@ export const appendForm = (order: OrderReviews): FormOf<Append, Room['appendRevi
 })
 
 type Reply = Omit<WrittenFor<Room['replyToReview']>, 'shopId'>
-/** What the shop says to a review, once. */
+/** Form of the shop's one reply to a review. */
 export const replyForm: FormOf<Reply, Room['replyToReview'], WholeReview> = {
   label: '回复',
   call: api.comment.replyToReview,
@@ -96,7 +96,7 @@ export const replyForm: FormOf<Reply, Room['replyToReview'], WholeReview> = {
 }
 
 type Hide = WrittenFor<Room['hideReview']>
-/** The platform hides a review, with a reason. */
+/** Form by which the platform hides a review, with a reason. */
 export const hideReviewForm: FormOf<Hide, Room['hideReview'], WholeReview> = {
   label: '隐藏',
   call: api.comment.hideReview,

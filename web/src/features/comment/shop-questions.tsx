@@ -4,7 +4,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { questionActs } from './question-acts.ts'
 import { questionColumns } from './question-columns.tsx'
 
-/** What is asked about the goods of a shop. */
+/** List of questions about a shop's goods. */
 export const shopQuestions: ListOf<typeof api.comment.shopQuestions> = {
   name: 'comment.question',
   title: '商品问答',

@@ -4,7 +4,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { reviewColumns, reviewFilters } from './review-columns.tsx'
 import { replyForm } from './review-forms.ts'
 
-/** What buyers say of the goods of a shop, the worst first. */
+/** List of reviews of a shop's goods, the worst first. */
 export const shopReviews: ListOf<typeof api.comment.shopReviews> = {
   name: 'comment.review',
   title: '评价管理',

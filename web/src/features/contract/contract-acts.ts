@@ -8,7 +8,7 @@ export type Contract = AnswerOf<Calls['contract']['list']>['list'][number]
 export type ContractDetail = AnswerOf<Calls['contract']['detail']>
 type Button = Contract['buttons'][number]
 
-/** The server says with each contract what may be done with it now. */
+/** Checks an action against the buttons that the server sends with each contract. */
 const allows =
   (act: Button) =>
   ({ buttons }: Contract): boolean =>
@@ -17,7 +17,7 @@ const allows =
 const moves = (op: 'submit' | 'withdraw' | 'copy') =>
   sends(api.contract.edit, ({ contractId, version }: Contract) => ({ op, contractId, version }))
 
-/** What a shop may do with one contract, in its list and its detail. */
+/** The shop's actions on one contract, in its list and its detail. */
 export const contractActs: readonly RowAct<Contract>[] = [
   {
     key: 'submit',
@@ -90,7 +90,7 @@ export const contractActs: readonly RowAct<Contract>[] = [
   },
 ]
 
-/** Whom a draft is for and what it is about, without opening all of it. */
+/** Actions that change a draft's customers or goods without opening its whole form. */
 export const draftActs: readonly RowAct<ContractDetail>[] = [
   { key: 'customers', label: '调整客户', when: allows('save'), form: customersForm, title: '合同客户' },
   { key: 'goods', label: '调整商品', when: allows('save'), form: goodsForm, title: '合同商品' },

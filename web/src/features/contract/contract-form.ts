@@ -31,7 +31,7 @@ const field = fieldsOf<Values>()
 const types = Object.entries(contractTypes).map(([value, label]) => ({ value: value as '1' | '2', label }))
 const terms = Object.entries(payTerms).map(([value, label]) => ({ value: value as '1' | '2' | '3', label }))
 
-/** A contract of the shop, new or as it was drafted. */
+/** Form of a shop's contract, new or drafted. */
 export const contractForm: FormOf<Values, Calls['contract']['edit'], ContractDetail> = {
   label: '合同',
   call: api.contract.edit,

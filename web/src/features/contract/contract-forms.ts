@@ -68,7 +68,7 @@ type Signed = {
   readonly contentHash: string
   readonly captchaTicket: string
 }
-/** Signs a contract as it was read. */
+/** Form that signs a contract as the signer read it. */
 export const signForm: FormOf<Signed, Room['answer'], Offer> = {
   label: '签署合同',
   call: api.contract.answer,

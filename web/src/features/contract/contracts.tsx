@@ -8,7 +8,7 @@ import { CustomersCell, StateTag } from './parts/contract-cells.tsx'
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** The contracts of a shop with its customers. */
+/** List of a shop's contracts with its customers. */
 export const contracts: ListOf<typeof api.contract.list> = {
   name: 'contract.list',
   title: '合同管理',

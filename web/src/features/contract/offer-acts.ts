@@ -4,7 +4,7 @@ import { refuseForm, signForm } from './contract-forms.ts'
 
 type Offer = AnswerOf<Calls['contract']['offer']>
 
-/** What an enterprise may do with a contract that was offered to it: where it is read. */
+/** The enterprise's actions on an offered contract, on the page where it reads the contract. */
 export const offerActs: readonly RowAct<Offer>[] = [
   {
     key: 'sign',

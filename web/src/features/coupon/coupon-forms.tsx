@@ -49,7 +49,7 @@ const choices = <V extends string>(words: Readonly<Record<string, string>>) =>
 const day = 86_400_000
 const in30Days = () => timeText(new Date(Date.now() + 30 * day))
 
-/** What a form begins with: a new coupon, a draft, or the copy of one, which is a new coupon with its terms. */
+/** Returns the values a form starts with: a new coupon, a draft, or a new coupon with the terms of another one. */
 const startOf = (it: WholeCoupon | undefined, copy: boolean): Values => ({
   couponId: copy ? '' : (it?.couponId ?? ''),
   version: copy ? '' : String(it?.version ?? ''),
@@ -123,7 +123,7 @@ const parts: FormOf<Values, Room['save'], WholeCoupon>['parts'] = [
   },
 ]
 
-/** A coupon that is new, or a draft; `copy`: a new one with the terms of another. */
+/** Form of a coupon, new or a draft; `copy` makes a new one with the terms of another. */
 export const couponForm = (copy: boolean): FormOf<Values, Room['save'], WholeCoupon> => ({
   label: '优惠券',
   call: api.coupon.save,
@@ -137,7 +137,7 @@ export const couponForm = (copy: boolean): FormOf<Values, Room['save'], WholeCou
 
 type Extend = WrittenFor<Room['extend']>
 const wider = fieldsOf<Extend>()
-/** More of a coupon, for longer, under another name. */
+/** Form that extends a coupon: a larger quantity, a later end of receiving, another name. */
 export const extendForm: FormOf<Omit<Extend, 'shopId'>, Room['extend'], Row> = {
   label: '优惠券',
   call: api.coupon.extend,

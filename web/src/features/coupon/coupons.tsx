@@ -26,7 +26,7 @@ const daysOf = (begin: string, end: string): string => `${begin.slice(0, 10)} �
 const whoText = ({ internal, groupNames }: ShopCoupon): string =>
   internal ? '只由店铺发放' : groupNames.length > 0 ? groupNames.join('、') : '所有人'
 
-/** The coupons a shop gives. */
+/** List of a shop's coupons. */
 export const coupons: ListOf<typeof api.coupon.list> = {
   name: 'coupon.list',
   title: '优惠券',

@@ -9,7 +9,7 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 const tones = { 1: 'info', 2: 'warn', 3: 'good', 4: 'plain', 5: 'bad' } as const
 
-/** Who received a coupon of the shop, and what it was used for. */
+/** List of the people who received a coupon of the shop, with its use. */
 export const holders: ListOf<typeof api.coupon.holders> = {
   name: 'coupon.holders',
   title: '领取与使用',

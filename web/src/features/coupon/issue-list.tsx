@@ -5,7 +5,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { yuan } from '../../kit/money.ts'
 import { planCalls } from '../../plan-calls.ts'
 
-/** Customers of the shop to give one coupon to. */
+/** Returns the list of customers to whom the shop issues one coupon. */
 export const issueList = (couponId: string): ListOf<typeof api.coupon.customers> => ({
   name: 'coupon.issue',
   title: '发放优惠券',

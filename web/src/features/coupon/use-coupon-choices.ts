@@ -4,7 +4,7 @@ import { useApi } from '../../use-api.ts'
 
 const asMany = 100
 
-/** The coupons of the shop to choose from, those that stand so; undefined until they are known. */
+/** Returns the shop's published coupons as choices, narrowed to `state` if given; undefined while they load. */
 export const useCouponChoices = (state?: 1) => {
   const asked = { pageSize: asMany, ...(state === undefined ? {} : { state }) }
   const { data } = useApi(api.coupon.list, asked, { quiet: true })

@@ -8,7 +8,7 @@ type Save = Calls['shop']['saveTransferAccount']
 type Values = Omit<WrittenFor<Save>, 'shopId'>
 const field = fieldsOf<Values>()
 
-/** Where buyers of the shop transfer their money to. */
+/** Form of the bank account to which the shop's buyers transfer. */
 export const accountForm: FormOf<Values, Save, AnswerOf<Calls['shop']['transferAccount']>> = {
   label: '转账收款账户',
   call: api.shop.saveTransferAccount,

@@ -19,7 +19,7 @@ const inputs = () => import('@mall/api/credential/inputs')
 const field = fieldsOf<Audit>()
 const refreshes = ['order', 'workbench']
 
-/** What more or less than is owed means, before it is passed. Of another amount than that of the slip the server asks. */
+/** Says what a surplus or shortfall means before the voucher passes. If the amount differs from the slip's, the server asks instead. */
 const differenceFrom = (it: Voucher, came: string, surplusTo: string): readonly string[] => {
   if (Number(came) !== Number(it.payMoney)) return []
   const owed = it.owedMoney
@@ -32,7 +32,7 @@ const differenceFrom = (it: Voucher, came: string, surplusTo: string): readonly 
   ]
 }
 
-/** The shop found the money on its account. */
+/** Form by which the shop confirms that the money is on its account. */
 export const passForm = (it?: Voucher): FormOf<Audit, Room['audit'], Voucher> => ({
   label: '通过',
   leaving: 'free',
@@ -65,7 +65,7 @@ export const passForm = (it?: Voucher): FormOf<Audit, Room['audit'], Voucher> =>
   done: { say: '凭证已通过，买家会收到消息', refreshes },
 })
 
-/** What is not so is rejected, with a reason that the other side reads. */
+/** Form that rejects a credential, with a reason that the other side reads. */
 export const rejectForm: FormOf<Audit, Room['audit'], Audited> = {
   label: '驳回',
   leaving: 'warn',
@@ -84,7 +84,7 @@ export const rejectForm: FormOf<Audit, Room['audit'], Audited> = {
 }
 
 type Returned = Omit<WrittenFor<Room['returned']>, 'shopId'>
-/** What was transferred too much was sent back. */
+/** Form by which the shop records that it sent a surplus back. */
 export const returnedForm: FormOf<Returned, Room['returned'], Voucher> = {
   label: '登记退回',
   leaving: 'free',

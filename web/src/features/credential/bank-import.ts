@@ -3,7 +3,7 @@ import type { BankColumn } from '@mall/api/credential/bank'
 import { api } from '../../api.ts'
 import type { ImportOf } from '../../blocks/import/import-of.ts'
 
-/** What came on the account of the shop, as its bank states it. */
+/** Import of a bank statement of the shop's account. */
 export const bankImport: ImportOf<BankColumn> = {
   title: '导入银行流水',
   act: '导入',

@@ -8,7 +8,7 @@ import type { BankLine } from './parts/bank-cells.tsx'
 
 const open = ({ tab }: BankLine) => tab === 'matched' || tab === 'doubtful'
 
-/** What came on the account of a shop, each line beside the voucher it fits. */
+/** List of the bank lines of a shop's account, each beside the voucher it fits. */
 export const bankLines: ListOf<typeof api.bank.page> = {
   name: 'credential.bank',
   title: '银行流水对账',

@@ -6,13 +6,13 @@ import { yuan } from '../../kit/money.ts'
 import { passForm, rejectForm, returnedForm } from './audit-forms.ts'
 import type { Credential, Voucher } from './audit-forms.ts'
 
-/** The server says with each credential what may be done with it now. */
+/** Checks an action against the buttons that the server sends with each credential. */
 const allows =
   (action: (typeof credentialActions)[number]) =>
   ({ buttons }: Pick<Credential, 'buttons'>): boolean =>
     buttons.includes(action)
 
-/** What a shop does with the payment voucher that stands before it. */
+/** The shop's actions on the payment voucher it views. */
 export const voucherActs: readonly RowAct<Voucher>[] = [
   {
     key: 'pass',
@@ -46,7 +46,7 @@ export const voucherActs: readonly RowAct<Voucher>[] = [
   },
 ]
 
-/** What a buyer does with a credential: of a transfer of theirs, or of goods they fetched. */
+/** The buyer's actions on a credential of their transfer, or of goods that they fetched. */
 export const ownActs: readonly RowAct<Credential>[] = [
   {
     key: 'pass',

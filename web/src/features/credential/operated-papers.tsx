@@ -29,7 +29,7 @@ const sides = { buyer: '买家', seller: '卖家' } as const
 const filesOf = ({ auditId, files }: Waiting) =>
   files.map((it) => ({ ...it, path: `/operate/papers/file?auditId=${auditId}&path=${encodeURIComponent(it.path)}` }))
 
-/** The papers of all shops that nobody audited yet; the operator decides where a side does not. */
+/** List of all shops' cargo papers that nobody has audited yet; the operator decides if a side does not. */
 export const operatedPapers: ListOf<typeof api.cargoPapers.operatorPage> = {
   name: 'credential.operated',
   title: '单证审核',

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Tag } from '../../kit/tag.tsx'
 
-/** The orders of a shop that need papers before they are loaded, by who has to do something. */
+/** List of a shop's orders that need cargo papers before loading; tabs by who has to act. */
 export const shopPapers: ListOf<typeof api.cargoPapers.shopPage> = {
   name: 'credential.papers',
   title: '随货单证',

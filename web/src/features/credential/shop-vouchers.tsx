@@ -4,7 +4,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { yuan } from '../../kit/money.ts'
 import { Papers, StateTag } from './parts/credential-cells.tsx'
 
-/** The payment vouchers that a shop was sent. */
+/** List of the payment vouchers that a shop received. */
 export const shopVouchers: ListOf<typeof api.credential.shopPage> = {
   name: 'credential.shop',
   title: '付款凭证',

@@ -13,7 +13,7 @@ export type ToTransfer = AnswerOf<Calls['order']['toPay']>['transfers'][number]
 type Values = WrittenFor<Submit>
 const field = fieldsOf<Values>()
 
-/** The slip of a transfer for an order; it begins with what is owed and whom it goes to. */
+/** Form of a transfer's slip; starts with the owed amount and the receiver. */
 export const voucherForm = (it: ToTransfer): FormOf<Values, Submit, ToTransfer> => ({
   label: '付款凭证',
   leaving: 'warn',

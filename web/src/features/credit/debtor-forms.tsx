@@ -15,7 +15,7 @@ export type Debtor = AnswerOf<Room['ageing']>['list'][number]
 
 const inputs = () => import('@mall/api/credit/inputs')
 
-/** Which of a customer's open orders are paid; they are named by what is owed of each. */
+/** Input of the customer's open orders that were paid; each shows what is owed of it. */
 const owedOrders = (customerId: string): Input<readonly string[]> => ({
   empty: [],
   label: 'group',
@@ -52,7 +52,7 @@ type Payment = {
   readonly serialNo: string
   readonly remark: string
 }
-/** What a customer paid outside the platform: a sum, of chosen orders or the oldest. */
+/** Form of a customer's payment outside the platform: a sum, for chosen orders or for the oldest ones. */
 export const paymentForm = (it: Debtor | undefined): FormOf<Payment, Room['recordPayment'], Debtor> => ({
   label: '登记回款',
   call: api.credit.recordPayment,
@@ -92,7 +92,7 @@ export const paymentForm = (it: Debtor | undefined): FormOf<Payment, Room['recor
 
 export type CreditEvent = AnswerOf<Room['history']>['list'][number]
 type TakenBack = { readonly creditPaymentId: string; readonly reason: string }
-/** What was recorded as paid is owed again. */
+/** Form that takes back a recorded payment; the amount is owed again. */
 export const takeBackForm: FormOf<TakenBack, Room['takeBackPayment'], CreditEvent> = {
   label: '撤销回款登记',
   leaving: 'free',

@@ -9,7 +9,7 @@ import { blockForm, paymentForm, statementForm } from './debtor-forms.tsx'
 import type { Debtor } from './debtor-forms.tsx'
 import { DebtorDetail } from './parts/debtor-detail.tsx'
 
-/** What customers owe the shop, by the age of their orders. */
+/** List of what customers owe the shop, by the age of their orders. */
 export const debtors: ListOf<typeof api.credit.ageing> = {
   name: 'credit.ageing',
   title: '应收账款',

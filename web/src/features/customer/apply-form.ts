@@ -14,11 +14,11 @@ export type Mine = NonNullable<AnswerOf<Calls['customer']['mine']>>
 type Apply = Calls['customer']['apply']
 type Values = WrittenFor<Apply>
 type Paper = Values['papers'][number]
-/** The shop, and what was written when it was refused. */
+/** The shop, and the application that it refused before. */
 export type Applying = {
   readonly shopId: string
   readonly before: Mine | null
-  /** What they are called in their account. */
+  /** Name in the applicant's account. */
   readonly own: string
 }
 
@@ -37,7 +37,7 @@ const paperRows = rows<Paper>({
   ],
 })
 
-/** Somebody applies to become a customer of a shop. */
+/** Form by which a person applies to become a customer of a shop. */
 export const applyForm: FormOf<Values, Apply, Applying> = {
   label: '客户申请',
   call: api.customer.apply,

@@ -15,7 +15,7 @@ type Save = Omit<WrittenFor<Room['saveChannel']>, 'shopId'>
 const field = fieldsOf<Save>()
 const aboutTypes = { 1: '自己的销售人员', 2: '转卖给下游的商户', 3: '介绍客户的人' } as const
 
-/** Who brings customers, new or changed. */
+/** Form of a channel person, new or changed. */
 export const channelForm: FormOf<Save, Room['saveChannel'], ChannelPerson> = {
   label: '渠道人员',
   call: api.customer.saveChannel,

@@ -8,7 +8,7 @@ import type { ChannelPerson } from './channel-form.tsx'
 
 const typeOf = ({ channelType }: ChannelPerson): string => channelTypes[channelType as 1]
 
-/** Who brings customers to a shop. */
+/** List of a shop's channel persons. */
 export const channelList: ListOf<typeof api.customer.channels> = {
   name: 'customer.channel',
   title: '渠道归属',

@@ -31,7 +31,7 @@ const cardOf = (it: Customer | undefined) => ({
 
 type Add = Omit<WrittenFor<Room['add']>, 'shopId'>
 const added = fieldsOf<Add>()
-/** A new customer, by the mobile number they sign in with. */
+/** Form of a new customer, by the mobile number they sign in with. */
 export const addForm: FormOf<Add, Room['add']> = {
   label: '客户',
   call: api.customer.add,
@@ -62,7 +62,7 @@ const readAnew = async ({ customerId }: Customer): Promise<Customer> => {
 
 type Edit = Omit<WrittenFor<Room['save']>, 'shopId'>
 const edited = fieldsOf<Edit>()
-/** What the shop keeps of a customer. */
+/** Form of what the shop keeps of a customer. */
 export const editForm: FormOf<Edit, Room['save'], Customer> = {
   label: '客户资料',
   call: api.customer.save,
@@ -94,7 +94,7 @@ export const editForm: FormOf<Edit, Room['save'], Customer> = {
 }
 
 type Audit = { readonly customerId: string; readonly version: string; readonly pass: boolean; readonly reason: string }
-/** Who applied is refused with words that they read. */
+/** Form that refuses an applicant, with a reason that they read. */
 export const refuseForm: FormOf<Audit, Room['audit'], Customer> = {
   label: '拒绝申请',
   leaving: 'free',
@@ -113,7 +113,7 @@ export const refuseForm: FormOf<Audit, Room['audit'], Customer> = {
 
 type Groups = Omit<WrittenFor<Room['setGroups']>, 'shopId'>
 const grouped = fieldsOf<Groups>()
-/** Puts the chosen customers into groups, or takes them out. */
+/** Form that puts the chosen customers into groups, or takes them out. */
 export const groupsForm: FormOf<Groups, Room['setGroups'], readonly string[]> = {
   label: '客户分组',
   leaving: 'free',
@@ -141,7 +141,7 @@ export const groupsForm: FormOf<Groups, Room['setGroups'], readonly string[]> = 
 
 type Service = Omit<WrittenFor<Room['editChannelService']>, 'shopId'>
 const served = fieldsOf<Service>()
-/** Says who serves the chosen customers. */
+/** Form that sets who serves the chosen customers. */
 export const serviceForm: FormOf<Service, Room['editChannelService'], readonly string[]> = {
   label: '服务人员',
   leaving: 'free',

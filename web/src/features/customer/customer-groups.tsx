@@ -6,7 +6,7 @@ import { money } from '../../kit/money.ts'
 import { groupForm } from './group-form.ts'
 import type { Group } from './group-form.ts'
 
-/** Who joins by themselves, in words; nothing where nobody does. */
+/** Returns the rule by which customers join a group automatically; empty if it has none. */
 const ruleWords = ({ minOrderCount, minOrderMoney, areaIds }: Group): string =>
   [
     ...(minOrderCount === null ? [] : [`已付款订单满 ${minOrderCount} 笔`]),
@@ -14,7 +14,7 @@ const ruleWords = ({ minOrderCount, minOrderMoney, areaIds }: Group): string =>
     ...(areaIds.length === 0 ? [] : [`限 ${areaIds.length} 个省份`]),
   ].join('，')
 
-/** The groups a shop puts its customers into. */
+/** List of a shop's customer groups. */
 export const customerGroupList: ListOf<typeof api.customer.groupPage> = {
   name: 'customer.group',
   title: '客户分组',

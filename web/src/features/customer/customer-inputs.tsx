@@ -3,7 +3,7 @@ import type { EditProps, Input } from '../../blocks/form/form-of.ts'
 import { ManyOfEdit, OneOfEdit } from '../../blocks/form/inputs/choice.tsx'
 import { Choices } from '../../blocks/form/inputs/choices.tsx'
 
-/* What is chosen of a shop's own lists: who of its staff serves a customer, and which channel person stands above another. */
+/* Inputs from the shop's own lists: the member of staff who serves a customer, and the channel person above another. */
 
 const PersonEdit = (it: EditProps<string>) => (
   <Choices
@@ -17,7 +17,7 @@ const PersonEdit = (it: EditProps<string>) => (
   </Choices>
 )
 
-/** Who of the staff serves somebody, or nobody. */
+/** Input of a member of staff who serves somebody, or none. */
 export const servicePerson = (): Input<string> => ({
   empty: '',
   say: (userId) => (userId === '' ? '无人负责' : '店铺员工'),
@@ -36,7 +36,7 @@ const ProvincesEdit = (it: EditProps<readonly string[]>) => (
   </Choices>
 )
 
-/** Several provinces. */
+/** Input of several provinces. */
 export const provinces = (): Input<readonly string[]> => ({
   empty: [],
   label: 'group',
@@ -58,7 +58,7 @@ const AboveEdit = (it: EditProps<string>) => (
   </Choices>
 )
 
-/** A channel person who may stand above another, or nobody. */
+/** Input of the channel person above another one, or none. */
 export const channelAbove = (): Input<string> => ({
   empty: '',
   say: (channelId) => (channelId === '' ? '没有上级' : '有上级'),

@@ -15,7 +15,7 @@ const waits = ({ auditState }: Customer): boolean => auditState === 0
 const setState = (state: 1 | 2) =>
   sends(api.customer.setState, ({ customerId, version }: Customer) => ({ customerId, version, state }))
 
-/** Who buys from a shop, and what the shop keeps of them. */
+/** List of a shop's customers, with what the shop keeps of them. */
 export const customers: ListOf<typeof api.customer.list> = {
   name: 'customer.list',
   title: '客户列表',

@@ -11,7 +11,7 @@ type Room = Calls['customer']
 export type Group = AnswerOf<Room['groupPage']>['list'][number]
 type SaveGroup = Omit<WrittenFor<Room['saveGroup']>, 'shopId'>
 const group = fieldsOf<SaveGroup>()
-/** A group of customers, new or changed. */
+/** Form of a customer group, new or changed. */
 export const groupForm: FormOf<SaveGroup, Room['saveGroup'], Group> = {
   label: '客户分组',
   call: api.customer.saveGroup,

@@ -19,7 +19,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** The draft of the shop page; `groups` are those of the shop, to lead to. */
+/** Returns the form of the shop page's draft; `groups` are the shop's groups that posters may lead to. */
 export const decorationForm = (
   groups: readonly Option<string>[],
 ): FormOf<Values, Calls['decoration']['saveDraft'], Decoration> => ({
@@ -47,7 +47,7 @@ export const decorationForm = (
   done: { say: '草稿已保存，发布后买家才能看到' },
 })
 
-/** The draft as it stands, and whether something of the form is not in it yet. */
+/** The saved draft; `dirty` if the form holds unsaved changes. */
 type Standing = Decoration & { readonly dirty: boolean }
 const saveFirst = '有修改没有保存，请先保存草稿'
 const refreshes = ['storefront', 'shop']

@@ -1,5 +1,5 @@
 const mega = 1024 * 1024
 
-/** A number of bytes as people read it. */
+/** Returns a number of bytes in a readable unit. */
 export const sizeText = (bytes: number): string =>
   bytes >= mega ? `${Number((bytes / mega).toFixed(1))} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`

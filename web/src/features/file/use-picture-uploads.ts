@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { randomId } from '../../kit/random-id.ts'
 import { uploadPublic } from '../../upload.ts'
 
-/** One page takes so many pictures. */
+/** Limit of pictures on one page. */
 export const mostPictures = 50
 export const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-/** So many are sent at the same time. */
+/** Number of pictures uploaded at the same time. */
 const atOnce = 3
 
 export type Upload = {
@@ -19,7 +19,7 @@ export type Upload = {
 const faultOf = ({ name, type }: File): string | undefined =>
   types.includes(type) ? undefined : `“${name}”不是图片，请选择 jpg、png、gif 或 webp`
 
-/** Uploads pictures, a few at a time, while others are added, put in order, taken away or tried again. */
+/** Uploads pictures, a few at a time; meanwhile the user may add, sort, remove or retry others. */
 export const usePictureUploads = () => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [faults, setFaults] = useState<readonly string[]>([])

@@ -9,10 +9,10 @@ import { Tag } from '../../kit/tag.tsx'
 import { deliveryAdd, deliveryForm } from './delivery-form.tsx'
 import type { Delivery } from './delivery-form.tsx'
 
-/** An empty cell; a card leaves it out. */
+/** Returns an empty cell; a card leaves it out. */
 const nothing = (at: 'card' | undefined) => (at === 'card' ? null : '—')
 
-/** Where goods are fetched, or where the shop's own lorries go. */
+/** Returns the pick-up place, or the area of the shop's own lorries. */
 const placeText = ({ areaName, address, start, serveAreas, zones }: Delivery): string =>
   [
     `${areaName} ${address}`.trim(),
@@ -23,7 +23,7 @@ const placeText = ({ areaName, address, start, serveAreas, zones }: Delivery): s
     .filter(Boolean)
     .join('；')
 
-/** How much it takes a day, and what the coming days have taken of it. */
+/** Daily limit of a way, and how much of the coming days is taken. */
 const Limit = ({ dailyLimitQty, takenDays }: Delivery) => (
   <>
     每天 {dailyLimitQty} 件
@@ -39,7 +39,7 @@ const Limit = ({ dailyLimitQty, takenDays }: Delivery) => (
   </>
 )
 
-/** How goods of a shop reach their buyers; its pick-up points are set up here. */
+/** List of the shop's delivery ways; its pick-up points are set up here. */
 export const deliveries: ListOf<typeof api.freight.deliveries> = {
   name: 'freight.delivery',
   title: '配送方式与自提点',

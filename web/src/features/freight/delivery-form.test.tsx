@@ -75,7 +75,7 @@ test('a pick-up point needs its area: the star says so, and so does the field on
   await user.selectOptions(screen.getByLabelText('类型'), '2')
   expect(screen.queryByRole('group', { name: '所在地区' })).toBeNull()
   expect(hasStar('起运地区')).toBe(false)
-  // Own lorries need an area as long as none is drawn.
+  // Own lorries need an area unless a zone is drawn.
   expect(hasStar('配送地区')).toBe(true)
   await user.click(save())
   await waitFor(() => expect(saidTo('配送地区')).toBe('请选择配送地区，或在下面划定范围'))
@@ -90,7 +90,7 @@ test('templates that do not come are said and asked for once more; nothing is sa
   await user.selectOptions(screen.getByLabelText('类型'), '1')
   await user.type(screen.getByLabelText('名称'), '快递到村')
   await user.click(save())
-  // Said once, where the choices would stand.
+  // The error is shown once, in place of the choices.
   await waitFor(() => expect(document.activeElement).toBe(within(choice).getByRole('button', { name: '重试' })))
   expect(screen.getAllByText(/配送模板没有加载成功/)).toHaveLength(1)
   expect(sent).toEqual([])

@@ -119,7 +119,7 @@ const readAnew = async ({ deliveryId }: Delivery): Promise<Delivery> => {
 
 const workdays = ['1', '2', '3', '4', '5', '6', '7'].map((day): Hours => ({ day, open: '08:00', close: '17:30' }))
 
-/** A place that has words for its hours and nothing by the day begins with every day. */
+/** Returns the open hours a form starts with: every day for a new way, or for a pick-up point that has no hours by day yet. */
 const hoursOf = (it: Delivery | undefined): readonly Hours[] =>
   it === undefined || (it.openHours.length === 0 && it.deliveryType === 3)
     ? workdays
@@ -161,7 +161,7 @@ const fetched = { when: ({ deliveryType }: Values) => deliveryType === '3' }
 const needed = { ...fetched, must: true } as const
 const fleet = { when: ({ deliveryType }: Values) => deliveryType === '2' }
 
-/** A way of delivery of the shop, new or changed: by carrier, by its own lorries, or fetched at a point. */
+/** Form of a delivery way, new or changed: by carrier, by the shop's own lorries, or pick-up at a point. */
 export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Delivery> = {
   label: '配送方式',
   call: api.freight.saveDelivery,
@@ -214,7 +214,7 @@ export const deliveryForm: FormOf<Values, Calls['freight']['saveDelivery'], Deli
       ],
     },
   ],
-  // A point on the map belongs to the area it was set in.
+  // A point on the map belongs to the area it was set in: another area clears it.
   links: (at, _, write) => {
     if (areas.some((path) => path === at)) {
       write('lng', '')

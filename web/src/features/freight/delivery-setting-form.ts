@@ -11,7 +11,7 @@ type Values = Omit<WrittenFor<Save>, 'shopId'>
 type Setting = AnswerOf<Calls['freight']['setting']>
 const field = fieldsOf<Values>()
 
-/** How the shop sends its goods. */
+/** Form of the shop's delivery setting. */
 export const deliverySettingForm: FormOf<Values, Save, Setting> = {
   label: '配送设置',
   call: api.freight.saveSetting,

@@ -25,7 +25,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** Its kind beside its name, where that is another one. */
+/** Returns a way's name, with its kind if that differs, and whether it is off. */
 const wayWords = (name: string, kind: string, enabled: boolean): string => {
   const beside = [...(name === kind ? [] : [kind]), ...(enabled ? [] : ['停用'])].join('，')
   return beside === '' ? name : `${name}（${beside}）`
@@ -68,7 +68,7 @@ const readAnew = async ({ tplId }: DeliveryTemplate): Promise<DeliveryTemplate> 
   return found
 }
 
-/** Which ways goods may travel, new or changed. */
+/** Form of the ways that goods may travel, new or changed. */
 export const deliveryTemplateForm: FormOf<Values, Calls['freight']['saveDeliveryTemplate'], DeliveryTemplate> = {
   label: '配送模板',
   call: api.freight.saveDeliveryTemplate,
@@ -99,7 +99,7 @@ export const deliveryTemplateForm: FormOf<Values, Calls['freight']['saveDelivery
   done: { say: '配送模板已保存', refreshes: ['publishing'] },
 }
 
-/** Another one like it, with a name of its own. */
+/** Form that copies a template under a name of its own. */
 export const copyForm: typeof deliveryTemplateForm = {
   ...deliveryTemplateForm,
   start: (it) => ({

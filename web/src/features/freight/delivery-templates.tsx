@@ -7,7 +7,7 @@ import { copyForm, deliveryTemplateForm } from './delivery-template-form.tsx'
 import type { DeliveryTemplate } from './delivery-template-form.tsx'
 import { usersText } from './users-text.ts'
 
-/** A template as it is sent when only its being the default one changes. */
+/** Returns the call's input that only makes a template the default one. */
 const asDefault = ({ tplId, version, name, ways, leadHours, cutOffTime, unsupportedAreas }: DeliveryTemplate) => ({
   tplId,
   version,
@@ -19,7 +19,7 @@ const asDefault = ({ tplId, version, name, ways, leadHours, cutOffTime, unsuppor
   isDefault: true,
 })
 
-/** Which ways goods of the shop may travel. */
+/** List of the shop's delivery templates: the ways its goods may travel. */
 export const deliveryTemplates: ListOf<typeof api.freight.deliveryTemplates> = {
   name: 'freight.deliveryTemplate',
   title: '配送模板',

@@ -103,7 +103,7 @@ const valuesOf = (it: FreightTemplate | undefined): Values => ({
   isDefault: it?.isDefault ?? false,
 })
 
-/** A freight template of the shop as it stands. */
+/** Reads the present state of the shop's freight template. */
 const readTemplate = async (freightId: string): Promise<FreightTemplate> => {
   const { list } = await send(api.freight.templates, { pageSize: 100 }, { quiet: true })
   const found = list.find((it) => it.freightId === freightId)
@@ -111,7 +111,7 @@ const readTemplate = async (freightId: string): Promise<FreightTemplate> => {
   return found
 }
 
-/** What bringing goods costs, new, copied or changed. */
+/** Form of a freight template, new, copied or changed. */
 export const freightTemplateForm: FormOf<Values, Calls['freight']['saveTemplate'], FreightTemplate> = {
   label: '运费模板',
   call: api.freight.saveTemplate,

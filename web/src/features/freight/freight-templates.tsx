@@ -10,7 +10,7 @@ import { usersText } from './users-text.ts'
 const areasText = (areas: FreightTemplate['rules'][number]['areas']): string =>
   areas.length === 0 ? '其他地区' : areas.map(({ areaName }) => areaName).join('、')
 
-/** A template as it is sent when only its being the default one changes. */
+/** Returns the call's input that only makes a template the default one. */
 const asDefault = ({ freightId, version, name, chargeMode, rules, freeRules }: FreightTemplate) => ({
   freightId,
   version,
@@ -33,7 +33,7 @@ const asDefault = ({ freightId, version, name, chargeMode, rules, freeRules }: F
   isDefault: true,
 })
 
-/** What bringing goods of the shop costs. */
+/** List of the shop's freight templates. */
 export const freightTemplates: ListOf<typeof api.freight.templates> = {
   name: 'freight.template',
   title: '运费模板',

@@ -21,7 +21,7 @@ const middleOf = (points: readonly ZoneCorner[]) => {
   return { lng: mean(({ lng }) => lng), lat: mean(({ lat }) => lat), zoom: 10 }
 }
 
-/** Where a first area is drawn: around the mark of the shop, else in its county; undefined while that is not known. */
+/** Returns the map's first view: around the shop's mark, else its county, else the country; undefined while that loads. */
 const useShopPlace = (enabled: boolean) => {
   const shop = useShell((it) => it.shop)
   const known = { staleTime: Infinity, quiet: true } as const
@@ -87,7 +87,7 @@ const ZonesEdit = ({ value, write, limits }: EditProps<readonly ZoneText[]>) => 
   )
 }
 
-/** Areas drawn on the map. */
+/** Input of zones drawn on the map. */
 export const zonesInput = (): Kind<readonly ZoneText[]> => ({
   empty: [],
   label: 'group',

@@ -34,7 +34,7 @@ const AccountEdit = (it: EditProps<string>) => (
     <AddPayAccount />
   </>
 )
-/** One of the caller's own accounts. */
+/** Input of one of the caller's own accounts. */
 const ownAccount = (): Input<string> => ({
   empty: '',
   say: (accountId) => (accountId === '' ? '' : '已选择'),
@@ -48,7 +48,7 @@ type Asked = {
   readonly accountId: string
   readonly password: string
 }
-/** Withdraws from the balance, what a shop may withdraw, or what a person earned. */
+/** Form that withdraws from the enterprise's balance, a shop's earnings, or a person's rebates. */
 export const withdrawForm = (of: {
   readonly shopId?: string
   readonly rebate?: true

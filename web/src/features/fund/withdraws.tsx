@@ -11,7 +11,7 @@ import { AccountNumber } from './parts/account-number.tsx'
 
 const tones = { 1: 'warn', 2: 'good', 3: 'bad', 4: 'warn', 5: 'plain' } as const
 
-/** What waits to be paid out to banks; two operators agree. */
+/** List of withdrawals; each waits until two operators agree. */
 export const withdraws: ListOf<typeof api.fund.operated> = {
   name: 'fund.operated',
   title: '提现审核',

@@ -12,7 +12,7 @@ const newWall = sends(api.gate.savePoint, ({ deliveryId, version, scaleKind, sca
   newWall: true,
 }))
 
-/** What is set up at a pick-up point: its scale, the address of its wall screen. */
+/** The shop's actions on a pick-up point: its scale, and the address of its wall screen. */
 export const pointActs: readonly RowAct<Point>[] = [
   { key: 'scale', label: '设置地磅', form: scaleForm, title: '地磅' },
   {
@@ -45,7 +45,7 @@ export const pointActs: readonly RowAct<Point>[] = [
   },
 ]
 
-/** What can be done with a loading bay. */
+/** The shop's actions on a loading bay. */
 export const bayActs: readonly RowAct<Bay>[] = [
   {
     key: 'edit',

@@ -30,7 +30,7 @@ const weighs = (key: string, step: '皮重' | '毛重', label: string, ...states
   buttons: { name: label },
 })
 
-/** What was weighed wrong, until the buyer audits what was handed over by it. */
+/** Corrects a wrong weight until the buyer audits the hand-over. */
 const corrects = (key: string, step: '皮重' | '毛重', ...states: number[]): RowAct<Visit> => ({
   key,
   label: `更正${step}`,
@@ -43,7 +43,7 @@ const corrects = (key: string, step: '皮重' | '毛重', ...states: number[]): 
   buttons: { name: '更正' },
 })
 
-/** Where nothing is weighed a vehicle is moved on without a scale. */
+/** Moves a vehicle on without a scale, if none of its goods are weighed. */
 const moves = (key: string, label: string, to: 3 | 4, done: string, ...states: number[]): RowAct<Visit> => ({
   key,
   label,
@@ -54,7 +54,7 @@ const moves = (key: string, label: string, to: 3 | 4, done: string, ...states: n
   refreshes: ['gate'],
 })
 
-/** What the gate does with a vehicle: called, onto the scale empty, loaded, gone. */
+/** The gate's actions on a vehicle: call it, weigh it empty, load it, let it go. */
 export const deskActs: readonly RowAct<Visit>[] = [
   calls('call', '叫号', 2),
   weighs('tare', '皮重', '过皮重', 2, 3),

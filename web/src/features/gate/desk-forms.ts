@@ -7,14 +7,14 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 import type { Point } from './point-forms.ts'
 
 type Gate = Calls['gate']
-/** A coming of a vehicle, at the point where it is. */
+/** A visit of a vehicle, with the point it visits. */
 export type Visit = AnswerOf<Gate['queue']>[number] & { readonly point: Point }
 
 const inputs = () => import('@mall/api/gate/inputs')
 
 type Arrived = { readonly deliveryId: string; readonly pickupCode: string; readonly plateNo: string }
 const arrived = fieldsOf<Arrived>()
-/** A vehicle is at the gate, and shows the code of its order. */
+/** Form that lets a vehicle in at the gate, by the code of its order. */
 export const checkInForm = (deliveryId: string): FormOf<Arrived, Gate['checkIn']> => ({
   label: '登记到场',
   leaving: 'free',
@@ -35,7 +35,7 @@ export const checkInForm = (deliveryId: string): FormOf<Arrived, Gate['checkIn']
 })
 
 type Called = { readonly visitId: string; readonly bayId: string }
-/** Calls a waiting vehicle to a bay. */
+/** Form that calls a waiting vehicle to a bay. */
 export const callForm = ({ bays }: Pick<Point, 'bays'>): FormOf<Called, Gate['call'], Visit> => ({
   label: '叫号',
   leaving: 'free',

@@ -4,7 +4,7 @@ const shanghai = 8 * 3_600_000
 const day = 86_400_000
 const textOf = (at: number): string => new Date(at + shanghai).toISOString().slice(0, 10)
 
-/** What the address says of the plan; else the next two weeks. */
+/** Returns the plan's range from the address, by default the next two weeks. */
 export const planInput = (params: URLSearchParams, now: number) => {
   const deliveryType = params.get('deliveryType') ?? ''
   return {

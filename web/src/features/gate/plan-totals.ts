@@ -3,22 +3,22 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 
 type Planned = AnswerOf<Calls['gate']['plan']>[number]
 
-/** What must be ready of some goods on a day, in all slots and at all places. */
+/** Quantity of some goods that must be ready on a day, over all slots and places. */
 export type PlanTotal = Pick<Planned, 'day' | 'goodsId' | 'goodsName' | 'specText' | 'unitName'> & {
   readonly key: string
   readonly pickQty: number
   readonly shipQty: number
   readonly allQty: number
-  /** Where it is fetched, or by what it is sent. */
+  /** Names of the pick-up points or ways. */
   readonly places: readonly string[]
 }
 
 const toFetch = 3
-// Thousandths are whole numbers: sums of them are exact.
+// Thousandths are whole numbers, so their sums are exact.
 const sumOf = (rows: readonly Planned[]): number =>
   quantityNumber(rows.reduce((sum, { needQty }) => sum + parseQuantity(needQty)!, 0))
 
-/** The rows of a plan, which are never cut, summed up by day and goods; what is counted in other units stands by itself. */
+/** Sums up the rows of a plan by day, goods and unit; the server never cuts them. */
 export const totalsOf = (rows: readonly Planned[]): readonly PlanTotal[] => {
   const keyOf = ({ day, goodsId, specText, unitName }: Planned) => [day, goodsId, specText, unitName].join('|')
   return [...Map.groupBy(rows, keyOf)].map(([key, same]) => {

@@ -31,7 +31,7 @@ type Scale = Pick<
 const scale = fieldsOf<Scale>()
 const connected = ({ scaleKind }: Scale) => scaleKind === '2' || scaleKind === '3'
 
-/** How the weight of a vehicle is read at a point. */
+/** Form of how a point reads the weight of a vehicle. */
 export const scaleForm: FormOf<Scale, Gate['savePoint'], Point> = {
   label: '地磅',
   call: api.gate.savePoint,
@@ -65,7 +65,7 @@ type BayValues = Omit<Values, 'shopId'>
 const field = fieldsOf<BayValues>()
 const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const
 
-/** A loading bay of a point, new or changed: which vehicles it takes, and in which slots. */
+/** Form of a loading bay, new or changed: the vehicles it takes, and its slots. */
 export const bayForm = (deliveryId: string): FormOf<BayValues, Gate['saveBay'], Bay> => ({
   label: '装货台',
   call: api.gate.saveBay,

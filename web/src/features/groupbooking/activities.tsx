@@ -7,7 +7,7 @@ import { Tag } from '../../kit/tag.tsx'
 import { activityActs, viewActivity } from './activity-acts.ts'
 import { needWords, stateTones } from './activity-words.ts'
 
-/** The group activities of a shop. */
+/** List of a shop's group activities. */
 export const activities: ListOf<typeof api.groupbooking.activities> = {
   name: 'groupbooking.activities',
   title: '拼团活动',

@@ -19,7 +19,7 @@ export const viewActivity: RowAct<Activity> = {
   needs: api.groupbooking.detail,
 }
 
-/** What a shop does with a group activity. */
+/** The shop's actions on a group activity. */
 export const activityActs: readonly RowAct<Activity>[] = [
   {
     key: 'enable',

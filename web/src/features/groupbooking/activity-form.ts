@@ -28,7 +28,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** A group activity, new or as it was written. */
+/** Form of a group activity, new or changed. */
 export const activityForm: FormOf<Values, Calls['groupbooking']['save'], ActivityDetail> = {
   label: '拼团活动',
   call: api.groupbooking.save,

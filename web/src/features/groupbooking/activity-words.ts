@@ -8,7 +8,7 @@ export type Team = AnswerOf<Room['teams']>['list'][number]
 export type TeamPage = AnswerOf<Room['team']>
 export type Running = AnswerOf<Room['ofGoods']>['list'][number]
 
-/** What fills a team, in words: `3 人成团`. */
+/** Says what fills a team: `3 人成团`. */
 export const needWords = ({ groupSize, groupTons }: Pick<Activity, 'groupSize' | 'groupTons'>): string =>
   groupSize === null ? `满 ${groupTons} 吨成团` : `${groupSize} 人成团`
 
@@ -20,7 +20,7 @@ export const stateTones: Readonly<Record<number, 'plain' | 'info' | 'good' | 'wa
   3: 'plain',
   4: 'warn',
 }
-/** Of teams: open, filled, failed. */
+/** Tones of a team's state: open, filled, failed. */
 export const teamTones: Readonly<Record<number, 'plain' | 'info' | 'good' | 'warn'>> = {
   0: 'plain',
   1: 'info',

@@ -21,7 +21,7 @@ export type Wanted = {
   readonly areaId?: string
 }
 
-/** Asks a shop for its price; the quantity is counted in the unit of the goods. */
+/** Form that asks a shop for its price; the quantity is in the unit of the goods. */
 export const askPriceForm = (unitName: string): FormOf<Values, Ask, Wanted> => ({
   label: '询价',
   call: api.inquiry.ask,

@@ -6,7 +6,7 @@ import { yuan } from '../../kit/money.ts'
 import { declineForm, offerFormOf, withdrawForm } from './offer-forms.ts'
 import type { OwnInquiry, ShopInquiry } from './offer-forms.ts'
 
-/** The server says with each inquiry what may be done with it now. */
+/** Checks an action against the buttons that the server sends with each inquiry. */
 const allows =
   (action: (typeof inquiryActions)[number]) =>
   ({ buttons }: Pick<ShopInquiry, 'buttons'>): boolean =>
@@ -20,11 +20,11 @@ const wanted = ({
 }: Pick<ShopInquiry, 'goodsName' | 'specText' | 'qty' | 'unitName'>) =>
   `${`${goodsName} ${specText}`.trim()}，${qty} ${unitName}`
 
-/** The same with the price that stands beside the goods. */
+/** Returns the same words with the list price of the goods. */
 const offeredOn = (it: ShopInquiry): string =>
   `${wanted(it)}；标价 ${yuan(it.listPrice)}/${it.unitName}${it.tradeText === '' ? '' : `（${it.tradeText}）`}`
 
-/** What a shop does with a price inquiry. */
+/** The shop's actions on a price inquiry. */
 export const shopActs: readonly RowAct<ShopInquiry>[] = [
   {
     key: 'offer',
@@ -59,7 +59,7 @@ export const shopActs: readonly RowAct<ShopInquiry>[] = [
   },
 ]
 
-/** On paper or as a sheet, where there is place for it. */
+/** Leads to the page that prints or exports an inquiry. */
 export const printShop: RowAct<ShopInquiry> = {
   key: 'print',
   label: '打印、导出',
@@ -68,7 +68,7 @@ export const printShop: RowAct<ShopInquiry> = {
   needs: api.inquiry.shopOne,
 }
 
-/** What a buyer does with a price inquiry of theirs. */
+/** The buyer's actions on their price inquiry. */
 export const ownActs: readonly RowAct<OwnInquiry>[] = [
   {
     key: 'accept',

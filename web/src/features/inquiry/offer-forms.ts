@@ -21,10 +21,10 @@ const again = ({ inquiryId }: ShopInquiry) => send(api.inquiry.shopOne, { inquir
 
 type Offer = Omit<WrittenFor<Room['offer']>, 'shopId' | 'confirmedPrices'>
 const offered = fieldsOf<Offer>()
-/** A week from now, the last day included. */
+/** Returns the day in a week; that day is included. */
 const inAWeek = (): string => dateText(new Date(Date.now() + 7 * 86_400_000))
 
-/** The shop's price for a quantity, until a day; of an inquiry in its unit. */
+/** Form of the shop's price for a quantity until a day; the quantity is in the inquiry's unit. */
 export const offerFormOf = (asked?: ShopInquiry): FormOf<Offer, Room['offer'], ShopInquiry> => ({
   label: '报价',
   call: api.inquiry.offer,
@@ -51,7 +51,7 @@ export const offerFormOf = (asked?: ShopInquiry): FormOf<Offer, Room['offer'], S
 })
 
 type Decline = Omit<WrittenFor<Room['decline']>, 'shopId'>
-/** No offer is made, with a reason. */
+/** Form by which the shop declines to offer, with a reason. */
 export const declineForm: FormOf<Decline, Room['decline'], ShopInquiry> = {
   label: '谢绝',
   call: api.inquiry.decline,
@@ -63,7 +63,7 @@ export const declineForm: FormOf<Decline, Room['decline'], ShopInquiry> = {
 }
 
 type Withdraw = WrittenFor<Room['withdraw']>
-/** The buyer takes an inquiry back, or does not want its offer. */
+/** Form by which the buyer withdraws an inquiry or declines its offer. */
 export const withdrawForm: FormOf<Withdraw, Room['withdraw'], OwnInquiry> = {
   label: '撤回询价',
   leaving: 'free',

@@ -5,7 +5,7 @@ import { shopActs } from './inquiry-acts.ts'
 import { Goods, Offer, StateTag, Wanted } from './parts/inquiry-cells.tsx'
 import styles from './parts/inquiry-cells.module.css'
 
-/** The price inquiries that a shop was sent. */
+/** List of the price inquiries that a shop received. */
 export const shopInquiries: ListOf<typeof api.inquiry.shopList> = {
   name: 'inquiry.shop',
   title: '询价管理',

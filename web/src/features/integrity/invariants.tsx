@@ -11,7 +11,7 @@ type Invariant = AnswerOf<Calls['integrity']['invariants']>['list'][number]
 const stateOf = ({ percent, broken }: Invariant): string =>
   percent !== null ? `检查中 ${percent}%` : broken === 0 ? '正常' : `${broken} 处不符`
 
-/** What must be true of the house, and how it stands. */
+/** List of the invariants, with the result of each one's last check. */
 export const invariants: ListOf<typeof api.integrity.invariants> = {
   name: 'integrity.invariants',
   title: '数据自检',

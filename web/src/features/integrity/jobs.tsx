@@ -8,7 +8,7 @@ import styles from './parts/watch.module.css'
 
 const tones = { waiting: 'plain', running: 'info', failed: 'warn', dead: 'bad' } as const
 
-/** What the house does by itself; what failed is run again with a reason. */
+/** List of background jobs; the operator runs a failed one again, with a reason. */
 export const jobs: ListOf<typeof api.integrity.jobs> = {
   name: 'integrity.jobs',
   title: '后台任务',

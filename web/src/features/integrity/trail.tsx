@@ -8,7 +8,7 @@ import { Changes } from './parts/changes.tsx'
 
 const tones = { added: 'good', changed: 'info', deleted: 'bad', said: 'plain' } as const
 
-/** Who changed what, over all things of the house. */
+/** Audit trail of the whole platform: who changed what. */
 export const trail: ListOf<typeof api.integrity.trail> = {
   name: 'integrity.trail',
   title: '操作记录',

@@ -22,7 +22,7 @@ type Upload = {
 }
 const field = fieldsOf<Upload>()
 
-/** Issues what was asked for: the number, the amount and the file. */
+/** Form that issues the requested invoice: number, amount and file. */
 export const uploadForm: FormOf<Upload, Room['upload'], Invoice> = {
   label: '发票',
   call: api.invoice.upload,
@@ -61,7 +61,7 @@ export const uploadForm: FormOf<Upload, Room['upload'], Invoice> = {
 }
 
 type Flush = { invoiceId: string; reason: string }
-/** Flushes an issued invoice in red, with a reason. */
+/** Form that flushes an issued invoice in red, with a reason. */
 export const flushForm: FormOf<Flush, Room['flush'], Invoice> = {
   label: '红冲',
   call: api.invoice.flush,

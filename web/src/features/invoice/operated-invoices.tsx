@@ -8,7 +8,7 @@ import { money, yuan } from '../../kit/money.ts'
 import { When } from '../../kit/when.tsx'
 import { InvoiceTags } from './parts/invoice-cells.tsx'
 
-/** The invoices of all shops, as the platform reads them. */
+/** List of all shops' invoices, for the platform. */
 export const operatedInvoices: ListOf<typeof api.invoice.operatorList> = {
   name: 'invoice.operated',
   title: '发票管理',

@@ -4,7 +4,7 @@ import type { RowAct } from '../../blocks/acts/act-of.ts'
 import { yuan } from '../../kit/money.ts'
 import type { Invoice } from './invoice-forms.tsx'
 
-/** What a buyer does with an invoice of theirs. */
+/** The buyer's actions on an invoice of theirs. */
 export const ownInvoiceActs: readonly RowAct<Invoice>[] = [
   {
     key: 'receive',

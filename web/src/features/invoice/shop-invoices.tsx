@@ -14,7 +14,7 @@ const may =
     buttons.includes(button)
 const aboutOf = ({ orderNo, title, amountMoney }: Invoice) => `订单 ${orderNo}，${title}，${yuan(amountMoney)}`
 
-/** The invoices of a shop: to be issued, issued, to be flushed. */
+/** List of a shop's invoices: to be issued, issued, to be flushed. */
 export const shopInvoices: ListOf<typeof api.invoice.shopInvoices> = {
   name: 'invoice.shop',
   title: '发票管理',

@@ -11,7 +11,7 @@ const may =
     buttons.includes(action)
 const known = ({ marketingId, version }: Marketing) => ({ marketingId, version })
 
-/** Leads to what one brought. */
+/** Leads to the report of a marketing. */
 export const viewMarketing: RowAct<Marketing> = {
   key: 'view',
   label: '效果',
@@ -20,7 +20,7 @@ export const viewMarketing: RowAct<Marketing> = {
   needs: api.marketing.get,
 }
 
-/** What a shop does with one. */
+/** The shop's actions on a marketing. */
 export const marketingActs: readonly RowAct<Marketing>[] = [
   {
     key: 'start',

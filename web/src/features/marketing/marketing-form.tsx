@@ -42,7 +42,7 @@ type Strategy = Shared & {
 const choices = (words: Readonly<Record<string, string>>) =>
   oneOfFew(Object.entries(words).map(([value, label]) => ({ value: value as Kind, label })))
 
-/** What both kinds begin with: one that is changed, or the copy of one, which is a new one. */
+/** Returns the values that both forms start with: the marketing that is changed, or a copy of one, which is new. */
 const startOf = (it: WholeMarketing | undefined, copy: boolean): Shared => ({
   marketingId: copy ? '' : (it?.marketingId ?? ''),
   version: copy ? '' : String(it?.version ?? ''),
@@ -85,7 +85,7 @@ const rest = field('cooldownDays', '间隔', quantity({ unit: '天' }), {
 })
 const draft = field('draft', '先存为草稿，看过以后再启动', flag())
 const name = field('name', '名称', text(), { hint: '也是消息的标题，客户会看到' })
-/** Who is chosen is of one kind: groups are no customers. */
+/** Clears the chosen targets if their type changes: a group's id is no customer's id. */
 const links: FormOf<Shared, Calls['marketing']['addDirect']>['links'] = (at, _all, write) => {
   if (at === 'targetType') write('targetIds', [])
 }
@@ -97,7 +97,7 @@ const done = {
 }
 
 const atDirect = fieldsOf<Direct>()
-/** Something sent once to those who are chosen. */
+/** Form of a marketing that is sent once to the chosen customers. */
 export const directForm = (copy: boolean): FormOf<Direct, Calls['marketing']['addDirect'], WholeMarketing> => ({
   label: '直接营销',
   call: api.marketing.addDirect,
@@ -136,7 +136,7 @@ const usual: Readonly<Record<string, { days?: string; hours?: string; money?: st
   cartRemind: { hours: '24' },
 }
 
-/** A standing rule: what happens to a customer makes it send. */
+/** Form of a strategy: a standing rule that sends whenever something happens to a customer. */
 export const strategyForm = (
   code: StrategyCode,
   copy: boolean,

@@ -15,24 +15,24 @@ export const stateTones: Readonly<Record<number, 'plain' | 'info' | 'good' | 'wa
 }
 const isStrategy = (code: string): code is StrategyCode => Object.hasOwn(strategies, code)
 
-/** What it is: direct, or which strategy. */
+/** Names the type of a marketing: direct, or its strategy. */
 export const typeWords = ({ strategyCode }: Pick<Marketing, 'strategyCode'>): string =>
   strategyCode !== null && isStrategy(strategyCode) ? strategies[strategyCode].name : '直接营销'
 
-/** When it sends. */
+/** Says when a marketing sends. */
 export const timeWords = ({ sendTime, beginTime, endTime, kind }: Marketing): string => {
   if (kind === 2) return `${beginTime!.slice(0, 16)} 至 ${endTime!.slice(0, 16)}`
   return sendTime === null ? '启动后立即' : sendTime.slice(0, 16)
 }
 
-/** A share of all in percent; a dash of nothing. */
+/** Returns a share in percent; a dash if the whole is 0. */
 export const shareOf = (part: number, all: number): string =>
   all === 0 ? '—' : `${Math.round((part * 1_000) / all) / 10}%`
-/** Where one is written: by its strategy, or directly. */
+/** Returns the address of the form of a marketing, by its strategy or direct. */
 export const editPath = ({ strategyCode }: Pick<Marketing, 'strategyCode'>): string =>
   `/mj/marketing/add/${strategyCode ?? 'direct'}`
 
-/** What a strategy waits for, in words. */
+/** Says what a strategy waits for. */
 export const waitsWords = ({ strategyCode, params }: WholeMarketing): string => {
   if (strategyCode === null || !isStrategy(strategyCode)) return ''
   const { about } = strategies[strategyCode]

@@ -10,7 +10,7 @@ import { stateTones, timeWords, typeWords } from './marketing-words.ts'
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** What a shop sends its customers, directly and by strategies. */
+/** List of a shop's marketing, direct and by strategies. */
 export const marketings: ListOf<typeof api.marketing.list> = {
   name: 'marketing.list',
   title: '营销列表',

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../shell/navigation/screen-route.ts'
 
-/** The offices where a person also reads their messages, so that they need not go out of them. */
+/** Offices that show a person's messages within their own frame. */
 const offices = ['/home', '/supplier', '/operate']
 
 export const messageRoutes: readonly ScreenRoute[] = [

@@ -58,7 +58,7 @@ const audits: readonly RowAct<CargoPaper>[] = [
   },
 ]
 
-/** What each side does with a paper of an order. */
+/** Each side's actions on a cargo paper of an order. */
 export const cargoPaperActs = {
   buyer: [handIn(buyerHandIn), ...audits],
   seller: [handIn(shopHandIn), ...audits],

@@ -8,7 +8,7 @@ import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 
 type Room = Calls['cargoPapers']
-/** A paper that goods need before they are loaded, with its order. */
+/** A cargo paper that goods need before they are loaded, with its order. */
 export type CargoPaper = AnswerOf<Room['ofOrder']>['papers'][number] & { readonly orderId: string }
 
 type Values = WrittenFor<Room['handIn']>
@@ -48,12 +48,12 @@ const handIn =
     done: { say: '单证已提交，对方审核后会通知您', refreshes },
   })
 
-/** The buyer, or the shop, hands a paper in. */
+/** Forms by which the buyer (`buyerHandIn`) or the shop hands a paper in. */
 export const buyerHandIn = handIn(api.cargoPapers.handIn)
 export const shopHandIn = handIn(api.cargoPapers.shopHandIn)
 
 type Audit = Pick<WrittenFor<Calls['credential']['audit']>, 'auditId' | 'pass' | 'remark'>
-/** What is not so is rejected, with a reason that the other side reads. */
+/** Form that rejects a paper, with a reason that the other side reads. */
 export const rejectPaper: FormOf<Audit, Calls['credential']['audit'], CargoPaper> = {
   label: '驳回',
   leaving: 'free',

@@ -11,7 +11,7 @@ import { courierOptions, guessCourier, noVehicle, vehicleRows } from './shipping
 import type { Vehicle } from './shipping-form.tsx'
 
 type Order = AnswerOf<Calls['order']['sellerDetail']>
-/** A parcel of an order, as its shop sees both. */
+/** A parcel, with the fields of its order that the shop's actions need. */
 export type SellerParcel = Pick<Order, 'orderId' | 'version' | 'buttons'> & {
   readonly parcel: Order['packages'][number]
 }
@@ -25,7 +25,7 @@ type Values = Pick<
 const field = fieldsOf<Values>()
 const byCourier = ({ logisticsType }: Values) => logisticsType === '1'
 
-/** Another number, courier or lorry for a parcel that is not received yet. */
+/** Form that changes the number, courier or lorry of a parcel that is not received yet. */
 export const changeParcelForm: FormOf<Values, Ship, SellerParcel> = {
   label: '修改物流',
   call: api.order.ship,

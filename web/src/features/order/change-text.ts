@@ -1,5 +1,5 @@
 import { percentText } from '@mall/api/money'
 
-/** By how much something changed, with its sign: `+12.5%`; a dash where nothing can be compared. */
+/** Returns a change in percent with its sign: `+12.5%`; a dash if there is nothing to compare with. */
 export const changeText = (points: number | null): string =>
   points === null ? '—' : `${points > 0 ? '+' : ''}${percentText(points)}%`

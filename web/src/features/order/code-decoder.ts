@@ -2,9 +2,9 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import type { BarcodeFormat } from 'barcode-detector/ponyfill'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/* Reads codes where the browser cannot: on iPhones, and on desks. Loaded when the camera is opened. */
+/* Decoder for browsers that have none, on iPhones and on desktop computers. It loads when the camera opens. */
 
-// Its program comes from this house and no other.
+// The WebAssembly file comes from this site, not from another host.
 prepareZXingModule({
   overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasm : prefix + path) },
 })

@@ -22,7 +22,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** What a shop hands over: quantities as weighed, who fetched them, photos. */
+/** Form of a hand-over by the shop: weighed quantities, the person who fetched them, photos. */
 export const confirmPickupForm = ({
   defaults: { lines, selfName, plateNos, netKg },
   ...known

@@ -3,7 +3,7 @@ import type { ExternalColumn } from '@mall/api/order/external-columns'
 import { api } from '../../api.ts'
 import type { ImportOf } from '../../blocks/import/import-of.ts'
 
-/** Orders of other platforms are entered by a sheet. */
+/** Import of other platforms' orders from a spreadsheet. */
 export const externalImport: ImportOf<ExternalColumn> = {
   title: '导入第三方订单',
   act: '导入',

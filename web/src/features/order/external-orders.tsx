@@ -6,7 +6,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { Tag } from '../../kit/tag.tsx'
 import { goodsColumn, moneyColumn, statusColumn, statusFilter } from './order-columns.tsx'
 
-/** The orders a shop took on other platforms. */
+/** List of the orders that a shop took on other platforms. */
 export const externalOrders: ListOf<typeof api.order.externalList> = {
   name: 'order.external',
   title: '第三方订单',

@@ -18,9 +18,9 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** The shop changes by hand what an unpaid order comes to. */
+/** Form by which the shop changes the money of an unpaid order. */
 export const moneyForm = (row: Changeable | undefined): FormOf<Values, Calls['order']['saveMoney'], Changeable> => {
-  // What the fields stand beside; read anew where somebody else changed the order first.
+  // The order shown beside the fields; read anew if somebody else changed it first.
   let newest = row
   return {
     label: '修改金额',

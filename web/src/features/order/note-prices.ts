@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'mall.notes.prices'
 
-/** Whether this browser prints prices on delivery notes. */
+/** Returns whether this browser prints prices on delivery notes. */
 export const printsPrices = (): boolean => localStorage.getItem(key) !== 'no'
 
 export const usePrintsPrices = (): [boolean, (on: boolean) => void] => {

@@ -3,7 +3,7 @@ import { toast } from '../../kit/toast.ts'
 import { send } from '../../send.ts'
 import { refresh } from '../../use-api.ts'
 
-/** A parcel as sending it was answered. */
+/** A parcel, as the call that sent it answers. */
 export type SentParcel = {
   readonly orderId: string
   readonly orderNo: string
@@ -31,7 +31,7 @@ const withdraw = async (
   else toast.done(done === 1 ? `${parcels[0]!.orderNo} 的发货已撤回` : `${done} 单的发货已撤回`)
 }
 
-/** For six seconds what was just sent can be taken back; later it is in the detail of the order. */
+/** Offers for six seconds to take back what was just sent; after that, the order's page offers it. */
 export const offerWithdrawal = (
   parcels: readonly SentParcel[],
   undone: (orderId: string, version: number) => void,

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 import { goodsColumn, moneyColumn, statusColumn, statusFilter } from './order-columns.tsx'
 
-/** The orders of all shops, as an operator finds one. */
+/** List of all shops' orders, in which an operator searches for one. */
 export const operatedOrders: ListOf<typeof api.order.operatorList> = {
   name: 'order.operated',
   title: '订单',

@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 import { yuan } from '../../kit/money.ts'
 import { Tag } from '../../kit/tag.tsx'
 
-/* What every plain list of orders has: no choices, nothing written in place. */
+/* Columns and filters of every read-only list of orders. */
 
 type Row = AnswerOf<Calls['order']['operatorList']>['list'][number]
 
@@ -24,7 +24,7 @@ export const goodsColumn: Column<Pick<Row, 'lines'>> = {
     lines.map(({ goodsName, orderQty, unitName }) => `${goodsName} × ${orderQty} ${unitName}`).join('；'),
 }
 
-/** An amount of the order, under its title. */
+/** Returns the column of an amount, under its title. */
 export const moneyColumn = <K extends 'payMoney' | 'paidMoney'>(key: K, title: string): Column<Pick<Row, K>> => ({
   key,
   title,

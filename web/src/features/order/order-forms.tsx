@@ -15,7 +15,7 @@ type Known = { readonly orderId: string }
 const inputs = () => import('@mall/api/order/inputs')
 
 type Remark = { readonly orderId: string; readonly version: string; readonly sellerRemark: string }
-/** What the shop notes of an order for its own people. */
+/** Form of the shop's internal note on an order. */
 export const remarkForm: FormOf<Remark, Order['sellerEdit'], Remarked> = {
   label: '卖家备注',
   call: api.order.sellerEdit,
@@ -31,7 +31,7 @@ export const remarkForm: FormOf<Remark, Order['sellerEdit'], Remarked> = {
 }
 
 type Close = { readonly orderId: string; readonly reason: string }
-/** The shop closes an unpaid order. */
+/** Form by which the shop closes an unpaid order. */
 export const closeForm: FormOf<Close, Order['close'], Known> = {
   label: '关闭订单',
   leaving: 'free',
@@ -49,7 +49,7 @@ export const closeForm: FormOf<Close, Order['close'], Known> = {
 }
 
 type HandOver = { readonly orderId: string; readonly version: string; readonly pickupCode: string }
-/** The shop hands the goods over to who shows the code of the order. */
+/** Form by which the shop hands goods over to the person who shows the order's code. */
 export const handOverForm: FormOf<HandOver, Order['handOver'], Known & { readonly version: number }> = {
   label: '确认自提',
   leaving: 'free',
@@ -70,7 +70,7 @@ export const handOverForm: FormOf<HandOver, Order['handOver'], Known & { readonl
 
 type Cancel = { readonly orderId: string; readonly reason: string; readonly remark: string }
 const cancelField = fieldsOf<Cancel>()
-/** The buyer cancels an unpaid order, for one of the reasons the server names. */
+/** Form by which the buyer cancels an unpaid order, for one of the reasons the server names. */
 export const cancelForm = (reasons: readonly string[]): FormOf<Cancel, Order['cancel'], Known> => ({
   label: '取消订单',
   leaving: 'free',
@@ -95,7 +95,7 @@ type Edit = {
   readonly delivery: { readonly addressId: string }
 }
 const editField = fieldsOf<Edit>()
-/** The buyer changes where an order goes, or the word to the seller. */
+/** Form by which the buyer changes the address of an order, or the remark for the seller. */
 export const editForm = (addresses: readonly Address[]): FormOf<Edit, Order['edit'], BuyerDetail> => ({
   label: '收货信息',
   call: api.order.edit,

@@ -12,7 +12,7 @@ const allows =
 
 const { CHANGE_PARCEL, WITHDRAW_PARCEL } = orderButtons
 
-/** What a shop may do with a parcel: print what goes with it, and change it while it is on its way. */
+/** The shop's actions on a parcel: print its note, and change or take it back while it is on its way. */
 export const parcelActs: readonly RowAct<SellerParcel>[] = [
   {
     key: 'print',
@@ -23,7 +23,7 @@ export const parcelActs: readonly RowAct<SellerParcel>[] = [
   {
     key: 'change',
     label: CHANGE_PARCEL.name,
-    // What was handed over without a carrier has nothing to change.
+    // A parcel without a carrier has nothing to change.
     when: (it) => it.parcel.logisticsType !== 3 && allows('CHANGE_PARCEL')(it),
     form: changeParcelForm,
     about: () => '修改会记入订单记录，并通知买家。',

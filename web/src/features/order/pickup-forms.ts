@@ -21,7 +21,7 @@ type Confirmed = {
   readonly remark: string
 }
 const confirmed = fieldsOf<Confirmed>()
-/** The shop says when goods can be fetched. */
+/** Form by which the shop confirms when goods can be fetched. */
 export const confirmTimeForm: FormOf<Confirmed, Order['confirmPickupTime'], Timed> = {
   label: '自提时间',
   leaving: 'free',
@@ -50,7 +50,7 @@ type Moved = {
   readonly version: string
   readonly delivery: { readonly pickupTime: string }
 }
-/** The buyer comes at another time than was confirmed. */
+/** Form by which the buyer moves a confirmed pick-up to another time. */
 export const moveTimeForm: FormOf<Moved, Order['edit'], Timed> = {
   label: '自提时间',
   leaving: 'free',
@@ -74,7 +74,7 @@ export const moveTimeForm: FormOf<Moved, Order['edit'], Timed> = {
 
 type Pressed = { readonly orderId: string; readonly selfId: string; readonly plateNos: readonly string[] }
 const pressed = fieldsOf<Pressed>()
-/** The buyer is there. */
+/** Form by which the buyer reports their arrival. */
 export const pressForm = (
   { vehicles }: Detail,
   people: readonly Person[],

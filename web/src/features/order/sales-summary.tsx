@@ -10,7 +10,10 @@ import { changeText } from './change-text.ts'
 type Summary = AnswerOf<Calls['order']['sellCollect']>
 type Row = Summary['list'][number]
 
-/** A figure under its title, and on a card behind it. All of them stand beside each other on a desk; none gets narrower, as numbers would break. */
+/**
+ * Returns the column of a figure; a card puts the title before it. All of them fit side by side on a desktop and never get
+ * narrower, because numbers would break.
+ */
 const figure = (key: string, title: string, width: number, text: (row: Row) => string, onCard = text): Column<Row> => ({
   key,
   title,
@@ -33,7 +36,7 @@ const amount = (key: Amount, width: number) =>
 const count = (key: 'orderCount' | 'customerCount' | 'qty', width: number) =>
   figure(key, salesSheetColumns[key], width, (row) => thousands(row[key]))
 
-/** Net, and below it what it was before. */
+/** Net sales, with those of the period before below. */
 const netBeside: Column<Row> = {
   ...amount('netMoney', 124),
   sheet: ['netMoney', 'beforeNetMoney'],
@@ -50,7 +53,7 @@ const netBeside: Column<Row> = {
   },
 }
 
-/** What a shop sold, summed up by what people choose, beside the days before. */
+/** List of a shop's sales, grouped as the user chooses, beside the period before. */
 export const salesSummary: ListOf<typeof api.order.sellCollect> = {
   name: 'order.sales',
   title: '销售汇总',

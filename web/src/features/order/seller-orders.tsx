@@ -14,7 +14,7 @@ const mayShip = (order: SellerRow): boolean => order.buttons.some(({ code }) => 
 const addressOf = (path: string) => (chosen: Readonly<Record<string, unknown>>) =>
   `${path}?${new URLSearchParams(chosen as Record<string, string>)}`
 
-/** The orders a shop has sold. */
+/** List of a shop's sold orders. */
 export const sellerOrders: ListOf<typeof api.order.sellerList> = {
   name: 'order.seller',
   title: '卖家订单',
@@ -64,7 +64,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
       label: '批量发货',
       kind: 'brand',
       go: addressOf('/seller/logistics'),
-      // As many forms as one keeps in view; more are sent by a sheet.
+      // More forms than this are hard to survey; a spreadsheet ships more orders.
       rowsOnly: { may: mayShip, most: 50 },
       needs: api.order.ship,
     },
@@ -107,7 +107,7 @@ export const sellerOrders: ListOf<typeof api.order.sellerList> = {
   },
 }
 
-/** Those that wait to be sent first. */
+/** The same list, starting with the orders that wait to be sent. */
 export const ordersToShip: typeof sellerOrders = {
   ...sellerOrders,
   name: 'order.toShip',

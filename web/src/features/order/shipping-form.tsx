@@ -53,13 +53,13 @@ export const vehicleRows = (known: readonly Vehicle[]) =>
   })
 
 export type ScanOptions = {
-  /** One parcel after the other: none is written long enough to be lost. */
+  /** Parcels are shipped one after another: the form keeps no draft, because each one takes only a moment. */
   readonly scanning?: boolean
-  /** What is asked before this number is sent. */
+  /** Returns the questions to ask before this number is sent. */
   readonly warn?: (trackingNo: string) => readonly string[]
 }
 
-/** A number that shows whose it is chooses the courier. */
+/** Sets the courier if the tracking number shows whose it is. */
 export const guessCourier = (
   at: string,
   { trackingNo }: { readonly trackingNo: string },
@@ -69,7 +69,7 @@ export const guessCourier = (
   if (company) write('companyCode', company)
 }
 
-/** How one order is sent: what of it, and how it travels. */
+/** Form that ships one order: what of it, and how it travels. */
 export const shippingForm = (
   order: ToShip,
   courier: Courier,

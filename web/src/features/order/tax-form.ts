@@ -30,7 +30,7 @@ const ofEnterprise = (all: Values) => written(all) && all.titleType === '2'
 const special = (all: Values) => ofEnterprise(all) && Number(all.invoiceType) > 2
 const typeOptions = Object.entries(titleTypes).map(([value, label]) => ({ value: value as `${TitleType}`, label }))
 
-/** Asks for the invoice of an order, on a title that is kept or on one that is written. */
+/** Form that asks for the invoice of an order, on a kept title or a new one. */
 export const taxForm = (offer: Offer, kept: Kept): FormOf<Values, Room['ask'], { readonly orderId: string }> => ({
   label: '开票信息',
   leaving: 'free',

@@ -3,7 +3,7 @@ import type { ShippingColumn } from '@mall/api/order/status'
 import { api } from '../../api.ts'
 import type { ImportOf } from '../../blocks/import/import-of.ts'
 
-/** Orders are sent by a sheet of tracking numbers. */
+/** Import that ships orders by a spreadsheet of tracking numbers. */
 export const trackingImport: ImportOf<ShippingColumn> = {
   title: '导入运单号发货',
   act: '发货',

@@ -28,7 +28,7 @@ const shown = {
 }
 const trade = { code: 0, data: { tradeNo: 'T1', needPay: true, orderIds: ['5'] } }
 
-/** A checkout at an address; answers what was sent to the calls of one name. */
+/** Opens a checkout at an address; `sent` returns the inputs of the calls of one name. */
 const openCheckout = async (search: string, submitted: object = trade) => {
   const answers: Readonly<Record<string, object>> = { preview: { code: 0, data: shown }, submit: submitted }
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (address) =>

@@ -19,16 +19,16 @@ export type ShopPart = Preview['shops'][number]
 export const isFetched = ({ deliveries, deliveryId }: ShopPart): boolean =>
   deliveries.some((way) => way.deliveryId === deliveryId && way.deliveryType === 3)
 
-/** Whether these shops let the buyer pay later; undefined where none ever did. */
+/** Returns these shops' offer of payment on credit; undefined if none of them granted any. */
 export const creditOf = ({ payTypes }: Preview) => payTypes.find((it) => it.payType === 3 && it.credits.length > 0)
 
-/** Whether these shops take transfers. */
+/** Returns these shops' offer of payment by transfer. */
 const transferOf = ({ payTypes }: Preview) => payTypes.find((it) => it.payType === 2)
 
-/** When and how an order is paid, as its buyer chooses before it is placed. */
+/** Time and way of payment that the buyer chooses before the order is placed. */
 export type PayBy = 'later' | 'credit' | 'transfer'
 
-/** Does the way stand open: payment online after the order, by the balance or a channel, or one of the others? */
+/** Is the way open? `later` is payment after the order, by the balance or a channel. */
 const isOpen: Readonly<Record<PayBy, (preview: Preview) => boolean>> = {
   later: ({ payTypes }) => payTypes.some((it) => it.payType === 1 && it.enabled),
   credit: (preview) => creditOf(preview)?.enabled ?? false,
@@ -36,10 +36,10 @@ const isOpen: Readonly<Record<PayBy, (preview: Preview) => boolean>> = {
 }
 const all: readonly PayBy[] = ['later', 'credit', 'transfer']
 
-/** The ways that stand open, in the order they are offered. */
+/** Returns the open ways, in the order they are offered. */
 export const openWays = (preview: Preview): readonly PayBy[] => all.filter((it) => isOpen[it](preview))
 
-/** The way that was chosen where it is open, else the first one that is. */
+/** Returns the chosen way if it is open, else the first open one. */
 export const payByOf = (chosen: PayBy, preview: Preview): PayBy => {
   const open = openWays(preview)
   return open.includes(chosen) ? chosen : (open[0] ?? 'later')
@@ -47,24 +47,24 @@ export const payByOf = (chosen: PayBy, preview: Preview): PayBy => {
 
 const payTypes = { later: undefined, credit: 3, transfer: 2 } as const
 
-/** Where it is paid: who transfers for one order sees the account of its shop at once. */
+/** Returns the address of the payment; a buyer who transfers for one order sees its shop's account at once. */
 const payPlace = (payBy: PayBy, tradeNo: string, orderIds: readonly string[]): string =>
   payBy === 'transfer' && orderIds.length === 1 ? `/order/transfer/${orderIds[0]}` : `/deposit?tradeNo=${tradeNo}`
 
-/** The sums of the preview are no longer true: prices, discounts or freight changed meanwhile. */
+/** Refusal: prices, discounts or freight changed after the preview, so its sums are wrong. */
 const priceChanged = '30301'
-/** A coupon was used or ended meanwhile. */
+/** Refusal: a coupon was used or ended meanwhile. */
 const couponGone = '30605'
-/** Points were used elsewhere or ended meanwhile. */
+/** Refusal: points were used elsewhere or ended meanwhile. */
 const pointsShort = '30801'
-/** The chosen day has not so much room any more. */
+/** Refusal: the chosen day no longer has enough room. */
 const dayFull = '30505'
 
 /**
- * What the checkout shows and sends: lines of the cart (`?cart=1,2`) or goods bought at once (`?items=7-2,8-5`, of one also
- * `?goodsId=7&qty=2`), an address
- * and a way of delivery per shop (`&address=3&ways=12-7&days=12-20261124`); `&inquiry=4` names the accepted offer they are ordered
- * at, `&group=5` the group activity and `&team=6` the team of it that is joined, `&sheet=7` the group purchase. All money is the server's.
+ * Returns what the checkout shows and sends. The address holds the goods: lines of the cart (`?cart=1,2`), or goods bought at once
+ * (`?items=7-2,8-5`, for one also `?goodsId=7&qty=2`). It also holds the delivery address and a way of delivery per shop
+ * (`&address=3&ways=12-7&days=12-20261124`). `&inquiry=4` names the accepted offer to order at, `&group=5` the group activity,
+ * `&team=6` the team to join, `&sheet=7` the group purchase. All money is computed by the server.
  */
 export const useCheckout = () => {
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ export const useCheckout = () => {
     if (!preview.data) return
     const { address, shops } = preview.data
     const payType = payTypes[payByOf(payBy, preview.data)]
-    // What the page shows, said in full: a default that changed meanwhile must not take its place.
+    // Sends everything the page shows, so that a default that changed meanwhile does not replace it.
     submit.act({
       ...wanted,
       ...(address ? { addressId: address.addressId } : {}),

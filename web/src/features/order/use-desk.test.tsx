@@ -14,7 +14,7 @@ const parcel = (orderId: string) => ({
   trackingNo: orderId,
 })
 
-/** A desk before which three orders wait; the server answers the same all the time. */
+/** Opens a desk with three waiting orders; the server always gives the same answer. */
 const openDesk = async () => {
   const list = ['1', '2', '3'].map((orderId) => ({ orderId }))
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 0, data: { list, total: 3 } })))

@@ -10,7 +10,7 @@ const lastShown = 5
 
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id)
 
-/** What stands on a shipping desk: the orders that wait, the oldest first, which one is packed, and what was sent. */
+/** Returns the state of a shipping desk: the waiting orders, the oldest first, the one being packed, and those sent. */
 export const useDesk = () => {
   const [done, setDone] = useState<readonly string[]>([])
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -26,7 +26,7 @@ export const useDesk = () => {
   return {
     left,
     total: data?.total,
-    /** Is it known what comes next? */
+    /** Is the next order known? */
     known: data !== undefined && (left.length > 0 || !isFetching),
     error: data === undefined ? error : null,
     refetch,
@@ -34,14 +34,14 @@ export const useDesk = () => {
     pick: setPicked,
     sent,
     shipped,
-    /** Skipped ones that nobody else has sent meanwhile. */
+    /** Number of skipped orders that nobody has sent meanwhile. */
     skipped: data?.list.filter(({ orderId }) => skipped.includes(orderId)).length ?? 0,
     skip: (id: string) => {
       setSkipped((all) => [...all, id])
       setPicked(undefined)
     },
     takeSkipped: () => setSkipped([]),
-    /** What is still owed of an order that was sent in part comes again with the skipped ones. */
+    /** Records a sent order; the rest of an order sent in part comes again with the skipped ones. */
     whenSent: (one: Shipped, owed: boolean) => {
       setSent((count) => count + 1)
       if (one.trackingNo !== '') setShipped((all) => [one, ...all].slice(0, lastShown))
@@ -56,7 +56,7 @@ export const useDesk = () => {
       setSkipped((all) => without(all, id))
       setPicked(id)
     },
-    /** Goes to the order with this number; answers whether it waits to be sent. */
+    /** Goes to the order with this number; returns whether it waits to be sent. */
     find: async (orderNo: string): Promise<boolean> => {
       const found = await send(api.order.sellerList, { keyword: orderNo, pageSize: 1 }, { quiet: true }).catch(
         () => undefined,

@@ -4,13 +4,13 @@ import type { ShopPart } from './use-checkout.ts'
 
 type Days = Readonly<Record<string, string>>
 
-/** The day on which the goods of a shop are fetched or brought, as the address keeps it: `12-20261124`. */
+/** Returns the day on which each shop's goods are fetched or brought, as the address keeps it: `12-20261124`. */
 const daysIn = (chosen: string | null): Days =>
   Object.fromEntries(
     [...(chosen ?? '').matchAll(/(\d+)-(\d{4})(\d\d)(\d\d)/g)].map(([, shopId, ...day]) => [shopId, day.join('-')]),
   )
 
-/** On which days the buyer fetches goods or is brought them, by shop. */
+/** Returns the days on which the buyer fetches goods or receives them, by shop. */
 export const useFetchDays = () => {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('days')
@@ -23,7 +23,7 @@ export const useFetchDays = () => {
   return { days, setDay }
 }
 
-/** The way of each shop as it is sent, with the day that was chosen where it is offered. */
+/** Returns each shop's way as the call takes it, with the chosen day if the way offers that day. */
 export const waysToSend = (shops: readonly ShopPart[], days: Days) =>
   shops.flatMap(({ shop: { shopId }, deliveryId, deliveries }) => {
     if (deliveryId === null) return []

@@ -4,7 +4,10 @@ import { useApi } from '../../use-api.ts'
 
 type Chosen = { readonly selfId: string; readonly ownPlate: boolean; readonly vehicleIds: readonly string[] }
 
-/** Who fetches goods of a shop, and in which vehicles, of those the buyer keeps; until somebody is chosen the usual person. `needed`: is anything fetched? */
+/**
+ * Returns the pick-up person and vehicles for each shop, from the buyer's kept records; the default person until the buyer chooses.
+ * `needed`: is anything fetched?
+ */
 export const useFetchers = (needed: boolean) => {
   const [chosen, setChosen] = useState<Readonly<Record<string, Partial<Chosen>>>>({})
   const people = useApi(api.addressbook.pickupPeople, { pageSize: 50 }, { enabled: needed, quiet: true })
@@ -14,14 +17,14 @@ export const useFetchers = (needed: boolean) => {
   return {
     people: kept,
     vehicles: vehicles.data ?? [],
-    /** Kept ones that did not come. */
+    /** Kept records that failed to load. */
     failed: [
       { of: people, what: '提货人' },
       { of: vehicles, what: '车辆' },
     ].flatMap(({ of: { data, error, refetch }, what }) =>
       data === undefined && error ? [{ error, refetch, what }] : [],
     ),
-    /** Without a `selfId` whom the address names. */
+    /** Returns the choice for a shop; without a `selfId`, the receiver of the address fetches the goods. */
     of: (shopId: string): Chosen => ({ selfId: usual, ownPlate: false, vehicleIds: [], ...chosen[shopId] }),
     set: (shopId: string, more: Partial<Chosen>) =>
       setChosen((now) => ({ ...now, [shopId]: { ...now[shopId], ...more } })),
@@ -30,7 +33,7 @@ export const useFetchers = (needed: boolean) => {
 
 export type Fetchers = ReturnType<typeof useFetchers>
 
-/** What is sent of them for the shops where goods are fetched. */
+/** Returns the part of the call's input for the shops whose goods are fetched. */
 export const fetchersToSend = (shops: readonly { shop: { shopId: string } }[], { of }: Fetchers) => {
   const said = shops
     .map(({ shop: { shopId } }) => ({ shopId, ...of(shopId) }))

@@ -10,7 +10,7 @@ import type { OrderDetail } from './parts/order-blocks.tsx'
 
 type Note = { readonly order: OrderDetail; readonly packageId: string | undefined }
 
-/** Prints the delivery note of one order, or of one parcel of it, where one works; `paper` stands anywhere in the page. */
+/** Prints the delivery note of one order, or of one of its parcels, without leaving the page; `paper` may be anywhere in the page. */
 export const useNotePrinting = (onDone: () => void) => {
   const [note, setNote] = useState<Note>()
   const [busy, setBusy] = useState(false)

@@ -4,10 +4,10 @@ import { send } from '../../send.ts'
 import type { OrderDetail } from './parts/order-blocks.tsx'
 
 const atOnce = 50
-/** As many papers as one prints in one go. */
+/** Limit of papers in one print. */
 export const mostNotes = 500
 
-/** The orders an address names: by their ids, or by the filter of a list. */
+/** Returns the ids of the orders that an address names: by ids, or by the filter of a list. */
 const idsOf = async (params: URLSearchParams, signal: AbortSignal): Promise<string[]> => {
   const named = params.get('orderIds')
   if (named !== null) return named.split(',').filter(Boolean).slice(0, mostNotes)
@@ -23,21 +23,21 @@ const idsOf = async (params: URLSearchParams, signal: AbortSignal): Promise<stri
 
 type Notes = {
   readonly orders: readonly OrderDetail[]
-  /** How many were asked for so far: one that is not the shop's has no paper. */
+  /** Number of orders asked for so far; an order of another shop has no paper. */
   readonly asked: number
   readonly ids?: readonly string[]
   readonly error?: Error | undefined
 }
 const none: Notes = { orders: [], asked: 0 }
 
-/** The orders whose delivery notes are to be printed, as they arrive; `total` is known before the last of them is there. */
+/** Loads the orders whose delivery notes are printed, part by part; `total` is known from the first part on. */
 export const useNotes = (query: string) => {
   const [notes, setNotes] = useState(none)
   const [stopped, setStopped] = useState(false)
   const { asked, ids, error } = notes
   const total = ids?.length
   const loading = !stopped && error === undefined && (total === undefined || asked < total)
-  // Each part is an effect of its own, so that after a lost connection it goes on where it stopped.
+  // Each part is an effect of its own, so that loading continues where a lost connection stopped it.
   useEffect(() => {
     if (!loading) return undefined
     const giveUp = new AbortController()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { useScroller } from '../../shell/office/tabs/tab-context.ts'
 
-/** The input of the tracking number of this screen: a hand scanner types where the focus is. */
+/** Returns the screen's input of the tracking number: a hand scanner types into the focused field. */
 export const useNumberInput = () => {
   const scroller = useScroller()
   const input = useCallback(
@@ -10,11 +10,11 @@ export const useNumberInput = () => {
   )
   return useMemo(
     () => ({
-      /** At a desk; on a phone it would open the keys over the address. */
+      /** Focuses only on a desktop; on a phone it would open the keyboard over the address. */
       focus: () => {
         if (matchMedia('(pointer: fine)').matches) input()?.focus({ preventScroll: true })
       },
-      /** What is written or scanned next takes the place of what stands there. */
+      /** Selects the number, so that the next scan or key replaces it. */
       select: () => input()?.select(),
     }),
     [input],
@@ -22,12 +22,12 @@ export const useNumberInput = () => {
 }
 export type NumberInput = ReturnType<typeof useNumberInput>
 
-/** What a hand scanner types arrives in the number wherever the focus is, except where somebody writes. */
+/** Directs the keys of a hand scanner into the number, wherever the focus is, except in another field. */
 export const useScannerKeys = (number: NumberInput): void => {
   const press = useEffectEvent(({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
     if (ctrlKey || altKey || metaKey || !/^[a-z0-9]$/i.test(key)) return
     if ((target as HTMLElement).closest('input:not([type=checkbox]), textarea, dialog, [role=dialog]')) return
-    // The key itself is typed after this: into the number.
+    // The browser types the key after this handler, into the number.
     number.focus()
     number.select()
   })

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 
 const name = 'mall.ordered'
 
-/** Was this page loaded by a step through the history, at this very address? */
+/** Did the back or forward button load this page, at this very address? */
 const loadedByStep = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((it) => it.name === location.href && (it as PerformanceNavigationTiming).type === 'back_forward')
 
-// Later ones are gone to within the page: somebody wants the same again.
+// Only the first page counts: later ones are opened within the page, by a buyer who wants the same again.
 let first = true
 
 /**
- * Signing in anew at the checkout leaves one behind, on the page before the login. A step back from the payment of what was
- * ordered goes past it: the same would be ordered again there. Answers what to call with the order placed.
+ * Skips the checkout if the buyer steps back from the payment, where they would order the same again. Signing in anew during a
+ * checkout leaves another one in the history, on the page before the login. Returns a function to call when the order is placed.
  */
 export const useOrdered = (what: string): (() => void) => {
   useEffect(() => {

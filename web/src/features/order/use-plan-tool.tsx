@@ -6,7 +6,7 @@ import { usePhone } from '../../kit/phone.ts'
 import { useMay } from '../../may.ts'
 import { ToolFrame } from '../../shell/office/tool-frame.tsx'
 
-/** The production plan beside the orders that wait: in a frame at a desk, on a phone in its own place. */
+/** Returns the button of the production plan; on a desktop the plan opens in a frame beside the orders, on a phone on a page of its own. */
 export const usePlanTool = () => {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()

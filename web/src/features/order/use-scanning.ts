@@ -8,10 +8,10 @@ type BuiltIn = {
   readonly getSupportedFormats: () => Promise<readonly string[]>
 }
 
-/** Codes of parcels, and the square one of a delivery note. */
+/** Codes of parcels, and the QR code of a delivery note. */
 const formats = ['code_128', 'code_39', 'ean_13', 'itf', 'qr_code'] as const
 
-/** The browser's own decoder where it knows these codes, else one that is loaded now. */
+/** Returns the browser's own decoder if it knows these codes, else loads one. */
 const openDetector = async (): Promise<Detector> => {
   const { BarcodeDetector: Known } = globalThis as { BarcodeDetector?: BuiltIn }
   const known = (await Known?.getSupportedFormats().catch(() => [])) ?? []
@@ -21,10 +21,10 @@ const openDetector = async (): Promise<Detector> => {
 
 const often = 200
 
-/** Does this browser lend its camera? It does not to a page without https. */
+/** Can this browser use a camera? It refuses on pages without HTTPS. */
 export const canScan = (): boolean => !!navigator.mediaDevices?.getUserMedia
 
-/** Reads codes with the camera while `on`; `heard` hears each code once until another one is seen. */
+/** Reads codes with the camera while `on`; calls `heard` once for each code until another one appears. */
 export const useScanning = (on: boolean, heard: (code: string) => void) => {
   const video = useRef<HTMLVideoElement>(null)
   const [fault, setFault] = useState('')
@@ -56,7 +56,7 @@ export const useScanning = (on: boolean, heard: (code: string) => void) => {
         stream = found
         if (ended || video.current === null) return found.getTracks().forEach((track) => track.stop())
         video.current.srcObject = found
-        // The decoder comes while the camera starts.
+        // The decoder loads while the camera starts.
         void video.current.play().catch(() => {})
         return openDetector().then(scan, () => setFault('扫码程序没有载入，请检查网络后重试，或直接输入运单号'))
       },

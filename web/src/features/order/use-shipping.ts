@@ -18,14 +18,14 @@ export type Parcel = {
 }
 
 const courierKey = 'mall.courier'
-/** The courier this browser sent with last. */
+/** Returns the courier that this browser used last. */
 const rememberedCourier = (): Courier => {
   const kept = localStorage.getItem(courierKey) ?? ''
   return Object.hasOwn(couriers, kept) ? (kept as Courier) : 'SF'
 }
 const rememberCourier = (courier: Courier): void => localStorage.setItem(courierKey, courier)
 
-/** How many of the parcels could go as they are written now. */
+/** Returns the parcels whose forms can be sent as they are now. */
 const useReady = (parcels: readonly Parcel[]): readonly Parcel[] => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -40,10 +40,10 @@ const useReady = (parcels: readonly Parcel[]): readonly Parcel[] => {
   return ready === '' ? [] : ready.split(',').map((at) => parcels[Number(at)]!)
 }
 
-/** How much of an order is sent with its parcel. */
+/** How much of an order its parcel contains. */
 export type Sent = 'whole' | 'part'
 
-/** Which parcels were sent, and the offer to take them back. */
+/** Tracks which parcels were sent, and offers to take them back. */
 const useSent = (parcels: readonly Parcel[], onUndone: ((orderId: string) => void) | undefined) => {
   const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({})
   const answers = useRef(new Map<string, AnswerOf<Calls['order']['ship']>>())
@@ -67,7 +67,7 @@ const useSent = (parcels: readonly Parcel[], onUndone: ((orderId: string) => voi
   return { sent, answerFor: (orderId: string) => answers.current.get(orderId), offerUndo }
 }
 
-/** Shipping of one or several orders, a form each. One that fails says why and does not stop the others. */
+/** Ships one or several orders, with a form each. An order that fails says why and does not stop the others. */
 export const useShipping = (
   orderIds: string,
   { scanning = false, warn, onUndone }: ScanOptions & { readonly onUndone?: (orderId: string) => void } = {},
@@ -77,7 +77,7 @@ export const useShipping = (
   const [failed, setFailed] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(false)
   const asked = useApi(api.order.toShip, { orderIds: orderIds.split(',') }, { staleTime: 0, enabled: orderIds !== '' })
-  // Taken once: an order that was just sent stays on the screen and says so.
+  // Set once: an order that was just sent stays on the screen and says so.
   const [orders, setOrders] = useState<readonly ToShip[]>()
   if (orders === undefined && asked.data !== undefined && asked.isFetchedAfterMount) setOrders(asked.data)
   const wanted = useMemo(

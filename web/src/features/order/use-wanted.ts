@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The way of delivery for each shop, or the contract or coupon, as the address keeps it over a reload: `12-7,13-9`. */
+/** Reads pairs of shop and choice (way of delivery, contract or coupon) from the address, which keeps them over a reload: `12-7,13-9`. */
 const pairsIn = (chosen: string | null): Readonly<Record<string, string>> =>
   Object.fromEntries([...(chosen ?? '').matchAll(/(\d+)-(\d+)/g)].map(([, shopId, deliveryId]) => [shopId, deliveryId]))
 
@@ -13,20 +13,20 @@ const pairsText = (pairs: Readonly<Record<string, string | undefined>>): string 
     .map((pair) => pair.join('-'))
     .join(',')
 
-/** In the address: without a coupon. */
+/** Value in the address for no coupon. */
 export const noCoupon = '0'
 
-/** Goods with their quantities: `7-2,8-0.5`. */
+/** Reads goods with their quantities: `7-2,8-0.5`. */
 const itemsIn = (items: string) =>
   [...items.matchAll(/(\d+)-(\d+(?:\.\d+)?)/g)].map(([, goodsId = '', qty]) => ({ goodsId, qty: Number(qty) }))
 
-/** How many points are used, by shop. */
+/** Reads the points to use, by shop. */
 const pointsIn = (points: Readonly<Record<string, string>>) =>
   Object.keys(points).length === 0
     ? {}
     : { pointsByShop: Object.entries(points).map(([shopId, chosen]) => ({ shopId, points: Number(chosen) })) }
 
-/** An offer, a team, a sheet or a lot at whose price it is. */
+/** Returns the offer, team, sheet or lot that sets the price. */
 const useSpecial = (params: URLSearchParams) => {
   const [inquiryId, groupActivityId, groupTeamId, combinationId, auctionId] = [
     params.get('inquiry'),
@@ -47,7 +47,7 @@ const useSpecial = (params: URLSearchParams) => {
   )
 }
 
-/** What a checkout is about, as its address says it: which goods, to where, how, by which contracts and with which coupons. */
+/** Returns what a checkout is about, by its address: goods, delivery address, ways, contracts and coupons. */
 export const useWanted = () => {
   const [params, setParams] = useSearchParams()
   const set = (name: string, chosen: string) => {
@@ -99,7 +99,7 @@ export const useWanted = () => {
       setWay: (shopId: string, deliveryId: string) => set('ways', pairsText({ ...ways, [shopId]: deliveryId })),
       setContract: (shopId: string, contractId: string | undefined) =>
         set('contracts', pairsText({ ...contracts, [shopId]: contractId })),
-      /** `noCoupon`: without one. */
+      /** Sets the coupon of a shop; `noCoupon` uses none. */
       setCoupon: (shopId: string, couponUserId: string) =>
         set('coupons', pairsText({ ...coupons, [shopId]: couponUserId })),
       setPoints: (shopId: string, chosen: string) => set('points', pairsText({ ...points, [shopId]: chosen })),

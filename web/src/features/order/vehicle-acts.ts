@@ -14,7 +14,7 @@ import {
 import { weighForm } from './parts/weigh-form.tsx'
 import type { OrderVehicle } from './vehicle-forms.ts'
 
-/** The server says with the order whether its vehicles may be changed; the state of a vehicle says which step is next. */
+/** Checks an action: the order's buttons say whether its vehicles may change, the vehicle's state says which step is next. */
 const offers =
   (code: 'EDIT_VEHICLE' | 'VEHICLE_STATUS', ...states: number[]) =>
   ({ buttons, vehicle }: OrderVehicle): boolean =>
@@ -24,7 +24,7 @@ const to = (vehicleStatus: 2 | 3 | 4 | 5) =>
   sends(api.order.moveVehicle, ({ vehicle: { orderVehicleId } }: OrderVehicle) => ({ orderVehicleId, vehicleStatus }))
 const plateOf = ({ vehicle: { plateNo, driverName } }: OrderVehicle) => `${plateNo}，${driverName}`
 
-/** A slot is booked for a vehicle that has not arrived, of an order that waits to be fetched. */
+/** May the buyer book a slot? Only for a vehicle that has not arrived, of an order that waits to be fetched. */
 const mayBook = (it: OrderVehicle): boolean =>
   it.orderStatus === 30 && it.deliveryType === 3 && offers('EDIT_VEHICLE', 1)(it)
 
@@ -49,7 +49,7 @@ const changing: readonly RowAct<OrderVehicle>[] = [
 ]
 
 const fetched = ({ deliveryType }: OrderVehicle): boolean => deliveryType === 3
-/** Its weighing ticket, once it was on a scale. */
+/** Returns the action that opens the weighing ticket; shown after the first weighing. */
 const ticket = (side: 'buyer' | 'mj'): RowAct<OrderVehicle> => ({
   key: 'ticket',
   label: '磅单',
@@ -58,7 +58,7 @@ const ticket = (side: 'buyer' | 'mj'): RowAct<OrderVehicle> => ({
   go: ({ vehicle }) => `/${side}/weighing/${vehicle.orderVehicleId}`,
   needs: api.gate.ticket,
 })
-/** Who fetches goods is weighed at the gate, where a scale or a photo says what it was. */
+/** Weighs a vehicle that fetches goods at the gate, by a scale or by hand with a photo. */
 const atGate = (
   of: Pick<RowAct<OrderVehicle>, 'key' | 'label'> & { readonly step: '皮重' | '毛重'; from: 2 | 3; name: string },
 ): RowAct<OrderVehicle> => ({
@@ -73,7 +73,7 @@ const atGate = (
   buttons: { name: of.name },
 })
 
-/** What was weighed wrong, until the buyer audits what was handed over by it. */
+/** Corrects a wrong weight until the buyer audits the hand-over. */
 const corrects = (step: '皮重' | '毛重', ...from: number[]): RowAct<OrderVehicle> => ({
   key: step === '皮重' ? 'correctTare' : 'correctGross',
   label: `更正${step}`,
@@ -88,7 +88,7 @@ const corrects = (step: '皮重' | '毛重', ...from: number[]): RowAct<OrderVeh
   buttons: { name: '更正' },
 })
 
-/** What a shop does with a vehicle of an order: to the gate, onto the scale, loaded, gone. */
+/** The shop's actions on a vehicle of an order: to the gate, onto the scale, loaded, gone. */
 export const sellerVehicleActs: readonly RowAct<OrderVehicle>[] = [
   { key: 'arrive', label: '到场', kind: 'brand', when: moves(1), send: to(2), done: '车辆已到场' },
   atGate({ key: 'weighInAtGate', label: '进厂过皮', step: '皮重', from: 2, name: '开始装货' }),
@@ -143,7 +143,7 @@ export const sellerVehicleActs: readonly RowAct<OrderVehicle>[] = [
   ticket('mj'),
 ]
 
-/** What a buyer does with a vehicle they send. */
+/** The buyer's actions on a vehicle they send. */
 export const buyerVehicleActs: readonly RowAct<OrderVehicle>[] = [
   {
     key: 'book',

@@ -14,15 +14,15 @@ import { noVehicle, vehicleRows } from './shipping-form.tsx'
 import type { Vehicle } from './shipping-form.tsx'
 
 type Order = AnswerOf<Calls['order']['buyerDetail']>
-/** A vehicle of an order, as one of its sides sees both. */
+/** A vehicle, with the fields of its order that the actions of either side need. */
 export type OrderVehicle = Pick<
   Order,
   'orderId' | 'lines' | 'buttons' | 'pickupStatus' | 'orderStatus' | 'deliveryType' | 'delivery'
 > & {
   readonly vehicle: Order['vehicles'][number]
-  /** Where it stands at the gate of its point; absent before it is booked or arrives. */
+  /** Its visit at the gate; undefined before it is booked or arrives. */
   readonly visit?: Visit | undefined
-  /** When it may come, once that was asked. */
+  /** Free slots; undefined until they are asked for. */
   readonly slots?: SlotDays
 }
 export type Visit = AnswerOf<Calls['gate']['visitsOf']>[number]
@@ -33,7 +33,7 @@ const kilograms = quantity({ unit: '公斤' })
 const typeOptions = Object.entries(vehicleTypes).map(([value, label]) => ({ value: value as `${VehicleType}`, label }))
 
 type Added = { readonly orderId: string; readonly list: readonly Vehicle[] }
-/** Names the vehicles that come for an order. */
+/** Form that names the vehicles of an order. */
 export const addVehiclesForm = (orderId: string): FormOf<Added, Calls['order']['addVehicles'], never> => ({
   label: '提货车辆',
   leaving: 'warn',
@@ -45,7 +45,7 @@ export const addVehiclesForm = (orderId: string): FormOf<Added, Calls['order']['
 })
 
 type Chosen = { readonly orderId: string; readonly list: readonly string[] }
-/** Chooses among the vehicles that the buyer keeps. */
+/** Form that chooses among the buyer's kept vehicles. */
 export const chooseVehiclesForm = (
   orderId: string,
   kept: readonly Kept[],
@@ -90,7 +90,7 @@ type Changed = {
   ]
 }
 const changed = fieldsOf<Changed>()
-/** What is known of a vehicle before it leaves. */
+/** Form that changes a vehicle before it leaves. */
 export const changeVehicleForm: FormOf<Changed, Calls['order']['changeVehicles'], OrderVehicle> = {
   label: '车辆',
   call: api.order.changeVehicles,
@@ -136,7 +136,7 @@ const moveForm = { call: api.order.moveVehicle, schema: () => inputs().then((it)
 /** Are goods of the order weighed? */
 export const weighs = ({ lines }: OrderVehicle): boolean => lines.some(({ weighGoods }) => weighGoods)
 
-/** Onto the scale empty. */
+/** Form that weighs the empty vehicle. */
 export const weighInForm: FormOf<Moved<'tareKg'>, Move, OrderVehicle> = {
   ...moveForm,
   label: '进厂过皮',
@@ -150,7 +150,7 @@ export const weighInForm: FormOf<Moved<'tareKg'>, Move, OrderVehicle> = {
   done: { say: '已过皮，开始装货' },
 }
 
-/** Onto the scale loaded. */
+/** Form that weighs the loaded vehicle. */
 export const weighOutForm: FormOf<Moved<'grossKg'>, Move, OrderVehicle> = {
   ...moveForm,
   label: '装完过毛',
@@ -164,7 +164,7 @@ export const weighOutForm: FormOf<Moved<'grossKg'>, Move, OrderVehicle> = {
   done: { say: '已过毛，车辆可以出厂' },
 }
 
-/** It does not come after all. */
+/** Form that cancels a vehicle that does not come. */
 export const cancelVehicleForm: FormOf<Moved<'remark'>, Move, OrderVehicle> = {
   ...moveForm,
   label: '作废',
@@ -176,7 +176,7 @@ export const cancelVehicleForm: FormOf<Moved<'remark'>, Move, OrderVehicle> = {
 
 type Noted = { readonly orderVehicleId: string; readonly grossKg: string; readonly tareKg: string }
 const noted = fieldsOf<Noted>()
-/** What the buyer's own scale says. */
+/** Form of the weights by the buyer's own scale. */
 export const noteWeightsForm: FormOf<Noted, Calls['order']['noteWeights'], OrderVehicle> = {
   label: '我的过磅数',
   leaving: 'free',
@@ -192,7 +192,7 @@ export const noteWeightsForm: FormOf<Noted, Calls['order']['noteWeights'], Order
 }
 
 type Booked = { readonly orderVehicleId: string; readonly bayId: string; readonly slotTime: string }
-/** When a vehicle comes to be loaded. */
+/** Form that books the slot at which a vehicle is loaded. */
 export const bookForm = (days: SlotDays): FormOf<Booked, Calls['gate']['book'], OrderVehicle> => ({
   label: '预约时段',
   leaving: 'free',
@@ -207,7 +207,7 @@ export const bookForm = (days: SlotDays): FormOf<Booked, Calls['gate']['book'], 
   done: { say: '时段已预约，请按时到场', refreshes: ['order'] },
 })
 
-/** The vehicle with the slots that its point offers now. */
+/** Returns the vehicle with the slots that its point offers now. */
 export const withSlots = async (it: OrderVehicle): Promise<OrderVehicle> => ({
   ...it,
   slots: await send(api.gate.slots, { orderVehicleId: it.vehicle.orderVehicleId }, { quiet: true }),

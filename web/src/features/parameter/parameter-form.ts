@@ -14,7 +14,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** A parameter and why it is changed. */
+/** Form that changes a parameter, with a reason. */
 export const parameterForm: FormOf<Values, Room['change'], Parameter> = {
   label: '修改参数',
   call: api.parameter.change,

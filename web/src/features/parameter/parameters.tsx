@@ -6,7 +6,7 @@ import { Tag } from '../../kit/tag.tsx'
 import { When } from '../../kit/when.tsx'
 import { parameterForm } from './parameter-form.ts'
 
-/** What an operator may change without a developer. */
+/** List of the parameters that an operator may change without a developer. */
 export const parameters: ListOf<typeof api.parameter.list> = {
   name: 'parameter.list',
   title: '运营参数',

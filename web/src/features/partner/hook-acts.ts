@@ -41,12 +41,12 @@ const hookForm: FormOf<Values, Room['saveHook'], Partner> = {
   done: { say: '推送已设置' },
 }
 
-/** The form of an application that has no address yet. */
+/** Returns the hook's form for an application that has no address yet. */
 export const hookFormFor = (it: Partner) => ({ ...hookForm, start: () => hookForm.start(it) })
 
 const seen = ({ partnerId, hook }: Partner) => ({ partnerId, version: hook!.version })
 
-/** What an operator does with the address of an application. */
+/** The operator's actions on an application's hook address. */
 export const hookActs: readonly RowAct<Partner>[] = [
   { key: 'edit', label: '修改推送', form: hookForm },
   {
@@ -75,7 +75,7 @@ export const hookActs: readonly RowAct<Partner>[] = [
 
 export type Delivery = AnswerOf<Room['deliveries']>['list'][number]
 
-/** What is done with something that was sent. */
+/** The operator's actions on a delivery. */
 export const deliveryActs: readonly RowAct<Delivery>[] = [
   {
     key: 'resend',

@@ -6,7 +6,7 @@ import type { Partner } from './partner-forms.tsx'
 
 export const partnerTones = { 1: 'good', 2: 'bad' } as const
 
-/** What an operator does with an application. */
+/** The operator's actions on an application. */
 export const partnerActs: readonly RowAct<Partner>[] = [
   { key: 'edit', label: '编辑', form: partnerForm, title: '编辑应用' },
   {
@@ -30,7 +30,7 @@ export const partnerActs: readonly RowAct<Partner>[] = [
 
 type Key = Partner['keys'][number] & { readonly partnerId: string; readonly liveKeys: number }
 
-/** What is done with one of its keys. */
+/** The operator's actions on a key of an application. */
 export const keyActs: readonly RowAct<Key>[] = [
   {
     key: 'end',

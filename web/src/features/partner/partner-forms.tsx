@@ -24,7 +24,7 @@ type Values = {
 const field = fieldsOf<Values>()
 const inputs = () => import('@mall/api/partner/inputs')
 
-/** An application, new or as it stands. */
+/** Form of an application, new or changed. */
 export const partnerForm: FormOf<Values, Room['save'], Partner> = {
   label: '接入应用',
   call: api.partner.save,

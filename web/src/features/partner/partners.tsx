@@ -8,7 +8,7 @@ import { partnerTones } from './partner-acts.ts'
 
 const most = 2
 
-/** The applications that work for shops. */
+/** List of the applications that work for shops. */
 export const partners: ListOf<typeof api.partner.list> = {
   name: 'partner.list',
   title: '接入应用',

@@ -16,7 +16,7 @@ const count = (key: 'balance' | 'frozen' | 'totalEarned' | 'totalUsed' | 'totalE
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Who has points of a shop. */
+/** List of the customers who have points of a shop. */
 export const userPoints: ListOf<typeof api.points.accounts> = {
   name: 'points.accounts',
   title: '用户积分',
@@ -54,7 +54,7 @@ export const userPoints: ListOf<typeof api.points.accounts> = {
   ],
 }
 
-/** How points of a shop moved. */
+/** List of the movements of a shop's points. */
 export const userPointRecords: ListOf<typeof api.points.recordsOfShop> = {
   name: 'points.records',
   title: '用户积分明细',

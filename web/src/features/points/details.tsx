@@ -10,7 +10,7 @@ import type { Detail } from './points-forms.tsx'
 const tones: Readonly<Record<string, 'good' | 'warn' | 'plain'>> = { 进行中: 'good', 未开始: 'warn' }
 const targetsOf = ({ targets }: Detail): string => targets.map(({ name }) => name).join('、')
 
-/** What a shop adds to its plain rule. */
+/** List of a shop's additions to its general points rule. */
 export const pointsDetailList: ListOf<typeof api.points.details> = {
   name: 'points.details',
   title: '积分管理',

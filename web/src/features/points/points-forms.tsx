@@ -39,7 +39,7 @@ type RuleValues = {
 }
 const ruleField = fieldsOf<RuleValues>()
 
-/** How points of the shop are earned and used. */
+/** Form of the rule by which the shop's points are earned and used. */
 export const ruleForm: FormOf<RuleValues, Room['saveRule'], Rule> = {
   label: '积分规则',
   call: api.points.saveRule,
@@ -134,7 +134,7 @@ const optionsOf = <W extends Readonly<Record<string, string>>>(words: W) =>
   Object.entries(words).map(([value, label]) => ({ value: value as `${keyof W & (string | number)}`, label }))
 const idsOf = (it: Detail | undefined, type: number) => (it?.detailType === type ? it.targets.map(({ id }) => id) : [])
 
-/** What the shop adds to its plain rule. */
+/** Form of an addition to the shop's general points rule. */
 export const detailForm: FormOf<DetailValues, Room['saveDetail'], Detail> = {
   label: '规则明细',
   call: api.points.saveDetail,
@@ -185,7 +185,7 @@ export const detailForm: FormOf<DetailValues, Room['saveDetail'], Detail> = {
 type AdjustValues = { readonly boId: string; readonly points: string; readonly remark: string }
 const adjustField = fieldsOf<AdjustValues>()
 
-/** Adds or takes points by hand. */
+/** Form that adds or takes points by hand. */
 export const adjustForm: FormOf<AdjustValues, Room['adjust'], Account> = {
   label: '增减积分',
   call: api.points.adjust,

@@ -4,7 +4,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { money, yuan } from '../../kit/money.ts'
 import { Tag } from '../../kit/tag.tsx'
 
-/** What batches made of the prices of schemes. */
+/** List of the price changes that batch actions made in schemes. */
 export const batchLog: ListOf<typeof api.price.priceLog> = {
   name: 'price.batchLog',
   title: '调价记录',

@@ -8,13 +8,16 @@ import { planCalls } from '../../plan-calls.ts'
 
 type Goods = AnswerOf<Calls['price']['goods']>['list'][number]
 
-/** How the scheme makes the price of goods, in words. */
+/** Says how the scheme sets the price of goods. */
 const saidWords = ({ priceMode, discount, minus }: Goods): string =>
   priceMode === 2 ? `标价的 ${discount}%` : priceMode === 3 ? `标价减 ${minus} 元` : schemeModes[1]
 const tierWords = ({ tiers, unitName }: Goods): string =>
   tiers.map(({ minQty, price }) => `满 ${minQty} ${unitName} ${yuan(price)}`).join('，')
 
-/** The goods of a price scheme, whose prices are changed by a plan: rows chosen one by one do not say of which scheme. */
+/**
+ * Returns the list of a scheme's goods, whose prices a plan changes. Single rows cannot be chosen, because their ids do not name
+ * the scheme.
+ */
 export const batchUpdate = (schemeId: string): ListOf<typeof api.price.goods> => ({
   name: 'price.batchUpdate',
   title: '批量调价',

@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from '../../calls.ts'
 
 type Scheme = AnswerOf<Calls['price']['schemes']>['list'][number]
 
-/** Those that run first, in each the newest first; what is not running says so beside its name. */
+/** Returns schemes as choices: running ones first, within each state the newest first; others show their state. */
 export const choicesOf = (list: readonly Pick<Scheme, 'schemeId' | 'name' | 'state'>[]): readonly Choice[] =>
   ['running', 'coming', 'off', 'ended'].flatMap((wanted) =>
     list

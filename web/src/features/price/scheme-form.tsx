@@ -17,7 +17,7 @@ import { schemeGroups } from './scheme-inputs.tsx'
 type Answer = AnswerOf<Calls['price']['detail']>
 export type Scheme = Extract<Answer, { readonly schemeId: string }>
 
-/** One scheme was asked for; without an id the call answers a list. */
+/** Is the answer a single scheme? Without an id the call answers a list. */
 export const isScheme = (it: Answer): it is Scheme => 'schemeId' in it
 
 const readAnew = async ({ schemeId }: Scheme): Promise<Scheme> => {
@@ -43,7 +43,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** Prices of the shop for some of its customers, new or changed. */
+/** Form of a price scheme, new or changed. */
 export const schemeForm: FormOf<Values, Calls['price']['save'], Scheme> = {
   label: '价格方案',
   call: api.price.save,

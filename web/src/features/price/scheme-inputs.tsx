@@ -4,7 +4,7 @@ import { ManyOfEdit } from '../../blocks/form/inputs/choice.tsx'
 import { Choices } from '../../blocks/form/inputs/choices.tsx'
 import { noGroups } from '../customer/parts/group-choice.tsx'
 
-/* Whom a price scheme is for. */
+/* Inputs of the customers that a price scheme is for. */
 
 const GroupsEdit = (it: EditProps<readonly string[]>) => (
   <Choices
@@ -21,7 +21,7 @@ const GroupsEdit = (it: EditProps<readonly string[]>) => (
   </Choices>
 )
 
-/** Several of the customer groups of the shop. */
+/** Input of some of the shop's customer groups. */
 export const schemeGroups = (): Input<readonly string[]> => ({
   empty: [],
   label: 'group',

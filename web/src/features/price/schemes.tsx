@@ -12,7 +12,7 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 const tones = { running: 'good', coming: 'info', ended: 'plain', off: 'plain' } as const
 
-/** Whom it is for, in words: the first by name, and how many there are. */
+/** Returns the customers of a scheme: the first names, and the number of all. */
 const targetWords = ({ targetType, targets, targetCount, openToAll }: Scheme): string => {
   if (targetType === 3) return openToAll ? '全部客户，公开' : '全部客户'
   const names = targets.join('、') || '（已删除）'
@@ -22,7 +22,7 @@ const targetWords = ({ targetType, targets, targetCount, openToAll }: Scheme): s
 const switchTo = (enabled: boolean) =>
   sends(api.price.switchScheme, ({ schemeId, version }: Scheme) => ({ schemeId, version, enabled }))
 
-/** The prices a shop gives some of its customers. */
+/** List of a shop's price schemes. */
 export const schemes: ListOf<typeof api.price.schemes> = {
   name: 'price.scheme',
   title: '价格方案',

@@ -5,7 +5,7 @@ import { choicesOf } from './scheme-choices.ts'
 
 const asMany = 100
 
-/** The price schemes of the shop to choose from; undefined until they are known. */
+/** Returns the shop's price schemes as choices; undefined while they load. */
 export const useSchemeChoices = () => {
   const { data } = useApi(api.price.schemes, { pageSize: asMany }, { quiet: true })
   return useMemo(() => data && { schemeId: choicesOf(data.list) }, [data])

@@ -1,7 +1,7 @@
 import type { Hindrance } from '@mall/api/privacy/closing'
 import { buyerOrdersAt } from '../../list-addresses.ts'
 
-/** What hinders an account from being closed, in words, and where it is settled. */
+/** Words for each hindrance to closing an account, and the page that settles it. */
 export const hindering: Readonly<
   Record<Hindrance, readonly [says: (count: number) => string, link: string, to: string]>
 > = {

@@ -16,9 +16,9 @@ import type { TierRow } from './parts/promotion-tiers.tsx'
 
 type Answer = AnswerOf<Calls['promotion']['info']>
 export type Promotion = Extract<Answer, { readonly promotionId: string }>
-/** One was asked for; without an id the call answers all. */
+/** Is the answer a single full reduction? Without an id the call answers all. */
 export const isPromotion = (it: Answer): it is Promotion => 'promotionId' in it
-/** Another one that begins as this one is: without its end, which is chosen anew. */
+/** Returns a copy to start a new one from: it begins now, without an end. */
 export const copyOf = (it: Promotion): Promotion => ({
   ...it,
   promotionId: '',
@@ -55,7 +55,7 @@ const field = fieldsOf<Values>()
 const choicesOf = <V extends string>(words: Readonly<Record<number, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value: value as V, label }))
 
-/** A full reduction, new or changed. */
+/** Form of a full reduction, new or changed. */
 export const promotionForm: FormOf<Values, Calls['promotion']['save'], Promotion> = {
   label: '满减活动',
   call: api.promotion.save,

@@ -19,7 +19,7 @@ const canBe = (button: Promotion['buttons'][number], words?: string) => (it: Pro
   it.buttons.includes(button) || (words ?? false)
 const runs = '进行中的不能修改或删除，请先停用'
 
-/** The full reductions of a shop. */
+/** List of a shop's full reductions. */
 export const promotions: ListOf<typeof api.promotion.list> = {
   name: 'promotion.list',
   title: '促销活动',

@@ -35,7 +35,7 @@ const attr = rows<GoodsValues['attrs'][number]>({
   ],
   keyOf: ({ name }) => name,
 })
-/** Properties that the category suggests and nobody filled in are not sent. */
+/** Input of properties; empty ones that the category suggests are not sent. */
 const attrs: typeof attr = { ...attr, sent: (all) => all.filter(({ value }) => value.trim() !== '') }
 
 const groups = (classify: Classify) =>
@@ -44,7 +44,7 @@ const groups = (classify: Classify) =>
     ...children.map((child) => ({ value: child.classifyId, label: `${name} / ${child.name}` })),
   ])
 
-/** Opens the page of goods with what is written, which is not saved. */
+/** Opens a preview of the goods with the unsaved values of the form. */
 const showUnsaved = async (sent: InputOf<Save>): Promise<void> => {
   keepPreview(await send(api.storefront.previewUnsaved, sent))
   window.open(`${base}${previewAt()}`)
@@ -59,7 +59,7 @@ const video = field(['video', 'videoCover'], '商品视频', optionalFilm(), {
   hint: '可不填；mp4、webm 或 ogv，不超过 200 MB；封面默认取视频画面，也可以另选图片',
 })
 
-/** Goods of the shop, new or changed. */
+/** Form of the shop's goods, new or changed. */
 export const goodsForm = (classify: Classify, spuId: string | undefined): FormOf<GoodsValues, Save, Goods> => ({
   label: '商品',
   call: api.publishing.save,

@@ -10,16 +10,16 @@ type ShownGoods = AnswerOf<Calls['publishing']['show']>
 
 type StandardGoods = AnswerOf<Calls['publishing']['standard']>
 
-/** What is written: goods as they are, or new ones in a category. */
+/** What a form of goods starts from: existing goods, or new ones in a category. */
 export type Goods = {
   readonly categoryId: string
   readonly goods?: ShownGoods
-  /** What new goods begin with: others of the shop, or what the platform's library says. */
+  /** Source of new goods: other goods of the shop (`copied`), or goods of the platform's library (`standard`). */
   readonly copied?: ShownGoods
   readonly standard?: StandardGoods
   /** Properties that goods of the category usually have. */
   readonly attrNames: readonly string[]
-  /** The templates that new goods begin with. */
+  /** Templates that new goods start with. */
   readonly deliveryTemplateId: string
   readonly freightTemplateId: string
 }
@@ -44,7 +44,7 @@ export const emptySku = (specValues: readonly SpecValue[]): SkuValues => ({
   enabled: true,
 })
 
-/** Nothing was written in it and it was never saved. */
+/** Is the row empty and never saved? */
 export const isNewSku = ({ goodsId, price, stockQty, skuCode }: SkuValues): boolean =>
   [goodsId, price, stockQty, skuCode].every((it) => it === '')
 
@@ -66,7 +66,7 @@ const skuOf = (sku: ShownGoods['skuList'][number]): SkuValues => ({
   enabled: sku.enabled,
 })
 
-/** Every combination has a row; one that the goods have not is off and costs what the first one does. */
+/** Returns a row for every combination; one that the goods lack is off and starts with the first one's price. */
 const skusOf = ({ specDefs, skuList }: ShownGoods): SkuValues[] =>
   combineSpecs(specDefs, skuList.map(skuOf), (specValues) => ({
     ...emptySku(specValues),
@@ -108,7 +108,7 @@ const ofNew = ({ categoryId, attrNames, deliveryTemplateId, freightTemplateId }:
   saleEnd: '',
 })
 
-/** What the platform's library says of goods. */
+/** Returns the values of goods in the platform's library. */
 const ofStandard = (it: Goods, standard: StandardGoods): GoodsValues => ({
   ...ofNew(it),
   sourceSpuId: standard.sourceSpuId,
@@ -121,7 +121,7 @@ const ofStandard = (it: Goods, standard: StandardGoods): GoodsValues => ({
   detailHtml: standard.detailHtml,
 })
 
-/** Others of the shop as new goods: without what is theirs alone. */
+/** Returns the values of a copy, without those that belong to the original alone. */
 const ofCopied = (goods: ShownGoods): GoodsValues => ({
   ...ofGoods(goods),
   spuId: '',
@@ -133,7 +133,7 @@ const ofCopied = (goods: ShownGoods): GoodsValues => ({
   saleEnd: '',
 })
 
-/** The values a form of goods begins with. */
+/** Returns the values that a form of goods starts with. */
 export const valuesOf = (it: Goods): GoodsValues =>
   it.goods ? ofGoods(it.goods) : it.copied ? ofCopied(it.copied) : it.standard ? ofStandard(it, it.standard) : ofNew(it)
 

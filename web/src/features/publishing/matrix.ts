@@ -2,19 +2,19 @@ import { combinations, specKey } from '@mall/api/publishing/combine-specs'
 import type { SpecDef, SpecValue } from '@mall/api/publishing/combine-specs'
 
 /*
- * The specifications of goods while they are written: one row for every combination of values, in their order. A value keeps its
- * rows when it is renamed; what is written in rows that fall out comes back with their values.
+ * Specifications of goods while they are edited: one row for every combination of values, in order. A renamed value keeps its rows.
+ * Rows that fall out keep what was written, and come back with their values.
  */
 
 type Row = { readonly specValues: readonly SpecValue[] }
 export type Matrix<R extends Row> = { readonly defs: readonly SpecDef[]; readonly rows: readonly R[] }
 
-/** Where each kind and each of its values was before; undefined for what is new. */
+/** Former index of each kind and each of its values; undefined for new ones. */
 type Origin = { readonly def: number | undefined; readonly values: readonly (number | undefined)[] }
 const unchanged = (defs: readonly SpecDef[]): Origin[] =>
   defs.map(({ values }, def) => ({ def, values: values.map((_, at) => at) }))
 
-/** The places of every combination, the first kind changing slowest. */
+/** Returns the indexes of every combination; the first kind changes slowest. */
 const places = (counts: readonly number[]): number[][] =>
   counts.reduce<number[][]>(
     (all, count) => all.flatMap((it) => Array.from({ length: count }, (_, at) => [...it, at])),
@@ -23,7 +23,7 @@ const places = (counts: readonly number[]): number[][] =>
 const flat = (counts: readonly number[], place: readonly number[]): number =>
   place.reduce((at, index, kind) => at * counts[kind]! + index, 0)
 
-/** Where the row of a place was; undefined for one that is new. A kind taken away leaves its first value's rows. */
+/** Returns the former place of a row; undefined for a new row. Removing a kind keeps the rows of its first value. */
 const formerPlace = (place: readonly number[], origins: readonly Origin[], kinds: number): number[] | undefined => {
   const former = Array.from({ length: kinds }, () => 0)
   for (const [kind, { def, values }] of origins.entries()) {
@@ -52,7 +52,7 @@ const rearrange = <R extends Row>(
   }
 }
 
-/** One step of writing the kinds and values. */
+/** One edit of the kinds and values. */
 export type Step =
   | { readonly do: 'addKind' }
   | { readonly do: 'dropKind' | 'addValue'; readonly kind: number }
@@ -100,7 +100,7 @@ export const take = <R extends Row>(
   return rearrange(matrix, next, from, empty)
 }
 
-/** Puts rows that fell out before in the place of new ones with the same values. */
+/** Replaces new rows by rows that fell out before and have the same values. */
 export const bringBack = <R extends Row>(
   matrix: Matrix<R>,
   aside: ReadonlyMap<string, R>,

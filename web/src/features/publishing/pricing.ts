@@ -5,20 +5,20 @@ import type { Measured } from '@mall/api/units'
 import type { AnswerOf, Calls } from '../../calls.ts'
 import type { GoodsValues, SkuValues } from './goods-values.ts'
 
-/* A price is written by the sale unit or by the one the goods are priced by; each follows the other, exact to the fen. */
+/* Prices by the sale unit and by the price unit: the user writes one, and the other follows, exact to the fen. */
 
 type Unit = AnswerOf<Calls['publishing']['units']>[number]
 export type UnitValues = Pick<GoodsValues, 'saleUnitId' | 'baseUnitId' | 'convertRate' | 'priceUnitId'>
 
 type Named = { readonly name: string; readonly rate: Milli }
-/** How goods are priced by another unit than they are sold in. */
+/** How goods are priced by units other than their sale unit. */
 export type Pricing = {
   readonly unitName: string
   readonly baseName: string
-  /** Of goods whose packs do not differ. */
+  /** Content of a sale unit, unless a specification has its own. */
   readonly convertRate: Milli
   readonly by: Named | undefined
-  /** Other units that people know prices by. */
+  /** Other units by which people know prices. */
   readonly others: readonly Named[]
 }
 
@@ -28,7 +28,7 @@ const measured = ({ unitId, unitType, toBase }: Unit): Measured => ({
   toBase: toBase === null ? null : parseQuantity(toBase)!,
 })
 
-/** The units goods may be priced by beside their sale unit: what they are made up of, and others of its kind. */
+/** Returns the possible price units beside the sale unit: the base unit, and others of its kind. */
 export const priceUnits = (units: readonly Unit[], { saleUnitId, baseUnitId }: UnitValues): readonly Unit[] => {
   const base = units.find(({ unitId }) => unitId === (baseUnitId || saleUnitId))
   if (base === undefined) return []
@@ -37,7 +37,7 @@ export const priceUnits = (units: readonly Unit[], { saleUnitId, baseUnitId }: U
 
 const known = new Set(['公斤', '斤', '吨'])
 
-/** Undefined until the units are known and it is written how much a sale unit holds. */
+/** Returns the pricing; undefined until the units and the content of a sale unit are known. */
 export const pricingOf = (units: readonly Unit[], it: UnitValues): Pricing | undefined => {
   const sale = units.find(({ unitId }) => unitId === it.saleUnitId)
   const base = units.find(({ unitId }) => unitId === (it.baseUnitId || it.saleUnitId))
@@ -58,11 +58,11 @@ export const pricingOf = (units: readonly Unit[], it: UnitValues): Pricing | und
   }
 }
 
-/** How much of the base unit a sale unit of one specification holds. */
+/** Returns how much of the base unit one sale unit of a specification holds. */
 const heldBy = ({ convertRate }: Pick<SkuValues, 'convertRate'>, pricing: Pricing): Milli =>
   parseQuantity(convertRate) || pricing.convertRate
 
-/** The price by the other unit that a price of the sale unit is; empty where it is not whole fen. */
+/** Converts a price of the sale unit to the price unit; empty if the result is not a whole number of fen. */
 export const tradePriceOf = (sku: Pick<SkuValues, 'price' | 'convertRate'>, pricing: Pricing): string => {
   const price = parseMoney(sku.price)
   if (price === undefined || pricing.by === undefined) return ''
@@ -72,7 +72,7 @@ export const tradePriceOf = (sku: Pick<SkuValues, 'price' | 'convertRate'>, pric
 
 type Reading = { readonly price: string; readonly fault?: string }
 
-/** The price of a sale unit that a written price by the other unit comes to, or why it comes to none. */
+/** Converts a written price of the price unit to the sale unit, or returns why it cannot. */
 export const readTradePrice = (typed: string, sku: Pick<SkuValues, 'convertRate'>, pricing: Pricing): Reading => {
   const tradePrice = parseMoney(typed)
   if (tradePrice === undefined || tradePrice <= 0 || pricing.by === undefined) return { price: '' }
@@ -83,7 +83,7 @@ export const readTradePrice = (typed: string, sku: Pick<SkuValues, 'convertRate'
   return { price: '', fault: inexactWords(tradePrice, by.name, unitName, by.rate, held) }
 }
 
-/** One price in all the units people know it by: `3,260 元/吨 = 130.40 元/袋 = 1.63 元/斤`. */
+/** Returns one price in all known units: `3,260 元/吨 = 130.40 元/袋 = 1.63 元/斤`. */
 export const inAllUnits = (sku: Pick<SkuValues, 'price' | 'convertRate'>, pricing: Pricing): string => {
   const price = parseMoney(sku.price)
   if (price === undefined || price <= 0) return ''

@@ -4,9 +4,9 @@ import type { SkuValues } from './goods-values.ts'
 import type { Pricing } from './pricing.ts'
 
 export type SkuColumn = CellColumn & {
-  /** `tradePrice` is the price by the unit the goods are priced by; it is not sent. */
+  /** `tradePrice` is the price by the price unit; it is not sent. */
   readonly key: (keyof SkuValues & string) | 'tradePrice'
-  /** Only where stock is kept; only for those who may see costs. */
+  /** Shown only if stock is kept, or only to people who may see costs. */
   readonly only?: 'stock' | 'cost'
   readonly must?: true
   readonly hint?: string
@@ -15,7 +15,7 @@ export type SkuColumn = CellColumn & {
 const money = { inputMode: 'decimal', settle: tidyMoney } as const
 const quantity = { inputMode: 'decimal', settle: tidyQuantity } as const
 
-/** What is written of each specification. */
+/** Fields of each specification. */
 export const skuColumns: readonly SkuColumn[] = [
   { key: 'price', label: '售价（元）', must: true, ...money },
   { key: 'marketPrice', label: '划线价（元）', ...money },
@@ -28,7 +28,7 @@ export const skuColumns: readonly SkuColumn[] = [
   { key: 'volumeM3', label: '体积（立方米）', ...quantity },
 ]
 
-/** With the names of the units, where those are known. */
+/** Returns the columns to show, titled with the names of the units if these are known. */
 export const columnsFor = ({
   stock,
   cost,

@@ -8,8 +8,8 @@ import type { SkuColumn } from './sku-columns.ts'
 const keyOf = (row: SkuValues): string => specKey(row.specValues)
 
 /**
- * Prices by the unit goods are priced by, beside those of the sale unit that are kept. What was typed stays as it was typed, and where a
- * sale unit turns out to hold more or less, the price by the other unit is the one that stays.
+ * Keeps prices of the price unit beside the stored ones of the sale unit. Typed text stays as it was typed. If the content of a
+ * sale unit changes, the price of the price unit stays and the other follows.
  */
 export const useTradePrices = (
   rows: readonly SkuValues[],
@@ -52,6 +52,6 @@ export const useTradePrices = (
   }
 }
 
-/** A row whose price is what the price by the other unit comes to; where nothing is written by it, as it was. */
+/** Sets a row's price from its price by the price unit; leaves the row as it is if that one is empty. */
 const follow = (row: SkuValues, words: string, pricing: Pricing): SkuValues =>
   pricing.by === undefined || words === '' ? row : { ...row, price: readTradePrice(words, row, pricing).price }

@@ -8,7 +8,7 @@ import { RebateState } from './parts/rebate-state.tsx'
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** What a shop owes, and gave, to those who bring it buyers. */
+/** List of the rebates that a shop owes or gave to people who bring buyers. */
 export const rebateRecords: ListOf<typeof api.rebate.records> = {
   name: 'rebate.records',
   title: '分销返利',

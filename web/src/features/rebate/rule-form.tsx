@@ -26,7 +26,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** What a shop gives to those who bring it buyers. */
+/** Form of a shop's rule of rebates. */
 export const ruleForm: FormOf<Values, Room['saveRule'], Rule> = {
   label: '返利规则',
   call: api.rebate.saveRule,
@@ -77,7 +77,7 @@ export const ruleForm: FormOf<Values, Room['saveRule'], Rule> = {
   done: { say: '规则已保存，之后完成的订单按它计算', refreshes: ['rebate'] },
 }
 
-/** What a rule says, for people. */
+/** Returns a rule in words. */
 export const ruleWords = (it: Rule): string => {
   if (!it.enabled) return '未启用'
   return [

@@ -9,7 +9,7 @@ export type ToMake = AnswerOf<Room['toMake']>['orders'][number]
 type Values = { readonly orderId: string; readonly warehouse: string; readonly remark: string }
 const field = fieldsOf<Values>()
 
-/** The receipt of an order, made by hand. */
+/** Form that makes the receipt of an order by hand. */
 export const receiptForm: FormOf<Values, Room['make'], ToMake> = {
   label: '开收货单',
   leaving: 'free',

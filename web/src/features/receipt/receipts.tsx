@@ -6,7 +6,7 @@ import type { ListOf } from '../../blocks/list/list-of.ts'
 import { When } from '../../kit/when.tsx'
 import { ReceiptTags } from './parts/receipt-tags.tsx'
 
-/** What an enterprise took in. */
+/** List of an enterprise's receipts. */
 export const receipts: ListOf<typeof api.receipt.receipts> = {
   name: 'receipt.receipts',
   title: '收货单',

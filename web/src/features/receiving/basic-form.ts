@@ -12,7 +12,7 @@ type Values = WrittenFor<Save>
 type Basic = AnswerOf<Calls['receiving']['basic']>
 const field = fieldsOf<Values>()
 
-/** What an enterprise asks of those who take goods in for it. */
+/** Form of an enterprise's rules for its people who take goods in. */
 export const basicForm: FormOf<Values, Save, Basic> = {
   label: '收货规则',
   call: api.receiving.saveBasic,

@@ -6,7 +6,7 @@ import { deliveryForm } from './delivery-form.ts'
 
 const dash = (text: string, at: 'card' | undefined) => text || (at === 'card' ? null : '—')
 
-/** How the customers of a shop take goods in. */
+/** List of how a shop's customers take goods in. */
 export const customerDeliveries: ListOf<typeof api.receiving.deliveries> = {
   name: 'receiving.deliveries',
   title: '供应链收货设置',

@@ -25,7 +25,7 @@ type Values = {
 const field = fieldsOf<Values>()
 const ways = Object.entries(deliveryTypes).map(([value, label]) => ({ value: value as `${DeliveryType}`, label }))
 
-/** How a customer takes goods in. */
+/** Form of how a customer takes goods in. */
 export const deliveryForm: FormOf<Values, Room['saveDelivery'], CustomerDelivery> = {
   label: '收货设置',
   call: api.receiving.saveDelivery,

@@ -21,7 +21,7 @@ const tones = { 0: 'bad', 1: 'plain', 2: 'good', 3: 'plain' } as const
 const amount = (fen: string | null, at: 'card' | undefined) =>
   fen === null ? '无' : at === 'card' ? yuan(fen) : money(fen)
 
-/** Where what channels and the bank state differs from what the house did. */
+/** List of the differences between statements of channels or the bank and the platform's own records. */
 export const differences: ListOf<typeof api.reconciliation.differences> = {
   name: 'reconciliation.differences',
   title: '对账差异',

@@ -19,7 +19,7 @@ const channels = Object.entries(statementChannels).map(([value, label]) => ({ va
 type Imported = { readonly channel: Channel | ''; readonly day: string; readonly path: string }
 const field = fieldsOf<Imported>()
 
-/** What a channel or the bank states of a day. */
+/** Form that imports a channel's or the bank's statement of a day. */
 export const importForm: FormOf<Imported, Room['importStatement']> = {
   label: '导入对账文件',
   call: api.reconciliation.importStatement,
@@ -40,7 +40,7 @@ export const importForm: FormOf<Imported, Room['importStatement']> = {
 }
 
 type Settled = { readonly differenceId: string; readonly reason: string }
-/** Why a difference is one. */
+/** Form that settles a difference with a reason. */
 export const settleForm: FormOf<Settled, Room['settle'], Difference> = {
   label: '说明差异',
   call: api.reconciliation.settle,

@@ -9,7 +9,7 @@ import { importForm } from './statement-form.tsx'
 
 const choicesOf = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
 
-/** What payment channels and the bank stated, a file a day, and how much of it differs from what the house did. */
+/** List of statements of channels and the bank, one file a day, with the number of differences. */
 export const statements: ListOf<typeof api.reconciliation.statements> = {
   name: 'reconciliation.statements',
   title: '渠道对账',

@@ -15,7 +15,7 @@ type Freeze = Calls['shop']['freeze']
 type Values = WrittenFor<Freeze>
 const field = fieldsOf<Values>()
 
-/** The reason is sent to the people of the shop. */
+/** Form that freezes a shop; the reason is sent to the people of the shop. */
 const freezeForm: FormOf<Values, Freeze, Shop> = {
   label: '冻结店铺',
   call: api.shop.freeze,
@@ -25,7 +25,7 @@ const freezeForm: FormOf<Values, Freeze, Shop> = {
   done: { say: '店铺已冻结，店铺的人会收到消息' },
 }
 
-/** Shops of the platform, as the operator freezes and releases them. */
+/** List of the platform's shops, in which the operator freezes and releases them. */
 export const operatedShops: ListOf<typeof api.shop.operatorList> = {
   name: 'shop.operated',
   title: '店铺管理',

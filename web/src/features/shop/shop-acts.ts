@@ -15,7 +15,7 @@ const field = fieldsOf<Values>()
 
 const refreshes = ['shop', 'workbench.header']
 
-/** A shop rests: what its buyers read, and the day on which it opens again by itself. */
+/** Form that lets a shop rest: the words for buyers, and the day on which it opens again automatically. */
 const restForm: FormOf<Values, Move, Standing> = {
   label: '打烊',
   call: api.shop.move,
@@ -36,7 +36,7 @@ type Close = Calls['workbench']['closeShop']
 type Closing = WrittenFor<Close>
 const closing = fieldsOf<Closing>()
 
-/** What is closed stays closed, so its name is typed. */
+/** Form that closes a shop for good, so the seller types its name. */
 const closeForm: FormOf<Closing, Close, Standing> = {
   label: '关闭店铺',
   call: api.workbench.closeShop,
@@ -46,7 +46,7 @@ const closeForm: FormOf<Closing, Close, Standing> = {
   done: { say: '店铺已关闭', refreshes },
 }
 
-/** What a shop does by its own decision: rest, open again, close for good. */
+/** The seller's own actions on a shop: rest, open again, close for good. */
 export const shopActs: readonly RowAct<Standing>[] = [
   {
     key: 'rest',

@@ -29,10 +29,10 @@ const readAnew = async ({ shop: { orgBoId, shopId } }: OwnShop): Promise<OwnShop
 type SaveShop = Calls['checkin']['saveShop']
 type About = Omit<WrittenFor<SaveShop>, 'shopId'>
 const about = fieldsOf<About>()
-// Its search, and the head of every page, show its name.
+// The search and the head of every page show the shop's name.
 const refreshes = ['shop', 'checkin', 'workbench.header']
 
-/** What a shop is: its name, what it deals in, where it stands. */
+/** Form of a shop's name, trade and place. */
 export const aboutForm = (categories: Categories): FormOf<About, SaveShop, OwnShop> => ({
   label: '基本信息',
   call: api.checkin.saveShop,
@@ -66,7 +66,7 @@ export const aboutForm = (categories: Categories): FormOf<About, SaveShop, OwnSh
       ],
     },
   ],
-  // A point on the map belongs to the county it was set in.
+  // A point on the map belongs to the county it was set in: another county clears it.
   links: (at, _, write) => {
     if (at !== 'areaId') return
     write('lng', '')
@@ -77,7 +77,7 @@ export const aboutForm = (categories: Categories): FormOf<About, SaveShop, OwnSh
 })
 
 type SaveDetail = Calls['shop']['saveDetail']
-// Posters are hung by the decoration, which says where they lead.
+// The decoration sets the posters, because it also says where they lead.
 type Said = Omit<WrittenFor<SaveDetail>, 'shopId' | 'banner'>
 const said = fieldsOf<Said>()
 const minutes = [
@@ -89,7 +89,7 @@ const minutes = [
   { value: '4320', label: '3 天' },
   { value: '10080', label: '7 天' },
 ]
-/** The usual spans, and the one the shop has. */
+/** Returns the usual spans, and the shop's own if it differs. */
 const spans = (known: string | undefined) =>
   known === undefined || minutes.some(({ value }) => value === known)
     ? minutes
@@ -120,7 +120,7 @@ const contractPart: FormOf<Said, SaveDetail, OwnShop>['parts'][number] = {
   ],
 }
 
-/** What a shop says of itself, who sees its prices, and the terms of its orders. */
+/** Form of a shop's description, of who sees its prices, and of its orders' terms. */
 export const settingsForm = (unpaidMinutes: number): FormOf<Said, SaveDetail, OwnShop> => ({
   label: '经营设置',
   call: api.shop.saveDetail,

@@ -8,7 +8,7 @@ import { text } from '../../blocks/form/inputs/text.tsx'
 import type { AnswerOf, Calls } from '../../calls.ts'
 
 type Room = Calls['signing']
-/** A contract as its page shows it: how far it is, what it says, and what its signer hands in. */
+/** A contract as its page shows it; `needMaterials` if its signer has to hand papers in. */
 export type ToSign = AnswerOf<Room['info']> & {
   readonly orderId: string
   readonly hash: string
@@ -52,7 +52,7 @@ const refuseForm: FormOf<Refused, Room['refuse'], ToSign> = {
   done: { say: '已拒签，订单已关闭', refreshes },
 }
 
-/** What a side may do with the contract of an order: where it is read. */
+/** Returns a side's actions on the contract of an order, on the page where it reads the contract. */
 export const signActs = (needMaterials: boolean): readonly RowAct<ToSign>[] => [
   {
     key: 'sign',

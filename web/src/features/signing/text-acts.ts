@@ -50,7 +50,7 @@ const form: FormOf<Values, Save, ContractText> = {
 
 export const addText: Add = { label: '新建条款', form, title: '新建合同条款' }
 
-/** What can be done with a text of contracts. */
+/** The shop's actions on a text of contracts. */
 export const textActs: readonly RowAct<ContractText>[] = [
   { key: 'edit', label: '编辑', form, title: '编辑合同条款' },
   {

@@ -21,7 +21,7 @@ const roles = manyOf(memberRoleOptions)
 
 type Added = { readonly mobile: string; readonly roleCodes: readonly string[] }
 const added = fieldsOf<Added>()
-/** Makes somebody a member by the number they sign in with. */
+/** Form that makes somebody a member, by the number they sign in with. */
 const addForm: FormOf<Added, Room['add']> = {
   label: '添加成员',
   call: api.orgMember.add,
@@ -39,7 +39,7 @@ const addForm: FormOf<Added, Room['add']> = {
 }
 
 type Roles = { readonly userId: string; readonly version: string; readonly roleCodes: readonly string[] }
-/** Gives a member other roles. */
+/** Form that changes a member's roles. */
 const rolesForm: FormOf<Roles, Room['setRoles'], Member> = {
   label: '成员角色',
   call: api.orgMember.setRoles,
@@ -56,10 +56,10 @@ const rolesForm: FormOf<Roles, Room['setRoles'], Member> = {
 }
 
 const fixedWords = { SELF: '不能更改自己', LAST_ADMIN: '企业至少要有一位管理员' } as const
-/** May this one be changed, or why not. */
+/** Returns true if this member may be changed, else the reason why not. */
 const free = ({ fixed }: Member): true | string => fixed === null || fixedWords[fixed]
 
-/** The people of an enterprise and what they may do for it. */
+/** List of an enterprise's members, with their roles. */
 export const memberList: ListOf<typeof api.orgMember.list> = {
   name: 'staff.members',
   title: '企业成员与权限',

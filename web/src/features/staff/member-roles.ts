@@ -1,7 +1,7 @@
 import { buyerPermissions, enterpriseRoles } from '@mall/api/permissions'
 import { memberRoles } from '@mall/api/staff/member-roles'
 
-/** The roles that members are given, each with what it allows. */
+/** Roles that members can have, each with what it allows. */
 export const memberRoleOptions = memberRoles.map((value) => ({
   value,
   label: enterpriseRoles[value]!.name,

@@ -2,7 +2,7 @@ import { listChanges } from '@mall/api/staff/inputs'
 import { api } from '../../api.ts'
 import type { ListOf } from '../../blocks/list/list-of.ts'
 
-/** What changed on the staff, and by whom. */
+/** List of the changes of staff, with who made them. */
 export const staffChanges: ListOf<typeof api.staff.changes> = {
   name: 'staff.changes',
   title: '员工变更记录',

@@ -15,7 +15,7 @@ const roles = manyOf(roleOptions)
 
 type Invite = Omit<WrittenFor<Room['invite']>, 'shopId'>
 const invited = fieldsOf<Invite>()
-/** Invites somebody by the mobile number that they sign in with. */
+/** Form that invites somebody, by the mobile number they sign in with. */
 export const inviteForm: FormOf<Invite, Room['invite']> = {
   label: '员工邀请',
   call: api.staff.invite,
@@ -33,7 +33,7 @@ export const inviteForm: FormOf<Invite, Room['invite']> = {
 }
 
 type Roles = Omit<WrittenFor<Room['setRoles']>, 'shopId'>
-/** Gives one of the staff other roles. */
+/** Form that changes the roles of a member of staff. */
 export const rolesForm: FormOf<Roles, Room['setRoles'], Staff> = {
   label: '员工角色',
   call: api.staff.setRoles,

@@ -11,12 +11,12 @@ import type { Staff } from './staff-forms.ts'
 
 const tones = { 0: 'warn', 1: 'good', 2: 'plain' } as const
 const fixedWords = { OWNER: '店主不能更改', SELF: '不能更改自己' } as const
-/** May this one be changed, or why not. */
+/** Returns true if this member of staff may be changed, else the reason why not. */
 const free = ({ fixed }: Staff): true | string => fixed === null || fixedWords[fixed]
 const setState = (state: 1 | 2) =>
   sends(api.staff.setState, ({ staffId, version }: Staff) => ({ staffId, version, state }))
 
-/** Who works in a shop and what they may do there. */
+/** List of a shop's staff, with their roles. */
 export const staffList: ListOf<typeof api.staff.list> = {
   name: 'staff.list',
   title: '员工管理',

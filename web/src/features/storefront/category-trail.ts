@@ -1,6 +1,6 @@
 type Node = { readonly categoryId: string; readonly name: string; readonly children?: readonly Node[] }
 
-/** The way from the first level down to a category, itself last; empty when it is not in the tree. */
+/** Returns the categories from the first level down to the given one; empty if it is not in the tree. */
 export const categoryTrail = (tree: readonly Node[], categoryId: string | undefined): readonly Node[] => {
   if (categoryId === undefined) return []
   for (const node of tree) {

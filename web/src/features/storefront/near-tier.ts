@@ -3,7 +3,7 @@ import type { GoodsDetail } from './use-goods.ts'
 
 type Reduction = Pick<GoodsDetail['promotions'][number], 'tiers'>
 
-/** What is missing to the next tier of a full reduction by these goods alone, in words; null where none is left or no price is known. */
+/** Says what these goods alone lack for the next tier of a full reduction; null if there is no further tier or no price. */
 export const nearTier = ({ tiers }: Reduction, unitPrice: string | null, qty: number): string | null => {
   const [price, milli] = [unitPrice === null ? undefined : parseMoney(unitPrice), parseQuantity(qty)]
   if (price === undefined || milli === undefined) return null

@@ -1,11 +1,11 @@
 import { parseMoney, percentText } from '@mall/api/money'
 
-/** From when on which price, oldest first; times as `yyyy-MM-dd HH:mm:ss`. */
+/** A price and the time it starts at, as `yyyy-MM-dd HH:mm:ss`; points are sorted from the oldest. */
 export type PricePoint = { readonly time: string; readonly price: string }
 
 const fen = (price: string): number => parseMoney(price) ?? 0
 
-/** What stands for the line in words: the way from the first price to the last, with its sign, and the bounds. */
+/** Describes the line in words: the change from the first price to the last, with its sign, and the bounds. */
 export const trendWords = (points: readonly PricePoint[]): string => {
   const first = points[0]
   const last = points.at(-1)
@@ -19,7 +19,7 @@ export const trendWords = (points: readonly PricePoint[]): string => {
   return `${to > from ? '▲ 涨' : '▼ 跌'} ${share}%，${bounds}`
 }
 
-/** The line of prices: each stays until the next one, the last until `now`. */
+/** Returns the chart of prices: each lasts until the next one, the last until `now`. */
 export const stepsOf = (points: readonly PricePoint[], now: Date) => {
   const data = points.map(({ time, price }): [number, number] => [
     new Date(`${time.replace(' ', 'T')}+08:00`).getTime(),
@@ -27,7 +27,7 @@ export const stepsOf = (points: readonly PricePoint[], now: Date) => {
   ])
   const last = data.at(-1)
   return {
-    // Said in place of the words the library makes of the line.
+    // Replaces the description that the library makes of the line.
     aria: { enabled: true, label: { description: `标价走势：${trendWords(points)}` } },
     color: ['#17722f'],
     grid: { left: 8, right: 24, top: 24, bottom: 8, containLabel: true },

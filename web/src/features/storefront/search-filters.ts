@@ -9,7 +9,7 @@ type Size = (typeof sizes)[number]
 /** Cards side by side, or one below the other. */
 export type View = 'grid' | 'list'
 
-/** What the address of a search says: everything that makes the list what it is. */
+/** State of a search, as its address holds it. */
 export type Filters = {
   readonly keyword?: string
   readonly categoryId?: string
@@ -18,13 +18,13 @@ export type Filters = {
   readonly priceMin?: string
   readonly priceMax?: string
   readonly inStock?: boolean
-  /** The largest smallest quantity. */
+  /** Upper bound of the goods' least quantity. */
   readonly minQtyMax?: string
-  /** The goods of a full reduction, for who is short of it. */
+  /** Full reduction whose goods are shown, for buyers who are short of it. */
   readonly promotionId?: string
   readonly tags: readonly string[]
   readonly sort: Sort
-  /** How much shall be brought where, for the order `landed`. */
+  /** Destination and quantity for the order `landed`. */
   readonly toAreaId?: string
   readonly toAddressId?: string
   readonly qty?: string
@@ -46,13 +46,13 @@ const idPattern = /^[1-9]\d{0,15}$/
 const pricePattern = /^\d{1,10}(\.\d{1,2})?$/
 const quantityPattern = /^[1-9]\d{0,5}$/
 
-/** What is searched for; the server knows sixty letters of it. */
+/** Returns the words of the search; the server reads at most sixty characters. */
 const keyword = (params: URLSearchParams): { keyword?: string } => {
   const words = params.get('keyword')?.trim().slice(0, 60).trim()
   return words ? { keyword: words } : {}
 }
 
-/** Reads an address; what cannot be meant is left out, so that every address shows a list. */
+/** Reads an address; drops invalid values, so that every address shows a list. */
 export const readFilters = (params: URLSearchParams): Filters => {
   const kept = (name: string, pattern: RegExp) => {
     const value = params.get(name)?.trim() ?? ''
@@ -79,7 +79,7 @@ export const readFilters = (params: URLSearchParams): Filters => {
   }
 }
 
-/** Writes an address; what is as always is left out. Any change but of the page and of the layout goes back to the first page. */
+/** Writes an address without default values. Any change, except of the page and the layout, goes back to the first page. */
 export const writeFilters = (
   now: Filters,
   change: { readonly [K in keyof Filters]?: Filters[K] | undefined },
@@ -106,7 +106,7 @@ export const writeFilters = (
   )
 }
 
-/** The input of the search call. Marks that do not exist are not asked for, nor landed prices before a place is known. */
+/** Returns the search call's input. Drops unknown tags, and the order by landed prices while no place is known. */
 export const toSearch = (filters: Filters, known: readonly string[]): Search => {
   const { page, size, view: _, tags, minQtyMax, qty, ...others } = filters
   const marks = tags.filter((tag) => known.includes(tag))

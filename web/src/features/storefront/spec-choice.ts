@@ -6,7 +6,7 @@ type Sku = {
   readonly specValues: readonly Spec[]
   readonly stockState: number
 }
-/** What was picked so far: a value by the name of its specification. */
+/** Values picked so far, by the name of the kind of specification. */
 export type Picked = Readonly<Record<string, string>>
 
 export const pickedOf = (sku: Sku | undefined): Picked =>
@@ -15,14 +15,14 @@ export const pickedOf = (sku: Sku | undefined): Picked =>
 const fits = (sku: Sku, picked: Picked): boolean =>
   sku.specValues.every(({ specName, value }) => picked[specName] === undefined || picked[specName] === value)
 
-/** The one thing that all picked values name; undefined while a value is missing. */
+/** Returns the specification that the picked values name; undefined while a value is missing. */
 export const skuOf = <S extends Sku>(skus: readonly S[], picked: Picked): S | undefined =>
   skus.find(
     (sku) =>
       sku.specValues.length === 0 || (fits(sku, picked) && sku.specValues.every(({ specName }) => picked[specName])),
   )
 
-/** Can a value be picked with what else is picked: `yes`, `none` when all such are out of stock, `no` when there is none. */
+/** Returns whether a value can be picked with the other values: `yes`, `none` if all matches are out of stock, `no` if nothing matches. */
 export const offered = (
   skus: readonly Sku[],
   picked: Picked,
@@ -34,7 +34,7 @@ export const offered = (
   return found.some(({ stockState }) => stockState !== 0) ? 'yes' : 'none'
 }
 
-/** Picks a value, or drops it when it was picked; values that do not go with it give way. */
+/** Picks a value, or drops it if it was picked; drops values that do not fit it. */
 export const pick = (skus: readonly Sku[], picked: Picked, specName: string, value: string): Picked => {
   const { [specName]: before, ...others } = picked
   if (before === value) return others
@@ -47,14 +47,14 @@ export const pick = (skus: readonly Sku[], picked: Picked, specName: string, val
 type Tier = { readonly minQty: number; readonly price: string }
 type Priced = { readonly salePrice: string | null; readonly tiers: readonly Tier[] }
 
-/** The last tier that a quantity reaches; none while prices are hidden. */
+/** Returns the last tier that a quantity reaches; undefined while prices are hidden. */
 export const tierAt = <T extends Tier>({ tiers }: { readonly tiers: readonly T[] }, qty: number): T | undefined =>
   tiers.findLast(({ minQty }) => qty >= minQty)
 
-/** The price of one unit at a quantity: of the last tier that the quantity reaches. Null while prices are hidden. */
+/** Returns the unit price at a quantity, by the last tier it reaches; null while prices are hidden. */
 export const unitPriceAt = (sku: Priced, qty: number): string | null => tierAt(sku, qty)?.price ?? sku.salePrice
 
-/** Unit price by quantity in yuan, rounded half up to a fen; undefined when either is not known or it is more than can be said. */
+/** Multiplies unit price by quantity, in yuan, rounded half up to a fen; undefined if either is unknown or the product is too large. */
 export const sumOf = (price: string | null, qty: number): string | undefined => {
   const fen = price === null ? undefined : parseMoney(price)
   const milli = parseQuantity(qty)

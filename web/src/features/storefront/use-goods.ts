@@ -10,7 +10,7 @@ import type { Picked } from './spec-choice.ts'
 export type GoodsDetail = AnswerOf<Calls['storefront']['detail']>
 export type Sku = GoodsDetail['skuList'][number]
 
-/** The id that an address names goods by. */
+/** Returns the id by which an address names goods. */
 export const goodsIdsIn = (params: URLSearchParams): { goodsId?: string; spuId?: string } => {
   const idOf = (name: string) => /^[1-9]\d{0,15}$/.exec(params.get(name) ?? '')?.[0]
   const goodsId = idOf('goodsId')
@@ -18,11 +18,14 @@ export const goodsIdsIn = (params: URLSearchParams): { goodsId?: string; spuId?:
   return goodsId ? { goodsId } : spuId ? { spuId } : {}
 }
 
-/** The detail of goods by one of their ids, as the page and the dialog ask for it. */
+/** Reads the detail of goods by one of their ids, for the page and the dialog. */
 export const useGoodsDetail = (ids: { goodsId?: string; spuId?: string }) =>
   useApi(api.storefront.detail, ids, { enabled: ids.goodsId !== undefined || ids.spuId !== undefined })
 
-/** How much of a specification may be bought: as much as there is, where the shop shows it. */
+/**
+ * Returns the bounds of a specification's quantity; `max` is the goods' limit or the shown stock, whichever is less, null without
+ * either.
+ */
 export const boundsOf = (spu: GoodsDetail['goodsDetail']['spu'], sku: Sku | undefined) => {
   const most = [spu.maxQty, sku?.stockQty ?? null].filter((it) => it !== null && it >= spu.minQty) as number[]
   return { min: spu.minQty, step: spu.stepQty, max: most.length === 0 ? null : Math.min(...most), scale: spu.qtyScale }
@@ -31,26 +34,26 @@ export const boundsOf = (spu: GoodsDetail['goodsDetail']['spu'], sku: Sku | unde
 type Trial = {
   readonly goodsId: string | undefined
   readonly step: number
-  /** The quantity before, and the one that is wanted. */
+  /** The quantity before; `next` is the wanted one. */
   readonly qty: number
   readonly next: number
   readonly set: (change: (now: number) => number) => void
 }
 
 /**
- * Sets a quantity at once, and the one before where there is not so much; answers why. One step more is not asked about: the cart
- * refuses it.
+ * Sets a quantity at once, and sets the earlier one again if there is not enough; returns why. Does not ask about one more step,
+ * because the cart refuses that itself.
  */
 export const trySet = async ({ goodsId, step, qty, next, set }: Trial): Promise<string> => {
   set(() => next)
   if (goodsId === undefined || next <= qty + step) return ''
   const why = await askWhyNot(goodsId, next)
-  // Something else may have been typed meanwhile.
+  // The user may have typed something else meanwhile.
   if (why !== '') set((now) => (now === next ? qty : now))
   return why
 }
 
-/** What a buyer has chosen of goods so far: values, the thing they name, how much of it and the price at that quantity. */
+/** Returns a buyer's choice of goods so far: values, the specification they name, quantity, and unit price at that quantity. */
 export const useChoice = (detail: GoodsDetail, goodsId: string | undefined, already?: number) => {
   const { spu } = detail.goodsDetail
   const named = detail.skuList.find((sku) => sku.goodsId === goodsId)

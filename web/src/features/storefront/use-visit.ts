@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { send } from '../../send.ts'
 import { visitorName } from '../../visitor-name.ts'
 
-/** Counts a visit of a shop, or of goods of it. Nobody is troubled when that fails. */
+/** Counts a visit of a shop or of its goods; ignores a failure. */
 export const useVisit = (shopId: string, spuId?: string, counts = true): void => {
   useEffect(() => {
     if (!counts) return

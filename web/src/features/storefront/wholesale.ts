@@ -1,7 +1,7 @@
 import { moneyWire, parseMoney, parseQuantity, quantityText, timesDivide } from '@mall/api/money'
 import { sumOf, unitPriceAt } from './spec-choice.ts'
 
-/* What buying much, or several specifications at once, comes to; the server prices the order by the same tiers. */
+/* Sums of large quantities and of several specifications at once; the server prices the order by the same tiers. */
 
 type Tier = { readonly minQty: number; readonly price: string }
 type Priced = {
@@ -11,7 +11,7 @@ type Priced = {
   readonly weightKg: number | null
 }
 
-/** How much more leads to the next lower price, and what each unit costs less there; undefined at the lowest. */
+/** Returns how much more reaches the next lower price, and the saving per unit there; undefined at the lowest price. */
 export const nextTier = (
   { salePrice, tiers }: Pick<Priced, 'salePrice' | 'tiers'>,
   qty: number,
@@ -26,17 +26,17 @@ export const nextTier = (
   return undefined
 }
 
-/** The price of a kilogram, rounded half up to a fen; undefined where the weight is not known or no price is shown. */
+/** Returns the price of a kilogram, rounded half up to a fen; undefined if the weight is unknown or no price is shown. */
 export const kiloPrice = (price: string | null, weightKg: number | null): string | undefined => {
   const fen = parseMoney(price ?? '')
   const milli = parseQuantity(weightKg ?? 0)
   return fen === undefined || milli === undefined || milli <= 0 ? undefined : moneyWire(timesDivide(fen, 1_000, milli))
 }
 
-/** What is wanted of each specification, by its id. */
+/** Wanted quantity of each specification, by its id. */
 export type Wanted = Readonly<Record<string, number>>
 
-/** The lines that are wanted, what each of them comes to, and all of them together. */
+/** Returns the wanted lines, the sum of each, and the total. */
 export const wantedLines = (skus: readonly Priced[], wanted: Wanted) => {
   const lines = skus.flatMap((sku) => {
     const qty = wanted[sku.goodsId] ?? 0

@@ -11,7 +11,7 @@ export const orderTones = { 0: 'warn', 1: 'good', 2: 'plain', 3: 'plain' } as co
 const names = { [packages.free]: '免费版', [packages.standard]: '标准版', [packages.flagship]: '旗舰版' }
 const choicesOf = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
 
-/** Which enterprise ordered which package. */
+/** List of the enterprises' package orders. */
 export const packageOrders: ListOf<typeof api.subscription.operated> = {
   name: 'subscription.operated',
   title: '套餐订单',

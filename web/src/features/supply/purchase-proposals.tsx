@@ -10,7 +10,7 @@ export type Proposal = AnswerOf<Calls['supply']['proposals']>['list'][number]
 
 const days = [7, 14, 30, 60]
 
-/** What a shop should buy from its suppliers, by what it has and what it sells. */
+/** List of what a shop should buy from its suppliers, by its stock and its sales. */
 export const purchaseProposals: ListOf<typeof api.supply.proposals> = {
   name: 'supply.proposals',
   title: '采购建议',

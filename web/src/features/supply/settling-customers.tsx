@@ -15,7 +15,7 @@ const howSettled = ({ settleType, settleDay, creditDays }: OrderBuyer): string =
 }
 const archiveOf = ({ archiveId, archiveName }: OrderBuyer): string => [archiveId, archiveName].filter(Boolean).join(' ')
 
-/** Who ordered at a shop and paid: how they settle, and under which archive its books keep them. */
+/** List of the customers who ordered at a shop and paid, with their settling and their archive in the shop's books. */
 export const settlingCustomers: ListOf<typeof api.supply.orderBuyers> = {
   name: 'supply.customers',
   title: '客户结算',

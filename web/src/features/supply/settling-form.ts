@@ -25,7 +25,7 @@ const types = Object.entries(settleTypes).map(([value, label]) => ({
   about: abouts[value as unknown as SettleType],
 }))
 
-/** How a customer settles, how much credit they have, and under which archive the books keep them. */
+/** Form of how a customer settles, of their credit, and of their archive in the books. */
 export const settlingForm: FormOf<Values, Room['editCustomer'], OrderBuyer> = {
   label: '结算方式',
   call: api.supply.editCustomer,

@@ -5,7 +5,7 @@ import { money, yuan } from '../../kit/money.ts'
 import { Suppliers } from './parts/suppliers.tsx'
 import { supplyForm } from './supply-form.tsx'
 
-/** The goods of a shop with their suppliers. */
+/** List of a shop's goods with their suppliers. */
 export const suppliedGoods: ListOf<typeof api.supply.goodsWithSuppliers> = {
   name: 'supply.goods',
   title: '商品关系',

@@ -24,10 +24,10 @@ const owed: Column<SuppliedOrder> = {
 const [number, status, money, ...others] = sellerColumns
 const buyer = others.find(({ key }) => key === 'buyer')!
 
-// None of them reads a row anew, so they act on rows that say more than those of the shop's own list.
+// None of these actions reads a row anew, so they also work on these rows, which hold more than those of the shop's own list.
 const acts = sellerActs as readonly RowAct<SuppliedOrder>[]
 
-/** What both lists of a supplier's orders have. */
+/** Common part of both lists of a supplier's orders. */
 const orders = {
   side: 'supplier',
   thing: '订单',
@@ -53,7 +53,7 @@ const orders = {
   detail: { Body: SellerOrderPreview, to: ({ orderId }) => `/order/detailSeller/${orderId}` },
 } satisfies Partial<Orders>
 
-/** What those who have the shop as a supplier ordered there. */
+/** List of the orders of purchasers that have the shop as a supplier. */
 export const suppliedOrders: Orders = {
   ...orders,
   name: 'supply.orders',
@@ -61,7 +61,7 @@ export const suppliedOrders: Orders = {
   tabs: { label: '订单状态', field: 'status', first: 'all', call: api.supply.supplierTabs },
 }
 
-/** What of these orders is still to be paid, at once or on credit. */
+/** List of those orders that are still to be paid, at once or on credit. */
 export const owedOrders: Orders = {
   ...orders,
   name: 'supply.owed',

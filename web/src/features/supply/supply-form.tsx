@@ -24,7 +24,7 @@ const goodsToChoose: ChooseOf<Found> = {
   about: ({ shopName, price }) => [shopName, price === null ? '' : yuan(price)].filter(Boolean).join(' '),
 }
 
-/** One of the goods of other shops, found by words. */
+/** Input of other shops' goods, with a text search. */
 const supplierGoods = (): Input<Chosen> => ({
   empty: null,
   label: 'group',
@@ -54,7 +54,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** From whom goods of the shop are bought. */
+/** Form of the supplier of a shop's goods. */
 export const supplyForm: FormOf<Values, Calls['supply']['addRelation'], OwnGoods> = {
   label: '供应商',
   call: api.supply.addRelation,
@@ -91,7 +91,7 @@ export type Supplier = AnswerOf<Calls['supply']['suppliersOfGoods']>['relations'
 type Terms = Omit<WrittenFor<Calls['supply']['editRelation']>, 'shopId'>
 const term = fieldsOf<Terms>()
 
-/** On which terms goods are bought from one of their suppliers. */
+/** Form of the terms on which goods are bought from one of their suppliers. */
 export const termsForm: FormOf<Terms, Calls['supply']['editRelation'], Supplier> = {
   label: '供货条件',
   call: api.supply.editRelation,

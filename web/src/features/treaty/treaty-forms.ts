@@ -18,7 +18,7 @@ type Signed = {
 }
 const signed = fieldsOf<Signed>()
 
-/** The payer signs a treaty as it was read; who was not certified says their identity number. */
+/** Form by which the payer signs a treaty as they read it; a payer who is not certified enters their identity number. */
 export const signForm = (it: Treaty | undefined): FormOf<Signed, Room['decide'], Treaty> => ({
   label: '签署代付协议',
   call: api.treaty.decide,
@@ -54,7 +54,7 @@ export type Terms = {
   readonly endDate: string
 }
 type Asked = Terms & { readonly contentHash: string; readonly captchaTicket: string }
-/** The enterprise signs what it previewed. */
+/** Form by which the enterprise signs the treaty it previewed. */
 export const askForm: FormOf<Asked, Room['toSign'], Terms & { readonly contentHash: string }> = {
   label: '签署代付协议',
   call: api.treaty.toSign,

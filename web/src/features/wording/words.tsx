@@ -31,7 +31,7 @@ const addForm: FormOf<Values, Room['add']> = {
   done: { say: '违规词已保存，立即生效' },
 }
 
-/** The words that may not stand in what people publish. */
+/** List of the words that people may not publish. */
 export const words: ListOf<typeof api.wording.list> = {
   name: 'wording.list',
   title: '违规词',

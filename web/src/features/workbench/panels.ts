@@ -1,4 +1,4 @@
-/** The parts of the workbench, in their usual order. */
+/** Parts of the workbench, in their usual order. */
 export const panelNames = {
   todo: '店铺待办',
   sales: '近 30 天销售',
@@ -9,14 +9,14 @@ export const panelNames = {
 } as const
 export type PanelKey = keyof typeof panelNames
 
-/** Those of a shop: who has none does not see them. */
+/** Parts of a shop, hidden from people without one. */
 const ofShop: readonly PanelKey[] = ['todo', 'sales']
 
 export const offered = (key: PanelKey, hasShop: boolean): boolean => hasShop || !ofShop.includes(key)
 
 const usual = Object.keys(panelNames) as PanelKey[]
 
-/** Every part in the order the person gave them, those they never moved at their usual place behind; and which are shown. */
+/** Returns every part in the person's order, with whether it is shown; parts they never moved follow in the usual order. */
 export const arranged = (order: readonly string[], shown: Readonly<Record<string, boolean>>) => {
   const moved = order.filter((key): key is PanelKey => key in panelNames)
   const keys = [...new Set([...moved, ...usual])]

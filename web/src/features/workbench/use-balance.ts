@@ -4,8 +4,8 @@ import { useShell } from '../../shell-state.ts'
 import { useApi } from '../../use-api.ts'
 
 /**
- * The money of the enterprise, or of the current shop: undefined until it is known, null for those who may not see it, for whom
- * it is not asked. They see the rest of the screen all the same.
+ * Returns the money of the enterprise or of the current shop; undefined while it loads. Null for people who may not see it: for
+ * them the hook does not ask, and the rest of the screen stays.
  */
 export const useBalance = (shopId?: string) => {
   const input = shopId === undefined ? {} : { shopId }

@@ -5,12 +5,12 @@ import { useAct, useApi } from '../../use-api.ts'
 import { arranged } from './panels.ts'
 import type { PanelKey } from './panels.ts'
 
-/** Kept as the columns of a list are: in what order, and which are shown. */
+/** Key of the stored arrangement, which is kept like the columns of a list: order, and which are shown. */
 const keptAs = { side: 'buyer', list: 'workbench.panels' } as const
 
 type Kept = AnswerOf<Calls['savedview']['ofList']>['columns']
 
-/** The workbench as this person arranged it, and how it is changed: what is pressed holds at once, the next change builds on it. */
+/** Returns the person's workbench and the functions that change it. A change shows at once, and the next one builds on it. */
 export const usePanels = () => {
   const { data } = useApi(api.savedview.ofList, keptAs, { quiet: true, staleTime: 300_000 })
   const save = useAct(api.savedview.arrange)
@@ -21,7 +21,7 @@ export const usePanels = () => {
   const change = (next: Kept) => {
     const mine = { columns: next }
     setPressed(mine)
-    // Saved, the answer says the same; refused, what held before holds again.
+    // After saving, the answer equals the change; after a refusal, the earlier arrangement counts again.
     const settled = () => setPressed((it) => (it === mine ? undefined : it))
     save.ask({ ...keptAs, columns: next }).then(settled, settled)
   }

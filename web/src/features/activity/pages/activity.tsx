@@ -17,14 +17,14 @@ const idOf = (path: string): string => /\/activity\/([1-9]\d{0,15})/.exec(path)?
 
 export const ahead = (url: URL): void => void prefetch(api.activity.shown, { activityId: idOf(url.pathname) })
 
-/** Pages that are not there, and what is said instead. */
+/** Message shown in place of the page, by the code of the refusal. */
 const gone: Readonly<Record<string, string>> = {
   10404: '没有找到这个活动，它可能已经删除，或者还没有发布',
   10400: '没有找到这个活动',
   30102: '这家店铺已关闭或被平台冻结',
 }
 
-/** The floors of an activity; without `onAdd` nothing of it can be bought: a preview. */
+/** Floors of an activity; without `onAdd` they are a preview, in which nothing can be bought. */
 export const ActivityContent = ({ page, onAdd }: { page: ActivityPage; onAdd?: (goods: Goods) => void }) => (
   <div className={styles.page}>
     <Breadcrumb
@@ -37,7 +37,7 @@ export const ActivityContent = ({ page, onAdd }: { page: ActivityPage; onAdd?: (
   </div>
 )
 
-/** An activity page of a shop, or what is said in its place. */
+/** Activity page of a shop, or a message if there is none. */
 const Activity = () => {
   const { id = '' } = useParams()
   const { data, isError, error, refetch } = useApi(api.activity.shown, { activityId: id })

@@ -29,7 +29,7 @@ const standing = ({ state, stateText, changed, setBy, publishedTime }: ActivityD
 const Editor = ({ it, groups }: { it: ActivityDetail; groups: Groups }) => {
   const form = useMemo(() => activityForm(groups), [groups])
   const dirty = useDirty(useViewId())
-  // The form goes on from what it saved itself; after publishing or throwing away it begins anew.
+  // Saving keeps the form as it is; publishing or discarding starts it anew.
   const [saved, setSaved] = useState<number>()
   const [opened, open] = useState(it.version)
   if (!dirty && it.version !== opened && it.version !== saved) open(it.version)
@@ -108,7 +108,7 @@ const OfShop = ({ shopId }: { shopId: string }) => {
   )
 }
 
-/** A new activity page, a copy of `?copy=1`, or the draft of `?id=1`: floors, prices, how it is handed on. */
+/** Editor of an activity page: a new one, a copy of `?copy=1`, or the draft of `?id=1`. */
 const EditActivity = () => {
   const shop = useShell((it) => it.shop)
   return shop ? <OfShop key={shop.shopId} shopId={shop.shopId} /> : <Empty icon="shop" text="您还没有店铺" />

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { PreviewFrame } from '../../storefront/parts/preview-frame.tsx'
 import { keptPreview } from '../parts/kept-preview.ts'
 
-// The very page of visitors.
+// The same component that visitors get.
 const content = partOf(() => import('./activity.tsx').then((it) => it.ActivityContent))
 
 const Shown = () => {
@@ -19,7 +19,7 @@ const Shown = () => {
   )
 }
 
-/** What is written of an activity page, as visitors will see it. */
+/** Preview of an unsaved activity page, as visitors will see it. */
 const PreviewActivity = () => (
   <PreviewFrame title="活动页预览" about="游客看到的样子，发布前只有本店员工能看到" page="活动页面">
     <Shown />

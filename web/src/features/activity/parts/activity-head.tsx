@@ -14,12 +14,12 @@ import { stateTones } from '../activity-words.ts'
 import type { ActivityPage } from '../activity-words.ts'
 import styles from './activity-head.module.css'
 
-// Few share: what draws codes and pictures comes when it is asked for.
+// Few visitors share, so the code that draws QR codes and pictures is loaded on demand.
 const share = partOf(() => import('./share-activity.tsx').then((it) => it.ShareActivity))
 
 /**
- * Counts the visit, whose answer says the server's time: a drawn page is shared for a while, and its own time is that of when it
- * was drawn. Nothing before the page is alive, as the server cannot draw a clock.
+ * Counts the visit and returns the server's time from its answer: a drawn page is cached for a while, so its own time is old.
+ * Undefined until the page runs in the browser, because the server cannot draw a clock.
  */
 const useServerTime = (activityId: string | null, drawn: string): string | undefined => {
   const [now, setNow] = useState<string>()
@@ -59,9 +59,9 @@ const Left = ({ page }: { page: ActivityPage }) => {
   )
 }
 
-/** What an activity is, until when, of which shop, and how it is handed on. */
+/** Head of an activity page: name, state, time left, shop, and the button that shares it. */
 export const ActivityHead = ({ page }: { page: ActivityPage }) => {
-  // Undefined until it was opened once.
+  // Undefined until the visitor first opens it.
   const [open, setOpen] = useState<boolean>()
   return (
     <header className={styles.head}>

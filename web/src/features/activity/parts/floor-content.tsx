@@ -34,17 +34,17 @@ const free = { required: false }
 
 type Props = {
   readonly row: FloorRow
-  /** How the floor is called. */
+  /** Name of the floor, for labels. */
   readonly name: string
   readonly groups: Groups
   readonly wrong: Words
-  /** Writes the floor; `what` says which place of it is typed in. */
+  /** Writes the floor; `what` names the place that is typed in. */
   readonly put: (row: FloorRow, what?: string) => void
 }
 
 type NamedRow = { readonly name: string; readonly shown: boolean }
 
-/** Things in an order, each with a word where it is not shown. */
+/** Chosen items in their order; `hidden` marks those that visitors are not shown. */
 const Chosen = <T extends NamedRow>({
   label,
   rows,
@@ -155,7 +155,7 @@ const Film = ({ row, name, put }: Props) => (
   <FilmEdit value={row.film} write={(film) => put({ ...row, film })} limits={free} wrong={{}} label={`${name}视频`} />
 )
 
-/** What stands on a floor, by its kind. */
+/** Input for the content of a floor, by its kind. */
 export const FloorContent = (it: Props) => {
   const { floorType } = it.row
   if (floorType < 3) return <Pictures {...it} />

@@ -26,7 +26,7 @@ const backs = Object.entries(grounds).map(([value, label]) => ({ value, label })
 const columns = ['1', '2', '3', '4'].map((value) => ({ value, label: `每行 ${value} 个` }))
 const withColumns: readonly FloorType[] = [2, 3]
 
-/** The faults below a place, by the rest of their path. */
+/** Returns the faults below a place, by the rest of their path. */
 const below = (at: string, wrong: Words): Words =>
   Object.fromEntries(
     Object.entries(wrong).flatMap(([path, msg]) =>
@@ -34,7 +34,7 @@ const below = (at: string, wrong: Words): Words =>
     ),
   )
 
-/** Writes floors and remembers what stood there; a picture on its way up is no step of its own. */
+/** Writes floors and records their history; a picture that is being uploaded makes no step of its own. */
 const useHistory = ({ value, write }: Pick<Edited, 'value' | 'write'>) => {
   const [history, setHistory] = useState<History<Rows>>(noHistory)
   const step = (go: typeof undone) => {
@@ -228,7 +228,7 @@ const FloorsEdit = ({ groups, ...it }: Edited & { groups: Groups }) => {
   )
 }
 
-/** The floors of an activity page in their order: added, moved by pointer or keys, copied, and every step undone again. */
+/** Input of an activity page's floors in order: adds, copies, deletes and moves them (by pointer or keys), and undoes every step. */
 export const floorsInput = (groups: Groups): Kind<Rows> => ({
   empty: [],
   label: 'group',

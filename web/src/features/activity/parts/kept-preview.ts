@@ -1,10 +1,10 @@
 import type { ActivityPage } from '../activity-words.ts'
 
 const key = 'mall.activityPreview'
-/** Where a page is shown as visitors will see it. */
+/** Address of the preview of an activity page. */
 export const previewPath = '/mj/activity/preview'
 
-/** Keeps what is to be shown for the page that is opened from this one. */
+/** Keeps a page for the preview that this tab opens. */
 export const keepPreview = (page: ActivityPage): void => sessionStorage.setItem(key, JSON.stringify(page))
 
 export const keptPreview = (): ActivityPage | undefined => {

@@ -5,7 +5,7 @@ import type { ActivityDetail } from '../activity-words.ts'
 
 type Known = ActivityDetail['goods'][number]
 type Named = Pick<Known, 'goodsId' | 'name' | 'specText' | 'unitName' | 'listPrice'> & { readonly soldQty?: number }
-/** A row of the form: its goods with what is written of their price. */
+/** A row of the form: its goods, with the written price and limits. */
 export type PricedGoods = {
   readonly goods: Named
   readonly activityFen: string
@@ -64,7 +64,7 @@ const words = ({ goods, activityFen, limitPerUser, activityStock }: PricedGoods)
     .filter(Boolean)
     .join('，')
 
-/** The goods of an activity, each with its price, how much one person may buy, and how much there is. */
+/** Input of an activity's goods, each with its price, its limit per person and its stock. */
 export const pricedGoods = (): Kind<readonly PricedGoods[]> => ({
   empty: [],
   label: 'group',

@@ -9,7 +9,7 @@ import type { ActivityPage } from '../activity-words.ts'
 import { drawShare, sharePicture } from './share-picture.ts'
 import styles from './share-activity.module.css'
 
-/** A picture with the code of the page, to be saved and sent where addresses cannot be. */
+/** Picture with the code of the page, for places that accept no links. */
 const SharePicture = ({ page, url }: { page: ActivityPage; url: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ready, setReady] = useState(false)
@@ -43,7 +43,7 @@ const SharePicture = ({ page, url }: { page: ActivityPage; url: string }) => {
   )
 }
 
-/** An activity page, to be handed on as a link, a code, or a picture with both. */
+/** Dialog that shares an activity page as a link, a code, or a picture with both. */
 export const ShareActivity = ({ page, open, close }: { page: ActivityPage; open: boolean; close: () => void }) => {
   const url = `${location.origin}${base}${activityPath(page.activityId ?? '')}`
   return (

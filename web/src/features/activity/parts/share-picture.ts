@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { fileUrl } from '../../../settings.ts'
 
-/** The size of a picture that is handed on, in its own points. */
+/** Size of a shared picture, in its own pixels. */
 export const sharePicture = { width: 600, height: 900 } as const
 
 type Share = {
@@ -18,7 +18,7 @@ const family = 'system-ui, "PingFang SC", "Microsoft YaHei", sans-serif'
 const pictureAt = (path: string): Promise<HTMLImageElement | undefined> =>
   new Promise((done) => {
     const image = new Image()
-    // From another host it may not be read out of a canvas unless that host allows it.
+    // A canvas with a picture from another host can be read only if that host allows it.
     image.crossOrigin = 'anonymous'
     image.addEventListener('load', () => done(image))
     image.addEventListener('error', () => done(undefined))
@@ -32,7 +32,7 @@ const fill = (on: CanvasRenderingContext2D, image: HTMLImageElement, width: numb
   on.drawImage(image, (image.width - w) / 2, (image.height - h) / 2, w, h, 0, 0, width, height)
 }
 
-/** A text in at most so many lines, cut where it is longer. */
+/** Splits a text into at most `most` lines and cuts off the rest. */
 const linesOf = (on: CanvasRenderingContext2D, text: string, width: number, most: number): string[] => {
   const lines = ['']
   for (const letter of text) {
@@ -60,7 +60,7 @@ const drawCode = (on: CanvasRenderingContext2D, url: string, size: number, x: nu
   )
 }
 
-/** Draws what is handed on: its picture, what it is, until when, and its address as a code. */
+/** Draws the shared picture of an activity: its image, name, shop and time, and its address as a code. */
 export const drawShare = async (canvas: HTMLCanvasElement, it: Share): Promise<void> => {
   const on = canvas.getContext('2d')
   if (on === null) return

@@ -20,9 +20,9 @@ import styles from './shown-floor.module.css'
 type Props = {
   readonly floor: ShownFloor
   readonly page: ActivityPage
-  /** Is it the first thing of the page? Its pictures are loaded at once. */
+  /** Is this the first floor of the page? Its pictures load at once. */
   readonly first: boolean
-  /** Puts goods into the cart; nothing does in a preview. */
+  /** Puts goods into the cart; absent in a preview. */
   readonly onAdd?: ((goods: Goods) => void) | undefined
 }
 
@@ -49,7 +49,7 @@ const CarouselFloor = ({ floor, first }: Props) => (
   </div>
 )
 
-/** The more stand beside each other, the higher each is. */
+/** Aspect ratios by the number of columns: the more columns, the taller each picture. */
 const ratios: Readonly<Record<number, string>> = { 1: '3 / 1', 2: '2 / 1', 3: '4 / 3', 4: '1' }
 
 const PicturesFloor = ({ floor, first }: Props) => (
@@ -69,10 +69,10 @@ const PicturesFloor = ({ floor, first }: Props) => (
   </div>
 )
 
-/** What goods cost in the activity, how much of them one person may buy, and what is left. */
+/** Goods' price in the activity, limit per person, and quantity left. */
 const OfferWords = ({ goods, state }: { goods: ShownGoods; state: number }) => {
   const { activityPrice, limitPerUser, leftQty, unitName } = goods
-  // The card itself says it where it is what the caller pays.
+  // The card already shows the activity price if the caller pays it.
   const said = goods.salePrice === activityPrice && goods.priceSource === 4
   if (activityPrice === null) return null
   const more = [

@@ -1,7 +1,7 @@
 import { FormDialog } from '../../../blocks/form/form-dialog.tsx'
 import { addressForm } from '../address-form-of.ts'
 
-/** Adds an address where one is chosen. */
+/** Dialog that adds an address while the buyer chooses one. */
 export const AddressForm = ({ onClose, onSaved }: { onClose: () => void; onSaved: (addressId: string) => void }) => (
   <FormDialog
     of={addressForm}

@@ -3,11 +3,11 @@ import { payAccountAdd } from '../pay-account-form.ts'
 import { pickupPersonAdd } from '../pickup-person-form.ts'
 import { vehicleAdd } from '../vehicle-form.ts'
 
-/** Adds who fetches goods, where they are chosen. */
+/** Button that adds a pick-up person, beside the field that chooses one. */
 export const AddPickupPerson = () => <AddButton beside of={pickupPersonAdd} />
 
-/** Adds a vehicle, where it is chosen. */
+/** Button that adds a vehicle, beside the field that chooses one. */
 export const AddVehicle = () => <AddButton beside of={vehicleAdd} />
 
-/** Adds an account, where one is chosen. */
+/** Button that adds a payment account, beside the field that chooses one. */
 export const AddPayAccount = () => <AddButton beside of={payAccountAdd} />

@@ -4,7 +4,7 @@ import { RowActs } from '../../../blocks/acts/row-acts.tsx'
 import { Tag } from '../../../kit/tag.tsx'
 import styles from './kept-card.module.css'
 
-/** Something a person keeps for their next orders, with what can be done with it. */
+/** Card of a kept record, with its actions. */
 export const KeptCard = <R extends { readonly isDefault: boolean }>({
   row,
   acts,

@@ -18,8 +18,8 @@ const people: CardListOf<typeof api.addressbook.pickupPeople> = {
   empty: { icon: 'user', text: '还没有提货人，添加去自提点取货的人', act: <AddButton of={pickupPersonAdd} /> },
 }
 
-/** Who fetches goods for the buyer. */
+/** List of the buyer's pick-up persons. */
 export const PickupPeople = () => <CardList of={people} />
 
-/** Adds one of them, beside the heading of the page. */
+/** Button beside the page's heading that adds a pick-up person. */
 export const NewPickupPerson = () => <AddButton of={pickupPersonAdd} />

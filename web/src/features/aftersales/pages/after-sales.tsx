@@ -12,7 +12,7 @@ const lists = {
   seller: { name: '卖家售后', to: '/aftersales/sellerList' },
 } as const
 
-/** After-sales for both of their sides. */
+/** Page of one after-sales, for the buyer and for the shop. */
 const AfterSalesPage = () => {
   const { id = '' } = useParams()
   const found = useApi(api.aftersales.detail, { afterSalesId: id }, { staleTime: 0, keep: true })

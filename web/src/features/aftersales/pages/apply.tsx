@@ -22,7 +22,7 @@ const Application = ({ orderId, goods }: { orderId: string; goods: ToRefund }) =
   )
 }
 
-/** After-sales of an order are applied for, or an application is changed. */
+/** Page that applies for after-sales of an order, or changes an application. */
 const Apply = () => {
   const { orderId = '' } = useParams()
   const [params] = useSearchParams()

@@ -9,7 +9,7 @@ import { AfterSalesView } from '../parts/after-sales-view.tsx'
 const paperAt = (afterSalesId: string) => (path: string) =>
   `/operate/aftersale/paper?afterSalesId=${afterSalesId}&path=${encodeURIComponent(path)}`
 
-/** After-sales that the platform decides, with what both sides said and showed. */
+/** Page on which the operator decides after-sales, with the words and photos of both sides. */
 const Decide = () => {
   const { id = '' } = useParams()
   const found = useApi(api.aftersales.operatorDetail, { afterSalesId: id }, { staleTime: 0, keep: true })

@@ -39,7 +39,7 @@ const afterSales: CardListOf<typeof api.aftersales.buyerList> = {
   },
 }
 
-/** The after-sales of the orders of a person, or of their enterprise. */
+/** List of the after-sales of a person's own orders, or of their enterprise's. */
 const MyAfterSalesPage = () => {
   const { marker: ____, sort: _____, pageNum: ______, ...conditions } = useCardAddress(afterSales).input
   const { data } = useApi(api.aftersales.markers, conditions, { staleTime: 0, keep: true })

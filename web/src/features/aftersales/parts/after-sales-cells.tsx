@@ -6,7 +6,7 @@ import { refresh } from '../../../use-api.ts'
 import type { AfterSalesRow } from '../answer-forms.ts'
 import styles from './after-sales-cells.module.css'
 
-/* What after-sales look like in lists, cards and details. */
+/* Cells of after-sales, for lists, cards and details. */
 
 const tones: Readonly<Record<number, Tone>> = {
   10: 'warn',
@@ -28,7 +28,7 @@ export const StateTag = ({ it }: Of<'state' | 'stateText' | 'arbitrationText'>) 
   </>
 )
 
-/** The goods with how much of each. */
+/** Goods and their quantities. */
 export const Goods = ({ it }: Of<'lines'>) => (
   <>
     {it.lines.map((line) => (
@@ -44,7 +44,7 @@ export const Goods = ({ it }: Of<'lines'>) => (
   </>
 )
 
-/** What is asked for, or what went back. */
+/** Amount that the buyer asks for, or that was agreed on. */
 export const Money = ({ it }: Of<'afterType' | 'applyMoney' | 'freightMoney' | 'agreeMoney'>) => {
   if (it.afterType === 3 && it.agreeMoney === null) return <>不退款</>
   return (
@@ -57,7 +57,7 @@ export const Money = ({ it }: Of<'afterType' | 'applyMoney' | 'freightMoney' | '
   )
 }
 
-/** How long the present state waits. */
+/** Time left until the present state ends. */
 export const Left = ({ it }: Of<'deadline'>) =>
   it.deadline === null ? null : (
     <>

@@ -12,7 +12,7 @@ import styles from './after-sales-view.module.css'
 
 type PaperAt = (path: string) => string
 
-/** Photos of both sides, opened whole in a window of their own. */
+/** Photos of both sides; each opens in full in a new window. */
 const Photos = ({ images, paperAt, of }: { images: readonly string[]; paperAt: PaperAt; of: string }) => (
   <span className={styles.photos}>
     {images.map((path, at) => (
@@ -73,7 +73,7 @@ const Facts = ({ it }: { it: AfterSalesDetail }) => (
   />
 )
 
-/** After-sales as one side sees them: how they stand, until when, what can be done, what is wanted and what happened. */
+/** After-sales as one side sees them: state, deadline, actions, the request and its history. */
 export const AfterSalesView = ({ it, paperAt = (path) => path }: { it: AfterSalesDetail; paperAt?: PaperAt }) => (
   <div className={styles.page}>
     <ChangedMeanwhile key={it.afterSalesId} it={it} />

@@ -7,17 +7,17 @@ import styles from './after-sales-view.module.css'
 type Log = AfterSalesDetail['logs'][number]
 
 const who = { buyer: '买家', seller: '商家', house: '系统', operator: '平台' } as const
-/** Who took a step: their side, and their name where it is known. */
+/** Names the side that took a step, and the person if known. */
 export const byWhomOf = ({ actorType, actorName }: Log): string => [who[actorType], actorName].filter(Boolean).join(' ')
 
 const applies = ['apply', 'edit', 'resubmit']
-/** What an application said before it was changed; undefined for other steps. */
+/** Returns the application's text before a change; undefined for other steps. */
 const beforeIt = (logs: readonly Log[], log: Log): Log | undefined =>
   log.action === 'edit' || log.action === 'resubmit'
     ? logs.slice(0, logs.indexOf(log)).findLast((it) => applies.includes(it.action))
     : undefined
 
-/** What others did while somebody had these after-sales open: old beside new, and by whom. */
+/** Changes that others made while the after-sales were open on this page: old beside new, and by whom. */
 export const ChangedMeanwhile = ({ it: { logs, side } }: { it: AfterSalesDetail }) => {
   const [seen, setSeen] = useState(logs.length)
   const others = logs.slice(seen).filter(({ actorType }) => actorType !== side)

@@ -5,7 +5,7 @@ import { buyerActs } from '../after-sales-acts.ts'
 import type { AfterSalesRow } from '../answer-forms.ts'
 import { Goods, Left, Money, StateTag } from './after-sales-cells.tsx'
 
-/** After-sales of a buyer: from whom, of what, how they stand, and what can be done now. */
+/** Card of a buyer's after-sales: shop, goods, state, and present actions. */
 export const MyAfterSales = ({ row }: { row: AfterSalesRow }) => (
   <RowCard
     head={

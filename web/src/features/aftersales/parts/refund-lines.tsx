@@ -14,7 +14,7 @@ type LineProps = {
   readonly line: LineToRefund
   readonly afterType: AfterType
   readonly written: WrittenLine | undefined
-  /** At most so much comes back; undefined while that is asked. */
+  /** Highest refund of the line; undefined while the server computes it. */
   readonly most: string | undefined
   readonly change: (it: WrittenLine | undefined) => void
   readonly fault: string | undefined
@@ -28,7 +28,7 @@ const Amounts = ({ line, afterType, written, most = '', change, fault }: LinePro
       <Quantity
         small
         value={Number(written.applyQty)}
-        // Of goods that were sent money alone may be wanted: for none of them.
+        // For goods that were sent, the buyer may want money alone: a quantity of 0.
         min={unsent || afterType !== '1' ? 10 ** -line.qtyScale : 0}
         step={1}
         any
@@ -84,11 +84,11 @@ const Line = (it: LineProps) => {
   )
 }
 
-/** Why nothing can be applied for of a line. */
+/** Says why a line allows no application. */
 const whyNot = ({ free, afterSalesId }: LineToRefund): string =>
   afterSalesId !== null ? '正在售后中' : free ? '未发货的商品只能申请仅退款' : `已退完，或已申请 ${mostTimes} 次`
 
-/** Of which lines how much is wanted back, with the most there is beside each of them. */
+/** Input of the lines and quantities to refund, each with the highest refund beside it. */
 export const refundLines = (orderId: string, lines: readonly LineToRefund[]): Input<readonly WrittenLine[]> => ({
   empty: [],
   label: 'group',

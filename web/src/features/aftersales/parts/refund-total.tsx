@@ -3,7 +3,7 @@ import type { Application } from '../line-to-refund.ts'
 import { useRefundSum } from '../use-refund-sum.ts'
 import styles from './refund-total.module.css'
 
-/** What comes back in all, as the application is written: of the goods, and of the freight. */
+/** Total refund of the application as written: goods and freight. */
 export const RefundTotal = ({ all }: { all: Application }) => {
   const { data, error, known } = useRefundSum(all)
   if (all.afterType === '3') return <p className={styles.total}>换货不退款</p>

@@ -4,7 +4,7 @@ import type { AfterSalesRow } from '../answer-forms.ts'
 
 type Restock = { readonly lineId: string; readonly restock: boolean }
 
-/** Which of the goods that came back lie on the shelf again. */
+/** Input of the returned goods that go back into stock. */
 export const restockInput = (lines: AfterSalesRow['lines']): Input<readonly Restock[]> => {
   const nameOf = (lineId: string) => lines.find((it) => it.lineId === lineId)?.goodsName ?? ''
   return {

@@ -11,7 +11,7 @@ import type { Applet } from '../applet-forms.ts'
 import { FollowApplet } from '../parts/follow-applet.tsx'
 import styles from '../parts/applet.module.css'
 
-/** Longer than this nobody waits for WeChat: something went wrong, and it is said where to read what. */
+/** Milliseconds to wait for WeChat. After that the page assumes a failure and says where to read its reason. */
 const patience = 60_000
 
 const Go = ({ it, again }: { it: Applet; again: boolean }) => {
@@ -79,7 +79,7 @@ const Waiting = ({ late }: { late: boolean }) => (
   </>
 )
 
-/** Where the merchant goes to WeChat (0, again 2) and comes back from it (1). */
+/** Page that leads the merchant to WeChat (`isOpenType` 0, again 2) and receives them back (1). */
 const Authorization = () => {
   const { isOpenType } = useParams()
   const back = isOpenType === '1'

@@ -12,7 +12,7 @@ import { AppletCodes } from '../parts/applet-codes.tsx'
 import { FollowApplet } from '../parts/follow-applet.tsx'
 import styles from '../parts/applet.module.css'
 
-/** States in which WeChat decides something. */
+/** States in which WeChat decides. */
 const waiting: ReadonlySet<number> = new Set([1, 4, 5])
 
 const Settings = () => {
@@ -37,7 +37,7 @@ const History = ({ it }: { it: Applet }) => (
   </section>
 )
 
-/** The mini-program of the shop: where it stands, its codes, what the shop says of it, what happened. */
+/** The shop's mini-program: state, codes, settings and history. */
 const MiniProgram = () => {
   const found = useApi(api.applet.detail, {}, { staleTime: 0 })
   return (

@@ -31,7 +31,7 @@ const Package = ({ code }: { code: string }) => (
   </div>
 )
 
-/** Where the mini-program stands, who acts next, and what can be done. */
+/** State of the mini-program, who acts next, and the present actions. */
 export const AppletCard = ({ it }: { it: Applet }) => (
   <section className={styles.card} aria-label="小程序状态">
     <header className={styles.head}>

@@ -10,7 +10,7 @@ type Code = {
   readonly about: string
   readonly call: typeof api.applet.code | typeof api.applet.trialCode
   readonly path: string | null
-  /** May it be drawn anew now? */
+  /** May the shop draw the code anew now? */
   readonly may: boolean
   readonly file: string
 }
@@ -44,7 +44,7 @@ const CodeCard = ({ name, about, call, path, may, file }: Code) => {
   )
 }
 
-/** The codes of the mini-program: of its trial version, and of what is online, which stays while the next version is made. */
+/** Codes of the mini-program: of the trial version, and of the released one, which stays while the next version is made. */
 export const AppletCodes = ({ it }: { it: Applet }) => {
   const [trial, online] = [it.buttons.includes('trialCode'), it.buttons.includes('code')]
   if (!trial && !online && it.qrcode === null) return null

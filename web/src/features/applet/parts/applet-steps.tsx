@@ -4,7 +4,7 @@ import styles from './applet.module.css'
 
 const steps = ['授权', '类目', '体验版', '审核', '发布'] as const
 
-/** How many steps are done: a version that is online does not count for the one being made. */
+/** Counts the steps that are done; a released version does not count for the one being made. */
 const doneOf = ({ state, categories }: Applet): number => {
   if (state === 0 || state === 1 || state === 8) return 0
   if (state === 2) return categories.length > 0 ? 2 : 1
@@ -15,7 +15,7 @@ const doneOf = ({ state, categories }: Applet): number => {
 const nowOf = ({ state }: Applet): string =>
   state === 7 ? '被驳回' : state === 1 || state === 4 || state === 5 ? '进行中' : '待办'
 
-/** From the authorisation to the release: what is done, and what is being done. */
+/** Steps from authorisation to release, each with its progress. */
 export const AppletSteps = ({ it }: { it: Applet }) => {
   const done = doneOf(it)
   return (

@@ -8,7 +8,7 @@ import styles from '../parts/approval.module.css'
 import { Budgets } from '../parts/budgets.tsx'
 import { Rules } from '../parts/rules.tsx'
 
-/** What the company allows its people to order, and who agrees to what goes further. */
+/** Budgets of the company, and the rules by which larger orders need approval. */
 const PolicyPage = () => {
   const found = useApi(api.approval.policy, {}, { staleTime: 0 })
   return (

@@ -17,7 +17,7 @@ const waiting: CardListOf<typeof api.approving.waiting> = {
   empty: { icon: 'check', text: '没有待您审批的订单' },
 }
 
-/** The orders of the company that wait for the caller. */
+/** List of the company's orders that wait for the caller's approval. */
 const WaitingOrders = () => (
   <BuyerFrame>
     <Page title="待我审批">

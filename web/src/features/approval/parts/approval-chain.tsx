@@ -6,7 +6,7 @@ import styles from './approval.module.css'
 
 const tones: Readonly<Record<number, Tone>> = { 0: 'plain', 1: 'warn', 2: 'good', 3: 'bad', 4: 'plain' }
 
-/** Who of the buyer's company agreed to an order, and whose turn it is; nothing where nobody is asked. */
+/** Approvals of an order by the buyer's company, and whose turn it is; empty if the order needs none. */
 export const ApprovalChain = ({ orderId }: { orderId: string }) => {
   const { data } = useApi(api.approving.ofOrder, { orderId }, { staleTime: 0, quiet: true })
   if (data === undefined || data.steps.length === 0) return null

@@ -54,7 +54,7 @@ const BudgetRow = ({ of, onEdit }: { of: Budget; onEdit: () => void }) => {
   )
 }
 
-/** What the company may spend in a month, a quarter or a year, with what is used now. */
+/** Budgets of the company by month, quarter or year, with what is used now. */
 export const Budgets = ({ of }: { of: Policy }) => {
   const [editing, setEditing] = useState<Budget | 'new'>()
   return (

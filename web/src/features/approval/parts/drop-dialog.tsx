@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 
-/** Asks before a budget or a rule is taken away. */
+/** Asks before a budget or a rule is deleted. */
 export const DropDialog = (it: {
   title: string
   words: string

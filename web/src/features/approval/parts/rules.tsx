@@ -46,7 +46,7 @@ const RuleRow = ({ of, onEdit }: { of: Rule; onEdit: () => void }) => {
   )
 }
 
-/** By which rules orders wait, and for whom. */
+/** Rules by which orders wait, and for whom. */
 export const Rules = ({ of }: { of: Policy }) => {
   const [editing, setEditing] = useState<Rule | 'new'>()
   const form = useMemo(() => ruleForm(of.members), [of.members])

@@ -70,7 +70,7 @@ const AgreeDialog = ({ row, onClose }: { row: Waiting; onClose: () => void }) =>
   )
 }
 
-/** An order that waits for the caller, with why and both answers. */
+/** Card of an order that waits for the caller, with the reason and both answers. */
 export const WaitingCard = ({ row }: { row: Waiting }) => {
   const [open, setOpen] = useState<'agree' | 'refuse'>()
   const close = () => setOpen(undefined)

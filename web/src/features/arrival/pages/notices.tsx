@@ -32,7 +32,7 @@ const notices: CardListOf<typeof api.arrival.mine> = {
   },
 }
 
-/** What a person waits for, and what they were notified of. */
+/** List of the specifications that a person waits for or was notified of. */
 const Notices = () => (
   <BuyerFrame>
     <Page title="到货通知">

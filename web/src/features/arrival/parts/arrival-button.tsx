@@ -7,10 +7,10 @@ import { useShell } from '../../../shell-state.ts'
 import { useAct, useApi } from '../../../use-api.ts'
 import styles from './arrival-button.module.css'
 
-/** A specification that is sold out, as people read it; the only one of its goods has no name. */
+/** A specification that is sold out; `specText` is empty if its goods have only one. */
 export type SoldOut = { readonly goodsId: string; readonly specText: string }
 
-/** Waits for one specification, or waits no longer. */
+/** Button that starts or stops waiting for one specification. */
 const Wait = ({ it, waits, big }: { it: SoldOut; waits: boolean; big?: boolean }) => {
   const ask = useAct(api.arrival.ask, { done: '已登记，到货后会给您发消息' })
   const cancel = useAct(api.arrival.cancel, { done: '不再等这个规格到货' })
@@ -26,7 +26,7 @@ const Wait = ({ it, waits, big }: { it: SoldOut; waits: boolean; big?: boolean }
   )
 }
 
-/** Asks to be notified once what is sold out is there again: the one that was chosen, or some of several. */
+/** Button that asks for a notice when sold-out goods are there again: for the chosen specification, or for some of several. */
 export const ArrivalButton = ({ spuId, soldOut }: { spuId: string; soldOut: readonly SoldOut[] }) => {
   const visitor = useShell((it) => !it.userInfo)
   const [open, setOpen] = useState(false)

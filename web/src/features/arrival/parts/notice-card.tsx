@@ -21,7 +21,7 @@ const standingOf = ({ onSale, there, state }: Notice) =>
     <Tag>已下架</Tag>
   )
 
-/** A specification that a person waits for, or was notified of. */
+/** Card of a specification that a person waits for or was notified of. */
 export const NoticeCard = ({ row }: { row: Notice }) => {
   const ask = useAct(api.arrival.ask)
   const cancel = useAct(api.arrival.cancel, {

@@ -8,7 +8,7 @@ import { useGoodsChoices } from '../use-goods-choices.ts'
 
 const groupGoods = { ...goods, title: '管理商品（集团）' }
 
-/** The goods of a shop, narrowed to those linked to the system of its group until another condition is set. */
+/** List of the shop's goods. It starts with those linked to the system of the shop's group, until the user sets another condition. */
 const GroupGoods = () => {
   const [params, setParams] = useSearchParams()
   const choices = useGoodsChoices()

@@ -6,7 +6,7 @@ import type { Tone } from '../../../kit/tag.tsx'
 import type { GoodsRow } from '../goods-row.ts'
 import styles from './goods-cells.module.css'
 
-/* The cells of a shop's goods, in the table and in cards. */
+/* Cells of a shop's goods, for the table and for cards. */
 
 type Of = { readonly goods: GoodsRow }
 
@@ -59,7 +59,7 @@ export const StockCell = ({ goods, card }: Of & { card: boolean }) => {
 
 const saleTones: Readonly<Record<number, Tone>> = { 0: 'plain', 1: 'good', 2: 'info', 3: 'bad' }
 
-/** When goods on sale by state are bought: from a moment on, or until one. */
+/** Returns the sale time of goods whose state is on sale: from a moment on, until one, or both. */
 const timeWords = ({ saleBegin, saleEnd }: GoodsRow): string =>
   [saleBegin && `${saleBegin.slice(5, 16)} 起`, saleEnd && `${saleEnd.slice(5, 16)} 止`].filter(Boolean).join('，')
 

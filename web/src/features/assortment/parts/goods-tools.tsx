@@ -5,7 +5,7 @@ import { usePhone } from '../../../kit/phone.ts'
 import { useMay } from '../../../may.ts'
 import { goodsImport } from '../goods-import.ts'
 
-/** The filters of both lists of goods that a sheet may be narrowed by. */
+/** Filters that both lists of goods and the spreadsheet have in common. */
 const filters = [
   'keyword',
   'categoryId',
@@ -19,7 +19,7 @@ const filters = [
   'spuIds',
 ]
 
-/** Goods are changed and added by a sheet, where a sheet can be written. */
+/** Button that imports and exports goods by a spreadsheet; not shown on a phone. */
 export const GoodsTools = () => {
   const may = useMay(api.assortment.checkGoods)
   const phone = usePhone()

@@ -4,7 +4,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import type { SkuRow } from '../sku-row.ts'
 import styles from './goods-cells.module.css'
 
-/* The cells of specifications, in tables and in cards. */
+/* Cells of specifications, for tables and cards. */
 
 type Of = { readonly sku: SkuRow }
 
@@ -19,7 +19,7 @@ export const SkuNameCell = ({ sku: { spuId, goodsId, name, image, specText, skuC
 
 const tones = { 0: 'bad', 2: 'warn' } as const
 
-/** The number, and whether it is short. */
+/** Quantity available, and whether it is short. */
 export const AvailableCell = ({
   sku: { available, stockType, stockState, unitName },
   card,

@@ -10,7 +10,7 @@ import styles from './sku-history.module.css'
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
-/** What customers pay by price schemes, for who sets them. */
+/** Prices of customers by price schemes, for people who set them. */
 const Schemes = ({ id }: { id: string }) => {
   const { data } = useApi(api.assortment.pricesOfGoods, { goodsIds: [id] })
   const schemes = data?.[0]?.schemes ?? []
@@ -29,7 +29,7 @@ const Schemes = ({ id }: { id: string }) => {
   )
 }
 
-/** What a specification cost and how many there were, with who changed it. */
+/** History of a specification's prices and quantities, with who changed them. */
 export const SkuHistory = ({ id }: { id: string }) => {
   const history = useApi(api.assortment.skuHistory, { goodsId: id }, { staleTime: 0 })
   const maySeeSchemes = useMay(api.assortment.pricesOfGoods).ok

@@ -30,7 +30,7 @@ const New = () => {
   return <FormPage of={lotForm} />
 }
 
-/** A new lot, or the one of `?id=1`. */
+/** Editor of a new lot, or of the lot of `?id=1`. */
 const EditLot = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

@@ -28,7 +28,7 @@ const lots: CardListOf<typeof api.auction.list> = {
   empty: { icon: 'ticket', text: '现在没有这样的拍品' },
 }
 
-/** The lots everybody may bid on, and those that ended. */
+/** Lots that everybody may bid on, and those that ended. */
 const Hall = () => {
   const { type } = useParams()
   if (type !== undefined && type !== 'hall')

@@ -22,7 +22,7 @@ import { useLive } from '../use-live.ts'
 const Shown = ({ lot }: { lot: LotPage }) => {
   const { line, ...heard } = useLive(lot.auctionId, lot.live)
   const { state } = heard.live
-  // What the reader may do changes as the lot begins and ends.
+  // The viewer's possible actions change when the lot begins or ends.
   useEffect(() => {
     if (state !== lot.state) void refresh('auction.detail')
   }, [state, lot.state])
@@ -59,7 +59,7 @@ const Shown = ({ lot }: { lot: LotPage }) => {
   )
 }
 
-/** A lot: what it stands at as it happens, how it is bid on, the bids, and what holds for who bids. */
+/** Page of a lot: its live price, the viewer's actions, the bids, and the rules for bidders. */
 const LotPageOf = () => {
   const { id = '' } = useParams()
   const found = useApi(api.auction.detail, { auctionId: id }, { staleTime: 0 })

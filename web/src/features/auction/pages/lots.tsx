@@ -3,7 +3,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { lots } from '../lots.tsx'
 import { Counts } from '../parts/counts.tsx'
 
-/** The lots of a shop, under what they come to. */
+/** List of a shop's lots, below their totals. */
 const Lots = () => (
   <>
     <Counts />

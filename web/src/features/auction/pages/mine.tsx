@@ -33,7 +33,7 @@ const lots: CardListOf<typeof api.auction.mine> = {
   },
 }
 
-/** The lots a person left a deposit for. */
+/** List of the lots that a person left a deposit for. */
 const MyLots = () => (
   <BuyerFrame>
     <Page title="我的竞拍">

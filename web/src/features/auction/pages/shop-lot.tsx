@@ -81,7 +81,7 @@ const Shown = ({ id }: { id: string }) => {
   )
 }
 
-/** A lot of the shop with its reserve and its bids: `?id=1`. */
+/** Page of the shop's lot of `?id=1`, with its reserve and its bids. */
 const ShopLotPageOf = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

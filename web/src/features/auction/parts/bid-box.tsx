@@ -11,7 +11,7 @@ import { perUnit, stepsAbove, totalOf } from '../lot-words.ts'
 import type { Live, LotPage } from '../lot-words.ts'
 import styles from './lot.module.css'
 
-/** Above so many steps a bid is confirmed. */
+/** A bid more than this many steps above the lowest one asks for confirmation. */
 const boldSteps = 2
 
 const Quick = ({ live, lot, pick }: { live: Live; lot: LotPage; pick: (price: string) => void }) => (
@@ -27,7 +27,7 @@ const Quick = ({ live, lot, pick }: { live: Live; lot: LotPage; pick: (price: st
   </span>
 )
 
-/** Writes a bid: a price, and up to which price the house bids on. */
+/** Form of a bid: a price, and a limit up to which the server bids on. */
 export const BidBox = ({ lot, live }: { lot: LotPage; live: Live }) => {
   const [written, write] = useState('')
   const [most, setMost] = useState('')

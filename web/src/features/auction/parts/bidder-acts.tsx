@@ -6,7 +6,7 @@ import { BidBox } from './bid-box.tsx'
 import { BuyNow } from './buy-now.tsx'
 import { EnrollButton } from './enroll-button.tsx'
 
-/** What the reader may do with a lot as it stands now. */
+/** The viewer's present actions on a lot. */
 export const BidderActs = ({ lot, live }: { lot: LotPage; live: LotPage['live'] }) => {
   const { mine } = lot
   if (mine === null)

@@ -7,7 +7,7 @@ import { useAct } from '../../../use-api.ts'
 import { perUnit, totalOf } from '../lot-words.ts'
 import type { LotPage } from '../lot-words.ts'
 
-/** Takes a lot at its buy-now price, after a question. */
+/** Buys a lot at its buy-now price, after a question. */
 export const BuyNow = ({ lot, price }: { lot: LotPage; price: string }) => {
   const [open, setOpen] = useState(false)
   const take = useAct(api.auction.buyNow, {

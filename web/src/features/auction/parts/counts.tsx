@@ -3,7 +3,7 @@ import { yuan } from '../../../kit/money.ts'
 import { useApi } from '../../../use-api.ts'
 import styles from './lot.module.css'
 
-/** How many lots of the shop run, are to come and ended, and what was sold. */
+/** Numbers of the shop's running, coming and ended lots, today's bids, and the sales. */
 export const Counts = () => {
   const { data } = useApi(api.auction.collect, {}, { staleTime: 0 })
   if (data === undefined) return null

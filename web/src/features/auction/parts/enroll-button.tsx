@@ -29,7 +29,7 @@ const enrollForm: FormOf<Written, Calls['auction']['enroll'], LotPage> = {
   done: { say: '保证金已缴纳，可以出价了', refreshes: ['workbench'] },
 }
 
-/** Leaves the deposit of a lot from the balance. */
+/** Button that leaves the deposit of a lot from the balance. */
 export const EnrollButton = ({ lot }: { lot: LotPage }) => {
   const [open, setOpen] = useState(false)
   return (

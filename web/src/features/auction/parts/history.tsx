@@ -42,7 +42,7 @@ const All = ({ auctionId, own }: { auctionId: string; own: string | null | undef
   )
 }
 
-/** The newest bids as they come, or all of them page by page. */
+/** Newest bids as they arrive, or all bids page by page. */
 export const History = ({ auctionId, live, own }: { auctionId: string; live: Live; own?: string | null }) => {
   const [all, showAll] = useState(false)
   return (

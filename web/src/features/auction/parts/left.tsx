@@ -3,7 +3,7 @@ import { duration } from '../../../kit/duration.ts'
 import type { Heard } from '../use-live.ts'
 import styles from './lot.module.css'
 
-/** The time a lot still has, counted from what the server said it was; what comes then is said by the server. */
+/** Time left of a lot, counted down from the server's figure; the server alone says what happens at its end. */
 export const Left = ({ heard }: { heard: Heard }) => {
   const { live, at } = heard
   const [now, setNow] = useState(at)

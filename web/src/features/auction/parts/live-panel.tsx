@@ -14,7 +14,7 @@ const lineWords: Readonly<Record<Line, string>> = {
   lost: '连接中断，重连中…',
 }
 
-/** At most one sentence in five seconds, for who listens to the page. */
+/** Announces at most one sentence in five seconds to screen readers. */
 const Announced = ({ words }: { words: string }) => {
   const [said, say] = useState(words)
   useEffect(() => {
@@ -37,7 +37,7 @@ const standingWords = ({ mine }: LotPage, { live }: Heard): { words: string; lea
   return { words: `您的竞买号 ${mine.bidderNo}`, leads }
 }
 
-/** What a lot stands at now: price, who leads, the time that is left. */
+/** Live state of a lot: price, leader and time left. */
 export const LivePanel = ({ lot, heard, line }: { lot: LotPage; heard: Heard; line: Line }) => {
   const { live } = heard
   const price = live.currentFen ?? lot.startFen

@@ -33,7 +33,7 @@ const priceOf = (row: Lot) => (
   </span>
 )
 
-/** A lot of the hall. */
+/** Card of a lot in the hall. */
 export const LotCard = ({ row }: { row: Lot }) => (
   <RowCard
     head={headOf(row)}
@@ -51,7 +51,7 @@ export const LotCard = ({ row }: { row: Lot }) => (
   />
 )
 
-/** A lot the person left a deposit for. */
+/** Card of a lot that the person left a deposit for. */
 export const OwnLotCard = ({ row }: { row: OwnLot }) => (
   <RowCard
     head={headOf(row)}

@@ -25,7 +25,7 @@ const Edit = ({ value, write }: EditProps<LotGoods | undefined>) => (
   </span>
 )
 
-/** One specification of goods of the shop. */
+/** Input of one specification of the shop's goods. */
 export const lotGoods = (): Input<LotGoods | undefined> => ({
   empty: undefined,
   label: 'group',

@@ -2,7 +2,7 @@ import { yuan } from '../../../kit/money.ts'
 import type { LotPage } from '../lot-words.ts'
 import styles from './lot.module.css'
 
-/** What holds for who bids on a lot, and what its shop says of it. */
+/** Rules for bidders on a lot, and the shop's description of it. */
 export const Rules = ({ lot }: { lot: LotPage }) => (
   <section className={styles.card}>
     <h2>拍品说明与规则</h2>

@@ -9,7 +9,7 @@ import { useApi } from '../../../use-api.ts'
 import styles from '../parts/bill.module.css'
 import { NewOffset } from '../parts/new-offset.tsx'
 
-/** Whom to set off with, which stands in the address, then the bills of both. */
+/** Page that proposes a set-off: the other enterprise, which is kept in the address, then the bills of both. */
 const NewOffsetPage = () => {
   const [params, setParams] = useSearchParams()
   const otherBoId = params.get('otherBoId') ?? ''

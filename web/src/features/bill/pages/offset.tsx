@@ -43,7 +43,7 @@ const Whole = ({ of: it }: { of: Offset }) => (
   </>
 )
 
-/** A statement by which two enterprises set off what they owe each other. */
+/** Statement by which two enterprises set off what they owe each other. */
 const OffsetPage = () => {
   const { offsetId = '' } = useParams()
   const found = useApi(api.billOffset.detail, { offsetId }, { staleTime: 0, every: 60_000 })

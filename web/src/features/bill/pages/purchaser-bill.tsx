@@ -17,7 +17,7 @@ const Known = ({ billId }: { billId: string }) => {
   )
 }
 
-/** A bill as its purchaser agrees to it. */
+/** Page on which the purchaser agrees to a bill. */
 const PurchaserBill = () => {
   const [params] = useSearchParams()
   const billId = params.get('billId')

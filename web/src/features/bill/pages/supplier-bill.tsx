@@ -18,7 +18,7 @@ const Known = ({ billId }: { billId: string }) => {
   )
 }
 
-/** A bill as its supplier works on it; without a number in the address another one is begun. */
+/** Page on which the supplier works on a bill; without an id in the address it starts a new one. */
 const SupplierBill = () => {
   const [params] = useSearchParams()
   const billId = params.get('billId')

@@ -4,7 +4,7 @@ import { AgeingFigures } from '../parts/ageing-figures.tsx'
 import { OffsetLink } from '../parts/offset-link.tsx'
 import { supplierBills } from '../supplier-bills.tsx'
 
-/** The bills of a shop, below what is open of them by age. */
+/** List of a shop's bills, below the unpaid sums by age. */
 const SupplierBills = () => (
   <ListPage of={supplierBills}>
     <AgeingFigures />

@@ -49,7 +49,7 @@ const Figures = ({ ages }: { ages: Ages }) => {
   )
 }
 
-/** What purchasers owe of agreed bills by age, and what waits. */
+/** What purchasers owe on agreed bills by age, and how many bills, disputes and payments wait. */
 export const AgeingFigures = () => {
   const found = useApi(api.bill.ageing, {}, { staleTime: 0 })
   return (

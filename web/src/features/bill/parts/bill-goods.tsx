@@ -2,7 +2,7 @@ import { yuan } from '../../../kit/money.ts'
 import type { PreviewedOrder } from '../bill-rows.ts'
 import styles from './bill.module.css'
 
-/** The goods of one order, one line each. */
+/** Goods of one order, one line each. */
 export const BillGoods = ({ of: { orderNo, goods } }: { of: Pick<PreviewedOrder, 'orderNo' | 'goods'> }) => (
   <table className={styles.goods}>
     <caption className="visually-hidden">订单 {orderNo} 的商品</caption>
@@ -38,7 +38,7 @@ export const BillGoods = ({ of: { orderNo, goods } }: { of: Pick<PreviewedOrder,
   </table>
 )
 
-/** What the house found beside an order. */
+/** Differences that the server found in an order. */
 export const Differences = ({ of }: { of: PreviewedOrder['differences'] }) =>
   of.length === 0 ? null : (
     <ul className={styles.differences} aria-label="系统发现的差异">
@@ -51,7 +51,7 @@ export const Differences = ({ of }: { of: PreviewedOrder['differences'] }) =>
     </ul>
   )
 
-/** How one order comes to what it does. */
+/** Sums that make up what is due of one order. */
 export const OrderSums = ({ of: it }: { of: PreviewedOrder }) => (
   <p className={styles.sums}>
     {`商品 ${yuan(it.goodsMoney)}`}

@@ -26,7 +26,7 @@ const Dispute = ({ of: it }: { of: NonNullable<BillLine['dispute']> }) => (
   </div>
 )
 
-/** One order of a bill: its goods, what it comes to, what differs and what is disputed. */
+/** One order of a bill: goods, sums, differences and dispute. */
 export const BillLineRow = ({
   line,
   bill: { billId, buttons },

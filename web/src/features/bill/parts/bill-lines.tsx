@@ -19,7 +19,7 @@ type Kind = (typeof kinds)[number]['value']
 const fits = (only: Kind, { differences, dispute }: BillLine): boolean =>
   only === 'all' || (only === 'different' ? differences.length > 0 : dispute !== null)
 
-/** The orders of a bill, narrowed to those that differ or are disputed; a draft loses one at a time. */
+/** Orders of a bill, filtered by differences or disputes; the supplier removes them from a draft one at a time. */
 export const BillLines = ({ bill, side }: { bill: Bill; side: BillSide }) => {
   const [params, setParams] = useSearchParams()
   const asked = params.get('only')

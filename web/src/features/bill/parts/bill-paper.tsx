@@ -22,7 +22,7 @@ const columns: readonly PaperColumn<BillLine>[] = [
   { name: '应付', cell: ({ dueMoney }) => yuan(dueMoney), number: true },
 ]
 
-/** A bill on paper, to be signed by both; what it comes to stands at the head of each page. */
+/** Bill on paper, for both sides to sign; the sum is at the head of each page. */
 export const BillPaper = ({ bill: it }: { bill: Bill }) => (
   <Paper
     title="对账单"

@@ -6,7 +6,7 @@ import { paymentActs } from '../bill-acts.ts'
 import type { Bill, BillSide } from '../bill-rows.ts'
 import styles from './bill.module.css'
 
-/** What was invoiced and paid of a bill. */
+/** Invoices and payments of a bill. */
 export const BillPayments = ({ bill: it, side }: { bill: Bill; side: BillSide }) => (
   <>
     {it.invoices.length > 0 && (

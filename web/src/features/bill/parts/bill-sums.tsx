@@ -4,7 +4,7 @@ import styles from './bill.module.css'
 
 type Sums = PreviewedBill['sums']
 
-/** How a bill comes to what it does, and what of it is paid. */
+/** Sums that make up a bill, and what is paid of it. */
 export const BillSums = ({ of: it, paidMoney }: { of: Sums; paidMoney?: string }) => {
   const parts = [
     ['订单', `${it.orderCount} 笔`],
@@ -18,7 +18,7 @@ export const BillSums = ({ of: it, paidMoney }: { of: Sums; paidMoney?: string }
   return (
     <dl className={styles.figures}>
       {parts
-        // What is nothing only fills the place.
+        // Zero sums only take up space.
         .filter(([, value]) => value !== yuan(0))
         .map(([name, value]) => (
           <div key={name}>
@@ -40,7 +40,7 @@ export const BillSums = ({ of: it, paidMoney }: { of: Sums; paidMoney?: string }
   )
 }
 
-/** What changed of orders of earlier bills, and counts here. */
+/** Changes of orders of earlier bills that count in this one. */
 export const Carries = ({ of }: { of: PreviewedBill['carries'] }) =>
   of.length === 0 ? null : (
     <section className={styles.card} aria-label="上期变动">

@@ -5,7 +5,7 @@ import styles from './bill.module.css'
 
 const tones: Readonly<Record<number, Tone>> = { 20: 'warn', 30: 'info', 35: 'bad', 40: 'warn', 50: 'good' }
 
-/** How a bill stands, and whether something of it is disputed. */
+/** State of a bill, and whether it has open disputes. */
 export const BillTags = ({ it }: { it: Pick<BillRow, 'state' | 'stateText' | 'disputeCount'> }) => (
   <span className={styles.tags}>
     <Tag tone={tones[it.state] ?? 'plain'}>{it.stateText}</Tag>

@@ -7,7 +7,7 @@ import { useAct } from '../../../use-api.ts'
 import type { Bill, BillSide } from '../bill-rows.ts'
 import { BillPaper } from './bill-paper.tsx'
 
-/** A bill is taken home: as a sheet, line by line, or on paper. */
+/** Buttons that export a bill line by line as a spreadsheet, or print it. */
 export const BillTools = ({ bill, side }: { bill: Bill; side: BillSide }) => {
   const [printing, print] = useState(false)
   const supplier = useAct(api.bill.exportBill, { onDone: saveFile })

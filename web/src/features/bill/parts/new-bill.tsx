@@ -13,7 +13,7 @@ import { useApi } from '../../../use-api.ts'
 import { PreviewBill } from './preview-bill.tsx'
 import styles from './bill.module.css'
 
-/** A bill is begun: the days, the purchaser, then its orders; all of it stands in the address. */
+/** Page that starts a bill: the days, the purchaser, then the orders; the address keeps days and purchaser. */
 export const NewBill = () => {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => dateText(new Date()))

@@ -15,7 +15,7 @@ const fen = (text: string): number => parseMoney(text) ?? 0
 const sumOf = (bills: readonly MutualBill[], side: MutualBill['side']): number =>
   bills.reduce((sum, it) => (it.side === side ? sum + fen(it.openMoney) : sum), 0)
 
-/** The oldest bills of each side that one statement holds. */
+/** Returns the oldest bills of each side, as many as one statement holds. */
 const chosenAtFirst = (bills: readonly MutualBill[]): ReadonlySet<string> =>
   new Set(
     sides.flatMap(([side]) =>
@@ -26,7 +26,7 @@ const chosenAtFirst = (bills: readonly MutualBill[]): ReadonlySet<string> =>
     ),
   )
 
-/** The bills between two enterprises: which of them are set off, and how much. */
+/** Form of a set-off: which bills between two enterprises, and how much. */
 export const NewOffset = ({ bills, otherBoId }: { bills: readonly MutualBill[]; otherBoId: string }) => {
   const [chosen, setChosen] = useState(() => chosenAtFirst(bills))
   const [written, setWritten] = useState<string>()

@@ -7,7 +7,7 @@ import { sides } from '../offset-rows.ts'
 import styles from './bill.module.css'
 import own from './offset.module.css'
 
-/** The bills of a statement, those that are owed beside those that are owing, with what goes to each. */
+/** Bills of a statement, receivable beside payable, with the amount set off of each. */
 export const OffsetLines = ({ of: it }: { of: Offset }) => (
   <div className={own.sides}>
     {sides.map(([side, name]) => (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { useMayOf } from '../../../may.ts'
 import styles from './bill.module.css'
 
-/** From the bills to what is set off of them, for who may. */
+/** Link from the bills to their set-offs, for people who may read them. */
 export const OffsetLink = () =>
   useMayOf()(api.billOffset.list).ok && (
     <p className={styles.acts}>

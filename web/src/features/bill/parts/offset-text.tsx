@@ -6,7 +6,7 @@ import { QrCode } from '../../../kit/qr-code.tsx'
 import type { Offset } from '../offset-rows.ts'
 import styles from './offset.module.css'
 
-/** Who signed when, and what proves it. */
+/** Returns who signed when, and the proof of it. */
 const signed = (it: Offset): readonly string[] => [
   `甲方签署：${it.proposer}，${it.askBy}，${it.askTime.slice(0, 16)}`,
   ...(it.state === 2 ? [`乙方签署：${it.asked}，${it.decideBy}，${it.decideTime?.slice(0, 16)}`] : []),
@@ -14,7 +14,7 @@ const signed = (it: Offset): readonly string[] => [
   ...(it.sealNo === null ? [] : [`平台签章证书号 ${it.sealNo}`]),
 ]
 
-/** The text of a statement as both sign it, with who did, and on paper. */
+/** Text of a statement as both sides sign it, with the signatures, on the page and on paper. */
 export const OffsetText = ({ of: it }: { of: Offset }) => {
   const [printing, print] = useState(false)
   return (

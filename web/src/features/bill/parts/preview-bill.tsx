@@ -26,7 +26,7 @@ const termActs: readonly RowAct<TermOf>[] = [
 const fen = (text: string): number => parseMoney(text) ?? 0
 const keys = ['goodsMoney', 'discountMoney', 'freightMoney', 'refundMoney', 'prepaidMoney'] as const
 
-/** What chosen orders come to with what earlier ones brought, as far as they can take it. */
+/** Sums up the chosen orders with the carries of earlier bills; leaves out a carry that would make the sum negative. */
 const sumsOf = (orders: readonly PreviewedOrder[], carries: PreviewedBill['carries']) => {
   const net = orders.reduce((sum, it) => sum + fen(it.netMoney), 0)
   const taken = carries.reduce<{ left: number; of: typeof carries }>(
@@ -49,7 +49,7 @@ const sumsOf = (orders: readonly PreviewedOrder[], carries: PreviewedBill['carri
   }
 }
 
-/** The orders of one purchaser that a bill would hold: each may be left out. */
+/** Orders of one purchaser for a new bill; each may be left out. */
 export const PreviewBill = ({
   found,
   buyerBoId,

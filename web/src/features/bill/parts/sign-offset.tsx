@@ -7,7 +7,7 @@ import type { Terms } from '../offset-forms.ts'
 import { offsetPath } from '../offset-rows.ts'
 import own from './offset.module.css'
 
-/** The text as it would be signed, and the password that signs it. */
+/** Dialog with the text to sign, and the password that signs it. */
 export const SignOffset = ({ terms, onClose }: { terms: Omit<Terms, 'contentHash'>; onClose: () => void }) => {
   const navigate = useNavigate()
   const { remark, ...others } = terms

@@ -13,7 +13,7 @@ import styles from './bill.module.css'
 
 const sides: Readonly<Record<string, string>> = { supplier: '供应商', purchaser: '采购方', house: '系统' }
 
-/** What has to happen next with a bill, and who does it. */
+/** Says what has to happen next with a bill, and who does it. */
 const next = (it: Bill, side: BillSide): string => {
   const mine = side === 'supplier'
   const words: Readonly<Record<number, string>> = {
@@ -30,7 +30,7 @@ const next = (it: Bill, side: BillSide): string => {
   return words[it.state] ?? ''
 }
 
-/** A bill whole: where it stands, what it comes to, and each of its orders. */
+/** Whole bill: its state, its sums, and each of its orders. */
 export const WholeBill = ({ bill: it, side }: { bill: Bill; side: BillSide }) => (
   <>
     <section className={styles.card} aria-label="概况">

@@ -5,7 +5,7 @@ import { DebtFigures } from '../parts/debt-figures.tsx'
 import { StockFigures } from '../parts/stock-figures.tsx'
 import { TodayFigures } from '../parts/today-figures.tsx'
 
-/** How the shop stands now. */
+/** Figures of the shop as of now. */
 const Overview = () => (
   <BoardPage title="实时概况">
     <TodayFigures />

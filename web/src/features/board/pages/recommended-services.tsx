@@ -8,7 +8,7 @@ import { useApi } from '../../../use-api.ts'
 import { BoardPage } from '../../../blocks/board-page.tsx'
 import styles from '../parts/board.module.css'
 
-/** Services the platform recommends to who trades here. */
+/** List of the services that the platform recommends to traders. */
 const RecommendedServices = () => {
   const asked = useApi(api.storefront.recommendServices, { pageSize: 100 }, { staleTime: 300_000 })
   return (

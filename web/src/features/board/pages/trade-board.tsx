@@ -26,7 +26,7 @@ const MonthsChart = ({ months, side }: { months: Board['months']; side: 'bought'
   />
 )
 
-/** Twelve months of the enterprise on both sides of the counter, and with whom it traded most. */
+/** Twelve months of the enterprise's purchases and sales, and its largest partners. */
 const TradeBoard = () => {
   const asked = useApi(api.board.enterprise, {}, { staleTime: 60_000 })
   return (

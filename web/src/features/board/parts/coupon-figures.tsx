@@ -14,7 +14,7 @@ import styles from './board.module.css'
 
 type Report = AnswerOf<Calls['board']['coupons']>
 
-/** How much was paid for each yuan that was given away. */
+/** Returns how much buyers paid for each yuan of discount. */
 const returnOf = ({ saveMoney, netMoney }: Report['sum']): string =>
   Number(saveMoney) === 0 ? '—' : (Number(netMoney) / Number(saveMoney)).toFixed(1)
 
@@ -75,7 +75,7 @@ const Charts = ({ byDay, byCoupon }: Pick<Report, 'byDay' | 'byCoupon'>) => (
   </>
 )
 
-/** What coupons cost and brought, by day and by coupon, each with its table and sheet. */
+/** Costs and sales of coupons, by day and by coupon, each with its table and spreadsheet. */
 export const CouponFigures = () => {
   const [days, setDays] = useState<(typeof boardDays)[number]>(30)
   const asked = useApi(api.board.coupons, { days }, { keep: true })

@@ -11,7 +11,7 @@ import styles from './board.module.css'
 
 const share = (part: number, whole: number): string => (whole === 0 ? '—' : `${Math.round((part * 100) / whole)}%`)
 
-/** From a visit to a payment, and how many of who paid were there before. */
+/** Steps from a visit to a payment, and how many payers are new or returning. */
 export const CustomerFigures = () => {
   const [days, setDays] = useState<(typeof boardDays)[number]>(30)
   const asked = useApi(api.board.customers, { days }, { keep: true })

@@ -6,7 +6,7 @@ import styles from './board.module.css'
 
 type Partner = { readonly name: string; readonly orderCount: number; readonly netMoney: string }
 
-/** With whom the enterprise traded most, in money. */
+/** Partners with whom the enterprise traded most, by money. */
 export const Partners = <P extends Partner>({
   title,
   empty,
@@ -18,7 +18,7 @@ export const Partners = <P extends Partner>({
   empty: string
   list: readonly P[]
   keyOf: (partner: P) => string
-  /** Where they are to be seen. */
+  /** Returns the address of a partner's page. */
   to?: (partner: P) => string
 }) => (
   <Panel title={title} beside={<small>近 12 个月净额前 10</small>}>

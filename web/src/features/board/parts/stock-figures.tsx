@@ -19,7 +19,7 @@ const GoodsRow = ({ goods: { spuId, name, image }, children }: { goods: Goods; c
   </li>
 )
 
-/** What runs out soon at the present pace, and what hardly sells. */
+/** Goods that run out soon at the present pace, and goods that hardly sell. */
 export const StockFigures = () => {
   const asked = useApi(api.board.stock, {}, { staleTime: 60_000 })
   return (

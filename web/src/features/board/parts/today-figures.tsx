@@ -48,7 +48,7 @@ const Figures = ({ it }: { it: Today }) => {
 
 const everyMinute = 60_000
 
-/** What came in today up to now, beside yesterday and last week up to the same time of day. */
+/** Today's figures up to now, beside those of yesterday and of a week ago up to the same time of day. */
 export const TodayFigures = () => {
   const asked = useApi(api.board.today, {}, { staleTime: 0, every: everyMinute })
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../../kit/card.tsx'
 import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { EntryOf } from '../parts/entry-of.tsx'
 
-/** One entry of the books by its number. */
+/** Page of one entry of the books, by its number. */
 const Entry = () => {
   const { id = '' } = useParams()
   useTitle(`凭证 ${id}`)

@@ -21,7 +21,7 @@ const Verdict = ({ of: { balanced, countedTime } }: { of: Trial }) => (
   </p>
 )
 
-/** What every account of the books came to before some days, moved in them, and comes to: both sides, to the fen. */
+/** Trial balance: what every account came to before some days, moved in them, and comes to after; both sides to the fen. */
 const TrialBalance = () => {
   const [params, setParams] = useSearchParams()
   const [beginDay, endDay] = [params.get('beginDay') ?? '', params.get('endDay') ?? '']

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Caused = { readonly causeOf: Cause | null; readonly causeId: string | null; readonly causeName: string }
 
-/** Where the operator reads what an entry was written for; bills are between their parties, and a payment has no page. */
+/** Address at which the operator reads the cause of an entry. Bills are private to their parties, and payments have no page. */
 const places: Readonly<Record<Cause, ((id: string) => string) | undefined>> = {
   order: (id) => `/operate/order/detail/${id}`,
   afterSales: (id) => `/operate/aftersale/detail/${id}`,
@@ -14,7 +14,7 @@ const places: Readonly<Record<Cause, ((id: string) => string) | undefined>> = {
   payment: undefined,
 }
 
-/** What an entry was written for, as a way there. */
+/** Cause of an entry, as a link to it. */
 export const CauseLink = ({ of: { causeOf, causeId, causeName } }: { of: Caused }) => {
   const place = causeOf === null || causeId === null ? undefined : places[causeOf]?.(causeId)
   return place === undefined ? <span>{causeName}</span> : <Link to={place}>{causeName}</Link>

@@ -9,7 +9,7 @@ import { linesAt } from '../lines-at.ts'
 import { CauseLink } from './cause-link.tsx'
 import styles from './books.module.css'
 
-/** A whole entry of the books; `id` is its number, or that of one of its lines. */
+/** Whole entry of the books; `id` is its number, or that of one of its lines. */
 export const EntryOf = ({ id }: { id: string }) => {
   const found = useApi(api.books.entry, { entryId: id.split('-')[0]! })
   return (

@@ -14,7 +14,7 @@ const spans = [
   ['期末余额', 'closeDebitMoney', 'closeCreditMoney'],
 ] as const
 
-/** What is nothing stays empty: the eye finds what is there. */
+/** Returns nothing for zero: empty cells make the other amounts easy to find. */
 const shown = (amount: string) => (amount === '0.00' ? '' : money(amount))
 const amountsOf = (it: Sums) =>
   spans.flatMap(([span, debit, credit]) =>
@@ -113,7 +113,7 @@ const Table = ({ of }: { of: Trial }) => (
   </div>
 )
 
-/** The trial balance, a row for each account; on a phone a card. */
+/** Trial balance, one row for each account; on a phone one card. */
 export const TrialTable = ({ of }: { of: Trial }) => {
   const phone = usePhone()
   return phone ? <Cards of={of} /> : <Table of={of} />

@@ -12,7 +12,7 @@ import type { OpenCart } from '../use-cart.ts'
 import { CheckLines } from './check-lines.tsx'
 import styles from './cart-groups.module.css'
 
-/** The places of lines in the cart, by shop and within it. */
+/** Returns the place of each line in the cart: its shop, and its position within the shop. */
 const placesIn = (cart: OpenCart) =>
   new Map(
     cart.view?.groups.flatMap(({ list }, shopIndex) =>
@@ -50,7 +50,7 @@ const Lines = ({ lines, cart }: { lines: readonly CartLine[]; cart: OpenCart }) 
   )
 }
 
-/** What bringing the chosen goods of a shop costs, before the checkout says so. */
+/** Freight of a shop's chosen goods, known before the checkout. */
 const Freight = ({ shopId, cart }: { shopId: string; cart: OpenCart }) => {
   const freight = cart.freightOf(shopId)
   if (cart.counting) return null
@@ -66,7 +66,7 @@ const Freight = ({ shopId, cart }: { shopId: string; cart: OpenCart }) => {
   )
 }
 
-/** The lines of one shop, with its reductions and its sum. */
+/** Lines of one shop, with its reductions and its sum. */
 export const ShopGroup = ({ group, cart }: { group: CartGroup; cart: OpenCart }) => (
   <section className={styles.group} aria-label={group.shop.shopName}>
     <header className={styles.shop}>
@@ -99,7 +99,7 @@ export const ShopGroup = ({ group, cart }: { group: CartGroup; cart: OpenCart })
   </section>
 )
 
-/** What can no longer be bought stands apart, below all that can. */
+/** Lines that can no longer be bought, below all others. */
 export const GoneLines = ({ lines, cart }: { lines: readonly CartLine[]; cart: OpenCart }) => (
   <section className={styles.group} aria-label="失效商品">
     <header className={styles.shop}>

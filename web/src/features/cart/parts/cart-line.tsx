@@ -12,7 +12,10 @@ import { UnitsText } from '../../catalog/parts/units-text.tsx'
 import type { CartLine } from '../cart-view.ts'
 import styles from './cart-line.module.css'
 
-/** One line: what, how many, how much. A line that cannot be sold says why and can only go. On a phone a swipe shows the way. */
+/**
+ * One line: goods, quantity, sum. A line that cannot be sold says why and can only be removed. On a phone a swipe shows the delete
+ * button.
+ */
 export const CartLineRow = ({
   line,
   quantity,
@@ -29,7 +32,7 @@ export const CartLineRow = ({
   onQuantity: (qty: number) => Promise<string>
   /** Asks for another specification. */
   onSpec: () => void
-  /** Its specification is being chosen now. */
+  /** Is another specification being chosen for this line now? */
   choosing: boolean
   onCheck: (checked: boolean) => void
   onRemove: () => void
@@ -116,7 +119,7 @@ export const CartLineRow = ({
           <Icon name="trash" size={18} />
         </button>
       </div>
-      {/* Comes into view on a swipe; the button above does the same for everybody else. */}
+      {/* A swipe shows this button; the remove button above does the same for everybody else. */}
       <button type="button" className={styles.swiped} tabIndex={-1} aria-hidden onClick={onRemove}>
         删除
       </button>

@@ -12,7 +12,7 @@ import type { OpenCart } from '../use-cart.ts'
 import { CheckLines } from './check-lines.tsx'
 import styles from './cart-sum-bar.module.css'
 
-/** What was chosen, what it costs, and the way to the checkout. */
+/** Bar with the chosen lines, their price, and the button to the checkout. */
 export const CartSumBar = ({ cart }: { cart: OpenCart }) => {
   const navigate = useNavigate()
   const lines = linesOf(cart.view)
@@ -34,7 +34,7 @@ export const CartSumBar = ({ cart }: { cart: OpenCart }) => {
         ),
       ),
     )
-    // What could not be kept stays where it was.
+    // Goods that could not be added to the favourites stay in the cart.
     if (kept.flat().length < chosen.length) toast.failed('有商品没有收藏成功，仍在购物车里')
     if (kept.flat().length > 0) cart.remove(kept.flat(), '移入收藏')
   }

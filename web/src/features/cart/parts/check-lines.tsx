@@ -2,7 +2,7 @@ import type { CartLine } from '../cart-view.ts'
 import type { OpenCart } from '../use-cart.ts'
 import styles from './check-lines.module.css'
 
-/** A box that chooses all of some lines. */
+/** Checkbox that chooses all of the given lines. */
 export const CheckLines = ({
   lines,
   label,

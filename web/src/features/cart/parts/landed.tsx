@@ -12,7 +12,7 @@ import styles from './landed.module.css'
 type Compared = AnswerOf<Calls['cart']['compareLanded']>
 type Row = Compared['quantities'][number]
 
-/** The cells of a landed price, or why there is none. */
+/** Cells of a landed price, or the reason why there is none. */
 const Sums = ({ row }: { row: Row }) =>
   row.landedPrice === null ? (
     <td colSpan={3} className={styles.quiet}>
@@ -83,10 +83,10 @@ const Shops = ({ rows }: { rows: Compared['shops'] }) => (
   </table>
 )
 
-/** The more goes on one lorry, the less each bag pays of it. */
+/** Multiples of the least quantity: the more one lorry carries, the less freight each bag pays. */
 const times = [1, 5, 10, 50, 100]
 
-/** What goods cost brought to the buyer, by quantity and at all shops that sell the same goods of the platform. */
+/** Landed prices of goods, by quantity and at all shops that sell the same standard goods. */
 export const Landed = ({ goodsId, least }: { goodsId: string; least: number }) => {
   const { to, waits } = useDestination()
   const quantities = times.map((it) => Math.round(least * it * 1_000) / 1_000)

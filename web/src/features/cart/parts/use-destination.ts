@@ -5,7 +5,7 @@ import { useApi } from '../../../use-api.ts'
 
 type Destination = { readonly addressId: string } | { readonly areaId: string }
 
-/** Where goods are brought: the area chosen in this browser, else the default address; undefined while nobody said. */
+/** Returns the destination of goods: the area chosen in this browser, else the default address; undefined if neither is known. */
 export const useDestination = (): { readonly to: Destination | undefined; readonly waits: boolean } => {
   const signedIn = useShell((it) => !!it.userInfo)
   const areaId = useDeliveryArea((it) => it.area).at(-1)?.areaId

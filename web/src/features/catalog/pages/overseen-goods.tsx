@@ -6,7 +6,7 @@ import { useApi } from '../../../use-api.ts'
 import { operatedActs } from '../operated-acts.ts'
 import { OverseenGoods } from '../parts/overseen-goods.tsx'
 
-/** Goods of any shop that the operator takes down or releases. */
+/** Page of any shop's goods, on which the operator takes them down or releases them. */
 const OverseenGoodsPage = () => {
   const { id = '' } = useParams()
   const { data } = useApi(api.catalog.operatorShow, { spuId: id }, { staleTime: 0 })

@@ -9,7 +9,7 @@ import styles from './goods-card.module.css'
 
 export type Goods = AnswerOf<Calls['storefront']['like']>[number]
 
-/** The price of goods in a list: the viewer's own where it differs, the range over specifications, or why it is not shown. */
+/** Price of goods in a list: the viewer's own if it differs, the range over specifications, or why it is hidden. */
 export const GoodsPrice = ({ goods, size }: { goods: Goods; size?: 'small' | 'normal' }) => {
   if (goods.price === null) return <HiddenPrice why={goods.priceHidden ?? 'ASK'} />
   const own = goods.salePrice !== null && goods.salePrice !== goods.price
@@ -27,7 +27,7 @@ export const GoodsPrice = ({ goods, size }: { goods: Goods; size?: 'small' | 'no
   )
 }
 
-/** Letters of `name`, those of `words` marked. */
+/** A name in which every occurrence of `words` is marked. */
 const Marked = ({ name, words }: { name: string; words: readonly string[] }) => {
   const known = words.filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (known.length === 0) return name
@@ -36,10 +36,13 @@ const Marked = ({ name, words }: { name: string; words: readonly string[] }) => 
     .map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))
 }
 
-/** The province of an area's name, in its short form: `河北省石家庄市` is 河北. */
+/** Returns the short form of an area's province: 河北 of `河北省石家庄市`. */
 const provinceOf = (areaName: string): string => /^(内蒙古|黑龙江|..)/.exec(areaName)?.[0] ?? ''
 
-/** Goods in a grid: picture, name, price per unit, minimum, origin, sold, shop. `onAdd` shows a button that puts them into the cart. */
+/**
+ * Card of goods in a grid: picture, name, price per unit, minimum, origin, sold quantity, shop. `onAdd` shows a button that puts
+ * the goods into the cart.
+ */
 export const GoodsCard = ({
   goods,
   words = [],
@@ -53,7 +56,7 @@ export const GoodsCard = ({
   eager?: boolean
   shop?: boolean
   onAdd?: (goods: Goods) => void
-  /** What a list says of these goods besides. */
+  /** Additions of the list that shows the card. */
   children?: React.ReactNode
 }) => (
   <article className={styles.card}>
@@ -103,7 +106,6 @@ export const GoodsCard = ({
   </article>
 )
 
-/** The placeholder of a card. */
 const GoodsCardSkeleton = () => (
   <div className={styles.card}>
     <div style={{ aspectRatio: 1 }}>
@@ -115,7 +117,7 @@ const GoodsCardSkeleton = () => (
   </div>
 )
 
-/** A grid of goods; as many columns as fit, two on a phone. With one column each card is horizontal. */
+/** Grid of goods with as many columns as fit, two on a phone. With one column each card is horizontal. */
 export const GoodsGrid = ({ children, columns = 5 }: { children: React.ReactNode; columns?: 1 | 4 | 5 | 6 }) => (
   <div className={styles.grid} data-columns={columns}>
     {children}

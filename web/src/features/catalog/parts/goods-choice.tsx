@@ -6,7 +6,7 @@ import styles from './goods-choice.module.css'
 
 export type NamedGoods = { readonly spuId: string; readonly name: string }
 
-/** Several goods of the shop, at most so many. */
+/** Input of at most `most` goods of the shop. */
 export const goodsChoice = (most: number): Input<readonly NamedGoods[]> => ({
   empty: [],
   label: 'group',

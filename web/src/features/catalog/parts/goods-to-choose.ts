@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 
 type Goods = AnswerOf<Calls['assortment']['list']>['list'][number]
 
-/** Goods of the shop by their product, found by words. */
+/** Choice of the shop's products, with a text search. */
 export const goodsToChoose: ChooseOf<Goods> = {
   title: '选择商品',
   counts: '种商品',

@@ -6,7 +6,7 @@ import { groupActs } from '../grouping.ts'
 import type { Group } from '../grouping.ts'
 import styles from './group-list.module.css'
 
-/** Groups of one level in their order, each with those below it. */
+/** List of the groups of one level in order, each with the groups below it. */
 export const GroupList = ({ label, groups }: { label: string; groups: readonly Group[] }) => {
   const sort = useAct(api.catalog.sortClassify, { refreshes: ['storefront', 'publishing'] })
   return (

@@ -31,7 +31,7 @@ export const OverseenState = ({ row: { saleState, saleStateText, changedSince } 
   </>
 )
 
-/** Goods as they are now, for the operator: also those that nobody else is shown. */
+/** Goods as they are now, for the operator; includes goods that nobody else may see. */
 export const OverseenGoods = ({ id }: { id: string }) => {
   const found = useApi(api.catalog.operatorShow, { spuId: id }, { staleTime: 0 })
   return (

@@ -8,7 +8,7 @@ const names = { score: '商品', serviceScore: '服务', logisticsScore: '物流
   string
 >
 
-/** What buyers think of the goods, the service and the delivery of a shop; nothing before anybody said. */
+/** Buyers' scores of a shop's goods, service and delivery; empty before the first review. */
 export const ShopScores = ({ of }: { of: Scores }) =>
   of.score !== null && (
     <dl className={styles.scores}>

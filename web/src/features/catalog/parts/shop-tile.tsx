@@ -9,7 +9,7 @@ import styles from './shop-tile.module.css'
 
 type Shop = AnswerOf<Calls['storefront']['searchShops']>['list'][number]
 
-/** A shop with three of its goods. */
+/** Tile of a shop with three of its goods. */
 export const ShopTile = ({ shop }: { shop: Shop }) => (
   <article className={styles.tile}>
     <Link to={`/shop/${shop.shopId}`} className={styles.head}>

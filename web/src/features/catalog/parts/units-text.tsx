@@ -2,7 +2,7 @@ import { unitsWords } from './units-words.ts'
 import type { InUnits } from './units-words.ts'
 import styles from './units-text.module.css'
 
-/** What a line is in its other units, and that its amount is an estimate where the goods are weighed. */
+/** Quantity and price of a line in its other units, with a note that the amount of weighed goods is an estimate. */
 export const UnitsText = ({ of: line }: { of: InUnits & { readonly weighGoods: boolean } }) => {
   const words = unitsWords(line)
   return (

@@ -2,11 +2,11 @@ import { parseMoney, parseQuantity } from '@mall/api/money'
 import { priceWords } from '@mall/api/units'
 export type InUnits = { readonly contentText: string; readonly tradeText: string }
 
-/** What a line is in its other units: `400 公斤，3,260 元/吨`. */
+/** Returns a line's quantity and price in its other units: `400 公斤，3,260 元/吨`. */
 export const unitsWords = ({ contentText, tradeText }: InUnits): string =>
   [contentText, tradeText].filter((it) => it !== '').join('，')
 
-/** Units of goods as they come from the server. */
+/** Units of goods as the server sends them. */
 type GoodsUnits = {
   readonly unitName: string
   readonly baseUnitName: string
@@ -15,11 +15,11 @@ type GoodsUnits = {
   readonly priceRate: number
 }
 
-/** What a sale unit holds: `1 袋 = 40 公斤`; empty where it is counted in itself. */
+/** Returns the content of a sale unit: `1 袋 = 40 公斤`; empty if the sale unit is the base unit. */
 export const holdsWords = ({ unitName, baseUnitName, convertRate }: GoodsUnits): string =>
   unitName === baseUnitName ? '' : `1 ${unitName} = ${convertRate} ${baseUnitName}`
 
-/** A price of the sale unit, written or agreed, by the unit the goods are priced by: `3,260 元/吨`; empty where that is the sale unit. */
+/** Converts a price of the sale unit to the price unit: `3,260 元/吨`; empty if both are the same. */
 export const tradeWords = (price: string, units: GoodsUnits): string => {
   const fen = parseMoney(price)
   if (fen === undefined) return ''

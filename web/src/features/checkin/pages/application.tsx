@@ -12,7 +12,7 @@ import styles from '../parts/application.module.css'
 const paperAt = (applyId: string) => (path: string) =>
   `/operate/checkin/paper?applyId=${applyId}&path=${encodeURIComponent(path)}`
 
-/** An application that the operator passes or sends back. */
+/** Page on which the operator passes an application or sends it back. */
 const ApplicationPage = () => {
   const { id = '' } = useParams()
   const found = useApi(api.checkin.operatorShow, { applyId: id }, { staleTime: 0 })

@@ -36,7 +36,7 @@ const OfShop = ({ shop: { orgBoId: boId, shopId, shopName } }: { shop: Shop }) =
   )
 }
 
-/** Whether the shop sells to its customers alone. */
+/** Setting whether the shop sells only to its customers. */
 const DhShop = () => {
   const shop = useShell((it) => it.shop)
   return (

@@ -7,7 +7,7 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './order-home.module.css'
 
-/** What stands first for an enterprise without a shop, with one that waits to open, and with one that is open. */
+/** First section by `isOpenType`: 0 no shop, 1 a shop that waits to open, 2 an open shop. */
 const openings = {
   0: { words: '本企业还没有店铺。免费开店约一分钟，以后再正式入驻。', to: '/setup', act: '免费开店' },
   1: { words: '店铺正在开通，请完成入驻。', to: '/orderSystem/shopCheck', act: '继续入驻' },
@@ -25,7 +25,7 @@ const steps = [
   { title: '店铺信息', about: '查看入驻申请走到哪一步、提交过什么。', to: '/orderSystem/shopInfo/2' },
 ] as const
 
-/** The entrance of opening a shop: how far the enterprise is, and what there is to do. */
+/** Start page for opening a shop: how far the enterprise is, and the next steps. */
 const OrderHome = () => {
   const state = useApi(api.subscription.serviceState, {}, { staleTime: 0 })
   return (

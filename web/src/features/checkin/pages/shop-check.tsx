@@ -34,7 +34,7 @@ const Writing = ({ application, tree, categories, begun }: Asked) => {
 }
 
 const CheckIn = ({ application, ...it }: Asked) => {
-  // A shop that was checked in is applied for again, with new licences.
+  // A shop that is already checked in may apply again, with new licences.
   const over = application?.state === ended || (it.begun !== undefined && application?.state === done)
   const known = over ? null : application
   return (
@@ -44,7 +44,7 @@ const CheckIn = ({ application, ...it }: Asked) => {
   )
 }
 
-/** Checking a shop in: the application, its audit, and the contract. */
+/** Check-in of a shop: application, audit and contract. */
 const ShopCheck = () => {
   const { application, shop, begun, pending } = useBegun()
   const tree = useApi(api.checkin.busTypes, {}, { staleTime: Infinity })

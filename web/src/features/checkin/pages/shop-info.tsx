@@ -8,7 +8,7 @@ import { useApi } from '../../../use-api.ts'
 import { ApplicationView } from '../parts/application-view.tsx'
 import styles from '../parts/application.module.css'
 
-/** The application of the enterprise as it stands; whether there is a shop is asked, not read from the address. */
+/** Present application of the enterprise; the server says whether there is one, not the address. */
 const ShopInfo = () => {
   const application = useApi(api.checkin.show, {}, { staleTime: 0 })
   return (

@@ -20,7 +20,7 @@ type Reveal = () => Promise<string>
 const accountNo = (masked: string, reveal: Reveal | undefined) =>
   reveal && masked ? <MaskedValue masked={masked} what="账号" reveal={reveal} /> : masked
 
-/** The clauses of a contract with the platform. */
+/** Clauses of a contract with the platform. */
 export const Clauses = ({ of }: { of: Application['contract'] }) => (
   <section className={styles.contract} aria-label="平台入驻协议">
     {of.clauses.map((clause) => (
@@ -29,7 +29,7 @@ export const Clauses = ({ of }: { of: Application['contract'] }) => (
   </section>
 )
 
-/** An application as it was written, with the licences it takes; `paperAt` is where its photos are read. */
+/** Application as it was written, with the licences it needs; `paperAt` returns the address of a photo. */
 export const ApplicationView = ({
   it,
   paperAt = (path) => path,
@@ -38,7 +38,7 @@ export const ApplicationView = ({
 }: {
   it: Application
   paperAt?: (path: string) => string
-  /** Asks for the number of the account, for who may compare it with the papers. */
+  /** Fetches the whole account number, for people who may compare it with the papers. */
   reveal?: Reveal
   children?: ReactNode
 }) => (

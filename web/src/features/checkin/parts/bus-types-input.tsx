@@ -5,7 +5,7 @@ import styles from './bus-types-input.module.css'
 
 export type BusTypes = AnswerOf<Calls['checkin']['busTypes']>
 
-/** What a shop deals in: the leaves of the tree of business types, under the names of their groups. */
+/** Input of a shop's business types: the leaves of their tree, under the names of their groups. */
 export const busTypesInput = (tree: BusTypes): Kind<readonly string[]> => {
   const leaves = tree.flatMap(({ children }) => children)
   return {

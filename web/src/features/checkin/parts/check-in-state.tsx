@@ -19,14 +19,14 @@ const Withdraw = ({ it }: { it: Application }) => {
   )
 }
 
-/** Waits for the audit: as it was handed in, and the way to take it back. */
+/** An application that waits for the audit, with a button that withdraws it. */
 const Waiting = ({ it }: { it: Application }) => (
   <ApplicationView it={it}>
     <Withdraw it={it} />
   </ApplicationView>
 )
 
-/** Passed: the contract to read and agree to. */
+/** Contract of a passed application, to read and agree to. */
 const Contract = ({ it }: { it: Application }) => {
   const enter = useEnterShop()
   return (
@@ -57,7 +57,7 @@ const Done = ({ it }: { it: Application }) => {
   )
 }
 
-/** An application that is not being written: what waits for whom. Undefined while it is. */
+/** Returns the view of an application's state; undefined while the enterprise still writes it. */
 export const stateOf = (it: Application) => {
   if (it.buttons.includes('confirm')) return <Contract it={it} />
   if (it.buttons.includes('withdraw')) return <Waiting it={it} />

@@ -5,7 +5,7 @@ import styles from './application.module.css'
 
 const type = 'shopCheck'
 
-/** What checking in takes, shown until it was read once. */
+/** Guide to checking in, until the person closes it. */
 export const Guide = () => {
   const { data } = useApi(api.checkin.popup, { type }, { quiet: true })
   const { act } = useAct(api.checkin.setPopup)

@@ -4,7 +4,7 @@ import { useShell } from '../../../shell-state.ts'
 import type { Application } from '../check-in-form.ts'
 import { useEnterShop } from '../use-enter-shop.ts'
 
-/** The enterprise has a shop or an application already: how far it is, and the way in. */
+/** The shop or application that the enterprise already has, with its state and the way in. */
 export const OpenedShop = ({ application: { shopId, shopName, stateText, state } }: { application: Application }) => {
   const mine = useShell((it) => it.shopList.some((one) => one.shopId === shopId))
   const enter = useEnterShop()

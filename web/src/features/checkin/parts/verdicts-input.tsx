@@ -30,7 +30,7 @@ const VerdictsEdit = ({ value, write }: EditProps<readonly Verdict[]>) => (
   </span>
 )
 
-/** Each requirement of an application: ticked as met, or with the reason why not. */
+/** Input of the verdict on each requirement: met, or the reason why not. */
 export const verdictsInput: Kind<readonly Verdict[]> = {
   empty: [],
   label: 'group',

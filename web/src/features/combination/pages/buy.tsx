@@ -84,7 +84,7 @@ const Buy = ({ it }: { it: SheetToBuy }) => {
   )
 }
 
-/** A group purchase: its goods with the prices all reach together, and how it is ordered on. */
+/** Page of a group purchase: its goods with their shared prices, and the way to order. */
 const BuyPage = () => {
   const { id = '' } = useParams()
   const found = useApi(api.combination.shown, { combinationId: id }, { staleTime: 0 })

@@ -30,7 +30,7 @@ const New = () => {
   return <FormPage of={sheetForm} />
 }
 
-/** A new group purchase, or the one of `?id=1`. */
+/** Editor of a new group purchase, or of the one of `?id=1`. */
 const EditSheet = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

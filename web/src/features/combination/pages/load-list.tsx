@@ -42,7 +42,7 @@ const Loaded = ({ it }: { it: LoadList }) => {
   )
 }
 
-/** Names, mobiles and addresses are shown whole only on request, which is recorded. */
+/** Load list on request, because it shows names, mobiles and addresses whole; the request is recorded. */
 const List = ({ combinationId }: { combinationId: string }) => {
   const [list, show] = useState<LoadList>()
   const asked = useAct(api.order.loadList, { onDone: show })
@@ -71,7 +71,7 @@ const List = ({ combinationId }: { combinationId: string }) => {
   )
 }
 
-/** What is aboard the truck of the sheet of `?id=1`, from stop to stop. */
+/** Load list of the truck of the sheet of `?id=1`, from stop to stop. */
 const LoadListPage = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

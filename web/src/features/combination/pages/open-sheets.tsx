@@ -41,7 +41,7 @@ const open: CardListOf<typeof api.combination.open> = {
   empty: { icon: 'cart', text: '现在没有进行中的团购' },
 }
 
-/** The group purchases everybody may order on. */
+/** List of the group purchases that are open to everybody. */
 const OpenSheets = () => (
   <Page title="团购">
     <CardList of={open} />

@@ -65,7 +65,7 @@ const Goods = ({ goods }: { goods: SheetDetail['goods'] }) => (
   </section>
 )
 
-/** The code that leads buyers to the sheet, once it is published. */
+/** Code that leads buyers to a published sheet. */
 const Code = ({ it }: { it: SheetDetail }) => {
   const published = it.buttons.includes('code')
   const found = useApi(api.combination.code, { combinationId: it.combinationId }, { enabled: published })

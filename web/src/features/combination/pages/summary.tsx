@@ -62,7 +62,7 @@ const Summary = ({ combinationId }: { combinationId: string }) => {
   )
 }
 
-/** What was ordered on the sheet of `?id=1`, by goods or by buyers, and its orders. */
+/** Orders of the sheet of `?id=1`, and their totals by goods or by buyer. */
 const SummaryPage = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

@@ -6,7 +6,7 @@ import styles from '../../groupbooking/parts/team.module.css'
 import type { SheetGoods } from '../sheet-words.ts'
 import { GoodsTiers } from './goods-tiers.tsx'
 
-/** Goods of a group purchase with what they cost all, and how much of them is wanted. */
+/** Goods of a group purchase with their shared price, and the quantity the buyer wants. */
 export const BuyGoods = ({
   it,
   qty,

@@ -2,7 +2,7 @@ import { yuan } from '../../../kit/money.ts'
 import type { SheetGoods } from '../sheet-words.ts'
 import styles from './sheet.module.css'
 
-/** From how much in all on everybody pays less, and which price is reached. */
+/** Base price of goods, and the lower prices with the total quantity that each needs. */
 export const GoodsTiers = ({ it }: { it: SheetGoods }) => (
   <span className={styles.tiers}>
     起 {yuan(it.baseFen)}

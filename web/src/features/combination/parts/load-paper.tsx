@@ -22,7 +22,7 @@ const columns: readonly PaperColumn<Stop>[] = [
   { name: '签收', cell: () => '', width: 72 },
 ]
 
-/** The list of a truck on paper, for its driver. */
+/** Load list on paper, for the driver. */
 export const LoadPaper = ({ it }: { it: LoadList }) => (
   <Paper
     title="装车单"

@@ -10,7 +10,7 @@ export type Stop = LoadList['stops'][number]
 export const goodsWords = ({ goods }: Stop): string =>
   goods.map(({ name, qty, unitName }) => `${name} ${qty} ${unitName}`).join('；')
 
-/** The stops of a truck in the order it goes. */
+/** Stops of a truck in the order of its route. */
 export const Stops = ({ stops }: { stops: readonly Stop[] }) => (
   <ol className={styles.rows}>
     {stops.map((it, at) => (

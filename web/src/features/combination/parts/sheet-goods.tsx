@@ -7,7 +7,7 @@ import type { SheetGoods } from '../sheet-words.ts'
 
 type Named = Pick<SheetGoods, 'goodsId' | 'goodsName' | 'specText' | 'unitName' | 'listPrice'>
 type Tier = { readonly minTotalQty: string; readonly fen: string }
-/** A row of the form: its goods with what is written of its prices and limits. */
+/** A row of the form: its goods, with the written prices and limits. */
 export type WrittenGoods = {
   readonly goods: Named
   readonly baseFen: string
@@ -19,7 +19,7 @@ export type WrittenGoods = {
 const mostTiers = 5
 const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
-/** Goods as a sheet has them. */
+/** Returns the form's row of a sheet's goods. */
 export const rowOf = (it: SheetGoods): WrittenGoods => ({
   goods: it,
   baseFen: it.baseFen,
@@ -132,7 +132,7 @@ const words = ({ goods, baseFen, tiers }: WrittenGoods): string =>
     ...tiers.map((it) => `满${it.minTotalQty}${goods.unitName} ${it.fen}元`),
   ].join('，')
 
-/** The goods of a sheet, each with its prices by total quantity and its limits. */
+/** Input of a sheet's goods, each with its prices by total quantity and its limits. */
 export const sheetGoods = (): Kind<readonly WrittenGoods[]> => ({
   empty: [],
   label: 'group',

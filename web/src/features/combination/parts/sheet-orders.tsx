@@ -8,7 +8,7 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './sheet.module.css'
 
-/** The orders of a sheet, whatever became of them. */
+/** Orders of a sheet in every state. */
 export const Orders = ({ combinationId }: { combinationId: string }) => {
   const [pageNum, setPage] = useState(1)
   const found = useApi(api.order.combined, { combinationId, pageNum, pageSize: 20 }, { staleTime: 0, keep: true })

@@ -2,7 +2,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 import { yuan } from '../../../kit/money.ts'
 import styles from './sheet.module.css'
 
-/** Sums with what they are made of. */
+/** Totals, each with its parts. */
 export const SummaryRows = ({ list }: { list: AnswerOf<Calls['combination']['summary']>['list'] }) => (
   <ul className={styles.rows}>
     {list.map((it) => (

@@ -2,7 +2,7 @@ import type { Truck } from '../truck-words.ts'
 import { fillWords } from '../truck-words.ts'
 import styles from './truck.module.css'
 
-/** How far a truck is filled: paid, held, and from where on it leaves. */
+/** Load of a truck: paid, reserved, and the load at which it leaves. */
 export const TruckBar = ({ it }: { it: Truck }) => (
   <div className={styles.filling}>
     <div

@@ -6,7 +6,7 @@ import styles from './sheet.module.css'
 import { TruckBar } from './truck-bar.tsx'
 import truck from './truck.module.css'
 
-/** A truck as its shop sees it: how full it is, what it costs and what of that the shop carries. */
+/** Truck as its shop sees it: load, cost, and the part of the cost that the shop bears. */
 export const TruckCard = ({ it }: { it: Truck }) => (
   <section className={styles.card}>
     <h2>拼车</h2>

@@ -43,7 +43,7 @@ const Riders = ({ riders, left }: { riders: Aboard['riders']; left: boolean }) =
     </table>
   )
 
-/** What the caller pays, or a ton would, with more aboard. */
+/** Freight of the caller as more load comes aboard; without an own order, that of one ton. */
 const More = ({ more, mine }: Pick<Aboard, 'more' | 'mine'>) =>
   more.length < 2 ? null : (
     <table className={styles.table}>
@@ -81,9 +81,9 @@ const Mine = ({ mine }: { mine: NonNullable<Aboard['mine']> }) => (
   </p>
 )
 
-/** A truck as its buyers see it: how full, who is aboard, what each pays by now and with more aboard. */
+/** Truck as its buyers see it: load, orders aboard, and each share now and with more aboard. */
 export const TruckPanel = ({ combinationId, it }: { combinationId: string; it: Truck }) => {
-  // Others come aboard while one reads.
+  // Other buyers may come aboard while the page is open.
   const found = useApi(api.combination.aboard, { combinationId }, { staleTime: 0, every: 30_000, keep: true })
   return (
     <section className={styles.panel} aria-label="拼车">

@@ -20,7 +20,7 @@ const Edit = (it: EditProps<string>) => (
   </Choices>
 )
 
-/** A way of the shop's own lorries. */
+/** Input of a way of the shop's own lorries. */
 export const truckWay: Input<string> = {
   empty: '',
   say: (deliveryId) => (deliveryId === '' ? '' : '所选的自有车队'),

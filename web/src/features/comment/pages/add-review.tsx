@@ -25,7 +25,7 @@ const Write = ({ order }: { order: OrderReviews }) => {
   )
 }
 
-/** Where a buyer reviews an order, or adds something to its reviews. */
+/** Page on which a buyer reviews an order, or adds to its reviews. */
 const AddReview = () => {
   const [params] = useSearchParams()
   const found = useApi(api.comment.reviewsOfOrder, { orderId: params.get('orderId') ?? '' }, { staleTime: 60_000 })

@@ -35,7 +35,7 @@ const questions: CardListOf<typeof api.comment.myQuestions> = {
   },
 }
 
-/** What a person asked about goods, with what the shops said. */
+/** List of a person's questions about goods, with the shops' answers. */
 const MyQuestions = () => (
   <BuyerFrame>
     <Page title="我的提问">

@@ -35,7 +35,7 @@ const reviews: CardListOf<typeof api.comment.myReviews> = {
   },
 }
 
-/** What a person said of what they bought. */
+/** List of a person's reviews. */
 const MyReviews = () => (
   <BuyerFrame>
     <Page title="评价列表" beside={<ButtonLink to="/comment">待评价订单</ButtonLink>}>

@@ -51,7 +51,7 @@ const OfOrder = ({ orderId }: { orderId: string }) => {
   )
 }
 
-/** What was said of an order, or of goods. */
+/** Reviews of an order (`?orderId=1`) or of goods (`?spuId=1`). */
 const OrderReviewsPage = () => {
   const [params] = useSearchParams()
   const spuId = params.get('spuId')

@@ -8,7 +8,7 @@ import { useApi } from '../../../use-api.ts'
 import { OrderCard } from '../../order/parts/order-card.tsx'
 import styles from './review-done.module.css'
 
-/** After a review: what became of it, and the next orders that wait for one. */
+/** Result of a review, and the next orders that wait for one. */
 const ReviewDone = () => {
   const [params] = useSearchParams()
   const waits = params.has('waiting')

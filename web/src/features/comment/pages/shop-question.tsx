@@ -11,7 +11,7 @@ import { StateTag } from '../parts/question-cells.tsx'
 import { questionActs } from '../question-acts.ts'
 import styles from './shop-question.module.css'
 
-/** A question about goods of the shop, with what may be done with it. */
+/** Question about goods of the shop, with the shop's actions. */
 const ShopQuestion = () => {
   const { id = '' } = useParams()
   const found = useApi(api.comment.shopQuestion, { questionId: id }, { staleTime: 0 })

@@ -25,7 +25,7 @@ const toReview: CardListOf<typeof api.order.buyerList> = {
   },
 }
 
-/** Orders that arrived and wait for a review. */
+/** List of the orders that arrived and wait for a review. */
 const ToReview = () => (
   <BuyerFrame>
     <Page title="评价" beside={<ButtonLink to="/comment/list">我的评价</ButtonLink>}>

@@ -5,10 +5,10 @@ import { loginAddress } from '../../../shell/account/login.ts'
 import { useShell } from '../../../shell-state.ts'
 import { askForm } from '../ask-form.ts'
 
-/** To the login, and back to the questions of these goods. */
+/** Goes to the login, and from there back to the questions of these goods. */
 export const toAsking = (): void => location.assign(loginAddress(`${location.href.replace(/#.*/, '')}#questions`))
 
-/** Asks the shop about goods; who is not signed in signs in first. */
+/** Button that asks the shop about goods; a visitor signs in first. */
 export const AskButton = ({ spuId }: { spuId: string }) => {
   const [open, setOpen] = useState(false)
   const visitor = useShell((it) => !it.userInfo)

@@ -6,7 +6,7 @@ import styles from './my-question.module.css'
 
 type Mine = AnswerOf<Calls['comment']['myQuestions']>['list'][number]
 
-/** A question that the person asked, with its goods and what the shop said. */
+/** Card of a question that the person asked, with its goods and the shop's answer. */
 export const MyQuestion = ({ row }: { row: Mine }) => (
   <article className={styles.card}>
     <Link to={`/goodsDetail?spuId=${row.spuId}#questions`} tabIndex={-1} aria-hidden className={styles.picture}>

@@ -7,7 +7,7 @@ import styles from './my-question.module.css'
 
 type Mine = AnswerOf<Calls['comment']['myReviews']>['list'][number]
 
-/** A review that the person wrote, with its goods and what the shop said. */
+/** Card of a review that the person wrote, with its goods and the shop's reply. */
 export const MyReview = ({ row }: { row: Mine }) => (
   <article className={styles.card}>
     <Link to={`/goodsDetail?spuId=${row.spuId}#reviews`} tabIndex={-1} aria-hidden className={styles.picture}>

@@ -1,7 +1,7 @@
 import { Tag } from '../../../kit/tag.tsx'
 import styles from './question-cells.module.css'
 
-/* What questions about goods have in common, in lists, cards and details. */
+/* Parts of questions that lists, cards and details have in common. */
 
 const tones = ['warn', 'good', 'plain'] as const
 
@@ -13,7 +13,7 @@ export const StateTag = ({ state, stateText, hiddenBy }: Standing) => (
 
 type Said = { readonly answer: string | null; readonly hideReason: string }
 
-/** What the shop said, or why the question is hidden. */
+/** The shop's answer, or the reason why the question is hidden. */
 export const Said = ({ answer, hideReason }: Said) => (
   <>
     {answer === null ? <span className={styles.quiet}>还没有回答</span> : answer}

@@ -14,7 +14,7 @@ type Line = {
   readonly specText: string
   readonly image: string | null
 }
-/** What is said of one line while it is written. */
+/** Review of one line while the buyer writes it. */
 export type SaidLine = {
   readonly lineId: string
   readonly goodsScore: string
@@ -39,7 +39,7 @@ const Goods = ({ line }: { line: Line }) => (
 type OneProps = {
   line: Line
   said: SaidLine
-  /** Changes what it names and nothing else: a picture and a film are uploaded at the same time. */
+  /** Changes only the given fields: a picture and a film may be uploading at the same time. */
   put: (lineId: string, changed: Partial<SaidLine>) => void
   wrong: EditProps<unknown>['wrong']
   limits: Limits
@@ -99,7 +99,7 @@ const Appended = (it: OneProps) => <Words {...it} name="追评" />
 
 type LinesProps = EditProps<readonly SaidLine[]> & { lines: readonly Line[]; One: ComponentType<OneProps> }
 const Lines = ({ lines, One, value, write, wrong, limits }: LinesProps) => {
-  // What is written now, for what ends later than it was begun.
+  // Present value, for uploads that end after it has changed.
   const now = useRef(value)
   useEffect(() => {
     now.current = value
@@ -138,11 +138,11 @@ const linesInput = (
   Edit: (it) => <Lines lines={lines} One={One} {...it} />,
 })
 
-/** Each line of an order with its stars, words, pictures and a video. */
+/** Input of an order's lines, each with its stars, words, pictures and video. */
 export const reviewedLines = (lines: readonly Line[]) =>
   linesInput(lines, Reviewed, ({ video, ...it }) => (video === '' ? it : { ...it, video }))
 
-/** Each line with what may be added; a line about which nothing is written is left out. */
+/** Input of the additions to each line; a line without words and pictures is not sent. */
 export const appendedLines = (lines: readonly Line[]) =>
   linesInput(lines, Appended, ({ lineId, content, images: paths }) =>
     content === '' && paths.length === 0 ? undefined : { lineId, content, images: paths },

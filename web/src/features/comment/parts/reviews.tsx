@@ -64,7 +64,7 @@ const ReviewRow = ({ review, show }: { review: Review; show: (path: string) => v
   </li>
 )
 
-/** What buyers say of goods: the share of good ones, by kind, page by page. */
+/** Reviews of goods: the share of good ones, tabs by kind, and pages. */
 export const Reviews = ({ spuId }: { spuId: string }) => {
   const [filter, setFilter] = useState<Filter>('all')
   const [pageNum, setPage] = useState(1)

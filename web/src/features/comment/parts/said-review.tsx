@@ -21,7 +21,7 @@ const Pictures = ({ paths, name }: { paths: readonly string[]; name: string }) =
     </span>
   )
 
-/** A review with all that belongs to it, as its writer, the shop and the platform read it. */
+/** Whole review, as its writer, the shop and the platform read it. */
 export const SaidReview = ({ it }: { it: WholeReview }) => (
   <div className={styles.said}>
     <p className={styles.scores}>

@@ -1,7 +1,7 @@
 import type { Input } from '../../../blocks/form/form-of.ts'
 import { RatingInput } from '../../../kit/rating.tsx'
 
-/** Five stars to choose from, as a field of a form; `name` tells its stars apart from others on the page. */
+/** Input of one to five stars; `name` tells its stars apart from others on the page. */
 export const stars = (name: string): Input<string> => ({
   empty: '',
   label: 'group',

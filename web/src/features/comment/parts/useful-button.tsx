@@ -7,7 +7,7 @@ import { useAct } from '../../../use-api.ts'
 
 type Useful = { readonly reviewId: string; readonly usefulCount: number; readonly marked: boolean }
 
-/** Says that a review was useful, or takes it back; who is not signed in signs in first. */
+/** Button that marks a review as useful, or unmarks it; a visitor signs in first. */
 export const UsefulButton = ({ review: { reviewId, ...before } }: { review: Useful }) => {
   const [now, setNow] = useState(before)
   const visitor = useShell((it) => !it.userInfo)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { agreementVersion } from '@mall/api/identity/agreements'
 import { agreements } from './agreements.ts'
 
-/** Which text each version was. Versions that people accepted stay here. */
+/** Hash of each version's text. Versions that people accepted stay here. */
 const texts: Readonly<Record<string, string>> = {
   '2026-11-22': 'f870e59b652786d4',
   '2026-11-23': 'f4ac8d6183d76343',

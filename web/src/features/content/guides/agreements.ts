@@ -4,8 +4,8 @@ import type { Guide } from './guides.ts'
 const version = `版本 ${agreementVersion}，自该日起施行。`
 
 /**
- * What everybody accepts who registers. The version they accepted is kept with their account: another text is another version
- * (`agreementVersion`), and what the house does has to be what is said here.
+ * Texts that every person accepts at registration. The accepted version is kept with the account, so a changed text needs a new
+ * version (`agreementVersion`). The platform has to act as these texts say.
  */
 export const agreements: Readonly<Record<'terms' | 'privacy', Guide>> = {
   terms: {

@@ -3,11 +3,11 @@ import { terms } from '@mall/api/order/terms'
 import type { GuideId } from '../../../shell/shop/guide-names.ts'
 import { agreements } from './agreements.ts'
 
-/** Where one does what a part is about. */
+/** Link to the page on which readers do what a part describes. */
 type Way = { readonly to: string; readonly name: string }
 
 export type Guide = {
-  /** One sentence: what the page answers. */
+  /** One sentence that says which question the page answers. */
   readonly about: string
   readonly parts: readonly { readonly title: string; readonly words: readonly string[]; readonly way?: Way }[]
 }
@@ -23,7 +23,7 @@ const {
   afterSaleDays,
 } = terms
 
-/** Minutes as people say them: `24 小时`, `7 天`, `30 分钟`. */
+/** Returns minutes in words: `24 小时`, `7 天`, `30 分钟`. */
 export const spanText = (minutes: number): string =>
   minutes % 1_440 === 0 && minutes > 1_440
     ? `${minutes / 1_440} 天`
@@ -33,7 +33,7 @@ export const spanText = (minutes: number): string =>
 
 const toPay = `一般为下单后 ${spanText(unpaidMinutes.usual)}，各店铺在 ${spanText(unpaidMinutes.least)}到 ${spanText(unpaidMinutes.most)}之间`
 
-/** What the mall says of its own rules; every figure is the one the house keeps. */
+/** The mall's explanations of its own rules; every figure comes from the constants that the program uses. */
 export const guides: Readonly<Record<GuideId, Guide>> = {
   purchase: {
     about: '从找货到收货的每一步，以及每一步的时限。',

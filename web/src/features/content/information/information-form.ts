@@ -13,7 +13,7 @@ import { send } from '../../../send.ts'
 type Values = WrittenFor<Calls['information']['save']>
 const field = fieldsOf<Values>()
 
-/** An article of the platform, new or changed. */
+/** Form of a platform article, new or changed. */
 export const informationForm: FormOf<Values, Calls['information']['save'], AnswerOf<Calls['information']['detail']>> = {
   label: '平台资讯',
   call: api.information.save,

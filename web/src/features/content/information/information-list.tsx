@@ -7,7 +7,7 @@ import { Tag } from '../../../kit/tag.tsx'
 const tones = { 0: 'plain', 1: 'good', 2: 'plain' } as const
 const choicesOf = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
 
-/** What the platform publishes, as operators keep it. */
+/** List of the platform's articles, for operators. */
 export const informationList: ListOf<typeof api.information.operated> = {
   name: 'information.operated',
   title: '平台资讯',

@@ -14,7 +14,7 @@ export type Article = AnswerOf<Calls['news']['detail']>
 type Values = Omit<WrittenFor<Calls['news']['save']>, 'shopId'>
 const field = fieldsOf<Values>()
 
-/** An article of the shop, new or changed. */
+/** Form of a shop's article, new or changed. */
 export const newsForm: FormOf<Values, Calls['news']['save'], Article> = {
   label: '资讯',
   call: api.news.save,

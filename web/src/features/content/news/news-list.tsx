@@ -18,7 +18,7 @@ const tones = { 0: 'plain', 1: 'good', 2: 'warn' } as const
 const isOpen = ({ state, waiting }: Row): boolean => state === 1 && !waiting
 const setState = (state: 1 | 2) => sends(api.news.setState, ({ newsId, version }: Row) => ({ newsId, version, state }))
 
-/** What a shop publishes about itself, and what it has not published yet. */
+/** List of a shop's articles, published or not. */
 export const newsList: ListOf<typeof api.news.list> = {
   name: 'news.list',
   title: '资讯列表',

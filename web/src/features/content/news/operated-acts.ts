@@ -5,7 +5,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 /** An article of any shop, as the operator oversees it. */
 export type Overseen = AnswerOf<Calls['news']['operatorList']>['list'][number]
 
-/** What the operator does with articles of any shop. */
+/** The operator's actions on articles of any shop. */
 export const operatedActs = takeDownActs<Overseen>({
   thing: '这篇资讯',
   nameOf: ({ title }) => title,

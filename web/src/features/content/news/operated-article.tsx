@@ -10,7 +10,7 @@ import { ArticleTitle, ArticleState, OverseenArticle } from '../parts/overseen-a
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Articles of all shops, as the operator takes them down and releases them. */
+/** List of all shops' articles, in which the operator takes articles down and releases them. */
 export const operatedArticle: ListOf<typeof api.news.operatorList> = {
   name: 'news.operated',
   title: '企业资讯',

@@ -15,19 +15,19 @@ import { newsPath } from '../parts/news-paths.ts'
 import { WrittenArticle } from '../parts/written-article.tsx'
 import styles from './article.module.css'
 
-/** Counts that the article was opened; the server does so once a day for each visitor. */
+/** Counts that the article was opened; the server counts each visitor once a day. */
 const useCounted = (newsId: string, there: boolean): void => {
   useEffect(() => {
     if (there) void send(api.news.visit, { newsId, visitorId: visitorName() }, { quiet: true }).catch(() => {})
   }, [newsId, there])
 }
 
-/** One article that a shop has published. */
+/** Page of one article that a shop has published. */
 const ArticlePage = () => {
   const { id = '', newsId = '' } = useParams()
   const article = useApi(api.news.read, { newsId })
   const { data, error } = article
-  // Under the address of another shop it is not there.
+  // An article is not found under the address of another shop.
   const gone = (error instanceof Refused && ['10404', '10400'].includes(error.code)) || (data && data.shopId !== id)
   useTitle(gone ? '资讯不存在' : data?.title)
   useCounted(newsId, data !== undefined && !gone)

@@ -6,7 +6,7 @@ import { guideNames, guidePath } from '../../../shell/shop/guide-names.ts'
 import { guides } from '../guides/guides.ts'
 import styles from './guide.module.css'
 
-/** One of the pages that explain the mall, with the way to the others. */
+/** One of the pages that explain the mall, with links to the others. */
 const Guide = () => {
   const screen = useScreen()
   const { id, name } = guideNames.find((it) => guidePath(it.id) === screen?.path) ?? guideNames[0]

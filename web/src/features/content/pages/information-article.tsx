@@ -10,7 +10,7 @@ import { useApi } from '../../../use-api.ts'
 import { WrittenArticle } from '../parts/written-article.tsx'
 import styles from './article.module.css'
 
-/** One article that the platform has published. */
+/** Page of one article that the platform has published. */
 const InformationArticle = () => {
   const { id = '' } = useParams()
   const article = useApi(api.information.read, { informationId: id })

@@ -16,7 +16,7 @@ const Known = ({ informationId }: { informationId: string }) => {
   )
 }
 
-/** The article of `?informationId=1`, or a new one. */
+/** Editor of the article of `?informationId=1`, or of a new one. */
 const InformationEdit = () => {
   const [params] = useSearchParams()
   const informationId = params.get('informationId')

@@ -41,7 +41,7 @@ const list: CardListOf<typeof api.information.contents> = {
   empty: { icon: 'list', text: '还没有发布资讯' },
 }
 
-/** What the platform has published, by pages. */
+/** List of the articles that the platform has published, in pages. */
 const Information = () => (
   <Page title="平台资讯">
     <CardList of={list} />

@@ -31,7 +31,7 @@ const Known = ({ newsId }: { newsId: string }) => {
   )
 }
 
-/** The article of `?newsId=1`. */
+/** Editor of the article of `?newsId=1`. */
 const NewsEdit = () => {
   const [params] = useSearchParams()
   const newsId = params.get('newsId')

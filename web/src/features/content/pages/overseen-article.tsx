@@ -6,7 +6,7 @@ import { useApi } from '../../../use-api.ts'
 import { operatedActs } from '../news/operated-acts.ts'
 import { OverseenArticle } from '../parts/overseen-article.tsx'
 
-/** An article of any shop that the operator takes down or releases. */
+/** Page of any shop's article, on which the operator takes it down or releases it. */
 const OverseenArticlePage = () => {
   const { id = '' } = useParams()
   const { data } = useApi(api.news.operatorShow, { newsId: id }, { staleTime: 0 })

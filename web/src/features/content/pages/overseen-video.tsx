@@ -6,7 +6,7 @@ import { useApi } from '../../../use-api.ts'
 import { operatedActs } from '../video/operated-acts.ts'
 import { OverseenVideo } from '../parts/overseen-video.tsx'
 
-/** A video of any shop that the operator takes down or releases. */
+/** Page of any shop's video, on which the operator takes it down or releases it. */
 const OverseenVideoPage = () => {
   const { id = '' } = useParams()
   const { data } = useApi(api.video.operatorShow, { videoId: id }, { staleTime: 0 })

@@ -32,7 +32,7 @@ const listOf = (shopId: string): CardListOf<typeof api.news.shown> => ({
   empty: { icon: 'list', text: '还没有发布资讯' },
 })
 
-/** What a shop has published, by pages. */
+/** List of the articles that a shop has published, in pages. */
 const ShopNews = () => {
   const { id = '' } = useParams()
   const list = useMemo(() => listOf(id), [id])

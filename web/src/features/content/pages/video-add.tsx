@@ -29,7 +29,7 @@ const Known = ({ videoId }: { videoId: string }) => {
   )
 }
 
-/** A new word-of-mouth video, or that of `?videoId=1`. */
+/** Editor of a new word-of-mouth video, or of that of `?videoId=1`. */
 const VideoAdd = () => {
   const [params] = useSearchParams()
   const videoId = params.get('videoId')

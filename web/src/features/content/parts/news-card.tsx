@@ -8,7 +8,7 @@ import styles from './news-card.module.css'
 
 type Shown = AnswerOf<Calls['news']['shown']>['list'][number]
 
-/** One published article in a list: its cover, title, summary and day. */
+/** Card of a published article in a list: cover, title, summary and day. */
 export const NewsCard = ({ article, shopId }: { article: Shown; shopId: string }) => (
   <Link className={styles.card} to={articlePath({ ...article, shopId })}>
     {article.cover && <Picture path={article.cover} alt="" ratio="4 / 3" sizes="160px" className={styles.cover} />}

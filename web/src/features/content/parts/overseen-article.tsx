@@ -21,7 +21,7 @@ export const ArticleState = ({ row: { state, stateText, takenDownReason, changed
   </>
 )
 
-/** An article as it is now, for the operator: also one that nobody else is shown. */
+/** Article as it is now, for the operator; includes one that nobody else may see. */
 export const OverseenArticle = ({ id }: { id: string }) => {
   const found = useApi(api.news.operatorShow, { newsId: id }, { staleTime: 0 })
   return (
@@ -40,7 +40,7 @@ export const OverseenArticle = ({ id }: { id: string }) => {
               ['摘要', it.summary],
             ]}
           />
-          {/* The server lets only harmless tags through. */}
+          {/* The server keeps only harmless tags. */}
           <div className="rich-text" dangerouslySetInnerHTML={{ __html: it.contentHtml }} />
         </>
       )}

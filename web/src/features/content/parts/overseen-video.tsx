@@ -23,7 +23,7 @@ export const VideoState = ({ row: { state, stateText, takenDownReason, changedSi
   </>
 )
 
-/** A video as it is now, for the operator: also one that nobody else is shown. */
+/** Video as it is now, for the operator; includes one that nobody else may see. */
 export const OverseenVideo = ({ id }: { id: string }) => {
   const found = useApi(api.video.operatorShow, { videoId: id }, { staleTime: 0 })
   return (

@@ -10,7 +10,7 @@ import styles from './video-grid.module.css'
 
 type Shown = AnswerOf<Calls['video']['shown']>['list'][number]
 
-/** `1:05`, as players write it. */
+/** Returns a duration as players show it: `1:05`. */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const VideoTile = ({ video, playing, play }: { video: Shown; playing: boolean; play: () => void }) => (
@@ -43,7 +43,7 @@ const VideoTile = ({ video, playing, play }: { video: Shown; playing: boolean; p
   </li>
 )
 
-/** Videos side by side: nothing but covers is loaded until one is played, and one plays at a time. */
+/** Grid of videos: only covers load until a video is played, and one plays at a time. */
 export const VideoGrid = ({ videos }: { videos: readonly Shown[] }) => {
   const [playing, setPlaying] = useState<string>()
   return (

@@ -4,7 +4,7 @@ import styles from './written-article.module.css'
 
 type Written = { title: string; publishTime: string; summary: string; contentHtml: string }
 
-/** An article as everybody reads it, with what its room says of it before and after its time. */
+/** Article as readers see it; `before` and `after` stand beside its time. */
 export const WrittenArticle = ({ of, before, after }: { of: Written; before: ReactNode; after?: ReactNode }) => (
   <article className={styles.article}>
     <h1>{of.title}</h1>
@@ -14,7 +14,7 @@ export const WrittenArticle = ({ of, before, after }: { of: Written; before: Rea
       {after}
     </p>
     {of.summary && <p className={styles.summary}>{of.summary}</p>}
-    {/* The server lets only harmless tags through. */}
+    {/* The server keeps only harmless tags. */}
     <div className="rich-text" dangerouslySetInnerHTML={{ __html: of.contentHtml }} />
   </article>
 )

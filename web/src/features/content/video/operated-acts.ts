@@ -5,7 +5,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 /** A video of any shop, as the operator oversees it. */
 export type Overseen = AnswerOf<Calls['video']['operatorList']>['list'][number]
 
-/** What the operator does with videos of any shop. */
+/** The operator's actions on videos of any shop. */
 export const operatedActs = takeDownActs<Overseen>({
   thing: '这个视频',
   nameOf: ({ title }) => title,

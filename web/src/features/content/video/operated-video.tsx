@@ -10,7 +10,7 @@ import { VideoTitle, VideoState, OverseenVideo } from '../parts/overseen-video.t
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Videos of all shops, as the operator takes them down and releases them. */
+/** List of all shops' videos, in which the operator takes videos down and releases them. */
 export const operatedVideo: ListOf<typeof api.video.operatorList> = {
   name: 'video.operated',
   title: '口碑视频',

@@ -25,7 +25,7 @@ type Values = {
 }
 const field = fieldsOf<Values>()
 
-/** A word-of-mouth video of the shop, new or changed. */
+/** Form of a shop's word-of-mouth video, new or changed. */
 export const videoForm: FormOf<Values, Calls['video']['save'], Video> = {
   label: '口碑视频',
   call: api.video.save,

@@ -15,7 +15,7 @@ const setState = (state: 1 | 2) =>
   sends(api.video.setState, ({ videoId, version }: Row) => ({ videoId, version, state }))
 const goodsOf = ({ goods }: Row): string => goods.map(({ name }) => name).join('、')
 
-/** What customers show and say of the goods of a shop. */
+/** List of a shop's word-of-mouth videos. */
 export const videoList: ListOf<typeof api.video.list> = {
   name: 'video.list',
   title: '口碑视频列表',

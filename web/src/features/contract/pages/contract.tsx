@@ -30,7 +30,7 @@ const New = () => {
   return <FormPage of={contractForm} />
 }
 
-/** A new contract, or the draft of `?contractId=1`. */
+/** Editor of a new contract, or of the draft of `?contractId=1`. */
 const Contract = () => {
   const [params] = useSearchParams()
   const contractId = params.get('contractId')

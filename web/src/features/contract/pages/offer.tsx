@@ -16,7 +16,7 @@ import styles from '../parts/contract-view.module.css'
 const signWords = ({ customer: { signState, signBy, signTime, refuseReason } }: Offer): string =>
   [signStates[signState as 0], signBy, signTime, refuseReason].filter(Boolean).join(' ')
 
-/** A contract as an enterprise reads it before it signs. */
+/** Page on which an enterprise reads a contract before it signs. */
 const OfferPage = () => {
   const { id = '' } = useParams()
   const found = useApi(api.contract.offer, { contractId: id }, { staleTime: 0 })

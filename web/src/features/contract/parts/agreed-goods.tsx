@@ -9,10 +9,10 @@ type Named = Pick<
   ContractDetail['goods'][number],
   'goodsId' | 'name' | 'specText' | 'unitName' | 'units' | 'listPrice'
 > & { readonly unitNote?: string }
-/** A row of the form: its goods with what is written of price and quantity. */
+/** A row of the form: its goods, with the written price and quantity. */
 export type AgreedGoods = { readonly goods: Named; readonly price: string; readonly qtyLimit: string }
 
-/** Goods as a contract has them. */
+/** Returns the form's row of a contract's goods. */
 export const rowOf = ({ price, qtyLimit, ...goods }: ContractDetail['goods'][number]): AgreedGoods => ({
   goods,
   price,
@@ -48,7 +48,7 @@ const Row = ({ row, wrong, put, drop }: RowProps<AgreedGoods>) => {
 const words = ({ goods, price, qtyLimit }: AgreedGoods): string =>
   `${goods.name} ${goods.specText} ${price}元，${qtyLimit === '' ? '数量不限' : `${qtyLimit}${goods.unitName}`}`
 
-/** The goods of a contract, each with its price and how much is agreed. */
+/** Input of a contract's goods, each with its price and the agreed quantity. */
 export const agreedGoods = (): Kind<readonly AgreedGoods[]> => ({
   empty: [],
   label: 'group',

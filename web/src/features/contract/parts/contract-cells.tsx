@@ -8,7 +8,7 @@ export const StateTag = ({ state }: { state: number }) => (
   <Tag tone={tones[state as 0]}>{contractStates[state as 0]}</Tag>
 )
 
-/** The first of its customers by name, and how many there are. */
+/** Names of the first customers of a contract, and the number of all. */
 export const CustomersCell = ({ of: { customerNames, customerCount } }: { of: Contract }) =>
   customerCount === 0
     ? '—'

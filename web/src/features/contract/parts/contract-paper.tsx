@@ -40,7 +40,7 @@ const columns: readonly PaperColumn<Goods>[] = [
 
 const buyersOf = (it: Either) => ('customer' in it ? [it.customer] : it.customers)
 
-/** A contract as it is signed by hand and filed; read in black and white, too. */
+/** Contract on paper, to sign by hand and file; readable in black and white. */
 const ContractPaper = ({ it }: { it: Either }) => (
   <Paper
     title="销售合同"

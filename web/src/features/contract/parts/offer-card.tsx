@@ -9,13 +9,13 @@ type Offer = AnswerOf<Calls['contract']['offers']>['list'][number]
 
 const signTones = { 0: 'warn', 1: 'good', 2: 'bad' } as const
 
-/** A contract that was offered; it is read before it is signed. */
+/** Card of an offered contract; the enterprise reads it before it signs. */
 export const OfferCard = ({ row }: { row: Offer }) => (
   <Link className={styles.card} to={`/buyer/contract/${row.contractId}`}>
     <span className={styles.head}>
       <strong>{row.name}</strong>
       <Tag tone={signTones[row.signState as 0]}>{signStates[row.signState as 0]}</Tag>
-      {/* One that waits for signatures: their own says it. */}
+      {/* If the contract waits for signatures, its own signature already shows the state. */}
       {row.state !== 1 && <StateTag state={row.state} />}
     </span>
     <span>

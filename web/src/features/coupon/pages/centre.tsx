@@ -33,7 +33,7 @@ const centre: CardListOf<typeof api.coupon.centre> = {
   empty: { icon: 'ticket', text: '现在没有可以领取的优惠券' },
 }
 
-/** The coupons of all shops, to be received. */
+/** List of all shops' coupons that can be received. */
 const Centre = () => (
   <Page title="领券中心" beside={<ButtonLink to="/buyer/coupon">我的优惠券</ButtonLink>}>
     <CardList of={centre} />

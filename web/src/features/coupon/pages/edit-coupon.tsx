@@ -21,7 +21,7 @@ const Known = ({ couponId, copy }: { couponId: string; copy: boolean }) => {
   )
 }
 
-/** A new coupon, the draft of `?couponId=1`, or a copy of that of `?copyOf=1`. */
+/** Editor of a new coupon, of the draft of `?couponId=1`, or of a copy of `?copyOf=1`. */
 const EditCoupon = () => {
   const [params] = useSearchParams()
   const [couponId, copyOf] = [params.get('couponId'), params.get('copyOf')]

@@ -3,7 +3,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { holders } from '../holders.tsx'
 import { OfOneCoupon } from '../parts/of-one-coupon.tsx'
 
-/** Who received the coupon of `?couponId=1`. */
+/** List of the people who received the coupon of `?couponId=1`. */
 const Holders = () => (
   <OfOneCoupon title="领取与使用">{(_, choices) => <ListPage of={holders} choices={choices} />}</OfOneCoupon>
 )

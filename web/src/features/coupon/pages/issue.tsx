@@ -25,7 +25,7 @@ const Known = ({
   )
 }
 
-/** Gives the coupon of `?couponId=1` to customers of a filter. */
+/** Page that issues the coupon of `?couponId=1` to the customers of a filter. */
 const Issue = () => (
   <OfOneCoupon title="发放优惠券" state={1}>
     {(couponId, choices) => <Known couponId={couponId} choices={choices} />}

@@ -31,7 +31,7 @@ const mine: CardListOf<typeof api.coupon.mine> = {
   empty: { icon: 'ticket', text: '没有这样的优惠券', act: toCentre },
 }
 
-/** The coupons of the caller. */
+/** List of the caller's coupons. */
 const Mine = () => (
   <BuyerFrame>
     <Page title="我的优惠券" beside={<ButtonLink to="/coupon">领券中心</ButtonLink>}>

@@ -7,7 +7,7 @@ import styles from './coupon-strip.module.css'
 
 export type Card = Omit<AnswerOf<Calls['coupon']['receivable']>[number], 'shopName'>
 
-/** A coupon that can be received. */
+/** Coupon that can be received. */
 export const CouponTicket = ({ of, shopName }: { of: Card; shopName?: string }) => (
   <Ticket
     of={of}
@@ -23,7 +23,7 @@ export const CouponTicket = ({ of, shopName }: { of: Card; shopName?: string }) 
   </Ticket>
 )
 
-/** Coupons to receive, above the page. */
+/** Dialog with coupons to receive. */
 export const CouponDialog = ({ onClose, coupons }: { onClose: () => void; coupons: readonly Card[] }) => (
   <Dialog open onClose={onClose} title="领取优惠券">
     <ul className={styles.list}>

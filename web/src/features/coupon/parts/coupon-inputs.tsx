@@ -6,7 +6,7 @@ import { classifyOptions, noClassifies } from '../../catalog/parts/classify-opti
 import { useShell } from '../../../shell-state.ts'
 import { noGroups } from '../../customer/parts/group-choice.tsx'
 
-/* Whom and what a coupon is for. */
+/* Inputs of the customers and goods that a coupon is for. */
 
 const GroupsEdit = (it: EditProps<readonly string[]>) => (
   <Choices
@@ -23,7 +23,7 @@ const GroupsEdit = (it: EditProps<readonly string[]>) => (
   </Choices>
 )
 
-/** Several of the customer groups of the shop. */
+/** Input of some of the shop's customer groups. */
 export const couponGroups = (): Input<readonly string[]> => ({
   empty: [],
   label: 'group',
@@ -47,7 +47,7 @@ const ClassifiesEdit = (it: EditProps<readonly string[]>) => {
   )
 }
 
-/** Several of the shop's own classifies. */
+/** Input of some of the shop's own classifies. */
 export const couponClassifies = (): Input<readonly string[]> => ({
   empty: [],
   label: 'group',

@@ -6,12 +6,12 @@ import type { Card } from './coupon-dialog.tsx'
 import { couponLine } from './coupon-words.ts'
 import styles from './coupon-strip.module.css'
 
-// Few open it, and it brings the form of a captcha.
+// Few visitors open the dialog, and it contains the form of a captcha.
 const dialog = partOf(() => import('./coupon-dialog.tsx').then((it) => it.CouponDialog))
 
 const shownAtOnce = 3
 
-/** Opens the coupons to receive them; where several shops are shown, it names the one whose coupons these are. */
+/** Button that opens the coupons to receive; `of` names their shop on a page that shows several. */
 export const OpenCoupons = ({ coupons, of }: { coupons: readonly Card[]; of?: string }) => {
   const [open, setOpen] = useState(false)
   return (
@@ -28,7 +28,7 @@ export const OpenCoupons = ({ coupons, of }: { coupons: readonly Card[]; of?: st
   )
 }
 
-/** The coupons for what is shown, in short; all of them are received in a dialog. */
+/** Short list of the coupons for the shown goods or shop; a dialog receives them. */
 export const CouponStrip = ({ coupons }: { coupons: readonly Card[] }) =>
   coupons.length > 0 && (
     <div className={styles.strip}>

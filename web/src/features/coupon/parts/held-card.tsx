@@ -8,7 +8,7 @@ import { Ticket } from './ticket.tsx'
 
 type Held = AnswerOf<Calls['coupon']['mine']>['list'][number]
 
-/** What a coupon waits for, or how it ended. */
+/** Returns when a held coupon may be used, or how it ended. */
 const timeWords = ({ state, stateText, useBegin, useEnd, useTime }: Held): string =>
   state === 3
     ? `${useTime?.slice(0, 16)} 已使用`
@@ -16,7 +16,7 @@ const timeWords = ({ state, stateText, useBegin, useEnd, useTime }: Held): strin
       ? `${useBegin.slice(0, 16)} 至 ${useEnd.slice(0, 16)} 可用`
       : `${stateText}，有效期至 ${useEnd.slice(0, 16)}`
 
-/** A coupon somebody holds, or held. */
+/** Card of a coupon that the caller holds or held. */
 export const HeldCard = ({ row }: { row: Held }) => (
   <Ticket
     of={row}

@@ -9,7 +9,7 @@ import { useCouponChoices } from '../use-coupon-choices.ts'
 
 type Choices = NonNullable<ReturnType<typeof useCouponChoices>>
 
-/** A screen about the coupon of `?couponId=1`, at first about the newest one. */
+/** Screen about the coupon of `?couponId=1`; it starts with the newest one. */
 export const OfOneCoupon = ({
   title,
   state,

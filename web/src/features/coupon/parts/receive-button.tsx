@@ -14,7 +14,7 @@ type Receive = Calls['coupon']['receive']
 type Values = WrittenFor<Receive>
 const field = fieldsOf<Values>()
 
-/** The captcha after several coupons in a short time. */
+/** Form with a captcha, after several coupons in a short time. */
 const provenForm = (couponId: string): FormOf<Values, Receive> => ({
   label: '领取优惠券',
   call: api.coupon.receive,
@@ -24,7 +24,7 @@ const provenForm = (couponId: string): FormOf<Values, Receive> => ({
   done: { say: '已领取，可在“我的优惠券”中查看', refreshes: ['storefront', 'order.preview'] },
 })
 
-/** '30034': first a captcha. */
+/** Code of the refusal that asks for a captcha. */
 const captchaNeeded = '30034'
 
 export type Receivable = {
@@ -36,10 +36,10 @@ export type Receivable = {
   readonly held: number
 }
 
-/** Where a coupon is used: in its shop. */
+/** Returns the address at which a coupon is used: its shop. */
 export const spendAddress = ({ shopId }: Pick<Receivable, 'shopId'>): string => `/shop/${shopId}`
 
-/** Receives a coupon, or says that the caller has it, or that none is left. */
+/** Button that receives a coupon, or says that the caller has it or that none is left. */
 export const ReceiveButton = ({ of }: { of: Receivable }) => {
   const visitor = useShell((it) => !it.userInfo)
   const [proving, setProving] = useState(false)

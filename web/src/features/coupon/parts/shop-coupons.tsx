@@ -5,10 +5,10 @@ import { CouponStrip, OpenCoupons } from './coupon-strip.tsx'
 const useReceivable = (shopId: string) =>
   useApi(api.coupon.ofShop, { shopId, pageSize: 50 }, { quiet: true }).data?.list ?? []
 
-/** What can be received in a shop, in short. */
+/** Short list of a shop's coupons to receive. */
 export const ShopCoupons = ({ shopId }: { shopId: string }) => <CouponStrip coupons={useReceivable(shopId)} />
 
-/** The same as a button alone, where there is little room. */
+/** The same as a single button, for narrow places. */
 export const ShopCouponsButton = ({ shopId, shopName }: { shopId: string; shopName: string }) => {
   const coupons = useReceivable(shopId)
   return coupons.length > 0 && <OpenCoupons coupons={coupons} of={shopName} />

@@ -5,14 +5,14 @@ import styles from './ticket.module.css'
 
 type TicketProps = {
   readonly of: Worth & { readonly name: string }
-  /** Lines below its name. */
+  /** Lines below the name. */
   readonly lines: readonly ReactNode[]
-  /** It can be used no more. */
+  /** The coupon can no longer be used. */
   readonly dull?: boolean
   readonly children?: ReactNode
 }
 
-/** A coupon as a paper: what it is worth at the left, what it is for, and what can be done with it. */
+/** Coupon drawn as a ticket: its worth at the left, then its scope and its actions. */
 export const Ticket = ({ of, lines, dull = false, children }: TicketProps) => (
   <article className={styles.ticket} data-dull={dull || undefined} aria-label={`${of.name}，${couponLine(of)}`}>
     <p className={styles.worth}>
@@ -26,7 +26,7 @@ export const Ticket = ({ of, lines, dull = false, children }: TicketProps) => (
     <div className={styles.words}>
       <h3>{of.name}</h3>
       {lines.map((line, at) => (
-        // Lines have no name of their own, and stand as they are given.
+        // Lines have no key of their own, and their order never changes.
         // eslint-disable-next-line react/no-array-index-key
         <p key={at}>{line}</p>
       ))}

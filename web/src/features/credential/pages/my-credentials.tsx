@@ -41,7 +41,7 @@ const credentials: CardListOf<typeof api.credential.buyerPage> = {
   },
 }
 
-/** What a buyer handed in, and what they audit: transfers, and goods that were handed over. */
+/** List of the credentials that a buyer handed in or audits: transfers, and hand-overs of goods. */
 const MyCredentials = () => (
   <BuyerFrame>
     <Page title="凭证审核">

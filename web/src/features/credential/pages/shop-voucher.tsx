@@ -5,7 +5,7 @@ import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { VoucherAudit } from '../parts/voucher-audit.tsx'
 
-/** A payment voucher: its picture beside what was typed from it, what is owed, and what is doubtful. */
+/** Payment voucher: its picture beside the typed figures, what is owed, and doubts. */
 const ShopVoucher = () => {
   const { id = '' } = useParams()
   const found = useApi(api.credential.shopOne, { auditId: id }, { staleTime: 0 })

@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { accountForm } from '../account-form.ts'
 
-/** Where buyers transfer their money to. */
+/** Page of the bank account to which buyers transfer. */
 const TransferAccount = () => {
   const found = useApi(api.shop.transferAccount, {}, { staleTime: 0 })
   return (

@@ -18,7 +18,7 @@ import type { ToTransfer } from '../voucher-form.ts'
 
 type Due = AnswerOf<Calls['order']['toPay']>
 
-/** An order that is not to be paid by transfer yet: the buyer says that it is. */
+/** Button that chooses transfer as the way to pay an order. */
 const Choose = ({ tradeNo }: { tradeNo: string }) => {
   const choose = useAct(api.paying.chooseTransfer, { done: '已选择线下转账', refreshes: ['order'] })
   return (
@@ -30,7 +30,7 @@ const Choose = ({ tradeNo }: { tradeNo: string }) => {
   )
 }
 
-/** The form for a slip, where the server takes one now; else why it does not. */
+/** Form for a slip if the server takes one now, else the reason why not. */
 const Slip = ({ it }: { it: ToTransfer }) => {
   const { orderId } = it
   const check = useApi(api.credential.check, { orderId, bizType: 1 }, { staleTime: 0 })
@@ -43,7 +43,7 @@ const Slip = ({ it }: { it: ToTransfer }) => {
             <FormPage of={of} detail={it} act="提交凭证" />
           </div>
         ) : (
-          // Of one that waits the amounts above say it.
+          // The amounts above already show a voucher that waits.
           !it.waiting && (
             <p role="status" className={styles.form}>
               {reason}
@@ -80,7 +80,7 @@ const Transfer = ({ orderId, due }: { orderId: string; due: Due }) => {
   )
 }
 
-/** Where the money of an order is transferred to, the form for its slip, and what became of those handed in. */
+/** Page of an order's transfer: the account, the form for a slip, and the vouchers handed in. */
 const TransferPage = () => {
   const { id = '' } = useParams()
   const due = useApi(api.order.toPay, { orderId: id }, { staleTime: 0 })

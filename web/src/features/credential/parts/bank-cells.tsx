@@ -6,7 +6,7 @@ import styles from './credential-cells.module.css'
 
 export type BankLine = AnswerOf<Calls['bank']['page']>['list'][number]
 
-/** The voucher that a line belongs to or may belong to, and what does not agree. */
+/** Voucher that a bank line belongs to or may belong to, and what differs between them. */
 export const FittingVoucher = ({ it }: { it: BankLine }) =>
   it.voucher === null ? (
     '—'

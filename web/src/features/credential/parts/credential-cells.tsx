@@ -3,7 +3,7 @@ import type { Tone } from '../../../kit/tag.tsx'
 import type { Credential } from '../audit-forms.ts'
 import styles from './credential-cells.module.css'
 
-/* What credentials look like in lists, cards and details. */
+/* Cells of credentials, for lists, cards and details. */
 
 const tones: Readonly<Record<number, Tone>> = { 1: 'warn', 2: 'good', 3: 'bad', 4: 'plain' }
 
@@ -15,7 +15,7 @@ export const StateTag = ({ it }: Of<'state' | 'stateText'>) => (
 
 const isPicture = (ext: string) => ext === 'webp'
 
-/** The papers of a credential, small; each opens whole. */
+/** Small papers of a credential; each opens in full. */
 export const Papers = ({ it }: Of<'files' | 'orderNo'>) => (
   <ul className={styles.papers}>
     {it.files.map(({ fileId, path, ext, name }, at) => (
@@ -32,7 +32,7 @@ export const Papers = ({ it }: Of<'files' | 'orderNo'>) => (
   </ul>
 )
 
-/** The papers as large as there is place, beside what was typed from them; a PDF opens in a window of its own. */
+/** Papers as large as there is room, beside the figures typed from them; a PDF opens in a new window. */
 export const LargePapers = ({ it }: Of<'files' | 'orderNo'>) => (
   <div className={styles.large}>
     {it.files.map(({ fileId, path, ext, name }, at) =>

@@ -8,7 +8,7 @@ import { ownActs } from '../credential-acts.ts'
 import { Papers, StateTag } from './credential-cells.tsx'
 import styles from './my-credential.module.css'
 
-/** What each vehicle weighed net, with its ticket. */
+/** Net weight of each vehicle, with its weighing ticket. */
 const Tickets = ({ of }: { of: Credential['weighed'] }) =>
   of.map(({ orderVehicleId, plateNo, netKg }) => (
     <span key={orderVehicleId} className={styles.ticket}>
@@ -16,7 +16,7 @@ const Tickets = ({ of }: { of: Credential['weighed'] }) =>
     </span>
   ))
 
-/** A credential of an order of the buyer: what it says, its papers, what became of it. */
+/** Card of a credential of the buyer's order: content, papers, result. */
 export const MyCredential = ({ row }: { row: Credential }) => (
   <article className={styles.card}>
     <p className={styles.head}>

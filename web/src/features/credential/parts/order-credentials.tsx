@@ -6,7 +6,7 @@ import { useAct, useApi } from '../../../use-api.ts'
 import { StateTag } from './credential-cells.tsx'
 import styles from './my-credential.module.css'
 
-/** The vouchers of an order, newest first; one that waits may be taken back. */
+/** Vouchers of an order, newest first; the buyer may take back one that waits. */
 export const OrderCredentials = ({ orderId }: { orderId: string }) => {
   const { data } = useApi(api.credential.ofOrder, { orderId, credentialType: 2 }, { staleTime: 0 })
   const withdraw = useAct(api.credential.withdraw, { done: '凭证已撤回，可以重新上传', refreshes: ['order'] })

@@ -13,7 +13,7 @@ const Copied = ({ text, what }: { text: string; what: string }) => (
   </>
 )
 
-/** How much is still to be transferred, until when, and whereto. */
+/** Amount still to be transferred, its deadline, and the account. */
 export const TransferDue = ({ it }: { it: ToTransfer }) => (
   <section className={styles.due} aria-label="转账信息">
     <p className={styles.amount}>

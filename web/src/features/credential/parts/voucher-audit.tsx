@@ -33,7 +33,7 @@ const Alike = ({ it }: { it: Voucher }) =>
     </div>
   )
 
-/** What came of a voucher that passed: how it was shared. */
+/** Split of the money of a voucher that passed. */
 const Receipt = ({ receipt }: { receipt: NonNullable<Voucher['receipt']> }) => (
   <DescriptionList
     items={[
@@ -46,7 +46,7 @@ const Receipt = ({ receipt }: { receipt: NonNullable<Voucher['receipt']> }) => (
   />
 )
 
-/** A payment voucher with its picture, as large as there is place, beside the figures that were typed from it. */
+/** Payment voucher: its picture, as large as there is room, beside the figures typed from it. */
 export const VoucherAudit = ({ it }: { it: Voucher }) => (
   <section className={styles.card} aria-label="付款凭证">
     <h2>

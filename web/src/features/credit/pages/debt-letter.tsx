@@ -2,7 +2,7 @@ import { Page } from '../../../kit/page.tsx'
 import { useParams } from '../../../shell/navigation/view.tsx'
 import { DebtView } from '../parts/debt-view.tsx'
 
-/** The letter of a debt for who was given its address: an accountant, a bank. Nobody signs in. */
+/** Letter of a debt for people who received its address, for example an accountant or a bank; needs no login. */
 const DebtLetter = () => {
   const { token = '' } = useParams()
   return (

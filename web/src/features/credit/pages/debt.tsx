@@ -19,14 +19,14 @@ const Shared = ({ token }: { token: string }) => {
   )
 }
 
-/** What is owed of one order, for its buyer and its shop; each opening makes a path that holds for a day. */
+/** Debt of one order, for its buyer and its shop; each opening makes a link that is valid for a day. */
 const DebtPage = () => {
   const { orderId = '' } = useParams()
   const link = useAct(api.credit.debtLink, { silent: true })
   const { act } = link
   useEffect(() => {
     act({ orderId })
-    // Once for each order: the call itself is anew with each drawing.
+    // Sends the call once for each order; `act` is a new function at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderId])
   const token = link.answer?.viewUrl?.split('/').at(-1)

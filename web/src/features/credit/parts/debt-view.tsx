@@ -41,10 +41,10 @@ const acts: readonly RowAct<Debt>[] = [
   },
 ]
 
-/** Refused because the path is over or was never one: 30130, and 10400 for half an address. */
+/** Codes of refusals of an invalid link: 30130 for one that expired or never existed, 10400 for half an address. */
 const ended: ReadonlySet<string> = new Set(['30130', '10400'])
 
-/** A path that is over: the parties of the order open a new one, others ask who sent it. */
+/** Message about an expired link: the parties of the order open a new one, others ask the sender. */
 const Ended = ({ data }: { data: unknown }) => {
   const orderId = (data as { readonly orderId?: string } | null)?.orderId
   return (
@@ -62,7 +62,7 @@ const Ended = ({ data }: { data: unknown }) => {
   )
 }
 
-/** The debt behind a path that holds for a day, and its letter; needs no login. */
+/** Debt and letter behind a link that is valid for a day; needs no login. */
 export const DebtView = ({ token }: { token: string }) => {
   const found = useApi(api.credit.viewDebt, { token }, { staleTime: 0, quiet: true })
   if (found.error instanceof Refused && ended.has(found.error.code)) return <Ended data={found.error.data} />

@@ -13,7 +13,7 @@ import { takeBackForm } from '../debtor-forms.tsx'
 import type { CreditEvent } from '../debtor-forms.tsx'
 import { OwedOrders } from './owed-orders.tsx'
 
-/** A payment that was recorded wrong is taken back; where a letter counts on it the button says so. */
+/** Takes back a wrongly recorded payment; if a letter counts on the payment, the button says so. */
 const paymentActs: readonly RowAct<CreditEvent>[] = [
   {
     key: 'takeBack',
@@ -27,7 +27,7 @@ const paymentActs: readonly RowAct<CreditEvent>[] = [
   },
 ]
 
-/** The single orders of a customer, the letters they were sent, and what happened to their credit. */
+/** Open orders of a customer, the letters sent to them, and the history of their credit. */
 export const DebtorDetail = ({ id }: { id: string }) => {
   const [page, setPage] = useState(1)
   const orders = useApi(api.credit.shopOrders, { customerId: id, pageNum: page, pageSize: 20 }, { staleTime: 0 })

@@ -46,7 +46,7 @@ const Orders = ({ shopId }: { shopId: string }) => {
   )
 }
 
-/** What one shop grants, and what is owed there. */
+/** Card of a shop that grants credit: the limit, and what is owed. */
 export const GrantorCard = ({ row }: { row: Grantor }) => {
   const [open, setOpen] = useState(false)
   return (

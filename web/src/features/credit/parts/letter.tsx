@@ -8,13 +8,13 @@ type Letter = {
   readonly title: string
   readonly text: string
   readonly hash: string | null
-  /** Where its PDF is, if it has one. */
+  /** Address of its PDF, if it has one. */
   readonly pdf?: string
 }
 
 const hashWords = (hash: string | null) => hash && `内容摘要 ${hash.slice(0, 16)}`
 
-/** A letter as it is kept, and on paper. */
+/** Letter as it is kept, and on paper. */
 export const LetterView = ({ title, text, hash, pdf }: Letter) => {
   const [printing, print] = useState(false)
   return (

@@ -8,7 +8,7 @@ type Owed = AnswerOf<Calls['credit']['ownOrders']>['list'][number]
 
 const debtWords: Readonly<Record<number, string>> = { 1: '债权待确认', 2: '债权已确认', 3: '债权被驳回' }
 
-/** Orders that are owed, each with the day it is due. */
+/** Orders that are owed, each with its due day. */
 export const OwedOrders = ({ orders, detailAt }: { orders: readonly Owed[]; detailAt: string }) => (
   <ul className={styles.orders}>
     {orders.map((it) => (

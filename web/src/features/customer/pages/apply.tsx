@@ -20,7 +20,7 @@ const standing = ({ auditState, auditReason, applyAgain, state }: Mine): string 
         ? '申请已提交，等待店铺审核，结果会发消息给您'
         : '您已是这家店铺的客户'
 
-/** Applies to become a customer of `?shopId=1`, or says how that went. */
+/** Page that applies to become a customer of `?shopId=1`, or says how the application stands. */
 const Apply = () => {
   const [params] = useSearchParams()
   const shopId = params.get('shopId') ?? ''

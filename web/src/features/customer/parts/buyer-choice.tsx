@@ -2,10 +2,10 @@ import { ChooseRows } from '../../../blocks/choose-rows.tsx'
 import type { Input } from '../../../blocks/form/form-of.ts'
 import { customersToChoose } from './customer-choice.tsx'
 
-/** A customer by the enterprise that buys. */
+/** A customer, by the enterprise that buys. */
 export type NamedBuyer = { readonly boId: string; readonly name: string }
 
-/** One customer of the shop, found by words. */
+/** Input of one customer of the shop, with a text search. */
 export const buyerChoice = (): Input<NamedBuyer | null> => ({
   empty: null,
   label: 'group',

@@ -9,7 +9,7 @@ import styles from './customer-application.module.css'
 const paperAt = (customerId: string, path: string) =>
   `/mj/customer/paper?customerId=${customerId}&path=${encodeURIComponent(path)}`
 
-/** What a customer applied with, for the shop. */
+/** A customer's application, for the shop. */
 export const CustomerApplication = ({ id }: { id: string }) => {
   const found = useApi(api.customer.application, { customerId: id }, { staleTime: 0 })
   return (

@@ -7,7 +7,7 @@ import { send } from '../../../send.ts'
 import type { Customer } from '../customer-forms.tsx'
 import styles from './customer-cells.module.css'
 
-/* The cells of the customer list, in its table and in its cards. */
+/* Cells of the customer list, for its table and its cards. */
 
 type Of = { readonly customer: Customer }
 
@@ -18,7 +18,7 @@ export const NameCell = ({ customer: { name, level, customerCode } }: Of) => (
   </>
 )
 
-/** Masked as in every list, whole on request. */
+/** Contact name and mobile number; the number is masked as in every list, and whole on request. */
 export const ContactCell = ({ customer: { customerId, name, contactName, mobile } }: Of) => (
   <>
     {contactName !== name && contactName}{' '}
@@ -43,7 +43,7 @@ export const CreditCell = ({ customer: { creditLimit, creditUsed, creditDays }, 
   </>
 )
 
-/** The head of its column says in what money; a card has no head. */
+/** Paid sum and number of orders. The head of the column says what the money is; a card has no head. */
 export const BoughtCell = ({ customer: { orderCount, orderMoney }, card }: Of & { card: boolean }) => (
   <>
     {card ? `累计付款 ${yuan(orderMoney)}` : money(orderMoney)}

@@ -20,7 +20,7 @@ export const customersToChoose: ChooseOf<Customer> = {
     [contactName, mobile, groupNames.join('、')].filter(Boolean).join(' · '),
 }
 
-/** Customers of the shop, found by words. */
+/** Input of customers of the shop, with a text search. */
 export const customerChoice = (): Input<readonly NamedCustomer[]> => ({
   empty: [],
   label: 'group',

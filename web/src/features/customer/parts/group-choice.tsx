@@ -4,7 +4,7 @@ import { ManyOfEdit } from '../../../blocks/form/inputs/choice.tsx'
 import { Choices } from '../../../blocks/form/inputs/choices.tsx'
 import type { NoChoice } from '../../../blocks/form/inputs/choices.tsx'
 
-/** What is said where a shop has no customer groups yet. */
+/** Message shown if a shop has no customer groups yet. */
 export const noGroups: NoChoice = { text: '还没有客户分组', to: '/mj/customerGroup', add: '去新建' }
 
 const GroupsEdit = (it: EditProps<readonly string[]>) => (
@@ -20,7 +20,7 @@ const GroupsEdit = (it: EditProps<readonly string[]>) => (
   </Choices>
 )
 
-/** Several of the customer groups of the shop; `all` says what it means to choose none. */
+/** Input of some of the shop's customer groups; `all` says what an empty choice means. */
 export const customerGroups = (all = ''): Input<readonly string[]> => ({
   empty: [],
   label: 'group',

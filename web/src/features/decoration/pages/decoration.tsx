@@ -25,7 +25,7 @@ const stateOf = ({ changed, publishedTime, setBy }: Decoration): string => {
 const Editor = ({ draft, groups, shopId }: { draft: Decoration; groups: Groups; shopId: string }) => {
   const form = useMemo(() => decorationForm(groups), [groups])
   const dirty = useDirty(useViewId())
-  // The form goes on from what it saved itself; after publishing or throwing away it begins anew.
+  // Saving keeps the form as it is; publishing or discarding starts it anew.
   const [saved, setSaved] = useState<number>()
   const [opened, open] = useState(draft.version)
   if (!dirty && draft.version !== opened && draft.version !== saved) open(draft.version)
@@ -70,7 +70,7 @@ const OfShop = ({ shopId }: { shopId: string }) => {
   )
 }
 
-/** The page of the shop: posters with their links and floors of goods, written as a draft and published at once. */
+/** Editor of the shop's page: posters with links and floors of goods; they stay a draft until the shop publishes them. */
 const DecorationPage = () => {
   const shop = useShell((it) => it.shop)
   return shop ? <OfShop key={shop.shopId} shopId={shop.shopId} /> : <Empty icon="shop" text="您还没有店铺" />

@@ -13,7 +13,7 @@ import type { Decoration } from './poster-rows.ts'
 import styles from './floor-input.module.css'
 
 type Goods = Decoration['floors'][number]['goods'][number]
-/** A floor as it is written; its key is for putting floors in order and is not sent. */
+/** A floor as the form holds it; `key` serves sorting and is not sent. */
 export type FloorRow = { readonly key: string; readonly title: string; readonly goods: readonly Goods[] }
 
 export const floorRow = ({ title, goods }: Decoration['floors'][number], at: number): FloorRow => ({
@@ -108,7 +108,7 @@ const Edit = ({ value, write, wrong }: EditProps<readonly FloorRow[]>) => {
   )
 }
 
-/** Floors in their order, each with its goods in theirs. */
+/** Input of floors in order, each with its goods in order. */
 export const floorInput = (): Kind<readonly FloorRow[]> => ({
   empty: [],
   label: 'group',

@@ -61,7 +61,7 @@ const Target = ({
   return null
 }
 
-/** Pictures with what each leads to; `noun` is how one of them is called. */
+/** Pictures with the target of each; `noun` names one of them. */
 export const PosterEdit = ({
   groups,
   noun = '海报',
@@ -113,7 +113,7 @@ const words = ({ linkType, goods, classifyId, keyword }: PosterRow, groups: Grou
   return [linkTypes[linkType], target].filter(Boolean).join(' ')
 }
 
-/** Posters, each with what it leads to. */
+/** Input of posters, each with its target. */
 export const posterInput = (groups: Groups): Kind<readonly PosterRow[]> => ({
   empty: [],
   label: 'group',

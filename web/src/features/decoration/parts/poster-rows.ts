@@ -4,7 +4,7 @@ export type Decoration = AnswerOf<Calls['decoration']['show']>
 type NamedGoods = { readonly spuId: string; readonly name: string }
 type LinkCode = '0' | '1' | '2' | '3'
 
-/** A poster as it is written: what it leads to is kept for each kind, so that trying another one loses nothing. */
+/** A poster as the form holds it. It keeps a target of each kind, so that trying another kind loses nothing. */
 export type PosterRow = {
   readonly image: string
   readonly linkType: LinkCode
@@ -28,7 +28,7 @@ export const posterRow = ({
   keyword: keyword ?? '',
 })
 
-/** The posters of these pictures: those that stay keep where they lead, and so does one whose picture was being uploaded. */
+/** Returns the posters of these pictures: known ones keep their targets, and so does one whose upload just ended. */
 export const withImages = (rows: readonly PosterRow[], images: readonly string[]): PosterRow[] =>
   images.map((image, at) => {
     const known = rows.find((it) => it.image === image)

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { ErrorPage } from '../parts/error-page.tsx'
 import { WhomToAsk } from '../parts/whom-to-ask.tsx'
 
-/** What one has no right to: of the menu of `?menuCode=`, the screen of `?url=`, or the one that one came from. */
+/** Missing right for the menu of `?menuCode=`, the screen of `?url=`, or the screen the person came from. */
 const NoPower = () => {
   const [params] = useSearchParams()
   const came = useLocation().state as { from?: string } | null

@@ -7,7 +7,7 @@ import { canGoBack } from '../../../shell/navigation/history.ts'
 
 type Came = { from?: string; traceId?: string } | null
 
-/** What happened, what to do, and the number to quote. */
+/** Error page: what happened, what to do, and the number to quote. */
 export const ErrorPage = ({
   icon,
   title,

@@ -8,18 +8,21 @@ const names: Readonly<Record<string, string>> = { ...shopPermissions, ...buyerPe
 
 type Helper = { readonly name: string; readonly role: string }
 
-/** Who can give rights: in the shop that is chosen for rights of a shop, else the administrators of the enterprise. */
+/** Returns the people who can grant a right: those of the chosen shop for a shop's right, else the enterprise's administrators. */
 const useHelpers = (right = ''): readonly Helper[] => {
   const me = useShell((it) => it.userInfo?.id)
   const shop = useShell((it) => it.standing?.ask.shop) ?? []
   const { data = [] } = useApi(api.identity.admins, {}, { enabled: me !== undefined, quiet: true })
   if (right in operatorPermissions) return []
   if (right in shopPermissions && shop.length > 0) return shop
-  // Nobody is sent to ask themselves.
+  // The person cannot ask themselves.
   return data.filter(({ userId }) => userId !== me).map(({ name }) => ({ name, role: '企业管理员' }))
 }
 
-/** Which right is missing for the screen or menu named, and who can give it: by name, for a number belongs on no page that may be passed on. */
+/**
+ * Right that is missing for a screen or menu, and the people who can grant it. Names only: the page may be passed on, so it shows
+ * no phone number.
+ */
 export const WhomToAsk = ({ url, menuCode }: { url?: string | undefined; menuCode?: string | undefined }) => {
   const me = useShell((it) => it.userInfo?.id)
   const asked = menuCode ? { menuCode } : { url: url ?? '' }

@@ -3,7 +3,7 @@ import { Page } from '../../../kit/page.tsx'
 import { useParams } from '../../../shell/navigation/view.tsx'
 import { Packs } from '../parts/packs.tsx'
 
-/** The same for the platform, of an order whose after-sales it decides. */
+/** Evidence packs of an order whose after-sales the platform decides, for the operator. */
 const OperatedEvidence = () => {
   const { id = '' } = useParams()
   return (

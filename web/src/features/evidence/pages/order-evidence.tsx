@@ -3,7 +3,7 @@ import { Page } from '../../../kit/page.tsx'
 import { useParams } from '../../../shell/navigation/view.tsx'
 import { Packs } from '../parts/packs.tsx'
 
-/** The evidence packs of an order, for either side of it. */
+/** Evidence packs of an order, for either side of it. */
 const OrderEvidence = () => {
   const { id = '' } = useParams()
   return (

@@ -18,7 +18,7 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Says of a pack whether it is as the house sealed it; for everybody, signed in or not. */
+/** Check whether a pack is as the platform sealed it; for everybody, signed in or not. */
 const VerifyEvidence = () => {
   const chooser = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')

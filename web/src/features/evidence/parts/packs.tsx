@@ -45,7 +45,7 @@ const PackRow = ({ pack }: { pack: Pack }) => {
   )
 }
 
-/** Asks again until what is being made is there. */
+/** Polls until the pack in the making is ready. */
 const Polling = ({ orderId }: { orderId: string }) => {
   useApi(api.evidence.packs, { orderId }, { every: 2_000 })
   return null
@@ -66,7 +66,7 @@ const Found = ({ orderId, packs }: { orderId: string; packs: readonly Pack[] }) 
   </>
 )
 
-/** What a pack holds, the button that has one made, and those that were made. */
+/** Content of a pack, the button that has one made, and the packs made so far. */
 export const Packs = ({
   orderId,
   ask: call,

@@ -48,7 +48,7 @@ const Files = ({ files }: Pick<Verified, 'files'>) => (
   </div>
 )
 
-/** What the check of a file found, in words. */
+/** Verdict on a checked file. */
 export const Verdict = ({ name, found }: { name: string; found: Verified }) => {
   const { verdict, seal, about, files } = found
   const [title, text] = words[verdict]

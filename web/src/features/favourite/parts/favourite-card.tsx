@@ -12,7 +12,7 @@ type Favourite = AnswerOf<Calls['favourite']['list']>['list'][number]
 
 export const targetOf = (it: Favourite): string => (it.type === 1 ? it.spuId : it.shopId)
 
-/** Goods or a shop that somebody keeps an eye on, with a way to keep it no longer. */
+/** Card of goods or a shop that the person keeps as a favourite, with a button that removes it. */
 export const FavouriteCard = ({ row }: { row: Favourite }) => {
   const edit = useAct(api.favourite.edit)
   const keep = (on: boolean) => edit.act({ type: row.type, targetId: targetOf(row), on })

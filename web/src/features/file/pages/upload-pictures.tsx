@@ -10,7 +10,7 @@ import styles from './upload-pictures.module.css'
 
 const imagesOf = (files: FileList | undefined | null): File[] => [...(files ?? [])]
 
-/** Pictures dropped anywhere on the page or pasted into it. */
+/** Adds pictures that are dropped anywhere on the page or pasted into it. */
 const useDropped = (add: (files: readonly File[]) => void) => {
   const take = useEffectEvent((event: Event, files: FileList | undefined | null) => {
     if (files === undefined || files === null || files.length === 0) return
@@ -32,7 +32,7 @@ const useDropped = (add: (files: readonly File[]) => void) => {
   }, [])
 }
 
-/** Uploads many pictures, puts them in order, and hands them to the text around this page, which opened it in a frame. */
+/** Page that uploads and sorts many pictures, and hands them to the text editor that opened it in a frame. */
 const UploadPictures = () => {
   const { uploads, faults, add, again, drop, sort } = usePictureUploads()
   const id = useId()

@@ -12,7 +12,7 @@ const states: Readonly<Record<Upload['state'], readonly [words: string, tone: To
   failed: ['没有传上', 'bad'],
 }
 
-/** One picture that is uploaded: how it stands, and another try where it failed. */
+/** One uploaded picture: its progress, and a button that tries again after a failure. */
 export const UploadRow = ({
   upload: { file, state, path, why },
   onAgain,

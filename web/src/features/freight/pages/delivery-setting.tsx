@@ -7,7 +7,7 @@ import { deliverySettingForm } from '../delivery-setting-form.ts'
 import { DeliverySteps } from '../parts/delivery-steps.tsx'
 import styles from './freight-template.module.css'
 
-/** Whether orders leave in parts, and on which days buyers may come for their goods. */
+/** Setting whether orders leave in parts, and on which days buyers may fetch goods. */
 const DeliverySetting = () => {
   const setting = useApi(api.freight.setting, {}, { staleTime: 0 })
   return (

@@ -10,7 +10,7 @@ import { freightTemplateForm } from '../freight-template-form.ts'
 import type { FreightTemplate } from '../freight-template-form.ts'
 import styles from './freight-template.module.css'
 
-/** Another one like it, with a name of its own. */
+/** Returns a copy of a template, with a name of its own. */
 const copyOf = (it: FreightTemplate): FreightTemplate => ({
   ...it,
   freightId: '',
@@ -37,7 +37,7 @@ const New = () => {
   return <FormPage of={freightTemplateForm} />
 }
 
-/** A new freight template, that of `?freightId=1`, or a copy of `?copy=1`. */
+/** Editor of a new freight template, of that of `?freightId=1`, or of a copy of `?copy=1`. */
 const FreightTemplatePage = () => {
   const [params] = useSearchParams()
   const [known, copied] = [params.get('freightId'), params.get('copy')]

@@ -12,7 +12,10 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]['to']
 
-/** How goods of the shop get to their buyers, step by step: the way, its price, the template that goods choose; which are done, and which one is `here`. */
+/**
+ * Steps to set up delivery: the ways, their prices, the templates that goods choose. Marks the steps that are done, and the present
+ * one (`here`).
+ */
 export const DeliverySteps = ({ here }: { here: Step }) => {
   const one = { pageSize: 1 }
   const [ways, prices, templates] = [

@@ -2,9 +2,9 @@ import { AddButton } from '../../../blocks/acts/add-button.tsx'
 import { deliveryTemplateForm } from '../delivery-template-form.tsx'
 import { freightTemplateForm } from '../freight-template-form.ts'
 
-/* Templates made where goods choose one: they stay there, and the new one is chosen. */
+/* Buttons that make a template while a form chooses one; the form stays open and chooses the new one. */
 
-/** Adds which ways goods may travel. */
+/** Button that adds a delivery template. */
 export const AddDeliveryTemplate = ({ onSaved }: { onSaved: (tplId: string) => void }) => (
   <AddButton
     beside
@@ -18,7 +18,7 @@ const stays: typeof freightTemplateForm = {
   done: { say: '运费模板已保存', refreshes: ['publishing'] },
 }
 
-/** Adds what bringing goods costs. */
+/** Button that adds a freight template. */
 export const AddFreightTemplate = ({ onSaved }: { onSaved: (freightId: string) => void }) => (
   <AddButton
     beside

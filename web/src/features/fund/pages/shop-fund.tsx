@@ -3,7 +3,7 @@ import { Empty } from '../../../kit/empty.tsx'
 import { useShell } from '../../../shell-state.ts'
 import { MoneyPage } from '../parts/money-page.tsx'
 
-/** What a shop earned, and how it is withdrawn. */
+/** A shop's earnings, and their withdrawal. */
 const ShopFund = () => {
   const shopId = useShell((it) => it.shop?.shopId)
   return (

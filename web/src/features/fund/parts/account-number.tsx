@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button.tsx'
 import { useAct } from '../../../use-api.ts'
 import type { Withdraw } from '../fund-forms.tsx'
 
-/** The end of an account number; whole on request, which is recorded. */
+/** End of an account number; the whole number on request, which is recorded. */
 export const AccountNumber = ({ of: { withdrawId, accountText } }: { of: Withdraw }) => {
   const shown = useAct(api.fund.revealAccount)
   return (

@@ -19,7 +19,7 @@ import { withdrawForm } from '../fund-forms.tsx'
 import styles from './money-page.module.css'
 
 type Withdraw = AnswerOf<Calls['fund']['list']>['list'][number]
-/** Whose money: of a shop, what the person earned, else that of the enterprise. */
+/** Owner of the money: a shop, the person (`rebate`), else the enterprise. */
 export type Purse = { readonly shopId?: string; readonly rebate?: true }
 
 const ownActs: readonly RowAct<Withdraw>[] = [
@@ -44,7 +44,7 @@ const ways = [
   { value: 'out', name: '支出' },
 ] as const
 
-/** What came in and went out, narrowed by the address. */
+/** List of incoming and outgoing money, filtered by the address. */
 const Movements = ({ of }: { of: Purse }) => {
   const [params, setParams] = useSearchParams()
   const way =
@@ -137,7 +137,7 @@ const Withdraws = ({ of }: { of: Purse }) => {
   )
 }
 
-/** What there is, what moved it, and how it is withdrawn. */
+/** Sums of the money, its movements, and its withdrawals. */
 export const MoneyPage = ({ of = {}, children }: { of?: Purse; children?: ReactNode }) => {
   const { shopId } = of
   const found = useApi(api.fund.movements, { pageSize: 1, ...of }, { staleTime: 0 })

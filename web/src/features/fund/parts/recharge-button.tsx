@@ -7,7 +7,7 @@ import { Field, Input } from '../../../kit/field.tsx'
 import { useAct } from '../../../use-api.ts'
 import { ChannelChoice, useChannel } from '../../payment/parts/channel-choice.tsx'
 
-/** Puts money into the balance through a channel. */
+/** Button that puts money into the balance through a channel. */
 export const RechargeButton = () => {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)

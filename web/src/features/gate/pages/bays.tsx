@@ -7,7 +7,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { PointSetup } from '../parts/point-setup.tsx'
 
-/** What a shop sets up at its pick-up points: bays with their slots, the scale, the wall screen. */
+/** Setup of a shop's pick-up points: bays with their slots, the scale, the wall screen. */
 const Bays = () => {
   const points = useApi(api.gate.points, {}, { staleTime: 0 })
   return (

@@ -44,7 +44,7 @@ const Desk = ({ points }: { points: readonly [Point, ...Point[]] }) => {
   )
 }
 
-/** The desk at the gate: who comes is let in by their code, called, weighed empty and loaded. */
+/** Desk at the gate: it lets vehicles in by their code, calls them, weighs them empty and loaded. */
 const DeskPage = () => {
   const points = useApi(api.gate.points, {})
   return (

@@ -21,7 +21,7 @@ const types = Object.entries(deliveryTypes)
   .filter(([value]) => value !== '4')
   .map(([value, label]) => ({ value, label }))
 
-/** What must be ready by day and slot, for the orders that wait to be fetched or sent. */
+/** Production plan by day and slot, for the orders that wait to be fetched or sent. */
 const Plan = () => {
   const [params, setParams] = useSearchParams()
   const [now] = useState(Date.now)

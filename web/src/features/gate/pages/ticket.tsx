@@ -6,7 +6,7 @@ import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { WeighingTicket } from '../parts/weighing-ticket.tsx'
 
-/** The weighing ticket of a vehicle, the same for both sides. */
+/** Weighing ticket of a vehicle, the same for both sides. */
 const Ticket = () => {
   const { id = '' } = useParams()
   const ticket = useApi(api.gate.ticket, { orderVehicleId: id }, { staleTime: 0 })

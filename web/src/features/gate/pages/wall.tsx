@@ -8,7 +8,7 @@ import { Wall } from '../parts/wall.tsx'
 /** Milliseconds between two polls. */
 const every = 5_000
 
-/** What hangs at the gate: who is called where, who waits, who loads. Nobody is signed in there. */
+/** Wall screen at the gate: which vehicles are called where, which wait, which load. It needs no login. */
 const WallPage = () => {
   const { id = '' } = useParams()
   const wall = useApi(api.gate.wall, { wallKey: id }, { every, staleTime: 0, quiet: true })

@@ -8,11 +8,11 @@ import styles from './plan-day.module.css'
 
 export type Planned = AnswerOf<Calls['gate']['plan']>[number]
 
-/** Two rows of the plan are never alike in this. */
+/** Returns a key that is unique among the rows of a plan. */
 export const keyOf = ({ day, slot, deliveryName, goodsId, specText }: Planned): string =>
   [day, slot, deliveryName, goodsId, specText].join('|')
 
-/** For which orders goods are made ready. */
+/** Orders that a row of the plan is for. */
 const Orders = ({ orders, orderCount, unitName }: Planned) => (
   <details>
     <summary>{orderCount} 笔订单</summary>
@@ -33,7 +33,7 @@ const Qty = ({ qty, unitName }: { qty: number; unitName: string }) => (
   </>
 )
 
-/** What must be ready of each goods on the whole day. */
+/** Total of each goods that must be ready on the day. */
 const Totals = ({ rows }: { rows: readonly Planned[] }) => (
   <table className={styles.totals}>
     <caption>合计</caption>
@@ -68,7 +68,7 @@ const Totals = ({ rows }: { rows: readonly Planned[] }) => (
   </table>
 )
 
-/** What must be ready on a day, in all and by slot; without a day what nobody said when they fetch it. */
+/** Goods that must be ready on a day, in total and by slot; without a day, goods whose buyers named none. */
 export const PlanDay = ({ day, rows }: { day: string | null; rows: readonly Planned[] }) => (
   <section className={styles.day}>
     <h2>

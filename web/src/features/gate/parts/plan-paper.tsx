@@ -25,7 +25,7 @@ const totalColumns: readonly PaperColumn<PlanTotal>[] = [
   { name: '备好', cell: () => '', width: 56 },
 ]
 
-/** The plan on paper, to be ticked off: what is needed of each goods a day, then for which slot and place. */
+/** Plan on paper, to tick off: the total of each goods by day, then the slots and places. */
 export const PlanPaper = ({ rows, from, to }: { rows: readonly Planned[]; from: string; to: string }) => {
   const head = (
     <p>

@@ -26,7 +26,7 @@ const BayRow = ({ bay }: { bay: Bay }) => (
   </li>
 )
 
-/** What is set up at one pick-up point. */
+/** Setup of one pick-up point. */
 export const PointSetup = ({ point }: { point: Point }) => (
   <section className={styles.point}>
     <header className={styles.head}>

@@ -18,7 +18,7 @@ const groups = [
   { name: '已离场', states: [5] },
 ] as const
 
-/** Everybody at the gate of a point on a day, the most urgent first; read anew by itself. */
+/** Queue of a point on a day, the most urgent vehicle first; refreshes itself. */
 export const Queue = ({ point, day }: { point: Point; day: string | undefined }) => {
   const { deliveryId } = point
   const queue = useApi(api.gate.queue, { deliveryId, ...(day ? { day } : {}) }, { every, staleTime: 0, quiet: true })

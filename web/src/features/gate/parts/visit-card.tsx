@@ -10,7 +10,7 @@ import styles from './visit-card.module.css'
 const tones: Readonly<Record<number, Tone>> = { 2: 'warn', 3: 'accent', 4: 'info', 5: 'good' }
 const clock = (at: string): string => at.slice(11, 16)
 
-/** Since when it is where it is. */
+/** Returns the times of a visit so far: booked slot, arrival, call, leaving. */
 const sinceOf = ({ state, slotTime, slotEnd, checkInTime, callTime, goneTime }: Visit): string =>
   [
     slotTime && slotEnd && `约 ${clock(slotTime)}-${clock(slotEnd)}`,
@@ -23,7 +23,7 @@ const sinceOf = ({ state, slotTime, slotEnd, checkInTime, callTime, goneTime }: 
 
 const rounded = (kg: number): number => Math.round(kg * 1_000) / 1_000
 
-/** What was loaded of what was ordered; once a vehicle is gone, whether it is more or less. */
+/** Weight ordered and loaded, with a tag if the difference exceeds 0.5 percent. */
 const Loaded = ({ orderedKg, loadedKg }: Visit) => {
   if (orderedKg === null) return null
   const difference = loadedKg === null ? 0 : rounded(loadedKg - orderedKg)
@@ -48,7 +48,7 @@ const weights = ({ tareKg, grossKg, netKg }: Visit): string =>
     .filter(Boolean)
     .join('，')
 
-/** A vehicle at the gate, what it is to load, and what is done with it next. */
+/** Card of a vehicle at the gate, with its load and the next action. */
 export const VisitCard = ({ visit }: { visit: Visit }) => (
   <li className={styles.visit}>
     <p className={styles.number}>{visit.queueNo ?? '—'}</p>

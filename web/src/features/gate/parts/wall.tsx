@@ -30,7 +30,7 @@ const Column = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   </section>
 )
 
-/** The queue in letters that are read from the cab of a lorry; `lost`: what is shown may be old. */
+/** Queue in letters that a driver reads from the cab; `lost` if the shown data may be old. */
 export const Wall = ({ it, lost }: { it: OnWall; lost: boolean }) => (
   <main className={styles.wall}>
     <header>

@@ -48,7 +48,7 @@ const Difference = ({ it: { differenceKg, withinTolerance } }: { it: Ticket }) =
     </p>
   )
 
-/** What a vehicle weighed, by which scale and who read it, beside what the buyer's scale says. */
+/** Weights of a vehicle, with the scale and the person who read it, beside the weights of the buyer's scale. */
 export const WeighingTicket = ({ it }: { it: Ticket }) => (
   <Paper
     title="磅单"

@@ -57,7 +57,7 @@ const Shown = ({ id }: { id: string }) => {
   )
 }
 
-/** A group activity of the shop with its goods and teams: `?id=1`. */
+/** Page of the shop's group activity of `?id=1`, with its goods and teams. */
 const ActivityPage = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

@@ -30,7 +30,7 @@ const New = () => {
   return <FormPage of={activityForm} />
 }
 
-/** A new group activity, or the one of `?id=1`. */
+/** Editor of a new group activity, or of the one of `?id=1`. */
 const EditActivity = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

@@ -33,7 +33,7 @@ const teams: CardListOf<typeof api.groupbooking.mine> = {
   },
 }
 
-/** The teams a person is or was in. */
+/** List of the teams that a person is or was in. */
 const MyTeams = () => (
   <BuyerFrame>
     <Page title="我的拼团">

@@ -89,7 +89,7 @@ const Team = ({ it }: { it: TeamPage }) => (
   </div>
 )
 
-/** A team to be passed on: what is missing, until when, who is in it, and how it is joined. */
+/** Shareable page of a team: what is missing, until when, its members, and the way to join. */
 const TeamPageOf = () => {
   const { id = '' } = useParams()
   const found = useApi(api.groupbooking.team, { teamId: id }, { staleTime: 0 })

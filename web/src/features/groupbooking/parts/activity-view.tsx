@@ -10,7 +10,7 @@ import { teamTones } from '../activity-words.ts'
 import type { ActivityDetail, Team } from '../activity-words.ts'
 import styles from '../../../blocks/card-rows.module.css'
 
-/** What is sold at the group price, and how much of it was taken. */
+/** Goods at the group price, with the quantity taken. */
 export const ActivityGoods = ({ goods }: { goods: ActivityDetail['goods'] }) => (
   <section className={styles.card}>
     <h2>商品</h2>
@@ -57,7 +57,7 @@ const TeamRow = ({ team }: { team: Team }) => (
   </li>
 )
 
-/** The teams of an activity, newest first. */
+/** Teams of an activity, newest first. */
 export const Teams = ({ activityId }: { activityId: string }) => {
   const [pageNum, setPage] = useState(1)
   const found = useApi(api.groupbooking.teams, { activityId, pageNum, pageSize: 20 }, { staleTime: 0, keep: true })

@@ -4,10 +4,10 @@ import type { RowProps } from '../../price/parts/goods-rows.tsx'
 import type { ActivityDetail } from '../activity-words.ts'
 
 type Named = Pick<ActivityDetail['goods'][number], 'goodsId' | 'name' | 'specText' | 'unitName' | 'listPrice'>
-/** A row of the form: its goods with what is written of price and stock. */
+/** A row of the form: its goods, with the written price and stock. */
 export type GroupGoods = { readonly goods: Named; readonly groupFen: string; readonly activityStock: string }
 
-/** Goods as an activity has them. */
+/** Returns the form's row of an activity's goods. */
 export const rowOf = ({ groupFen, activityStock, ...goods }: ActivityDetail['goods'][number]): GroupGoods => ({
   goods,
   groupFen,
@@ -43,7 +43,7 @@ const Row = ({ row, wrong, put, drop }: RowProps<GroupGoods>) => {
 const words = ({ goods, groupFen, activityStock }: GroupGoods): string =>
   `${goods.name} ${goods.specText} ${groupFen}元，${activityStock === '' ? '库存不限' : `${activityStock}${goods.unitName}`}`
 
-/** The goods of a group activity, each with its price and how much of it there is. */
+/** Input of a group activity's goods, each with its price and stock. */
 export const groupGoods = (): Kind<readonly GroupGoods[]> => ({
   empty: [],
   label: 'group',

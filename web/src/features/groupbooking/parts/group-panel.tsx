@@ -11,7 +11,7 @@ import styles from './group-panel.module.css'
 
 type Bought = { readonly goodsId: string; readonly qty: number }
 
-/** Where somebody orders at the group price: opens a team, or joins one. */
+/** Returns the address of a checkout at the group price, which opens a team or joins one. */
 export const groupCheckout = ({ goodsId, qty }: Bought, activityId: string, teamId?: string): string =>
   `/checkout?items=${goodsId}-${qty}&group=${activityId}${teamId === undefined ? '' : `&team=${teamId}`}`
 
@@ -32,13 +32,13 @@ const OpenTeams = ({ it, now, join }: { it: Running; now: string; join: (teamId:
   </ul>
 )
 
-/** The group price of goods: opened with others in a time, or joined. Nothing where no activity runs. */
+/** Panel with the group price of goods, which opens a team or joins one; empty if no activity runs. */
 export const GroupPanel = ({
   spuId,
   chosen,
 }: {
   spuId: string
-  /** The specification and quantity that are chosen; undefined while none is. */
+  /** Chosen specification and quantity; undefined if none is chosen. */
   chosen: Bought | undefined
 }) => {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import type { TeamPage } from '../activity-words.ts'
 import { groupCheckout } from './group-panel.tsx'
 import styles from './team.module.css'
 
-/** Which specification and how much of it somebody joins with; the checkout says whether that may be. */
+/** Choice of the specification and quantity to join a team with; the checkout says whether they are allowed. */
 export const JoinTeam = ({ it }: { it: TeamPage }) => {
   const navigate = useNavigate()
   const [goodsId, setGoods] = useState(it.goods[0]?.goodsId ?? '')

@@ -8,7 +8,7 @@ import { teamTones } from '../activity-words.ts'
 
 type OwnTeam = AnswerOf<Calls['groupbooking']['mine']>['list'][number]
 
-/** A team that the person is or was in: how far it is, and what they paid. */
+/** Card of a team that the person is or was in: its progress, and what they paid. */
 export const MyTeam = ({ row }: { row: OwnTeam }) => (
   <RowCard
     head={

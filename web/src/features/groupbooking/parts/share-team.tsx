@@ -5,13 +5,13 @@ import { QrCode } from '../../../kit/qr-code.tsx'
 import { base } from '../../../root-path.ts'
 import styles from './team.module.css'
 
-/** A page as a code and as a link, to be passed on; a phone offers its own ways too. */
+/** A page's address as a code and a link, to share; a phone also offers its own ways. */
 export const SharePage = ({ path, title, label }: { path: string; title: string; label: string }) => {
   const phone = usePhone()
   const url = `${location.origin}${base}${path}`
   const link = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
-  // Without a secure page there is no clipboard: then what is chosen is copied, as browsers have always done.
+  // An insecure page has no clipboard: then the browser's old command copies the selected text.
   const copyChosen = () => {
     link.current?.select()
     return document.execCommand('copy')

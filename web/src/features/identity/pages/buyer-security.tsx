@@ -1,7 +1,7 @@
 import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
 import { Security } from '../parts/security.tsx'
 
-/** How a person's account is guarded, among their own screens. */
+/** Security of a person's account, within the buyer's frame. */
 const BuyerSecurity = () => (
   <BuyerFrame>
     <Security />

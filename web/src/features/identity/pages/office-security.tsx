@@ -1,5 +1,5 @@
 import { Security } from '../parts/security.tsx'
 
-/** The same for who works in a shop or for the platform. */
+/** Security of a person's account, for people who work in a shop or for the platform. */
 const OfficeSecurity = () => <Security />
 export default OfficeSecurity

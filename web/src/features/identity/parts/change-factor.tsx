@@ -53,7 +53,7 @@ const RenewDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** New recovery codes in place of those that were used or lost. */
+/** Makes new recovery codes in place of those used or lost. */
 export const RenewCodes = () => {
   const [open, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
 import styles from './security.module.css'
 
-/** What the platform asks of operators and of who keeps money of shops. */
+/** Setting whether operators and shops' finance staff must use a second factor. */
 export const Demand = () => {
   const found = useApi(api.secondFactor.state, {}, { staleTime: 0 })
   const demand = useAct(api.secondFactor.demand, { done: '平台要求已修改' })

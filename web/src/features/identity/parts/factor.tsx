@@ -56,7 +56,7 @@ export const Factor = () => {
           </>
         )}
       </Answer>
-      {/* Beside what it changes, so that the recovery codes stay while that is read anew. */}
+      {/* Outside the part that it changes, so that the recovery codes stay while that part is read anew. */}
       {switching && <SwitchOn onClose={() => setSwitching(false)} />}
     </section>
   )

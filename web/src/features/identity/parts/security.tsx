@@ -7,7 +7,7 @@ import { Sessions } from './sessions.tsx'
 import { SignIns } from './sign-ins.tsx'
 import styles from './security.module.css'
 
-/** Where a person is signed in, who tried to, and what proves them besides their password. */
+/** Security of a person's account: sessions, tries at signing in, and the second factor. */
 export const Security = () => {
   const demands = useMay(api.secondFactor.demand)
   return (

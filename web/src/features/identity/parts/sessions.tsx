@@ -66,7 +66,7 @@ const EndOthers = ({ count }: { count: number }) => {
   )
 }
 
-/** Where the person is signed in. */
+/** List of the person's sessions. */
 export const Sessions = () => {
   const found = useApi(api.sessions.list, {}, { staleTime: 0 })
   return (

@@ -9,7 +9,7 @@ import styles from './security.module.css'
 
 const succeeded = new Set([1, 4])
 
-/** Who signed in as the person, and who tried to. */
+/** List of the times that somebody signed in as the person, or tried to. */
 export const SignIns = () => {
   const [pageNum, setPageNum] = useState(1)
   const found = useApi(api.sessions.history, { pageNum, pageSize: 10 }, { staleTime: 0, keep: true })

@@ -13,12 +13,12 @@ import styles from './security.module.css'
 
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** Switches a second factor on in three steps: the password, the picture with its first code, the recovery codes. */
+/** Switches a second factor on in three steps: the password, the QR code with the first digits, the recovery codes. */
 export const SwitchOn = ({ onClose }: { onClose: () => void }) => {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const begin = useAct(api.secondFactor.begin, { silent: true })
-  // What is shown once stays until it is closed.
+  // The recovery codes are shown once, so they stay until the person closes the dialog.
   const confirm = useAct(api.secondFactor.confirm, { silent: true, refreshes: ['sessions'] })
   const begun = begin.answer
   const codes = confirm.answer?.recoveryCodes

@@ -33,7 +33,7 @@ const inquiries: CardListOf<typeof api.inquiry.mine> = {
   },
 }
 
-/** The prices that a person asked for, with what the shops offer. */
+/** List of a person's price inquiries, with the shops' offers. */
 const MyInquiries = () => {
   const sheet = useAct(api.inquiry.exportOwn, { onDone: saveFile })
   const all = (

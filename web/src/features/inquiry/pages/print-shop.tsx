@@ -4,7 +4,7 @@ import { useParams } from '../../../shell/navigation/view.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
 import { PrintInquiry } from '../parts/print-inquiry.tsx'
 
-/** A price inquiry that the shop was sent, to be printed or taken along as a sheet. */
+/** Page that prints or exports a price inquiry that the shop received. */
 const PrintShop = () => {
   const { id = '' } = useParams()
   const found = useApi(api.inquiry.shopOne, { inquiryId: id }, { staleTime: 0 })

@@ -23,7 +23,7 @@ const acts = [...shopActs, printShop]
 
 const lineText = (...words: string[]) => words.filter((it) => it !== '').join('，')
 
-/** A price inquiry that the shop was sent, with what may be done with it. */
+/** Page of a price inquiry that the shop received, with the shop's actions. */
 const ShopInquiry = () => {
   const { id = '' } = useParams()
   const found = useApi(api.inquiry.shopOne, { inquiryId: id }, { staleTime: 0 })

@@ -7,10 +7,10 @@ import { useApi } from '../../../use-api.ts'
 import { askPriceForm } from '../ask-price-form.ts'
 import type { Wanted } from '../ask-price-form.ts'
 
-/** Asks the shop for its price of so much; who is not signed in signs in first. */
+/** Dialog that asks the shop for its price of a quantity; a visitor signs in first. */
 export const AskPriceDialog = ({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) => {
   const visitor = useShell((it) => it.userInfo === null)
-  // Where their goods go otherwise; without an answer the field is empty.
+  // The buyer's usual address gives the first value; without an answer the field is empty.
   const addresses = useApi(api.addressbook.addresses, { pageSize: 1 }, { quiet: true, enabled: !visitor })
   const areaId = addresses.data?.list[0]?.countyId
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toast } from '../../../kit/toast.ts'
 import type { Wanted } from '../ask-price-form.ts'
 import { AskPriceDialog } from './ask-price-dialog.tsx'
 
-/** Asks the shop for its price of what was chosen. */
+/** Button that asks the shop for its price of the chosen goods. */
 export const AskPrice = ({
   lines,
   unitName,

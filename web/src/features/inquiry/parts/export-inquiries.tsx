@@ -5,10 +5,10 @@ import { useMay } from '../../../may.ts'
 import { saveFile } from '../../../save-file.ts'
 import { useAct } from '../../../use-api.ts'
 
-/** What the list is narrowed by, as its address says it. */
+/** Filters of the list that the export takes over from the address. */
 const filters = ['keyword', 'beginTime', 'endTime', 'tab']
 
-/** The inquiries that the list shows, on all its pages, as a sheet. */
+/** Button that exports the list's inquiries on all pages as a spreadsheet. */
 export const ExportInquiries = () => {
   const may = useMay(api.inquiry.exportShop)
   const sheet = useAct(api.inquiry.exportShop, { onDone: saveFile })

@@ -4,7 +4,7 @@ import type { Tone } from '../../../kit/tag.tsx'
 import type { ShopInquiry } from '../offer-forms.ts'
 import styles from './inquiry-cells.module.css'
 
-/* What inquiries look like in lists, cards and details. */
+/* Cells of inquiries, for lists, cards and details. */
 
 const tones: Readonly<Record<number, Tone>> = { 10: 'warn', 20: 'info', 30: 'brand', 40: 'good', 50: 'bad' }
 
@@ -21,7 +21,7 @@ export const Goods = ({ it }: Of<'goodsName' | 'specText'>) => (
   </>
 )
 
-/** How much of it, where to and until when. */
+/** Quantity wanted, destination and day. */
 export const Wanted = ({ it }: Of<'qty' | 'unitName' | 'areaName' | 'needDate' | 'buyPurposeText' | 'remark'>) => (
   <>
     {it.qty} {it.unitName}
@@ -32,7 +32,7 @@ export const Wanted = ({ it }: Of<'qty' | 'unitName' | 'areaName' | 'needDate' |
   </>
 )
 
-/** The offer with its time, or why there is none. */
+/** Offer with its last day, or why there is none. */
 export const Offer = ({
   it,
 }: Of<

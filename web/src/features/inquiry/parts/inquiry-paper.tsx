@@ -6,7 +6,7 @@ import { yuan } from '../../../kit/money.ts'
 import type { OwnInquiry } from '../offer-forms.ts'
 import styles from './inquiry-paper.module.css'
 
-/** What both sides know of an inquiry. */
+/** Part of an inquiry that both sides know. */
 export type Printed = Pick<
   OwnInquiry,
   | 'inquiryId'
@@ -49,7 +49,7 @@ const columns: readonly PaperColumn<Printed>[] = [
   },
 ]
 
-/** A price inquiry and its offer on paper, to be filed or signed. */
+/** Price inquiry and its offer on paper, to file or sign. */
 export const InquiryPaper = ({ it }: { it: Printed }) => (
   <Paper
     title="询价单"

@@ -5,7 +5,7 @@ import { ownActs } from '../inquiry-acts.ts'
 import type { OwnInquiry } from '../offer-forms.ts'
 import { Goods, Offer, StateTag, Wanted } from './inquiry-cells.tsx'
 
-/** A price that the person asked for: what of, what the shop offers, and what can be done now. */
+/** Card of a person's price inquiry: the goods, the shop's offer, and the present actions. */
 export const MyInquiry = ({ row }: { row: OwnInquiry }) => (
   <RowCard
     head={

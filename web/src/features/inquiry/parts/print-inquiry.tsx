@@ -9,12 +9,12 @@ import type { Printed } from './inquiry-paper.tsx'
 
 type Props = {
   found: ComponentProps<typeof Answer<Printed>>['of']
-  /** Takes it along as a sheet. */
+  /** Is the spreadsheet being exported? */
   exporting: boolean
   onExport: () => void
 }
 
-/** A price inquiry and its offer as they will lie on paper, and the same as a sheet. */
+/** Preview of a price inquiry and its offer on paper, with buttons that print and export it. */
 export const PrintInquiry = ({ found, exporting, onExport }: Props) => {
   useTitle(found.data && `询价单 ${found.data.goodsName}`)
   return (

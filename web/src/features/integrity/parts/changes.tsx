@@ -3,7 +3,7 @@ import styles from './watch.module.css'
 
 type Change = AnswerOf<Calls['integrity']['trail']>['list'][number]['changes'][number]
 
-/** What was changed of a thing: what it was, and what it became. */
+/** Changed fields of a thing, each before and after. */
 export const Changes = ({ of }: { of: readonly Change[] }) => (
   <ul className={styles.changes}>
     {of.map(({ name, before, after }) => (

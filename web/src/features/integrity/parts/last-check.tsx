@@ -4,7 +4,7 @@ import { When } from '../../../kit/when.tsx'
 import { refresh, useApi } from '../../../use-api.ts'
 import styles from './watch.module.css'
 
-/** When the house was checked last; while a check of all rows is under way the list is read anew. */
+/** Time of the last check; refreshes the list while a check of all rows runs. */
 export const LastCheck = () => {
   const { data } = useApi(api.integrity.invariants, { pageSize: 1 }, { staleTime: 0, every: 60_000 })
   const running = data?.list[0]?.percent !== null && data?.list[0] !== undefined

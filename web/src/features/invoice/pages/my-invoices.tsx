@@ -29,7 +29,7 @@ const invoices: CardListOf<typeof api.invoice.mine> = {
   empty: { icon: 'ticket', text: '没有这样的发票，可以在订单里申请开票' },
 }
 
-/** The invoices of the orders of a person, or of their enterprise. */
+/** List of the invoices of a person's own orders, or of their enterprise's. */
 const MyInvoices = () => (
   <BuyerFrame>
     <Page

@@ -13,7 +13,7 @@ export const InvoiceTags = ({
   </>
 )
 
-/** On whose name, with all that an invoice prints of it, and its file. */
+/** Title of an invoice with the details that it prints, and the file. */
 export const TitleOf = ({ it }: { it: Invoice }) => (
   <>
     {it.title} {it.taxNo}

@@ -45,7 +45,7 @@ const PaperEdit = ({ value, write, label }: EditProps<string>) => {
   )
 }
 
-/** The file of an invoice, uploaded at once to where only the parties of its order read it; holds its id. */
+/** Input of an invoice's file; uploads it at once, readable only to the parties of its order. The value is the file's id. */
 export const invoicePaper = (): Input<string> => ({
   empty: '',
   label: 'group',

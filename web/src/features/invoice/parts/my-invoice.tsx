@@ -7,7 +7,7 @@ import { ownInvoiceActs } from '../own-acts.ts'
 import { InvoiceTags, TitleOf } from './invoice-cells.tsx'
 import styles from './my-invoice.module.css'
 
-/** An invoice of an order that the person or a colleague placed. */
+/** Card of an invoice of an order that the person or a colleague placed. */
 export const MyInvoice = ({ row }: { row: Invoice }) => (
   <article className={styles.card}>
     <p className={styles.head}>

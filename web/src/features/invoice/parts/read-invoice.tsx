@@ -43,8 +43,8 @@ const Said = ({ it }: { it: Answer }) => {
 }
 
 /**
- * Reads the file that was uploaded and writes what it says into the form, where everything may be changed; what differs from what was
- * asked for is marked. `ask` reads it.
+ * Reads the uploaded file by `ask` and writes its content into the form, where the user may change everything. Marks what differs
+ * from the request.
  */
 export const ReadInvoice = ({
   fileId,
@@ -90,6 +90,6 @@ export const ReadInvoice = ({
   )
 }
 
-/** Reads the file of an invoice of an order. */
+/** Reads the file of an order's invoice. */
 export const askOfOrder = (orderId: string, fileId: string): Promise<Answer> =>
   send(api.invoice.readFile, { orderId, fileId }, { quiet: true })

@@ -48,14 +48,14 @@ const Known = ({ id, copy }: { id: string; copy: boolean }) => {
   )
 }
 
-/** Group bookings are written on a screen of their own. */
+/** Redirects to the page of group activities, which have an editor of their own. */
 const ToGroupBooking = () => {
   const navigate = useNavigate()
   useEffect(() => void navigate('/mj/groupBooking/edit', { replace: true }), [navigate])
   return <SkeletonText lines={10} />
 }
 
-/** Direct marketing or a strategy, by the address: new, the draft of `?id=1`, or a copy of that of `?copyOf=1`. */
+/** Editor of direct marketing or a strategy, by the address: a new one, the draft of `?id=1`, or a copy of `?copyOf=1`. */
 const EditMarketing = () => {
   const { strategy = 'direct' } = useParams()
   const [params] = useSearchParams()

@@ -55,7 +55,7 @@ const Shown = ({ id }: { id: string }) => {
   )
 }
 
-/** One marketing of the shop and what it brought: `?id=1`. */
+/** The shop's marketing of `?id=1` and its results. */
 const MarketingReport = () => {
   const [params] = useSearchParams()
   const id = params.get('id')

@@ -7,7 +7,7 @@ import { BuyerFrame } from '../../../shell/shop/buyer-frame.tsx'
 import { useApi } from '../../../use-api.ts'
 import { Choices } from '../parts/choices.tsx'
 
-/** Whose marketing a person receives: of a shop, or of none at all. */
+/** Setting from which shops a person receives marketing, or from none. */
 const Receiving = () => {
   const found = useApi(api.marketing.choices, {}, { staleTime: 0 })
   return (

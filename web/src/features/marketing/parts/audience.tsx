@@ -42,7 +42,7 @@ const Groups = ({ value, write, ...it }: Edit) => (
   </Choices>
 )
 
-/** How many would be reached as it is chosen now. */
+/** Number of customers that the present choice would reach. */
 const Count = ({
   targetType,
   targets,
@@ -79,7 +79,7 @@ const Count = ({
 const AudienceEdit = ({ standing, ...it }: Edit & { standing: boolean }) => {
   const [type, days] = (it.unit ?? '').split('/').map(Number)
   const targetType = type as TargetType
-  // A strategy meets them later, when they may have rested.
+  // A strategy sends later, when the days of rest may be over.
   const cooldownDays = !standing && Number.isInteger(days) && days! >= 0 && days! <= 365 ? days! : 0
   return (
     <span className={styles.audience}>
@@ -96,7 +96,10 @@ const AudienceEdit = ({ standing, ...it }: Edit & { standing: boolean }) => {
   )
 }
 
-/** Whom it is sent to, with how many that are; `standing`: whenever they meet a condition. The fields beside it say of what kind they are, and how long they rest. */
+/**
+ * Input of the receivers, with their number; `standing` if a strategy sends to them whenever they meet a condition. The fields
+ * beside it hold the type of the receivers and the days of rest.
+ */
 export const audience = (standing: boolean): Input<readonly NamedTarget[]> => ({
   empty: [],
   label: 'group',

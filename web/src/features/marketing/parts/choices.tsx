@@ -28,7 +28,7 @@ const Shop = ({ it, all }: { it: Receiving['shops'][number]; all: boolean }) => 
   )
 }
 
-/** Whose marketing somebody receives, and the way to refuse it. */
+/** Shops whose marketing a person receives, and the buttons to refuse it. */
 export const Choices = ({ of: { refusedAll, shops } }: { of: Receiving }) => {
   const turn = useAct(api.marketing.refuse)
   return (

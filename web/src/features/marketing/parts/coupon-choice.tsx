@@ -22,7 +22,7 @@ const CouponsEdit = (it: EditProps<readonly string[]>) => (
   </Choices>
 )
 
-/** Coupons of the shop that are being given. */
+/** Input of coupons that the shop gives at present. */
 export const couponChoice = (): Input<readonly string[]> => ({
   empty: [],
   label: 'group',

@@ -12,7 +12,7 @@ import { shareOf } from '../marketing-words.ts'
 import type { WholeMarketing } from '../marketing-words.ts'
 import styles from './marketing.module.css'
 
-/** From those who were meant to those who ordered, step by step. */
+/** Funnel from the intended receivers to the customers who ordered, step by step. */
 export const Funnel = ({ stats }: { stats: WholeMarketing['sendStats'] }) => {
   const { targetCount, sentCount, reachCount, readCount, buyerCount, orderCount, orderMoney, costMoney, results } =
     stats
@@ -54,7 +54,7 @@ const parts = [
   { id: 'resting', name: sendResults[4], asks: { result: 4 as const } },
 ] as const
 
-/** To whom it was sent, newest first. */
+/** List of the receivers of a marketing, newest first. */
 export const Sends = ({ marketingId }: { marketingId: string }) => {
   const [part, setPart] = useState<string>('all')
   const [pageNum, setPage] = useState(1)

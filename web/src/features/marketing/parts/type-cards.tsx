@@ -8,7 +8,7 @@ const types = [
   { code: 'groupBooking', name: '拼团', about: '邀请更多人一起买，另有活动页' },
 ]
 
-/** The ways of marketing, of which one is being written. */
+/** Links to the forms of all types of marketing; `here` is the present one. */
 export const TypeCards = ({ here }: { here: string }) => (
   <nav className={styles.types} aria-label="营销方式">
     {types.map(({ code, name, about }) => (

@@ -16,7 +16,7 @@ const channels = [
   { channel: 2, name: '微信', key: 'wechat' },
 ] as const
 
-/** One event with a box for each channel, which shows at once what was pressed, and again what holds where that is refused. */
+/** One event with a checkbox for each channel. A box changes at once, and back if the server refuses. */
 const EventRow = ({ event: it }: { event: Event }) => {
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({})
   const turn = useAct(api.message.switchEvent, { onRefused: () => setPressed({}) })
@@ -43,7 +43,7 @@ const EventRow = ({ event: it }: { event: Event }) => {
   )
 }
 
-/** The events of a side, each with its channels; the message list has them all. */
+/** Events of a side, each with its channels; the message list shows all of them anyway. */
 export const EventSwitches = ({ side, title }: { side: NonNullable<Side>; title: string }) => {
   const settings = useApi(api.message.settings, { side }, { staleTime: 0 })
   return (

@@ -26,7 +26,7 @@ const messages: CardListOf<typeof api.message.list> = {
   empty: { icon: 'bell', text: '没有消息' },
 }
 
-/** The messages of a person, with how many of each kind are not read. `base`: where the frame has its messages. */
+/** A person's messages, with the number of unread ones by type. `base` is the address under which the frame has its messages. */
 export const MessageList = ({ base }: { base: string }) => {
   const { asks } = tabs[useCardAddress(messages).tab]!
   const unread = useApi(api.message.unreadCount, {}, { staleTime: 0 }).data

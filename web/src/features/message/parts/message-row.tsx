@@ -9,7 +9,7 @@ import styles from './message-row.module.css'
 
 type Message = AnswerOf<Calls['message']['list']>['list'][number]
 
-/** One message; opening it marks it as read, and leads to what it is about. */
+/** One message; opening it marks it as read and leads to its subject. */
 export const MessageRow = ({ row: { msgId, title, content, time, link, read } }: { row: Message }) => {
   const reading = useAct(api.message.read, { onDone: () => void refreshHeader() })
   const className = classNames(styles.message, !read && styles.unread)

@@ -11,7 +11,7 @@ import { QuietHours } from './quiet-hours.tsx'
 import { SentTexts } from './sent-texts.tsx'
 import { WechatBinding } from './wechat-binding.tsx'
 
-/** By which channel a person is notified of what, and when they are not disturbed. `base`: where the frame has its messages. */
+/** Settings of channels for each event, and of quiet hours. `base` is the address under which the frame has its messages. */
 export const MessageSettings = ({ base }: { base: string }) => {
   const settings = useApi(api.message.settings, { side: 'account' }, { staleTime: 0 })
   const sells = useShell((it) => it.userIdentity?.isSeller ?? false)

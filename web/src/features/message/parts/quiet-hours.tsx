@@ -11,7 +11,7 @@ const digests = [
 
 type Hours = { readonly quietFrom: number; readonly quietTo: number; readonly digestAt: number | null }
 
-/** When a person is not disturbed, and whether they get one text a day; the same hour twice means never quiet. */
+/** Setting of quiet hours and of the daily digest; equal hours mean no quiet time. */
 export const QuietHours = ({ hours: { quietFrom, quietTo, digestAt } }: { hours: Hours }) => {
   const save = useAct(api.message.saveQuiet, { done: '接收时间已保存' })
   const change = (it: Partial<Hours>) => {

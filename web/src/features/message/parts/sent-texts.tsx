@@ -7,7 +7,7 @@ const channels = { 1: '短信', 2: '微信' } as const
 
 type Sent = AnswerOf<Calls['message']['settings']>['sent'][number]
 
-/** What was last sent to a person beside the message list, and what became of it. */
+/** Last notices sent to a person outside the message list, each with its result. */
 export const SentTexts = ({ sent }: { sent: readonly Sent[] }) => (
   <section className={styles.part} aria-labelledby="sent">
     <h2 id="sent">最近的短信与微信</h2>
@@ -16,7 +16,7 @@ export const SentTexts = ({ sent }: { sent: readonly Sent[] }) => (
     ) : (
       <ul className={styles.sent}>
         {sent.map((it, at) => (
-          // Two of them may say the same at the same time.
+          // Two of them may have the same text and time.
           // eslint-disable-next-line react/no-array-index-key
           <li key={at}>
             <strong>{it.title}</strong>

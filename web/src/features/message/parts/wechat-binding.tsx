@@ -7,10 +7,13 @@ import { QrCode } from '../../../kit/qr-code.tsx'
 import { useAct } from '../../../use-api.ts'
 import styles from './message-settings.module.css'
 
-/** The consent stands within WeChat alone; an address of this site stands for it where no account is connected. */
+/**
+ * Does the consent page open in this browser? WeChat shows it only inside its app; without a connected account, a page of this site
+ * replaces it.
+ */
 const opensHere = (address: string): boolean => address.startsWith('/') || /MicroMessenger/i.test(navigator.userAgent)
 
-/** Binds with what WeChat brought back in the address, once, and takes it out of there. */
+/** Binds once with the code that WeChat put into the address, and removes the code from there. */
 const useBroughtBack = () => {
   const [address, setAddress] = useSearchParams()
   const bind = useAct(api.message.bindWechat, { done: '微信已绑定' })
@@ -26,7 +29,7 @@ const useBroughtBack = () => {
   return bind.acting
 }
 
-/** The WeChat account a person is notified at: bound from within WeChat, and unbound anywhere. */
+/** WeChat account at which a person is notified; they bind it inside WeChat and unbind it anywhere. */
 export const WechatBinding = ({ bound }: { bound: boolean }) => {
   const binding = useBroughtBack()
   const [scanned, setScanned] = useState(false)

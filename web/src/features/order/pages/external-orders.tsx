@@ -4,7 +4,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { externalImport } from '../external-import.ts'
 import { externalOrders } from '../external-orders.tsx'
 
-/** The orders a shop took elsewhere, and the sheet more of them come in by. */
+/** List of a shop's orders of other platforms, with their import. */
 const ExternalOrders = () => (
   <ListPage of={externalOrders} tools={<ImportButton of={externalImport}>导入订单</ImportButton>} />
 )

@@ -15,7 +15,7 @@ import { ShippingHead } from '../parts/shipping-head.tsx'
 import { NotSent } from '../parts/not-sent.tsx'
 import styles from './logistics.module.css'
 
-/** A scanner ends with Enter: the next empty tracking number waits for it. */
+/** Focuses the next empty tracking number, because a scanner ends each code with Enter. */
 const focusNext = (page: ParentNode | null) => {
   const inputs = [...(page?.querySelectorAll<HTMLInputElement>('[data-field=trackingNo] input') ?? [])]
   inputs.find((input) => input.value === '')?.focus()
@@ -32,7 +32,7 @@ const Logistics = () => {
     if (await it.send(parcel)) focusNext(page.current)
   }
   const opened = it.parcels.length > 0
-  // A scanner types where the focus is; on a phone it would open the keys over the address.
+  // A scanner types into the focused field; on a phone the focus would open the keyboard over the address.
   useEffect(() => {
     if (opened && matchMedia('(pointer: fine)').matches) focusNext(page.current)
   }, [opened])

@@ -5,7 +5,7 @@ import { useApi } from '../../../use-api.ts'
 import { OperatedOrder } from '../parts/operated-order.tsx'
 import { OrderSkeleton } from '../parts/order-blocks.tsx'
 
-/** One order as the operator reads it to decide between both sides; nothing can be done with it here. */
+/** One order as the operator reads it to decide between both sides; it offers no actions. */
 const OperatedOrderPage = () => {
   const { id = '' } = useParams()
   const order = useApi(api.order.operatorDetail, { orderId: id }, { staleTime: 0, keep: true })

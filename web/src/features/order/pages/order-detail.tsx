@@ -22,7 +22,7 @@ import { OrderStatus } from '../parts/order-status.tsx'
 import { OrderVouchers } from '../parts/order-vouchers.tsx'
 import styles from './order-detail.module.css'
 
-/** What the buyer is waiting for, or has to do, in a sentence. */
+/** Sentence that says what the buyer waits for or has to do. */
 const Next = ({ order }: { order: OrderDetail }) => {
   if (order.orderStatus === 10 && order.approvalStatus === 1 && order.payDeadline)
     return (

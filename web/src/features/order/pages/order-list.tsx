@@ -46,7 +46,7 @@ const orders: CardListOf<typeof api.order.buyerList> = {
   },
 }
 
-/** Nobody waits for what is finished, so it is not counted. */
+/** Tabs without a count: their orders wait for nobody. */
 const uncounted = new Set(['all', '60', 'closed'])
 
 const OrderList = () => {

@@ -44,7 +44,7 @@ const Side = ({ side, title, listAt }: SideProps) => {
   )
 }
 
-/** The entry to orders: what one buys, and for sellers what their shop sells, by where it stands. */
+/** Entry to orders by state: the person's purchases, and for sellers their shop's sales. */
 const Orders = () => {
   const shop = useShell((it) => it.shop)
   return (

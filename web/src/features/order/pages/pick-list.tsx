@@ -12,7 +12,7 @@ import { useApi } from '../../../use-api.ts'
 
 type Pick = AnswerOf<Calls['order']['pickList']>[number]
 
-// Of two lists of one morning the newer one is known by its time.
+// The time tells two pick lists apart.
 const printedAt = new Intl.DateTimeFormat('zh-CN', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -28,7 +28,7 @@ const columns: readonly PaperColumn<Pick>[] = [
   { name: '已拣', cell: () => '', width: 72 },
 ]
 
-/** What is to be taken from the shelves for the orders of `?orderIds=1,2`, or for all that wait to be sent. */
+/** Goods to take from the shelves for the orders of `?orderIds=1,2`, or for all orders that wait to be sent. */
 const PickList = () => {
   const [params] = useSearchParams()
   const orderIds = params.get('orderIds')?.split(',').filter(Boolean)

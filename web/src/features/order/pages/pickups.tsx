@@ -4,7 +4,7 @@ import { NewPickupPerson, PickupPeople } from '../../addressbook/parts/pickup-pe
 import { ToFetch } from '../parts/to-fetch.tsx'
 import styles from './pickups.module.css'
 
-/** What a buyer has to fetch, and who fetches for them. */
+/** Orders that a buyer has to fetch, and their pick-up persons. */
 const Pickups = () => (
   <BuyerFrame>
     <Page title="自提信息" beside={<NewPickupPerson />}>

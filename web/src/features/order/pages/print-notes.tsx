@@ -13,7 +13,7 @@ import { DeliveryNote } from '../parts/delivery-note.tsx'
 import { mostNotes, useNotes } from '../use-notes.ts'
 import styles from './print-notes.module.css'
 
-/** How many notes there are; while they come a way to stop, and after a loss a way to go on. */
+/** Progress of loading the notes, with a button that stops it, or goes on after a failure. */
 const Progress = ({
   notes: { orders, asked, total, error, loading, stop, goOn },
 }: {
@@ -45,7 +45,7 @@ const Progress = ({
   )
 }
 
-/** Delivery notes as they will lie on paper, one order a sheet, or one parcel of an order; the browser prints them. */
+/** Delivery notes as they print: one sheet for each order, or for one parcel of an order. */
 const PrintNotes = () => {
   const [params] = useSearchParams()
   const notes = useNotes(params.toString())

@@ -13,7 +13,7 @@ import styles from './receive.module.css'
 
 const wordsFor = (keyword: string) => (keyword === '' ? '没有在途的商品' : `没有找到“${keyword}”在途的订单`)
 
-/** Goods that arrive: the order is found by the number on its parcel, counted, and received. */
+/** Page that receives arriving goods: it finds the order by the number on its parcel, counts the goods, and confirms them. */
 const Receive = () => {
   const [params, setParams] = useSearchParams()
   const keyword = params.get('keyword') ?? ''

@@ -10,7 +10,7 @@ import { ordersToShip } from '../seller-orders.tsx'
 import { usePlanTool } from '../use-plan-tool.tsx'
 import styles from './sales-order.module.css'
 
-/** What waits in the shop; the orders to ship first. */
+/** List of the shop's orders that wait; those to ship come first. */
 const SalesOrder = () => {
   const [newer, setNewer] = useState(0)
   const plan = usePlanTool()

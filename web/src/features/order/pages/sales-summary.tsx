@@ -3,7 +3,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { SalesChart } from '../parts/sales-chart.tsx'
 import { salesSummary } from '../sales-summary.tsx'
 
-/** What a shop sold: a chart, and the rows it is drawn from. */
+/** Sales of a shop: a chart, and the rows behind it. */
 const SalesSummary = () => (
   <ListPage of={salesSummary}>
     <SalesChart />

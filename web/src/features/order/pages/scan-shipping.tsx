@@ -60,7 +60,7 @@ const AllDone = ({ desk: { sent, skipped, takeSkipped } }: { desk: Desk }) =>
     </Empty>
   )
 
-/** Sends one order after the other: the oldest that waits is offered, its parcel is scanned, the next one comes. */
+/** Page that ships order after order: it offers the oldest that waits, takes its scanned number, and goes to the next. */
 const ScanShipping = () => {
   const desk = useDesk()
   const [camera, setCamera] = useState(false)

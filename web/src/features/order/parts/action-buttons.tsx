@@ -79,7 +79,7 @@ const useActions = (order: OrderRow): Partial<Record<Code, () => void>> => {
   }
 }
 
-/** The buttons the server allows, and no others. What cannot be undone is asked first. */
+/** Buttons of the actions that the server allows. An action that cannot be undone asks first. */
 export const ActionButtons = ({ order, size = 'small' }: { order: OrderRow; size?: 'small' | 'normal' }) => {
   const [open, setOpen] = useState<OrderButton>()
   const actions = useActions(order)

@@ -34,14 +34,14 @@ const Choose = ({
   )
 }
 
-/** Where the goods go: the address, and a way to choose or add another one. */
+/** Address that the goods go to, with buttons to choose or add another one. */
 export const AddressChoice = ({
   address,
   fetched,
   onChange,
 }: {
   address: Preview['address']
-  /** All of it is fetched: nothing is sent to the address, and who comes is chosen at the place. */
+  /** The buyer fetches all goods: nothing goes to the address, and a block of its own asks for the pick-up person. */
   fetched: boolean
   onChange: (addressId: string) => void
 }) => {

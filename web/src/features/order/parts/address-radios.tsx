@@ -5,7 +5,7 @@ import styles from './address-choice.module.css'
 
 type Address = AnswerOf<Calls['addressbook']['addresses']>['list'][number]
 
-/** The buyer's addresses, one of which can be chosen. */
+/** Choice of one of the buyer's addresses. */
 export const AddressRadios = ({
   addresses,
   value,

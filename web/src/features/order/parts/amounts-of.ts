@@ -7,7 +7,7 @@ type Money = OrderDetail['money']
 
 const fenOf = (amount: string): number => parseMoney(amount) ?? 0
 
-/** What is to be paid, by its parts: what reduces it is below zero, and a part of nothing is left out but for goods and freight. */
+/** Returns the parts of what is to be paid. Reductions are negative; parts of 0 are left out, except goods and freight. */
 export const payableOf = (money: Money): readonly Amount[] =>
   payablePartNames.flatMap((part) => {
     const { name, sign } = payableParts[part]
@@ -15,7 +15,7 @@ export const payableOf = (money: Money): readonly Amount[] =>
     return fen === 0 && part !== 'goods' && part !== 'freight' ? [] : [{ name, amount: moneyWire(fen) }]
   })
 
-/** What was paid, and what of it went back. */
+/** Returns what was paid, and what of it was refunded. */
 export const paidOf = ({ paid, refunded }: Money): readonly Amount[] => [
   { name: '已付', amount: paid },
   ...(fenOf(refunded) === 0 ? [] : [{ name: '已退', amount: moneyWire(-fenOf(refunded)) }]),

@@ -7,7 +7,7 @@ import { queries } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { ArrivedOrder } from './arrived-order.tsx'
 
-/* What an enterprise asks of who receives is asked for on the screen before it is sent. */
+/* The page asks the receiver for all that the enterprise demands before it sends the receipt. */
 
 afterEach(() => queries.clear())
 

@@ -22,7 +22,10 @@ type Rules = AnswerOf<Calls['receiving']['basic']>
 
 const countOf = (line: Line, counts: Counts): number => counts[line.lineId] ?? line.shipQty
 
-/** As much of a line as may be counted; an enterprise that never said anything bounds it by what was ordered. */
+/**
+ * Returns the highest quantity of a line that may be counted. Without a rule of the enterprise, that is the quantity ordered or
+ * sent, whichever is more.
+ */
 const mostOf = ({ shipQty, orderQty }: Line, { version, allowOverReceive }: Rules): number =>
   version === 0
     ? Math.max(orderQty, shipQty)
@@ -81,7 +84,7 @@ const mustCount = (line: Line, rules: Rules): boolean =>
 
 const slipInput = papers()
 
-/** Photos of the slips of what was weighed. */
+/** Photos of the slips of weighed goods. */
 const Slips = ({ slips, write }: { slips: readonly string[]; write: (slips: readonly string[]) => void }) => (
   <div role="group" aria-label="磅单照片">
     <p>本企业要求上传磅单照片：</p>
@@ -98,7 +101,7 @@ const Sent = ({ orderId }: { orderId: string }) => {
   )
 }
 
-/** What is still missing of what the enterprise asks for; empty when nothing is. */
+/** Says what the enterprise's rules still require; empty if nothing. */
 const missingWords = (lines: readonly Line[], rules: Rules, counts: Counts, slips: readonly string[]): string => {
   const open = lines.filter((line) => mustCount(line, rules) && counts[line.lineId] === undefined).length
   if (open > 0) return `还有 ${open} 种商品没有点数，点过请勾选`
@@ -184,7 +187,7 @@ const Count = ({ order }: { order: OrderRow }) => {
   )
 }
 
-/** An order on its way: opened, its goods are counted and received. */
+/** Order on its way; opened, its goods can be counted and received. */
 export const ArrivedOrder = ({ order, open, onOpen }: { order: OrderRow; open: boolean; onOpen: () => void }) => (
   <article className={styles.order}>
     <header className={styles.head}>
@@ -198,7 +201,7 @@ export const ArrivedOrder = ({ order, open, onOpen }: { order: OrderRow; open: b
         </small>
       </span>
       {order.deliveryType === 3 ? (
-        // What is fetched is counted at its point, and audited in the order.
+        // Fetched goods are counted at their pick-up point and audited in the order.
         <ButtonLink to={`/order/detail/${order.orderId}`}>看订单</ButtonLink>
       ) : (
         <Button aria-expanded={open} onClick={onOpen}>

@@ -7,7 +7,7 @@ import { useApi } from '../../../use-api.ts'
 import { cancelForm } from '../order-forms.tsx'
 import type { OrderRow } from '../order-row.ts'
 
-/** Cancels an unpaid order: first whether it is part of a combined one, then whether it may go, then why. */
+/** Dialog that cancels an unpaid order: checks whether it is part of a combined order, then whether it may be cancelled, then asks why. */
 export const CancelDialog = ({ order, onClose }: { order: OrderRow; onClose: () => void }) => {
   const { orderId, orderNo } = order
   const total = useApi(api.order.isTotal, { orderId }, { staleTime: 0 })

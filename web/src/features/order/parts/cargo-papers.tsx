@@ -16,9 +16,9 @@ type Side = 'buyer' | 'seller'
 const sides = { buyer: '买家', seller: '卖家' } as const
 const tones: Readonly<Record<number, Tone>> = { 1: 'warn', 2: 'good', 3: 'bad' }
 
-/** The place on the page that the buttons of an order lead to. */
+/** Id of the block that the buttons of an order lead to. */
 export const papersPlace = 'cargo-papers'
-/** Shows the papers of the order on this page; false where they are not here. */
+/** Scrolls to the papers of the order; returns false if this page has none. */
 export const showPapersHere = (): boolean => {
   const block = document.getElementById(papersPlace)
   block?.scrollIntoView({ block: 'start' })
@@ -27,7 +27,7 @@ export const showPapersHere = (): boolean => {
 
 const untilText = (until: string) => (until.startsWith('9999') ? '长期' : until)
 
-/** How a paper stands, in a word. */
+/** State of a paper. */
 const Standing = ({ it }: { it: CargoPaper }) => {
   if (it.state === 2 && !it.holds) return <Tag tone="bad">已到期</Tag>
   return <Tag tone={tones[it.state] ?? 'plain'}>{it.stateText}</Tag>
@@ -63,7 +63,7 @@ const Paper = ({ it, side }: { it: CargoPaper; side: Side }) => (
   </li>
 )
 
-/** The papers that the goods of an order need before they are loaded; absent where they need none. */
+/** Papers that the goods of an order need before they are loaded; absent if they need none. */
 export const CargoPapers = ({ orderId, side }: { orderId: string; side: Side }) => {
   const { data } = useApi(api.cargoPapers.ofOrder, { orderId }, { staleTime: 0 })
   const { hash } = useLocation()

@@ -7,7 +7,7 @@ import styles from './checkout-pay.module.css'
 
 type Way = { readonly payBy: PayBy; readonly name: string; readonly about: string; readonly open: boolean }
 
-/** The ways that are chosen before an order is placed; the first one leaves it to the next page. */
+/** Returns the ways of payment to choose from before an order is placed; the first one decides after the order. */
 const waysOf = (preview: Preview): Way[] => {
   const open = openWays(preview)
   const credit = creditOf(preview)
@@ -28,7 +28,7 @@ const waysOf = (preview: Preview): Way[] => {
           .join('；'),
       open: credit.enabled,
     })
-  // A shop that takes no transfers says nothing of them here.
+  // A shop that takes no transfers does not mention them here.
   if (open.includes('transfer'))
     ways.push({
       payBy: 'transfer',
@@ -39,7 +39,7 @@ const waysOf = (preview: Preview): Way[] => {
   return ways
 }
 
-/** When and how it is paid; absent where it is paid online and there is nothing to choose. Says why where nothing would pay it. */
+/** Choice of time and way of payment; absent if online payment is the only one. Says why if no way can pay the order. */
 export const CheckoutPay = ({ preview, checkout }: { preview: Preview; checkout: Checkout }) => {
   if (preview.unpayable !== null) return <Note>{preview.unpayable}</Note>
   const ways = waysOf(preview)

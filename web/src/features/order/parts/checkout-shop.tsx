@@ -18,7 +18,7 @@ import { PickupPlace } from './pickup-place.tsx'
 import { PointsChoice, PointsSums } from './points-choice.tsx'
 import styles from './checkout-shop.module.css'
 
-/** A price that replaces all others needs no explanation. */
+/** Sources of a price that replaces all others, which needs no explanation. */
 const plainSources: ReadonlySet<number> = new Set([
   priceSource.contract,
   priceSource.inquiry,
@@ -26,7 +26,7 @@ const plainSources: ReadonlySet<number> = new Set([
   priceSource.groupPurchase,
 ])
 
-/** The price of a chosen contract or an accepted offer is explained by its note. */
+/** Price of a line, with its explanation; a note explains the price of a contract or an accepted offer. */
 const DealPrice = ({ line }: { line: ShopPart['lines'][number] }) =>
   plainSources.has(line.priceSource) ? (
     yuan(line.dealPrice)
@@ -69,7 +69,7 @@ const Lines = ({ part }: { part: ShopPart }) => (
 )
 
 const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
-  // What was just chosen shows at once; what the server counted then stands.
+  // The new choice shows at once; afterwards the server's answer counts.
   const chosen = (checkout.preview.isFetching ? checkout.ways[part.shop.shopId] : undefined) ?? part.deliveryId
   return (
     <fieldset className={styles.ways}>
@@ -108,7 +108,7 @@ const DeliveryWays = ({ part, checkout }: { part: ShopPart; checkout: Checkout }
   )
 }
 
-/** By which contract the goods are bought; who signed none sees nothing of it. */
+/** Choice of the contract by which the buyer orders; absent for buyers who signed none. */
 const ContractChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
   const note = part.contracts.find((it) => it.contractId === part.contractId)?.payNote
   return part.contracts.length === 0 ? null : (
@@ -128,7 +128,7 @@ const ContractChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout
   )
 }
 
-/** Whether the order comes with a contract: chosen where the shop lets its buyers choose. */
+/** Note whether the order needs a contract, or a checkbox if the shop lets its buyers choose. */
 const OwnContract = ({ part: { contractPolicy, shop }, checkout }: { part: ShopPart; checkout: Checkout }) => {
   if (contractPolicy === 2)
     return <p className={styles.spec}>这家店铺的订单须先签合同：双方签署后再付款，请在 3 天内完成</p>
@@ -145,7 +145,7 @@ const OwnContract = ({ part: { contractPolicy, shop }, checkout }: { part: ShopP
 
 const handedInBy = { buyer: '由您上传', seller: '由卖家上传' } as const
 
-/** The papers without which this part is not loaded. */
+/** Papers that this part of the order needs before it is loaded. */
 const Papers = ({ part: { cargoPapers } }: { part: ShopPart }) =>
   cargoPapers.length === 0 ? null : (
     <div className={styles.papers}>
@@ -153,7 +153,7 @@ const Papers = ({ part: { cargoPapers } }: { part: ShopPart }) =>
     </div>
   )
 
-/** What is ordered of one shop: its goods, how they come, and what they cost. */
+/** Part of one shop in the checkout: its goods, their delivery, and their cost. */
 export const CheckoutShop = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => (
   <section className={styles.shop} aria-label={part.shop.shopName}>
     <h2>

@@ -4,7 +4,7 @@ import { Price } from '../../../kit/price.tsx'
 import type { Checkout, Preview } from '../use-checkout.ts'
 import styles from './checkout-sum-bar.module.css'
 
-/** What all of it costs, and the button that orders it. */
+/** Bar with the total price, and the button that places the order. */
 export const CheckoutSumBar = ({
   preview,
   checkout,

@@ -25,7 +25,7 @@ const Confirming = ({ order: { orderId, orderNo }, onClose }: { order: OrderDeta
   )
 }
 
-/** The button by which a shop confirms what was weighed and loaded; absent while the order is not there. */
+/** Button by which a shop confirms what was weighed and loaded; absent unless the order waits for it. */
 export const ConfirmPickup = ({ order }: { order: OrderDetail }) => {
   const [open, setOpen] = useState(false)
   const may = useMay(api.gate.confirmPickup).ok

@@ -5,7 +5,7 @@ import { noCoupon } from '../use-wanted.ts'
 
 type Held = ShopPart['coupons'][number]
 
-/** A coupon with what it saves; one that does not fit says why, and cannot be chosen. */
+/** Returns a coupon as a choice, with its saving; a coupon that does not fit is disabled and says why. */
 const optionOf = ({ couponUserId, name, text, saveMoney, reason }: Held) => ({
   value: couponUserId,
   label: `${name}：${text}（${reason ?? `省 ${yuan(saveMoney)}`}）`,
@@ -18,11 +18,11 @@ const hintOf = (coupons: readonly Held[]): string | undefined => {
   return unfit > 0 ? `还有 ${unfit} 张券这次不能用，原因写在各张后面` : undefined
 }
 
-/** Which coupon of the shop is used: the best one unless the buyer chose; who holds none sees nothing of it. */
+/** Choice of the shop's coupon: the best one unless the buyer chose; absent for buyers who hold none. */
 export const CouponChoice = ({ part, checkout }: { part: ShopPart; checkout: Checkout }) => {
   const { coupons, couponUserId, shop } = part
   if (coupons.length === 0) return null
-  // What was just chosen shows at once; what the server counted then stands.
+  // The new choice shows at once; afterwards the server's answer counts.
   const chosen = (checkout.preview.isFetching ? checkout.coupons[shop.shopId] : undefined) ?? couponUserId ?? noCoupon
   return (
     <Field label="优惠券" hint={hintOf(coupons)}>
@@ -35,7 +35,7 @@ export const CouponChoice = ({ part, checkout }: { part: ShopPart; checkout: Che
   )
 }
 
-/** What the coupon takes off the goods and the freight, in the sums of a shop. */
+/** Reductions of goods and freight by the coupon, in the sums of a shop. */
 export const CouponSums = ({ part: { couponMoney, couponFreightMoney } }: { part: ShopPart }) => (
   <>
     {couponMoney !== '0.00' && (

@@ -4,14 +4,14 @@ import type { Checkout, ShopPart } from '../use-checkout.ts'
 
 type Way = ShopPart['deliveries'][number]
 
-/** A day with what it has left of its daily limit; one without room cannot be chosen. */
+/** Returns a day as a choice, with what is left of its daily limit; a day without room is disabled. */
 const optionOf = ({ day, leftQty, fits }: Way['days'][number]) => ({
   value: day,
   label: dayWords(day) + (leftQty === null ? '' : leftQty === 0 ? '（已约满）' : `（还可约 ${leftQty} 件）`),
   disabled: !fits,
 })
 
-/** On which day goods are fetched or brought, where the buyer may say it. */
+/** Choice of the day on which goods are fetched or brought, if the shop lets its buyers choose. */
 export const DayChoice = ({ way, shopId, checkout }: { way: Way; shopId: string; checkout: Checkout }) => {
   const days = way.days
   if (days.length === 0) return null

@@ -1,6 +1,6 @@
 import { deliveryTypes, pickupStatuses } from '@mall/api/order/status'
 
-/** How orders are delivered, and how far fetched ones are: filters of the lists of those who bought. */
+/** Filters of the buyers' lists by the way of delivery, and by the progress of a pick-up. */
 export const deliveryFilters = [
   {
     as: 'one',

@@ -18,7 +18,7 @@ const goods: readonly PaperColumn<Line>[] = [
   { name: '序号', cell: (_, at) => at + 1 },
   {
     name: '商品',
-    // The paper goes to the shelf before the parcel: what is not to be packed says so.
+    // The paper goes to the shelf before the parcel is packed, so it marks what not to pack.
     cell: (line) =>
       line.afterSalesId !== null && owedQty(line) > 0 ? `${line.goodsName}（售后中，暂不发）` : line.goodsName,
   },
@@ -54,7 +54,7 @@ const Sum = ({ money }: { money: OrderDetail['money'] }) => (
 
 type Parcel = OrderDetail['packages'][number]
 
-/** What is in one parcel of an order that goes in several. */
+/** Returns the columns for one parcel of an order that goes in several. */
 const goodsIn = ({ lines }: Parcel): readonly PaperColumn<Line>[] => [
   ...goods.slice(0, 3),
   {
@@ -66,13 +66,13 @@ const goodsIn = ({ lines }: Parcel): readonly PaperColumn<Line>[] => [
   { name: '还欠', cell: owedQty, number: true },
 ]
 
-/** How a parcel travels. */
+/** Returns how a parcel travels. */
 const wayOf = ({ companyName, trackingNo, vehicles }: Parcel): string =>
   [companyName, trackingNo, ...vehicles.map(({ plateNo }) => plateNo)].filter(Boolean).join(' ')
 
 /**
- * The paper that goes with the goods, to be counted and signed. It is read in black and white, too. Of one parcel among several
- * it lists what is in that one, without prices, which are of the whole order.
+ * Delivery note that goes with the goods, to count and sign; readable in black and white. For one parcel among several it lists
+ * only the content of that one, without prices, which belong to the whole order.
  */
 export const DeliveryNote = ({
   order,

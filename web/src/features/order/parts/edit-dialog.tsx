@@ -5,7 +5,7 @@ import { useApi } from '../../../use-api.ts'
 import { editForm } from '../order-forms.tsx'
 import type { OrderRow } from '../order-row.ts'
 
-/** Changes where an order goes, or the word to the seller, while it has not been shipped. */
+/** Dialog that changes the address of an order or the remark for the seller, before it is shipped. */
 export const EditDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const detail = useApi(api.order.buyerDetail, { orderId }, { staleTime: 0 })
   const addresses = useApi(api.addressbook.addresses, { pageSize: 50 })

@@ -4,7 +4,7 @@ import { AddPickupPerson, AddVehicle } from '../../addressbook/parts/kept-adds.t
 import type { Checkout } from '../use-checkout.ts'
 import styles from './fetched-by.module.css'
 
-/** Who comes for goods that are fetched, and in which vehicles: those kept before, or new ones. */
+/** Choice of the pick-up person and the vehicles, from kept records or new. */
 export const FetchedBy = ({ shopId, checkout }: { shopId: string; checkout: Checkout }) => {
   const { people, vehicles, failed, of, set } = checkout.fetchers
   const { selfId, ownPlate, vehicleIds } = of(shopId)

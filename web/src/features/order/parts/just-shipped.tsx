@@ -11,7 +11,7 @@ export type Shipped = {
   readonly trackingNo: string
 }
 
-/** What was sent last, so that a label that went to the wrong order is seen, each with the note that goes with it. */
+/** Orders sent last, each with its delivery note, so that the shop notices a label on the wrong order. */
 export const JustShipped = ({
   shipped,
   onPrint,

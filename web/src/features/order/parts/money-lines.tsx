@@ -10,11 +10,11 @@ import { goodsNow } from '../changeable-order.ts'
 import type { Changeable } from '../changeable-order.ts'
 import styles from './money-lines.module.css'
 
-/** What the goods of one line shall come to, as it is written. */
+/** New goods money of one line, as it is written. */
 export type WrittenLine = { readonly lineId: string; readonly newGoodsMoney: string }
 type Written = readonly [readonly WrittenLine[], string]
 
-/** By how much it becomes more or less; nothing where it cannot be read or stays. */
+/** Returns the difference with its sign; empty if the amount is unreadable or unchanged. */
 const changeOf = (before: string, written: string): string => {
   const now = parseMoney(written)
   const change = now === undefined ? 0 : now - parseMoney(before)!
@@ -51,7 +51,7 @@ const Row = ({ name, before, value, bad, write, children }: RowProps) => (
   </tr>
 )
 
-/** What the server says the order would come to: nothing is added up here that it decides. */
+/** Total of the changed order, as the server computes it: the page does not add up what the server decides. */
 const Total = ({ order, written: [lines, freight] }: { order: Changeable; written: Written }) => {
   const { orderId, version } = order
   const input = useLater(
@@ -83,7 +83,7 @@ const Total = ({ order, written: [lines, freight] }: { order: Changeable; writte
   )
 }
 
-/** The goods of each line and the freight, before and after, and what they come to. */
+/** Input of each line's goods money and of the freight, before and after, with the total. */
 export const moneyLines = (newest: () => Changeable | undefined): Input<Written> => ({
   empty: [[], ''],
   label: 'own',

@@ -5,7 +5,7 @@ import { useApi } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { moveTimeForm } from '../pickup-forms.ts'
 
-/** The buyer comes at another time than was confirmed, within the hours of the point. */
+/** Dialog by which the buyer moves a confirmed pick-up to another time, within the hours of the point. */
 export const MoveTimeDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const detail = useApi(api.order.buyerDetail, { orderId }, { staleTime: 0 })
   const known = detail.isFetchedAfterMount ? detail.data : undefined

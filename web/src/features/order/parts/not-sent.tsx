@@ -4,7 +4,7 @@ import type { ToShip } from '../shipping-form.tsx'
 import type { Shipping } from '../use-shipping.ts'
 import styles from './not-sent.module.css'
 
-/** Orders of several that were not sent, and why, to be taken home as a sheet. */
+/** Orders that could not be sent, with the reasons, as a spreadsheet to download. */
 export const NotSent = ({ shipping: it }: { shipping: Shipping }) => {
   const failed = it.orders.filter(({ orderId }) => it.failed[orderId] && !it.sent[orderId])
   if (failed.length === 0 || it.orders.length <= 1 || it.sending) return null

@@ -13,7 +13,7 @@ import styles from './seller-order.module.css'
 
 type Order = AnswerOf<Calls['order']['operatorDetail']>
 
-/** Who trades with whom. */
+/** Both parties of the order. */
 const Parties = ({ order: { shop, buyer, sellerRemark } }: { order: Order }) => (
   <Block title="买卖双方">
     <DescriptionList
@@ -32,7 +32,7 @@ const Parties = ({ order: { shop, buyer, sellerRemark } }: { order: Order }) => 
   </Block>
 )
 
-/** All that arbitration needs of an order, read only. */
+/** Everything that arbitration needs of an order, read only. */
 export const OperatedOrder = ({ order }: { order: Order }) => (
   <div className={styles.blocks}>
     <OrderStatus

@@ -12,7 +12,7 @@ import styles from './order-history.module.css'
 
 type Papers = AnswerOf<Calls['history']['papersToOperator']>
 
-/** A sum of nothing is left out. */
+/** Leaves out an amount of 0. */
 const moneyOf = (money: string): string | null => (Number(money) === 0 ? null : yuan(money))
 
 const Paper = ({ it }: { it: Papers['papers'][number] }) => (
@@ -30,7 +30,7 @@ const Paper = ({ it }: { it: Papers['papers'][number] }) => (
   </span>
 )
 
-/** By which papers an order is paid, as the operator reads them, and how its money stands. */
+/** Payment papers of an order and the state of its money, for the operator. */
 export const OperatedPapers = ({ orderId }: { orderId: string }) => {
   const found = useApi(api.history.papersToOperator, { orderId }, { staleTime: 0 })
   return (

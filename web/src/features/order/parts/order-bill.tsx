@@ -6,7 +6,7 @@ import { yuan } from '../../../kit/money.ts'
 import { useApi } from '../../../use-api.ts'
 import { Block } from './order-blocks.tsx'
 
-/** The bill in which an order stands, with the invoices over it; nothing where it stands in none. */
+/** Bill that contains the order, with its invoices; empty if there is none. */
 export const OrderBill = ({
   orderId,
   orderStatus,

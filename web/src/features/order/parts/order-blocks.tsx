@@ -31,11 +31,11 @@ export const Block = ({ title, children }: { title: string; children: ReactNode 
   </section>
 )
 
-/** A number or a time stays on one line. */
+/** Keeps a number or a time on one line. */
 const Unbroken = ({ children }: { children: ReactNode }) => <span className={styles.unbroken}>{children}</span>
 const timeShown = (time: string | null) => time && <Unbroken>{minuteText(time)}</Unbroken>
 
-/** The place of an order to come. */
+/** Placeholder of an order that loads. */
 export const OrderSkeleton = () => (
   <>
     <Skeleton height={160} />
@@ -43,7 +43,7 @@ export const OrderSkeleton = () => (
   </>
 )
 
-/** The steps of an order, each with when it was reached. What is fetched was fetched once it is handed over. */
+/** Returns the steps of an order, each with its time. An order that the buyer fetches has one step for the hand-over. */
 export const stepsOf = ({ times, deliveryType }: Pick<OrderDetail, 'times' | 'deliveryType'>) => [
   { name: '提交订单', time: times.createTime },
   { name: '付款', time: times.payTime },
@@ -67,7 +67,7 @@ export const Progress = ({ order }: { order: OrderDetail }) => {
   return <StepBar steps={stepsOf(order).map((step) => ({ ...step, reached: step.time !== null }))} />
 }
 
-/** To whom the goods go and where, or where they are fetched and by what code. */
+/** Receiver and address of the goods, or the pick-up point and its code. */
 export const Receiver = ({ order: { delivery, pickupTime } }: { order: OrderDetail }) => (
   <Block title={delivery.deliveryType === 3 ? '自提信息' : '收货信息'}>
     {delivery.pickupCode && <PickupCode code={delivery.pickupCode} />}
@@ -98,13 +98,13 @@ export const Receiver = ({ order: { delivery, pickupTime } }: { order: OrderDeta
   </Block>
 )
 
-/** What is weighed is an estimate until the goods were received. */
+/** Is the line's quantity an estimate? It is for weighed goods until they are received. */
 export const isEstimate = (
   { weighGoods }: Pick<OrderDetail['lines'][number], 'weighGoods'>,
   { orderStatus }: Pick<OrderDetail, 'orderStatus'>,
 ): boolean => weighGoods && orderStatus < 50
 
-/** What was weighed came to so much in the end: what was paid, with its share of the freight, without what went back. */
+/** Returns the final weight and amount of weighed goods: what was paid, with the share of freight, less refunds. */
 export const settledText = (
   line: Pick<OrderDetail['lines'][number], 'weighGoods' | 'receiveQty' | 'unitName' | 'payMoney' | 'refundedMoney'>,
   { orderStatus }: Pick<OrderDetail, 'orderStatus'>,
@@ -114,7 +114,7 @@ export const settledText = (
   return `实重 ${thousands(line.receiveQty)} ${line.unitName}，结算 ${yuan(moneyWire(settled))}`
 }
 
-/** What was ordered; the buyer also sees from whom. */
+/** Ordered goods; the buyer also sees the shop. */
 export const Goods = ({
   order,
   toBuyer = false,

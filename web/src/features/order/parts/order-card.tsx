@@ -10,7 +10,7 @@ import type { OrderRow } from '../order-row.ts'
 import { ReviewLink } from './review-link.tsx'
 import styles from './order-card.module.css'
 
-/** One order in a list: when, from whom, what, how much, and what can be done now. */
+/** Card of an order in a list: time, shop, goods, amount, and the present actions. */
 export const OrderCard = ({ order }: { order: OrderRow }) => (
   <article className={styles.card}>
     <header className={styles.head}>

@@ -13,7 +13,7 @@ type Event = AnswerOf<Calls['history']['ofOrder']>[number]
 
 const parties = { buyer: '买家', seller: '卖家', payment: '支付', timer: '系统', operator: '平台' } as const
 
-/** What happened, and of a change of money each figure before and after. */
+/** Text of an event; a change of money shows each figure before and after. */
 const Text = ({ event: { sourceName, text, changes } }: { event: Event }) => (
   <span className={styles.event}>
     {sourceName !== '订单' && <Tag>{sourceName}</Tag>} {text}
@@ -34,7 +34,7 @@ const Text = ({ event: { sourceName, text, changes } }: { event: Event }) => (
 const whoOf = ({ party, actorName }: Event): string =>
   actorName === null ? parties[party] : `${parties[party]} ${actorName}`
 
-/** All that happened to an order, newest first; the operator reads it by a call of their own. */
+/** History of an order, newest first; the operator reads it by a call of their own. */
 export const OrderHistory = ({ orderId, toOperator = false }: { orderId: string; toOperator?: boolean }) => {
   const history = useApi(toOperator ? api.history.toOperator : api.history.ofOrder, { orderId }, { staleTime: 0 })
   return (

@@ -7,7 +7,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import { useAct, useApi } from '../../../use-api.ts'
 import { Block } from './order-blocks.tsx'
 
-/** The invoices of an order, with their files; the buyer says here that one arrived, or takes back what waits. */
+/** Invoices of an order, with their files; the buyer confirms that one arrived, or withdraws a request that waits. */
 export const OrderInvoices = ({ orderId, invoiceStatus }: { orderId: string; invoiceStatus: number }) => {
   const found = useApi(api.invoice.ofOrder, { orderId }, { enabled: invoiceStatus > 0, staleTime: 0 })
   const again = { refreshes: ['order', 'invoice'] }

@@ -5,7 +5,7 @@ import styles from './order-status.module.css'
 
 type Props = { readonly order: OrderDetail; readonly actions: ReactNode; readonly children: ReactNode }
 
-/** Where an order is, what follows, and what can be done with it now. */
+/** State of an order, what follows, and the present actions. */
 export const OrderStatus = ({ order, actions, children }: Props) => (
   <section className={styles.status} aria-label="订单状态">
     <div className={styles.words}>

@@ -7,7 +7,7 @@ import { usePhone } from '../../../kit/phone.ts'
 import { useMay } from '../../../may.ts'
 import { trackingImport } from '../tracking-import.ts'
 
-/** Other ways to send: by sheet, by scanning. */
+/** Buttons for other ways to ship: by spreadsheet, by scanning. */
 export const OrderTools = () => {
   const navigate = useNavigate()
   const phone = usePhone()

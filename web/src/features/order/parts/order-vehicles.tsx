@@ -27,7 +27,7 @@ const both = (gross: number | null, tare: number | null) =>
     ? null
     : `毛 ${thousands(gross)}，皮 ${thousands(tare)}，净 ${thousands(gross - tare)} 公斤`
 
-/** When a vehicle is to come, or its number in the queue and where it is called to. */
+/** Says when a vehicle is expected, or its number in the queue and the bay it is called to. */
 const visitWords = ({ state, stateText, slotTime, slotEnd, bayName, queueNo }: Visit): string =>
   state === 1
     ? `${slotTime?.slice(5, 16)}-${slotEnd?.slice(11, 16)} ${bayName ?? ''}`
@@ -49,7 +49,7 @@ const Weights = ({ it, visit }: { it: Vehicle; visit: Visit | undefined }) => (
   />
 )
 
-/** The kept vehicles of the buyer, and a way to name others. */
+/** The buyer's kept vehicles to add, and a form for others. */
 const BuyerAdds = ({ orderId }: { orderId: string }) => {
   const kept = useApi(api.addressbook.vehiclesToChoose, {})
   const choose = useMemo(() => kept.data && chooseVehiclesForm(orderId, kept.data), [orderId, kept.data])
@@ -74,10 +74,10 @@ const Adds = ({ order, side }: { order: OrderDetail; side: Side }) => {
   )
 }
 
-/** Milliseconds between two polls of where vehicles stand. */
+/** Milliseconds between two polls of the vehicles' states. */
 const every = 15_000
 
-/** Where the vehicles of an order that is fetched stand at the gate, by vehicle. */
+/** Polls the visits at the gate of an order that is fetched; returns them by vehicle. */
 const useVisits = ({ orderId, orderStatus, deliveryType, vehicles }: OrderDetail): ReadonlyMap<string, Visit> => {
   const enabled = deliveryType === 3 && vehicles.length > 0
   const { data = [] } = useApi(
@@ -88,7 +88,7 @@ const useVisits = ({ orderId, orderStatus, deliveryType, vehicles }: OrderDetail
   return new Map(data.map((it) => [it.orderVehicleId, it]))
 }
 
-/** The vehicles of an order with their weights, and what this side may do with them. */
+/** Vehicles of an order with their weights, and this side's actions on them. */
 export const VehicleList = ({ order, side }: { order: OrderDetail; side: Side }) => {
   const visits = useVisits(order)
   return (
@@ -119,7 +119,7 @@ export const VehicleList = ({ order, side }: { order: OrderDetail; side: Side })
   )
 }
 
-/** The same as a block of the page of an order; absent where none comes and none may be added. */
+/** Block of an order's vehicles on its page; absent if there are none and none can be added. */
 export const OrderVehicles = ({ order, side }: { order: OrderDetail; side: Side }) =>
   order.vehicles.length === 0 && order.deliveryType !== 3 ? null : (
     <Block title={order.deliveryType === 3 ? '提货车辆' : '车辆'}>

@@ -17,7 +17,7 @@ type Side = 'buyer' | 'seller'
 type Voucher = OrderDetail['vouchers'][number]
 const sides = { buyer: '买家', seller: '卖家' } as const
 
-/** Puts pictures or PDFs of one kind to the order. */
+/** Adds pictures or PDFs of one kind to the order. */
 const Put = ({ orderId, kind }: { orderId: string; kind: OrderVoucher }) => {
   const input = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState(false)
@@ -91,7 +91,7 @@ const Taken = ({ it, side }: { it: Voucher; side: Side }) => {
   )
 }
 
-/** What both sides put to an order as proof; each may add what is theirs to add now, and take away what was not used yet. */
+/** Proof that both sides added to an order. Each side may add the kinds that are open to it now, and remove what was not used yet. */
 export const OrderVouchers = ({ order, side }: { order: OrderDetail; side: Side | 'operator' }) => {
   const kinds = side === 'operator' ? [] : vouchersToPut(side, order.orderStatus)
   if (order.vouchers.length === 0 && kinds.length === 0) return null

@@ -9,13 +9,13 @@ import styles from './packages.module.css'
 
 export type Package = AnswerOf<Calls['order']['tracking']>[number]
 
-/** Packages on their way: by whom, with what, and where they were seen. */
+/** Packages on their way: the carrier, the content, and the tracked stops. */
 export const Packages = ({
   packages,
   below,
 }: {
   packages: readonly Package[]
-  /** What stands below one of them: what may be done with it. */
+  /** Returns the actions below a package. */
   below?: (it: Package) => ReactNode
 }) => (
   <ol className={styles.packages}>

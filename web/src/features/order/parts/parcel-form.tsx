@@ -7,7 +7,7 @@ import type { ToShip } from '../shipping-form.tsx'
 import type { Parcel, Sent } from '../use-shipping.ts'
 import styles from './parcel-form.module.css'
 
-/** The order as it was read last: somebody may have changed it meanwhile. */
+/** Returns the latest version of the order: somebody may have changed it meanwhile. */
 const useNewest = (order: ToShip, parcel: Parcel | undefined): ToShip => {
   useStore(parcel?.form.saying ?? unopened, (it) => it.conflict)
   return (parcel?.form.detail as ToShip | undefined) ?? order
@@ -25,7 +25,7 @@ const Fields = ({ parcel: { block, form }, onSend }: { parcel: Parcel; onSend: (
   )
 }
 
-/** One order to ship: where to, what, and how it travels. */
+/** One order to ship: the address, the goods, and how they travel. */
 export const ParcelForm = ({
   order: first,
   parcel,
@@ -33,7 +33,7 @@ export const ParcelForm = ({
   onSend,
 }: {
   order: ToShip
-  /** Absent while nothing of it can be sent. */
+  /** Undefined while nothing of the order can be sent. */
   parcel: Parcel | undefined
   sent: Sent | undefined
   onSend: () => void

@@ -13,7 +13,7 @@ import { sellerActs } from './seller-acts.ts'
 import type { SellerRow } from '../seller-row.ts'
 import { ActionButtons } from './action-buttons.tsx'
 
-/* What is fetched goes from a shop to its buyer by a code that one shows and the other enters. */
+/* A shop hands fetched goods over by a code that the buyer shows and the shop enters. */
 
 afterEach(() => {
   forgetUnsaved()

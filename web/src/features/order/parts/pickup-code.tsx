@@ -7,14 +7,14 @@ import type { OrderRow } from '../order-row.ts'
 import styles from './pickup-code.module.css'
 import { PickupPlace } from './pickup-place.tsx'
 
-/** What the buyer shows where they fetch an order, large enough to be read over a counter. */
+/** Code that the buyer shows when they fetch an order, large enough to read over a counter. */
 export const PickupCode = ({ code }: { code: string }) => (
   <p className={styles.code}>
     取货码 <strong>{code}</strong>
   </p>
 )
 
-/** The code of an order that waits to be fetched, and where. */
+/** Dialog with the code of an order that waits to be fetched, and the place. */
 export const PickupCodeDialog = ({
   order: { orderId, orderNo },
   onClose,

@@ -11,13 +11,13 @@ type Place = {
   readonly contactMobile: string | null
 }
 
-/** A place in the map of the telephone or of the web, from where one is led there. */
+/** Returns the address of a place in the phone's or the web's map, which can navigate there. */
 const mapAddress = ({ areaName, address, lng, lat }: Place): string =>
   lng === null || lat === null
     ? `https://uri.amap.com/search?keyword=${encodeURIComponent(areaName + address)}`
     : `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(address)}&coordinate=gaode`
 
-/** Where goods are fetched, when, and whom to call there. */
+/** Pick-up place, its open hours, and its phone number. */
 export const PickupPlace = ({ place }: { place: Place }) => (
   <span className={styles.place}>
     <span>

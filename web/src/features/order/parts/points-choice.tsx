@@ -4,7 +4,7 @@ import { Field, Input } from '../../../kit/field.tsx'
 import { yuan } from '../../../kit/money.ts'
 import type { Checkout, ShopPart } from '../use-checkout.ts'
 
-/** How many points of the shop are used; who has none to use here sees nothing of it. */
+/** Input of the shop's points to use; absent for buyers who have none to use here. */
 export const PointsChoice = ({
   part: { points, pointsUsed, shop },
   checkout,
@@ -31,7 +31,7 @@ export const PointsChoice = ({
         disabled={points.most === 0}
         value={written ?? String(pointsUsed)}
         onChange={({ target }) => setWritten(target.value)}
-        // What was not written anew is not asked for again: the press that takes the focus away would be lost.
+        // Asks the server only for a new number: otherwise the click that takes the focus away is lost.
         onBlur={() => written !== undefined && use(written)}
         onKeyDown={(event) => event.key === 'Enter' && use(event.currentTarget.value)}
       />
@@ -39,7 +39,7 @@ export const PointsChoice = ({
   )
 }
 
-/** What points take off, and what the order earns, in the sums of a shop. */
+/** Reduction by points, and the points that the order earns, in the sums of a shop. */
 export const PointsSums = ({ part: { points, pointsMoney, pointsUsed } }: { part: ShopPart }) =>
   points === null ? null : (
     <>

@@ -6,7 +6,7 @@ import { useApi } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { pressForm } from '../pickup-forms.ts'
 
-/** The buyer says that they are there: who came, and with which vehicles. */
+/** Dialog by which the buyer reports their arrival: who came, and with which vehicles. */
 export const PressDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const detail = useApi(api.order.buyerDetail, { orderId }, { staleTime: 0 })
   const people = useApi(api.addressbook.pickupPeople, { pageSize: 50 })

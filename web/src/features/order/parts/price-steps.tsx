@@ -40,7 +40,7 @@ const Lines = ({ orderId }: { orderId: string }) => {
   )
 }
 
-/** Where the price of each line came from, on request. */
+/** Button that explains the price of each line. */
 export const PriceSteps = ({ orderId }: { orderId: string }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { useAct, useApi } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { Packages } from './packages.tsx'
 
-/** Confirms receipt, after showing what was sent and when the seller gets the money. */
+/** Dialog that confirms receipt; first it shows what was sent and when the seller gets the money. */
 export const ReceiveDialog = ({ order, onClose }: { order: OrderRow; onClose: () => void }) => {
   const { orderId, orderNo } = order
   const packages = useApi(api.order.tracking, { orderId }, { staleTime: 0 })

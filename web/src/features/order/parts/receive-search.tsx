@@ -5,7 +5,7 @@ import { canScan, useScanning } from '../use-scanning.ts'
 import { CameraView } from './camera-view.tsx'
 import styles from './receive-search.module.css'
 
-/** Finds an order by the number on its parcel or its own: scanned by the camera or a hand scanner, or written. */
+/** Search for an order by its own number or its parcel's: from the camera, a hand scanner or the keyboard. */
 export const ReceiveSearch = ({ keyword, onFind }: { keyword: string; onFind: (code: string) => void }) => {
   const [written, setWritten] = useState(keyword)
   const [scanning, setScanning] = useState(false)

@@ -30,7 +30,7 @@ const Reasons = ({ orderId }: { orderId: string }) => {
   )
 }
 
-/** Why something cannot be done with an order, and who could do it. */
+/** Button that says which actions on an order are refused, why, and who could do them. */
 export const RefusedActions = ({ orderId }: { orderId: string }) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './review-link.module.css'
 
-/** Leads from a line that was reviewed to where its review stands, on the page of the goods. */
+/** Link from a reviewed line to its review on the page of the goods. */
 export const ReviewLink = ({ line }: { line: { readonly spuId: string; readonly goodsName: string } }) => (
   <Link
     to={`/goodsDetail?spuId=${line.spuId}#reviews`}

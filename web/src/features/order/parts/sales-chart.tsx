@@ -21,7 +21,7 @@ const list = salesSummary as unknown as AnyList
 const mostBars = 10
 const mostDays = 366
 
-/** What both kinds show: net, and what it was before. */
+/** Returns the series of both kinds of chart: net sales, and those of the period before. */
 const nets = (rows: readonly (Summary['list'][number] | undefined)[]) => [
   { name: '净额', unit: '元', values: rows.map((row) => row?.netMoney ?? '0.00') },
   { name: '上期净额', unit: '元', values: rows.map((row) => row?.before.netMoney ?? '0.00') },
@@ -34,7 +34,7 @@ const daysBetween = (from: string, to: string): readonly string[] => {
   return days
 }
 
-/** Every day of the range, also those on which nothing was sold. */
+/** Returns the chart by day; it includes days without sales. */
 const byDay = (summary: Summary): ChartOf => {
   const known = new Map(summary.list.map((row) => [row.key, row]))
   const days = daysBetween(summary.from, summary.to)
@@ -60,7 +60,7 @@ const byName = (summary: Summary, groupBy: SalesGrouping): ChartOf => ({
   series: nets(summary.list),
 })
 
-/** What the list below sums up, as a chart over the same conditions: they stand in the address. */
+/** Chart of the list below; both read their filters from the address. */
 export const SalesChart = () => {
   const [params] = useSearchParams()
   const [today] = useState(() => dateText(new Date()))

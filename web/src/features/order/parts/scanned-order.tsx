@@ -12,7 +12,7 @@ import { useScanning } from '../use-scanning.ts'
 import { useShipping } from '../use-shipping.ts'
 import styles from './scanned-order.module.css'
 
-/** The order that is packed now: its tracking number comes from the camera, a hand scanner, or the keys. */
+/** Order that is packed now; its tracking number comes from the camera, a hand scanner or the keyboard. */
 export const ScannedOrder = ({
   orderId,
   scanning,
@@ -26,15 +26,15 @@ export const ScannedOrder = ({
   orderId: string
   scanning: boolean
   number: NumberInput
-  /** What was sent just before, the last one first. */
+  /** Orders sent just before, the last one first. */
   shipped: readonly Shipped[]
-  /** `owed`: not all of it was sent. */
+  /** Called after sending; `owed` if only a part of the order was sent. */
   onSent: (it: Shipped, owed: boolean) => void
-  /** It was not sent after all. */
+  /** Called after the shop took the parcel back. */
   onUndone: (orderId: string) => void
-  /** The number of an order was scanned; answers whether that one is packed now. */
+  /** Called with a scanned order number; returns whether that order is packed now. */
   onOther: (orderNo: string) => Promise<boolean>
-  /** What else can be done with it. */
+  /** Other actions on the order. */
   children: ReactNode
 }) => {
   const sentJustNow = (trackingNo: string) => shipped.find((it) => it.trackingNo === trackingNoOf(trackingNo))
@@ -74,7 +74,7 @@ export const ScannedOrder = ({
       return number.focus()
     }
     const answer = await it.send(parcel)
-    // What is scanned after a refusal takes the place of what was refused.
+    // After a refusal, the next scan replaces the refused number.
     if (!answer) return number.select()
     const { packageId, orderStatus } = answer
     onSent(

@@ -8,13 +8,13 @@ import type { SellerRow } from '../seller-row.ts'
 
 type Code = SellerRow['buttons'][number]['code']
 
-/** The server says with each order what may be done with it now. */
+/** Checks an action against the buttons that the server sends with each order. */
 const allows =
   (code: Code) =>
   ({ buttons }: SellerRow): boolean =>
     buttons.some((button) => button.code === code)
 
-/** What a shop may do with one order, in its list and its detail. */
+/** The shop's actions on one order, in its list and its detail. */
 export const sellerActs: readonly RowAct<SellerRow>[] = [
   {
     key: 'ship',

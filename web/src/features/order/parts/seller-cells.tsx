@@ -14,7 +14,7 @@ import { unitsWords } from '../../catalog/parts/units-words.ts'
 import type { SellerRow } from '../seller-row.ts'
 import styles from './seller-cells.module.css'
 
-/* The cells of a shop's order list, in its table and in its cards. */
+/* Cells of a shop's order list, for its table and its cards. */
 
 type Of = { readonly order: SellerRow }
 
@@ -37,7 +37,7 @@ export const NumberCell = ({ order, card }: Of & { card: boolean }) => (
 
 const shownAtFirst = 3
 
-/** What was ordered, each kind on its own line; more than three are opened by a button that says how many there are. */
+/** Ordered goods, one line each; a button with their number opens more than three. */
 export const GoodsCell = ({ order: { lines, orderStatus } }: Of) => {
   const [all, setAll] = useState(false)
   return (
@@ -75,10 +75,10 @@ export const GoodsCell = ({ order: { lines, orderStatus } }: Of) => {
   )
 }
 
-/** The person behind the buyer; a farmer who buys for themselves is named once. */
+/** Returns the person behind the buyer; empty if the buyer has the same name, as a farmer who buys for themselves. */
 const contactOf = ({ name, userName }: SellerRow['buyer']): string => (userName === name ? '' : userName)
 
-/** Masked as in every list, whole on request; its buttons are seen where the row is pointed at. */
+/** Mobile number, masked as in every list and whole on request; its buttons show while the mouse is over the row. */
 const Mobile = ({ orderId, whose, masked }: { orderId: string; whose: 'buyer' | 'receiver'; masked: string }) => (
   <span className={styles.quiet}>
     <MaskedValue
@@ -118,7 +118,7 @@ export const ReceiverCell = ({ order: { orderId, receiver } }: Of) => {
   )
 }
 
-/** The head of its column says in what money; a card has no head. It is marked while it is still to be paid. */
+/** Amount and freight. The head of the column says what the money is; a card has no head. An unpaid amount is marked. */
 export const MoneyCell = ({ order, card }: Of & { card: boolean }) => {
   const written = card ? yuan : money
   return (

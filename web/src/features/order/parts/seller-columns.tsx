@@ -6,27 +6,27 @@ import { money } from '../../../kit/money.ts'
 import { BuyerCell, GoodsCell, MoneyCell, NumberCell, ReceiverCell, StatusCell } from './seller-cells.tsx'
 import type { SellerRow } from '../seller-row.ts'
 
-/** What happens by itself, and when. */
+/** Returns the next automatic step of an order, and its time. */
 const deadlineOf = ({ orderStatus, payDeadline, receiveDeadline }: SellerRow): string => {
   if (orderStatus === 10 && payDeadline !== null) return `${payDeadline.slice(5, 16)} 付款截止`
   return orderStatus === 40 && receiveDeadline !== null ? `${receiveDeadline.slice(5, 16)} 自动收货` : '—'
 }
 
-/** What a shop sees of each order it has sold. */
+/** Columns of a shop's order list. */
 export const sellerColumns: readonly Column<SellerRow>[] = [
   {
     key: 'order',
     sheet: ['orderNo', 'createTime'],
     title: '订单',
     width: 216,
-    // The number stays whole beside the button that opens the row.
+    // Wide enough for the whole number beside the button that opens the row.
     least: 216,
     shown: 'always',
     sort: ['oldest', 'newest'],
     card: 'head',
     cell: (order, place) => <NumberCell order={order} card={place === 'card'} />,
   },
-  // State, money and buyer come before what may be long, so that the acts at the right lie over none of them.
+  // State, money and buyer come before long columns, so that the actions at the right cover none of them.
   {
     key: 'status',
     sheet: ['orderStatus'],
@@ -37,7 +37,7 @@ export const sellerColumns: readonly Column<SellerRow>[] = [
   },
   {
     key: 'money',
-    // All that a row adds up by, so that what is exported at first comes out even.
+    // All parts of the sum, so that the default export adds up.
     sheet: [
       'fullReductionMoney',
       'couponMoney',

@@ -4,7 +4,7 @@ import { useApi } from '../../../use-api.ts'
 import { OrderSkeleton } from './order-blocks.tsx'
 import { SellerOrder } from './seller-order.tsx'
 
-/** An order beside the list it stands in. */
+/** An order beside its list. */
 export const SellerOrderPreview = ({ id }: { id: string }) => {
   const order = useApi(api.order.sellerDetail, { orderId: id }, { staleTime: 0 })
   return (

@@ -75,7 +75,7 @@ const isShip = ({ key }: { readonly key: string }): boolean => key === 'ship'
 const actsBesideShipping = sellerActs.filter((act) => !isShip(act))
 const shipping = sellerActs.find(isShip)!
 
-/** The button of shipping; at a desk its tool opens in a frame below, on a phone in its own place. */
+/** Returns the button that ships; on a desktop its tool opens in a frame below, on a phone on a page of its own. */
 const useShippingHere = (order: AnswerOf<Calls['order']['sellerDetail']>) => {
   const [open, setOpen] = useState(false)
   const may = useMay(api.order.ship).ok
@@ -97,7 +97,7 @@ const useShippingHere = (order: AnswerOf<Calls['order']['sellerDetail']>) => {
   }
 }
 
-/** All that a shop sees of an order it has sold, and what it may do with it. */
+/** Order as its shop sees it, with the shop's actions. */
 export const SellerOrder = ({ order }: { order: AnswerOf<Calls['order']['sellerDetail']> }) => {
   const { button, tool } = useShippingHere(order)
   return (

@@ -4,7 +4,7 @@ import type { ToShip } from '../shipping-form.tsx'
 import { shippingForm } from '../shipping-form.tsx'
 import { shipLines } from './ship-lines.tsx'
 
-/* What is under after-sales is marked and stays behind; what is sent is always named. */
+/* Goods under after-sales are marked and stay behind; the call always names what is sent. */
 
 const open = (more: object) => ({
   specText: '',

@@ -9,10 +9,10 @@ import styles from './ship-lines.module.css'
 type Line = { readonly lineId: string; readonly qty: string }
 type Open = ToShip['openLines'][number]
 
-/** How much of a line can be sent: while after-sales are open on it, none. */
+/** Returns how much of a line can be sent; 0 while after-sales are open on it. */
 export const freeQty = ({ afterSalesId, openQty }: Open): number => (afterSalesId === null ? openQty : 0)
 
-/** What stays behind when these quantities are sent, in words. */
+/** Says what stays behind if these quantities are sent. */
 const stays = (open: readonly Open[], lines: readonly Line[]): string =>
   open
     .map((line) => {
@@ -25,7 +25,7 @@ const stays = (open: readonly Open[], lines: readonly Line[]): string =>
     .filter(Boolean)
     .join('；')
 
-/** How much of each line that is open is sent now; where the shop does not split orders, all that can be sent. */
+/** Input of the quantity of each open line to send now; all that can be sent if the shop does not split orders. */
 export const shipLines = (newest: () => ToShip): Input<readonly Line[]> => ({
   empty: [],
   label: 'own',
@@ -37,7 +37,7 @@ export const shipLines = (newest: () => ToShip): Input<readonly Line[]> => ({
         return `${line?.goodsName ?? ''} ${qty} ${line?.unitName ?? ''}`
       })
       .join('；'),
-  // Always named: what is not sent now does not stand in it.
+  // The lines are always named, so a missing line is not sent.
   sent: (lines) => lines.filter(({ qty }) => Number(qty) > 0),
   Edit: ({ value, write }) => {
     const { openLines, allowSplitShip } = newest()

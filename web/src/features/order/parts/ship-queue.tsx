@@ -4,7 +4,7 @@ import { When } from '../../../kit/when.tsx'
 import type { SellerRow } from '../seller-row.ts'
 import styles from './ship-queue.module.css'
 
-/** What is packed of an order, in a line. */
+/** Returns one line about the goods to pack. */
 const packed = ({ lines, orderStatus }: SellerRow): string => {
   const free = lines.filter(({ afterSalesId }) => afterSalesId === null)
   const [first] = orderStatus === 35 ? free.filter((line) => owedQty(line) > 0) : free
@@ -14,7 +14,7 @@ const packed = ({ lines, orderStatus }: SellerRow): string => {
   return free.length > 1 ? `${goods} 等 ${free.length} 种` : goods
 }
 
-/** The orders that wait to be sent, the oldest first; one is chosen. */
+/** Queue of the orders that wait to be sent, the oldest first; the shop chooses one. */
 export const ShipQueue = ({
   orders,
   chosen,

@@ -5,7 +5,7 @@ import { courierOptions } from '../shipping-form.tsx'
 import type { Shipping } from '../use-shipping.ts'
 import styles from './shipping-head.module.css'
 
-/** How many of several orders are sent, the courier that most have, and a button for all that are filled in. */
+/** Head for several orders: the number sent, the default courier, and a button that sends all that are filled in. */
 export const ShippingHead = ({ shipping: it }: { shipping: Shipping }) => {
   const done = Object.keys(it.sent).length
   return (

@@ -14,7 +14,7 @@ const free = ({ slots }: SlotDays[number]): number => slots.filter(({ left }) =>
 
 const SlotsEdit = ({ days, value, write, label, wrong }: EditProps<SlotChosen> & { days: SlotDays }) => {
   const name = useId()
-  // A booked day may be over, a first one full.
+  // The booked day may be over, and the first day may be full.
   const first = days.find((it) => it.day === dayOf(value)) ?? days.find((it) => free(it) > 0) ?? days[0]
   const [day, setDay] = useState(first?.day ?? '')
   if (days.length === 0) return <p className={styles.none}>这个自提点没有可以预约的时段，按确认的自提时间到场即可。</p>
@@ -58,7 +58,7 @@ const SlotsEdit = ({ days, value, write, label, wrong }: EditProps<SlotChosen> &
   )
 }
 
-/** When a vehicle comes to be loaded, and at which bay. */
+/** Input of the slot and the bay at which a vehicle is loaded. */
 export const slotChoice = (days: SlotDays): Input<SlotChosen> => ({
   empty: ['', ''],
   label: 'group',

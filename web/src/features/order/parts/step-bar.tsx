@@ -3,7 +3,7 @@ import styles from './step-bar.module.css'
 
 export type Step = { readonly name: string; readonly time: string | null; readonly reached: boolean }
 
-/** The steps of an order that goes well, with the time each was reached. */
+/** Steps of an order without problems, with the time of each. */
 export const StepBar = ({ steps }: { steps: readonly Step[] }) => {
   const here = steps.findLastIndex(({ reached }) => reached)
   return (

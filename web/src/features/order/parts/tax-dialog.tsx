@@ -5,7 +5,7 @@ import { useApi } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { taxForm } from '../tax-form.ts'
 
-/** The buyer asks for the invoice of an order, or mends what still waits. */
+/** Dialog by which the buyer asks for the invoice of an order, or changes a request that waits. */
 export const TaxDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const offer = useApi(api.invoice.invoiceTypes, { orderId })
   const kept = useApi(api.addressbook.taxpayers, { pageSize: 50 })

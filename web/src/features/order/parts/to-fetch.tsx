@@ -12,14 +12,14 @@ import type { OrderRow } from '../order-row.ts'
 import { ActionButtons } from './action-buttons.tsx'
 import styles from './to-fetch.module.css'
 
-/** When it is fetched: the time that was confirmed, else the day that was chosen. */
+/** Returns the time of a pick-up: the confirmed time, else the chosen day. */
 const whenOf = ({ pickupTime, byAppointment, pickup }: OrderRow): string => {
   if (pickupTime) return minuteText(pickupTime)
   const meant = pickup?.expectTime ? `计划 ${pickup.expectTime}` : ''
   return [meant, byAppointment ? '等卖家确认时间' : ''].filter(Boolean).join('，') || '提货时间内都可以'
 }
 
-/** What comes first is above; what has no time yet is below it. */
+/** Sorts orders by their time of pick-up; those without one come last. */
 const sooner = (one: OrderRow, other: OrderRow): number => {
   const [a, b] = [one, other].map((it) => it.pickupTime ?? it.pickup?.expectTime ?? '9')
   return a! < b! ? -1 : 1
@@ -58,7 +58,7 @@ const Waiting = ({ order }: { order: OrderRow }) => {
 
 const most = 50
 
-/** The orders of a buyer that wait at their points: when, where, who comes and in what, and by which code. */
+/** List of a buyer's orders that wait at pick-up points: time, place, people, vehicles and code. */
 export const ToFetch = () => {
   const found = useApi(
     api.order.buyerList,

@@ -8,7 +8,7 @@ import type { OrderRow } from '../order-row.ts'
 import { VehicleList } from './order-vehicles.tsx'
 import { Packages } from './packages.tsx'
 
-/** What of an order that is fetched was handed over, and the vehicles that come for it. */
+/** Vehicles of an order that the buyer fetches, with their weights. */
 const Fetched = ({ orderId }: { orderId: string }) => {
   const order = useApi(api.order.buyerDetail, { orderId }, { staleTime: 0 })
   return (
@@ -18,7 +18,7 @@ const Fetched = ({ orderId }: { orderId: string }) => {
   )
 }
 
-/** Where the packages of an order are. */
+/** Dialog with the tracking of an order's packages. */
 export const TrackingDialog = ({
   order: { orderId, orderNo, deliveryType },
   onClose,

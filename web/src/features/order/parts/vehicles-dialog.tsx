@@ -6,7 +6,7 @@ import { useApi } from '../../../use-api.ts'
 import type { OrderRow } from '../order-row.ts'
 import { VehicleList } from './order-vehicles.tsx'
 
-/** The vehicles that come for an order, from the list of orders. */
+/** Dialog of an order's vehicles, opened from the list of orders. */
 export const VehiclesDialog = ({ order: { orderId, orderNo }, onClose }: { order: OrderRow; onClose: () => void }) => {
   const order = useApi(api.order.buyerDetail, { orderId }, { staleTime: 0, keep: true })
   return (

@@ -4,7 +4,7 @@ import type { AnyList } from '../../../blocks/list/list-of.ts'
 import { ordersToShip, sellerOrders } from '../seller-orders.tsx'
 import { waitingOrders } from './waiting-orders.ts'
 
-/* A link into a list asks of it what its figure counts: the list understands every word. */
+/* The link of a figure asks the list for what the figure counts: the list's call knows every filter in it. */
 
 const lists: Readonly<Record<string, unknown>> = {
   '/order/seller/list': sellerOrders,

@@ -7,7 +7,7 @@ type Waiting = {
   readonly to: string
 }
 
-/** What waits in a shop, and the list that shows exactly what was counted. */
+/** Figures of what waits in a shop, each with the list of exactly the counted orders. */
 export const waitingOrders: readonly Waiting[] = [
   { field: 'todayOrders', name: '今日新订单', to: sellerOrdersAt({ beginTime: 'today' }) },
   { field: 'toPay', name: '待付款', to: ordersToShipAt({ status: '10' }) },

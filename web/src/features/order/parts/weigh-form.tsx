@@ -12,13 +12,13 @@ import styles from './weigh-form.module.css'
 type OnScale = {
   readonly orderVehicleId: string
   readonly deliveryId: string
-  /** What is corrected, in kilograms. */
+  /** Weight to correct, in kilograms. */
   readonly was?: number | null
 }
 
 const kilograms = quantity({ unit: '公斤' })
 
-/** What the scale shows, as it changes. */
+/** Live reading of the scale. */
 const Reading = ({ deliveryId }: { deliveryId: string }) => {
   const { data, error } = useApi(api.gate.readScale, { deliveryId }, { every: 2_000, staleTime: 0, quiet: true })
   const kg = data?.kg ?? null
@@ -58,8 +58,8 @@ type Values = {
 const field = fieldsOf<Values>()
 
 /**
- * Weighs a vehicle, empty or loaded: by the scale of its point, or by hand with a photo of what it shows. `again`: what was weighed wrong
- * is weighed once more.
+ * Form that weighs a vehicle, empty or loaded: by the scale of its point, or by hand with a photo of the reading. `again` corrects
+ * a wrong weight.
  */
 export const weighForm = <D,>(
   step: '皮重' | '毛重',

@@ -35,7 +35,7 @@ const facts = (it: Partner) =>
     ['可调用的接口', it.scopes.map((name) => scopes[name]).join('、')],
   ] as const
 
-/** One application: what it may, and its keys. */
+/** Page of one application: its scopes, its keys and its hook. */
 const PartnerPage = () => {
   const { id = '' } = useParams()
   const found = useApi(api.partner.detail, { partnerId: id }, { staleTime: 0 })

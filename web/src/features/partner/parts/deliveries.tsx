@@ -63,7 +63,7 @@ const Rows = ({ partnerId, state, beforeId, older }: Page & { readonly older: (i
   )
 }
 
-/** What was sent to an application in the last thirty days, with its answers. */
+/** List of the deliveries to an application in the last thirty days, with its answers. */
 export const Deliveries = ({ partnerId }: { partnerId: string }) => {
   const [state, setState] = useState('')
   const [beforeId, goBefore] = useState('')

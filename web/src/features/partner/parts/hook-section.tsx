@@ -34,7 +34,7 @@ const Where = ({ it, hook }: { it: Partner; hook: NonNullable<Partner['hook']> }
   </>
 )
 
-/** Where an application is sent what happens in its shops, and what was sent. */
+/** Address that receives an application's events, and the deliveries to it. */
 export const HookSection = ({ it }: { it: Partner }) => (
   <>
     <section className={styles.section} aria-labelledby="hook">

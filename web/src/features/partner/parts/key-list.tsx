@@ -16,7 +16,7 @@ const wordsOf = ({ createTime, endTime, lastUsedTime }: Partner['keys'][number])
     .filter(Boolean)
     .join('，')
 
-/** The keys of an application; a new one is shown this once. */
+/** Keys of an application; a new one is shown only once. */
 export const KeyList = ({ it }: { it: Partner }) => {
   const [shown, show] = useState('')
   const add = useAct(api.partner.addKey)

@@ -4,7 +4,7 @@ import type { Input } from '../../../blocks/form/form-of.ts'
 import { Checkbox } from '../../../kit/field.tsx'
 import styles from './partner.module.css'
 
-/** The calls an application may make, by what they are about. */
+/** Input of the calls that an application may make, grouped by subject. */
 export const scopeChoice = (): Input<readonly Scope[]> => ({
   empty: [],
   label: 'group',
@@ -19,7 +19,7 @@ export const scopeChoice = (): Input<readonly Scope[]> => ({
               key={scope}
               checked={value.includes(scope)}
               aria-invalid={'' in wrong || undefined}
-              // In the order of the table, however they were chosen.
+              // Keeps the order of the table, whatever the order of choosing.
               onChange={({ target: { checked } }) =>
                 write(scopeNames.filter((it) => (it === scope ? checked : value.includes(it))))
               }

@@ -19,7 +19,7 @@ const shops: ChooseOf<Shop> = {
   about: ({ enterpriseName }) => enterpriseName,
 }
 
-/** Shops of the platform, at most so many. */
+/** Input of at most `most` shops of the platform. */
 export const shopChoice = (most: number): Input<readonly NamedShop[]> => ({
   empty: [],
   label: 'group',

@@ -24,7 +24,7 @@ const Done = ({ due }: { due: Due }) => (
   </Empty>
 )
 
-/** What is to be paid, until when, and how. `?tradeNo=` or `?orderId=`. */
+/** Payment page of `?tradeNo=` or `?orderId=`: the amount, the deadline, and the ways to pay. */
 const Deposit = () => {
   const [params] = useSearchParams()
   const tradeNo = params.get('tradeNo')

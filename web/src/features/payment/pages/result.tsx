@@ -8,7 +8,7 @@ import { refresh, useApi } from '../../../use-api.ts'
 import { waiting, PaymentOutcome } from '../parts/payment-outcome.tsx'
 import styles from './result.module.css'
 
-/** What became of a payment; asks again every two seconds until it is settled. */
+/** Result of a payment; polls every two seconds until it is settled. */
 const Result = () => {
   const [params] = useSearchParams()
   const payNo = params.get('payNo')

@@ -8,7 +8,7 @@ import styles from './amount-due.module.css'
 
 export type Due = AnswerOf<Calls['order']['toPay']>
 
-/** How much is to be paid, until when, and for which orders. */
+/** Amount to pay, its deadline, and the orders it is for. */
 export const AmountDue = ({ due }: { due: Due }) => (
   <section className={styles.due} aria-label="应付">
     <p className={styles.amount}>

@@ -5,14 +5,14 @@ import { useApi } from '../../../use-api.ts'
 
 type Channel = 'wechat' | 'alipay' | 'bank'
 
-/** The channels that are switched on, and the one that is chosen: the first until another is. */
+/** Returns the open channels and the chosen one, by default the first. */
 export const useChannel = () => {
   const [chosen, choose] = useState<Channel>()
   const { data: channels = [] } = useApi(api.payment.channels, {}, { staleTime: 600_000 })
   return { channels, channel: chosen ?? (channels[0]?.channel as Channel | undefined), choose }
 }
 
-/** By which channel money is paid. */
+/** Choice of the channel of payment. */
 export const ChannelChoice = ({ of: { channels, channel, choose } }: { of: ReturnType<typeof useChannel> }) =>
   channels.map((it) => (
     <Radio

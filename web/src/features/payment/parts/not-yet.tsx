@@ -4,7 +4,7 @@ import type { Due } from './amount-due.tsx'
 
 type Order = Pick<Due['orders'][number], 'orderId' | 'orderNo' | 'orderStatus' | 'payStatus' | 'contractStatus'>
 
-/** What an unpaid order waits for before it can be paid, and where that is done. */
+/** Returns what an unpaid order waits for before it can be paid, with the page to act on. */
 const waitsFor = ({ orderId, payStatus, contractStatus }: Order): { text: string; act: string; to: string } => {
   const contract = `/order/contract/${orderId}`
   if (contractStatus === 1) return { text: '这笔订单先签合同，您和卖家都签署后才能付款', act: '去签合同', to: contract }
@@ -13,7 +13,7 @@ const waitsFor = ({ orderId, payStatus, contractStatus }: Order): { text: string
   return { text: '这笔订单现在不能付款', act: '查看订单', to: `/order/detail/${orderId}` }
 }
 
-/** Stands in place of amount and ways while no order of a checkout can be paid. */
+/** Replaces amount and ways while no order of a checkout can be paid. */
 export const NotYet = ({ orders }: { orders: readonly Order[] }) => {
   const open = orders.filter((order) => order.orderStatus === 10)
   return open.map((order) => {

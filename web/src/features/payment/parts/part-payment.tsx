@@ -20,7 +20,7 @@ type Part = {
 }
 const field = fieldsOf<Part>()
 
-/** The balance pays a part of an order; the rest is paid in another way. */
+/** Form that pays a part of an order from the balance; the buyer pays the rest in another way. */
 const partForm = (balance: string, due: string): FormOf<Part, Pay, Due> => ({
   label: '余额先付一部分',
   call: api.paying.create,
@@ -43,7 +43,7 @@ const partForm = (balance: string, due: string): FormOf<Part, Pay, Due> => ({
   done: { say: '余额已付一部分，请继续付余款', refreshes: ['order', 'payment', 'fund'] },
 })
 
-/** Offers it where the balance may pay a part. */
+/** Button that pays a part from the balance, if that is allowed. */
 export const PartPayment = ({ due }: { due: Due }) => {
   const [open, setOpen] = useState(false)
   const balance = due.payTypes.find((it) => it.payType === 4)?.balanceMoney

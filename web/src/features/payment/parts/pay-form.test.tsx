@@ -36,7 +36,7 @@ test('a way is chosen once all are known, and nothing that comes later takes its
   await waitFor(() => expect(chosen()).toContain('微信支付'))
   rerender(form(due(offer(4, '余额'), offer(1, '在线支付'))))
   expect(chosen()).toContain('微信支付')
-  // What was chosen is closed meanwhile: somebody chooses again.
+  // The chosen way has closed meanwhile: the buyer has to choose again.
   rerender(form(due(offer(4, '余额'), offer(1, '在线支付', false))))
   expect(chosen()).toBeUndefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '请选择付款方式' }).disabled).toBe(true)

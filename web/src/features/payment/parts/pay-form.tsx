@@ -11,10 +11,10 @@ import { usePayWays, PayWays } from './pay-ways.tsx'
 import type { PayWay } from './pay-ways.tsx'
 import styles from './pay-form.module.css'
 
-/** What the button says where nothing is paid now. */
+/** Words of the button for ways that pay nothing now. */
 const acts: Readonly<Record<number, string>> = { 2: '查看收款账户，转账', 3: '使用账期，确认订单' }
 
-/** The first open way is chosen once: what is asked anew later never puts another one in its place. */
+/** Form with one chosen way. It chooses the first open way once; later answers of the server never replace the choice. */
 const PayByOne = ({ due, ways }: { due: Due; ways: readonly PayWay[] }) => {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(() => ways.find((it) => it.off === null)?.id)
@@ -36,7 +36,7 @@ const PayByOne = ({ due, ways }: { due: Due; ways: readonly PayWay[] }) => {
   const balance = way?.payType === 4
   const go = () => {
     if (way?.payType === 2) return transfer.act({ tradeNo: due.tradeNo })
-    // The other kinds are not paid here; they say so and cannot be chosen.
+    // Other ways cannot pay here; they are disabled and say why.
     if (way?.payType !== 1 && way?.payType !== 3 && way?.payType !== 4) return
     pay.act({
       tradeNo: due.tradeNo,

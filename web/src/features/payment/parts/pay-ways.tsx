@@ -5,7 +5,7 @@ import { useApi } from '../../../use-api.ts'
 import type { Due } from './amount-due.tsx'
 import styles from './pay-ways.module.css'
 
-/** One way to pay: a channel of payment online, or one of the other kinds. */
+/** A way to pay: a channel of online payment, or another kind of payment. */
 export type PayWay = {
   readonly id: string
   readonly payType: number
@@ -17,7 +17,7 @@ export type PayWay = {
 
 const marks: Readonly<Record<string, string>> = { wechat: '微', alipay: '支', bank: '银', 2: '转', 3: '账', 4: '余' }
 
-/** What there is to pay from, in words. */
+/** Returns the available balance or credit in words. */
 export const whatIsThere = ({ balanceMoney, credits }: Due['payTypes'][number]): string =>
   balanceMoney !== null
     ? `可用余额 ${yuan(balanceMoney)}`
@@ -28,7 +28,7 @@ export const whatIsThere = ({ balanceMoney, credits }: Due['payTypes'][number]):
         })
         .join('；')
 
-/** The ways there are; undefined until the channels are known, so that none is put before one that was chosen. */
+/** Returns the ways to pay; undefined until the channels are known, so that no late one appears before the chosen one. */
 export const usePayWays = (due: Due): readonly PayWay[] | undefined => {
   const { data: channels = [], isPending } = useApi(api.payment.channels, {}, { staleTime: 600_000 })
   if (isPending) return undefined
@@ -56,7 +56,7 @@ export const usePayWays = (due: Due): readonly PayWay[] | undefined => {
   })
 }
 
-/** The ways to pay, of which one is chosen; one that cannot be says why. */
+/** Choice of the way to pay; a disabled way says why. */
 export const PayWays = ({
   ways,
   value,

@@ -41,13 +41,13 @@ const states: Readonly<
   4: { icon: 'close', className: styles.bad, title: '这次付款已关闭', about: '如果款项已经扣除，会原路退回' },
 }
 
-/** Where money that pays no order comes to. */
+/** Destination of money that pays no order. */
 const cameTo = {
   balance: { words: '充值的钱已到余额', to: '/buyer/balance', act: '查看余额' },
   package: { words: '套餐马上生效', to: '/mj/package', act: '查看服务套餐' },
 } as const
 
-/** How a payment stands, and what can be done now. */
+/** State of a payment, and the present actions. */
 export const PaymentOutcome = ({ payment }: { payment: Payment }) => {
   const { state } = payment
   const pays = paysFor(payment)

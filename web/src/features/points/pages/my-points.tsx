@@ -51,14 +51,14 @@ const parts = [
   { id: 'referred', name: '推荐积分', content: <CardList of={referred} /> },
 ]
 
-/** The points of an enterprise: shop by shop, how they moved, and what invited buyers bring. */
+/** Points of an enterprise by shop, their movements, and the orders of invited buyers. */
 const MyPoints = () => {
   const [params, setParams] = useSearchParams()
   const part = parts.find(({ id }) => id === params.get('part')) ?? parts[0]!
   return (
     <BuyerFrame>
       <Page title="积分中心">
-        {/* Each part has words of its own in the address. */}
+        {/* Each part has its own parameters in the address. */}
         <Tabs label="积分中心" items={parts} value={part.id} onChange={(id) => setParams({ part: id })} />
       </Page>
     </BuyerFrame>

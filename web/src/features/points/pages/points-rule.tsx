@@ -30,7 +30,7 @@ const RuleCard = ({ shopId }: { shopId: string }) => {
   )
 }
 
-/** How points of the shop are earned and used, and what is added to that. */
+/** Rule by which the shop's points are earned and used, with its additions. */
 const PointsRule = () => {
   const shopId = useShell((it) => it.shop?.shopId)
   return <ListPage of={pointsDetailList}>{shopId !== undefined && <RuleCard key={shopId} shopId={shopId} />}</ListPage>

@@ -28,7 +28,7 @@ const chartOf = ({ list, from, to }: Summary): ChartOf => ({
   ],
 })
 
-/** What happened to the points of the shop, day by day, and what customers have now. */
+/** Movements of the shop's points by day, and the points that customers have now. */
 const PointsSummary = () => {
   const [range, setRange] = useState({ beginTime: '', endTime: '' })
   const asked = Object.fromEntries(Object.entries(range).filter(([, day]) => day !== ''))

@@ -24,7 +24,7 @@ const Shown = ({ shopId }: { shopId: string }) => {
   )
 }
 
-/** The rule as buyers read it. */
+/** Points rule as buyers read it. */
 const RuleDisplay = () => {
   const shopId = useShell((it) => it.shop?.shopId)
   return (

@@ -4,7 +4,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useApi } from '../../../use-api.ts'
 import { userPointRecords } from '../accounts.tsx'
 
-/** How points of the shop moved, of one customer or all. */
+/** List of the movements of the shop's points, for one customer or all. */
 const UserPointDetail = () => {
   const people = useApi(api.points.accounts, { pageSize: 100 }, { quiet: true }).data?.list
   const choices = useMemo(

@@ -2,7 +2,6 @@ import { api } from '../../../api.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { userPoints } from '../accounts.tsx'
 
-/** Who has points of the shop. */
 const UserPoints = () => <ListPage of={userPoints} />
 export const call = api.points.accounts
 export default UserPoints

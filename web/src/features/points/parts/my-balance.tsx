@@ -8,7 +8,7 @@ import styles from './points.module.css'
 
 type Balance = AnswerOf<Calls['order']['pointsBalances']>['list'][number]
 
-/** The points in one shop, and what signing in gives there today. */
+/** Card of the points in one shop, with today's points for signing in. */
 export const MyBalance = ({ row: it }: { row: Balance }) => {
   const sign = useAct(api.points.signIn, { refreshes: ['order.pointsBalances', 'points'] })
   return (

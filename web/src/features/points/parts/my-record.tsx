@@ -4,7 +4,7 @@ import styles from './points.module.css'
 
 type PointsRecord = AnswerOf<Calls['points']['myRecords']>['list'][number]
 
-/** One movement of points. */
+/** Card of one movement of points. */
 export const MyRecord = ({ row: it }: { row: PointsRecord }) => {
   const change = it.points === 0 ? -it.frozenDelta : it.points
   return (

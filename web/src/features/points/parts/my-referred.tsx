@@ -6,7 +6,7 @@ import styles from './points.module.css'
 type Referred = AnswerOf<Calls['order']['recommendPointsOrders']>['list'][number]
 const tones = { 1: 'warn', 2: 'good', 3: 'bad' } as const
 
-/** An order of an invited buyer, and what it earns. */
+/** Card of an invited buyer's order, and the points it earns. */
 export const MyReferred = ({ row: it }: { row: Referred }) => (
   <article className={styles.card}>
     <p>

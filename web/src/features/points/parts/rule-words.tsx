@@ -1,7 +1,7 @@
 import type { Rule } from '../points-forms.tsx'
 import styles from './points.module.css'
 
-/** What a rule says, for people. */
+/** Points rule in words. */
 export const RuleWords = ({ of: it }: { of: Rule }) =>
   it.version === 0 || !it.enabled ? (
     <p>店铺还没有启用积分</p>

@@ -9,7 +9,7 @@ import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
 import { batchUpdate } from '../batch-update.tsx'
 import { useSchemeChoices } from '../use-scheme-choices.ts'
 
-/** Changes the prices of many goods of `?schemeId=1`, at first of the newest price scheme that runs. */
+/** Page that changes many prices in the scheme of `?schemeId=1`; it starts with the newest running scheme. */
 const BatchUpdate = () => {
   const [params, setParams] = useSearchParams()
   const choices = useSchemeChoices()

@@ -26,7 +26,7 @@ const Known = ({ schemeId }: { schemeId: string }) => {
   )
 }
 
-/** A new price scheme, or that of `?schemeId=1`. */
+/** Editor of a new price scheme, or of that of `?schemeId=1`. */
 const Scheme = () => {
   const [params] = useSearchParams()
   const schemeId = params.get('schemeId')

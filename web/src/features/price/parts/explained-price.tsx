@@ -7,7 +7,7 @@ import styles from './explained-price.module.css'
 
 const PriceWhy = lazy(() => loadChunk(() => import('./price-why.tsx')).then((it) => ({ default: it.PriceWhy })))
 
-/** A price that says on request what it comes from; `name` is that of the goods. */
+/** Price that shows its reasons on request; `name` is the name of the goods. */
 export const ExplainedPrice = ({
   goodsId,
   qty,

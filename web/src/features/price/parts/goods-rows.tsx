@@ -10,7 +10,7 @@ import { goodsToChoose } from './scheme-goods.tsx'
 import type { GoodsToPrice } from './scheme-goods.tsx'
 import styles from './scheme-goods.module.css'
 
-/* Goods in a form, a row for each with what is written of it; more are chosen among those of the shop. */
+/* Goods in a form, one row each with the written values; the user chooses more of the shop's goods. */
 
 type AnyRow = { readonly goods: { readonly goodsId: string } }
 export type RowProps<Row> = {
@@ -20,10 +20,10 @@ export type RowProps<Row> = {
   readonly drop: () => void
 }
 
-/** The input of a form whose value are such rows. */
+/** Returns the input of a form whose value is a list of such rows. */
 export const goodsRows = <Row extends AnyRow>(it: {
   readonly label: string
-  /** A row of goods that were chosen just now. */
+  /** Returns the row of newly chosen goods. */
   readonly begin: (goods: GoodsToPrice) => Row
   readonly Row: (props: RowProps<Row>) => ReactNode
 }) =>
@@ -52,7 +52,7 @@ export const goodsRows = <Row extends AnyRow>(it: {
     )
   }
 
-/** One row: its goods with their list price, then what is written of them. */
+/** One row: the goods with their list price, then the written values. */
 export const GoodsRow = (it: {
   readonly goods: { readonly unitName: string; readonly listPrice: string }
   readonly name: string
@@ -60,7 +60,7 @@ export const GoodsRow = (it: {
   readonly wrong: string | undefined
   readonly drop: () => void
   readonly children: ReactNode
-  /** What stands below the line. */
+  /** Content below the row. */
   readonly below?: ReactNode
 }) => (
   <li className={styles.row} data-wrong={it.wrong !== undefined}>
@@ -82,7 +82,7 @@ export const GoodsRow = (it: {
 
 const tidied = { money: tidyMoney, quantity: tidyQuantity } as const
 
-/** A number of a row, written tidily once it is left. */
+/** Number of a row; tidied when the user leaves the field. */
 export const RowNumber = (it: {
   readonly of: keyof typeof tidied
   readonly label: string
@@ -102,6 +102,6 @@ export const RowNumber = (it: {
   />
 )
 
-/** How goods and their specification are called. */
+/** Returns the name of goods with their specification. */
 export const nameOfGoods = (goods: { readonly name: string; readonly specText: string }): string =>
   `${goods.name} ${goods.specText}`.trim()

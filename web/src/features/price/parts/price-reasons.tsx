@@ -6,7 +6,7 @@ import styles from './price-reasons.module.css'
 
 type Explained = Pick<AnswerOf<Calls['storefront']['explainPrice']>, 'reasons' | 'promotions'>
 
-/** The prices that goods could have, which of them holds, and what may come off the order besides. */
+/** Possible prices of goods, the one that applies, and the reductions that may come off the order. */
 export const PriceReasons = ({ reasons, promotions }: Explained) => (
   <ol className={styles.reasons}>
     {reasons.map(({ name, price, note, setBy, setTime, holds }) => (

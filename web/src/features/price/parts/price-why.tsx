@@ -5,7 +5,7 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { PriceReasons } from './price-reasons.tsx'
 
-/** Why one of the goods costs the caller what it does, for a quantity or the least one. */
+/** Reasons for the caller's price of goods, for a quantity or the least one. */
 export const PriceWhy = ({ goodsId, qty }: { goodsId: string; qty?: number }) => {
   const found = useApi(api.storefront.explainPrice, { goodsId, ...(qty === undefined ? {} : { qty }) }, { quiet: true })
   return (

@@ -16,7 +16,7 @@ import styles from './scheme-goods.module.css'
 export type GoodsToPrice = AnswerOf<Calls['price']['goods']>['list'][number]
 type Tier = { readonly minQty: string; readonly price: string }
 type Mode = '1' | '2' | '3'
-/** A row of the form: its goods with what is written of its price. */
+/** A row of the form: its goods, with the written price. */
 export type SchemeGoods = {
   readonly goods: GoodsToPrice
   readonly priceMode: Mode
@@ -24,7 +24,7 @@ export type SchemeGoods = {
   readonly tiers: readonly Tier[]
 }
 
-/** Goods as they stand in a scheme, or new in it at their list price. */
+/** Returns the row of goods in a scheme; new goods start with their list price. */
 export const rowOf = (goods: GoodsToPrice): SchemeGoods => ({
   goods,
   priceMode: String(goods.priceMode ?? 1) as Mode,
@@ -36,7 +36,7 @@ const fieldOf = { 1: 'price', 2: 'discount', 3: 'minus' } as const
 const units = { 1: '元', 2: '% 标价', 3: '元' } as const
 const modes = Object.entries(schemeModes).map(([value, label]) => ({ value, label }))
 
-/** The list price by the unit it is known by, after the one of the sale unit. */
+/** Returns the list price by the price unit, to follow the one by the sale unit. */
 const priceIn = ({ listPrice, units: rates }: GoodsToPrice): string => {
   const words = tradeWords(listPrice, rates)
   return words === '' ? '' : `（${words}）`
@@ -144,7 +144,7 @@ const Row = ({
   )
 }
 
-/** Writes one price of one kind into all rows. */
+/** Control that writes one price of one kind into all rows. */
 const SetAll = ({ set }: { set: (priceMode: Mode, value: string) => void }) => {
   const [priceMode, setMode] = useState<Mode>('2')
   const [value, setValue] = useState('')
@@ -205,7 +205,7 @@ const words = ({ goods, priceMode, value, tiers }: SchemeGoods): string =>
     ...tiers.map(({ minQty, price }) => `满 ${minQty} ${price}元`),
   ].join('，')
 
-/** The goods of a scheme, each with its price. */
+/** Input of a scheme's goods, each with its price. */
 export const schemeGoods = (): Kind<readonly SchemeGoods[]> => ({
   empty: [],
   label: 'group',

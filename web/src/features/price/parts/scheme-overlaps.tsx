@@ -3,7 +3,7 @@ import { useApi } from '../../../use-api.ts'
 import type { Scheme } from '../scheme-form.tsx'
 import styles from './scheme-overlaps.module.css'
 
-/** Which customers another scheme already gives a price for goods of this one, as it is kept. */
+/** Customers to whom another scheme already gives a price for goods of this saved one. */
 export const SchemeOverlaps = ({ scheme }: { scheme: Scheme }) => {
   const { data } = useApi(
     api.price.checkCustom,

@@ -5,7 +5,7 @@ import { Closing } from '../parts/closing.tsx'
 import { Copies } from '../parts/copies.tsx'
 import styles from '../parts/privacy.module.css'
 
-/** What a person may ask of the house about their own data. */
+/** Page on which a person copies their data or closes their account. */
 const Privacy = () => (
   <BuyerFrame>
     <Page title="账号与隐私" beside={<ButtonLink to="/messages/setting">消息设置</ButtonLink>}>

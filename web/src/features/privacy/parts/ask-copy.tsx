@@ -6,7 +6,7 @@ import { Field, Input } from '../../../kit/field.tsx'
 import { wordsAt } from '../../../refusals-in-full.ts'
 import { useAct } from '../../../use-api.ts'
 
-/** Asks for a copy, and for the password before it. */
+/** Button that asks for a copy of the data, after the password. */
 export const AskCopy = ({ disabled }: { disabled: boolean }) => {
   const [open, setOpen] = useState(false)
   const [password, setPassword] = useState('')

@@ -10,7 +10,7 @@ import styles from './privacy.module.css'
 
 const empty = { words: '', smsCode: '' }
 
-/** Asks for the words and the code by which a person shows that they mean it. */
+/** Dialog that asks a person to confirm the closing by typed words and a code. */
 export const CloseDialog = ({ mobile, onClose }: { mobile: string; onClose: () => void }) => {
   const [values, setValues] = useState(empty)
   const { words, smsCode } = values

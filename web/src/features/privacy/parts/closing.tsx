@@ -58,7 +58,7 @@ const Open = ({ mobile, hindrances, asked }: Shown) => {
   )
 }
 
-/** What closing the account means, what hinders it, and the way to it or back. */
+/** Closing of the account: its effects, its hindrances, and the buttons that close it or undo that. */
 export const Closing = () => {
   const closing = useApi(api.privacy.closing, {}, { staleTime: 0 })
   return (

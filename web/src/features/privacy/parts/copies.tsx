@@ -28,13 +28,13 @@ const CopyRow = ({ copy: { copyId, state, rows, askTime, expireTime } }: { copy:
   )
 }
 
-/** Asks again until the copy that is being written is there. */
+/** Polls until the copy in the making is ready. */
 const Polling = () => {
   useApi(api.privacy.copies, {}, { every: 2_000 })
   return null
 }
 
-/** The copies of their data that a person asked for. */
+/** Copies of their data that a person asked for. */
 export const Copies = () => {
   const copies = useApi(api.privacy.copies, {}, { staleTime: 0 })
   return (

@@ -16,7 +16,7 @@ const Known = ({ promotionId, copy }: { promotionId: string; copy: boolean }) =>
   )
 }
 
-/** A new full reduction, that of `?promotionId=1`, or one that begins as `?copyOf=1`. */
+/** Editor of a new full reduction, of that of `?promotionId=1`, or of a copy of `?copyOf=1`. */
 const Promotion = () => {
   const [params] = useSearchParams()
   const [promotionId, original] = [params.get('promotionId'), params.get('copyOf')]

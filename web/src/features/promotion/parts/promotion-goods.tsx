@@ -45,7 +45,7 @@ const Edit = ({ value, write }: EditProps<readonly NamedGoods[]>) => (
   </span>
 )
 
-/** The products a full reduction is for; those that are in another one say so while they are chosen. */
+/** Input of the products of a full reduction; the choice marks products that are in another one. */
 export const promotionGoods = (): Input<readonly NamedGoods[]> => ({
   empty: [],
   label: 'group',

@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import styles from './promotion-inputs.module.css'
 
 type Tier = AnswerOf<Calls['promotion']['list']>['list'][number]['tiers'][number]
-/** A tier as it is written: what each type needs is kept, so that trying another type loses nothing. */
+/** A tier as the form holds it. It keeps the values of every type, so that trying another type loses nothing. */
 export type TierRow = {
   readonly thresholdMoney: string
   readonly thresholdQty: string
@@ -35,7 +35,7 @@ const placesOf: Readonly<Record<string, readonly [Place, Place]>> = {
   3: [amount, share],
 }
 
-/** What is paid for goods of just the amount; empty while it cannot be said. */
+/** Returns an example of what a buyer pays at exactly the threshold; empty if it cannot be computed. */
 const example = (type: string, { thresholdMoney, reduceMoney, discount }: TierRow): string => {
   const [from, off, percent] = [parseMoney(thresholdMoney), parseMoney(reduceMoney), parseMoney(discount)]
   if (type === '2' || from === undefined || from <= 0) return ''
@@ -112,7 +112,7 @@ const Edit = ({ value, write, wrong, limits, unit = '1' }: EditProps<readonly Ti
 
 const written = (text: string) => (text === '' ? undefined : text)
 
-/** The tiers of a full reduction, with what somebody pays at each. Its unit is the type of the full reduction. */
+/** Input of a full reduction's tiers, each with an example. Its unit is the type of the full reduction. */
 export const promotionTiers = (): Kind<readonly TierRow[]> => ({
   empty: [emptyTier],
   label: 'group',

@@ -5,7 +5,7 @@ import { Empty } from '../../../kit/empty.tsx'
 import { Page } from '../../../kit/page.tsx'
 import { FromGoods } from '../parts/goods-form-of.tsx'
 
-/** Changes the goods of `?goodsId=1`; without them it leads to the lists where goods are chosen, one by one or many at once. */
+/** Editor of the goods of `?goodsId=1`; without an id it links to the lists in which goods are chosen, one or many. */
 const EditGoods = () => {
   const [params] = useSearchParams()
   const spuId = params.get('goodsId')

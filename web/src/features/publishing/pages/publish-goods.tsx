@@ -5,9 +5,7 @@ import { CategoryColumns } from '../parts/category-columns.tsx'
 import { FromGoods, FromLibrary, GoodsForm } from '../parts/goods-form-of.tsx'
 import { StandardSearch } from '../parts/standard-search.tsx'
 
-/**
- * Publishes goods: first the category or goods of the library, then all of it; with `?copyOf=` new ones begin with those.
- */
+/** Editor of new goods: first the category or goods of the library, then the form; `?copyOf=` starts with other goods. */
 const PublishGoods = () => {
   const [params, setParams] = useSearchParams()
   const [categoryId, sourceSpuId, copyOf] = ['categoryId', 'sourceSpuId', 'copyOf'].map((name) => params.get(name))

@@ -6,7 +6,7 @@ import { Tag } from '../../../kit/tag.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './category-columns.module.css'
 
-// The page of an error would take away what is written around them.
+// An error page would replace the form around these columns.
 const quietly = { quiet: true }
 
 type Choice = {
@@ -56,7 +56,7 @@ const Below = ({
   return data ? <Column label={label} choices={data} chosen={chosen} onChoose={onChoose} /> : <SkeletonText lines={5} />
 }
 
-/** The platform's categories level by level; only the third level can be taken. Those of the shop come first. */
+/** Platform's categories level by level, those of the shop first; only the third level can be taken. */
 export const CategoryColumns = ({ onTaken }: { onTaken: (categoryId: string) => void }) => {
   const own = useApi(api.catalog.ownFirstLevel, {}, quietly)
   const all = useApi(api.catalog.everyFirstLevel, {}, quietly)

@@ -11,7 +11,7 @@ import styles from './inputs.module.css'
 
 type Config = AnswerOf<Calls['publishing']['shopConfig']>
 
-/** The path of a category that was shown. */
+/** Returns the path of a category that the page has shown. */
 const nameOf = (categoryId: string): string =>
   queries
     .getQueriesData<Config>({ queryKey: api.publishing.shopConfig.name.split('.') })
@@ -49,5 +49,5 @@ const Category = ({ value, write }: EditProps<string>) => {
   )
 }
 
-/** A category of the third level, with what it asks of the shop. */
+/** Input of a category of the third level, with its requirements for the shop. */
 export const categoryInput = (): Kind<string> => ({ empty: '', label: 'group', say: nameOf, Edit: Category })

@@ -18,10 +18,10 @@ const Waiting = ({ what, error, retry }: { what: string; error: unknown; retry: 
     </Loading>
   )
 
-/** They are read again while the form is written: the page of an error would take it away. */
+/** These are read again while the user writes; an error page would replace the form. */
 const quiet = { quiet: true } as const
 
-/** The form of goods, once what there is to choose from is known. */
+/** Form of goods, shown when all its choices are loaded. */
 export const GoodsForm = (from: Pick<Goods, 'categoryId' | 'goods' | 'copied' | 'standard'>) => {
   const { categoryId, goods } = from
   const config = useApi(api.publishing.shopConfig, { categoryId }, quiet)
@@ -43,7 +43,7 @@ export const GoodsForm = (from: Pick<Goods, 'categoryId' | 'goods' | 'copied' | 
   return <FormPage of={of} detail={detail} />
 }
 
-/** Goods of the shop to be changed, or to begin new ones with. */
+/** Form that changes goods of the shop, or starts new ones from them. */
 export const FromGoods = ({ spuId, copy = false }: { spuId: string; copy?: boolean }) => {
   const { data, error, refetch } = useApi(api.publishing.show, { id: spuId }, { staleTime: 0, ...quiet })
   useTitle(data && `${copy ? '复制' : '编辑'} ${data.name}`)

@@ -29,7 +29,7 @@ const Name = ({ it: { value, write, limits }, spuId }: { it: EditProps<string>; 
   )
 }
 
-/** The name of goods, checked while it is typed; `spuId` are the goods that have it already. */
+/** Input of the name of goods, checked during typing; `spuId` names the goods that already have it. */
 export const nameInput = (spuId: string | undefined): Kind<string> => ({
   empty: '',
   say: (value) => value,

@@ -3,7 +3,7 @@ import { Input } from '../../../kit/field.tsx'
 import { Radio } from '../../../kit/radio.tsx'
 import styles from './inputs.module.css'
 
-/** The parts of the input at their paths. */
+/** Paths of the input's parts. */
 export const salePaths = ['saleNow', 'saleBegin', 'saleEnd'] as const
 type SaleParts = readonly [saleNow: boolean, saleBegin: string, saleEnd: string]
 
@@ -15,7 +15,7 @@ const ways = [
 
 const wayOf = ([saleNow, begin, end]: SaleParts) => (!saleNow ? 'kept' : begin === '' && end === '' ? 'now' : 'timed')
 
-/** A moment to begin with: the next full hour, as the wire writes it. */
+/** Returns a time to start with: the next full hour, in the wire's format. */
 const nextHour = (): string => {
   const at = new Date(Date.now() + 8 * 3_600_000 + 3_600_000)
   return `${at.toISOString().slice(0, 13).replace('T', ' ')}:00`
@@ -70,7 +70,7 @@ const Sale = ({ value, write, wrong, label }: EditProps<SaleParts>) => {
   )
 }
 
-/** Whether goods are put on sale with saving, and between which moments. */
+/** Input whether saving puts goods on sale, and between which times. */
 export const saleInput = (): Kind<SaleParts> => ({
   empty: [false, '', ''],
   label: 'group',

@@ -19,7 +19,7 @@ import { useTradePrices } from '../use-trade-prices.ts'
 import { SpecKinds } from './spec-kinds.tsx'
 import styles from './sku-input.module.css'
 
-/** The parts of the input at their paths: how stock is kept, the kinds of specifications, the rows; the units they are priced in are written beside. */
+/** Paths of the input's parts: stock type, kinds of specifications, rows, and the units of their prices, which another field writes. */
 export const skuPaths = [
   'stockType',
   'specDefs',
@@ -50,7 +50,7 @@ type TradePrices = ReturnType<typeof useTradePrices>
 const headOf = ({ specValues }: SkuValues): string =>
   specValues.map(({ value }) => value || '（空）').join(' / ') || '单规格'
 
-/** One specification: its values as ordinary fields. */
+/** Single specification, with its values as ordinary fields. */
 const SingleSku = ({
   row,
   columns,
@@ -145,7 +145,7 @@ const SkuTable = ({
   )
 }
 
-/** What a price is in the other units; of several specifications of the first that has one. */
+/** Price in the other units; with several specifications, that of the first one with a price. */
 const OtherUnits = ({ rows, pricing }: { rows: readonly SkuValues[]; pricing: Pricing | undefined }) => {
   const row = rows.find(({ price }) => price !== '')
   const words = pricing && row ? inAllUnits(row, pricing) : ''
@@ -216,7 +216,7 @@ const Skus = ({ value: [stockType, defs, rows, ...units], write: writeAll, wrong
   )
 }
 
-/** How stock is kept, the kinds of specifications with their values, and what is written of each combination. */
+/** Input of the stock type, the kinds of specifications with their values, and the values of each combination. */
 export const skuInput = (): Kind<SkuParts> => ({
   empty: ['', [], [], '', '', '', ''],
   label: 'group',

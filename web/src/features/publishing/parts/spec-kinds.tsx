@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { Step } from '../matrix.ts'
 import styles from './spec-kinds.module.css'
 
-/** The kinds of specifications with their values; how many rows they make is said before one more is added. */
+/** Kinds of specifications with their values; shows how many rows they make before the user adds another one. */
 export const SpecKinds = ({
   defs,
   wrong,

@@ -12,7 +12,7 @@ import styles from './standard-search.module.css'
 
 const pageSize = 6
 
-/** The platform's library: goods that are described already, searched while typing. */
+/** Search in the platform's library of described goods, during typing. */
 export const StandardSearch = ({ onTaken }: { onTaken: (sourceSpuId: string) => void }) => {
   const [typed, setTyped] = useState('')
   const [pageNum, setPageNum] = useState(1)

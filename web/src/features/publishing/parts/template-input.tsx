@@ -20,7 +20,7 @@ const freightOption = ({ freightId, name, chargeMode }: Freight) => ({
   label: `${name}（${chargeModes[chargeMode as 1]}）`,
 })
 
-/** The name of what was chosen, from what the field asked for. */
+/** Returns the name of the chosen template, from the answers that the field has loaded. */
 const nameOf = (call: { readonly name: string }, value: string): string =>
   queries
     .getQueriesData<readonly (Delivery | Freight)[]>({ queryKey: call.name.split('.') })
@@ -58,14 +58,14 @@ const FreightEdit = (it: EditProps<string>) => (
   </>
 )
 
-/** Which ways goods may travel: a template of the shop, or one made here. */
+/** Input of the ways that goods may travel: a template of the shop, or one made here. */
 export const deliveryTemplateInput: Kind<string> = {
   empty: '',
   say: (value) => nameOf(api.publishing.deliveryTemplates, value),
   Edit: DeliveryEdit,
 }
 
-/** What bringing them costs: a template of the shop, one made here, or nothing. */
+/** Input of the freight of goods: a template of the shop, one made here, or none. */
 export const freightTemplateInput: Kind<string> = {
   empty: '',
   say: (value) => (value === '' ? '包邮' : nameOf(api.publishing.freightTemplates, value)),

@@ -8,7 +8,7 @@ import { queries, useApi } from '../../../use-api.ts'
 import { priceUnits } from '../pricing.ts'
 import styles from './inputs.module.css'
 
-/** The parts of the input at their paths; the category says which units there are. */
+/** Paths of the input's parts; the category says which units there are. */
 export const unitPaths = ['saleUnitId', 'baseUnitId', 'convertRate', 'priceUnitId', 'categoryId'] as const
 type UnitParts = readonly [
   saleUnitId: string,
@@ -101,7 +101,7 @@ const Unit = ({ value: [sale, base, rate, by, categoryId], write, wrong }: EditP
   )
 }
 
-/** The unit goods are sold in, what one of it is made of, and the unit they are priced by: 1 袋 = 40 公斤, 元/吨. */
+/** Input of the sale unit, its content, and the price unit: 1 袋 = 40 公斤, 元/吨. */
 export const unitInput = (): Kind<UnitParts> => ({
   empty: ['', '', '', '', ''],
   label: 'group',

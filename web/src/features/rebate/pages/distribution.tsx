@@ -5,7 +5,7 @@ import { useApi } from '../../../use-api.ts'
 import { Rules } from '../parts/rules.tsx'
 import { rebateRecords } from '../records.tsx'
 
-/** What a shop gives to those who bring it buyers: its rules, and what came of them. */
+/** A shop's rebates to people who bring buyers: the rules and the records. */
 const Distribution = () => {
   const people = useApi(api.customer.channels, { pageSize: 200 }, { quiet: true }).data?.list
   const choices = useMemo(

@@ -34,14 +34,14 @@ const parts = [
   { id: 'money', name: '提现', content: <MoneyPage of={{ rebate: true }} /> },
 ]
 
-/** What a person earned by bringing buyers: order by order, how others are invited, and how it is withdrawn. */
+/** A person's rebates for bringing buyers: order by order, the invitation, and the withdrawal. */
 const ReferralRebate = () => {
   const [params, setParams] = useSearchParams()
   const part = parts.find(({ id }) => id === params.get('part')) ?? parts[0]!
   return (
     <BuyerFrame>
       <Page title="推荐返利">
-        {/* Each part has words of its own in the address. */}
+        {/* Each part has its own parameters in the address. */}
         <Tabs label="推荐返利" items={parts} value={part.id} onChange={(id) => setParams({ part: id })} />
       </Page>
     </BuyerFrame>

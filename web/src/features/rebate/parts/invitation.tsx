@@ -6,7 +6,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './invitation.module.css'
 
-/** How somebody is invited: who registers by this address is known as invited. */
+/** Address that invites: people who register by it count as invited. */
 export const Invitation = () => {
   const found = useApi(api.rebate.mine, { pageSize: 1 }, { staleTime: 0 })
   return (

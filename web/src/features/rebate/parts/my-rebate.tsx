@@ -7,7 +7,7 @@ import styles from './my-rebate.module.css'
 
 type Rebate = AnswerOf<Calls['rebate']['mine']>['list'][number]
 
-/** One thing the person earned: from which shop, of what, and how it stands. */
+/** Card of one rebate of the person: shop, order and state. */
 export const MyRebate = ({ row }: { row: Rebate }) => (
   <article className={styles.card}>
     <p>

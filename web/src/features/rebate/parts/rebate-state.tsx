@@ -2,7 +2,7 @@ import { Tag } from '../../../kit/tag.tsx'
 
 const tones = { 1: 'warn', 2: 'good', 3: 'plain', 4: 'bad' } as const
 
-/** How something earned stands. */
+/** State of a rebate. */
 export const RebateState = ({
   of: { state, stateText },
 }: {

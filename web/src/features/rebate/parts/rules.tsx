@@ -10,7 +10,7 @@ import styles from './rules.module.css'
 
 const acts: readonly RowAct<Rule>[] = [{ key: 'edit', label: '修改规则', form: ruleForm }]
 
-/** The two rules of the shop. */
+/** The shop's two rules of rebates. */
 export const Rules = () => {
   const found = useApi(api.rebate.rules, {})
   return (

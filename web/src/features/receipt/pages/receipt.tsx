@@ -6,7 +6,7 @@ import { useParams, useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { ReceiptPaper } from '../parts/receipt-paper.tsx'
 
-/** A receipt on paper, the same for both sides. */
+/** Receipt on paper, the same for both sides. */
 const Receipt = () => {
   const { id = '' } = useParams()
   const receipt = useApi(api.receipt.detail, { receiptId: id }, { staleTime: 0 })

@@ -3,7 +3,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { ToMake } from '../parts/to-make.tsx'
 import { receipts } from '../receipts.tsx'
 
-/** What an enterprise took in, below what waits for its paper. */
+/** List of an enterprise's receipts, below the orders that still need one. */
 const Receipts = () => (
   <ListPage of={receipts}>
     <ToMake />

@@ -9,7 +9,7 @@ import { QrCode } from '../../../kit/qr-code.tsx'
 type Receipt = AnswerOf<Calls['receipt']['detail']>
 type Line = Receipt['lines'][number]
 
-/** Counted less or more than was sent, signed; thousandths keep it exact. */
+/** Returns the counted quantity less the sent one, with its sign; thousandths keep it exact. */
 const difference = ({ shipQty, countedQty }: Line): string => {
   if (countedQty === null) return ''
   const milli = Math.round(countedQty * 1_000) - Math.round(shipQty * 1_000)
@@ -22,7 +22,7 @@ const columns: readonly PaperColumn<Line>[] = [
   { name: '规格', cell: ({ specText }) => specText },
   { name: '单位', cell: ({ unitName }) => unitName, width: 48 },
   { name: '发货', cell: ({ shipQty }) => shipQty, number: true },
-  // Left free where nobody counted: it is written by hand.
+  // Empty if nobody counted: people then fill it in by hand.
   {
     name: '实收',
     cell: ({ countedQty, weighGoods }) => countedQty !== null && `${countedQty}${weighGoods ? '（称重）' : ''}`,
@@ -32,7 +32,7 @@ const columns: readonly PaperColumn<Line>[] = [
   { name: '差异', cell: difference, number: true, width: 72 },
 ]
 
-/** What an enterprise took in, on paper, for its warehouse and its supplier to sign. */
+/** Receipt on paper, for the warehouse and the supplier to sign. */
 export const ReceiptPaper = ({ it }: { it: Receipt }) => (
   <Paper
     title="收货单"

@@ -3,7 +3,7 @@ import { Tag } from '../../../kit/tag.tsx'
 
 export type ReceiptRow = AnswerOf<Calls['receipt']['receipts']>['list'][number]
 
-/** What was found when the goods of a receipt were counted. */
+/** Results of counting the goods of a receipt. */
 export const ReceiptTags = ({ it }: { it: Pick<ReceiptRow, 'shortCount' | 'overCount' | 'uncountedCount'> }) => (
   <>
     {it.shortCount > 0 && <Tag tone="bad">{`少收 ${it.shortCount} 种`}</Tag>}{' '}

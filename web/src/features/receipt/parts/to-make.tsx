@@ -18,7 +18,7 @@ const acts: readonly RowAct<Order>[] = [
   },
 ]
 
-/** Orders that were received and have no receipt; nothing is shown while there are none. */
+/** Received orders without a receipt; absent if there are none. */
 export const ToMake = () => {
   const { data } = useApi(api.receipt.toMake, {}, { staleTime: 0 })
   if (data === undefined || data.orders.length === 0) return null

@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../kit/skeleton.tsx'
 import { useApi } from '../../../use-api.ts'
 import { basicForm } from '../basic-form.ts'
 
-/** What the enterprise asks of those who take goods in for it. */
+/** Rules of the enterprise for its people who take goods in. */
 const BasicSetting = () => {
   const found = useApi(api.receiving.basic, {}, { staleTime: 0 })
   return (

@@ -4,7 +4,7 @@ import type { AnswerOf, Calls } from '../../../calls.ts'
 
 export type HowTaken = NonNullable<AnswerOf<Calls['order']['sellerDetail']>['howTaken']>
 
-/** How a buyer takes goods in, as names and what they stand for. */
+/** Returns how a buyer takes goods in, as pairs of name and value. */
 export const howTakenItems = (it: HowTaken | null): readonly (readonly [string, ReactNode])[] =>
   it === null
     ? []
@@ -16,7 +16,7 @@ export const howTakenItems = (it: HowTaken | null): readonly (readonly [string, 
         ['收货备注', it.remark],
       ]
 
-/** The same in a line. */
+/** Returns the same in one line. */
 export const howTakenWords = (it: HowTaken): string =>
   howTakenItems(it)
     .filter(([, value]) => value !== null && value !== '')

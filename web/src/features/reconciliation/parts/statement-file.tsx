@@ -43,7 +43,7 @@ const StatementFile = ({ value, write }: EditProps<string>) => {
   )
 }
 
-/** One file of a channel, uploaded at once; holds its path. */
+/** Input of one statement file, uploaded at once; the value is its path. */
 export const statementFile = (): Kind<string> => ({
   empty: '',
   label: 'group',

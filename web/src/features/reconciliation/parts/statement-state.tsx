@@ -6,7 +6,7 @@ import type { Statement } from '../statement-form.tsx'
 
 const tones = { 0: 'warn', 1: 'good', 2: 'bad' } as const
 
-/** While a file is read it is asked how far; the list is read anew when that is over. */
+/** Polls the progress of reading a file; refreshes the list at the end. */
 const Reading = ({ of }: { readonly of: Statement }) => {
   const { data = of } = useApi(
     api.reconciliation.statement,

@@ -61,7 +61,7 @@ const Parts = ({ own, categories }: { own: OwnShop; categories: Categories }) =>
       <Tabs
         label="店铺设置"
         value={part}
-        // Each part is written over the shop as it is when it is opened.
+        // Each part's form starts from the shop as it is when the part opens, so leaving asks about unsaved changes.
         onChange={(id) => void mayLeave().then((may) => may && setParams({ part: id }, { replace: true }))}
         items={[
           { id: 'about', name: '基本信息', content: <About own={own} categories={categories} /> },
@@ -92,7 +92,7 @@ const OfShop = ({ shop: { orgBoId: boId, shopId } }: { shop: Shop }) => {
   )
 }
 
-/** The shop that is acted for: what it is, what it says, its terms; resting and opening again. */
+/** Settings of the current shop: what it is, what it says, its terms; and the actions to rest and open again. */
 const ShopSetting = () => {
   const shop = useShell((it) => it.shop)
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Note } from '../../../kit/note.tsx'
 
-/** What is to be done next of an application, by its state. */
+/** Next step of an application, by its state. */
 const next: Readonly<Record<number, readonly [words: string, act: string]>> = {
   0: ['入驻申请还没有提交。', '去完善/提交'],
   5: [
@@ -13,7 +13,7 @@ const next: Readonly<Record<number, readonly [words: string, act: string]>> = {
   30: ['平台退回了入驻申请，请修改后重新提交。', '去完善/提交'],
 }
 
-/** How far the application of a shop is, and the way on. */
+/** Note with the state of a shop's application, and a link to the next step. */
 export const OpeningNote = ({ state }: { state: number }) =>
   next[state] ? (
     <Note>

@@ -19,7 +19,7 @@ const standing = ({ state, validTo }: Licence, today: string) => {
   )
 }
 
-/** The licences of a shop, and the way to renew them. Replaced ones are history. */
+/** Licences of a shop, with a link to renew them; replaced ones are history. */
 export const ShopLicences = ({ own: { shop, settings, qualificationList } }: { own: OwnShop }) => {
   const list = qualificationList.filter(({ state }) => state !== 4)
   const [today] = useState(() => dateText(new Date()))

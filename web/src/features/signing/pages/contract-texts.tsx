@@ -40,7 +40,7 @@ const Usual = ({ taken }: { taken: boolean }) => (
   </li>
 )
 
-/** The texts that a shop wrote for the contracts of its orders, and the one its next contracts take. */
+/** List of a shop's texts for the contracts of its orders; marks the one that new contracts use. */
 const ContractTexts = () => {
   const texts = useApi(api.signing.texts, {}, { staleTime: 0 })
   return (

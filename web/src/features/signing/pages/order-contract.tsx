@@ -51,7 +51,7 @@ const Signing = ({ it, reason }: { it: ToSign; reason: string | null }) => (
 )
 
 const soon = 3_000
-/** Both signed, and the paper with their signatures is being written: it is asked for until it is there. */
+/** Polls for the signed paper, which is written after both sides have signed. */
 const PaperInMaking = ({ ask }: { ask: () => unknown }) => {
   useEffect(() => {
     const timer = setInterval(ask, soon)
@@ -60,7 +60,7 @@ const PaperInMaking = ({ ask }: { ask: () => unknown }) => {
   return <p role="status">正在生成已签署的合同（PDF）…</p>
 }
 
-/** The contract of an order: read, signed or refused, by either side. */
+/** Contract of an order, which either side reads and signs or refuses. */
 const OrderContract = () => {
   const { id: orderId = '' } = useParams()
   const info = useApi(api.signing.info, { orderId }, { staleTime: 0 })
@@ -79,7 +79,7 @@ const OrderContract = () => {
                   reason={allowed.data?.reason ?? null}
                 />
                 {it.buyerSignTime && it.sellerSignTime && !it.fileUrl && <PaperInMaking ask={info.refetch} />}
-                {/* The server's own words, with nothing of anybody's markup. */}
+                {/* The server wrote this text; it contains no markup by users. */}
                 <article
                   className={`${styles.card} ${styles.paper}`}
                   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what does not fit is scrolled to by keys, too

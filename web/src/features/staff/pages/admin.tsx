@@ -8,7 +8,7 @@ import { memberList } from '../member-list.tsx'
 import { RoleRights } from '../parts/role-rights.tsx'
 import styles from '../parts/role-rights.module.css'
 
-/** Whom to ask, for who may not change the members. */
+/** Administrators to ask, for people who may not change the members. */
 const Admins = () => {
   const found = useApi(api.identity.admins, {}, { staleTime: 60_000 })
   return (
@@ -30,7 +30,7 @@ const Admins = () => {
   )
 }
 
-/** The members of an enterprise and their rights, kept by its administrators. */
+/** List of an enterprise's members and their rights, kept by its administrators. */
 const Admin = () => {
   const may = useMay(api.orgMember.list)
   return (

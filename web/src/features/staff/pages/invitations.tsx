@@ -9,7 +9,7 @@ import { useShell } from '../../../shell-state.ts'
 import { queries, useAct, useApi } from '../../../use-api.ts'
 import { InvitationCard } from '../parts/invitation-card.tsx'
 
-/** The shops that invite the person onto their staff. */
+/** List of the shops that invite the person onto their staff. */
 const Invitations = () => {
   const navigate = useNavigate()
   const invitations = useApi(api.staff.invitations, {}, { staleTime: 0 })

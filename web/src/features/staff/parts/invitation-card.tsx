@@ -5,7 +5,7 @@ import styles from './invitation-card.module.css'
 
 type Invitation = AnswerOf<Calls['staff']['invitations']>[number]
 
-/** Which shop invites for which work, with the two answers. */
+/** Card of an invitation: shop, roles, and the two answers. */
 export const InvitationCard = ({
   invitation: { shopName, roleCodes, inviteTime },
   acting,

@@ -23,5 +23,5 @@ const PhoneWithName = (it: EditProps<string>) => {
   )
 }
 
-/** A mobile number, and whose it is as far as that may be shown. */
+/** Input of a mobile number; shows the name of its owner as far as the server reveals it. */
 export const phoneWithName = (): Input<string> => ({ ...plain, Edit: PhoneWithName })

@@ -2,7 +2,7 @@ import { buyerPermissions, enterpriseRoles } from '@mall/api/permissions'
 import { memberRoles } from '@mall/api/staff/member-roles'
 import styles from './role-rights.module.css'
 
-/** What each role of an enterprise may do. */
+/** Rights of each role of an enterprise. */
 export const RoleRights = () => (
   <section className={styles.card} aria-label="角色权限">
     <h2>角色权限</h2>

@@ -37,7 +37,7 @@ const useView = (customerId: string) => {
   return { asked, ask, seen, error, retry: () => ask({ ...asked }) }
 }
 
-/** The shop as the customer of `?customerId=1` sees it; nothing is done in their name. */
+/** The shop as the customer of `?customerId=1` sees it; it offers no actions in their name. */
 const AsCustomer = () => {
   const [params] = useSearchParams()
   const { asked, ask, seen, error, retry } = useView(params.get('customerId') ?? '')

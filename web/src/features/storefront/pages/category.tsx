@@ -5,7 +5,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { useCategories } from '../../../shell/shop/use-categories.ts'
 import styles from './category.module.css'
 
-/** All categories: the first level beside, the levels below it in the middle. Made for the thumb. */
+/** All categories, made for the thumb: the first level at the side, the lower levels in the middle. */
 const Category = () => {
   const [params, setParams] = useSearchParams()
   const { data, isError, error, refetch } = useCategories()

@@ -15,7 +15,7 @@ import { choosing, GoodsTop, GoodsSkeleton, offers, shopCard } from '../parts/go
 import { PhoneBuyBar } from '../parts/phone-buy-bar.tsx'
 import styles from './goods-detail.module.css'
 
-// What lies below the first view arrives while that is painted.
+// The code below the first view loads while the first view is painted.
 const more = partOf(() => import('../parts/goods-more.tsx').then((it) => it.GoodsMore))
 
 export const ahead = (url: URL): Promise<unknown> => {
@@ -45,7 +45,7 @@ export const Goods = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: strin
   )
 }
 
-/** One of the goods: everything a buyer needs to know before buying. */
+/** Page of goods, with everything a buyer needs to know before buying. */
 const GoodsDetailPage = () => {
   const [params] = useSearchParams()
   const ids = goodsIdsIn(params)

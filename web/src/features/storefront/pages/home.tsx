@@ -13,9 +13,9 @@ import { HomeBanners } from '../parts/home-banners.tsx'
 import { HomeChannels } from '../parts/home-channels.tsx'
 import styles from './home.module.css'
 
-// What lies below the first view arrives while that is painted.
+// The code below the first view loads while the first view is painted.
 const below = partOf(() => import('../parts/home-below.tsx').then((it) => it.HomeBelow))
-// A phone has no room for them.
+// A phone has no room for the list of categories.
 const categories = partOf(() => import('../../../shell/shop/category-list.tsx').then((it) => it.CategoryList))
 const side = partOf(() => import('../parts/home-side.tsx').then((it) => it.HomeSide))
 
@@ -24,7 +24,7 @@ export const ahead = (): Promise<unknown> => {
   return Promise.all([below.ahead(), isPhone() || Promise.all([categories.ahead(), side.ahead()])])
 }
 
-/** What people see first: what there is, what sells, who sells it. */
+/** Home page: what there is, what sells, and who sells it. */
 const Home = () => {
   const { data, isError, error, refetch } = useHome()
   const phone = usePhone()

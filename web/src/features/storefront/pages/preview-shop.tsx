@@ -7,7 +7,7 @@ import { useTitle } from '../../../shell/navigation/view.tsx'
 import { useApi } from '../../../use-api.ts'
 import { PreviewFrame } from '../parts/preview-frame.tsx'
 
-// The very page of visitors.
+// The same component that visitors get.
 const content = partOf(() => import('./shop.tsx').then((it) => it.ShopContent))
 
 const Shown = () => {
@@ -22,7 +22,7 @@ const Shown = () => {
   )
 }
 
-/** The page of the shop with its draft, as visitors will see it. */
+/** Preview of the shop's page with its draft, as visitors will see it. */
 const PreviewShop = () => (
   <PreviewFrame title="店铺首页预览" about="游客看到的样子，发布前只有本店员工能看到" page="店铺首页">
     <Shown />

@@ -9,10 +9,10 @@ import { useApi } from '../../../use-api.ts'
 import { keptPreview } from '../../publishing/parts/preview.ts'
 import { PreviewFrame } from '../parts/preview-frame.tsx'
 
-// The very page of buyers.
+// The same component that buyers get.
 const goods = partOf(() => import('./goods-detail.tsx').then((it) => it.Goods))
 
-/** Goods of the address, or those that the page which opened this one kept for it. */
+/** Goods of the address, or those that the page which opened this one has kept. */
 const Shown = ({ spuId }: { spuId: string | undefined }) => {
   const [kept] = useState(() => (spuId === undefined ? keptPreview() : undefined))
   const { data, error, refetch } = useApi(
@@ -31,7 +31,7 @@ const Shown = ({ spuId }: { spuId: string | undefined }) => {
   )
 }
 
-/** Goods as buyers will see them. */
+/** Preview of goods, as buyers will see them. */
 const Preview = () => {
   const [params] = useSearchParams()
   return (

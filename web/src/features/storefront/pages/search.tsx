@@ -8,7 +8,7 @@ import { readFilters, toSearch } from '../search-filters.ts'
 import { GoodsResults, landedBar, landedPrice } from '../parts/goods-results.tsx'
 import styles from './search.module.css'
 
-// Most search for goods.
+// Most people search for goods.
 const shops = partOf(() => import('../parts/shop-results.tsx').then((it) => it.ShopResults))
 
 const ofShops = (params: URLSearchParams): boolean => params.get('type') === 'shop'
@@ -20,7 +20,7 @@ export const ahead = ({ searchParams }: URL): unknown => {
   return filters.sort === 'landed' && Promise.all([landedBar.ahead(), landedPrice.ahead()])
 }
 
-/** Goods or shops that are searched for; the address says all of it. */
+/** Search for goods or shops; the address holds all of its state. */
 const Search = () => {
   const [params] = useSearchParams()
   return (

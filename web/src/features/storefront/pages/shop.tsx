@@ -23,20 +23,20 @@ const idOf = (path: string): string => /\/shop\/([1-9]\d{0,15})/.exec(path)?.[1]
 
 export const ahead = (url: URL): void => void prefetch(api.storefront.shopPage, { shopId: idOf(url.pathname) })
 
-// It stands below everything else.
+// It is below everything else.
 const below = partOf(() => import('../parts/shop-below.tsx').then((it) => it.ShopBelow))
 
-/** Shops without a page, and what is said instead. */
+/** Message shown in place of the page, by the code of the refusal. */
 const gone: Readonly<Record<string, string>> = {
   10404: '没有找到这家店铺',
   10400: '没有找到这家店铺',
   30102: '这家店铺已关闭或被平台冻结，商品暂不出售',
 }
 
-/** Parameters of the address that make the list of goods another one. */
+/** Parameters of the address that change the list of goods. */
 const narrowing = ['classifyId', 'keyword', 'sort', 'page']
 
-/** A shop: who it is, its posters and floors, what it recommends, and its goods by its own classification. */
+/** Content of a shop's page: the shop, its posters and floors, its recommendations, and its goods by its own classification. */
 export const ShopContent = ({ page, counts = true }: { page: ShopPage; counts?: boolean }) => {
   const { shop, floors, recommended } = page
   const [params] = useSearchParams()
@@ -73,7 +73,7 @@ export const ShopContent = ({ page, counts = true }: { page: ShopPage; counts?: 
   )
 }
 
-/** The page of a shop, or what is said in its place. */
+/** Page of a shop, or a message if there is none. */
 const Shop = () => {
   const { id = '' } = useParams()
   const { data, isError, error, refetch } = useApi(api.storefront.shopPage, { shopId: id })

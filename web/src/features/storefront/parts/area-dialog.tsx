@@ -11,7 +11,7 @@ import { useApi } from '../../../use-api.ts'
 import styles from './area-dialog.module.css'
 
 type AreaDialogProps = { open: boolean; close: () => void; onAddress: (addressId: string) => void }
-/** Asks where goods shall be brought to: one of the own addresses, or an area. */
+/** Dialog that asks where goods go: one of the buyer's addresses, or an area. */
 export const AreaDialog = ({ open, close, onAddress }: AreaDialogProps) => {
   const signedIn = useShell((it) => !!it.userInfo)
   const [path, setPath] = useState<AreaPath>([])

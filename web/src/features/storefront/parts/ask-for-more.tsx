@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { loadChunk } from '../../../kit/chunk.ts'
 
-// Few ask for a price.
+// Few buyers ask for a price.
 const AskPriceDialog = lazy(() =>
   loadChunk(() => import('../../inquiry/parts/ask-price-dialog.tsx')).then((it) => ({ default: it.AskPriceDialog })),
 )
 
-/** Offers to ask the shop where more is wanted than there is; `open` from the beginning where somebody came to ask. */
+/** Button that asks the shop for more than it has; with `open` the dialog opens at once, for buyers who came to ask. */
 export const AskForMore = ({
   goodsId,
   wanted,

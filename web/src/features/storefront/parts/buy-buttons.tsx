@@ -11,16 +11,16 @@ import { useMay } from '../../../may.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './buy-buttons.module.css'
 
-// Few ask for a price.
+// Few buyers ask for a price.
 const AskPrice = lazy(() =>
   loadChunk(() => import('../../inquiry/parts/ask-price.tsx')).then((it) => ({ default: it.AskPrice })),
 )
 
-// Nor is much sold out.
+// Few goods are sold out.
 const SoldOut = lazy(() => loadChunk(() => import('./sold-out.tsx')).then((it) => ({ default: it.SoldOut })))
 const missingStock = '该规格暂时缺货'
 
-/** What a choice asks for, or what it still lacks. */
+/** Returns the line of a complete choice, or what the choice still lacks. */
 export const chosenLines = (detail: GoodsDetail, { picked, sku, qty }: Choice): Pick<Props, 'lines' | 'missing'> => {
   const open = detail.goodsDetail.spu.specDefs.find(({ specName }) => picked[specName] === undefined)
   if (sku === undefined) return { lines: [], missing: open ? `请选择${open.specName}` : '请选择规格' }
@@ -30,14 +30,14 @@ export const chosenLines = (detail: GoodsDetail, { picked, sku, qty }: Choice): 
 type Props = {
   readonly detail: GoodsDetail
   readonly lines: readonly Line[]
-  /** What is still to be said before anything can be bought. */
+  /** What the buyer still has to choose; undefined if nothing. */
   readonly missing: string | undefined
   readonly onDone?: () => void
-  /** These goods are in the cart now; others may have been refused. */
+  /** Called with the goods that are in the cart now; the server may have refused others. */
   readonly onPut?: (goodsIds: readonly string[]) => void
 }
 
-/** Into the cart, or straight to the checkout; or why neither is possible, and what to do then. */
+/** Buttons to the cart and to the checkout, or why neither is possible and what to do. */
 export const BuyButtons = ({ detail, lines, missing, onDone, onPut }: Props) => {
   const navigate = useNavigate()
   const { put, adding } = useAddToCart()
@@ -48,7 +48,7 @@ export const BuyButtons = ({ detail, lines, missing, onDone, onPut }: Props) => 
         登录后查看价格
       </Button>
     )
-  // A preview shows what stands here and does nothing, not even for what is sold out.
+  // A preview shows these buttons without effect, even for sold-out goods.
   const previewed = detail.cannotBuyReason?.name === 'PREVIEW'
   if (!previewed && (missing === missingStock || detail.cannotBuyReason?.name === 'STOCK_SHORT'))
     return (

@@ -7,7 +7,7 @@ import { When } from '../../../kit/when.tsx'
 import { useApi } from '../../../use-api.ts'
 import styles from './deals.module.css'
 
-/** What was sold of goods lately. */
+/** Recent sales of goods. */
 export const Deals = ({ spuId }: { spuId: string }) => {
   const [pageNum, setPage] = useState(1)
   const { data, isError, error, refetch } = useApi(api.storefront.deals, { spuId, pageNum }, { keep: true })

@@ -9,12 +9,12 @@ import { useLater } from '../../../kit/use-later.ts'
 import type { GoodsDetail } from '../use-goods.ts'
 import styles from './delivery-line.module.css'
 
-// Few ask for another place: its program comes when it is asked for.
+// Few buyers choose another place, so the dialog is loaded on demand.
 const AreaDialog = lazy(() => loadChunk(() => import('./area-dialog.tsx')).then((it) => ({ default: it.AreaDialog })))
 
 const ways = ['', '快递物流', '商家配送', '上门自提', '无需物流']
 
-/** Where to, what it costs to bring it there, and the ways of delivery. */
+/** Destination, freight and delivery ways. */
 export const DeliveryLine = ({
   detail,
   goodsId,
@@ -27,7 +27,7 @@ export const DeliveryLine = ({
   const { goodsDetail } = detail
   const signedIn = useShell((it) => !!it.userInfo)
   const area = useDeliveryArea((it) => it.area)
-  // Undefined until it was opened once.
+  // Undefined until the buyer first opens it.
   const [open, setOpen] = useState<boolean>()
   const [chosen, setChosen] = useState<string>()
   const addresses = useApi(api.addressbook.addresses, { pageSize: 20 }, { enabled: signedIn, quiet: true })

@@ -6,7 +6,10 @@ import { useShell } from '../../../shell-state.ts'
 import { useAct } from '../../../use-api.ts'
 import styles from './favourite-button.module.css'
 
-/** Puts goods (type 1) or a shop (type 2) among the favourites, or takes them out. Shown at once; taken back when the server says no. */
+/**
+ * Button that adds goods (type 1) or a shop (type 2) to the favourites, or removes them. It changes at once, and back if the server
+ * refuses.
+ */
 export const FavouriteButton = ({ type, targetId, on }: { type: 1 | 2; targetId: string; on: boolean }) => {
   const visitor = useShell((it) => !it.userInfo)
   const [chosen, setChosen] = useState<boolean>()

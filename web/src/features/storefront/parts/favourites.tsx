@@ -11,7 +11,7 @@ const goodsType = 1
 const shopType = 2
 const preview = { pagenum: 1, pagesize: 6 }
 
-/** A preview of the favourites: six goods and six shops. Nothing for visitors, nothing when there is none. */
+/** Preview of the favourites: six goods and six shops. Absent for visitors and if there are none. */
 export const Favourites = () => {
   const signedIn = useShell((it) => !!it.userInfo)
   const goods = useApi(api.favourite.list, { type: goodsType, ...preview }, { enabled: signedIn, quiet: true })

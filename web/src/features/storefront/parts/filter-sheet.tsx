@@ -9,7 +9,7 @@ import styles from './filter-sheet.module.css'
 
 type FilterSheetProps = { facets: Facets | null; filters: Filters; change: Change; total: number | undefined }
 
-/** The filters of a search on a phone, in a sheet of their own. */
+/** Sheet with the filters of a search, on a phone. */
 export const FilterSheet = ({ facets, filters, change, total }: FilterSheetProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import styles from './floor.module.css'
 
 type FloorData = AnswerOf<Calls['storefront']['homeFloors']>['floors'][number]
 
-/** A category with what lies below it and some of its goods. */
+/** Category with its subcategories and some of its goods. */
 export const Floor = ({ floor, tint, onAdd }: { floor: FloorData; tint: number; onAdd: (goods: Goods) => void }) => {
   const { data: tree = [] } = useCategories()
   const phone = usePhone()

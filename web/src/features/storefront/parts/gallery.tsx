@@ -8,7 +8,7 @@ import styles from './gallery.module.css'
 
 type GalleryProps = { name: string; images: readonly string[]; video: string | null; cover: string | null }
 
-/** The pictures of goods: swiped on a phone; on a desk the pointer magnifies, a click shows them large. */
+/** Pictures of goods: swiped on a phone; on a desktop the pointer magnifies them, and a click enlarges them. */
 export const Gallery = ({ name, images, video, cover }: GalleryProps) => {
   const [at, setAt] = useState(0)
   const [go, setGo] = useState(0)

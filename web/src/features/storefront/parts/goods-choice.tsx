@@ -7,7 +7,7 @@ import styles from './goods-choice.module.css'
 import { SpecPicker } from './spec-picker.tsx'
 import { SpecWays } from './spec-ways.tsx'
 
-/** What a buyer at a desk chooses of goods, what it comes to, and the buttons to buy it. */
+/** Choice of a buyer on a desktop: specification, quantity, sum, and the buttons to buy. */
 export const GoodsChoice = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const sum = sumOf(choice.unitPrice, choice.qty)
   const next = choice.sku && nextTier(choice.sku, choice.qty)

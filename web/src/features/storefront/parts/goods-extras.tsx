@@ -1,7 +1,7 @@
 import { GroupPanel } from '../../groupbooking/parts/group-panel.tsx'
 import { GoodsPoints } from './goods-points.tsx'
 
-/** What goods of few shops have beside their price: points, and a group price. */
+/** Additions to the price that few shops have: points, and a group price. */
 export const GoodsExtras = ({
   spuId,
   chosen,

@@ -3,7 +3,7 @@ import { counted } from '../../../kit/counted.ts'
 import type { GoodsDetail } from '../use-goods.ts'
 import styles from './goods-facts.module.css'
 
-/** How much is sold, how it is reviewed, and how its units convert. */
+/** Sales, reviews and unit conversion of goods. */
 export const GoodsFacts = ({ detail }: { detail: GoodsDetail }) => {
   const { spu, units } = detail.goodsDetail
   const { count, goodRate } = detail.reviewSummary

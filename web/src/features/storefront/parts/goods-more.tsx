@@ -47,7 +47,7 @@ const Similar = ({ spuId }: { spuId: string }) => {
   )
 }
 
-/** The numbers under which goods themselves were approved, as the shop entered them. */
+/** Names of attributes that hold an approval number of the goods, as the shop entered them. */
 const approvals = /批准文号|许可证|登记证|审定编号|标准号/
 
 const Approvals = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) => {
@@ -56,7 +56,7 @@ const Approvals = ({ attrs }: { attrs: GoodsDetail['goodsDetail']['attrs'] }) =>
 }
 
 const videos = partOf(() => import('./shop-stories.tsx').then((it) => it.CustomerVideos))
-// Few open them.
+// Few visitors open these parts.
 const prices = partOf(() => import('./price-trend.tsx').then((it) => it.PriceTrend))
 const licences = partOf(() => import('./licences.tsx').then((it) => it.Licences))
 const questions = partOf(() => import('./questions.tsx').then((it) => it.Questions))
@@ -65,7 +65,10 @@ const dealers = partOf(() => import('../../supply/parts/dealers.tsx').then((it) 
 
 const landed = partOf(() => import('../../cart/parts/landed.tsx').then((it) => it.Landed))
 
-/** Who wanted more than there is comes from the cart to ask for it: `ask` in the address says how much. */
+/**
+ * Opens the price inquiry for a buyer who comes from the cart because they want more than there is; `ask` in the address is the
+ * quantity.
+ */
 const Asked = ({ sku, unitName }: { sku: Sku; unitName: string }) => {
   const asked = /^\d{1,9}(\.\d{1,3})?$/.exec(useSearchParams()[0].get('ask') ?? '')?.[0]
   return asked === undefined ? null : <AskForMore goodsId={sku.goodsId} wanted={asked} unitName={unitName} open />
@@ -73,14 +76,14 @@ const Asked = ({ sku, unitName }: { sku: Sku; unitName: string }) => {
 
 const never = () => () => {}
 
-/** What there is to say of goods below their picture and price: description, parameters, reviews, questions, sales, prices; and what is like them. */
+/** Lower part of the goods' page: description, parameters, reviews, questions, sales, prices, and similar goods. */
 export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | undefined }) => {
   const { goodsDetail, reviewSummary } = detail
   const priced = sku ?? goodsDetail.firstSku
   const [chosen, setTab] = useState<string>()
   const place = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  // The server, which draws the page, never learns of this part of the address.
+  // The server, which draws the page, does not get this part of the address.
   const named = useSyncExternalStore(
     never,
     () => (hash === '#reviews' || hash === '#questions' ? hash.slice(1) : ''),
@@ -90,7 +93,7 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
   useEffect(() => {
     if (named) place.current?.scrollIntoView()
   }, [named])
-  // Who previews goods does not visit them.
+  // A preview does not count as a visit.
   useVisit(goodsDetail.shop.shopId, goodsDetail.spu.spuId, detail.cannotBuyReason?.name !== 'PREVIEW')
   return (
     <>
@@ -109,7 +112,7 @@ export const GoodsMore = ({ detail, sku }: { detail: GoodsDetail; sku: Sku | und
               name: '商品详情',
               content: (
                 <>
-                  {/* The server lets only harmless tags through. */}
+                  {/* The server keeps only harmless tags. */}
                   <div className="rich-text" dangerouslySetInnerHTML={{ __html: goodsDetail.detailHtml }} />
                   {goodsDetail.detailHtml === '' && <Attributes attrs={goodsDetail.attrs} />}
                 </>

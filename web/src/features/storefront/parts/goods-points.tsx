@@ -13,7 +13,7 @@ const earnWords = ({ earns, multiple, name }: Points): string => {
   return `约得 ${earns} ${name}${times === 1 ? '' : `（${times} 倍）`}`
 }
 
-/** What the chosen quantity earns in points, and what points of the buyer's take off it. Nothing where the shop grants none. */
+/** Points that the chosen quantity earns, and what the buyer's points take off. Absent if the shop grants none. */
 export const GoodsPoints = ({ goodsId, qty }: { goodsId: string; qty: number }) => {
   const found = useApi(api.storefront.pointsOfGoods, { goodsId, qty }, { quiet: true, keep: true, staleTime: 30_000 })
   const points = found.data?.points

@@ -4,7 +4,7 @@ import { nearTier } from '../near-tier.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './goods-promotions.module.css'
 
-/** The full reductions of these goods, with what is missing to the next tier by what is chosen. */
+/** Full reductions of these goods, with what the present choice lacks for the next tier. */
 export const GoodsPromotions = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   if (detail.promotions.length === 0) return null
   const { shopId } = detail.goodsDetail.shop

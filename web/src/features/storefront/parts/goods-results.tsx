@@ -24,11 +24,11 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import styles from './goods-results.module.css'
 
-// Few ask what goods cost brought to them.
+// Few buyers ask for landed prices.
 export const landedBar = partOf(() => import('./landed-bar.tsx').then((it) => it.LandedBar))
 export const landedPrice = partOf(() => import('./landed-bar.tsx').then((it) => it.LandedPrice))
 
-/** Goods as the address asks for them: filters, order, pages. */
+/** List of the goods that the address asks for: filters, order, pages. */
 export const GoodsResults = () => {
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params)
@@ -40,7 +40,7 @@ export const GoodsResults = () => {
     toSearch(filters, goodsTags),
     { keep: true },
   )
-  // A filter replaces, so that a step back leaves the list; a page is a step of its own.
+  // A filter replaces the history entry, so that a step back leaves the list; a page adds one.
   const change: Change = (it) => setParams(writeFilters(filters, it), { replace: true })
   const trail = categoryTrail(tree, filters.categoryId)
   const category = trail.at(-1)?.name

@@ -16,19 +16,19 @@ import { PriceBox } from './price-box.tsx'
 import { GoodsFacts } from './goods-facts.tsx'
 import styles from './goods-top.module.css'
 
-// A phone asks for the specification in a sheet of its own.
+// A phone asks for the specification in a dialog of its own.
 export const choosing = partOf(() => import('./goods-choice.tsx').then((it) => it.GoodsChoice))
 
 // Many goods have no offer.
 export const offers = partOf(() => import('./goods-offers.tsx').then((it) => it.GoodsOffers))
 
-// Few goods have a group price or earn points: what shows it comes after the page.
+// Few goods have a group price or earn points, so this loads after the page.
 const extras = partOf(() => import('./goods-extras.tsx').then((it) => it.GoodsExtras))
 
-// It stands beside the goods on a desk and below them on a phone, and may arrive a moment later.
+// It is beside the goods on a desktop and below them on a phone, so it may load a moment later.
 export const shopCard = partOf(() => import('./shop-card.tsx').then((it) => it.ShopCard))
 
-/** Who keeps the money until the goods are there: nobody where the shop is paid directly. */
+/** Says who keeps the money until the goods arrive; nobody does if the buyer pays the shop directly. */
 const promiseOf = (
   { payEnabled, offlineEnabled }: GoodsDetail['goodsDetail']['shop'],
   afterSaleDays: number,
@@ -37,7 +37,7 @@ const promiseOf = (
   return offlineEnabled ? '线下转账付款，货款直接付给卖家，平台不保管' : '店铺没有开通平台收款，平台不保管货款'
 }
 
-/** What is seen first of goods: pictures, name, price, and the choice of a specification. */
+/** Upper part of the goods' page: pictures, name, price, and the choice of a specification. */
 export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const { goodsDetail } = detail
   const { spu } = goodsDetail
@@ -113,7 +113,7 @@ export const GoodsTop = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
   )
 }
 
-/** The same in grey, until the goods are there. */
+/** Placeholder of that part while the goods load. */
 export const GoodsSkeleton = () => (
   <output aria-label="正在加载商品">
     <Breadcrumb trail={[{ name: '首页', to: '/' }, { name: '商品' }]} />

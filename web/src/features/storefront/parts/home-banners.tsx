@@ -5,7 +5,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import type { HomeFloors } from '../use-home.ts'
 import styles from './home-banners.module.css'
 
-/** What stands in place of banners while there are none. */
+/** Banner shown while there are no others. */
 const welcome = {
   title: '产地直采，一站备齐',
   subTitle: '饲料、种苗、兽药、农资，厂家与合作社直供',
@@ -13,11 +13,11 @@ const welcome = {
   link: '/search',
 }
 
-/** The pictures beside the words of a banner that has none of its own: goods that sell. */
+/** Returns pictures of selling goods, for a banner that has none of its own. */
 const picturesFor = (home: HomeFloors, at: number) =>
   [...home.hot, ...home.ranking].filter(({ image }) => image !== null).slice(at * 2, at * 2 + 2)
 
-/** The banners of the mall, one after the other. */
+/** Carousel of the mall's banners. */
 export const HomeBanners = ({ home }: { home: HomeFloors | undefined }) => (
   <div className={styles.banners}>
     {home === undefined ? (

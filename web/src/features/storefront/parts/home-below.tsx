@@ -13,7 +13,7 @@ import styles from './home-below.module.css'
 
 type Home = AnswerOf<Calls['storefront']['homeFloors']>
 
-// Cards by the hundred would cost a phone seconds before anything answers.
+// Hundreds of cards would block a phone for seconds.
 const floorsAtOnce = 3
 
 const Like = ({ onAdd }: { onAdd: (goods: Goods) => void }) => {
@@ -34,7 +34,7 @@ const Like = ({ onAdd }: { onAdd: (goods: Goods) => void }) => {
   )
 }
 
-/** The home page below its first view: what sold best, who sells, one's favourites, a floor per category, what one may like. */
+/** Lower part of the home page: best sellers, shops, favourites, a floor per category, and recommendations. */
 export const HomeBelow = ({ home, onAdd }: { home: Home; onAdd: (goods: Goods) => void }) => (
   <>
     <div className={styles.pair}>

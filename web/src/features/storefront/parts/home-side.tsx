@@ -20,7 +20,7 @@ const greetingAt = (hour: number): string =>
   hour < 6 ? '夜深了' : hour < 12 ? '上午好' : hour < 18 ? '下午好' : '晚上好'
 
 const never = () => () => {}
-/** A greeting by the clock of the browser; the server does not know it. */
+/** Returns a greeting by the browser's clock, which the server does not know. */
 const useGreeting = (): string =>
   useSyncExternalStore(
     never,
@@ -28,10 +28,10 @@ const useGreeting = (): string =>
     () => '您好',
   )
 
-/** The current enterprise; a personal one has the name of its person. */
+/** Returns the name of the current enterprise; a personal one has the person's name, so a greeting replaces it. */
 const besides = (name: string, boName: string): string => (boName === name ? '祝您采购顺利' : boName)
 
-/** Who is here, the shortest ways to what is done most, and what the mall announces. */
+/** Side of the home page: the person, links to frequent tasks, and the mall's notices. */
 export const HomeSide = ({
   notices,
   hotWords = [],

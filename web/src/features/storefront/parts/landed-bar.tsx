@@ -12,7 +12,7 @@ import type { Change } from './search-filter.tsx'
 
 type Landed = NonNullable<AnswerOf<Calls['storefront']['searchGoods']>['landed']>
 
-/** How much shall be brought: written, then sent. */
+/** Field of the quantity to bring; sent on submit. */
 const Amount = ({ qty, change }: { qty: string | undefined; change: Change }) => {
   const [typed, setTyped] = useState(qty ?? '')
   return (
@@ -42,7 +42,7 @@ const Amount = ({ qty, change }: { qty: string | undefined; change: Change }) =>
   )
 }
 
-/** How much of the goods shall be brought where; until somebody says it, to the default address or the area chosen before. */
+/** Bar with the quantity and the destination; it starts with the default address or the area chosen before. */
 export const LandedBar = ({
   filters,
   change,
@@ -91,7 +91,7 @@ export const LandedBar = ({
   )
 }
 
-/** What goods cost brought to the place, by the cheapest way, or why that is not known. */
+/** Landed price of goods by the cheapest way, or why it is not known. */
 export const LandedPrice = ({ goodsId, of }: { goodsId: string; of: Landed }) => {
   const row = of.list.find((it) => it.goodsId === goodsId)
   if (row === undefined) return null

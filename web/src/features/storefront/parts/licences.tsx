@@ -14,7 +14,7 @@ type Licence = AnswerOf<Calls['storefront']['licences']>['list'][number]
 
 const nameOf = (qualType: number): string => qualificationNames[qualType] ?? qualificationNames[9]!
 
-/** A licence as a picture that is marked as of no use elsewhere. */
+/** Picture of a licence, with a mark that it is of no use elsewhere. */
 const Copy = ({ path, name }: { path: string; name: string }) => (
   <span className={styles.copy}>
     <Picture path={path} alt={`${name}图片`} ratio="8/11" sizes="(max-width: 767px) 90vw, 520px" />
@@ -62,7 +62,7 @@ const LicenceItem = ({ it, show }: { it: Licence; show: () => void }) => {
   )
 }
 
-/** The licences of a shop; with goods, those that their category demands are marked, and one that is not there is said. */
+/** Licences of a shop. For goods, it marks those that their category demands, and names a missing one. */
 export const Licences = ({ shopId, spuId }: { shopId: string; spuId?: string }) => {
   const input = { shopId, ...(spuId !== undefined && { spuId }) }
   const { data, isError, error, refetch } = useApi(api.storefront.licences, input)

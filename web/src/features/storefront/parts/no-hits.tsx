@@ -10,7 +10,7 @@ import { SectionHead } from './section-head.tsx'
 const narrowed = ({ categoryId, areaId, shopId, priceMin, priceMax, inStock, tags }: Filters): boolean =>
   [categoryId, areaId, shopId, priceMin, priceMax, inStock].some(Boolean) || tags.length > 0
 
-/** A search that found nothing: a way to widen it, and what others buy. */
+/** Message of a search without results: how to widen it, and what others buy. */
 export const NoHits = ({ filters }: { filters: Filters }) => {
   const { data } = useApi(api.storefront.hotRecommend, {}, { quiet: true })
   const { choose } = useAddToCart()

@@ -8,11 +8,11 @@ import styles from './phone-buy-bar.module.css'
 
 const BuyButtons = lazy(() => loadChunk(() => import('./buy-buttons.tsx')).then((it) => ({ default: it.BuyButtons })))
 
-/** The bar at the foot of a phone: shop, cart and the two ways to buy. */
+/** Bar at the foot of a phone: shop, cart and the two buttons to buy. */
 export const PhoneBuyBar = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const { shop, firstSku } = detail.goodsDetail
   const inCart = useShell((it) => it.cartCount)
-  // Why not is in the script of the buttons: the bar alone is not to carry it.
+  // The script of the buttons knows the reason; the bar must not load it.
   const mayOrder = useShell((it) => it.standing === undefined || it.purchaseAuthority)
   const choose = () =>
     setSpecsInfo({

@@ -7,7 +7,7 @@ import styles from './preview-frame.module.css'
 
 const widths = { desk: '电脑', phone: '手机' } as const
 
-/** A page as others will see it, at a desk or on a phone: in a frame stands the same address, which then shows the page itself. */
+/** Preview of a page at the width of a desktop or a phone. Its frame loads the same address, which then shows the page itself. */
 export const PreviewFrame = ({
   title,
   about,
@@ -15,15 +15,15 @@ export const PreviewFrame = ({
   children,
 }: {
   title: string
-  /** Who sees it and what cannot be done there. */
+  /** Says who sees the page, and what cannot be done in the preview. */
   about: string
-  /** What is in the frame: `商品页面`. */
+  /** Name of the framed page: `商品页面`. */
   page: string
   children: ReactNode
 }) => {
   const [params] = useSearchParams()
   const [width, setWidth] = useState<keyof typeof widths>('desk')
-  // What is being written is nothing to be found.
+  // Search engines must not index drafts.
   const unfound = <meta name="robots" content="noindex" />
   if (params.has('framed'))
     return (

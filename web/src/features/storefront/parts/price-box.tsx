@@ -5,7 +5,7 @@ import { tierAt } from '../spec-choice.ts'
 import type { Choice, GoodsDetail } from '../use-goods.ts'
 import styles from './price-box.module.css'
 
-/** What the goods cost in the chosen specification and quantity, or why no price is shown. */
+/** Price of the chosen specification and quantity, or why no price is shown. */
 export const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const { firstSku } = detail.goodsDetail
   const sku = choice.sku ?? firstSku
@@ -24,7 +24,7 @@ export const PriceBox = ({ detail, choice }: { detail: GoodsDetail; choice: Choi
     )
   const trade = choice.sku && tierAt(choice.sku, choice.qty)?.tradeText
   const own = sku.price !== null && sku.salePrice !== null && sku.price !== sku.salePrice
-  // Beside the prices of several, what one of them costs elsewhere says nothing.
+  // A market price of one specification says nothing beside the prices of several.
   const one = choice.sku !== undefined || detail.skuList.length === 1
   return (
     <div className={styles.priceBox}>

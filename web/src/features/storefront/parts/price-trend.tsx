@@ -25,7 +25,7 @@ const views = [
   { table: true, name: '表格' },
 ] as const
 
-/** How the list price of one specification moved, as a line or as a table. */
+/** History of one specification's list price, as a line or as a table. */
 export const PriceTrend = ({ goodsId, specText }: { goodsId: string; specText: string }) => {
   const [days, setDays] = useState<Days>(90)
   const [table, setTable] = useState(false)

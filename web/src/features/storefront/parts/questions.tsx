@@ -50,7 +50,7 @@ const QuestionRow = ({ question }: { question: Question }) => (
   </li>
 )
 
-/** What buyers asked about goods, with the answers; and a way to ask. */
+/** Buyers' questions about goods with the answers, and a button to ask. */
 export const Questions = ({ spuId }: { spuId: string }) => {
   const [pageNum, setPage] = useState(1)
   const { data, isError, error, refetch } = useApi(api.comment.questions, { spuId, pageNum }, { keep: true })

@@ -6,7 +6,7 @@ import { Picture } from '../../../kit/picture.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './ranking.module.css'
 
-/** What sold best, first to seventh. */
+/** Best sellers, first to seventh. */
 export const Ranking = ({ ranking }: { ranking: readonly (Goods & { rank: number })[] }) => (
   <section aria-labelledby="ranking" className={styles.ranking}>
     <SectionHead id="ranking" title="销量排行" note="近 30 天" />

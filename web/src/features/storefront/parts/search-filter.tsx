@@ -55,7 +55,7 @@ const Row = ({
   )
 }
 
-/** What a search can be narrowed by. On a phone it stands in a drawer. */
+/** Rows of a search's filters; on a phone they are in a sheet. */
 export const FacetRows = ({ facets, filters, change }: { facets: Facets; filters: Filters; change: Change }) => (
   <div className={styles.rows}>
     <Row
@@ -87,16 +87,16 @@ export const FacetRows = ({ facets, filters, change }: { facets: Facets; filters
   </div>
 )
 
-/** A price as the call takes it; the reader of numbers is loaded when somebody writes one. */
+/** Returns a price as the call takes it; loads the reader of numbers when somebody writes one. */
 const clean = async (text: string): Promise<string | undefined> => {
   const { tidyQuantity } = await import('../../../blocks/form/read-decimal.ts')
   return /^\d{1,10}(\.\d{1,2})?$/.exec(tidyQuantity(text))?.[0]
 }
 
-/** Smallest quantities that are usual among buyers: one bag, a cart, a lorry. */
+/** Usual smallest quantities of buyers: one bag, a cart, a lorry. */
 const leastQuantities = ['1', '10', '50', '100']
 
-/** From which to which price, from which quantity on, and whether only what is in stock. */
+/** Filters by price range, by least quantity, and by stock. */
 export const PriceAndStock = ({ filters, change }: { filters: Filters; change: Change }) => {
   const [min, setMin] = useState(filters.priceMin ?? '')
   const [max, setMax] = useState(filters.priceMax ?? '')
@@ -107,7 +107,7 @@ export const PriceAndStock = ({ filters, change }: { filters: Filters; change: C
         onSubmit={(event) => {
           event.preventDefault()
           void Promise.all([clean(min), clean(max)]).then(([from, to]) => {
-            // Written the wrong way round, they still mean the same range.
+            // A range in the wrong order still means the same range.
             const turned = from !== undefined && to !== undefined && Number(from) > Number(to)
             change(turned ? { priceMin: to, priceMax: from } : { priceMin: from, priceMax: to })
           })
@@ -156,7 +156,7 @@ export const PriceAndStock = ({ filters, change }: { filters: Filters; change: C
   )
 }
 
-/** What is narrowed by at present, each to be dropped, and all at once. */
+/** Present filters, each with a button that drops it, and one that drops all. */
 export const ActiveFilters = ({
   filters,
   change,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../kit/icon.tsx'
 import styles from './section-head.module.css'
 
-/** The head of a part of a page; `id` names the part, `to` leads to more of it. */
+/** Head of a section; `id` names the section, `to` leads to more of it. */
 export const SectionHead = ({ id, title, note, to }: { id: string; title: string; note?: string; to?: string }) => (
   <div className={styles.head}>
     <h2 id={id}>{title}</h2>

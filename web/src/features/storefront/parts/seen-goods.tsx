@@ -7,7 +7,7 @@ import styles from './seen-goods.module.css'
 type Seen = AnswerOf<Calls['storefront']['asCustomer']>['list'][number]
 const stockWords = ['无货', '有货', '库存紧张'] as const
 
-/** One of the goods with the price that a customer has, what it is by quantity, and why. */
+/** Goods with a customer's price, its tiers by quantity, and its reasons. */
 export const SeenGoods = ({ it }: { it: Seen }) => (
   <li className={styles.goods}>
     <details>

@@ -3,14 +3,14 @@ import { loadChunk } from '../../../kit/chunk.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import styles from './favourite-button.module.css'
 
-// Few share: what draws the code comes when it is asked for.
+// Few visitors share, so the code that draws the QR code is loaded on demand.
 const ShareDialog = lazy(() =>
   loadChunk(() => import('./share-dialog.tsx')).then((it) => ({ default: it.ShareDialog })),
 )
 
-/** Offers the page of goods to others: as a code to scan, as a link, or through the phone. */
+/** Button that shares the goods' page: as a code to scan, as a link, or by the phone. */
 export const ShareButton = ({ spuId, name }: { spuId: string; name: string }) => {
-  // Undefined until it was opened once.
+  // Undefined until the visitor first opens it.
   const [open, setOpen] = useState<boolean>()
   return (
     <>

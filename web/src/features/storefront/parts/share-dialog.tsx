@@ -2,7 +2,7 @@ import { ShareLink } from '../../../blocks/share-link.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { base } from '../../../root-path.ts'
 
-/** The page of goods, to be handed on. */
+/** Dialog that shares the goods' page. */
 export const ShareDialog = ({
   open,
   close,

@@ -3,7 +3,7 @@ import { SectionHead } from './section-head.tsx'
 import { ShopStories } from './shop-stories.tsx'
 import styles from './shop-below.module.css'
 
-/** What stands below the goods of a shop: its stories and its papers. */
+/** Part below a shop's goods: its stories and its papers. */
 export const ShopBelow = ({ shopId }: { shopId: string }) => (
   <>
     <ShopStories shopId={shopId} />

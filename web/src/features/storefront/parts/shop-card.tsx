@@ -9,7 +9,7 @@ import type { GoodsDetail } from '../use-goods.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './shop-card.module.css'
 
-/** The shop: score, sales, place, and how to reach it. */
+/** Card of the shop: score, sales, place, and contact. */
 export const ShopCard = ({ shop }: { shop: GoodsDetail['goodsDetail']['shop'] }) => (
   <section className={styles.card} aria-label="店铺">
     <Link to={`/shop/${shop.shopId}`} className={styles.head}>

@@ -18,7 +18,7 @@ const KindButton = ({ kind: { classifyId, name, goodsCount }, here, choose }: Ch
   </button>
 )
 
-/** The shop's own grouping of its goods, of two levels. */
+/** The shop's own grouping of its goods, in two levels. */
 export const ShopClassifies = ({ page, ...choice }: Choice & { page: ShopPage }) => (
   <nav className={styles.classify} aria-label="店铺分类">
     <ul>

@@ -21,7 +21,7 @@ const slideOf = ({ image, link }: Poster, at: number) =>
     </Link>
   )
 
-/** The posters of a shop, one after the other. */
+/** Carousel of a shop's posters. */
 export const ShopPosters = ({ shop }: { shop: ShopPage['shop'] }) =>
   shop.posters.length > 0 && (
     <div className={styles.posters}>
@@ -29,7 +29,7 @@ export const ShopPosters = ({ shop }: { shop: ShopPage['shop'] }) =>
     </div>
   )
 
-/** What the shop put together, floor by floor. */
+/** Floors of goods that the shop chose. */
 export const ShopFloors = ({ floors }: { floors: ShopPage['floors'] }) =>
   floors.map(({ title, goods }, at) => (
     <section key={at} aria-labelledby={`floor${at}`}>

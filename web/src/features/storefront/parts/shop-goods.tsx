@@ -14,13 +14,13 @@ import type { ShopPage } from './shop-head.tsx'
 import { ShopClassifies } from './shop-classifies.tsx'
 import styles from './shop-goods.module.css'
 
-/** Goods without prices where the page shows none: in a preview they are asked for by who may see them. */
+/** Removes prices if the page hides them: the person who previews it may see them, so the server sends them. */
 const hiddenAs = (priceHidden: ShopPage['shop']['priceHidden'], goods: Goods): Goods =>
   priceHidden === null
     ? goods
     : { ...goods, priceHidden, price: null, priceMax: null, tradeText: null, salePrice: null, marketPrice: null }
 
-/** The goods of a shop, narrowed by its classification, a search and an order in the address. */
+/** Goods of a shop, narrowed by the classify, search and order in the address. */
 export const ShopGoods = ({ page }: { page: ShopPage }) => {
   const { shopId } = page.shop
   const [params, setParams] = useSearchParams()
@@ -28,7 +28,7 @@ export const ShopGoods = ({ page }: { page: ShopPage }) => {
   const classifyId = /^[1-9]\d{0,15}$/.exec(params.get('classifyId') ?? '')?.[0]
   const [searched, setSearched] = useState(filters.keyword)
   const [typed, setTyped] = useState(searched ?? '')
-  // A poster leads to a search, too.
+  // A poster may also lead to a search, so the field follows the address.
   if (searched !== filters.keyword) {
     setSearched(filters.keyword)
     setTyped(filters.keyword ?? '')

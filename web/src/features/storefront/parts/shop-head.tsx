@@ -13,7 +13,7 @@ import styles from './shop-head.module.css'
 
 export type ShopPage = AnswerOf<Calls['storefront']['shopPage']>
 
-/** Who the shop is: name, score, figures, and how to reach it. */
+/** Head of a shop's page: name, score, figures, and contact. */
 export const ShopHead = ({ shop, counts }: { shop: ShopPage['shop']; counts: boolean }) => {
   useVisit(shop.shopId, undefined, counts)
   return (

@@ -7,7 +7,7 @@ const secrets = {
   CUSTOMERS: '本店价格仅对认证客户可见',
 } as const
 
-/** What a shop says at the top of its page: that it rests, why prices are hidden, what it announces. */
+/** Notes at the top of a shop's page: that it rests, why prices are hidden, its announcement. */
 export const ShopNotes = ({ page: { shop } }: { page: ShopPage }) => (
   <>
     {shop.shopStatus === 2 && (

@@ -21,7 +21,7 @@ const sorts: readonly { id: Sort; name: string }[] = [
   { id: 'score', name: '评分' },
 ]
 
-/** Shops by name, category and order, each with some of its goods. */
+/** List of shops by name, category and order, each with some of its goods. */
 export const ShopResults = () => {
   const [params, setParams] = useSearchParams()
   const keyword = params.get('keyword')?.trim().slice(0, 60) ?? ''

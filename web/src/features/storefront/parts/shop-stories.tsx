@@ -11,7 +11,7 @@ const videosShown = 8
 
 type Of = { readonly shopId: string; readonly spuId?: string }
 
-/** What customers show and say of a shop, or of goods of it; nothing where there is none. */
+/** Word-of-mouth videos of a shop or of its goods; absent if there are none. */
 export const CustomerVideos = ({ shopId, spuId }: Of) => {
   const { data } = useApi(
     api.video.shown,
@@ -27,7 +27,7 @@ export const CustomerVideos = ({ shopId, spuId }: Of) => {
   )
 }
 
-/** What a shop says of itself and what its customers say of it. */
+/** News of a shop, and its customers' videos. */
 export const ShopStories = ({ shopId }: { shopId: string }) => {
   const { data } = useApi(api.news.shown, { shopId, pageSize: newsShown }, { quiet: true })
   return (

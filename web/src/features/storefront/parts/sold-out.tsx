@@ -3,7 +3,7 @@ import { ArrivalButton } from '../../arrival/parts/arrival-button.tsx'
 import type { GoodsDetail } from '../use-goods.ts'
 import styles from './buy-buttons.module.css'
 
-/** In place of the buttons to buy: the chosen specification is sold out, or all of them are. */
+/** Replaces the buttons to buy if the chosen specification or all of them are sold out. */
 export const SoldOut = ({ detail, lines }: { detail: GoodsDetail; lines: readonly Line[] }) => {
   const gone = detail.skuList.filter(({ stockState }) => stockState === 0)
   const chosen = gone.filter(({ goodsId }) => lines.some((it) => it.goodsId === goodsId))

@@ -12,7 +12,7 @@ const sorts: readonly { ids: readonly [Sort, ...Sort[]]; name: string }[] = [
 ]
 const landed: typeof sorts = [{ ids: ['landed'], name: '到场价' }]
 
-/** The order of a list of goods; the price turns over when it is chosen again. What else belongs to the bar stands behind. */
+/** Bar with the order of a list of goods; choosing the price again reverses it. `children` follow in the bar. */
 export const SortBar = ({
   sort,
   choose,

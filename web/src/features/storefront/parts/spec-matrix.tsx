@@ -52,7 +52,7 @@ const Row = ({ sku, spu, qty, onChange }: RowProps) => {
   )
 }
 
-/** Every specification with a quantity of its own, bought together. */
+/** Every specification with a quantity of its own, to buy together. */
 export const SpecMatrix = ({
   detail,
   wanted,

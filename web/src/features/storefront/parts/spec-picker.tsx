@@ -6,7 +6,7 @@ import type { Choice, GoodsDetail } from '../use-goods.ts'
 import { AskForMore } from './ask-for-more.tsx'
 import styles from './spec-picker.module.css'
 
-/** The specifications to pick from, one row each, and how much. Values that lead nowhere cannot be picked. */
+/** Choice of a specification, one row for each kind, and of a quantity. Values that fit nothing are disabled. */
 export const SpecPicker = ({ detail, choice }: { detail: GoodsDetail; choice: Choice }) => {
   const { spu, picked, setPicked, sku, qty, setQty, bounds } = choice
   const { skuList } = detail

@@ -63,7 +63,7 @@ test('quantities stay while a single specification is viewed', async () => {
 test('what is refused is named and stays; what is in the cart is not put in again', async () => {
   const put: string[] = []
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    // Nobody answers whether there is so much.
+    // The check whether there is so much fails, too.
     if (!String(url).includes('/cart/add')) return Promise.reject(new Error('offline'))
     put.push(body)
     const short = body.includes('99')

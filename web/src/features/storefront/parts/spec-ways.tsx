@@ -8,7 +8,7 @@ import type { Wanted } from '../wholesale.ts'
 
 const SpecMatrix = lazy(() => loadChunk(() => import('./spec-matrix.tsx')).then((it) => ({ default: it.SpecMatrix })))
 
-/** One specification, which is what `children` ask for, or several of them at once. */
+/** Choice between one specification, by `children`, and several at once. */
 export const SpecWays = ({
   detail,
   children,

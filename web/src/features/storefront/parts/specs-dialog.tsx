@@ -15,7 +15,7 @@ import styles from './specs-dialog.module.css'
 
 const close = () => setSpecsInfo({ visible: false })
 
-/** Puts the specification chosen now in the place of the one in the cart. */
+/** Replaces the specification in the cart by the chosen one. */
 const ChangeButton = ({ choice, change }: { choice: Choice; change: (goodsId: string, qty: number) => void }) => {
   const { sku, qty } = choice
   return (
@@ -83,7 +83,7 @@ const Choosing = ({ detail, goodsId }: { detail: GoodsDetail; goodsId: string | 
   )
 }
 
-/** Asks for the specification and the quantity of goods that were chosen in a list, or on a phone on their page. */
+/** Dialog that asks for the specification and quantity of goods chosen in a list, or on their page on a phone. */
 export const SpecsDialog = () => {
   const { goods, visible, change } = useShell((it) => it.specsInfo)
   const { data, isError, error, refetch } = useGoodsDetail(visible && goods ? { goodsId: goods.goodsId! } : {})

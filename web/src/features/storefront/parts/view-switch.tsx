@@ -7,7 +7,7 @@ const views = [
   { id: 'list', name: '列表', icon: 'list' },
 ] as const
 
-/** Whether goods stand in a grid or below each other. */
+/** Switch between a grid and a list of goods. */
 export const ViewSwitch = ({ view, choose }: { view: View; choose: (view: View) => void }) => (
   <fieldset className={styles.views}>
     <legend className="visually-hidden">显示方式</legend>

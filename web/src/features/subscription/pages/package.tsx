@@ -8,7 +8,7 @@ import { Offers } from '../parts/offers.tsx'
 import { OwnOrders } from '../parts/own-orders.tsx'
 import styles from '../parts/own-orders.module.css'
 
-/** Which package the enterprise of the shop has, until when, what there is beyond it, and what was ordered. */
+/** Package of the shop's enterprise with its end, the packages on offer, and the past orders. */
 const Package = () => {
   const boId = useShell((it) => it.shop?.orgBoId)
   const whose = boId === undefined ? {} : { boId }

@@ -19,7 +19,7 @@ type Offer = AnswerOf<Calls['subscription']['offers']>[number]
 
 const acts = { begin: '购买', renew: '续费', change: '升级', held: '', included: '' } as const
 
-/** What will be paid and for how long, and by which channel. */
+/** Dialog that orders a package: the price, the term, and the channel. */
 const BuyDialog = ({ offer, boId, close }: { offer: Offer; boId: string | undefined; close: () => void }) => {
   const navigate = useNavigate()
   const choice = useChannel()
@@ -86,7 +86,7 @@ const BuyDialog = ({ offer, boId, close }: { offer: Offer; boId: string | undefi
   )
 }
 
-/** The packages side by side: what each opens, what it costs now, and the way to it. */
+/** Packages side by side: what each opens, its present price, and the button to order it. */
 export const Offers = ({
   offers,
   current,
@@ -95,7 +95,7 @@ export const Offers = ({
 }: {
   offers: readonly Offer[]
   current: string
-  /** May they order packages? */
+  /** May the caller order packages? */
   ordering: boolean
   boId: string | undefined
 }) => {

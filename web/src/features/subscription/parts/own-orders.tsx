@@ -31,7 +31,7 @@ const acts: readonly RowAct<PackageOrder>[] = [
   },
 ]
 
-/** Goes on paying for an order that waits. */
+/** Button that continues the payment of a waiting order. */
 const PayButton = ({ of: { packageId, boId } }: { of: PackageOrder }) => {
   const navigate = useNavigate()
   const { channel } = useChannel()
@@ -54,7 +54,7 @@ const PayButton = ({ of: { packageId, boId } }: { of: PackageOrder }) => {
   )
 }
 
-/** What the enterprise ordered, newest first. */
+/** Package orders of the enterprise, newest first. */
 export const OwnOrders = ({ list }: { list: readonly PackageOrder[] }) => (
   <section className={styles.card} aria-label="套餐订单">
     <h2>套餐订单</h2>

@@ -36,7 +36,7 @@ const priceForm: FormOf<Values, Room['setPrice'], Priced> = {
   done: { say: '价格已保存', refreshes: ['subscription'] },
 }
 
-/** What each package costs; the finances of the platform change it. */
+/** Prices of the packages, which the platform's finance staff change. */
 export const PackagePrices = () => {
   const { data } = useApi(api.subscription.packages, {}, { staleTime: 60_000 })
   const may = useMay(api.subscription.setPrice)

@@ -6,7 +6,7 @@ import { useOfficeMenu } from '../../../shell/office/office-menu.tsx'
 import { useApi } from '../../../use-api.ts'
 import { SupplierFigures } from '../parts/supplier-figures.tsx'
 
-/** Where a supplier begins: what waits, what is owed, and who bought. */
+/** Start page of a supplier: what waits, what is owed, and who bought. */
 const SupplierHome = () => {
   const asked = useApi(api.supply.supplierFigures, {}, { staleTime: 0, every: 60_000 })
   const menu = useOfficeMenu('supplier')

@@ -11,7 +11,7 @@ import styles from './dealers.module.css'
 
 const stockWords = ['无货', '有货', '库存紧张'] as const
 
-/** The other shops that sell the same goods. */
+/** Other shops that sell the same goods. */
 export const Dealers = ({ spuId }: { spuId: string }) => {
   const [pageNum, setPage] = useState(1)
   const found = useApi(api.supply.dealerships, { spuId, pageNum }, { keep: true })

@@ -9,7 +9,7 @@ import { setCartCount } from '../../../shell-state.ts'
 
 const mostLines = 100
 
-/** All that is proposed goes into the cart in one press; what is there in a larger quantity stays so. */
+/** Button that puts all proposals into the cart; a larger quantity that is already there stays. */
 export const OrderProposed = () => {
   const { data } = useApi(
     api.supply.proposals,

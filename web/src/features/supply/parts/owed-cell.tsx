@@ -6,7 +6,7 @@ import { When } from '../../../kit/when.tsx'
 type Of = { readonly order: AnswerOf<Calls['supply']['supplierOrders']>['list'][number] }
 const onCredit = 3
 
-/** What is still to be paid of an order, and until when; whether it is on credit, or late. */
+/** Amount still to be paid of an order and its deadline, with tags for credit and for overdue. */
 export const OwedCell = ({ order, card }: Of & { card: boolean }) => {
   const { owedMoney, dueTime, payStatus, isLate } = order
   if (dueTime === null) return card ? null : '—'

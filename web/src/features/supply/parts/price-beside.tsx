@@ -7,7 +7,7 @@ const difference = (agreed: string, asked: string): string => {
   return by > 0 ? `现价高 ${yuan(moneyWire(by))}` : `现价低 ${yuan(moneyWire(-by))}`
 }
 
-/** The price that was agreed beside the one that the shop now asks; where they differ, by how much. */
+/** Agreed price beside the shop's present one, with the difference. */
 export const PriceBeside = ({ agreed, asked }: { agreed: string | null; asked: string | null }) => (
   <>
     {agreed !== null && <>协议价 {yuan(agreed)}，</>}

@@ -6,7 +6,7 @@ import styles from './purchased-card.module.css'
 
 type Purchased = AnswerOf<Calls['supply']['purchased']>['list'][number]
 
-/** Goods that are bought from a supplier; it leads to where they are bought. */
+/** Card of goods bought from a supplier; leads to the page that sells them. */
 export const PurchasedCard = ({ row }: { row: Purchased }) => (
   <Link className={styles.card} to={`/goodsDetail?goodsId=${row.supplyGoodsId}`}>
     <strong>{row.purchaseGoodsName}</strong>

@@ -25,7 +25,10 @@ const Purchasers = ({ list }: { list: Figures['purchasers'] }) => (
   </ol>
 )
 
-/** What waits for a supplier, what it is owed, and who bought most; `bills` is the name of the screen of bills, for who may open it. */
+/**
+ * Figures of a supplier: what waits, what is owed to it, and who bought most. `bills` is the name of the screen of bills, for
+ * people who may open it.
+ */
 export const SupplierFigures = ({ it, bills }: { it: Figures; bills: string | undefined }) => (
   <>
     <Panel title="待办" beside={<Link to={suppliedOrdersAt()}>全部订单</Link>}>

@@ -29,7 +29,7 @@ const acts: readonly RowAct<Supplier>[] = [
   },
 ]
 
-/** From whom one of the goods is bought, and on which terms. */
+/** Suppliers of goods, with the terms of each. */
 export const Suppliers = ({ id }: { id: string }) => {
   const found = useApi(api.supply.suppliersOfGoods, { goodsId: id }, { staleTime: 0 })
   return (

@@ -17,7 +17,7 @@ const fields = [
   ['endDate', '截止日期', 'date', '最长三年'],
 ] as const
 
-/** A treaty is written, read as it will be signed, and then signed. */
+/** Page that writes a treaty, shows its text, and signs it. */
 export const NewTreaty = () => {
   const [terms, setTerms] = useState(empty)
   const [asked, setAsked] = useState<Terms>()

@@ -10,7 +10,7 @@ import styles from './treaty.module.css'
 
 type Channel = 'wechat' | 'alipay' | 'bank'
 
-/** What the caller may pay for others now. */
+/** Orders of others that the caller may pay now. */
 export const ToPayFor = () => {
   const [page, setPage] = useState(1)
   const found = useApi(api.paying.onBehalf, { pageNum: page, pageSize: 10 }, { staleTime: 0, keep: true })

@@ -49,7 +49,7 @@ const acts: readonly RowAct<Treaty>[] = [
   },
 ]
 
-/** One treaty as both read it, with what the caller may do. */
+/** Card of a treaty as both sides read it, with the caller's actions. */
 export const TreatyCard = ({ it }: { it: Treaty }) => (
   <section className={styles.card} aria-label={`代付协议 ${it.treatyNo}`}>
     <h2>

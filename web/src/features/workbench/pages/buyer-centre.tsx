@@ -8,7 +8,7 @@ import { RecentFavourites } from '../parts/recent-favourites.tsx'
 import { BuyerEntries } from '../parts/buyer-entries.tsx'
 import styles from './buyer-centre.module.css'
 
-// At a desk the strip above every page has it.
+// On a desktop the strip above every page has this button.
 const SignOut = () => {
   const signOut = useSignOut()
   return usePhone() ? (

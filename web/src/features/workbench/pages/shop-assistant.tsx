@@ -8,7 +8,7 @@ import { offered } from '../panels.ts'
 import { usePanels } from '../use-panels.ts'
 import styles from '../parts/figures.module.css'
 
-/** In what order the workbench shows its parts, and which. */
+/** Setting of the order of the workbench's parts, and of which are shown. */
 const Arrangement = ({ hasShop }: { hasShop: boolean }) => {
   const { panels, sort, show, reset } = usePanels()
   return (
@@ -39,7 +39,7 @@ const Arrangement = ({ hasShop }: { hasShop: boolean }) => {
   )
 }
 
-/** What helps a shop along: what it still needs, what waits, and how the workbench is arranged. */
+/** Assistant of a shop: what it still needs, what waits, and the arrangement of the workbench. */
 const ShopAssistant = () => {
   const shop = useShell((it) => it.shop)
   return (

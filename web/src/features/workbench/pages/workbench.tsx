@@ -14,7 +14,10 @@ import { offered } from '../panels.ts'
 import type { PanelKey } from '../panels.ts'
 import styles from '../parts/figures.module.css'
 
-/** Why there is no shop to work in: the person is disabled in it, or only buys; of who works for the platform nobody expects one. */
+/**
+ * Reason why there is no shop to work in: the person is disabled in it, or only buys. People who work for the platform see it only
+ * if they are disabled.
+ */
 const WithoutShop = () => {
   const standing = useShell((it) => it.standing)
   const disabled = standing?.disabledIn[0]
@@ -34,7 +37,7 @@ const WithoutShop = () => {
   )
 }
 
-/** What each part shows. */
+/** Component of each part. */
 const parts: Readonly<Record<PanelKey, ComponentType>> = {
   todo: SellingTodo,
   sales: SalesTrend,
@@ -44,7 +47,7 @@ const parts: Readonly<Record<PanelKey, ComponentType>> = {
   notices: PlatformNotices,
 }
 
-/** The workbench: what waits for the shop and for the buyer, and how the shop sells, in the order the person likes. */
+/** Workbench: what waits for the shop and for the buyer, and how the shop sells, in the person's own order. */
 const Workbench = () => {
   const hasShop = useShell((it) => it.shop !== undefined)
   const known = useShell((it) => it.userInfo !== undefined)

@@ -11,9 +11,9 @@ import styles from './buyer-account.module.css'
 
 const PasswordDialog = lazy(() => loadChunk(() => import('./password-dialog.tsx')))
 
-/** The way to another password. */
+/** Button that changes the password. */
 const Password = () => {
-  // Undefined until it was asked for once.
+  // Undefined until the person first asks for it.
   const [open, setOpen] = useState<boolean>()
   return (
     <>
@@ -29,14 +29,14 @@ const Password = () => {
   )
 }
 
-/** The money of the buyer, each sum with the page where what it is made of stands. */
+/** Sums of the buyer's money, each with the page that lists its movements. */
 const sums = [
   { name: '可用余额', of: 'availableMoney', to: '/buyer/balance' },
   { name: '保证金', of: 'depositMoney', to: '/business/mine' },
   { name: '待还账期', of: 'debtMoney', to: '/buyer/credit' },
 ] as const
 
-/** Who the buyer is, and their money. */
+/** The buyer, and their money. */
 export const BuyerAccount = () => {
   const user = useShell((it) => it.userInfo)
   const org = useShell((it) => it.org)

@@ -9,14 +9,14 @@ import styles from './buyer-entries.module.css'
 const opening = { id: 'open', name: '免费开店', icon: 'shop', openType: 0, url: '/orderHome/0' }
 const sellerCentre = { id: 'sell', name: '卖家中心', icon: 'shop', openType: 0 }
 
-// At a desk the menu stands beside the page, and the strip above it leads to the seller's centre.
+// Phones only: on a desktop the menu is beside the page, and the strip above leads to the seller's centre.
 export const BuyerEntries = () => {
   const isSeller = useShell((it) => it.userIdentity?.isSeller ?? false)
   const sellsOrders = useShell((it) => it.salesAuthority)
   const menu = useBuyerMenu().filter(({ url }) => url !== null && url !== '/buyer')
   const entries = [...menu, isSeller ? { ...sellerCentre, url: sellsOrders ? '/home/salesOrder' : '/home' } : opening]
   if (!usePhone()) return null
-  // A buyer always has entries: until they are known the height of three rows is kept.
+  // A buyer always has entries, so the place of three rows is kept while they load.
   if (menu.length === 0) return <Skeleton height={206} />
   return (
     <ul className={styles.entries}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../../kit/icon.tsx'
 import styles from './centre-section.module.css'
 
-/** A part of the page, with the way to all of it. */
+/** Section of the page, with a link to all of its content. */
 export const CentreSection = ({
   title,
   to,

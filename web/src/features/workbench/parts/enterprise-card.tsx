@@ -9,7 +9,7 @@ import styles from './enterprise-card.module.css'
 
 const personal = 1
 
-/** The enterprise acted for and its factories, which the shell keeps from here on. */
+/** Card of the current enterprise and its factories, which it also puts into the shell. */
 export const EnterpriseCard = () => {
   const boId = useShell((it) => it.currentId)
   const factories = useShell((it) => it.factoryList)
@@ -18,7 +18,7 @@ export const EnterpriseCard = () => {
     staleTime: 300_000,
     quiet: true,
   })
-  // Those of another enterprise do not stay while its own are asked for.
+  // Factories of another enterprise must not stay while the present one's load.
   useEffect(() => setFactories(data?.factoryList ?? []), [data])
   if (data === undefined || data.enterpriseType === personal) return null
   return (

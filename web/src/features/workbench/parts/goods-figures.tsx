@@ -6,7 +6,7 @@ import { useApi } from '../../../use-api.ts'
 import { Tiles } from '../../../blocks/tiles.tsx'
 import styles from './figures.module.css'
 
-/** How many goods are sold, and which of them most. */
+/** Numbers of the shop's goods by state, and the best sellers. */
 export const GoodsFigures = () => {
   const data = useApi(api.workbench.goodsFigures, {}, { staleTime: 60_000 }).data
   return (

@@ -18,7 +18,7 @@ const waiting = (count: number, more = false) => [
   { code: 'withdraw', count, more, url: '/operate/withdraw?forMe=true' },
 ]
 
-/** The work of an operator, whose second call is answered this. */
+/** Opens the operator's work; the server answers the second call with `answer`. */
 const open = (answer: () => Response) => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(address.includes('operateWaiting') ? answer() : Response.json({ code: 0, data: menu })),

@@ -11,7 +11,7 @@ import styles from './plates.module.css'
 
 type Waits = AnswerOf<Calls['workbench']['operatorWaiting']>[number]
 
-/** A list; where something waits in it, how much, and the link shows exactly that. */
+/** Link to a list; if something waits in it, shows how much and leads to exactly that. */
 const Leaf = ({ leaf, waits }: { leaf: MenuNode; waits: Waits | undefined }) =>
   waits === undefined ? (
     <MenuLeaf node={leaf} here={undefined} />
@@ -21,7 +21,7 @@ const Leaf = ({ leaf, waits }: { leaf: MenuNode; waits: Waits | undefined }) =>
     </MenuLeaf>
   )
 
-/** Where an operator finds what waits for the platform: the lists of their rights, in their groups; those in which something waits come first. */
+/** Lists of the operator's rights, in their groups; groups in which something waits come first. */
 export const OperatorWork = () => {
   const { data } = useApi(api.workbench.operatorMenu, {}, { staleTime: 300_000, quiet: true })
   const waiting = useApi(api.workbench.operatorWaiting, {}, { staleTime: 0, every: 60_000, quiet: true })
@@ -34,7 +34,7 @@ export const OperatorWork = () => {
     const isFirst = ({ children }: MenuNode) => children.some(({ code }) => waits.has(code))
     return [...all.filter(isFirst), ...all.filter((group) => !isFirst(group))]
   }, [data, waits])
-  // Both come together, so that no group moves while it is aimed at.
+  // Waits for both answers, so that no group moves while the operator aims at it.
   if (groups.length === 0 || waiting.isPending) return null
   return (
     <section className={figures.panel} aria-label="平台待办">

@@ -6,7 +6,7 @@ import { shopState } from '../../shop/parts/shop-states.ts'
 import figures from './figures.module.css'
 import styles from './own-shops.module.css'
 
-/** The shops where the person works: which they act for, and which is their default. */
+/** Shops where the person works: the current one, and their default. */
 export const OwnShops = () => {
   const shopList = useShell((it) => it.shopList)
   const shop = useShell((it) => it.shop)

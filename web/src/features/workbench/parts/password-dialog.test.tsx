@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { queries } from '../../../use-api.ts'
 import PasswordDialog from './password-dialog.tsx'
 
-/** The dialog over a server that answers this; what was sent to it, and whether it was closed. */
+/** Opens the dialog with these answers of the server; returns what was sent, and whether it closed. */
 const open = (...answers: readonly object[]) => {
   const sent: Record<string, string>[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
@@ -51,6 +51,6 @@ test('what the server refuses stands at its field, and is sent again', async () 
   await write('demo2026', 'a-new-password', 'a-new-password')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.at(-1)).toMatchObject({ oldPassword: 'demo2026', newPassword: 'a-new-password' })
-  // Another one begins empty.
+  // A dialog that opens again starts empty.
   expect(screen.getByLabelText(/^旧密码/)).toHaveProperty('value', '')
 })

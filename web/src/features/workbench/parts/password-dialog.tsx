@@ -9,7 +9,7 @@ import styles from './password-dialog.module.css'
 
 const empty = { oldPassword: '', newPassword: '', again: '' }
 
-/** Asks for the old password and twice for a new one; other devices have to sign in anew then. */
+/** Dialog that asks for the old password and twice for a new one; other devices then have to sign in anew. */
 const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const [values, setValues] = useState(empty)
   const [asked, setAsked] = useState(false)
@@ -73,7 +73,7 @@ const PasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void 
         <Field label="再次填写新密码" required error={missing(again) ?? differs}>
           {input('again', 'new-password')}
         </Field>
-        {/* Enter in a field sends the form. */}
+        {/* Enter in a field submits the form. */}
         <button type="submit" hidden>
           修改密码
         </button>

@@ -14,7 +14,7 @@ import styles from './plates.module.css'
 const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]))
 
-/** An area that the enterprise has not opened: asks the server, and the dialog says what it takes. */
+/** Button of an area that the enterprise has not opened; asks the server, and a dialog says what it takes. */
 const ClosedArea = ({ code, name }: { code: string; name: string }) => {
   const [asking, setAsking] = useState(false)
   const ask = async () => {
@@ -35,7 +35,7 @@ const ClosedArea = ({ code, name }: { code: string; name: string }) => {
   )
 }
 
-/** The areas of the workbench: those in which there is something to open, and folded those that are not opened. */
+/** Areas of the workbench: those with something to open, and, folded, those not opened yet. */
 export const Plates = () => {
   const { data } = useApi(api.workbench.userMenu4, {}, { staleTime: 300_000, quiet: true })
   const closed = (data ?? []).filter(({ opened }) => !opened)

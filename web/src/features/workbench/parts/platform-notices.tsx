@@ -6,7 +6,7 @@ import styles from './platform-notices.module.css'
 
 const ofPlatform = 1
 
-/** What the platform announces, newest five; each opens where it stands. */
+/** The platform's newest five notices; each opens in place. */
 export const PlatformNotices = () => {
   const { data } = useApi(api.content.notices, { scope: ofPlatform, pageSize: 5 }, { staleTime: 300_000, quiet: true })
   if (data === undefined || data.list.length === 0) return null

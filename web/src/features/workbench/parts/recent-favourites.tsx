@@ -4,7 +4,7 @@ import { useApi } from '../../../use-api.ts'
 import { CentreSection } from './centre-section.tsx'
 import styles from './recent-favourites.module.css'
 
-/** The first five of what the buyer keeps an eye on. */
+/** The buyer's first five favourites. */
 export const RecentFavourites = () => {
   const { data } = useApi(api.favourite.list, { type: 1, pageSize: 5 })
   if (!data?.list.length) return null

@@ -21,7 +21,7 @@ const steps: readonly { status: OrderTab; icon: IconName }[] = [
   { status: 'afterSale', icon: 'refresh' },
 ]
 
-/** Where the orders of the buyer stand, and the last three. */
+/** Numbers of the buyer's orders by state, and the last three orders. */
 export const RecentOrders = () => {
   const tabs = useApi(api.order.buyerTabs, {}, { staleTime: 0 })
   const recent = useApi(api.order.buyerList, { pageSize: 3 }, { staleTime: 0 })

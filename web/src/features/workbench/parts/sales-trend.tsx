@@ -28,9 +28,9 @@ const Trend = ({ sums }: { sums: Sums }) => {
   return sums.byDay.every(({ count }) => count === 0) ? <Empty text="近 30 天还没有成交" /> : <Chart of={chart} />
 }
 
-/** What was paid each day of the last thirty, and in all. */
+/** Payments of each of the last thirty days, and their total. */
 export const SalesTrend = () => {
-  // Money is not for everybody who works in a shop; the rest of the workbench is.
+  // Not everybody who works in a shop may see its money; the rest of the workbench stays.
   const may = useMay(api.workbench.orderMoneySum)
   const asked = { staleTime: 60_000, quiet: true, enabled: may.ok }
   const { data, error, refetch } = useApi(api.workbench.orderMoneySum, {}, asked)

@@ -9,7 +9,7 @@ import type { SetupStep } from '../setup-at.ts'
 import figures from './figures.module.css'
 import styles from './setup-steps.module.css'
 
-/** What of the shop is ready, and what is still to be done. */
+/** Steps of the shop's setup, done and still to do. */
 export const SetupSteps = ({ shopId }: { shopId: string }) => {
   const asked = useApi(api.freight.setup, { shopId }, { staleTime: 0 })
   return (

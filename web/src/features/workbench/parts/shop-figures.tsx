@@ -32,7 +32,7 @@ const Setup = ({ shopId }: { shopId: string }) => {
   )
 }
 
-/** How far the application of a shop is that takes no payments yet. */
+/** State of the application of a shop that takes no payments yet. */
 const Waiting = ({ shop: { orgBoId: boId, shopId } }: { shop: Shop }) => {
   const { data } = useApi(api.checkin.shopDetail, { boId, shopId }, { staleTime: 60_000, quiet: true })
   return data?.checkin ? <OpeningNote state={data.checkin.state} /> : null
@@ -42,7 +42,7 @@ const Waiting = ({ shop: { orgBoId: boId, shopId } }: { shop: Shop }) => {
 export const ShopFigures = ({ shop }: { shop: Shop }) => {
   const visitors = useApi(api.workbench.visitors, {}, { staleTime: 60_000 }).data
   const balance = useBalance(shop.shopId)
-  // Who sees reports may not see what moved the money.
+  // A person who sees reports may lack the right to see the movements of money.
   const atFund = useShell((it) => it.standing?.rights.shop.includes('bill.manage')) ? { to: '/mj/fund' } : {}
   const state = shopState(shop.shopStatus)
   const takesPayments = useShell((it) => it.storePay)
