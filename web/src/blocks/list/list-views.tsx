@@ -101,7 +101,7 @@ export const SaveView = ({ of, views, keepsPlace = false }: Named & { keepsPlace
   )
 }
 
-/** Saved views of the list: named sets of conditions. */
+/** Saved views of the list: named sets of conditions, shared ones first. */
 export const ListViews = ({ of, views }: Named) => {
   const { here, changed } = views
   if (views.views.length === 0) return null
