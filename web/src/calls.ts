@@ -15,7 +15,7 @@ export type Call<Input = unknown, Answer = unknown> = {
   readonly path: string
   readonly encoding: Encoding
   readonly download?: true
-  /** Role of the caller that the contract requires; absent if every role may call. */
+  /** Role, and right in `can`, that the contract requires of the caller; absent if it requires none. */
   readonly role?: Role
   readonly can?: Permission
   /** Whether the call is also allowed for a shop that the operator has frozen. */
