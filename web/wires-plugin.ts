@@ -6,8 +6,8 @@ const start = 'virtual:wires'
 const own = '\0wires'
 
 /**
- * Calls of public pages by room, if these pages use few of the room's calls. They form a module of their own, which public pages
- * load instead of the whole room.
+ * Calls of public pages, for rooms of which these pages use no other call. They form a module of their own, so that public pages
+ * need not load the rest of the room.
  */
 const first: Readonly<Record<string, readonly string[]>> = {
   activity: ['shown', 'shownGoods', 'visit'],

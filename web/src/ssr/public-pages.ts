@@ -110,7 +110,7 @@ const publicPages: readonly PublicPage[] = [
   })),
 ]
 
-// One page for all addresses without a screen.
+// The same page for every address at which nothing is found.
 const missingPage: PublicPage = {
   path: missingRoutes[0]!.path,
   modules: ['src/features/error/pages/missing.tsx'],
