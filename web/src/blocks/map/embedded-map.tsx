@@ -131,7 +131,7 @@ const steps: Readonly<Record<string, (view: View) => View>> = {
   '-': (view) => zoomed(view, -1),
 }
 
-/** Map from the program's own data: provinces from far, counties from near, with a pin in its middle. It needs no outside network. */
+/** Map from the server's own data: provinces from far, counties from near, with a pin in its middle. It needs no outside network. */
 export const EmbeddedMap = ({ view, onView, label, overlay, onTap }: MapProps & Drawing) => {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
