@@ -6,8 +6,8 @@ import { firstLoad } from './src/ssr/assets.ts'
 import type { Manifest } from './src/ssr/assets.ts'
 
 /**
- * First loads and what their scripts and styles may weigh, in bytes after gzip. Each of them holds the tables of all screens and calls,
- * which grow with every room.
+ * First loads of pages and the most that their scripts and styles may weigh, in bytes after gzip. Each load contains the tables of
+ * all screens and calls, which grow with every room.
  */
 export const budgets = [
   { what: 'home', pages: ['src/features/storefront/pages/home.tsx'], scripts: 116_000, styles: 15_000 },
@@ -21,7 +21,10 @@ export const budgets = [
   },
 ] as const
 
-/** What the first form brings besides the page it stands on: the block, without zod, the schema and what only drafts and conflicts need. */
+/**
+ * Budget for what the first form adds to the page: the form block, without zod, the schema and the parts only drafts and conflicts
+ * need.
+ */
 export const formBudget = {
   what: 'form block',
   page: 'src/features/addressbook/pages/addresses.tsx',
@@ -31,13 +34,13 @@ export const formBudget = {
 
 const named = [...budgets.flatMap(({ pages }) => pages), formBudget.page, ...formBudget.parts]
 
-/** What is over its budget, one line each. `weigh` answers the gzipped bytes of a built file. */
+/** Returns a report line for each load and the lines that exceed their budget. `weigh` returns the gzipped bytes of a built file. */
 export const overBudget = (
   manifest: Manifest,
   weigh: (file: string) => number,
 ): { report: string[]; over: string[] } => {
   const report: string[] = []
-  // What was moved or renamed would weigh nothing.
+  // A module that was moved or renamed would count as zero bytes.
   const over = named.filter((module) => manifest[module] === undefined).map((module) => `the build has no ${module}`)
   for (const { what, pages, ...most } of budgets) {
     const load = firstLoad(manifest, pages)
@@ -76,7 +79,7 @@ export const budgetsPlugin = (): Plugin => {
       this.info(report.join('\n'))
       if (over.length === 0) return
       const words = `over budget\n${over.join('\n')}`
-      // `npm start` must not fail because of some bytes too many.
+      // `npm start` must not fail because of a few extra bytes.
       if (process.env['MALL_BUDGETS'] === 'warn') this.warn(words)
       else this.error(words)
     },

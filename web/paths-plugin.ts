@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:paths'
 
-/** Gives the program that draws pages `virtual:paths`: the path of every screen, without the screens themselves. */
+/** Provides `virtual:paths` to the program that draws pages: the path of every screen, without the screens themselves. */
 export const pathsPlugin = (): Plugin => ({
   name: 'mall-paths',
   resolveId: { filter: { id: /^virtual:paths$/ }, handler: () => `\0${name}` },

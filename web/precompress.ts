@@ -8,12 +8,12 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const worthIt = /\.(js|css|html|svg|json|txt|wasm)$/
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server sends bytes instead of compressing. */
+/** Writes `.br` and `.gz` files beside every text asset, so that the server need not compress them for each request. */
 export const precompressPlugin = (): Plugin => {
   let folder = ''
   return {
     name: 'mall-precompress',
-    // Only tests see the gallery.
+    // Only tests open the gallery.
     apply: (_, { command, mode }) => command === 'build' && mode !== 'gallery',
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
@@ -25,7 +25,7 @@ export const precompressPlugin = (): Plugin => {
         if (!entry.isFile() || !worthIt.test(entry.name)) continue
         const file = join(entry.parentPath, entry.name)
         const bytes = await readFile(file)
-        // A file below one packet gains nothing.
+        // A file that fits into one packet gains nothing.
         if (bytes.length < 1_400) continue
         const options = {
           params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -1,4 +1,4 @@
-/** What the web uses of the router; a build that imports another part fails until it is named here. */
+/** The parts of the router that the web uses. A build that imports another part fails until that part is listed here. */
 export {
   createPath,
   Link,

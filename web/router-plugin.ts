@@ -3,9 +3,9 @@ import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Bundles the used parts of the router by themselves, with tree shaking that would be unsafe for the whole web: the router
- * names its contexts (`x.displayName = …`), which otherwise keeps its unused half, and other libraries do extend what they
- * import. Without it the pages of the shop are over their budget by 2 to 3 kB (decision 36).
+ * Bundles only the used parts of the router, with tree shaking that would be unsafe for the whole web. The router names its
+ * contexts (`x.displayName = …`), which otherwise keeps its unused half in the bundle; other libraries really do extend what they
+ * import. Without this step the pages of the shop exceed their budget by 2 to 3 kB (decision 36).
  */
 const bundleRouter = async (): Promise<string> => {
   const result = await build({

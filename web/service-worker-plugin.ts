@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 const isChunk = (it: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): it is Rolldown.OutputChunk =>
   it?.type === 'chunk'
 
-/** The hashed files that every page needs: the entry with all it imports, and their styles. */
+/** Returns the paths of the hashed files that every page needs: the entry, all modules it imports, and their styles. */
 const shellOf = (bundle: Rolldown.OutputBundle): string[] => {
   const found = new Set<string>()
   const walk = (file: string): void => {
@@ -20,7 +20,7 @@ const shellOf = (bundle: Rolldown.OutputBundle): string[] => {
   return [...found].map((file) => `/v/${file}`)
 }
 
-/** Writes `service-worker.js` with the files of this release; another release is another text, so that browsers take it up. */
+/** Writes `service-worker.js` with the list of files of this release. The text differs for each release, so browsers install it. */
 export const serviceWorkerPlugin = (): Plugin => ({
   name: 'mall-service-worker',
   apply: 'build',

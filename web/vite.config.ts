@@ -11,7 +11,7 @@ const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
 const served =
   '^/(rest|order|mj|mob|pc|cart|classify|contract|servlet|sctrading|scbasic|api|operate|files|upload|login|register|captcha|cashier|docs|openapi[.]json)([/?]|$)'
 
-// Supported: Chromium 109+, Safari 16.4+ and the browsers built on them.
+// Supported: Chromium 109+, Safari 16.4+ and browsers built on them.
 export default defineConfig({
   base: '/v/',
   plugins: [
@@ -24,7 +24,7 @@ export default defineConfig({
     budgetsPlugin(),
   ],
   server: {
-    // The server accepts calls only from pages of its own host, so the host stays as the browser sent it.
+    // The server accepts calls only from pages of its own host, so the browser's host header is kept.
     proxy: {
       [served]: { target: server, changeOrigin: false },
       '^/plugins/axupimgs/': { target: server, bypass: () => '/v/index.html' },
@@ -37,7 +37,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2_048,
     chunkSizeWarningLimit: 1_200,
-    // A list reads the fields of its call from the module that a form beside it loads when it opens.
+    // A list statically imports the fields of its call from a module that a form beside it imports dynamically.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {
@@ -45,7 +45,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Hashes do not compress, and a first load names two hundred files: seven letters are as few as the bundler takes.
+            // Hashes do not compress, and a first load names two hundred files; seven letters are the bundler's minimum.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -57,14 +57,15 @@ export default defineConfig({
                   priority: 30,
                 },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 29 },
-                // Small chunks compress worse than one: what every page needs, and what every list of goods needs.
+                // Small chunks compress worse than one: one chunk holds what every page needs, another what every list of goods
+                // needs.
                 { name: 'frame', tags: ['$initial'], priority: 10 },
                 {
                   name: 'goods',
                   test: /src[\\/](kit[\\/](picture|price|money|tag|counted|empty|carousel|breadcrumb|dialog|skeleton|part)|shell[\\/]shop[\\/]add-to-cart|features[\\/]storefront[\\/]parts[\\/]section-head)\./,
                   priority: 9,
                 },
-                // The back office's own; calendars and codes to scan come where they are shown.
+                // Only for the back office; calendars and QR codes load where they are shown.
                 {
                   name: 'antd',
                   test: /node_modules[\\/](antd(?![\\/]es[\\/](date-picker|qr-code)[\\/](?!locale))|@ant-design|@rc-component(?![\\/](picker[\\/]es[\\/](?!locale)|qrcode))|rc-[a-z-]+)[\\/]/,
@@ -76,7 +77,7 @@ export default defineConfig({
         },
       },
     },
-    // What draws the public pages on the server, with all it needs inside: its React is the one it was built for.
+    // The program that draws public pages on the server, with all dependencies inside: it must use the React it was built for.
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
@@ -91,9 +92,9 @@ export default defineConfig({
         rolldownOptions: {
           input: { render: 'src/ssr/render.tsx' },
           output: {
-            // One file, so that a newer one can be loaded beside it.
+            // A single file, so that a newer one can be loaded beside it.
             codeSplitting: false,
-            // Its text stays in memory for as long as the server runs; names stay, for readable stack traces.
+            // Its text stays in memory while the server runs; names are kept for readable stack traces.
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
           },
         },

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 const start = 'virtual:wires'
 const own = '\0wires'
 
-/** Calls that public pages make, in rooms whose other calls they do not: apart, so that they carry no more of those rooms. */
+/**
+ * Calls of public pages, for rooms of which these pages use no other call. They form a module of their own, so that public pages
+ * need not load the rest of the room.
+ */
 const first: Readonly<Record<string, readonly string[]>> = {
   activity: ['shown', 'shownGoods', 'visit'],
   freight: ['estimate'],
@@ -26,7 +29,7 @@ const first: Readonly<Record<string, readonly string[]>> = {
   workbench: ['header'],
 }
 
-/** The statement that declares one call: what a sender must know, and nothing of the schemas. */
+/** Returns the statement that declares one call: what a sender must know, without its schemas. */
 const declare = (room: string, name: string, it: Endpoint): string => {
   const { family, method, path, encoding } = it.at[0]!
   const { access } = it
@@ -45,8 +48,8 @@ const declare = (room: string, name: string, it: Endpoint): string => {
 }
 
 /**
- * Gives the browser `virtual:wires`: every call of the contract as a plain object, read from the same endpoints the server
- * binds. No schema travels, and a page carries only the rooms it calls.
+ * Provides `virtual:wires` to the browser: every call of the contract as a plain object, read from the same endpoints that the
+ * server binds. No schema is sent, and a page loads only the rooms it calls.
  */
 export const wiresPlugin = (): Plugin => {
   let load = async (): Promise<Record<string, Record<string, Endpoint>>> => (await import('@mall/api/all')).api as Api

@@ -1,2 +1,2 @@
-/** Every call, by room: `api.room.call`. A page carries only the rooms it names. */
+/** All calls, by room: `api.room.call`. A page loads only the rooms it names. */
 export { api } from 'virtual:wires'

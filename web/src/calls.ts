@@ -6,7 +6,7 @@ type Role = Exclude<Access, string>['role']
 
 declare const shape: unique symbol
 
-/** A call as the browser knows it: where it goes, and (for the compiler only) what it takes and answers. */
+/** A call as the browser knows it: its wire and, for the compiler only, its input and answer. */
 export type Call<Input = unknown, Answer = unknown> = {
   readonly name: string
   readonly effect: Effect
@@ -15,17 +15,17 @@ export type Call<Input = unknown, Answer = unknown> = {
   readonly path: string
   readonly encoding: Encoding
   readonly download?: true
-  /** Who may call, as the contract says: a side, and the right it needs. Absent where no side is asked for. */
+  /** Role, and right in `can`, that the contract requires of the caller; absent if it requires none. */
   readonly role?: Role
   readonly can?: Permission
-  /** Also for a shop that the operator has frozen. */
+  /** Whether the call is also allowed for a shop that the operator has frozen. */
   readonly whileFrozen?: true
   readonly [shape]?: readonly [(input: Input) => void, Answer]
 }
 
 type CallOf<E> = E extends Endpoint ? Call<Sent<E>, Answered<E>> : never
 
-/** Every call of the contract, by room. */
+/** All calls of the contract, by room. */
 export type Calls = { readonly [R in keyof Api]: { readonly [C in keyof Api[R]]: CallOf<Api[R][C]> } }
 export type InputOf<C> = C extends Call<infer Input, infer _> ? Input : never
 export type AnswerOf<C> = C extends Call<infer _, infer Answer> ? Answer : never

@@ -1,8 +1,8 @@
 import type { Calls, InputOf } from './calls.ts'
 
-/* Where the lists of orders are. What a link asks of one is named by the fields of its call, so that it compiles only where these are right. */
+/* Addresses of the lists of orders. A link names conditions by the fields of the call, so that wrong ones do not compile. */
 
-/** Fields of a call that an address can say, numbers among them, days also as `today` and the like. */
+/** Fields of a call that fit into an address: texts, numbers, and days, which may also be `today` and the like. */
 type Words<Input> = { readonly [Field in keyof Input]?: Extract<Input[Field], string | number> }
 
 const listAt =
@@ -14,8 +14,8 @@ const listAt =
 
 export const buyerOrdersAt = listAt<InputOf<Calls['order']['buyerList']>>('/order/list')
 export const sellerOrdersAt = listAt<InputOf<Calls['order']['sellerList']>>('/order/seller/list')
-/** The shop's orders, those that wait to be sent first. */
+/** Address of the shop's orders, those to be shipped first. */
 export const ordersToShipAt = listAt<InputOf<Calls['order']['sellerList']>>('/home/salesOrder')
-/** What purchasers ordered of a supplier, and what of that is still to be paid. */
+/** Addresses of the orders that purchasers placed with a supplier, and of those still to be paid. */
 export const suppliedOrdersAt = listAt<InputOf<Calls['supply']['supplierOrders']>>('/supplier/list')
 export const owedOrdersAt = listAt<InputOf<Calls['supply']['supplierOrders']>>('/supplier/obligation')

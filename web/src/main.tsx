@@ -27,7 +27,7 @@ const layouts: Layouts = {
   office: () => import('./shell/office/office-layout.tsx').then((it) => it.OfficeLayout),
   bare: () => Promise.resolve(BareLayout),
 }
-// Loaded when goods are first chosen in a list.
+// Loads when goods are first chosen in a list.
 const SpecsDialog = lazy(() =>
   loadChunk(() => import('./features/storefront/parts/specs-dialog.tsx')).then((it) => ({ default: it.SpecsDialog })),
 )
@@ -39,7 +39,8 @@ const screens: Screens = {
 sendWithin({
   place: chosenPlace,
   sessionGone: () => {
-    // A gone session leads to the login without a question, drafts stay on the device; what is kept nowhere else holds the page.
+    // An ended session leads to the login without a question, because drafts stay on the device. Text that is kept nowhere else
+    // holds the page.
     if (isPageHeld()) return
     forgetUnsaved()
     leaveForLogin()
@@ -71,11 +72,11 @@ const program = (drawn?: Shown) => (
 if (served === undefined) createRoot(root).render(program())
 else {
   takeServed(served.answers)
-  // Without its script the page can still be read, and its links work.
+  // Without its script the page is still readable, and its links work.
   void drawnScreen(screens, layouts).then(
     (drawn) => {
       hydrateRoot(root, program(drawn))
-      // For early-clicks.js: a click makes React hydrate at once the part it is on.
+      // For early-clicks.js: a click makes React hydrate its part of the page at once.
       dispatchEvent(new Event('mall:program'))
     },
     () => {},

@@ -16,7 +16,7 @@ export type May =
       readonly ask: readonly Person[]
     }
 
-/** What the header call says of the caller: their rights here, who grants them, and where they are disabled. */
+/** The caller's standing from the header call: their rights here, who grants them, and where they are disabled. */
 export type Standing = Pick<Header, 'rights' | 'ask' | 'disabledIn'> & {
   readonly shop: Pick<Shop, 'shopName' | 'shopStatus'> | undefined
 }
@@ -44,7 +44,7 @@ const maySell = ({ can, effect, whileFrozen }: Asked, { rights, ask, disabledIn,
   return yes
 }
 
-/** The same rule as `edge/access.ts` of the server, for what is shown: the server decides. */
+/** Applies the rule of the server's `edge/access.ts` to what is shown; the server decides. */
 export const mayOf = (call: Pick<Call, 'role'> & Asked, standing: Standing): May => {
   const { role, can } = call
   const { rights, ask } = standing
@@ -55,7 +55,10 @@ export const mayOf = (call: Pick<Call, 'role'> & Asked, standing: Standing): May
   return yes
 }
 
-/** Asks of any call whether the current user may make it. Without a call, or before the rights are known, yes: the server decides. */
+/**
+ * Returns a function that says whether the current user may make a call. Without a call, or before the rights are known, it says
+ * yes: the server decides.
+ */
 export const useMayOf = (): ((call: Call<never> | undefined) => May) => {
   const standing = useShell((it) => it.standing)
   const shop = useShell((it) => it.shop)
@@ -63,5 +66,5 @@ export const useMayOf = (): ((call: Call<never> | undefined) => May) => {
     call === undefined || standing === undefined ? yes : mayOf(call as unknown as Call, { ...standing, shop })
 }
 
-/** Whether the current user may make this call. */
+/** Returns whether the current user may make this call. */
 export const useMay = (call: Call<never> | undefined): May => useMayOf()(call)

@@ -7,14 +7,14 @@ import type { AnswerOf, Call, Calls } from './calls.ts'
 export type BatchPlan = z.input<typeof batchPlan>
 type OfPlan<More = object> = Call<{ readonly planId: string } & More, AnswerOf<Calls['task']['detail']>>
 
-/** The calls of a batch: what it would do, doing it, and taking it back, where that can be. */
+/** The calls of a batch: check it, run it, and undo it if that is possible. */
 export type PlanCalls = {
   readonly check: Call<never, BatchPlan>
   readonly run: OfPlan<{ readonly confirmedMarks?: number }>
   readonly undo: OfPlan | null
 }
 
-/** Of every kind of batch, for its list and for the task centre: a new kind does not compile without them. */
+/** Calls by kind of batch, for its list and for the task centre; a new kind without them does not compile. */
 export const planCalls = {
   'order.remark': { check: api.order.checkRemarks, run: api.order.runRemarks, undo: api.order.undoRemarks },
   'order.close': { check: api.order.checkClosing, run: api.order.runClosing, undo: null },
@@ -26,6 +26,6 @@ export const planCalls = {
   'goods.shelf': { check: api.assortment.checkShelf, run: api.assortment.runShelf, undo: api.assortment.undoShelf },
 } as const satisfies Record<PlanKind, PlanCalls>
 
-/** The calls of a task that is a batch; other tasks are confirmed by the room of the tasks. */
+/** Returns the calls of a task if it is a batch; the room `task` confirms other tasks. */
 export const planCallsOf = (kind: string): PlanCalls | undefined =>
   Object.hasOwn(planCalls, kind) ? planCalls[kind as PlanKind] : undefined

@@ -1,7 +1,7 @@
 import { guideNames, guidePath } from './shell/shop/guide-names.ts'
 import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 
-/** The screens that visitors arrive at: the first load knows them, and the server draws them. */
+/** Screens on which visitors arrive: the first load includes them, and the server draws them. */
 export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
@@ -63,7 +63,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
 
 export const missingTitle = '页面不存在'
 
-/** Where nothing was found, and every address that is no screen. */
+/** Routes for nothing found, and for every address without a screen. */
 export const missingRoutes: readonly ScreenRoute[] = ['/404', '*'].map((path) => ({
   path,
   title: missingTitle,

@@ -7,14 +7,14 @@ type ErrorKind = 'error' | 'rejection' | 'chunk'
 const reported = new Set<string>()
 const most = 20
 
-/** What the server or the network said is known there, and what was broken off on purpose is no error. */
+/** Returns whether the error needs no report: the server or the network already knows it, or it was cancelled on purpose. */
 const isExpected = (error: unknown): boolean =>
   error instanceof Refused ||
   error instanceof Unreachable ||
   (error instanceof DOMException && error.name === 'AbortError') ||
   String(error).includes('ResizeObserver loop')
 
-/** Reports an error of this page to the server: each once, and few of them. */
+/** Reports an error of this page to the server: each one once, and at most 20. */
 export const reportEvent = (event: Event): void => {
   const { error, reason, message } = event as Partial<ErrorEvent & PromiseRejectionEvent>
   const found: unknown = error ?? reason ?? message
@@ -26,6 +26,6 @@ export const reportEvent = (event: Event): void => {
   const stack = found instanceof Error ? found.stack?.slice(0, 4_000) : undefined
   const page = location.pathname.slice(0, 300)
   const agent = navigator.userAgent.slice(0, 300)
-  // Nobody waits for it.
+  // Nothing waits for the answer.
   send(api.integrity.clientError, { kind, message: words, stack, page, agent }, { quiet: true }).catch(() => {})
 }

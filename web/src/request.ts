@@ -9,7 +9,7 @@ const pairs = (fields: Readonly<Record<string, unknown>>): URLSearchParams =>
       .map(([name, value]) => [name, asText(value)]),
   )
 
-/** How an input travels: its address, and its body with the type that goes with it. Lists in queries and forms are JSON text. */
+/** Returns the address of a request, and its body with the content type. Lists in queries and forms become JSON text. */
 export const requestOf = (call: Call, input: unknown): { address: string; body?: string; type?: string } => {
   const fields: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -25,13 +25,16 @@ export const requestOf = (call: Call, input: unknown): { address: string; body?:
 }
 
 const goneCodes = new Set(['10011', '20003', '001108', '1108'])
-/** Does this business code say that the session is gone? The three services spell it differently. */
+/** Returns whether the business code means that the session has ended; the three services spell it differently. */
 export const saysSessionGone = (code: unknown): boolean => goneCodes.has(String(code))
 
-/** Does this business code, in an answer with HTTP 200, say that the caller is not of the enterprise or shop that was meant? */
+/**
+ * Returns whether the business code, in an answer with HTTP 200, means that the caller does not belong to the enterprise or shop of
+ * the call.
+ */
 export const saysPlaceForeign = (code: unknown): boolean => String(code) === '10403'
 
-/** The error page an HTTP status sends people to; undefined when they stay where they are. */
+/** Returns the error page for an HTTP status; undefined if the user stays on the page. */
 export const pageForStatus = (status: number): '/403' | '/404' | '/500' | undefined => {
   if (status === 403) return '/403'
   if (status >= 404 && status < 422) return '/404'

@@ -61,7 +61,7 @@ import { missingRoutes, publicRoutes } from './public-routes.ts'
 import { addSheetImports, asAny } from './shell/office/tasks/sheet-imports.ts'
 import type { ScreenRoute } from './shell/navigation/screen-route.ts'
 
-/** Every screen, by feature; those that anybody may see first, those of unknown addresses last. */
+/** All screens by feature: public ones first, those for unknown addresses last. */
 export const routes: readonly ScreenRoute[] = [
   ...publicRoutes,
   ...activityRoutes,

@@ -10,12 +10,12 @@ export const saveFile = (file: File): void => {
 }
 
 const cell = (words: string): string => {
-  // A text that a spreadsheet would take for a formula stays a text.
+  // A text that a spreadsheet would read as a formula must stay text.
   const inert = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 
-/** Rows of text as a sheet that Excel reads. */
+/** Returns rows of text as a CSV file that Excel reads. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 

@@ -5,7 +5,7 @@ import { pageForStatus, requestOf, saysPlaceForeign, saysSessionGone } from './r
 import { settings } from './settings.ts'
 import { sign } from './sign.ts'
 
-/** The server refused: its message for people and its code; `refusals-in-full.ts` reads the rest. */
+/** A refusal by the server with its message for people and its code; `refusals-in-full.ts` reads the rest. */
 export class Refused extends Error {
   readonly code: string
   readonly data: unknown
@@ -18,48 +18,48 @@ export class Refused extends Error {
   }
 }
 
-/** Was it refused because somebody else changed the thing first? */
+/** Returns whether the call was refused because somebody else changed the thing first. */
 export const isStale = (error: unknown): boolean => error instanceof Refused && error.code === '10409'
 
-/** Nothing came back in time, or nothing that can be read. */
+/** No answer came in time, or none that can be read. */
 export class Unreachable extends Error {}
 
-/** The enterprise and the shop that a call is made for. */
+/** The enterprise and the shop for which a call is made. */
 export type Place = { readonly boId?: string | undefined; readonly shopId?: string | undefined }
 
 export type SendOptions = {
   readonly signal?: AbortSignal
-  /** Neither error pages nor login: the caller handles every answer. */
+  /** Shows neither error pages nor the login: the caller handles every answer. */
   readonly quiet?: boolean
-  /** For which enterprise and shop, where those of the window may have changed meanwhile. */
+  /** Enterprise and shop of the call, if those of the window may have changed meanwhile. */
   readonly place?: Place
-  /** A code that the caller asks people about itself, such as of many cells at once. */
+  /** Code of a refusal that the caller asks the user about itself, for example for many cells at once. */
   readonly asks?: string
-  /** The idempotency key: calls with the same key are done once. Made by itself when absent. */
+  /** Idempotency key: calls with the same key take effect once. Generated if absent. */
   readonly idempotencyKey?: string
 }
 
-/** What the shell decides for every call: whose enterprise and shop is meant, and where failures lead. */
+/** What the shell decides for every call: its enterprise and shop, and where failures lead. */
 type Surroundings = {
   place: () => Place
   sessionGone: () => void
-  /** The person is not, or no longer, of the enterprise or the shop that was meant. */
+  /** Called if the person does not, or no longer, belong to the enterprise or shop of the call. */
   placeGone: () => void
   goTo: (page: '/403' | '/404' | '/500', traceId: string, call: Call) => void
-  /** Asks people what a refusal asks: answers what the same input is sent with once more, undefined when they say no. */
+  /** Asks the user what a refusal asks; resolves to the fields with which the same input is sent again, undefined for no. */
   answerTo?: (refused: Refused) => Promise<object | undefined>
 }
 let around: Surroundings = { place: () => ({}), sessionGone: () => {}, placeGone: () => {}, goTo: () => {} }
-/** Called once by the shell, before the first call. */
+/** Sets the surroundings; the shell calls it once, before the first call. */
 export const sendWithin = (surroundings: Surroundings): void => {
   around = surroundings
 }
-/** The enterprise and the shop that a call sent now is made for. */
+/** Returns the enterprise and shop for which a call sent now is made. */
 export const placeNow = (): Place => around.place()
 
 let lastSigned = 0
 const signature = async (signed: string): Promise<Record<string, string>> => {
-  // The gateway takes a signature for one call only, and two calls may ask the same in the same millisecond.
+  // The gateway accepts a signature for one call only, and two calls may send the same within a millisecond.
   lastSigned = Math.max(Date.now(), lastSigned + 1)
   const timestamp = String(lastSigned)
   return {
@@ -72,7 +72,7 @@ const signature = async (signed: string): Promise<Record<string, string>> => {
 
 const timeouts = { rest: 30_000, gateway: 50_000, open: 50_000 } as const
 
-/** The trace a call is on, as W3C Trace Context writes it; no header for calls that are not sampled. */
+/** Returns the header for the trace of a call in the format of W3C Trace Context; none for calls that are not sampled. */
 const traced = (traceId: string): Record<string, string> =>
   Math.random() < settings.traceSampleRate ? { traceparent: `00-${traceId}-${traceId.slice(-16)}-01` } : {}
 
@@ -93,7 +93,7 @@ const headersFor = async (call: Call, { address, body, traceId }: Sent, options:
   }
 }
 
-// AbortSignal.any is younger than some of the browsers in use.
+// Some of the supported browsers do not have AbortSignal.any.
 const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal => {
   if (other === undefined) return one
   const both = new AbortController()
@@ -110,7 +110,7 @@ const log = (what: string, call: Call, why: unknown): void => {
   console.warn(what, call.name, why)
 }
 
-/** Sends what was asked with the headers of every call; patience in milliseconds. */
+/** Sends a request with the headers of every call; patience in milliseconds. */
 export const fetchWithin = async (
   call: Call,
   asked: Asked,
@@ -153,7 +153,7 @@ const refused = (call: Call, status: number, it: Partial<Envelope>, options: Sen
   return new Refused(String(it.code ?? status), it.msg || '系统繁忙，请稍后再试', it.data ?? null, traceId)
 }
 
-/** The data of an answer; what refuses is thrown, and leads where it leads for every call. */
+/** Returns the data of an answer. Throws a refusal, which leads to the same page as for every call. */
 export const dataOf = async (call: Call, response: Response, options: SendOptions): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? ''
   if (call.download && response.ok && !type.startsWith('application/json'))
@@ -168,13 +168,13 @@ export const dataOf = async (call: Call, response: Response, options: SendOption
   return it.data
 }
 
-// A fresh code of the authenticator, a price that changes by much, a session that ended.
+// A fresh code of the authenticator, a large price change, an ended session.
 const isAsked = ({ code }: Refused, { asks, quiet }: SendOptions): boolean =>
   code !== asks && (/^30(043|211)$/.test(code) || (!quiet && saysSessionGone(code)))
 
 /**
- * Makes one call of any of the three services and answers its data. Throws Refused when the server refuses (a gone session
- * also leads to the login, HTTP 403, 404 to 421 and 500 to 504 to their pages) and Unreachable when nothing comes back.
+ * Makes one call of any of the three services and returns its data. Throws Refused if the server refuses (an ended session also
+ * leads to the login; HTTP 403, 404 to 421 and 500 to 504 lead to their pages) and Unreachable if no answer comes.
  */
 export const send = async <C extends Call<never>>(
   call: C,

@@ -1,18 +1,18 @@
-/** What the server sends with a page it has drawn: its layout and the answers it was drawn from, with their time. */
+/** What the server sends with a page it has drawn: the layout and the answers it used, with their times. */
 export type Served = {
   readonly phone: boolean
-  /** Where it was drawn for, when that is not its address: nothing is there. */
+  /** Path the page was drawn for if it differs from its address, because nothing is there. */
   readonly path?: string
   readonly answers: readonly { readonly key: readonly unknown[]; readonly answer: unknown; readonly at: number }[]
 }
 
-/** The name of the element that holds it. */
+/** Name of the element that holds it. */
 export const servedName = 'served'
 
 const onServer = typeof document === 'undefined'
 const text = onServer ? undefined : document.getElementById(servedName)?.textContent
-/** Undefined where the server sent no more than the frame of the program. */
+/** What the server sent with a drawn page; undefined if it sent only the frame of the program. */
 export const served = text ? (JSON.parse(text) as Served) : undefined
 
-/** Pages are drawn only for visitors. */
+/** Whether the page was drawn for a visitor; pages are drawn for nobody else. */
 export const drawnForVisitor = onServer || served !== undefined

@@ -4,8 +4,8 @@ const meta = (name: string): string =>
     : (document.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content ?? '')
 
 /**
- * Where the services are: on the production domain, and where no test server is set, the page's own origin (the empty text);
- * on any other domain the test server.
+ * Returns the origin of the services: the empty text, the page's own origin, on the production domain and without a test server;
+ * the test server on any other domain.
  */
 export const apiBaseAt = (host: string, production: string, testServer: string): string =>
   host === production ? '' : testServer
@@ -13,25 +13,25 @@ export const apiBaseAt = (host: string, production: string, testServer: string):
 const apiBase =
   typeof location === 'undefined' ? '' : apiBaseAt(location.host, meta('production-host'), meta('test-server'))
 
-/** What the page was served with. */
+/** Settings served with the page. */
 export const settings = {
   appCode: 'sc-web',
   appKey: meta('app-key'),
   apiBase,
   fileHost: meta('file-host') || apiBase,
-  /** Where people sign in; may be a central login elsewhere. */
+  /** Address of the login, perhaps a central one elsewhere. */
   login: apiBase + (meta('login') || '/login'),
-  /** Does a worker keep a page for times without a connection? */
+  /** Whether a service worker keeps a page for times without a connection. */
   serviceWorker: meta('service-worker') === 'on',
   gatewaySystemId: '86',
   loginSystemId: '12',
-  /** The share of calls that carry a trace, under which the server's log and every error report know them: all. */
+  /** Share of calls with a trace, which links the server's log and error reports: all. */
   traceSampleRate: 1,
 }
 
-/** On the server no page says where files and the login are. */
+/** Sets the addresses of files and of the login on the server, where no page holds them. */
 export const settle = (place: Pick<typeof settings, 'fileHost' | 'login'>): void => void Object.assign(settings, place)
 
-/** The address of a stored file: its relative path behind the file host. */
+/** Returns the address of a stored file: its relative path after the file host. */
 export const fileUrl = (path: string): string =>
   /^(https?:|data:|blob:)/.test(path) ? path : `${settings.fileHost}${path.startsWith('/') ? '' : '/'}${path}`

@@ -10,53 +10,56 @@ export type Shop = Header['shopList'][number]
 export type Factory = AnswerOf<Calls['identity']['enterpriseDetail']>['factoryList'][number]
 type Goods = { readonly goodsId?: string; readonly spuId?: string; readonly qty?: number }
 
-/** A screen that the server refuses, by the page that says so. */
+/** A screen that the server refuses, and the error page for it. */
 export type ErrorPage = { readonly at: string; readonly page: '/403' | '/404' | '/500'; readonly traceId: string }
 
-/** What the whole page shares besides the server's answers. */
+/** State of the whole page besides the server's answers. */
 export type Shell = {
-  /** Is the sidebar of the back office open? */
+  /** Whether the sidebar of the back office is open. */
   opened: boolean
-  /** Is there a menu of the seller's beside the page? Not for who has no entry in it. */
+  /** Whether the page has the seller's menu beside it; false for users without an entry in it. */
   sellerMenuVisible: boolean
-  /** Does the page show its title bar? Not inside a frame. */
+  /** Whether the page shows its title bar; false inside a frame. */
   showTitle: boolean
-  /** True for the moment in which a tab is drawn anew. */
+  /** Whether a tab is being redrawn. */
   isReload: boolean
-  /** A step to another screen is under way. */
+  /** Whether a step to another screen is in progress. */
   moving: boolean
 
-  /** Null for a visitor, undefined until it is known. */
+  /** The signed-in user; null for a visitor, undefined until known. */
   userInfo: UserInfo | null | undefined
   userIdentity: UserInfo['userIdentity'] | null
   cartCount: number
   msgCount: number
-  /** The enterprise acted for, and all to choose from. */
+  /** The current enterprise, and all to choose from. */
   org: Enterprise | undefined
   orgList: readonly Enterprise[]
   currentId: string | undefined
-  /** The shop acted for, the list, and the one that is the default. */
+  /** The current shop, all shops, and the default one. */
   shop: Shop | undefined
   shopList: readonly Shop[]
   defaultShop: Shop | undefined
   factory: Factory | undefined
   factoryList: readonly Factory[]
-  /** The current shop only displays; takes payments; the user may sell; may buy for the enterprise. */
+  /**
+   * Whether the current shop only displays goods, whether it takes payments, whether the user may sell, and whether they may buy
+   * for the enterprise.
+   */
   isZhanShi: boolean
   storePay: boolean
   salesAuthority: boolean
   purchaseAuthority: boolean
 
-  /** What the person may do here, and whom to ask; undefined until it is known. */
+  /** The person's rights here and whom to ask; undefined until known. */
   standing: Pick<Header, 'rights' | 'ask' | 'disabledIn'> | undefined
-  /** The shop this window worked in until the person was disabled there, or taken off its staff. */
+  /** The shop this window worked in until the person was disabled there or removed from its staff. */
   lostShop: Pick<Header['disabledIn'][number], 'shopName' | 'ask'> | undefined
-  /** Why the screen at one place of the history cannot be shown. */
+  /** Reason why the screen at one entry of the history cannot be shown. */
   errorPage: ErrorPage | undefined
 
   /**
-   * The dialog that asks for a specification, and of what. Of a line of the cart also where it stands, by shop and within it, and
-   * what to do with the other specification; -1 for goods that are not in the cart yet.
+   * The dialog that asks for a specification, and its goods. For a line of the cart also its position, by shop and within the shop,
+   * and what to do with the chosen specification; -1 for goods that are not in the cart.
    */
   specsInfo: {
     goods: Goods | undefined
@@ -65,11 +68,11 @@ export type Shell = {
     goodsIndex: number
     change: ((goodsId: string, qty: number) => void) | undefined
   }
-  /** Which goods of the cart are checked: at once, before the server has answered. */
+  /** Checked goods of the cart, updated before the server answers. */
   goodsIdChecked: readonly string[]
-  /** The dialog about a part of the house that the enterprise has not opened, and which part. */
+  /** The dialog about a feature that the enterprise has not opened, and the code of the feature. */
   vipInfo: { visible: boolean; vipCode?: string }
-  /** Is the list of what is worked in the background open? */
+  /** Whether the list of background tasks is open. */
   tasksShown: boolean
 }
 
@@ -110,7 +113,10 @@ const { setState: set, getState: get } = useShell
 
 export const toggleSidebar = (): void => set(({ opened }) => ({ opened: !opened }))
 export const setShowTitle = (showTitle: boolean): void => set({ showTitle })
-/** Merged into what was there, so that showing it keeps its goods; other goods stand nowhere in the cart unless that is said. */
+/**
+ * Merges into the present state, so that showing the dialog keeps its goods; other goods count as not in the cart unless a position
+ * is given.
+ */
 export const setSpecsInfo = (it: Partial<Shell['specsInfo']>): void =>
   set(({ specsInfo }) => ({ specsInfo: { ...specsInfo, ...(it.goods && notInCart), ...it } }))
 export const showTasks = (tasksShown = true): void => set({ tasksShown })
@@ -119,7 +125,7 @@ export const setCartCount = (cartCount: number): void => set({ cartCount })
 export const keepUser = (userInfo: UserInfo | null): void =>
   set({ userInfo, userIdentity: userInfo?.userIdentity ?? null })
 
-/** The shop that was meant and is not theirs any more; one that this window never knew may be another person's. */
+/** Returns the shop of the call if the user lost it; undefined if this window never knew it, since it may be another person's. */
 const lostBy = (it: Header, meant: string | undefined): Shell['lostShop'] => {
   const isMeant = ({ shopId }: { readonly shopId: string }) => shopId === meant
   if (it.user === null || it.shopList.some(isMeant)) return undefined
@@ -129,8 +135,8 @@ const lostBy = (it: Header, meant: string | undefined): Shell['lostShop'] => {
 }
 
 /**
- * Takes over what the header call answered: enterprise and shop by their default rules, rights and counts. `meant`: the shop
- * it was asked for.
+ * Takes over the answer of the header call: enterprise and shop by their default rules, rights and counts. `meant` is the shop of
+ * the call.
  */
 export const keepHeader = (it: Header, meant?: string): void => {
   const { lostShop } = get()

@@ -4,7 +4,7 @@ const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encod
 const hex = (all: ArrayBuffer): string =>
   Array.from(new Uint8Array(all), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** HMAC-SHA-256 of a text in lower-case hexadecimal. The browser's own where it has one; over plain HTTP it has none. */
+/** Returns the HMAC-SHA-256 of a text in lower-case hexadecimal. Uses the browser's own function, which is missing over plain HTTP. */
 export const sign = async (key: string, text: string): Promise<string> => {
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (subtle === undefined) {

@@ -24,7 +24,7 @@ test('an upload is sent like every call: its place, its trace, the end of the se
   const [address, { headers, body }] = asked.mock.calls[1]!
   expect(address).toBe('/rest/file/upload')
   expect(headers).toMatchObject({ 'platform-type': 'SC', 'x-bo-id': '7', traceparent: expect.any(String) })
-  // The browser writes the type itself, with the mark between the parts.
+  // The browser writes the type itself, with the boundary of the parts.
   expect(headers).not.toHaveProperty('content-type')
   expect([...(body as FormData).keys()]).toEqual(['token', 'file'])
 

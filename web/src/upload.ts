@@ -4,16 +4,16 @@ import { sendFile } from './send-file.ts'
 import { fieldWords } from './refusals-in-full.ts'
 import { Refused, send } from './send.ts'
 
-/** What a file is uploaded as: a public picture or video, or a paper. */
+/** Kinds of uploads: a public picture or video, or a paper. */
 const kinds = { public: 0, paper: 9 } as const
 
-/** A refusal in the words of its field, since no form of many fields stands around a file. */
+/** Throws a refusal with the message of its field, because a file has no form around it to show field messages. */
 const inPlainWords = (error: unknown): never => {
   if (error instanceof Refused) error.message = Object.values(fieldWords(error))[0] ?? error.message
   throw error
 }
 
-/** Uploads a file and answers the path by which calls name it; a failure is thrown with a message for people. */
+/** Uploads a file and returns the path by which calls name it; an error carries a message for people. */
 const upload = async (chosen: File, bizType: 0 | 9): Promise<string> => {
   const file = await smallerPicture(chosen)
   const ext = file.name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -25,5 +25,5 @@ const upload = async (chosen: File, bizType: 0 | 9): Promise<string> => {
   return path
 }
 export const uploadPaper = (file: File): Promise<string> => upload(file, kinds.paper).catch(inPlainWords)
-/** A picture or video that everybody may see. */
+/** Uploads a picture or video that everybody may see. */
 export const uploadPublic = (file: File): Promise<string> => upload(file, kinds.public).catch(inPlainWords)

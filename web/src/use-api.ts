@@ -7,7 +7,7 @@ import { toast } from './kit/toast.ts'
 import { isStale, Refused, send, Unreachable } from './send.ts'
 import type { Served } from './served.ts'
 
-/** Answers are kept for half a minute; a lost connection is tried again twice, a refusal never. */
+/** Cache of answers: they are fresh for half a minute; a lost connection is retried twice, a refusal never. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,7 +15,7 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (count, error) => error instanceof Unreachable && count < 2,
     },
-    // Pressed without a connection it fails at once and says so; waiting silently, it would happen when nobody expects it.
+    // Without a connection a change fails at once with a message; a silently delayed one would happen when nobody expects it.
     mutations: { networkMode: 'always' },
   },
 })
@@ -24,18 +24,18 @@ const keyOf = (call: Call, input: unknown): QueryKey => [...call.name.split('.')
 
 const drawnFrom = new Map<string, unknown>()
 
-/** Takes the answers that the server drew the page from. */
+/** Takes over the answers from which the server drew the page. */
 export const takeServed = (answers: Served['answers']): void => {
   for (const { key, answer, at } of answers) {
     drawnFrom.set(hashKey(key), answer)
-    // A clock that is behind the server's would keep these answers for too long.
+    // If the browser's clock lags behind the server's, these answers would count as fresh for too long.
     queries.setQueryData(key, answer, { updatedAt: Math.min(at, Date.now()) })
   }
 }
 
 const never = () => () => {}
 
-/** A part that is hydrated late begins with what the server drew it from, though a newer answer came meanwhile. */
+/** Returns the answer from which the server drew a part, for parts that hydrate after a newer answer came. */
 const useDrawn = <T>(query: UseQueryResult<T>, hash: string): T | undefined =>
   useSyncExternalStore(
     never,
@@ -45,24 +45,24 @@ const useDrawn = <T>(query: UseQueryResult<T>, hash: string): T | undefined =>
 
 type Reading = {
   readonly enabled?: boolean
-  /** Milliseconds during which a known answer is not asked for again. */
+  /** Milliseconds during which a known answer is not requested again. */
   readonly staleTime?: number
   /** Milliseconds between two polls. */
   readonly every?: number
-  /** Show the answer to the former input until the new one is there. */
+  /** Shows the answer to the former input until the new one arrives. */
   readonly keep?: boolean
   readonly quiet?: boolean
 }
 
-/** Keeps the answers of a screen that may be hidden for long; called with each one that a part of it shows. */
+/** Receives each answer that a screen shows; keeps the answers of screens that may be hidden for long. */
 export const AnswerKeeper = createContext<((hash: string) => void) | undefined>(undefined)
 
 const offline = new Unreachable('网络已断开，恢复后会自动加载')
 
-/** Read at once, for what nobody has read draws nothing anew: the part that shows it may be loaded later than the answer. */
+/** Fields read at once: a query redraws only for fields that were read, and the part that shows it may load after the answer. */
 const shown = ['data', 'error'] as const
 
-/** What waits for the connection says so: neither the answer to a former input nor an endless wait stands in its place. */
+/** Turns a query that waits for the connection into an error, instead of an answer to a former input or an endless wait. */
 const orOffline = <T>(query: UseQueryResult<T>): UseQueryResult<T> => {
   if (!query.isPaused || (query.data !== undefined && !query.isPlaceholderData)) return query
   const failed = { data: undefined, error: offline, status: 'error', isError: true }
@@ -102,28 +102,31 @@ export const prefetch = <C extends Call<never>>(call: C, input: InputOf<C>): Pro
     queryFn: ({ signal }) => send(call, input, { signal, quiet: true }),
   })
 
-/** Is an answer shown at present? */
+/** Returns whether an answer is shown at present. */
 export const isShown = <C extends Call<never>>(call: C, input: InputOf<C>): boolean =>
   queries
     .getQueryCache()
     .find({ queryKey: keyOf(call as unknown as Call, input) })
     ?.isActive() ?? false
 
-/** Rooms made of what all others keep: after any change they are asked anew, where they are shown. */
+/** Rooms that show data of all others; after any change their shown answers are read again. */
 const ofAllRooms = ['history'] as const
 
-/** Forgets the answers of whole rooms (`'cart'`) or single calls (`'cart.list'`), so that they are asked again. */
+/** Marks the answers of whole rooms (`'cart'`) or single calls (`'cart.list'`) as stale, so that they are read again. */
 export const refresh = (...names: readonly string[]): Promise<unknown> =>
   Promise.all(
     [...names, ...ofAllRooms].map(async (name) => {
       const those = { queryKey: name.split('.') }
-      // A first answer still under way was asked for before the change; it would be taken for a new one.
+      // An answer still on its way was requested before the change and would pass for a new one.
       await queries.cancelQueries(those)
       await queries.invalidateQueries(those)
     }),
   )
 
-/** Sends a change under one idempotency key until it was answered, so that a retry after a lost connection does not happen twice. */
+/**
+ * Returns a function that sends a change under one idempotency key until it is answered, so that a retry after a lost connection
+ * does not apply it twice.
+ */
 export const sendOnce = <C extends Call<never>>(call: C): ((input: InputOf<C>) => Promise<AnswerOf<C>>) => {
   let intent: { input: string; key: string } | undefined
   return async (input) => {
@@ -141,22 +144,22 @@ export const sendOnce = <C extends Call<never>>(call: C): ((input: InputOf<C>) =
 }
 
 type Acting<C> = {
-  /** The message shown when it worked. */
+  /** Message shown after success. */
   readonly done?: string
-  /** Rooms or calls to ask again besides the call's own room. */
+  /** Rooms or calls to read again besides the call's own room. */
   readonly refreshes?: readonly string[]
-  /** No message when it fails: the screen shows the error itself. */
+  /** Shows no message on failure, because the screen shows the error itself. */
   readonly silent?: boolean
-  /** A refusal that people are asked about is no failure: answers whether it is one. */
+  /** Returns whether an error is a refusal that the user is asked about; such a refusal is no failure. */
   readonly asks?: (error: Error) => boolean
   readonly onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void
   readonly onRefused?: (error: Refused, input: InputOf<C>) => void
 }
 
 /**
- * Changes: `const cancel = useAct(api.order.cancel, { done: '订单已取消' })`, then `cancel.act(input)`; `cancel.acting` while it
- * runs, `cancel.ask(input)` to await the answer. A failure shows the server's message. Answers of the call's own room are loaded again.
- * A try after a lost connection carries the same key, so nothing happens twice.
+ * Changes: `const cancel = useAct(api.order.cancel, { done: '订单已取消' })`, then `cancel.act(input)`; `cancel.acting` while it runs,
+ * `cancel.ask(input)` to await the answer. A failure shows the server's message. Answers of the call's own room are loaded again. A
+ * retry after a lost connection carries the same key, so that the change applies once.
  */
 export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) => {
   const client = useQueryClient()
@@ -173,7 +176,7 @@ export const useAct = <C extends Call<never>>(call: C, options: Acting<C> = {}) 
     onError: (error, input) => {
       if (options.asks?.(error) === true) return
       if (!options.silent) toast.failed(error.message)
-      // What was acted on was changed by somebody else: it is shown as it is now.
+      // Somebody else changed the thing, so its present state is loaded.
       if (isStale(error)) void client.invalidateQueries({ queryKey: [name.split('.')[0]!] })
       if (error instanceof Refused) options.onRefused?.(error, input)
     },

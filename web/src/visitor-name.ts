@@ -2,7 +2,7 @@ import { randomId } from './kit/random-id.ts'
 
 const key = 'mall.visitor'
 
-/** A name by which the browser is known as one visitor: random, and sent only for what is counted. */
+/** Returns a random name that identifies this browser as one visitor; it is sent only for statistics. */
 export const visitorName = (): string => {
   try {
     const known = localStorage.getItem(key)

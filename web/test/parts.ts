@@ -2,9 +2,9 @@ import { MessageChannel } from 'node:worker_threads'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// A loaded machine is no failure.
+// A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 30_000 })
-// The simulated browser has none, and the forms of antd send by it.
+// The simulated browser lacks it, and antd's forms use it to send.
 globalThis.MessageChannel ??= MessageChannel as never
 
 afterEach(() => {
@@ -13,5 +13,5 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// A dialog loads its script while nothing happens; a file that ends meanwhile would break it off.
+// A dialog loads its script in the background; the end of a test file would interrupt that.
 afterAll(() => vi.dynamicImportSettled())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 
-/* The two workers as browsers run them, over caches of our own. */
+/* Runs both workers as a browser does, over simulated caches. */
 
 const site = 'https://mall.example'
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ type Event = {
   readonly respondWith: (answer: Promise<unknown>) => void
 }
 
-/** A worker that was installed and took over where others had kept files before. */
+/** Installs and activates a worker in a browser whose cache holds files of an older one. */
 const openWorker = async (program: string, network: (url: string) => Promise<unknown>) => {
   const kept = new Map<string, Map<string, Answer>>([['shell-older', new Map([['/v/assets/old.js', { of: 'older' }]])]])
   const pathOf = (asked: string | { readonly url: string }) =>
@@ -62,7 +62,7 @@ const openWorker = async (program: string, network: (url: string) => Promise<unk
   }
   await live('install')
   await live('activate')
-  /** What the worker answers; `untouched` where it lets the browser ask by itself. */
+  /** Returns the worker's answer; `untouched` if it leaves the request to the browser. */
   const ask = async (path: string, more: Partial<Event['request']> & { preloaded?: unknown } = {}) => {
     const { preloaded, ...request } = more
     let answer: Promise<unknown> = Promise.resolve('untouched')

@@ -13,7 +13,7 @@ import { phone, text } from '../src/blocks/form/inputs/text.tsx'
 import type { Call } from '../src/calls.ts'
 import { forgetUnsaved } from '../src/blocks/form/unsaved.ts'
 
-/* A form with a field of every kind that matters, and a server that answers what a test says. */
+/* A form with a field of every important kind, and a server that answers as a test says. */
 
 type Sent = {
   toyId?: string
@@ -99,7 +99,7 @@ type Answer = () => object | Promise<object>
 export const saved = { code: 0, msg: '', data: { toyId: '7' } }
 export const toy: Toy = { toyId: '7', version: 3, name: '木马', price: '12.00' }
 
-/** What was sent, what the next calls are answered, and what the toy is when it is read anew. */
+/** What was sent, the answers to the next calls, and the toy's changes for the next read. */
 export const server = {
   sent: [] as { body: Record<string, unknown>; key: string }[],
   answers: [] as Answer[],
@@ -123,7 +123,7 @@ export const useToyServer = (): void => {
   })
 }
 
-/** Opens the form on a page and answers who uses it. */
+/** Opens the form on a page and returns the simulated user. */
 export const openToy = async (
   detail?: Toy,
   onSaved?: (answer: { toyId: string }) => void,
@@ -140,6 +140,6 @@ export const openToy = async (
 
 export const saveButton = () => screen.getByRole('button', { name: '保存' })
 export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-/** What is said to a field: its fault, or its hint. */
+/** Returns the description of a field: its fault, or its hint. */
 export const described = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent

@@ -18,7 +18,7 @@ import type { BatchPlan } from '../src/plan-calls.ts'
 import { useShell } from '../src/shell-state.ts'
 import { queries } from '../src/use-api.ts'
 
-/* A list with a part of each kind, and a server that keeps its rows; of no room of the trade. */
+/* A list with a part of each kind, and a server that keeps its rows; it belongs to no room. */
 
 export type Toy = {
   readonly toyId: string
@@ -40,7 +40,7 @@ const call = <C extends Call<never>>(name: string, effect: 'read' | 'write' = 'w
     path: `/toy/${name}`,
     encoding: 'json',
     role: 'seller',
-    // Any right will do: tests give and take it.
+    // Any right will do; the tests grant and revoke it.
     can: effect === 'read' ? 'goods.view' : 'goods.edit',
   }) as unknown as C
 
@@ -142,16 +142,16 @@ const toy = (at: number): Toy => ({
 })
 
 type Body = Readonly<Record<string, unknown>>
-/** What the server keeps, what it was sent, and what it answers to a path of its own. */
+/** The server's rows, what it was sent, and its answers for single paths. */
 export const server = {
   rows: [] as Toy[],
-  /** When they were counted, if before they are answered. */
+  /** Time of counting, if before the answer. */
   countedAt: undefined as string | undefined,
   views: [] as SavedView[],
   sent: [] as { readonly path: string; readonly body: Body }[],
-  /** A path that answers otherwise than it does by itself. */
+  /** Answers by path that replace the default ones. */
   answers: {} as Record<string, (body: Body) => unknown>,
-  /** Writes one field of a row, over its version. */
+  /** Writes one field of a row if its version is the present one. */
   edit: ({ toyId, version, ...changed }: Body): unknown => {
     const row = server.rows.find((it) => it.toyId === toyId)!
     if (row.version !== version) throw new Error('数据已被他人修改')
@@ -159,7 +159,7 @@ export const server = {
     return { version: row.version + 1 }
   },
 }
-/** The inputs that were sent to a path so far. */
+/** Returns the inputs sent to a path so far. */
 export const sentTo = (path: string): readonly Body[] =>
   server.sent.filter((it) => it.path === path).map(({ body }) => body)
 
@@ -241,7 +241,7 @@ export const useToyList = (): void => {
     queries.clear()
     Object.assign(server, { rows: [1, 2, 3].map(toy), views: [], sent: [], answers: {}, countedAt: undefined })
     vi.stubGlobal('fetch', answer)
-    // What is remembered of a list is remembered of a shop: each test has one of its own.
+    // Lists are remembered by shop, so each test uses its own shop.
     shops += 1
     giveRights('goods.view', 'goods.edit')
   })
@@ -252,7 +252,7 @@ const putShop = (state: { shopStatus: number }, shop: readonly string[]): void =
     shop: { shopId: String(shops), shopName: '玩具店', ...state },
     standing: { rights: { shop, enterprise: [], operator: [] }, ask: { shop: [], enterprise: [] }, disabledIn: [] },
   } as unknown as Parameters<typeof useShell.setState>[0])
-/** Gives the rights of who uses the list, and no others. */
+/** Gives the user of the list these rights and no others. */
 export const giveRights = (...shop: string[]): void => putShop({ shopStatus: 1 }, shop)
 export const freezeShop = (): void => putShop({ shopStatus: 3 }, ['goods.view', 'goods.edit'])
 
@@ -260,7 +260,7 @@ export const makeToys = (many: number): void => {
   server.rows = Array.from({ length: many }, (_, at) => toy(at + 1))
 }
 
-/** Opens the list at an address, with `beside` on the same page; `where` says the address it has now. */
+/** Opens the list at an address, with `beside` on the same page; `where` returns the present address. */
 export const openList = async (
   address = '/toys',
   { of = toyList, beside }: { of?: ListOf<Call<Asked, Page>>; beside?: ReactNode } = {},
@@ -279,7 +279,7 @@ export const openList = async (
   }
 }
 
-/** A view of the list as the server keeps it. */
+/** Returns a view of the list as the server keeps it. */
 export const view = (name: string, query: string, more: Partial<SavedView> = {}): SavedView => ({
   viewId: name,
   name,

@@ -4,7 +4,7 @@ import { ErrorLine } from '../kit/empty.tsx'
 import { Select } from '../kit/field.tsx'
 import styles from './area-cascade.module.css'
 
-/** Areas from the province down, as far as chosen. */
+/** Chosen areas from the province down. */
 export type AreaPath = readonly { areaId: string; name: string }[]
 
 const names = ['省份', '城市', '区县', '乡镇']
@@ -42,7 +42,7 @@ const Level = ({
   )
 }
 
-/** Province, city, county (and town with `levels` 4), each asked for when the one above is chosen. */
+/** Selects for province, city and county (and town if `levels` is 4); each loads after the level above is chosen. */
 export const AreaCascade = ({
   value,
   onChange,
@@ -53,9 +53,9 @@ export const AreaCascade = ({
   value: AreaPath
   onChange: (path: AreaPath) => void
   levels?: 1 | 2 | 3 | 4
-  /** What the levels are together, where no field says it. */
+  /** Name of all levels together, if no field gives it. */
   label?: string
-  /** The first level that is not chosen is. */
+  /** Marks the first level without a choice as wrong. */
   wrong?: boolean
 }) => (
   <div className={styles.cascade} {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}>

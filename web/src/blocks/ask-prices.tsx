@@ -7,7 +7,7 @@ import { Checkbox } from '../kit/field.tsx'
 import { money } from '../kit/money.ts'
 import styles from './ask-prices.module.css'
 
-/** How much more or less it is, in percent; of nothing there is no share. */
+/** Returns the change in percent, empty if the old price is zero. */
 const shareOf = ({ from, to }: AskedPrice): string => {
   if (Number(from) === 0) return ''
   const share = Math.floor(Math.abs(Number(to) / Number(from) - 1) * 100)
@@ -61,6 +61,6 @@ const UnusualPrices = ({ prices, onEnd }: { prices: readonly AskedPrice[]; onEnd
   )
 }
 
-/** Asks whether prices that change by much are meant, old beside new; true is a yes. */
+/** Asks whether large price changes are intended, showing old beside new prices; resolves to true for yes. */
 export const askPrices = (prices: readonly AskedPrice[]): Promise<boolean> =>
   askAbove((end) => <UnusualPrices prices={prices} onEnd={end} />)

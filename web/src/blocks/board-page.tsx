@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './board-page.module.css'
 
-/** A screen of figures under its name. */
+/** Screen of figures with its title. */
 export const BoardPage = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
   <div className={styles.page}>
     <header>
@@ -12,7 +12,7 @@ export const BoardPage = ({ title, note, children }: { title: string; note?: Rea
   </div>
 )
 
-/** A part of it: its name, what stands beside that, and the figures. */
+/** Panel of a board: its name, what stands beside the name, and the figures. */
 export const Panel = ({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) => (
   <section className={styles.panel} aria-label={title}>
     <header>

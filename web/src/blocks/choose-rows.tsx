@@ -18,16 +18,16 @@ type Pages<R> = {
   readonly list: readonly R[]
 }
 
-/** What is chosen from: a call that finds rows by words, page by page. */
+/** Source of the choice: a call that finds rows by words, page by page. */
 export type ChooseOf<R> = {
   readonly title: string
-  /** How rows are counted: `种商品`. */
+  /** Unit for counting rows: `种商品`. */
   readonly counts: string
   readonly call: Call<never, Pages<R>>
   readonly placeholder: string
   id(row: R): string
   nameOf(row: R): string
-  /** More about a row, after its name. */
+  /** Returns details of a row, shown after its name. */
   about?(row: R): ReactNode
 }
 
@@ -83,8 +83,8 @@ const Rows = <R,>({
 }
 
 /**
- * A button that opens a search, where several rows are chosen and taken at once; those that are there already stay. Of `one`
- * the row chosen last is taken.
+ * Button that opens a search, in which the user selects several rows and takes them at once; rows in `known` stay selected. With
+ * `one` only the row chosen last is taken.
  */
 export const ChooseRows = <R,>({
   of,
@@ -94,7 +94,7 @@ export const ChooseRows = <R,>({
 }: {
   of: ChooseOf<R>
   one?: boolean
-  /** The ids that are there already. */
+  /** Ids that were taken before. */
   known: readonly string[]
   take: (rows: readonly R[]) => void
 }) => {
@@ -143,7 +143,7 @@ export const ChooseRows = <R,>({
           placeholder={of.placeholder}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          // A form may stand around the dialog in the tree; Enter here only searches.
+          // A form may surround the dialog in the React tree; Enter must not submit it.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault()
           }}

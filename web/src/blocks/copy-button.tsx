@@ -2,9 +2,9 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import styles from './copy-button.module.css'
 
-/** Copies a text that stands beside it; `what` says which one. Inside a line of text it is as low as the line. */
+/** Button that copies the text beside it; `what` names the text. With `inline` it is no higher than its line. */
 export const CopyButton = ({ text, what, inline = false }: { text: string; what: string; inline?: boolean }) => {
-  // Without a secure page there is no clipboard at all.
+  // Without HTTPS the browser has no clipboard.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

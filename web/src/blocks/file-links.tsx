@@ -2,7 +2,7 @@ import styles from './file-links.module.css'
 
 type Ref = { readonly fileId: string; readonly path: string; readonly ext: string; readonly name: string }
 
-/** The papers of a thing: pictures small, others by their name; each opens whole in a window of its own. */
+/** Papers of a thing: pictures as thumbnails, other files by name; each opens in a new window. */
 export const FileLinks = ({ files, what }: { files: readonly Ref[]; what: string }) => (
   <ul className={styles.files}>
     {files.map(({ fileId, path, ext, name }, at) => (

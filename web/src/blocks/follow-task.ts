@@ -8,7 +8,7 @@ const often = 1_000
 export type TaskDetail = AnswerOf<Calls['task']['detail']>
 export const isUnderWay = ({ state }: Pick<TaskDetail, 'state'>): boolean => state === 1 || state === 2
 
-/** A task as it stands, polled while it is under way; without a number there is none. */
+/** Returns a task, polled while it runs; undefined without a `taskId`. */
 export const useFollowedTask = (taskId: string | undefined): TaskDetail | undefined => {
   const [going, setGoing] = useState(false)
   const { data } = useApi(

@@ -3,14 +3,14 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** A private value, masked until somebody asks to see it; `reveal` asks the server, which records that they did. */
+/** Private value, masked until the user asks to see it. `reveal` asks the server, which records the request. */
 export const MaskedValue = ({
   masked,
   what,
   reveal,
 }: {
   masked: string
-  /** What it is: `手机号`. */
+  /** Name of the value: `手机号`. */
   what: string
   reveal: () => Promise<string>
 }) => {

@@ -4,12 +4,12 @@ import { QrCode } from '../kit/qr-code.tsx'
 import { usePhone } from '../kit/phone.ts'
 import styles from './share-link.module.css'
 
-/** An address as a code and as a link; a phone offers its own ways too. `what` is a noun for it: 商品. */
+/** Address as a QR code and as a link; a phone also offers its own sharing. `what` names the thing: 商品. */
 export const ShareLink = ({ url, name, what }: { url: string; name: string; what: string }) => {
   const phone = usePhone()
   const [said, setSaid] = useState('')
   const link = useRef<HTMLInputElement>(null)
-  // Without a secure page there is no clipboard: then what is chosen is copied, as browsers have always done.
+  // Without HTTPS there is no clipboard API; the old command copies the selected text.
   const copyChosen = () => {
     link.current?.select()
     return document.execCommand('copy')
@@ -20,7 +20,7 @@ export const ShareLink = ({ url, name, what }: { url: string; name: string; what
       : copyChosen()
     setSaid(copied ? '链接已复制，可以粘贴给好友' : '没有复制成功，请长按链接复制')
   }
-  // Who closes the phone's own list has chosen so.
+  // Closing the phone's sharing list is the user's choice, not an error.
   const hand = () => navigator.share({ title: name, url }).catch(() => {})
   return (
     <div className={styles.share}>

@@ -13,14 +13,14 @@ import styles from './sortable-list.module.css'
 
 const instructions = { draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。' }
 
-/** What is said aloud while an item is moved, by its name and its place. */
+/** Returns the announcements for screen readers while an item moves: its name and its place. */
 const announcementsOf = (keys: readonly string[], nameOf: (key: string) => string): Announcements => {
   const place = (key: UniqueIdentifier) => `第 ${keys.indexOf(String(key)) + 1} 位，共 ${keys.length} 位`
   const name = (key: UniqueIdentifier) => nameOf(String(key))
   const picked = (key: UniqueIdentifier) => `已拿起${name(key)}，${place(key)}`
   return {
     onDragStart: ({ active }) => picked(active.id),
-    // It begins above its own place: the same words once more are not spoken.
+    // An item starts above its own place; repeated words are not announced again.
     onDragOver: ({ active, over }) =>
       over === null || over.id === active.id ? picked(active.id) : `${name(active.id)}移到${place(over.id)}`,
     onDragEnd: ({ active, over }) => `已放下${name(active.id)}${over ? `，${place(over.id)}` : ''}`,
@@ -55,7 +55,7 @@ const Item = ({ id, name, children }: { id: string; name: string; children: Reac
   )
 }
 
-/** A list that is put in order by pointer, finger or keyboard (space, arrows, space); `onSort` gets all items anew. */
+/** List that the user orders by pointer, finger or keyboard (space, arrows, space); `onSort` receives all items in the new order. */
 export const SortableList = <T,>({
   label,
   items,
@@ -68,14 +68,14 @@ export const SortableList = <T,>({
   label: string
   items: readonly T[]
   keyOf: (item: T) => string
-  /** How an item is called aloud. */
+  /** Returns the name of an item, for screen readers. */
   nameOf: (item: T) => string
   onSort: (items: T[]) => void
-  /** What stands beside the handle of an item. */
+  /** Returns the content beside the handle of an item. */
   children: (item: T) => ReactNode
 }) => {
   const sensors = useSensors(
-    // A click on the handle is no drag.
+    // A click on the handle must not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

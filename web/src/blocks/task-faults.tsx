@@ -3,7 +3,7 @@ import { useApi } from '../use-api.ts'
 import type { TaskDetail } from './follow-task.ts'
 import styles from './task-faults.module.css'
 
-/** The rows that failed, with their reasons, and those that were not reached. */
+/** Rows of a task that failed, with the reasons, and rows that it did not reach. */
 export const FaultTable = ({ of: { faults, moreFaults, waiting, moreWaiting, resultName } }: { of: TaskDetail }) => {
   const more = moreFaults + moreWaiting
   if (faults.length + waiting.length === 0) return null

@@ -3,7 +3,7 @@ import styles from './tiles.module.css'
 
 export type Tile = { readonly name: string; readonly figure: string | number | undefined; readonly to?: string }
 
-/** Figures side by side; one with a place behind it is a link there. */
+/** Figures side by side; a figure with an address is a link to it. */
 export const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
   <ul className={styles.tiles}>
     {tiles.map(({ name, figure, to }) => {

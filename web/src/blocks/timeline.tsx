@@ -5,15 +5,15 @@ import styles from './timeline.module.css'
 export type TimelineItem = {
   readonly time: string
   readonly text: ReactNode
-  /** Who did it. */
+  /** Name of the person who did it. */
   readonly by?: string | undefined
 }
 
-/** What happened, in the order it is given; `newestFirst` marks the first one as where things stand now. */
+/** Events in the given order; `newestFirst` marks the first one as the present state. */
 export const Timeline = ({ items, newestFirst = false }: { items: readonly TimelineItem[]; newestFirst?: boolean }) => (
   <ol className={styles.timeline} data-newest-first={newestFirst || undefined}>
     {items.map(({ time, text, by }, at) => (
-      // Things that happen at the same moment may have the same words.
+      // Events of the same moment may have the same text.
       // eslint-disable-next-line react/no-array-index-key
       <li key={`${time} ${at}`}>
         <When at={time} />

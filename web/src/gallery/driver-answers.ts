@@ -58,7 +58,7 @@ const page = (asked: Asked) => {
   }
 }
 
-// A plan is kept as it was shown. Who has no trip left fails when it is run.
+// Keeps the plan as it was shown. Drivers who reached the month's limit of trips fail in the run.
 let planned: readonly Driver[] = []
 const plan = (asked: Asked): BatchPlan => {
   const rows = found(asked)
@@ -80,7 +80,7 @@ const plan = (asked: Asked): BatchPlan => {
 }
 
 let done = 0
-/** How far the batch is; with each question about it two more rows are done. */
+/** Returns the progress of the batch; each poll of it finishes two more rows. */
 const progress = (): BatchResult => {
   const ended = planned.slice(0, done)
   const failed = ended.filter(({ trips }) => trips >= most)
@@ -140,7 +140,7 @@ const seen = () => ({ views, columns: null, mayShare: false })
 const ours = (body: Body, answer: () => unknown) => (body['list'] === list ? answer() : undefined)
 const known = ({ viewId }: Body) => views.some((it) => it.viewId === viewId)
 
-/** The drivers of the gallery, kept in the page. */
+/** Answers the calls about drivers in the gallery, with data kept in the page. */
 export const answerDrivers = (): void =>
   answerCalls({
     '/rest/gallery/drivers': (body) => page(body as Asked),

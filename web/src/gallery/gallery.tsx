@@ -5,7 +5,7 @@ import { AntdProvider } from '../shell/office/antd-provider.tsx'
 import { useParams } from '../shell/navigation/view.tsx'
 import styles from './gallery.module.css'
 
-/** What stands in a file `<part>.example.tsx` beside the part: the part at work, and how people call it. */
+/** A file `<part>.example.tsx` beside a part: a working example of the part, and its title. */
 type Example = { readonly title: string; readonly default: ComponentType }
 
 const examples = import.meta.glob<Example>(['./*.example.tsx', '../kit/*.example.tsx', '../blocks/**/*.example.tsx'])
@@ -38,7 +38,7 @@ const Shown = ({ file }: { file: string }) => {
         <Live />
       </section>
       <section aria-label="代码">
-        {/* It scrolls, so the keyboard must reach it. */}
+        {/* The code scrolls, so the keyboard must reach it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className={styles.source} tabIndex={0}>
           <code>{shown.source}</code>
@@ -48,9 +48,9 @@ const Shown = ({ file }: { file: string }) => {
   )
 }
 
-/** Every part of the kit and every block, live, with its code. */
+/** All parts of the kit and all blocks, live and with their code. */
 const Gallery = () => {
-  // In the path: what stands behind the question mark is the example's own, such as the conditions of a list.
+  // The part stands in the path; the query belongs to the example, for example for the conditions of a list.
   const { part } = useParams()
   const file = files.find((it) => nameOf(it) === part) ?? files[0]!
   return (

@@ -1,13 +1,13 @@
 /*
- * In place of a server, for the examples that need one: what they ask is answered in the page. Only calls that an example
- * names are, and of the calls of every screen only those about the lists and tasks of the gallery.
+ * Replaces the server for examples that need one: the page answers their calls itself. It answers only calls that an example names
+ * and, of the calls of every screen, only those about the lists and tasks of the gallery.
  */
 
 export type Body = Readonly<Record<string, unknown>>
-/** Answers the data of a call; nothing leaves it to the server. */
+/** Returns the data for a call; undefined passes the call on to the server. */
 type Answer = (body: Body) => unknown
 
-/** A refusal, as the server says it. */
+/** A refusal in the server's format. */
 export class Refusal extends Error {
   readonly code: number
   readonly data: unknown
@@ -34,13 +34,13 @@ const answered = async (address: RequestInfo | URL, init?: RequestInit): Promise
   }
 }
 
-/** Answers calls from now on, by their paths. */
+/** Adds answers for calls, by their paths. */
 export const answerCalls = (more: Readonly<Record<string, Answer>>): void => {
   for (const [path, answer] of Object.entries(more)) answers.set(path, answer)
   window.fetch = answered
 }
 
-/** A call of an example. */
+/** Returns a call for an example. */
 export const callOf = <C>(name: string, effect: 'read' | 'write' = 'write'): C =>
   ({
     name: `gallery.${name}`,

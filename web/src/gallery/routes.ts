@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../shell/navigation/screen-route.ts'
 
-/** The gallery of parts and blocks: in `npm run dev` and in a build of the mode `gallery`, never in the pages people get. */
+/** Routes of the gallery; only in `npm run dev` and in a build of the mode `gallery`, never in the pages that users get. */
 export const galleryRoutes: readonly ScreenRoute[] =
   import.meta.env.MODE === 'production'
     ? []

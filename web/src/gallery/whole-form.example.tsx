@@ -17,7 +17,7 @@ type Sent = { version: number; name: string; price: string; remark?: string }
 type Goods = { readonly version: number; readonly name: string; readonly price: string; readonly remark: string }
 type Values = Written<Sent>
 
-// What the server keeps; a version that is not the present one is refused.
+// State of the server; a save with an old version is refused.
 let goods: Goods = { version: 1, name: '育肥料 5%', price: '128.00', remark: '' }
 const save = (body: Body) => {
   if (Number(body['version']) !== goods.version)
@@ -48,9 +48,9 @@ const goodsForm: FormOf<Values, Call<Sent, true>, Goods> = {
       ],
     },
   ],
-  // Kept on this device while it is written, and offered when the form opens again.
+  // Keeps the text on this device and offers it when the form opens again.
   draft: () => 'gallery',
-  // Read anew when somebody else saved first: what only one changed is merged, what both did is asked about.
+  // Reads the goods again if somebody else saved first: changes by only one are merged, changes by both are asked about.
   again: () => Promise.resolve(goods),
   done: { say: '已保存' },
 }

@@ -9,8 +9,8 @@ type Asked<T> = {
 }
 
 /**
- * An answer as `children` show it; until it is there its `skeleton`, or the error with a way to try again.
- * A known answer stays while a newer one fails. `what` names it in a sentence.
+ * Answer of a call, drawn by `children`; before it arrives its `skeleton`, or the error with a retry. A known answer stays visible
+ * if a newer request fails. `what` names the answer in a sentence.
  */
 export const Answer = <T,>({
   of: { data, error, refetch },

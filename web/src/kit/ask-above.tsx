@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Asks above whatever is open, in a tree of its own, and answers what people said. */
+/** Draws a question above everything open, in a React root of its own; resolves to the user's answer. */
 export const askAbove = <T,>(draw: (end: (said: T) => void) => ReactNode): Promise<T> =>
   new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'))

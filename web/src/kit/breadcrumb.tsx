@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
 
-/** The path to this page; the last entry is the page itself. */
+/** Path to this page; the last entry is the page itself. */
 export const Breadcrumb = ({ trail }: { trail: readonly { name: string; to?: string }[] }) => (
   <nav aria-label="当前位置" className={styles.trail}>
     <ol>

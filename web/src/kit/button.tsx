@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
 type Variant = {
-  /** `brand` for the one main action of a place, `accent` to buy, `plain` for the rest, `quiet` inside rows, `bad` to destroy. */
+  /** `brand` for the one main action of a place, `accent` for buying, `plain` for the rest, `quiet` inside rows, `bad` for destroying. */
   kind?: 'brand' | 'accent' | 'accentSoft' | 'plain' | 'quiet' | 'bad'
   size?: 'small' | 'normal' | 'big'
   wide?: boolean
@@ -13,7 +13,7 @@ type Variant = {
 const classOf = ({ kind = 'plain', size = 'normal', wide = false }: Variant, more?: string) =>
   classNames(styles.button, styles[kind], styles[size], wide && styles.wide, more)
 
-/** A button; while `busy` it keeps its width, is announced as busy and takes no second click. */
+/** Button. While `busy` it keeps its width, is announced as busy and ignores clicks. */
 export const Button = ({
   kind,
   size,
@@ -36,7 +36,7 @@ export const Button = ({
   </button>
 )
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export const ButtonLink = ({
   to,
   children,

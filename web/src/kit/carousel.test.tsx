@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
-// No layout here: the track is 100 wide, and scrolling moves at once.
+// The test has no layout: the track is 100 wide, and scrolling moves at once.
 const scrolledTo = vi.fn<(left: number) => void>()
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 import styles from './carousel.module.css'
 
 /**
- * Slides side by side: swiped by touch, moved by arrows and dots. With `every` milliseconds it moves by itself, but
- * never under the pointer or the focus, not once it was paused, and not for those who asked for less motion.
+ * Slides side by side, swiped by touch or moved by arrows and dots. With `every` milliseconds it advances by itself, except while
+ * the pointer or the focus is on it, after it was paused, or for users who asked for less motion.
  */
 export const Carousel = ({
   label,
@@ -18,7 +18,7 @@ export const Carousel = ({
   slides: readonly ReactNode[]
   every?: number
   onShow?: (at: number) => void
-  /** Shows this one when it changes. */
+  /** Index of the slide to show; takes effect when it changes. */
   go?: number
 }) => {
   const track = useRef<HTMLUListElement>(null)
@@ -54,7 +54,7 @@ export const Carousel = ({
       <ul
         ref={track}
         className={styles.track}
-        // The picture that is shown need not lead anywhere: then the track itself is what keys scroll.
+        // A slide may contain no link, so the track itself takes the focus for scrolling by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={slides.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget: list }) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { ChunkLost, loadChunk } from './chunk.ts'
 import { toast } from './toast.ts'
 
-// Files of one worker share the modules they read, so the functions of the real toast are replaced and put back.
+// Test files in one worker share modules, so the real toast's functions are replaced and restored.
 const offered = vi.spyOn(toast, 'offer')
 const failed = vi.spyOn(toast, 'failed')
 

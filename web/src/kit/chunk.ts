@@ -1,11 +1,11 @@
 import { toast } from './toast.ts'
 
-/** A script could not be loaded: without a connection, else most often because a newer version is served. */
+/** A script that could not be loaded: without a connection, or mostly because the server has a newer version. */
 export class ChunkLost extends Error {}
 
 const patience = 120_000
 
-/** Loads a script: twice at most, within 120 seconds in all; then the page offers to be loaded anew. */
+/** Loads a script, with one retry and within 120 seconds in all; after a failure it offers to reload the page. */
 export const loadChunk = async <T>(load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,3 +1,3 @@
-/** The names that are there, as one class attribute. */
+/** Joins the given names, without missing ones, to a class attribute. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

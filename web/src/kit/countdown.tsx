@@ -5,11 +5,11 @@ import styles from './countdown.module.css'
 const momentOf = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`)
 
 /**
- * The time left until a moment (`yyyy-MM-dd HH:mm:ss` of Shanghai): `1天2小时3分4秒`; nothing when it has passed, and `over` is called once.
- * With `from`, the server's time of the answer, it counts by that clock.
+ * Time left until a moment (`yyyy-MM-dd HH:mm:ss` of Shanghai): `1天2小时3分4秒`; empty after it, and `over` is called once. `from`, the
+ * server's time of the answer, sets the clock.
  */
 export const Countdown = ({ until, from, over }: { until: string; from?: string; over?: () => void }) => {
-  // Of one reading: a page that was drawn a moment apart shows the same second.
+  // Reads the clock once, so that `now` starts exactly at `from` and both draws of a page show the same second.
   const [{ ahead, start }] = useState(() => {
     const read = Date.now()
     const begun = from === undefined ? read : momentOf(from)

@@ -89,7 +89,7 @@ test.each(['{Escape}', '关闭', '取消'])('%s closes it, and the focus is wher
 test('a press on its backdrop closes it, one on a layer above it does not', async () => {
   const { dialog } = await opened(Dialog)
   const above = document.body.appendChild(document.createElement('div'))
-  // Radix reports the press only after the dialog above has closed.
+  // Radix reports the click only after the upper dialog has closed.
   await new Promise((done) => setTimeout(done))
   fireEvent.pointerDown(above)
   fireEvent.click(above)

@@ -7,7 +7,7 @@ const Sheet = lazy(() => loadChunk(load))
 
 const soon = 2_000
 
-// No page needs the script of dialogs to be shown: it is loaded afterwards, or when the first one opens.
+// A page can show without the script of dialogs; it loads afterwards, or when the first one opens.
 const WhenOpened = (it: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   const [opened, setOpened] = useState(it.open)
   if (it.open && !opened) setOpened(true)
@@ -24,8 +24,8 @@ const WhenOpened = (it: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   )
 }
 
-/** A question or a form above the page; on a phone a sheet from below. Focus stays inside and returns afterwards. */
+/** Question or form above the page; on a phone a sheet from below. The focus stays inside and returns after closing. */
 export const Dialog = (it: DialogProps) => <WhenOpened {...it} kind="dialog" />
 
-/** A sheet from the right; on a phone from below, nearly as tall as the screen. */
+/** Sheet from the right; on a phone from below, nearly as tall as the screen. */
 export const Drawer = (it: DialogProps) => <WhenOpened {...it} kind="drawer" />

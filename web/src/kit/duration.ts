@@ -5,7 +5,7 @@ const parts = [
   [1, '秒'],
 ] as const
 
-/** Seconds as days, hours, minutes and seconds; parts of zero are left out, and zero or less is the empty text. */
+/** Formats seconds as days, hours, minutes and seconds; parts of zero are left out, and zero or less gives the empty text. */
 export const duration = (seconds: number): string => {
   if (!(seconds > 0)) return ''
   let rest = Math.floor(seconds)

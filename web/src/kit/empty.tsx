@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import styles from './empty.module.css'
 
-/** Nothing here: one sentence, and one thing to do. With a title it stands in place of a whole screen, and `acts` are several. */
+/** Message for nothing to show: one sentence and one action. With a title it replaces a whole screen, and `acts` may be several. */
 export const Empty = ({
   icon = 'leaf',
   title,
@@ -19,11 +19,11 @@ export const Empty = ({
   icon?: IconName
   title?: string
   text: string
-  /** Something failed: it is said at once. */
+  /** Announces the message at once, because something failed. */
   alert?: boolean
   children?: ReactNode
   acts?: ReactNode
-  /** The number to quote. */
+  /** Trace id to quote to support. */
   traceId?: string | undefined
 }) => (
   <div className={styles.empty} data-screen={title && ''} role={alert ? 'alert' : undefined}>
@@ -38,10 +38,10 @@ export const Empty = ({
   </div>
 )
 
-/** Not tried again: NOT_FOUND is absent or foreign; BAD_INPUT cannot succeed. */
+/** Hints for errors without a retry: NOT_FOUND is absent or foreign; BAD_INPUT cannot succeed. */
 const absent: Readonly<Record<string, string>> = { '10404': '可能已被删除', '10400': '页面地址可能不完整' }
 
-/** What failed and how to try again, with the number to quote; without a retry where it cannot help. */
+/** Error with its reason, a retry and the trace id to quote; no retry if that cannot help. */
 export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; retry?: () => void; what?: string }) => {
   const { code, traceId } = (error ?? {}) as Partial<Refused>
   const why = absent[code ?? '']
@@ -64,7 +64,7 @@ export const ErrorState = ({ error, retry, what = '内容' }: { error: unknown; 
   )
 }
 
-/** The same in a line, where it is about a part of what is written: a field that is chosen from a list. */
+/** Error in one line, for a part of a form, for example a field with choices from a list. */
 export const ErrorLine = ({ error, retry, what }: { error: unknown; retry: () => void; what: string }) => (
   <span role="alert" className={styles.line}>
     {what}没有加载成功：{error instanceof Error ? error.message : '出现了意外的情况'}

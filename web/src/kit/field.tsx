@@ -6,8 +6,8 @@ import styles from './field.module.css'
 const FieldContext = createContext<{ id?: string; describedBy?: string; wrong?: boolean; required?: boolean }>({})
 
 /**
- * A label with its input; `error` says how to correct it, `hint` what to enter. The input inside is tied to its label by
- * itself. An error is announced with its input: several alerts at once would not be understood.
+ * Label with its input; `error` says how to correct it, `hint` what to enter. The component ties the input to the label. An error
+ * is announced with its input, because several alerts at once would be confusing.
  */
 export const Field = ({
   label,
@@ -21,7 +21,7 @@ export const Field = ({
   required?: boolean
   error?: string | undefined
   hint?: string | undefined
-  /** Several inputs, each with a name of its own: the label names them together. */
+  /** Whether the label names a group of several inputs that each have their own name. */
   group?: boolean
   children: ReactNode
 }) => {
@@ -81,8 +81,8 @@ export const TextArea = ({ className, ...rest }: TextareaHTMLAttributes<HTMLText
 )
 
 /**
- * One of a list: the browser's own select, so that a phone shows its native picker. A value that is not in the list has an option
- * of its own: without it the browser would show another one as chosen.
+ * Native select, so that a phone shows its own picker. A value that is not in the list gets its own option; otherwise the browser
+ * would show another option as chosen.
  */
 export const Select = ({
   options,

@@ -54,10 +54,10 @@ const shapes = {
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof shapes
-/** Is there an icon of this name? Menus of the server name theirs. */
+/** Returns whether an icon of this name exists; the server's menus name their icons. */
 export const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)
 
-/** An icon beside a text; hidden from screen readers. */
+/** Icon beside a text; hidden from screen readers. */
 export const Icon = ({ name, size = 18, filled = false }: { name: IconName; size?: number; filled?: boolean }) => (
   <svg
     width={size}

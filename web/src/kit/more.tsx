@@ -5,7 +5,7 @@ import styles from './more.module.css'
 
 const gap = 4
 
-/** Where there is room for it: below what opens it, near the foot of the window above. */
+/** Places the box below its button, or above it near the foot of the window. */
 const place = (box: HTMLElement, { top, bottom, right }: DOMRect): void => {
   const below = bottom < innerHeight * 0.7
   box.style.inset = below
@@ -13,7 +13,7 @@ const place = (box: HTMLElement, { top, bottom, right }: DOMRect): void => {
     : `auto ${innerWidth - right}px ${innerHeight - top + gap}px auto`
 }
 
-/** A button 更多 with what there is no room for; a press on something in it, or beside it, closes it. */
+/** Button 更多 with the acts that did not fit; a click on one of them or elsewhere closes it. */
 export const More = ({ size = 'normal', children }: { size?: 'small' | 'normal'; children: ReactNode }) => {
   const id = useId()
   const opener = useRef<HTMLSpanElement>(null)
@@ -22,7 +22,7 @@ export const More = ({ size = 'normal', children }: { size?: 'small' | 'normal';
   const toggled = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return removeEventListener('scroll', close, true)
     place(box.current!, opener.current!.getBoundingClientRect())
-    // It stands where the button was.
+    // The box does not move with the button, so scrolling closes it.
     return addEventListener('scroll', close, { capture: true, once: true })
   }
   return (
@@ -32,7 +32,7 @@ export const More = ({ size = 'normal', children }: { size?: 'small' | 'normal';
           更多
         </Button>
       </span>
-      {/* Closed before what was pressed opens anything: so the focus returns to 更多 afterwards. */}
+      {/* Closes before the clicked act opens anything, so that the focus later returns to 更多. */}
       <div ref={box} id={id} popover="auto" className={styles.box} onBeforeToggle={toggled} onClickCapture={close}>
         {children}
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const seen = new Set<string>()
 
-/** Draws what it holds when that comes near the view, a place of about its height until then; again at once when one returns. */
+/** Content that is drawn when it comes near the view, with a placeholder of about its height before. After Back it is drawn at once. */
 export const Near = ({ id, height, children }: { id: string; height: number; children: ReactNode }) => {
   const [near, setNear] = useState(seen.has(id))
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './note.module.css'
 
-/** What people should know of a page before they work on it. */
+/** Note above a page, to read before working on it. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <p role="note" className={styles.note}>
     {children}

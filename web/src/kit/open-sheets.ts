@@ -1,6 +1,6 @@
 /*
- * The sheets that are open, the uppermost last. Each has an entry in the browser's history, so that a step back closes it and stays
- * on the page, also where the visit began.
+ * The open sheets, the uppermost last. Each has an entry in the browser's history, so that Back closes it and stays on the page,
+ * even if the visit began there.
  */
 import { sheetSteps } from './sheet-steps.ts'
 import type { SheetEntry } from './sheet-steps.ts'
@@ -11,7 +11,7 @@ let arrived: (() => void) | undefined
 const entry = (): SheetEntry => (history.state as SheetEntry | null) ?? {}
 const entries = (): number => entry().sheets ?? 0
 
-/** Gives each open sheet an entry, and takes those of closed ones away. */
+/** Adds a history entry for each open sheet and removes those of closed ones. */
 const settle = (): void => {
   if (sheetSteps.leaving !== undefined) return
   for (let sheets = entries(); sheets < open.length;) history.pushState({ ...entry(), sheets: (sheets += 1) }, '')
@@ -20,7 +20,7 @@ const settle = (): void => {
   history.go(open.length - entries())
 }
 
-// One sheet may follow another at once, and a closed one may still be asking: only what stands afterwards counts.
+// One sheet may follow another at once, and a sheet being closed may still ask; only the final state counts.
 let waiting: ReturnType<typeof setTimeout> | undefined
 const settleSoon = (): void => {
   clearTimeout(waiting)
@@ -28,7 +28,7 @@ const settleSoon = (): void => {
 }
 
 sheetSteps.stepped = ({ key, state: given, pathname, search, hash }) => {
-  // What was replaced under a sheet is the address of the page.
+  // If a sheet replaced the address, the new address belongs to the page.
   if (entries() === 0) history.replaceState({ ...entry(), key, given }, '', pathname + search + hash)
   arrived?.()
   arrived = sheetSteps.leaving = undefined
@@ -37,7 +37,7 @@ sheetSteps.stepped = ({ key, state: given, pathname, search, hash }) => {
   settleSoon()
 }
 
-/** Makes an open sheet known, until the returned function is called. */
+/** Registers an open sheet until the returned function is called. */
 export const sheetOpened = (close: () => void): (() => void) => {
   open = [...open, close]
   settleSoon()
@@ -47,5 +47,5 @@ export const sheetOpened = (close: () => void): (() => void) => {
   }
 }
 
-// Loaded anew while a sheet was open: the page itself lies below.
+// After a reload with an open sheet, the page lies one entry below.
 settleSoon()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
-/** A page of the shop: its heading with actions beside it, and its content. `reading` is the width for long text. */
+/** Page of the shop: its heading with actions beside it, and its content. `reading` sets the width for long text. */
 export const Page = ({
   title,
   beside,

@@ -7,7 +7,7 @@ import styles from './pager.module.css'
 type Pages = { readonly pageNum: number; readonly pages: number; readonly total: number }
 type Go = (page: number, replace?: boolean) => void
 
-/** Is the list empty? An empty page beyond its end does not count. */
+/** Returns whether the list is empty; an empty page beyond its end does not count. */
 export const isEmptyList = ({
   list,
   pageNum,
@@ -16,7 +16,7 @@ export const isEmptyList = ({
   readonly pageNum: number
 }): boolean => list.length === 0 && pageNum <= 1
 
-/** A page beyond the last one, as of an old link to a list that has become shorter, becomes the last one. */
+/** Goes to the last page from a page beyond it, for example from an old link to a list that became shorter. */
 const useLastPage = (of: Pages | undefined, go: Go): void => {
   const end = Math.max(of?.pages ?? 1, 1)
   const last = useEffectEvent(() => go(end, true))
@@ -26,7 +26,7 @@ const useLastPage = (of: Pages | undefined, go: Go): void => {
   }, [beyond])
 }
 
-/** The pages of a list of which one is shown: first, last and those around; `go` gets the page asked for. */
+/** Page numbers of a list: first, last and those around the present one; `go` receives the chosen page. */
 export const Pager = ({ of, go }: { of: Pages; go: Go }) => {
   const { pageNum: page, pages, total } = of
   useLastPage(of, go)

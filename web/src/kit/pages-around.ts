@@ -1,4 +1,4 @@
-/** The page numbers to offer: the first, the last and two either side of the present one; 0 stands for a gap. */
+/** Returns the page numbers to offer: the first, the last and two on either side of the present one; 0 is a gap. */
 export const pagesAround = (page: number, pages: number): number[] => {
   const near = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (it) => it === 1 || it === pages || Math.abs(it - page) <= 2,

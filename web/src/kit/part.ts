@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { loadChunk } from './chunk.ts'
 
 /**
- * A part of a page that is loaded by itself. Once `ahead` has brought it, it shows at once: a page that the server
- * drew is hydrated with it, and no click on it is lost.
+ * Makes a part of a page that loads separately. After `ahead` has loaded it, it shows at once: a page that the server drew is
+ * hydrated with it, and no click on it is lost.
  */
 export const partOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let there: { readonly default: ComponentType<Props> } | undefined
@@ -12,7 +12,7 @@ export const partOf = <Props extends object>(load: () => Promise<ComponentType<P
   const Part = lazy(() => {
     const brought = there
     if (brought === undefined) return loadChunk(ahead)
-    // A promise would be a moment late.
+    // A real promise would resolve too late.
     return { then: (done: (it: typeof brought) => void) => done(brought) } as Promise<typeof brought>
   })
   return { Part, ahead }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Picture } from './picture.tsx'
 import styles from './picture-cell.module.css'
 
-/** What a row of a list is about: its picture, its name in two lines at most, quiet words below it, and what is wrong with it. */
+/** Subject of a row: its picture, its name in at most two lines, quiet words below, and what is wrong with it. */
 export const PictureCell = ({
   path,
   name,
@@ -14,16 +14,16 @@ export const PictureCell = ({
   bad,
   wide = false,
 }: {
-  /** Undefined where there need not be one, and then none is shown. */
+  /** Path of the picture; undefined shows no place for one. */
   path: string | null | undefined
   name: string
-  /** Before the name, such as a tag. */
+  /** Content before the name, for example a tag. */
   mark?: ReactNode
-  /** Where the name leads. */
+  /** Address of the link on the name. */
   to?: string
   below?: string | null
   bad?: string | null
-  /** Twice as wide as high, as covers are. */
+  /** Gives the picture the ratio 16:9 of covers. */
   wide?: boolean
 }) => (
   <span className={styles.cell}>

@@ -7,15 +7,15 @@ import styles from './picture.module.css'
 
 const stored = /^\/?files\/[0-9a-f]{2}\/[0-9a-f]{32}(?=\.webp$)/
 
-/** The widths a stored picture is kept in, for the browser to choose from. */
+/** Returns the stored widths of a picture, for the browser to choose from. */
 const sourcesOf = (path: string): string | undefined => {
   const stem = stored.exec(path)?.[0]
   return stem && [400, 800, 1200].map((width) => `${fileUrl(`${stem}-${width}.webp`)} ${width}w`).join(', ')
 }
 
 /**
- * A picture in a box of fixed proportions, so that the layout does not shift. `alt` is empty where its title stands beside it;
- * `eager` for those in the first view.
+ * Picture in a box of fixed proportions, so that the layout does not shift. `alt` is empty if its title stands beside it; `eager`
+ * is for pictures in the first view.
  */
 export const Picture = ({
   path,
@@ -29,13 +29,13 @@ export const Picture = ({
 }: {
   path: string | null | undefined
   alt: string
-  /** Width to height, as CSS says it: `1`, `16 / 9`. */
+  /** Width to height in CSS notation: `1`, `16 / 9`. */
   ratio?: string
   eager?: boolean
   fit?: 'cover' | 'contain'
-  /** How wide it is shown, as the `sizes` of an image say it. */
+  /** Displayed width, in the notation of an image's `sizes`. */
   sizes?: string
-  /** What is shown where there is no picture. */
+  /** Icon shown without a picture. */
   none?: IconName
   className?: string | undefined
 }) => {

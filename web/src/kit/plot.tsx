@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 
 use([LineChart, BarChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
 
-/** A plot that follows the width of its place; `label` says what it shows to screen readers. Load it lazily. */
+/** Plot as wide as its container; `label` describes it to screen readers. Load it lazily. */
 const Plot = ({ option, label, height = 260 }: { option: EChartsCoreOption; label: string; height?: number }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

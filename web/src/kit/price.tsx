@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { money } from './money.ts'
 import styles from './price.module.css'
 
-/** A price: the yuan large, the rest small. `to` makes it a range, `from` the lowest of several; `unit` stands behind it. */
+/** Price with large yuan and the rest small. `to` makes it a range, `from` marks the lowest of several, `unit` follows it. */
 export const Price = ({
   amount,
   to,
@@ -30,7 +30,7 @@ export const Price = ({
 
 const secrets = { ASK: '价格面议', LOGIN: '登录看价', CUSTOMERS: '客户可见价', OFF_SALE: '已下架' } as const
 
-/** The text in place of a price that is not shown. */
+/** Text in place of a price that is not shown. */
 export const HiddenPrice = ({ why }: { why: keyof typeof secrets }) => (
   <span className={styles.hidden}>{secrets[why]}</span>
 )

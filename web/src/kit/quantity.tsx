@@ -7,9 +7,9 @@ import styles from './quantity.module.css'
 
 type QuantityProps = QuantityBounds & {
   value: number
-  /** May answer later why it cannot be, as what is in stock says; empty when it can. The number before stays then. */
+  /** May resolve to the reason why the quantity is not possible, for example the stock; empty if it is. The number then stays as it was. */
   onChange: (value: number) => void | Promise<string>
-  /** What else there is for who wants more than there is. */
+  /** Returns an alternative for a user who wants more than there is. */
   renderOffer?: ((wanted: string) => ReactNode) | undefined
   /** What is counted, for screen readers. */
   label: string
@@ -17,7 +17,10 @@ type QuantityProps = QuantityBounds & {
   small?: boolean
 }
 
-/** A number with buttons for less and more. What is typed and cannot be ordered is said beside it; the number before stays. */
+/**
+ * Number with buttons for less and more. If a typed number cannot be ordered, the reason shows beside it and the number stays as it
+ * was.
+ */
 export const Quantity = ({
   value,
   onChange,
@@ -30,7 +33,7 @@ export const Quantity = ({
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState('')
-  /** What was wanted of which there is not so much. */
+  /** The quantity the user wanted that is not available. */
   const [refused, setRefused] = useState('')
   const turn = useRef(0)
   const say = (wanted: string, wrong: string, more: boolean) => {
@@ -82,7 +85,7 @@ export const Quantity = ({
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-              // The first Enter takes the number, and sends no form around it.
+              // The first Enter applies the number and does not submit the form around it.
               if (typed !== undefined) event.preventDefault()
               settle()
             }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './radio.module.css'
 
-/** One of a few ways or things; `<small>` inside stands beneath its name. `boxed` ones are marked as a whole while they are chosen. */
+/** One of a few choices; `<small>` inside stands beneath its name. A `boxed` one is marked as a whole while chosen. */
 export const Radio = ({
   boxed = false,
   mark,

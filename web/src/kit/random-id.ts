@@ -1,4 +1,4 @@
-/** A random identifier: 32 hexadecimal characters, of version 4. Works outside secure contexts too. */
+/** Returns a random UUID of version 4 as 32 hexadecimal characters. Works outside secure contexts, too. */
 export const randomId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -3,7 +3,7 @@ import styles from './rating.module.css'
 
 const five = [1, 2, 3, 4, 5]
 
-/** A score out of five as stars, in words for screen readers. */
+/** Score out of five as stars, in words for screen readers. */
 export const Rating = ({ score }: { score: number }) => (
   <span className={styles.rating} role="img" aria-label={`${score} 分，满分 5 分`}>
     <span className={styles.off}>★★★★★</span>
@@ -13,7 +13,7 @@ export const Rating = ({ score }: { score: number }) => (
   </span>
 )
 
-/** A score as stars and with one decimal; null while nobody has given one. */
+/** Score as stars and with one decimal; null means that there is no score yet. */
 export const Score = ({ score }: { score: number | null }) =>
   score === null ? (
     <span>暂无评分</span>

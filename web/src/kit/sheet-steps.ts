@@ -1,13 +1,13 @@
-/* Where the steps through the browser's history meet the open sheets, which are loaded later. */
+/* Connects steps through the browser's history with the open sheets, which load later. */
 
 import type { Location } from 'react-router'
 
-/** An entry of the history that stands for open sheets above a page, and how many. */
+/** A history entry for open sheets above a page, with their number. */
 export type SheetEntry = { readonly sheets?: number }
 
 export const sheetSteps: {
-  /** Called after a step between a page and the sheets above it, with what is shown. */
+  /** Called after a step between a page and the sheets above it, with the shown location. */
   stepped?: (shown: Location) => void
-  /** While a step is under way that takes away the entry of a closed sheet. */
+  /** Pending while a step removes the entry of a closed sheet. */
   leaving?: Promise<void> | undefined
 } = {}

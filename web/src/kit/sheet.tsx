@@ -17,11 +17,11 @@ export type DialogProps = {
   /** Buttons at the foot. */
   actions?: ReactNode
   wide?: boolean
-  /** What has the focus afterwards, where that is not what had it before. */
+  /** Returns the element that gets the focus after closing, if it is not the one that had it before. */
   focusAfter?: () => HTMLElement | undefined
 }
 
-/** The focus goes to the first field of a sheet, and afterwards back to where it was. */
+/** Moves the focus to the first field of a sheet, and back after closing. */
 const useFocusBack = (focusAfter: DialogProps['focusAfter']) => {
   const before = useRef<Element | null>(null)
   return {
@@ -32,7 +32,7 @@ const useFocusBack = (focusAfter: DialogProps['focusAfter']) => {
         'select, input:not([type]), input[type=text], textarea',
       )
       if (field !== null && !matchMedia('(pointer: fine)').matches) return
-      // Of a question the first answer, which changes nothing, and not the cross above it.
+      // A question focuses its first answer, which changes nothing, instead of the close button.
       const first = field ?? (event.target as HTMLElement).querySelector<HTMLElement>('footer button:not(:disabled)')
       if (first === null) return
       event.preventDefault()
@@ -49,7 +49,7 @@ const useFocusBack = (focusAfter: DialogProps['focusAfter']) => {
 
 const doubleClick = 500
 
-/** The second half of a double click on a button that closed the sheet is not meant for what lies below. */
+/** Ignores the second click of a double click on a button that closed the sheet, so that it does not hit what lies below. */
 const ignoreSecondHalf = (): void => {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return
@@ -60,7 +60,7 @@ const ignoreSecondHalf = (): void => {
   setTimeout(() => removeEventListener('click', ignore, true), doubleClick)
 }
 
-/** What a dialog and a drawer share: they differ in where they are shown. */
+/** The common part of a dialog and a drawer, which differ only in position. */
 export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer' }) => {
   const focusBack = useFocusBack(it.focusAfter)
   const veil = useRef<HTMLDivElement>(null)
@@ -80,11 +80,12 @@ export const Sheet = ({ kind, ...it }: DialogProps & { kind: 'dialog' | 'drawer'
         <Radix.Content
           className={classNames(styles.content, styles[kind], it.wide && styles.broad)}
           {...focusBack}
-          // Radix hears the key before what has the focus does: a cell that gives up its text by it keeps it for itself.
+          // Radix receives the key before the focused element; a cell that uses Escape to restore its text keeps it.
           onEscapeKeyDown={(event) => {
             if ((event.target as HTMLElement).closest('[data-takes-escape]')) event.preventDefault()
           }}
-          // Radix reports a press late: one on a dialog above that is closed by now, or on a toast, does not close this.
+          // Radix reports a press late; a press on an upper dialog that has closed meanwhile, or on a toast, must not close this
+          // sheet.
           onPointerDownOutside={(event) => {
             if (event.detail.originalEvent.target !== veil.current) event.preventDefault()
           }}

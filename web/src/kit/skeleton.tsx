@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A grey box of the final size, until the content is there. */
+/** Grey box of the final size, shown until the content arrives. */
 export const Skeleton = ({
   width,
   height,
@@ -11,7 +11,7 @@ export const Skeleton = ({
   round?: boolean
 }) => <span className={styles.block} style={{ width, height, ...(round ? { borderRadius: '50%' } : {}) }} aria-hidden />
 
-/** Lines of text to come. */
+/** Grey lines, shown until a text arrives. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span className={styles.lines} aria-hidden>
     {Array.from({ length: lines }, (_, at) => (
@@ -20,7 +20,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
-/** Says to screen readers that something is loading; its skeleton stands inside. */
+/** Announces to screen readers that something is loading; contains its skeleton. */
 export const Loading = ({ what, children }: { what: string; children: React.ReactNode }) => (
   <div role="status" className={styles.loading} aria-label={`正在加载${what}`}>
     {children}

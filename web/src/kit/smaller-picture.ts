@@ -1,9 +1,9 @@
-/** A picture is sent with at most so many bytes; a photo of a new phone has three times as many. */
+/** Largest size of a picture in bytes; a photo of a new phone has three times as many. */
 const mostBytes = 5 * 1024 * 1024
-/** Larger than the house shows any. */
+/** Largest side in pixels, more than the marketplace ever shows. */
 const widest = 2_400
 
-/** A picture that has too many bytes, drawn smaller; one that this browser cannot draw comes back as it is. */
+/** Redraws a picture smaller if it has too many bytes; a picture that this browser cannot draw comes back unchanged. */
 export const smallerPicture = async (file: File): Promise<File> => {
   if (!file.type.startsWith('image/') || file.size <= mostBytes) return file
   try {
@@ -13,7 +13,7 @@ export const smallerPicture = async (file: File): Promise<File> => {
     canvas.width = Math.round(whole.width * scale)
     canvas.height = Math.round(whole.height * scale)
     const pen = canvas.getContext('2d')!
-    // A JPEG knows no transparent places.
+    // A JPEG has no transparency.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(whole, 0, 0, canvas.width, canvas.height)

@@ -19,7 +19,7 @@ const Words = ({ item: { name, count } }: { item: TabItem }) => (
   </>
 )
 
-/** Parts of one list: the list below follows the choice. Where they do not fit side by side, the chosen one is scrolled into view. */
+/** Tabs of one list, which follows the choice. If they do not fit side by side, the chosen one is scrolled into view. */
 const Choices = ({ label, items, value, onChange }: TabsProps) => {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ const Choices = ({ label, items, value, onChange }: TabsProps) => {
   )
 }
 
-/** Views of one place, one at a time; arrow keys change it. Content is drawn when its tab is shown. Without contents: a choice of lists. */
+/** Views of one place, one at a time; arrow keys change them. Content is drawn when its tab is shown. Without contents: tabs of a list. */
 export const Tabs = (it: TabsProps) =>
   it.items.every(({ content }) => content === undefined) ? (
     <Choices {...it} />

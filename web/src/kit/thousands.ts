@@ -1,2 +1,2 @@
-/** A weight or quantity as people read it: thousands apart, at most three decimals. */
+/** Formats a weight or quantity: thousands separated, at most three decimals. */
 export const thousands = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 })

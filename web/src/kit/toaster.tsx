@@ -13,11 +13,11 @@ const followFoot = (): void => {
   next = requestAnimationFrame(() => document.querySelector('[data-sonner-toast]') && mountToaster())
 }
 
-/** On a phone a dialog comes from below, and its fields stand there. */
+/** Returns the position on a phone; at the top if there is a dialog, because its fields are at the bottom. */
 const phonePosition = (): 'top-center' | 'bottom-center' =>
   document.querySelector('[role="dialog"]') === null ? 'bottom-center' : 'top-center'
 
-/** Puts the container of toasts on the page, above the buttons that stand at its foot now. */
+/** Puts the container of toasts on the page, above the buttons that are at its foot now. */
 export const mountToaster = (): void => {
   if (root === undefined) {
     root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A debounced value: as it was when it last stayed the same for `wait` milliseconds. */
+/** Returns a debounced value: the last one that stayed the same for `wait` milliseconds. */
 export const useLater = <T>(value: T, wait = 200): T => {
   const [later, setLater] = useState(value)
   useEffect(() => {

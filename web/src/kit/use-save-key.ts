@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// The form that was opened last is the one on top.
+// The form opened last is on top.
 const forms: (() => void)[] = []
 
 const press = (event: KeyboardEvent) => {
@@ -10,7 +10,7 @@ const press = (event: KeyboardEvent) => {
   save()
 }
 
-/** Ctrl+S saves the form on top; `save` decides whether it is ready to be saved. */
+/** Calls `save` of the form on top on Ctrl+S; `save` decides whether the form is ready. */
 export const useSaveKey = (save: () => void): void => {
   const now = useEffectEvent(save)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { agoText, minuteText } from './moment.ts'
 
-/** A moment to the minute, or with `ago` how long ago it was today; the full time stands in its title. */
+/** Moment to the minute; with `ago` and within the last day, how long ago it was. The title holds the full time. */
 export const When = ({ at, ago = false }: { at: string; ago?: boolean }) => {
   const [now] = useState(Date.now)
   return (

@@ -5,7 +5,7 @@ import { short, trail } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'
 import type { Known } from './known.ts'
 
-/** An activity page says what it is, of which shop, and when. */
+/** Returns the facts of an activity page: its name, its shop and its time. */
 export const activityFacts = (known: Known, absolute: Absolute): Facts | undefined => {
   const page = known.answer(api.activity.shown)
   if (page === undefined) return undefined

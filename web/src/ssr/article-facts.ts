@@ -6,10 +6,10 @@ import { schema, short, trail } from './facts.ts'
 import type { Absolute, Facts } from './facts.ts'
 import type { Known } from './known.ts'
 
-/** `2026-11-24 08:30` of Shanghai, as linked data has it. */
+/** Formats `2026-11-24 08:30` of Shanghai for linked data. */
 const moment = (text: string): string => `${text.replace(' ', 'T')}+08:00`
 
-/** An article of a shop says what it is about, and who wrote it when; under another shop it is not there. */
+/** Returns the facts of a shop's article: subject, author and time; undefined under the address of another shop. */
 export const articleFacts = (known: Known, absolute: Absolute): Facts | undefined => {
   const article = known.answer(api.news.read)
   if (article === undefined || known.path.split('/')[2] !== article.shopId) return undefined

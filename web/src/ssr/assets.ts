@@ -8,14 +8,14 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 type Files = { readonly scripts: string[]; readonly styles: string[] }
 
-/** The files of modules with all they import, without what was seen before. */
+/** Returns the files of modules and all their imports, without those in `seen`. */
 const filesOf = (manifest: Manifest, modules: readonly string[], seen = new Set<string>()): Files => {
   const found: Files = { scripts: [], styles: [] }
   const walk = (key: string): void => {
     const chunk = manifest[key]
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
-    // Styles of what is imported come first, as the importer may overrule them.
+    // Styles of imports come first, because the importer may override them.
     chunk.imports?.forEach(walk)
     found.scripts.push(chunk.file)
     found.styles.push(...(chunk.css ?? []))
@@ -26,11 +26,11 @@ const filesOf = (manifest: Manifest, modules: readonly string[], seen = new Set<
 
 const entriesOf = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
 
-/** The files a browser loads before `pages` can show: the frame of the program and the pages. */
+/** Returns the files that a browser loads before `pages` can show: the frame of the program and the pages. */
 export const firstLoad = (manifest: Manifest, pages: readonly string[]): Files =>
   filesOf(manifest, [...entriesOf(manifest), ...pages])
 
-/** The files of the modules of a page, without those that the frame of the program brings along. */
+/** Returns the files of a page's modules, without those of the frame of the program. */
 export const assetsOf = (manifest: Manifest, modules: readonly string[]): Files => {
   const seen = new Set<string>()
   filesOf(manifest, entriesOf(manifest), seen)

@@ -12,27 +12,27 @@ import { mallName } from '../shell/navigation/view.tsx'
 import { mallPicture } from './fill-page.ts'
 import type { Known } from './known.ts'
 
-/** What a page says of itself to search engines and previews. Addresses as paths below the site. */
+/** Facts about a page for search engines and previews. Addresses are paths below the site. */
 export type Facts = {
-  /** What it shows, in front of the name of the mall; undefined for the mall itself. */
+  /** Name of what the page shows, placed before the marketplace's name; undefined for the marketplace itself. */
   readonly name?: string | undefined
   readonly description: string
-  /** The one address of what it shows; undefined where there is nothing. */
+  /** The canonical address; undefined if there is nothing to show. */
   readonly canonical?: string
-  /** What it is by the Open Graph protocol; a website where it says nothing. */
+  /** Type by the Open Graph protocol; defaults to `website`. */
   readonly type?: 'website' | 'product' | 'article'
   readonly image?: string | undefined
   /** Linked data by schema.org. */
   readonly data: readonly object[]
 }
 
-/** Puts the site in front of a path; an address that is whole already stays. */
+/** Puts the site before a path; a complete address stays unchanged. */
 export type Absolute = (path: string) => string
 
 export const schema = 'https://schema.org'
 const about = '农信商城：饲料、兽药、种苗、农资、粮油果蔬的产地直采与企业采购平台'
 
-/** What a preview has place for. */
+/** Shortens a text to the length of a preview. */
 export const short = (text: string): string => (text.length > 150 ? `${text.slice(0, 149)}…` : text)
 
 const withQuery = (path: string, params: URLSearchParams, names: readonly string[]): string => {
@@ -87,7 +87,7 @@ export const homeFacts = (known: Known, absolute: Absolute): Facts => ({
 
 type Detail = AnswerOf<Calls['storefront']['detail']>
 
-/** The offer for goods; undefined where their price is not shown. */
+/** Returns the offer for goods; undefined if their price is not shown. */
 const offerOf = ({ goodsDetail: { shop, spu }, skuList, canBuy, priceHidden }: Detail) => {
   const prices = skuList
     .flatMap(({ salePrice }) => (salePrice === null ? [] : [salePrice]))

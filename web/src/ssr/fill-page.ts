@@ -3,13 +3,13 @@ import type { Served } from '../served.ts'
 import { mallName, titleOf } from '../shell/navigation/view.tsx'
 import type { Absolute, Facts } from './facts.ts'
 
-/** The picture of pages that have none of their own. */
+/** Picture for pages without their own. */
 export const mallPicture = '/v/icon-512.png'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!)
 
-/** JSON for a script element: no character in it can end the element. */
+/** Returns JSON for a script element; no character in it can end the element. */
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
@@ -17,7 +17,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 
 const linkedData = (it: object): string => `<script type="application/ld+json">${jsonText(it)}</script>`
 
-/** What the page says of itself to search engines and previews; of nothing there is nothing to be found. */
+/** Returns the tags for search engines and previews; a page about nothing is excluded from search. */
 const said = ({ canonical, description, image, type = 'website', data }: Facts, title: string, absolute: Absolute) => {
   if (canonical === undefined) return [meta('name', 'robots', 'noindex')]
   const address = absolute(canonical)
@@ -33,16 +33,19 @@ const said = ({ canonical, description, image, type = 'website', data }: Facts, 
   ]
 }
 
-// React names pictures of the first view at the very beginning of what it draws.
+// React puts the pictures of the first view at the beginning of its output.
 const hints = /^(?:<link rel="preload"[^>]*>)*/
 
-// What is drawn must not wait for the program: that comes behind it, and after its pictures.
+// The drawn page must not wait for the program, so the program comes after the page and its pictures.
 const programs = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g
 const later = (tag: string): string => tag.trim().replace(/^<(script|link)/, '<$1 fetchpriority="low"')
 
 const sheets = /[ \t]*<link rel="stylesheet"[^>]* href="\/v\/([^"]+)"[^>]*>\n?/g
 
-/** Styles in the page itself save a round trip. The program finds the sheets named, and so does not load them again. */
+/**
+ * Puts styles into the page itself, which saves a round trip. The sheets are named as well, so that the program does not load them
+ * again.
+ */
 const styled = (files: readonly string[], styleOf: (file: string) => string): string => {
   const named = files.map((file) => `<link rel="stylesheet" href="/v/${file}" disabled />`)
   return `<style>${files.map((file) => styleOf(file).replaceAll('</', '<\\/')).join('')}</style>${named.join('')}`
@@ -52,7 +55,7 @@ type Parts = {
   readonly drawn: string
   readonly facts: Facts
   readonly assets: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
-  /** The text of a style sheet of the build. */
+  /** Returns the text of a style sheet of the build. */
   readonly styleOf: (file: string) => string
   readonly served: Served
   readonly absolute: Absolute

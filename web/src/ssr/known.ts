@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, Call } from '../calls.ts'
 
-/** What is known of a page that was drawn: where it is, and the answers it was drawn from. */
+/** What is known of a drawn page: its address, and the answers it was drawn from. */
 export type Known = {
   readonly path: string
   readonly params: URLSearchParams
-  /** The answer to a call, if the page asked it and got one. */
+  /** Returns the answer to a call, if the page made the call and got one. */
   readonly answer: <C extends Call<never>>(call: C) => AnswerOf<C> | undefined
 }
 

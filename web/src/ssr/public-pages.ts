@@ -9,22 +9,22 @@ import { categoryFacts, goodsFacts, guideFacts, homeFacts, missingFacts, searchF
 import type { Absolute, Facts } from './facts.ts'
 import type { Known } from './known.ts'
 
-/** A call for visitors that refuses when what it is asked for is absent. */
+/** A call for visitors that refuses if the thing it asks for is absent. */
 type Subject = { readonly call: string; readonly input: unknown }
 
-/** A page that is drawn for visitors, by its route. */
+/** A page that is drawn for visitors. */
 export type PublicPage = {
-  /** Its route. */
+  /** Path of its route. */
   readonly path: string
-  /** Its module and the parts of it that are loaded by themselves and drawn at once, as the manifest of the build names them. */
+  /** Its module and those separately loaded parts that are drawn at once, as the build's manifest names them. */
   readonly modules: readonly string[]
-  /** More of its parts that only some of its addresses show. */
+  /** Returns further parts that only some of its addresses show. */
   readonly more?: (query: URLSearchParams) => readonly string[]
-  /** The parameters of its address that make another page of it; all others are left out. */
+  /** Parameters of its address that distinguish pages; all others are left out. */
   readonly query: readonly string[]
-  /** What its address names, and the call that refuses where that is absent; undefined where the address names nothing. */
+  /** Returns the call that refuses if the thing named in the address is absent; undefined if the address names nothing. */
   readonly subject?: (path: string, query: URLSearchParams) => Subject | undefined
-  /** Undefined where there is nothing to show. */
+  /** Returns the facts of the page; undefined if there is nothing to show. */
   readonly facts: (known: Known, absolute: Absolute) => Facts | undefined
 }
 
@@ -110,7 +110,7 @@ const publicPages: readonly PublicPage[] = [
   })),
 ]
 
-// Where nothing is found, one page for all addresses.
+// The same page for every address at which nothing is found.
 const missingPage: PublicPage = {
   path: missingRoutes[0]!.path,
   modules: ['src/features/error/pages/missing.tsx'],
@@ -125,7 +125,7 @@ export type Visit = {
   readonly path: string
   readonly search: string
   readonly phone: boolean
-  /** There is nothing at its address, and the page says so. */
+  /** Whether the address has no content, and the page says so. */
   readonly absent?: true
   readonly subject?: Subject
 }
@@ -137,7 +137,7 @@ export const absentVisit = (phone: boolean): Visit => {
 
 const longest = 300
 
-/** The visit of an address below the site; undefined where the server draws no page. */
+/** Returns the visit of an address below the site; undefined if the server draws no page for it. */
 export const visitOf = (path: string, query: string, phone: boolean): Visit | undefined => {
   const page = routeOf(publicPages, path)
   if (page === undefined) return routeOf(screens, path) === undefined ? absentVisit(phone) : undefined
@@ -155,7 +155,7 @@ export const visitOf = (path: string, query: string, phone: boolean): Visit | un
 
 export const pageOf = (path: string): PublicPage => routeOf([...publicPages, missingPage], path)!
 
-/** The modules of a page, with the part of the frame that is loaded by itself. */
+/** Returns the modules of a page, with the part of the frame that loads separately. */
 export const modulesOf = (path: string, search: string): readonly string[] => {
   const { modules, more } = pageOf(path)
   return [...modules, ...(more?.(new URLSearchParams(search)) ?? []), 'src/shell/shop/shop-footer.tsx']

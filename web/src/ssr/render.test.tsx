@@ -5,7 +5,7 @@ import { missingRoutes, publicRoutes } from '../public-routes.ts'
 import { draw, settle, visitOf } from './render.tsx'
 import { modulesOf, pageOf as publicPageOf } from './public-pages.ts'
 
-// How often the tree of the page is drawn, and the library does what it does.
+// Counts how often the page's tree is drawn, while the library works as usual.
 const paints = vi.hoisted(() => vi.fn<() => void>())
 vi.mock('react-dom/static', async (original) => {
   const library = await original<typeof import('react-dom/static')>()

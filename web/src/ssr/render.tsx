@@ -1,4 +1,4 @@
-/* What the server loads to draw pages: built by itself, for Node. */
+/* The program that the server loads to draw pages; built separately, for Node. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DefaultedQueryObserverOptions } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -21,21 +21,21 @@ import type { Visit } from './public-pages.ts'
 
 export { settle }
 
-/** The visit of an address below /v by a user agent; undefined where the server draws no page. */
+/** Returns the visit of an address below /v by a user agent; undefined if the server draws no page for it. */
 export const visitOf = (path: string, query: string, agent: string): Visit | undefined =>
   visitAt(path, query, isPhoneAgent(agent))
 
 export const absentVisit = (agent: string): Visit => absentOn(isPhoneAgent(agent))
 
 type Surroundings = {
-  /** The page that the build made, and what it wrote down about its files. */
+  /** The page that the build made, and its manifest of files. */
   readonly frame: string
   readonly manifest: Manifest
-  /** The text of a style sheet of the build. */
+  /** Returns the text of a style sheet of the build. */
   readonly styleOf: (file: string) => string
-  /** The address of the site, for what needs whole addresses; empty when it is not set. */
+  /** Origin of the site for complete addresses; empty if it is not set. */
   readonly site: string
-  /** Answers a call as it would go over the wire. */
+  /** Answers a call as it would be answered over the wire. */
   readonly ask: (call: string, input: unknown) => Promise<unknown>
 }
 
@@ -48,7 +48,7 @@ const shownAt = async ({ path, search }: Visit): Promise<Shown> => {
   return { location, way: 'POP', route, Page, Layout: ShopLayout }
 }
 
-/** Answers what a page asks while it is drawn: who asks is drawn on once the answer is there. */
+/** Query client that answers calls while a page is drawn; a part that asks is drawn after its answer arrived. */
 class AskingClient extends QueryClient {
   readonly #ask: Surroundings['ask']
   constructor(ask: Surroundings['ask']) {
@@ -56,7 +56,7 @@ class AskingClient extends QueryClient {
     this.#ask = ask
   }
 
-  // Every hook that asks reads its options here; their types are those of the library, for any answer and key.
+  // Every hook reads its options here; the types are the library's, for any answer and key.
   override defaultQueryOptions(options: never): never {
     const asked = super.defaultQueryOptions(options) as DefaultedQueryObserverOptions
     const [room, call, input] = asked.queryKey
@@ -78,7 +78,7 @@ const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise
       </QueryClientProvider>
     </StrictMode>,
     {
-      // Waits for everything: parts that come later would need scripts in the page.
+      // Waits for all parts: parts sent later would need scripts in the page.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         fault ??= error
@@ -97,8 +97,8 @@ const paint = async (client: QueryClient, shown: Shown, phone: boolean): Promise
 }
 
 /**
- * Draws a page for a visitor, once: a part that asks waits for its answer while the others are drawn. Answers the whole
- * document, undefined where there is nothing to show. What a call refuses or a screen throws comes out of here.
+ * Draws a page for a visitor in one pass; a part that asks waits for its answer while others are drawn. Returns the whole document;
+ * undefined if there is nothing to show. Passes on refusals of calls and errors of screens.
  */
 export const draw = async (visit: Visit, { frame, manifest, styleOf, site, ask }: Surroundings) => {
   const client = new AskingClient(ask)

@@ -13,7 +13,7 @@ export const title = '一行能做什么、新增'
 type Driver = { readonly name: string; readonly trips: number }
 type Name = { readonly name: string }
 
-// There is no such call: what is sent is refused.
+// No such call exists, so the server refuses what is sent.
 const call: Call<Name, true> = {
   name: 'gallery.driver',
   effect: 'write',

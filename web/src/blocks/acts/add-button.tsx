@@ -8,7 +8,10 @@ import type { AnyForm } from '../form/form-of.ts'
 import { callOf } from './act-of.ts'
 import type { Add } from './act-of.ts'
 
-/** Adds another one; absent for those who never may. `beside` a field it is quiet; `onSaved` gets what the call of its form answered. */
+/**
+ * Button that adds another thing; absent for users without the right. `beside` a field it is small and quiet. `onSaved` receives
+ * the answer of the form's call.
+ */
 export const AddButton = ({
   of,
   beside = false,

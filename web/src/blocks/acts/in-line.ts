@@ -2,10 +2,10 @@ import type { RowAct } from './act-of.ts'
 
 type Shown = { readonly act: Pick<RowAct<never>, 'kind' | 'label'> }
 
-/** How many stand in a line at most; the narrower the window, the fewer. */
+/** Largest number of acts in one line; a narrower window has room for fewer. */
 export type MostInLine = 1 | 2 | 3
 
-/** What stands in the line of a row: all where there is room for all, else the main ones and the first; the rest stands under 更多. */
+/** Splits the acts of a row into those in its line and those under 更多. If not all fit, the line keeps the main acts and the first ones. */
 export const inLine = <A extends Shown>(
   all: readonly A[],
   most: MostInLine,
@@ -20,13 +20,13 @@ export const inLine = <A extends Shown>(
 const sign = 13
 const gap = 6
 const cell = 18
-/** As wide as a small button is with such a label. */
+/** Returns the width in pixels of a small button with this label. */
 const widthOf = ({ label, kind }: Pick<RowAct<never>, 'label' | 'kind'>): number =>
   label.length * sign + (kind === 'quiet' ? 14 : 22)
 
 const widthOfMore = widthOf({ label: '更多', kind: 'quiet' })
 
-/** How wide the column is in which the widest stand beside each other, as many as may. */
+/** Returns the column width in pixels that fits the widest acts side by side, as many as `most` allows. */
 export const lineWidth = (acts: readonly Pick<RowAct<never>, 'label' | 'kind'>[], most: MostInLine): number => {
   const widths = acts.map(widthOf).toSorted((a, b) => b - a)
   const lineOf = (all: readonly number[]) => all.reduce((sum, it) => sum + it, gap * Math.max(all.length - 1, 0))

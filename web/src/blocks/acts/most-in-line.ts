@@ -10,5 +10,5 @@ const subscribe = (changed: () => void) => {
 }
 const now = (): MostInLine => (3 - queries().filter(({ matches }) => matches).length) as MostInLine
 
-/** How many acts stand in the line of a row: what a row says has the room first. */
+/** Returns how many acts stand in the line of a row, by the width of the window: the content of the row gets the room first. */
 export const useMostInLine = (): MostInLine => useSyncExternalStore(subscribe, now, () => 3)

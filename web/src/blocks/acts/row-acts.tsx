@@ -20,7 +20,7 @@ type Drawn<A> = {
   readonly act: RowAct<object> & A
   readonly row: object
   readonly size: Size
-  /** Why it may not be done at present. */
+  /** Reason why the act is not allowed at present; undefined if it is allowed. */
   readonly why: string | undefined
 }
 type Kind<K extends string> = Extract<RowAct<object>, Readonly<Record<K, unknown>>>
@@ -43,7 +43,7 @@ const Going = (it: Drawn<Kind<'go'>>) => {
   return <Press {...it} onClick={() => void navigate(it.act.go(it.row))} />
 }
 
-/** The row as the form begins with it, read whole where the act says so. */
+/** Returns the row that the form starts from, read whole if the act has `whole`. */
 const useWhole = ({ act: { whole }, row }: Drawn<Kind<'form'>>) => {
   const [read, setRead] = useState<{ readonly row?: object; readonly error?: unknown }>(whole ? {} : { row })
   const [tries, setTries] = useState(0)
@@ -54,7 +54,7 @@ const useWhole = ({ act: { whole }, row }: Drawn<Kind<'form'>>) => {
       (error: unknown) => left || setRead({ error }),
     )
     return () => void (left = true)
-    // The form begins once: what the list reads meanwhile does not change it.
+    // The form starts once: rows that the list reads later must not change it.
     // eslint-disable-next-line react/exhaustive-deps
   }, [tries])
   return { ...read, refetch: () => setTries(tries + 1) }
@@ -87,7 +87,7 @@ const Opening = (it: Drawn<Kind<'form'>>) => {
   )
 }
 
-/** What a refusal asks before the same is sent with a yes; undefined for any other. */
+/** Returns the question in a refusal that the caller may confirm by sending again; undefined for other errors. */
 const questionOf = (error: Error): string | undefined =>
   error instanceof Refused && isQuestion(error) ? error.message : undefined
 
@@ -143,7 +143,7 @@ const Act = ({ act, ...it }: Drawn<object>) =>
     <Sending act={act} {...it} />
   )
 
-/** What can be done with one row now, in a table, a card or a detail. In a table in one line: what has no room there stands under 更多. */
+/** Buttons for what can be done with one row now, in a table, a card or a detail. In a table they form one line; the rest is under 更多. */
 export const RowActs = <R extends object>({
   acts,
   row,
@@ -153,7 +153,7 @@ export const RowActs = <R extends object>({
   acts: readonly RowAct<R>[]
   row: R
   size?: Size
-  /** How many stand in the line of a table. */
+  /** Largest number of acts in the line of a table row. */
   most?: MostInLine
 }) => {
   const mayOf = useMayOf()

@@ -6,7 +6,7 @@ import type { RowAct } from './act-of.ts'
 
 type Overseen = { readonly buttons: readonly string[]; readonly changedSince: boolean }
 
-/** Finds what its shop changed since it was taken down. */
+/** Filter that finds things their shop changed since the operator took them down. */
 export const changedFilter = {
   as: 'one',
   field: 'changed',
@@ -14,27 +14,27 @@ export const changedFilter = {
   choices: [{ value: 'true', label: '店铺已修改' }],
 } as const
 
-/** What the operator takes down, and how. */
+/** Describes what the operator takes down, and by which calls. */
 type TakenDown<R> = {
-  /** `这件商品`, as it stands in questions. */
+  /** Name of the thing in questions: `这件商品`. */
   readonly thing: string
   readonly nameOf: (row: R) => string
-  /** What the calls name it by. */
+  /** Returns the fields by which the calls name the thing. */
   readonly idOf: (row: R) => object
   readonly takeDown: Call<never>
   readonly schema: AnyForm['schema']
   readonly release: Call<never>
-  /** What comes of both: `不再展示和出售`, `回到店铺的仓库`. */
+  /** Consequences of taking down and of releasing: `不再展示和出售`, `回到店铺的仓库`. */
   readonly gone: string
   readonly back: string
-  /** Rooms that show it to others. */
+  /** Rooms that show the thing to others; they are read again. */
   readonly refreshes: readonly string[]
 }
 
 type Values = { readonly reason: string }
 const field = fieldsOf<Values>()
 
-/** The reason is sent to the people of the shop. */
+/** Returns the form for the reason, which is sent to the people of the shop. */
 const formOf = <R>({ takeDown, schema, idOf, refreshes }: TakenDown<R>): FormOf<Values, Call<never>, R> => ({
   label: '违规下架',
   call: takeDown,
@@ -48,7 +48,7 @@ const formOf = <R>({ takeDown, schema, idOf, refreshes }: TakenDown<R>): FormOf<
   done: { say: '已下架，店铺的人会收到消息', refreshes },
 })
 
-/** What the operator does with what shops show: taken down with a reason, and released to its shop. */
+/** Returns the operator's acts on what shops show: take it down with a reason, or release it to its shop. */
 export const takeDownActs = <R extends Overseen>(it: TakenDown<R>): readonly RowAct<R>[] => [
   {
     key: 'takeDown',

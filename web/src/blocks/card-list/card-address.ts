@@ -2,29 +2,29 @@ import { dayOf, oneOf, pageOf } from '../../list-params.ts'
 import type { AnyCardList, CardFilter } from './card-list-of.ts'
 
 /*
- * The address is the only state of a list of cards. Words are the fields of the call. What a list does not know, or what cannot
- * be meant, is left out: these lists have no schema, because a phone would load it for a search box and two days.
+ * The address is the only state of a card list. Its words are fields of the call. Words that the list does not know, or that make
+ * no sense, are left out: these lists have no schema, because a phone would load it only for a search box and two days.
  */
 
 export type Words = Readonly<Record<string, string>>
 
 export type CardAddress = {
-  /** The chosen tab, by its place in the description; 0 where there are none. */
+  /** Index of the chosen tab in the description; 0 if the list has no tabs. */
   readonly tab: number
   readonly sort: string
-  /** What the filters say, as it is written in them. */
+  /** Values of the filters, as text. */
   readonly words: Words
-  /** What is sent, with the page. */
+  /** Input that is sent, including the page number. */
   readonly input: Readonly<Record<string, unknown>>
 }
 
 const mostLetters = 60
-/** What the server takes in no text, so that one such word would refuse the whole list. */
+/** Characters that the server accepts in no text; one such word would make it refuse the whole list. */
 const unusable = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** A word that can be searched for; undefined where it cannot. */
+/** Returns the word cleaned for a search; undefined if it cannot be searched for. */
 const textOf = (word: string | null): string | undefined => {
-  // A cut through a character leaves its half behind.
+  // A cut inside a surrogate pair leaves its first half.
   const text = word
     ?.trim()
     .slice(0, mostLetters)
@@ -85,7 +85,7 @@ export const read = (params: URLSearchParams, list: AnyCardList): CardAddress =>
   }
 }
 
-/** The address with some words changed; an empty one is left out, and another question begins at its first page. */
+/** Returns the address with some words changed. Empty words are removed, and a changed question starts at its first page. */
 export const write = (params: URLSearchParams, changed: Words): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const [name, word] of Object.entries({ page: '', ...changed })) {

@@ -60,14 +60,14 @@ const One = ({ label, field, choices, words, write }: Extract<CardFilter, { as: 
 
 const kinds = { text: Text, one: One, days: Days } as const
 
-/** The form of a list's filters and its order; on a phone all but texts folds away. */
+/** Form of a list's filters and its order; on a phone everything but text fields folds away. */
 export const CardFilters = ({ of, thing, state }: { of: AnyCardList; thing: string; state: CardState }) => {
   const { filters = [], sorts } = of
   const said = JSON.stringify(state.words)
   const [written, setWritten] = useState(state.words)
   const [followed, setFollowed] = useState(said)
   const [more, setMore] = useState(false)
-  // The form follows the address: a step back or 清除筛选 shows in it.
+  // The form follows the address, so that Back and 清除筛选 show in it.
   if (followed !== said) {
     setFollowed(said)
     setWritten(state.words)

@@ -7,7 +7,7 @@ import type { Call } from '../../calls.ts'
 import type { CardListOf } from './card-list-of.ts'
 import { CardList } from './card-list.tsx'
 
-/* A toy list with all there is, and a server that answers what a test says. */
+/* A toy list that uses every feature, and a server that answers as a test says. */
 
 type Toy = { readonly toyId: string; readonly name: string }
 type Toys = Call<
@@ -53,7 +53,7 @@ const pageOf = (names: readonly string[], total = names.length, pageNum = 1): An
   },
 })
 
-/** The list at an address, over a server that answers by what it is asked. */
+/** Opens the list at an address, over a server that answers according to the input. */
 const open = (at: string, answer: (input: Record<string, unknown>) => Answer) => {
   const asked: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -77,7 +77,7 @@ describe('what the address says', () => {
     ['', { pageNum: 1 }],
     ['?page=2&type=cars&sort=oldest', { pageNum: 2, kind: 2, sort: 'oldest' }],
     ['?keyword=%20车%20&from=2026-01-31&whose=all', { pageNum: 1, keyword: '车', from: '2026-01-31', whose: 'all' }],
-    // What cannot be meant is left out, and what no call takes.
+    // Words that make no sense, or that no call accepts, are left out.
     ['?keyword=%00&from=0001-01-01', { pageNum: 1 }],
     ['?keyword=a%E2%80%8Bb', { pageNum: 1 }],
     [`?keyword=${'x'.repeat(59)}%F0%9F%98%80`, { pageNum: 1, keyword: 'x'.repeat(59) }],

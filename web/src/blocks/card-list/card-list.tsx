@@ -26,8 +26,8 @@ const NothingHere = ({ thing, empty, state: { words, go } }: { thing: string; em
 }
 
 /**
- * A list of the shop, as it is described: its tabs, filters and page stand in the address, its rows are cards. `counts` says
- * how many there are behind a tab, by its id.
+ * List of the shop, drawn from its description: tabs, filters and page stand in the address, and each row is a card. `counts` gives
+ * the number of rows in each tab, by the tab's id.
  */
 export const CardList = <C extends PagedCall>({
   of: list,

@@ -4,11 +4,11 @@ import type { CardAddress, Words } from './card-address.ts'
 import type { AnyCardList } from './card-list-of.ts'
 
 export type CardState = CardAddress & {
-  /** A page and a tab are steps to come back from; a filter replaces the address. */
+  /** Changes the address: a page or a tab adds a step that Back returns from, a filter replaces the address. */
   readonly go: (changed: Words, step: 'push' | 'replace') => void
 }
 
-/** What the address says of a list of cards, and how to change it. */
+/** Returns what the address asks of a card list, and how to change it. */
 export const useCardAddress = (list: AnyCardList): CardState => {
   const [params, setParams] = useSearchParams()
   return {

@@ -10,7 +10,7 @@ export type CellColumn = {
   readonly label: string
   readonly inputMode?: 'decimal' | 'text'
   readonly maxLength?: number
-  /** Makes what was typed or pasted tidy. */
+  /** Tidies typed or pasted text. */
   readonly settle?: (typed: string) => string
 }
 export type CellRow = { readonly key: string; readonly head: string; readonly cells: readonly string[] }
@@ -19,10 +19,10 @@ type LineProps = {
   row: CellRow
   at: number
   columns: readonly CellColumn[]
-  /** The cell of this row that has the focus, and whether it is written in. */
+  /** Column of the focused cell in this row, and whether it is being edited. */
   active: number | undefined
   writing: string | undefined
-  /** What is wrong with its cells, by column. */
+  /** Faults of its cells, by column. */
   faults: readonly (string | undefined)[]
   hold: (cell: Cell) => void
   open: (cell: Cell, typed?: string) => void
@@ -37,7 +37,7 @@ const closingKeys: Readonly<Record<string, readonly ['down' | 'right' | 'left' |
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus()
 
-/** A row of texts; the one cell that is written in holds an input. */
+/** Row of texts; only the cell being edited contains an input. */
 const Line = memo(
   ({ row, at, columns, active, writing, faults, hold, open, type, close }: LineProps) => (
     <tr>
@@ -90,7 +90,7 @@ const Line = memo(
       })}
     </tr>
   ),
-  // A key in one cell draws one row: what the others would call reads only their own row.
+  // A key in one cell redraws one row: the callbacks of other rows read only their own row.
   (was, is) =>
     was.row === is.row &&
     was.columns === is.columns &&
@@ -99,7 +99,7 @@ const Line = memo(
     was.faults.join('\n') === is.faults.join('\n'),
 )
 
-/** The cell that has the focus and what is being written in it. */
+/** Returns the focused cell and the text being written in it, and how to move and write. */
 const useCells = (rows: readonly CellRow[], columns: readonly CellColumn[], write: (changes: CellChange[]) => void) => {
   const [held, setHeld] = useState<Cell>({ row: 0, column: 0 })
   const [writing, setWriting] = useState<string>()
@@ -133,8 +133,9 @@ const arrows: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
 }
 
 /**
- * A table of texts that is written like a sheet: arrows move, Enter, F2 or typing opens a cell, a block pasted from a spreadsheet
- * fills the cells from the focus on, a column takes the value of its first row. One input at a time keeps 200 rows quick.
+ * Table of texts that is edited like a spreadsheet. Arrows move; Enter, F2 or typing opens a cell. A block pasted from a
+ * spreadsheet fills the cells from the focus on, and a column can take the value of its first row. A single input at a time keeps
+ * 200 rows fast.
  */
 export const CellGrid = ({
   label,
@@ -146,7 +147,7 @@ export const CellGrid = ({
   label: string
   rows: readonly CellRow[]
   columns: readonly CellColumn[]
-  /** What is wrong with a cell. */
+  /** Returns the fault of a cell; undefined if it has none. */
   wrong: (row: number, column: number) => string | undefined
   onWrite: (changes: readonly CellChange[]) => void
 }) => {

@@ -3,7 +3,7 @@ export type CellChange = Cell & { readonly value: string }
 
 const within = (at: number, count: number): number => Math.min(Math.max(at, 0), count - 1)
 
-/** The cell beside one; to the right of the last column begins the next row. */
+/** Returns the neighbouring cell; after the last column follows the next row. */
 export const moveFrom = (
   { row, column }: Cell,
   way: 'up' | 'down' | 'left' | 'right',
@@ -17,7 +17,7 @@ export const moveFrom = (
 
 const cellPattern = /"((?:[^"]|"")*)"(?=\t|\n|$)|([^\t\n]*)/y
 
-/** The cells of a block as spreadsheets copy it: tabs, line ends, and quotes around cells that hold either. */
+/** Reads the cells of a block as spreadsheets copy it: tabs, line ends, and quotes around cells that contain either. */
 export const readBlock = (text: string): string[][] => {
   const plain = text.replaceAll('\r\n', '\n').replace(/\n$/, '')
   const block: string[][] = [[]]
@@ -33,7 +33,7 @@ export const readBlock = (text: string): string[][] => {
   }
 }
 
-/** Where a block goes from a cell on; `over` cells have no place. */
+/** Lays a block over the grid from a cell on; `over` counts the cells that fall outside. */
 export const writeBlock = (
   block: readonly (readonly string[])[],
   from: Cell,

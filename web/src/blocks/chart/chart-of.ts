@@ -1,26 +1,26 @@
-/* What a chart shows, as data: the plot, its table and its sheet are drawn from the same. */
+/* The data of a chart; plot, table and sheet are drawn from it. */
 
 type Series = {
   readonly name: string
-  /** What it is counted in; each unit has an axis of its own. */
+  /** Unit of the values; each unit has its own axis. */
   readonly unit: string
-  /** As the wire has them, one for each name of the axis. */
+  /** Values as the wire sends them, one for each name on the axis. */
   readonly values: readonly (string | number)[]
 }
 
 export type ChartOf = {
   readonly title: string
-  /** What is to be known of it beside its title. */
+  /** Note beside the title. */
   readonly about?: string
-  /** `line`: what went up and down along an axis, as days. `bar`: what is compared, each with its name beside its bar. */
+  /** `line`: values that rise and fall along an axis, for example days. `bar`: values to compare, each with its name beside the bar. */
   readonly kind: 'line' | 'bar'
-  /** What the axis is called: 日期, 商品. */
+  /** Name of the axis: 日期, 商品. */
   readonly axis: string
   readonly names: readonly string[]
   readonly series: readonly Series[]
 }
 
-// They are told apart without colours, too: by dashes and marks, bars by patterns.
+// Series differ without colour, too: lines by dashes and marks, bars by patterns.
 const colours = ['#17722f', '#b3541e', '#0958d9'] as const
 const dashes = ['solid', 'dashed', 'dotted'] as const
 const marks = ['circle', 'triangle', 'rect'] as const
@@ -44,7 +44,7 @@ const seriesOf = ({ kind, series }: ChartOf, units: readonly string[]) =>
       : { xAxisIndex: units.indexOf(unit), barMaxWidth: 18 }),
   }))
 
-/** What the plot is given. */
+/** Returns the options for the plot. */
 export const optionOf = (it: ChartOf) => {
   const { kind, names, series } = it
   const units = [...new Set(series.map(({ unit }) => unit))]
@@ -68,7 +68,7 @@ export const optionOf = (it: ChartOf) => {
   }
 }
 
-/** Rows of the table and of the sheet, with their head. */
+/** Returns the rows of the table and of the sheet, head first. */
 export const tableOf = ({ axis, names, series }: ChartOf): readonly (readonly string[])[] => [
   [axis, ...series.map(({ name, unit }) => `${name}（${unit}）`)],
   ...names.map((name, at) => [name, ...series.map(({ values }) => String(values[at] ?? ''))]),

@@ -13,7 +13,7 @@ const Plot = lazy(() => loadChunk(() => import('../../kit/plot.tsx')))
 const Table = ({ of }: { of: ChartOf }) => {
   const [head, ...rows] = tableOf(of)
   return (
-    // A long table scrolls inside its place, also by keys.
+    // A long table scrolls inside its box, also by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${of.title}，表格`}>
       <table className={styles.table}>
@@ -28,7 +28,7 @@ const Table = ({ of }: { of: ChartOf }) => {
         </thead>
         <tbody>
           {rows.map(([name, ...values], at) => (
-            // Two goods may have one name.
+            // Two goods may have the same name.
             // eslint-disable-next-line react/no-array-index-key
             <tr key={`${name} ${at}`}>
               <th scope="row">{name}</th>
@@ -46,7 +46,7 @@ const Table = ({ of }: { of: ChartOf }) => {
 const heightOf = ({ kind, names, series }: ChartOf): number =>
   kind === 'line' ? 280 : 72 + Math.max(2, names.length) * (series.length > 1 ? 44 : 32)
 
-/** A chart with its table and its sheet: lines or bars, drawn when it comes into view. The script of plots is loaded then. */
+/** Line or bar chart with its table and its sheet. The plot and its script load when the chart comes into view. */
 export const Chart = ({ of }: { of: ChartOf }) => {
   const [asTable, setAsTable] = useState(false)
   const option = useMemo(() => optionOf(of), [of])

@@ -87,7 +87,7 @@ const Comparison = ({ form, conflict }: { form: OpenForm; conflict: Conflict }) 
   )
 }
 
-/** Somebody else saved first: what of theirs was taken over, or a comparison of what both changed. */
+/** Bar shown if somebody else saved first: what was taken over from their version, or a comparison of what both changed. */
 export const ConflictBar = ({ form }: { form: OpenForm }) => {
   const conflict = useStore(form.saying, (it) => it.conflict)
   if (conflict === undefined) return null

@@ -7,7 +7,7 @@ import type { OpenForm } from './open-form.ts'
 import { preview, save } from './save-form.ts'
 import styles from './form.module.css'
 
-/** At the foot of a form, in sight while something is not saved: how many fields differ and how, undo all, save. */
+/** Bar at the foot of a form, visible while something is not saved: the number and list of changed fields, undo all, save. */
 export const DirtyBar = ({ form, act = '保存' }: { form: OpenForm; act?: string | undefined }) => {
   const { differs, saving } = useStore(form.saying)
   const [listed, setListed] = useState(false)

@@ -5,7 +5,7 @@ import { dropOffer, restore } from './restore-draft.ts'
 import styles from './form.module.css'
 
 const two = (n: number) => String(n).padStart(2, '0')
-/** `14:02`, or with its day when that is not today. */
+/** Returns the time, `14:02`, with its day if that is not today. */
 const when = (at: number): string => {
   const time = new Date(at)
   const clock = `${two(time.getHours())}:${two(time.getMinutes())}`
@@ -14,7 +14,7 @@ const when = (at: number): string => {
     : `${time.getMonth() + 1} 月 ${time.getDate()} 日 ${clock}`
 }
 
-/** What was written here before and not saved: never taken over by itself. */
+/** Offer of an earlier draft that was not saved; the form never takes it over by itself. */
 export const DraftBar = ({ form }: { form: OpenForm }) => {
   const draft = useStore(form.saying, (it) => it.draft)
   if (draft === undefined) return null

@@ -7,13 +7,13 @@ import type { OpenForm } from './open-form.ts'
 import { same, valueOf } from './values.ts'
 
 const soon = 600
-/** What is kept soon, or without a timer only when the page goes. */
+/** Drafts that wait to be kept, by draft key; without a timer a draft is kept only when the page closes. */
 const timers = new Map<
   string,
   { readonly timer: ReturnType<typeof setTimeout> | undefined; readonly keep: (leaving: boolean) => void }
 >()
 
-// A page that is closed or put aside runs no timers any more.
+// A page that is closed or put in the background runs no timers.
 const keepNow = () => {
   for (const [key, { timer, keep }] of timers) {
     clearTimeout(timer)
@@ -28,14 +28,14 @@ const forget = (key: string): void => {
   if (timers.size === 0) removeEventListener('pagehide', keepNow)
 }
 
-/** The thing that is written about: the ids a form sends that are no fields of it. */
+/** Returns the ids that identify the thing: ids that the form sends and that none of its fields writes. */
 const thingOf = (of: AnyForm, base: object): string => {
   const written = new Set(fieldsIn(of).flatMap(pathsOf))
   const ids = Object.entries(base).filter(([name]) => /Ids?$/.test(name) && !written.has(name))
   return ids.map(([, id]) => String(id)).join(',')
 }
 
-/** Under what a draft is kept: whose it is, the call, and the thing. */
+/** Returns the key of a draft, made of its owner, the call and the thing. */
 export const draftKeyOf = (
   of: AnyForm,
   detail: unknown,
@@ -45,7 +45,7 @@ export const draftKeyOf = (
     ? `${whose}:${of.call.name}:${of.draft(detail)}`
     : `${whose}:${of.call.name}:${of.label}:${thingOf(of, base)}`
 
-/** What differs, of fields that may stay on the device or of private ones. */
+/** Returns the changed fields: the private ones if `hidden`, else those that may stay on the device. */
 const changed = ({ fields, base, getValues }: OpenForm, hidden: boolean): Draft['fields'] => {
   const values = getValues()
   const kept = fields.filter(
@@ -56,7 +56,7 @@ const changed = ({ fields, base, getValues }: OpenForm, hidden: boolean): Draft[
   )
 }
 
-/** What is private is kept as long as the window, for the way to the login and back. */
+/** Private fields are kept only as long as the window is open, so that they survive a detour to the login. */
 const hiddenKey = (key: string): string => `draft:${key}`
 const hiddenOf = (key: string): Draft['fields'] =>
   JSON.parse(keptTexts(hiddenKey(key))['fields'] ?? '{}') as Draft['fields']
@@ -66,11 +66,11 @@ const dropAll = (key: string): void => {
   dropKept(hiddenKey(key))
 }
 
-/** Keeps what differs on the device, a moment after the last change or when the page goes; a form that is as it was has no draft. */
+/** Keeps the changed fields on the device, shortly after the last change or when the page closes. An unchanged form keeps no draft. */
 export const keepSoon = (form: OpenForm): void => {
   const key = form.draftKey
   forget(key)
-  // What is offered and not answered yet is not overwritten by what is written beside it.
+  // A draft that is offered and not yet answered is not overwritten by new text.
   if (form.saying.getState().draft) return
   if (form.saying.getState().differs.length === 0) return dropAll(key)
   const keep = (leaving: boolean) => {
@@ -92,16 +92,16 @@ export const keepSoon = (form: OpenForm): void => {
   timers.set(key, { timer, keep })
 }
 
-/** The draft of before, if it was written for the same schema. */
+/** Returns the earlier draft if it was written for the same schema. */
 export const offered = (key: string, shape: string): Draft | undefined => {
   const draft = draftOf(key)
   return draft?.shape === shape ? { ...draft, fields: { ...draft.fields, ...hiddenOf(key) } } : undefined
 }
 
-/** No longer shown: what was not kept so far is not kept when the page goes. */
+/** Forgets a form that is no longer shown: text not kept so far is not kept when the page closes. */
 export const forgetDraft = ({ draftKey }: OpenForm): void => forget(draftKey)
 
-/** Saved or given up: nothing of it stays on the device. */
+/** Removes the draft from the device after the form was saved or its changes were discarded. */
 export const endDraft = ({ draftKey }: OpenForm): void => {
   forget(draftKey)
   dropAll(draftKey)

@@ -11,7 +11,7 @@ import { forgetUnsaved } from './unsaved.ts'
 
 useToyServer()
 
-/** A page of three forms, as that of several parcels is. */
+/** A page with three forms, like the page for several parcels. */
 const Page = () => {
   const wanted = useMemo(
     () => ['1', '2', '3'].map((toyId) => ({ of: toyForm as unknown as AnyForm, detail: { ...toy, toyId } })),
@@ -39,7 +39,7 @@ const open = async () => {
   )
   await screen.findAllByLabelText('名称')
 }
-/** So many of the forms are written in, and left without saving. */
+/** Writes into this many of the forms and leaves without saving. */
 const written = async (count: number) => {
   await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

@@ -4,7 +4,7 @@ import type { OpenForm } from './open-form.ts'
 import { dropOffer, restore } from './restore-draft.ts'
 import styles from './form.module.css'
 
-/** Those of several forms that have a draft to offer, as it is now. */
+/** Returns the forms that offer a draft at present. */
 const useOffering = (forms: readonly OpenForm[]): readonly OpenForm[] => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -22,7 +22,7 @@ const useOffering = (forms: readonly OpenForm[]): readonly OpenForm[] => {
   return offering()
 }
 
-/** The drafts of several forms on one page, to be taken over or dropped together; each form offers its own as well. */
+/** Bar that restores or drops the drafts of several forms on one page together; each form also offers its own. */
 export const DraftsBar = ({ forms, counts }: { forms: readonly OpenForm[]; counts: string }) => {
   const offering = useOffering(forms)
   if (offering.length < 2) return null

@@ -1,11 +1,11 @@
-/* What was written in long forms, kept on this device until it is saved: the newest twenty, none beyond 200 KB. */
+/* Text of forms, kept on this device until it is saved: the newest twenty drafts, none above 200 KB. */
 
 export type Draft = {
   readonly version?: number
-  /** The schema the values were written for; those for another one are not offered. */
+  /** Schema the values were written for; drafts for another schema are not offered. */
   readonly shape: string
   readonly at: number
-  /** The differing fields by their ids: as they were, and as they were left. */
+  /** Changed fields by their ids: the original value, and the value as it was left. */
   readonly fields: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>
 }
 
@@ -30,12 +30,12 @@ export const draftOf = (key: string): Draft | undefined => read(prefix + key)
 
 export const dropDraft = (key: string): void => localStorage.removeItem(prefix + key)
 
-/** Who signs out leaves nothing written behind. */
+/** Deletes all drafts when the user signs out. */
 export const dropDrafts = (): void => {
   for (const key of all()) localStorage.removeItem(key)
 }
 
-/** Keeps a draft in the place of the former one; the oldest make room. One that is too large, or finds no room, is not kept. */
+/** Stores a draft in place of the former one; the oldest drafts make room. A draft that is too large or finds no room is not stored. */
 export const keepDraft = (key: string, draft: Draft): void => {
   const text = JSON.stringify(draft)
   if (text.length > largest) return

@@ -6,10 +6,13 @@ import { saidOf, topOf } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import styles from './form.module.css'
 
-/** What ends as a question needs no full stop. */
+/** Adds a full stop unless the words end in one, or in a question or exclamation mark. */
 const sentence = (words: string): string => (/[。？！]$/.test(words) ? words : `${words}。`)
 
-/** After a try to save: what belongs to no field, and the wrong fields by name if there are several. Asks warnings once. */
+/**
+ * List shown after an attempt to save: faults that belong to no field, warnings to confirm, and the wrong fields by name if there
+ * are several.
+ */
 export const FaultList = ({ form }: { form: OpenForm }) => {
   const { errors, submitCount } = useFormState({ control: form.control })
   const warnings = useStore(form.saying, (it) => it.warnings)

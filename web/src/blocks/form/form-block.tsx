@@ -1,4 +1,4 @@
-/** What is loaded when the first form opens: the life of a form, and what draws it. */
+/** The chunk that loads when the first form opens: the functions of an open form and the components that draw it. */
 export { allWords, close, fill, isReady, openForm, preset, whenSaved } from './open-form.ts'
 export { goToFirst } from './go-to.ts'
 export { goOn, save } from './save-form.ts'

@@ -29,7 +29,7 @@ const Drawn = ({ form, field }: { form: OpenForm; field: Field }) => {
   })
   const limits = useMemo(() => limitsOf(form, field, needed), [form, field, needed])
   const wrong = wordsOf(errors, field)
-  // What is wrong inside a field is said by the field itself, there.
+  // The field itself shows faults inside it, at their place.
   const stands = Object.keys(wrong).length > 0 && form.held.get(idOf(field))?.stands === true
   const said = stands ? undefined : single ? wrong[''] : [...new Set(Object.values(wrong))].join('；')
   const hold = useCallback((held: Held | undefined) => holdBack(form, field, held), [form, field])
@@ -82,16 +82,16 @@ const Shown = ({ form, field }: { form: OpenForm; field: Field }) => {
 
 type AnyPart = OpenForm['of']['parts'][number]
 
-/** What stands above the fields of a part, with what is written now. */
+/** The component above the fields of a part, with the values written so far. */
 const Over = ({ form, Above }: { form: OpenForm; Above: NonNullable<AnyPart['above']> }) => {
   const all: FieldValues = useWatch({ control: form.control })
   return <Above all={all} write={(path: string, value: unknown) => fill(form, { [path]: value })} />
 }
 
-/** While an input method composes, Enter chooses a word; Safari says so only by the number of the key. */
+/** While an input method composes, Enter chooses a word; Safari reports this only by the key code. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
 
-/** The parts of a form with all that is said about them; `row` sets the fields side by side. */
+/** The parts of a form with all their messages; `row` sets the fields side by side. */
 export const FormBody = ({
   form,
   row = false,
@@ -100,9 +100,9 @@ export const FormBody = ({
 }: {
   form: OpenForm
   row?: boolean
-  /** In place of saving at once. */
+  /** Replaces saving at once. */
   onSubmit?: () => void
-  /** After its fields: a button of its own. */
+  /** Content after the fields, for example a button. */
   children?: ReactNode
 }) => {
   const { submitCount } = useFormState({ control: form.control })
@@ -120,7 +120,7 @@ export const FormBody = ({
       className={row ? styles.inRow : styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        // What a field adds in a dialog of its own is not this form's.
+        // A field may open a dialog with its own form, whose submit must not reach this form.
         event.stopPropagation()
         onSubmit()
       }}
@@ -143,7 +143,7 @@ export const FormBody = ({
         </section>
       ))}
       {children}
-      {/* The way of Enter: the button that people see stands outside. */}
+      {/* Makes Enter submit; the visible button stands outside the form. */}
       <button type="submit" hidden>
         保存
       </button>

@@ -15,21 +15,21 @@ const unopened = createStore(() => ({ saving: false }))
 type FormDialogProps<C extends Call<never>, D> = {
   // eslint-disable-next-line typescript/no-explicit-any -- a description is invariant in its values
   of: FormOf<any, C, D> | undefined
-  /** What is changed; absent while something new is written. */
+  /** The thing that is changed; absent if the form creates one. */
   detail?: D | undefined
-  /** What `of` and `detail` wait for: said when it fails. */
+  /** Request that `of` and `detail` wait for; its error shows in the dialog. */
   asked?: { readonly error: unknown; readonly refetch: () => unknown }
   title: string
   about?: string
-  /** The words on its buttons, and whether it destroys. */
+  /** Labels of the buttons, and whether saving destroys something. */
   act?: { readonly name: string; readonly not?: string; readonly bad?: true }
-  /** Above the fields: what people should know before they write. */
+  /** Content above the fields, to read before writing. */
   children?: ReactNode
   onClose: () => void
   onSaved?: (answer: AnswerOf<C>) => void
 }
 
-/** A form in a dialog. Closing it asks first when something is not saved; it closes by itself once it is. */
+/** Form in a dialog. Closing asks first if something is not saved; after saving it closes by itself. */
 export const FormDialog = <C extends Call<never>, D>({
   of,
   detail,
@@ -60,7 +60,7 @@ export const FormDialog = <C extends Call<never>, D>({
     if (loaded !== undefined && form !== undefined) void loaded.block.save(form)
   })
   const close = async () => {
-    // The question stands above it: a click there does not close again.
+    // While the question is open above the dialog, another click does not close the dialog again.
     if (closing.current) return
     closing.current = true
     if (form === undefined || (await form.registered.mayClose())) onClose()

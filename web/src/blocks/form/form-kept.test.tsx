@@ -11,7 +11,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 useToyServer()
 
-/** Once the form of a dialog is there and presses go to it: a dialog takes them a moment after it is drawn. */
+/** Waits until the form of a dialog is drawn and takes clicks; a dialog takes them shortly after it is drawn. */
 const formInDialog = async () => {
   await screen.findByRole('form', { name: '玩具' })
   await waitFor(() => expect(screen.getByRole('dialog').style.pointerEvents).toBe('auto'))
@@ -97,7 +97,7 @@ describe('a form that names no draft', () => {
       const again = await openPlain(of)
       await again.click(screen.getByRole('button', { name: '恢复' }))
       expect(input('名称').value).toBe('木马2')
-      // What is private came back over the login, and stays on the device no longer than the window.
+      // The private field came back after the login, and stays on the device no longer than the window.
       expect(input('手机号').value).toBe('13800001111')
       await again.click(saveButton())
       await waitFor(() => expect(localStorage).toHaveLength(0))
@@ -204,7 +204,7 @@ describe('a form in a dialog', () => {
   test('asks before it closes over what is not saved; who stays keeps it', async () => {
     const user = await openDialog()
     await user.type(input('名称'), '2')
-    // The dialogs are roots of their own: the upper one is there a moment before the presses go to it.
+    // Each dialog has its own React root: the upper one appears shortly before clicks reach it.
     const press = (name: string) => waitFor(() => user.click(screen.getByRole('button', { name })))
     await press('取消')
     await press('留在此页')

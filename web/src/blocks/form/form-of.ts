@@ -3,13 +3,13 @@ import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnswerOf, Call, InputOf } from '../../calls.ts'
 
-/* What a form is: a description, which `FormPage`, `FormDialog` and `FormBody` draw. A page writes no rule its schema has. */
+/* The description of a form, which `FormPage`, `FormDialog` and `FormBody` draw. A page repeats no rule that the schema has. */
 
 type Leaf<V> = string extends V ? string : number extends V ? string : `${V & (string | number)}`
-/** What may be chosen may also be not chosen yet. */
+/** Empty text of a choice that is not yet made. */
 type Choice<V> = [NonNullable<V>] extends [string | number] ? (true extends V ? never : '') : never
 
-/** An input of a call while it is being written: numbers and codes are texts, and every field is there. */
+/** Input of a call while it is written: numbers and codes are texts, and every field is present. */
 export type Written<V> = true extends V
   ? boolean
   : [NonNullable<V>] extends [string | number]
@@ -17,10 +17,10 @@ export type Written<V> = true extends V
     : [NonNullable<V>] extends [readonly (infer Row)[]]
       ? readonly Written<Row>[]
       : { readonly [K in keyof NonNullable<V>]-?: Written<NonNullable<V>[K]> | Choice<NonNullable<V>[K]> }
-/** The values of a form over a call. */
+/** Values of a form for a call. */
 export type WrittenFor<C> = Written<InputOf<C>>
 
-/** What the schema allows a field; `parts` are the limits below it: of the fields of a row, of the ends of a range. */
+/** Limits that the schema sets for a field; `parts` are the limits inside it: of the fields of a row, or of the ends of a range. */
 export type Limits = {
   readonly required: boolean
   readonly maxLength?: number
@@ -30,7 +30,7 @@ export type Limits = {
   readonly parts?: Readonly<Record<string, Limits>>
 }
 
-/** What is wrong, by the path below the field: '' is the field itself, `0.plateNo` a place in its rows. */
+/** Faults by the path below the field: '' is the field itself, `0.plateNo` a place in its rows. */
 export type Words = Readonly<Record<string, string>>
 
 export type EditProps<V> = {
@@ -39,48 +39,48 @@ export type EditProps<V> = {
   readonly limits: Limits
   readonly wrong: Words
   readonly label: string
-  /** What another field says of it, such as what its numbers are counted in. */
+  /** Unit that depends on another field. */
   readonly unit?: string | undefined
 }
 
 type RowOf<V> = V extends readonly (infer Row)[] ? Row : never
 
-/** A kind of input: what it holds, how it is edited, said in words, compared and merged. */
+/** A kind of input: its value, and how the value is edited, described, compared and merged. */
 export type Input<V> = {
   readonly empty: V
   readonly Edit: (it: EditProps<V>) => ReactNode
-  /** For the list of changes and the comparison of two versions. */
+  /** Returns the value as words, for the list of changes and the comparison of two versions. */
   readonly say: (value: V) => string
-  /** `group`: several inputs, for whom the label is the name of their group; `own`: it shows its label itself. */
+  /** `group`: the label names a group of several inputs; `own`: the input shows its label itself. */
   readonly label?: 'group' | 'own'
-  /** Makes what was typed tidy when the field is left: `１２，０００` becomes `12000.00`. What cannot be read stays. */
+  /** Tidies typed text when the user leaves the field: `１２，０００` becomes `12000.00`. Text that cannot be read stays. */
   readonly settle?: (value: V) => V
-  /** What is sent of it, when that is not what is written. */
+  /** Returns the value to send, if it differs from what is written. */
   readonly sent?: (value: V) => unknown
-  /** What a place inside it is called, for faults that are said away from it: `车辆 1 车牌`. */
+  /** Returns the name of a place inside the field, for faults shown elsewhere: `车辆 1 车牌`. */
   readonly nameAt?: (place: string) => string | undefined
-  /** Lists are merged row by row. */
+  /** Returns the key of a row, by which lists are merged row by row. */
   readonly keyOf?: (row: RowOf<V>) => string
 }
 
 export type Field = {
-  /** The path in the input of the call; of an area or a range several. */
+  /** Path in the input of the call; several paths for an area or a range. */
   readonly at: string | readonly string[]
   readonly label: string
   readonly input: Input<never>
   readonly hint?: string
-  /** Identity numbers, accounts, phones of others: kept only while the window is open, over a page that goes. */
+  /** Marks identity numbers, accounts and other people's phone numbers: kept only if the page closes, and only while the window is open. */
   readonly private?: true
-  /** A whole line to itself where fields stand in a row. */
+  /** Takes a whole line if the fields stand in a row. */
   readonly wide?: true
   /**
-   * While it applies it must be filled, which the schema cannot say because it depends on another field; where even that depends
-   * on others, what is said while it is empty, or false.
+   * Makes the field required while it applies, if the schema cannot say so because another field decides. A function returns the
+   * message for the empty field, or false if the field is not required.
    */
   readonly must?: true | ((all: never) => string | false)
-  /** A field that does not apply is neither shown nor sent, but keeps what was written. */
+  /** Returns whether the field applies. A field that does not apply is neither shown nor sent, but keeps its value. */
   readonly when?: (all: never) => boolean
-  /** What another field says of it, such as what its numbers are counted in. */
+  /** Returns the unit, if it depends on another field. */
   readonly unit?: (all: never) => string
 }
 
@@ -95,7 +95,10 @@ type ValueAt<T extends FieldValues, At> =
     ? FieldPathValue<T, At>
     : { readonly [K in keyof At]: At[K] extends FieldPath<T> ? FieldPathValue<T, At[K]> : never }
 
-/** `const field = fieldsOf<Values>()`, then `field('price', '售价', money())`: a wrong path or kind does not compile. */
+/**
+ * Returns a typed `field` function: after `const field = fieldsOf<Values>()`, `field('price', '售价', money())` compiles only if path
+ * and kind fit.
+ */
 export const fieldsOf =
   <T extends FieldValues>() =>
   <const At extends Paths<T>>(at: At, label: string, input: Input<ValueAt<T, At>>, more: More<T> = {}): Field =>
@@ -105,55 +108,58 @@ type Write<T extends FieldValues> = <At extends FieldPath<T>>(at: At, value: Fie
 
 export type Part<T extends FieldValues> = {
   readonly title?: string
-  /** Something that writes several fields at once, above them: a box to paste an address into, what a file says. */
+  /** Component above the fields that writes several of them at once: a box to paste an address into, the content of a file. */
   readonly above?: (it: { readonly write: Write<T>; readonly all: T }) => ReactNode
   readonly fields: readonly Field[]
 }
 
-/** One thing that the server says of what is written, and where. */
+/** Something that the server says about one field. */
 type Said = { readonly field: string; readonly msg: string }
 
 export type FormOf<T extends FieldValues, C extends Call<never>, D = undefined> = {
-  /** What is written, for people: `收货地址`. */
+  /** Name of what is written: `收货地址`. */
   readonly label: string
-  /** Leaving it unsaved: offers to save, only warns where saving acts on others, or is free where little is written. */
+  /**
+   * What happens if the user leaves unsaved text: `save` offers to save, `warn` only warns if saving affects others, `free` asks
+   * nothing if little is written.
+   */
   readonly leaving?: 'save' | 'warn' | 'free'
   readonly call: C
-  /** The input of the endpoint itself, loaded with the form: `() => import('@mall/api/addressbook/inputs').then(…)`. */
+  /** Loads the input schema of the endpoint together with the form: `() => import('@mall/api/addressbook/inputs').then(…)`. */
   readonly schema: () => Promise<z.ZodType>
-  /** The values to begin with, every field present; of a thing that is changed as it is now. */
+  /** Returns the initial values with every field present: those of `detail`, or of a new thing. */
   readonly start: (detail: D | undefined) => T
   readonly parts: readonly Part<T>[]
-  /** What one field says about others, after people changed it. */
+  /** Writes fields that depend on the one the user changed. */
   readonly links?: (at: string, all: T, write: Write<T>) => void
-  /** Reads the thing anew when somebody else saved it first; its version is one of the values that `start` gives. */
+  /** Reads the thing again if somebody else saved it first; its version is one of the values that `start` returns. */
   readonly again?: (detail: D) => Promise<D>
-  /** Asks the server what it would say, before the call itself: errors stand at their fields, warnings are asked about in one step. */
+  /** Asks the server before the call itself. Errors show at their fields; warnings are confirmed together, in one step. */
   readonly check?: (
     sent: InputOf<C>,
   ) => Promise<{ readonly errors: readonly Said[]; readonly warnings: readonly Said[] }>
-  /** Questions that saving once more answers with yes: `售价低于成本`. */
+  /** Returns questions that the user confirms by saving again: `售价低于成本`. */
   readonly warn?: (all: T) => readonly string[]
   /**
-   * Keeps what was written on this device while it is written; drafts are named by the thing they are about. Every other
-   * form is kept only when the page goes, as to the login, and until it is saved.
+   * Returns the name of the thing; keeps what is written on this device as a draft under that name. A form without `draft` is kept
+   * only when the page closes, for example to sign in again, and until it is saved.
    */
   readonly draft?: (detail: D | undefined) => string
-  /** Shows what is written as it will be, without saving it. */
+  /** Shows the result without saving it. */
   readonly preview?: (sent: InputOf<C>) => Promise<void>
   readonly done: {
     readonly say?: string
     readonly to?: (answer: AnswerOf<C>) => string
-    /** Rooms or calls to ask again besides the call's own room. */
+    /** Rooms or calls to read again besides the room of the call. */
     readonly refreshes?: readonly string[]
   }
 }
 
-/** A form of any values, for what treats all alike. */
+/** A form with any values, for code that treats all forms alike. */
 // eslint-disable-next-line typescript/no-explicit-any -- a description is invariant in its values
 export type AnyForm = FormOf<any, any, any>
 
-/** Under what a field is known: its first path. */
+/** Returns the id of a field: its first path. */
 export const idOf = ({ at }: Field): string => (typeof at === 'string' ? at : at[0]!)
 export const pathsOf = ({ at }: Field): readonly string[] => (typeof at === 'string' ? [at] : at)
 export const fieldsIn = (of: Pick<AnyForm, 'parts'>): readonly Field[] => of.parts.flatMap(({ fields }) => fields)

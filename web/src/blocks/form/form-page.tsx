@@ -11,11 +11,11 @@ type FormPageProps<C extends Call<never>, D> = {
   of: FormOf<any, C, D>
   detail?: D | undefined
   onSaved?: (answer: AnswerOf<C>) => void
-  /** The words on its button, where it does more than save. */
+  /** Label of the button, if it does more than save. */
   act?: string
 }
 
-/** A form as the content of a page, with its bar at the foot. */
+/** Form as the content of a page, with its bar at the foot. */
 export const FormPage = <C extends Call<never>, D>({ of, detail, onSaved, act }: FormPageProps<C, D>) => {
   const navigate = useNavigate()
   const { loaded, error, retry } = useForms([{ of: of as AnyForm, detail }])

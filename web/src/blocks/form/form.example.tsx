@@ -33,7 +33,7 @@ const named = <V extends string>(...names: V[]) => names.map((value) => ({ value
 
 const goodsForm: FormOf<Values, Save> = {
   label: '商品',
-  // There is no such call: saving shows how a refusal is said.
+  // No such call exists: saving shows how the form presents a refusal.
   call: {
     name: 'gallery.save',
     effect: 'write',

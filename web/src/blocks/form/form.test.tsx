@@ -28,7 +28,7 @@ describe('what the schema says', () => {
     await user.click(saveButton())
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ toyId: '7' }))
     expect(server.sent[0]!.body).toEqual({ version: 0, name: '木马', price: '1200.50', way: 2, on: false, cars: [] })
-    // What was written comes back with its field.
+    // The text written before comes back with its field.
     await user.selectOptions(input('方式'), '1')
     expect(input('单号').value).toBe('SF1')
   })

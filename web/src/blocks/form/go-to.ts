@@ -9,13 +9,13 @@ const focus = (found: Element | null | undefined): void => {
   target.scrollIntoView({ block: 'nearest' })
 }
 
-/** To what is wrong in a field, or to the field. */
+/** Focuses the wrong input inside a field, or the field. */
 export const goToField = ({ id }: OpenForm, field: string): void => {
   const place = document.getElementById(id)?.querySelector(`[data-field="${field}"]`)
   focus(place?.querySelector('[aria-invalid=true]') ?? place)
 }
 
-/** To the first field that is wrong, in reading order; else to what is said on top. */
+/** Focuses the first wrong field in reading order, or else the messages on top. */
 export const goToWrong = ({ id }: OpenForm): void => {
   const element = document.getElementById(id)
   focus(
@@ -24,7 +24,7 @@ export const goToWrong = ({ id }: OpenForm): void => {
   )
 }
 
-/** At a desk one writes at once; on a phone the keyboard would cover what is asked. */
+/** Focuses the first field at a desk only: on a phone the keyboard would cover the form. */
 export const goToFirst = ({ id }: OpenForm): void => {
   if (matchMedia('(pointer: fine)').matches) focus(document.getElementById(id)?.querySelector('[data-field]'))
 }

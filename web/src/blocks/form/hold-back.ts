@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Why a field cannot be filled yet; `stands` where the input itself shows it, so that the field need not repeat it. */
+/** Reason why a field cannot be filled yet; `stands` is true if the input itself shows it, so that the field need not repeat it. */
 export type Held = { readonly why: string; readonly stands: boolean }
 
-/** Said by an input whose choices are not there; nothing once it can be filled. */
+/** Lets an input report that its choices are not available; undefined reports that it can be filled. */
 export const HoldBack = createContext<(held: Held | undefined) => void>(() => {})

@@ -1,4 +1,4 @@
-/* Short texts that are not sent yet, kept as long as the window is open. */
+/* Short texts that are not sent yet, kept while the window is open. */
 
 type Texts = Readonly<Record<string, string>>
 
@@ -22,7 +22,7 @@ export const keepTexts = (key: string, texts: Texts): void => {
 
 export const dropKept = (key: string): void => sessionStorage.removeItem(prefix + key)
 
-/** Nothing that was written stays for the next person. */
+/** Deletes all kept texts, so that the next person finds none. */
 export const dropAllKept = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }

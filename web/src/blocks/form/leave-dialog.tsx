@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import type { LeaveAnswer, Unsaved } from './unsaved.ts'
 
-/** The question before something unsaved is left: save, discard, or stay, which is what Escape does. */
+/** Question before unsaved text is left: save, discard, or stay. Escape means stay. */
 export const LeaveDialog = ({
   forms,
   answer,
@@ -37,7 +37,7 @@ export const LeaveDialog = ({
   )
 }
 
-/** Asks in a dialog above the page, which closes when it is answered. */
+/** Asks in a dialog above the page, which closes with the answer. */
 export const askToLeave = (forms: readonly Unsaved[]): Promise<LeaveAnswer> =>
   new Promise((done) => {
     const place = document.body.appendChild(document.createElement('div'))

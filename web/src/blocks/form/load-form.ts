@@ -7,7 +7,7 @@ import type { OpenForm } from './open-form.ts'
 import type { Rules } from './schema.ts'
 
 type Block = typeof import('./form-block.tsx')
-/** The form with all that draws it: no page carries the block before a form is opened. */
+/** Open forms with the code that draws them; no page loads that code before a form opens. */
 export type LoadedForms = { readonly block: Block; readonly forms: readonly OpenForm[] }
 
 const rules = new Map<string, Promise<Rules>>()
@@ -23,18 +23,18 @@ const rulesFor = (of: AnyForm): Promise<Rules> => {
 const load = (wanted: readonly AnyForm[]) =>
   loadChunk(() => Promise.all([import('./form-block.tsx'), Promise.all(wanted.map(rulesFor))]))
 
-/** Whose drafts: of the person, acting for an enterprise and a shop. */
+/** Returns the owner of drafts: the person, with the enterprise and the shop they act for. */
 const whose = (): string => {
   const { userInfo, currentId, shop } = useShell.getState()
   return [userInfo?.id, currentId, shop?.shopId].map((it) => it ?? '-').join(':')
 }
 
-/** A form over a thing; without one it writes something new. */
+/** A form and the thing it changes; without `detail` it writes a new thing. */
 export type Wanted = { readonly of: AnyForm; readonly detail: unknown }
 
 /**
- * Opens forms, once: what is asked anew later does not reach what is being written. Answers nothing until the block and the
- * schemas are there, or why they did not come.
+ * Opens forms once: data read later does not change what is being written. Returns neither forms nor error until the block and the
+ * schemas are loaded or fail to load.
  */
 export const useForms = (
   wanted: readonly Wanted[] | undefined,
@@ -60,7 +60,7 @@ export const useForms = (
   }, [asked])
   useEffect(
     () => () => {
-      // A hidden view still stands in the document, and its forms wait there.
+      // A hidden view stays in the document, and its forms stay open.
       for (const form of loaded?.forms ?? []) if (!document.getElementById(form.id)) loaded?.block.close(form)
     },
     [loaded],

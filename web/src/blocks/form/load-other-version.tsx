@@ -10,7 +10,7 @@ let there: OtherVersion | undefined
 export const loadOtherVersion = async (): Promise<OtherVersion> =>
   (there ??= await loadChunk(() => import('./other-version.ts')))
 
-/** Its bars, once they are needed and loaded; a form without them can still be written and saved. */
+/** Returns the bars after they are needed and loaded; a form can be written and saved without them. */
 const useBars = (needed: boolean): OtherVersion | undefined => {
   const [loaded, setLoaded] = useState(there)
   useEffect(() => {
@@ -27,7 +27,7 @@ const useBars = (needed: boolean): OtherVersion | undefined => {
   return needed ? loaded : undefined
 }
 
-/** The draft that a form offers, and what somebody else saved first. */
+/** Bars for the draft that a form offers and for a version that somebody else saved first. */
 export const OtherVersionBars = ({ form }: { form: OpenForm }) => {
   const needed = useStore(form.saying, ({ draft, conflict }) => draft !== undefined || conflict !== undefined)
   const bars = useBars(needed)
@@ -40,9 +40,9 @@ export const OtherVersionBars = ({ form }: { form: OpenForm }) => {
   )
 }
 
-/** The drafts of several forms on one page, to be taken over or dropped together. */
+/** Bar that restores or drops the drafts of several forms on one page together. */
 export const DraftsBar = ({ forms, counts }: { forms: readonly OpenForm[]; counts: string }) => {
-  // Drafts are offered as forms open, and never later.
+  // A form offers its draft when it opens, never later.
   const bars = useBars(forms.some(({ saying }) => saying.getState().draft !== undefined))
   return bars === undefined ? null : <bars.DraftsBar forms={forms} counts={counts} />
 }

@@ -7,7 +7,7 @@ import { rebase, takeTheirs } from './rebase.ts'
 import type { Clash } from './rebase.ts'
 import { differences } from './values.ts'
 
-/** Reads the thing anew and puts what was written on it. Answers what clashes, and what they had changed. */
+/** Reads the thing again and reapplies what was written. Returns the clashes and what others changed. */
 const readAnew = async (form: OpenForm) => {
   const detail = await form.of.again!(form.detail)
   const before = form.base
@@ -19,12 +19,12 @@ const readAnew = async (form: OpenForm) => {
   return { clashes, changed: differences(form.fields, before, theirs) }
 }
 
-/** After saving, a form that stays goes on from the thing as it is now, with its new version. */
+/** Continues a form that stays open after saving from the present state of the thing, with its new version. */
 export const goOnFrom = async (form: OpenForm): Promise<void> => {
   await readAnew(form)
 }
 
-/** Puts what was written on what somebody else saved meanwhile. What both changed is asked about. */
+/** Reapplies what was written to the version that somebody else saved meanwhile. Asks about fields that both changed. */
 export const meet = async (form: OpenForm, refused: Refused): Promise<void> => {
   const unseenChange = unseenChangeOf(refused)
   const { clashes, changed } = await readAnew(form)
@@ -40,7 +40,7 @@ export const meet = async (form: OpenForm, refused: Refused): Promise<void> => {
   })
 }
 
-/** People chose for each clash, and save once more by themselves. */
+/** Applies the user's choices for all clashes; the user then saves again. */
 export const choose = (form: OpenForm, theirs: readonly Clash[]): void => {
   putAll(
     form,

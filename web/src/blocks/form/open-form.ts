@@ -17,36 +17,36 @@ import type { Rules } from './schema.ts'
 import { applies, differences, needOf, put, putField, same, valueOf } from './values.ts'
 import type { Difference } from './values.ts'
 
-/** Somebody else saved first: who and when, what of theirs was taken over, and what is to be chosen. */
+/** Conflict after somebody else saved first: who and when, what was taken over from them, and what the user must choose. */
 export type Conflict = {
   readonly who: string | undefined
   readonly at: string | undefined
-  /** What they did, where the server says it. */
+  /** What they did, if the server says it. */
   readonly change: string | undefined
   readonly taken: readonly string[]
   readonly clashes: readonly Clash[]
 }
 
-/** What a form says besides its values and faults. */
+/** State of a form besides its values and faults. */
 type Saying = {
-  /** The fields that are not as they were. */
+  /** Fields that differ from their base values. */
   readonly differs: readonly Difference[]
-  /** Asked once; saving again is a yes. */
+  /** Warnings to confirm; saving again confirms them. */
   readonly warnings: readonly string[]
-  /** Were they asked by the server? */
+  /** Whether the warnings came from the server. */
   readonly asked: boolean
   readonly saving: boolean
   readonly conflict: Conflict | undefined
-  /** What was written here before and not saved. */
+  /** Earlier text that was not saved. */
   readonly draft: Draft | undefined
 }
 
 /**
- * A form that is open. It lives outside React, so that a hidden view keeps it and an answer may come at any time; React
- * shows it, and the functions of this folder change it.
+ * An open form. It lives outside React, so that a hidden view keeps it and an answer may arrive at any time. React draws it, and
+ * the functions of this folder change it.
  */
 export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
-  /** The id of its element. */
+  /** Id of its element. */
   readonly id: string
   readonly of: AnyForm
   readonly rules: Rules
@@ -55,23 +55,23 @@ export type OpenForm = ReturnType<typeof createFormControl<FieldValues>> & {
   readonly draftKey: string
   readonly registered: ReturnType<typeof register>
   readonly send: (input: never) => Promise<unknown>
-  /** Fields whose choices are not there, and why. */
+  /** Fields without available choices, with the reason. */
   readonly held: Map<string, Held>
-  /** The thing that is changed and its values before; only saving and rebasing move them. */
+  /** The thing being changed and its original values; only saving, rebasing and `preset` change them. */
   detail: unknown
   base: FieldValues
-  /** The save under way, which a second press joins. */
+  /** The save in progress; a second click joins it. */
   saving: Promise<boolean> | undefined
   heard: (answer: never) => void
 }
 
-/** What a field holds, made tidy. */
+/** Returns the tidied value of a field. */
 const tidied = ({ input, ...field }: Field, values: FieldValues): never => {
   const value = valueOf({ input, ...field }, values)
   return (input.settle ? input.settle(value) : value) as never
 }
 
-/** Its values as they are sent: tidy, without the fields that do not apply. */
+/** Returns the values to send: tidied, without fields that do not apply. */
 const sentOf = ({ fields, rules }: Pick<OpenForm, 'fields' | 'rules'>, values: FieldValues): unknown =>
   rules.sent(
     fields.reduce((all, field) => {
@@ -82,7 +82,7 @@ const sentOf = ({ fields, rules }: Pick<OpenForm, 'fields' | 'rules'>, values: F
     }, values),
   )
 
-/** What would be sent, and what is wrong with it. */
+/** Returns what would be sent, and its faults. */
 const check = (form: Pick<OpenForm, 'fields' | 'rules' | 'held'>, values: FieldValues) => {
   const sent = sentOf(form, values)
   const missing = form.fields
@@ -94,7 +94,7 @@ const check = (form: Pick<OpenForm, 'fields' | 'rules' | 'held'>, values: FieldV
   return { sent, faults: [...missing, ...form.rules.faults(sent)] }
 }
 
-/** Faults as the library keeps them: at each field all the words in it, and under `root` what belongs to no field. */
+/** Converts faults to the library's format: at each field all its messages, and under `root` those that belong to no field. */
 export const errorsOf = (
   { fields }: Pick<OpenForm, 'fields'>,
   faults: readonly Fault[],
@@ -109,16 +109,16 @@ export const errorsOf = (
 
 const typesAt = (errors: FieldErrors, path: string): Words =>
   (get(errors, path) as { readonly types?: Words } | undefined)?.types ?? {}
-/** The words at a field, by the place in it. */
+/** Returns the messages at a field, by their place in it. */
 export const wordsOf = (errors: FieldErrors, field: Field): Words => typesAt(errors, idOf(field))
-/** The words at a field, as they are said away from it: with the name of the place inside it. */
+/** Returns the messages of a field for display elsewhere, with the name of the place inside it. */
 export const saidOf = (errors: FieldErrors, field: Field): string => {
   const words = Object.entries(wordsOf(errors, field)).map(
     ([place, said]) => `${field.input.nameAt?.(place) ?? ''}${said}`,
   )
   return [...new Set(words)].join('；')
 }
-/** The sentences that belong to no field. */
+/** Returns the messages that belong to no field. */
 export const topOf = (errors: FieldErrors): readonly string[] => Object.values(typesAt(errors, 'root'))
 
 export const openForm = (
@@ -137,7 +137,7 @@ export const openForm = (
   const store = createFormControl<FieldValues>({
     defaultValues: base,
     shouldFocusError: false,
-    // What is checked when is decided here, in `write` and `leave`.
+    // `write` and `leave` decide what is checked and when.
     reValidateMode: 'onSubmit',
     resolver: (values) => {
       const { sent, faults } = check({ fields, rules, held }, values)
@@ -175,12 +175,12 @@ export const openForm = (
     saving: undefined,
     heard: () => {},
   }
-  // The library keeps writing to the values it was given only once somebody listens.
+  // The library updates the object of values only while there is a subscriber.
   form.subscribe({ formState: { values: true }, callback: () => weigh(form) })
   return form
 }
 
-/** Compares with what was there before: updates the frame, the bar and the draft. */
+/** Compares the values with the base; updates the frame, the bar and the draft. */
 export const weigh = (form: OpenForm): void => {
   const differs = differences(form.fields, form.base, form.getValues())
   form.registered.setDirty(differs.length > 0 && form.of.leaving !== 'free')
@@ -196,21 +196,21 @@ const store = (form: OpenForm, field: Field, value: unknown): void => {
     form.setValue(path, whole ? value : (value as readonly unknown[])[at])
 }
 
-/** What other fields say about a changed one, and it about them. */
+/** Updates fields linked to a changed one, and checks wrong fields again if their `must` depends on others. */
 const follow = (form: OpenForm, path: string): void => {
   form.of.links?.(path, form.getValues(), (linked: string, value: unknown) => form.setValue(linked, value))
   for (const field of form.fields)
     if (typeof field.must === 'function' && isWrong(form, field)) void form.trigger(idOf(field))
 }
 
-/** People changed a field: what is linked follows, and once it is wrong it is checked with each key. */
+/** Writes a value from the user: linked fields follow, and a field that is wrong is checked with each key. */
 export const write = (form: OpenForm, field: Field, value: unknown): void => {
   store(form, field, value)
   follow(form, idOf(field))
   if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 
-/** Several fields at once, by their paths: from a paste, a scanner, a choice for all. */
+/** Writes several fields at once by their paths: from a paste, a scanner, or a choice for all. */
 export const fill = (form: OpenForm, values: Readonly<Record<string, unknown>>): void => {
   for (const [path, value] of Object.entries(values)) {
     form.setValue(path, value)
@@ -220,14 +220,14 @@ export const fill = (form: OpenForm, values: Readonly<Record<string, unknown>>):
   for (const field of changed) if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 
-/** The choices of a field are not there, for a reason; without one they are. */
+/** Records why the choices of a field are not available; undefined means that they are. */
 export const holdBack = (form: OpenForm, field: Field, held: Held | undefined): void => {
   if (held === undefined) form.held.delete(idOf(field))
   else form.held.set(idOf(field), held)
   if (isWrong(form, field)) void form.trigger(idOf(field))
 }
 
-/** Makes what was typed tidy, as it will be sent. Answers the value. */
+/** Tidies a field as it will be sent. Returns the value. */
 const tidy = (form: OpenForm, field: Field): unknown => {
   const settled = tidied(field, form.getValues())
   if (!same(settled, valueOf(field, form.getValues()))) store(form, field, settled)
@@ -235,13 +235,13 @@ const tidy = (form: OpenForm, field: Field): unknown => {
 }
 export const tidyAll = (form: OpenForm): void => form.fields.forEach((field) => tidy(form, field))
 
-/** People left a field: it is made tidy, and checked if there is something in it. */
+/** Handles leaving a field: tidies it, and checks it unless it is empty and not wrong. */
 export const leave = (form: OpenForm, field: Field): void => {
   const value = tidy(form, field)
   if (!same(value, field.input.empty) || isWrong(form, field)) void form.trigger(idOf(field))
 }
 
-/** Says anew how a form begins: fields in which nothing was written follow. */
+/** Changes the base values of a form; fields in which nothing was written follow. */
 export const preset = (form: OpenForm, values: Readonly<Record<string, unknown>>): void => {
   const before = form.base
   for (const [path, value] of Object.entries(values)) {
@@ -251,45 +251,45 @@ export const preset = (form: OpenForm, values: Readonly<Record<string, unknown>>
   weigh(form)
 }
 
-/** Would it be sent as it stands? */
+/** Returns whether the form has no faults and can be sent. */
 export const isReady = (form: OpenForm): boolean => check(form, form.getValues()).faults.length === 0
 
-/** All that is said to be wrong, in one sentence. */
+/** Returns all messages in one sentence. */
 export const allWords = (form: OpenForm): string => {
   const errors = form.getErrors() as FieldErrors
   const words = form.fields.flatMap((field) => Object.values(wordsOf(errors, field)).map((it) => `${field.label}${it}`))
   return [...topOf(errors), ...form.saying.getState().warnings, ...words].join('；')
 }
 
-/** Puts other values in the place of those written: all of them undone, or rebased. */
+/** Replaces all values: after an undo or a rebase. */
 export const putAll = (form: OpenForm, values: FieldValues): void => {
   form.reset(values, { keepSubmitCount: true })
   weigh(form)
 }
 
-/** Gives up what was written. */
+/** Discards what was written. */
 export const undo = (form: OpenForm): void => {
   endDraft(form)
   form.saying.setState({ conflict: undefined, draft: undefined })
   putAll(form, form.base)
 }
 
-/** Hears the answer each time it is saved. */
+/** Sets the function that receives the answer after each save. */
 export const whenSaved = (form: OpenForm, heard: (answer: never) => void): void => {
   form.heard = heard
 }
 
-/** It is no longer shown anywhere: nobody is asked about it. */
+/** Closes a form that is no longer shown; the user is no longer asked about it. */
 export const close = (form: OpenForm): void => {
   form.registered.setDirty(false)
   if (!form.of.draft) forgetDraft(form)
 }
 
-/** What the schema allows a field; `needed` as the others are. */
+/** Returns the limits that the schema sets for a field; `needed` makes it required. */
 export const limitsOf = (form: OpenForm, field: Field, needed: boolean): Limits => {
   const ends = pathsOf(field).map((path) => form.rules.limits(path))
   const [first] = ends
-  // A point on a map holds the areas it lies in, and may itself be left out.
+  // A point on a map spans several paths; it is required only if its first path is.
   const required = needed || first!.required
   return ends.length === 1 ? { ...first!, required } : { required, parts: Object.fromEntries(ends.entries()) }
 }

@@ -1,4 +1,4 @@
-/** What a form loads once there is another version of it: a draft of before, or what somebody else saved meanwhile. */
+/** The chunk that a form loads if another version exists: an earlier draft, or what somebody else saved meanwhile. */
 export { ConflictBar } from './conflict-bar.tsx'
 export { DraftBar } from './draft-bar.tsx'
 export { DraftsBar } from './drafts-bar.tsx'

@@ -13,7 +13,7 @@ describe('a fault goes to its field', () => {
     ['skus.1.price', 'skus', '12:34.price'],
     ['skus.0', 'skus', '1:2'],
     ['delivery.addressId', 'delivery.addressId', ''],
-    // Above all described fields, or unknown: to none.
+    // A path above all described fields, or unknown, belongs to no field.
     ['delivery', undefined, ''],
     ['', undefined, ''],
     ['a,b', undefined, ''],

@@ -2,21 +2,21 @@ import { idOf, pathsOf } from './form-of.ts'
 import type { Field, Words } from './form-of.ts'
 import { valueOf } from './values.ts'
 
-/** What is wrong with an input, by the path as it was sent; from the schema and from the server alike. */
+/** A fault of an input, by the path as it was sent; from the schema or from the server. */
 export type Fault = { readonly field: string; readonly msg: string }
 
-/** A fault at its field: `below` is the place inside it, with rows under their keys. */
+/** A fault at its field: `below` is the place inside it, with rows by their keys. */
 export type Placed = { readonly at: string | undefined; readonly below: string; readonly msg: string }
 
-/** The described path that is the fault's own or stands nearest above it. */
+/** Returns the described path that equals the fault's path or is its nearest ancestor. */
 const nearest = (path: string, known: readonly string[]): string | undefined =>
   known
     .filter((it) => path === it || path.startsWith(`${it}.`))
     .reduce<string | undefined>((best, it) => (best === undefined || it.length > best.length ? it : best), undefined)
 
 /**
- * Brings what is wrong to its fields. `rowSent` says which row was sent at an index of a list. A fault above the described
- * fields goes to none: it is said on top, with words of its own.
+ * Assigns faults to fields. `rowSent` returns which row was sent at an index of a list. A fault above the described fields gets no
+ * field: its message shows on top of the form.
  */
 export const place = (
   faults: readonly Fault[],
@@ -31,13 +31,13 @@ export const place = (
     return { at, below: [rowSent(at, Number(row)), ...inside].join('.'), msg }
   })
 
-/** Faults by field, in reading order, and the sentences that belong to no field. The first word at a place is the one said. */
+/** Returns the faults by field in reading order, and the messages that belong to no field. The first message at a place wins. */
 export const byField = (
   faults: readonly Fault[],
   fields: readonly Field[],
   values: object,
 ): { readonly wrong: Readonly<Record<string, Record<string, string>>>; readonly top: readonly string[] } => {
-  // Of several fields that write a path the first one asks for it: a pin on the map may set the area, too.
+  // If several fields write a path, its faults go to the first of them: a pin on the map may set the area, too.
   const owner = new Map(fields.toReversed().flatMap((field) => pathsOf(field).map((path) => [path, field] as const)))
   const rowSent = (at: string, index: number): string => {
     const { input } = owner.get(at)!
@@ -53,7 +53,7 @@ export const byField = (
       top.push(msg)
       continue
     }
-    // Of several paths each is a place of its own: the second end of a range is wrong, not the first.
+    // Each of several paths is a place of its own, so that a fault at the second end of a range does not mark the first.
     const end = typeof field.at === 'string' ? [] : [String(field.at.indexOf(at!))]
     ;(wrong[idOf(field)] ??= {})[[...end, below].filter(Boolean).join('.')] ??= msg
   }
@@ -63,6 +63,6 @@ export const byField = (
   }
 }
 
-/** What is wrong with something at a place, or with a part of it; undefined where nothing is. */
+/** Returns the message at a place or inside it; undefined if there is none. */
 export const wrongIn = (at: string, wrong: Words): string | undefined =>
   Object.entries(wrong).find(([place]) => place === at || place.startsWith(`${at}.`))?.[1]

@@ -5,15 +5,15 @@ const tidy = (parse: (text: string) => number | undefined, write: (value: number
   return value === undefined ? typed.trim() : write(value)
 }
 
-/** An amount in yuan as it is sent, `1234.50`; what is none comes back as it was typed. */
+/** Formats an amount in yuan as it is sent, `1234.50`; text that is no amount comes back unchanged. */
 export const tidyMoney = tidy(parseMoney, moneyWire)
 
-/** A quantity without zeros at its end, `1234.5`; what is none comes back as it was typed. */
+/** Formats a quantity without trailing zeros, `1234.5`; text that is no quantity comes back unchanged. */
 export const tidyQuantity = tidy(parseQuantity, quantityText)
 
-/** Can it be read as a quantity? */
+/** Returns whether the text can be read as a quantity. */
 export const isQuantity = (typed: string): boolean => parseQuantity(typed) !== undefined
 
-/** Digits in groups of three, for reading: `1,234.50`. What is no decimal stays as it is. */
+/** Groups digits in threes for reading: `1,234.50`. Text that is no decimal comes back unchanged. */
 export const grouped = (text: string): string =>
   /^-?\d+(\.\d+)?$/.test(text) ? text.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')) : text

@@ -22,7 +22,7 @@ const named = async (words: string) => {
   return { ...found, path: found.path.map(({ areaId, name }) => ({ areaId: String(areaId), name })) }
 }
 
-/** What was pasted; who, which number, which county, and what is left for the driver. */
+/** Pasted text, and the expected receiver, number, county and remaining words. */
 type Word = string | undefined
 const lines: readonly (readonly [pasted: string, receiver: Word, mobile: Word, countyId: Word, detail: Word])[] = [
   ['张海 13800138000 河南省郑州市中牟县官渡镇5号', '张海', '13800138000', '410122', '官渡镇5号'],
@@ -103,7 +103,7 @@ const lines: readonly (readonly [pasted: string, receiver: Word, mobile: Word, c
   ['老边村3组 佟大为 13804012345', '佟大为', '13804012345', undefined, '老边村3组'],
   ['新华区中华北大街5号 佟大为 13804012345', '佟大为', '13804012345', undefined, '新华区中华北大街5号'],
   ['沧州市新华区建设北街5号（东门） 佟大为 13804012345', '佟大为', '13804012345', '130902', '建设北街5号(东门)'],
-  // As people write them: short names of prefectures, counties without their city, what only sounds like a province.
+  // Usual spellings: short names of prefectures, counties without their city, words that only resemble a province.
   ['李梅 13800138000 云南省红河州蒙自市红河大道1号', '李梅', '13800138000', '532503', '红河大道1号'],
   ['李梅 13800138000 四川省凉山州西昌市长安北路9号', '李梅', '13800138000', '513401', '长安北路9号'],
   ['李梅 13800138000 湖北省恩施州巴东县信陵镇1号', '李梅', '13800138000', '422823', '信陵镇1号'],

@@ -61,7 +61,7 @@ test.each([
     '\u202d138\u20110013\u20118000\u202c 张\u200b海 河南省郑州市中牟县官渡镇5号',
     { ...zhang, ...zhongmou, detail: '官渡镇5号' },
   ],
-  // What is no mobile number, a second one, and what is said of the way stay with the driver's words.
+  // Numbers that are no mobile number, a second mobile number, and hints about the way stay in the detail.
   ['张海 13800138000 12345678901 中牟县官渡镇', { ...zhang, ...zhongmou, detail: '官渡镇 12345678901' }],
   ['张海 13800138000 河南省中牟县官渡镇 13900139000', { ...zhang, ...zhongmou, detail: '官渡镇 13900139000' }],
   ['张海，13800138000，河南省中牟县老地址旁边', { ...zhang, ...zhongmou, detail: '老地址旁边' }],

@@ -1,14 +1,14 @@
 import { mobilePattern } from '@mall/api/mobile'
 import { plainCharacters } from '@mall/api/typed-text'
 
-/** An area that words name, from its province down, and the words before and behind it. */
+/** An area named in a text, from its province down, and the words before and after it. */
 export type NamedArea = {
   readonly path: readonly { readonly areaId: string; readonly name: string }[]
   readonly before: string
   readonly rest: string
 }
 
-/** What was understood of a pasted address; what is missing was not found. */
+/** Recognised parts of a pasted address; a missing part was not found. */
 export type PastedPerson = {
   readonly receiver?: string
   readonly mobile?: string
@@ -17,29 +17,26 @@ export type PastedPerson = {
   readonly detail?: string
 }
 
-// At the beginning of a word only: 老地址 is a place.
+// Only at the beginning of a word: 老地址 is a place.
 const labels =
   /(?<=^|[\s,;|】\]])[【[]?(收货人|收件人|姓名|联系人|手机(?:号码?)?|联系电话|电话|所在地区|地区|详细地址|收货地址|地址)[】\]]?\s*[:：]?/g
-/** `（张海收）` behind an address. */
+/** Receiver in brackets after an address: `（张海收）`. */
 const receiverInBrackets = /\(([\p{Script=Han}·]{2,12})收\)/gu
-// Eleven digits, as they are set apart for reading; a number in a street is shorter.
+// Eleven digits, also in groups; a number in a street is shorter.
 const elevenDigits = /(?<!\d)(?:\+?86[- ]?)?(\d{3}[- ]?\d{4}[- ]?\d{4})(?!\d)/g
 
 const isName = (word: string): boolean =>
   /^(\p{Script=Han}{2,4}|\p{Script=Han}{1,8}(·\p{Script=Han}{1,8})+)$/u.test(word)
-/** How places end that a name could be taken for. */
+/** Returns whether the word ends like a place; without this check it could pass for a name. */
 const isPlace = (word: string): boolean => /(村|镇|乡|屯|街道|路|街|庄|场|组|队|区|县|市)$/.test(word)
-/** 官渡镇5号 张海 138…: the first word that is a name and no place. */
+/** Returns the first word that is a name and no place: 张海 in 官渡镇5号 张海 138…. */
 const receiverAmong = (words: readonly string[]) => words.find((word) => isName(word) && !isPlace(word))
 
-/** Parts of a text that people set apart, in words. */
+/** Splits a text at its separators into chunks, and each chunk into words. */
 const chunksOf = (plain: string): string[][] =>
   plain.split(/[\n\r\t,;|]+/).map((chunk) => chunk.split(/\s+/).filter(Boolean))
 
-/**
- * Reads `张海 13800138000 河南省郑州市中牟县官渡镇 5 号` in any order; what is none of these stands in the detail. `named` answers the
- * area that words name.
- */
+/** Reads `张海 13800138000 河南省郑州市中牟县官渡镇 5 号` in any order; unrecognised words go to the detail. `named` finds the area that a text names. */
 export const readPerson = async (
   pasted: string,
   named: (words: string) => Promise<NamedArea | null>,

@@ -2,10 +2,10 @@ import { idOf } from './form-of.ts'
 import type { Field } from './form-of.ts'
 import { putField, same, valueOf } from './values.ts'
 
-/** A field, or one row of it, that two people changed differently; people choose, nothing is preset. */
+/** A field, or one row of it, that two people changed differently. The user chooses; nothing is preselected. */
 export type Clash = {
   readonly id: string
-  /** The row by its key, in a field that is merged row by row. */
+  /** Key of the row, in a field that is merged row by row. */
   readonly row?: string
   readonly label: string
   readonly base: string
@@ -16,7 +16,7 @@ export type Clash = {
 type Rows = readonly never[]
 const absent = '（没有）'
 
-/** Rows of both by their keys: in the order of theirs, mine that are new at the end. What clashes stays mine for the moment. */
+/** Merges rows by their keys: in the order of theirs, with new rows of mine at the end. A clash keeps mine until the user chooses. */
 const rebaseRows = (field: Field, base: Rows, mine: Rows, theirs: Rows) => {
   const { input } = field
   const byKey = (rows: Rows) => new Map(rows.map((row) => [input.keyOf!(row), row]))
@@ -43,8 +43,9 @@ const rebaseField = (field: Field, base: never, mine: never, theirs: never) => {
 }
 
 /**
- * Puts what was written on what somebody else saved meanwhile: field by field, lists row by row. What only one of both changed
- * is taken; what both changed differently clashes and stays mine until chosen. All that no field shows is theirs.
+ * Reapplies what was written to the version that somebody else saved meanwhile: field by field, lists row by row. A change by only
+ * one of both is taken. A field that both changed differently is a clash and keeps mine until the user chooses. Values that no
+ * field shows come from theirs.
  */
 export const rebase = <T extends object>(
   base: T,
@@ -61,7 +62,7 @@ export const rebase = <T extends object>(
   return { merged, clashes }
 }
 
-/** The values once somebody chose theirs for a clash. */
+/** Returns the values with theirs in place of a clash. */
 export const takeTheirs = <T extends object>(values: T, theirs: T, { id, row }: Clash, fields: readonly Field[]): T => {
   const field = fields.find((it) => idOf(it) === id)!
   if (row === undefined) return putField(values, field, valueOf(field, theirs))

@@ -5,7 +5,7 @@ import type { OpenForm } from './open-form.ts'
 import { rebase } from './rebase.ts'
 import { putField } from './values.ts'
 
-/** Takes over what was written before, on top of how the thing is now. What changed meanwhile and clashes is asked about. */
+/** Applies the draft to the present state of the thing. Asks about fields that clash with changes made meanwhile. */
 export const restore = (form: OpenForm): void => {
   const { draft } = form.saying.getState()
   if (draft === undefined) return
@@ -21,7 +21,7 @@ export const restore = (form: OpenForm): void => {
   putAll(form, merged)
 }
 
-/** It is not wanted. */
+/** Deletes the draft and its offer. */
 export const dropOffer = (form: OpenForm): void => {
   endDraft(form)
   form.saying.setState({ draft: undefined })

@@ -9,7 +9,7 @@ import { errorsOf, tidyAll, weigh } from './open-form.ts'
 import type { OpenForm } from './open-form.ts'
 import type { Fault } from './place.ts'
 
-/** Says what is wrong where it is wrong; what has no field is said on top. */
+/** Shows faults at their fields; faults without a field show on top. */
 const sayFaults = (form: OpenForm, faults: readonly Fault[]): void => {
   const errors: FieldErrors = errorsOf(form, faults, form.getValues())
   for (const [name, error] of Object.entries(errors)) form.setError(name, error as never)
@@ -22,20 +22,20 @@ const faultsOf = (error: Error): readonly Fault[] => {
   return [...faultsIn(error), ...more]
 }
 
-/** After saving, a form that stays goes on from the thing as it is now, with its new version. */
+/** Continues a form that stays open after saving from the present state of the thing, with its new version. */
 export const goOn = async (form: OpenForm): Promise<void> => {
   if (form.of.again === undefined || form.detail === undefined) return
   const { goOnFrom } = await loadOtherVersion()
   await goOnFrom(form)
 }
 
-/** Puts what was written on what somebody else saved meanwhile. */
+/** Reapplies what was written to the version that somebody else saved meanwhile. */
 const meet = async (form: OpenForm, refused: Refused): Promise<void> => {
   const other = await loadOtherVersion()
   await other.meet(form, refused)
 }
 
-/** Now asked for the first time, something that saving again answers with yes. */
+/** Shows the form's warnings the first time; returns whether there are any. Saving again confirms them. */
 const asksFirst = (form: OpenForm): boolean => {
   const asked = form.saying.getState().warnings
   const warnings = asked.length > 0 ? [] : (form.of.warn?.(form.getValues()) ?? [])
@@ -43,7 +43,10 @@ const asksFirst = (form: OpenForm): boolean => {
   return warnings.length > 0
 }
 
-/** Does the server find something before it is sent? What is wrong stands at its fields; what it asks is answered by saving once more. */
+/**
+ * Asks the server to check before sending; returns whether it found something. Errors show at their fields; saving again confirms
+ * warnings.
+ */
 const isStopped = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
   if (form.of.check === undefined) return false
   const { errors, warnings } = await form.of.check(sent as never)
@@ -60,7 +63,7 @@ const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
   try {
     if (!asked && (await isStopped(form, sent))) return false
     const answer = await form.send((asked ? { ...sent, confirmWarnings: true } : sent) as never)
-    // What was changed meanwhile differs from what is saved now.
+    // Text written during the save counts as changed against the saved values.
     form.base = structuredClone(written)
     form.saying.setState({ conflict: undefined, draft: undefined })
     weigh(form)
@@ -75,7 +78,7 @@ const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
         form.saying.setState({ warnings: [error.message], asked: true })
       else if (isStale(error) && of.again) await meet(form, error as Refused)
       else {
-        // What lies behind the form is as old as what it was opened over.
+        // The page behind the form is as stale as the form.
         if (isStale(error)) void refresh(of.call.name.split('.')[0]!)
         sayFaults(form, faultsOf(error as Error))
       }
@@ -88,12 +91,12 @@ const sendIt = async (form: OpenForm, sent: FieldValues): Promise<boolean> => {
 
 const trySave = async (form: OpenForm): Promise<boolean> => {
   tidyAll(form)
-  // What both changed is chosen first.
+  // The user must first choose for each clash.
   if ((form.saying.getState().conflict?.clashes.length ?? 0) > 0) return false
   return (await form.handleSubmit((sent) => sendIt(form, sent))()) ?? false
 }
 
-/** Checks, and shows what is written without saving it. */
+/** Checks the form and shows the result without saving it. */
 export const preview = (form: OpenForm): Promise<void> => {
   tidyAll(form)
   return form.handleSubmit(async (sent) => {
@@ -105,7 +108,7 @@ export const preview = (form: OpenForm): Promise<void> => {
   })()
 }
 
-/** Checks and sends; answers whether it was saved. A second press joins the first. */
+/** Checks and sends the form; resolves to whether it was saved. A second click joins the first. */
 export const save = (form: OpenForm): Promise<boolean> => {
   if (form.saving) return form.saving
   form.saying.setState({ saving: true })

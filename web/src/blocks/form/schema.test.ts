@@ -62,7 +62,7 @@ test('what is written is sent exactly: nothing empty that the schema does not ta
   const sent = rules.sent(written)
   expect(sent).toEqual({
     name: ' 猪料 ',
-    // An empty remark is how a remark is taken away.
+    // An empty remark removes the remark.
     remark: '',
     mobile: '13800138000',
     way: 2,

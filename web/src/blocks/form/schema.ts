@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Limits } from './form-of.ts'
 import type { Fault } from './place.ts'
 
-/* What the schema of a call says about its form. It is loaded with the first form, because zod weighs more than the form. */
+/* Reads the rules of a form from the schema of its call. Loaded with the first form, because zod is larger than the form. */
 
 z.config({ customError: inputWords })
 
 type Schema = z.core.$ZodType
 
-/** The schema of the value itself, without what it may be besides. */
+/** Returns the schema of the value itself, without optional, nullable, default and pipe. */
 const inside = (schema: Schema): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? inside(schema.def.innerType)
@@ -54,7 +54,7 @@ const limitsOf = (schema: Schema): Limits => ({
   ...sizes(schema),
 })
 
-/** An empty text is sent only where the schema takes one; elsewhere it means that there is nothing. */
+/** Returns what is sent for an empty text: the text if the schema accepts it, else null or undefined for no value. */
 const nothing = (schema: Schema): unknown => (accepts(schema, '') ? '' : accepts(schema, null) ? null : undefined)
 
 const withoutEmpty = (schema: Schema, written: unknown): unknown => {
@@ -79,14 +79,14 @@ const shape = (schema: Schema): string => {
     .join()}}`
 }
 
-/** What a form asks its schema. */
+/** What a form asks of its schema. */
 export type Rules = {
-  /** The values as they are sent: what is empty left out, texts of digits as the numbers they are. */
+  /** Returns the values to send: empty ones left out, digits as numbers where the schema wants numbers. */
   readonly sent: (written: unknown) => unknown
-  /** What is wrong with values as they are sent. */
+  /** Returns the faults of the values to send. */
   readonly faults: (sent: unknown) => Fault[]
   readonly limits: (path: string) => Limits
-  /** Changes when values written before no longer fit. */
+  /** Text that changes if values written earlier no longer fit the schema. */
   readonly shape: string
 }
 

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router'
 import { loadChunk } from '../../kit/chunk.ts'
 
 /*
- * What people wrote and did not save yet. It is kept outside React, because an open view that is hidden keeps its text but
- * runs no effects: the `beforeunload` of the page and the marks of the open views read it here.
+ * Forms that people wrote in and did not save yet. They are kept outside React, because a hidden view keeps its text but runs no
+ * effects: the page's `beforeunload` and the marks of the open views read them here.
  */
 
 export type Unsaved = {
-  /** What is being written, for the question shown: `收货地址`. */
+  /** Name of what is written, for the question: `收货地址`. */
   readonly label: string
-  /** Saves it, and answers whether that worked. Without it the only choices are to discard or to stay. */
+  /** Saves the form; resolves to whether that succeeded. Without it the user can only discard or stay. */
   readonly save?: () => Promise<boolean>
-  /** Discards it, with its draft. */
+  /** Discards the text and its draft. */
   readonly discard?: () => void
 }
 type Kept = Unsaved & { readonly viewId: string }
@@ -30,11 +30,11 @@ const change = (now: readonly Kept[]): void => {
 
 export type Registered = {
   readonly setDirty: (dirty: boolean) => void
-  /** May this form alone be closed? */
+  /** Asks if needed and resolves to whether this form alone may be closed. */
   readonly mayClose: () => Promise<boolean>
 }
 
-/** Makes a form of a view known. People are asked about it only while it is dirty. */
+/** Registers a form of a view. The user is asked about it only while it is dirty. */
 export const register = (viewId: string, form: Unsaved): Registered => {
   const kept: Kept = { viewId, ...form }
   return {
@@ -46,18 +46,18 @@ export const register = (viewId: string, form: Unsaved): Registered => {
   }
 }
 
-/** The forms that are not saved, of these views or of all. */
+/** Returns the unsaved forms of the given views, or of all views. */
 export const dirtyForms = (viewIds?: readonly string[]): readonly Unsaved[] =>
   viewIds === undefined ? dirty : dirty.filter(({ viewId }) => viewIds.includes(viewId))
 
-/** Is anything not saved, in these views or in any? */
+/** Returns whether anything is unsaved in the given views, or in any view. */
 export const anyDirty = (viewIds?: readonly string[]): boolean => dirtyForms(viewIds).length > 0
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-/** Is something in this view not saved? */
+/** Returns whether something in this view is unsaved. */
 export const useDirty = (viewId: string): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -65,24 +65,24 @@ export const useDirty = (viewId: string): boolean =>
     () => false,
   )
 
-/** Views that are gone are asked about no more; all of them when another person may be next. */
+/** Stops asking about views that are gone; about all views if another person may be next. */
 export const forgetUnsaved = (viewIds?: readonly string[]): void =>
   change(viewIds === undefined ? [] : dirty.filter(({ viewId }) => !viewIds.includes(viewId)))
 
 export type LeaveAnswer = 'save' | 'discard' | 'stay'
 let asking = false
 
-// While the dialog cannot be loaded, the answer is to stay: nothing is lost.
+// If the dialog cannot load, the answer is to stay, so that nothing is lost.
 const ask = (forms: readonly Unsaved[]): Promise<LeaveAnswer> =>
   loadChunk(() => import('./leave-dialog.tsx')).then(
     ({ askToLeave }) => askToLeave(forms),
     () => 'stay',
   )
 
-/** Asks people about forms that are not saved: save, discard, or stay. Answers whether they may go. */
+/** Asks about unsaved forms: save, discard, or stay. Resolves to whether the user may leave. */
 const settle = async (forms: readonly Unsaved[], askPeople = ask): Promise<boolean> => {
   if (forms.length === 0) return true
-  // Pressing Back again while the question is open is no answer.
+  // Pressing Back again while the question is open does not answer it.
   if (asking) return false
   asking = true
   const answer = await askPeople(forms).finally(() => {
@@ -98,11 +98,11 @@ const settle = async (forms: readonly Unsaved[], askPeople = ask): Promise<boole
   return true
 }
 
-/** May these views, or all of the page, be left? */
+/** Asks if needed and resolves to whether the given views, or the whole page, may be left. */
 export const mayLeave = (viewIds?: readonly string[], askPeople = ask): Promise<boolean> =>
   settle(dirtyForms(viewIds), askPeople)
 
-/** The view that forms belong to, where a frame keeps several; elsewhere it is the path. */
+/** Id of the view that contains a form, in a frame with several views; elsewhere the path serves as id. */
 export const ViewId = createContext<string | undefined>(undefined)
 export const useViewId = (): string => {
   const { pathname } = useLocation()

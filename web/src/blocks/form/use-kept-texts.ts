@@ -4,7 +4,7 @@ import { dropKept, keepTexts, keptTexts } from './kept-texts.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Short texts beside a form, which a step back or a reload of the window does not lose; `end` once they are sent. */
+/** Keeps short texts beside a form through Back and a reload of the window; call `end` after sending them. */
 export const useKeptTexts = (name: string) => {
   const person = useShell((it) => it.userInfo?.id)
   const key = `${person ?? '-'}:${name}`

@@ -4,7 +4,7 @@ import type { Field } from './form-of.ts'
 
 const at = (values: unknown, name: string): unknown => (values as Readonly<Record<string, unknown>>)[name]
 
-/** Are two values of a form the same? Their order of keys does not matter. */
+/** Returns whether two values of a form are equal; the order of their keys does not matter. */
 export const same = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -16,7 +16,7 @@ export const same = (one: unknown, other: unknown): boolean => {
   )
 }
 
-/** What a field holds: of several paths all of them. */
+/** Returns the value of a field; for a field with several paths, all their values. */
 export const valueOf = (field: Field, values: object): never =>
   (typeof field.at === 'string' ? get(values, field.at) : field.at.map((path) => get(values, path))) as never
 
@@ -27,10 +27,10 @@ const putOne = (values: unknown, [name, ...rest]: readonly string[], value: unkn
     ? values.with(Number(name), inner)
     : { ...(values as Record<string, unknown>), [name]: inner }
 }
-/** The values with another one at a path. */
+/** Returns the values with one of them replaced, at a path. */
 export const put = <T>(values: T, path: string, value: unknown): T => putOne(values, path.split('.'), value) as T
 
-/** The values with another value of a field. */
+/** Returns the values with the value of one field replaced. */
 export const putField = <T>(values: T, field: Field, value: unknown): T =>
   pathsOf(field).reduce(
     (all, path, at) => put(all, path, typeof field.at === 'string' ? value : (value as readonly unknown[])[at]),
@@ -39,7 +39,7 @@ export const putField = <T>(values: T, field: Field, value: unknown): T =>
 
 export type Difference = { readonly id: string; readonly label: string; readonly from: string; readonly to: string }
 
-/** The fields in which `values` differ from `base`, in words. */
+/** Returns the fields in which `values` differ from `base`, with both values in words. */
 export const differences = (fields: readonly Field[], base: object, values: object): Difference[] =>
   fields
     .filter((field) => !same(valueOf(field, base), valueOf(field, values)))
@@ -50,9 +50,9 @@ export const differences = (fields: readonly Field[], base: object, values: obje
       to: field.input.say(valueOf(field, values)),
     }))
 
-/** What is said of the field while it is empty, as the others are; undefined where it may be. */
+/** Returns the message for an empty field, given the other values; undefined if the field may be empty. */
 export const needOf = ({ must }: Field, values: object): string | undefined =>
   must === true ? '不能为空' : must?.(values as never) || undefined
 
-/** Does the field apply, as the others are? */
+/** Returns whether the field applies, given the other values. */
 export const applies = (field: Field, values: object): boolean => field.when?.(values as never) ?? true

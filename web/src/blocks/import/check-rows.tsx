@@ -5,7 +5,7 @@ import type { Import } from './use-import.ts'
 import { WrongRows } from './wrong-rows.tsx'
 import styles from './import.module.css'
 
-/** Rows that can be done, of which people should know something before they say yes. */
+/** List of valid rows with remarks that the user must confirm. */
 const Marks = ({
   task: { marks, marked },
   sure,
@@ -31,7 +31,7 @@ const Marks = ({
   </div>
 )
 
-/** Second step: what the check found; wrong rows are mended here, taken home as a sheet, or skipped by choice. */
+/** Second step: the result of the check. Wrong rows are corrected here, downloaded as a sheet, or skipped on request. */
 export const CheckRows = ({
   of,
   it,

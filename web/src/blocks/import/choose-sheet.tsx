@@ -5,7 +5,7 @@ import type { AnyImport } from './import-of.ts'
 import type { Import } from './use-import.ts'
 import styles from './import.module.css'
 
-/** First step: the template, how to fill it in, and the file, by a button or dropped. */
+/** First step: the template, how to fill it in, and the file, chosen or dropped. */
 export const ChooseSheet = ({ of, it }: { of: AnyImport; it: Import }) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

@@ -8,14 +8,14 @@ const ImportDialog = lazy(() =>
   loadChunk(() => import('./import-dialog.tsx')).then((it) => ({ default: it.ImportDialog })),
 )
 
-/** Opens an import; absent for those who may not. */
+/** Button that opens an import; absent without the right. */
 export const ImportButton = <Column extends string>({
   of,
   found,
   children,
 }: {
   of: ImportOf<Column>
-  /** What the list behind it is narrowed to: the sheet may be of that alone. */
+  /** Conditions of the list behind the dialog; the template can then contain only the rows it found. */
   found?: object
   children: string
 }) => {

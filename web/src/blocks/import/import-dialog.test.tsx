@@ -64,7 +64,7 @@ beforeEach(() => {
   })
 })
 
-/** The dialog at its second step. */
+/** Opens the dialog and brings it to its second step. */
 const checked = async () => {
   const onClose = vi.fn<() => void>()
   const { baseElement } = render(
@@ -72,7 +72,7 @@ const checked = async () => {
       <ImportDialog of={sheet} onClose={onClose} />
     </QueryClientProvider>,
   )
-  // Which layer takes a press is the browser's affair.
+  // The browser decides which layer receives a click; this test does not.
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await screen.findByRole('button', { name: '选择文件' })
   await user.upload(baseElement.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '运单.xlsx'))

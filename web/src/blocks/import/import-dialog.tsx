@@ -67,7 +67,7 @@ const Actions = ({
   )
 }
 
-/** Asked before a checked sheet is left: nothing of it was run yet. */
+/** Question before the user leaves a checked sheet of which nothing ran yet. */
 const LeaveSheet = ({
   act,
   onStay,
@@ -99,7 +99,7 @@ const LeaveSheet = ({
   </Dialog>
 )
 
-/** A sheet in three steps: it is checked, its wrong rows are mended or skipped and it is confirmed, and what came of it is said. */
+/** Import of a sheet in three steps: the check; correcting or skipping wrong rows and confirming; the result. */
 export const ImportDialog = ({
   of,
   taskId,
@@ -107,15 +107,15 @@ export const ImportDialog = ({
   onClose,
 }: {
   of: AnyImport
-  /** One that was begun before is gone on with where it stands. */
+  /** Task of an import that began earlier; the dialog continues it. */
   taskId?: string
-  /** What the list behind it is narrowed to. */
+  /** Conditions of the list behind the dialog. */
   found?: object
   onClose: () => void
 }) => {
   const it = useImport(of, taskId, found)
   const [skips, setSkips] = useState(false)
-  /** The marks that were confirmed: what is mended meanwhile is confirmed anew. */
+  /** The remarks that the user confirmed; correcting rows meanwhile requires a new confirmation. */
   const [sureOf, setSureOf] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const { task } = it

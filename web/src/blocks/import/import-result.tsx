@@ -6,7 +6,7 @@ import type { AnyImport, ImportTask } from './import-of.ts'
 import type { Import } from './use-import.ts'
 import styles from './import.module.css'
 
-/** Third step: how far it is, then how many are done, how many failed, and why. */
+/** Third step: the progress, then how many rows succeeded, how many failed, and why. */
 export const ImportResult = ({ of, it, task }: { of: AnyImport; it: Import; task: ImportTask }) => {
   const { taskId, state, stateText, total, done, failed, fault, resultName } = task
   if (isUnderWay(task))

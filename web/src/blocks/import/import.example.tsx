@@ -11,7 +11,7 @@ const call = (name: string) =>
 
 const columns = { name: '名称', price: '价格（元）' } as const
 
-// There are no such calls: a file shows how a refusal is said.
+// No such calls exist: choosing a file shows how a refusal appears.
 const goodsImport: ImportOf<keyof typeof columns> = {
   title: '导入商品',
   act: '上架',

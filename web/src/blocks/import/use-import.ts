@@ -10,7 +10,7 @@ import { refresh, useAct } from '../../use-api.ts'
 import { isUnderWay, useFollowedTask } from '../follow-task.ts'
 import type { AnyImport, ImportTask, MendedCell } from './import-of.ts'
 
-/** What went wrong, in words for people: those at a field before those of the whole. */
+/** Returns the error in words; the message at a field comes before the general one. */
 const wordsOf = (error: unknown): string => {
   if (error instanceof Refused) return Object.values(fieldWords(error))[0] ?? error.message
   return error instanceof Error ? error.message : '请重试'
@@ -18,7 +18,7 @@ const wordsOf = (error: unknown): string => {
 
 export const waits = ({ state }: ImportTask): boolean => state === 0
 
-/** A sheet from its choice, or from where a task of it stands, to its result: checked, mended, confirmed, followed. */
+/** Runs an import from the choice of a file, or from the state of its task, to the result: check, correct, confirm, follow. */
 export const useImport = (of: AnyImport, begun: string | undefined, found: object = {}) => {
   const [taskId, setTaskId] = useState(begun)
   const [checking, setChecking] = useState(false)
@@ -26,7 +26,7 @@ export const useImport = (of: AnyImport, begun: string | undefined, found: objec
   const task = useFollowedTask(taskId)
   const ended = task !== undefined && !waits(task) && !isUnderWay(task)
   useEffect(() => {
-    // The call answers before the rows are written; only the end of the task says that they are.
+    // The call answers before the rows are written; only the end of the task shows that they are.
     if (ended) void refresh(...of.refreshes)
   }, [ended, of])
   const template = useAct(of.template.call, { onDone: saveFile })
@@ -64,14 +64,14 @@ export const useImport = (of: AnyImport, begun: string | undefined, found: objec
   const drop = () => taskId !== undefined && task && waits(task) && cancel.act({ taskId })
   return {
     task,
-    /** The task that is gone on with is on its way. */
+    /** Whether the task to continue is still loading. */
     coming: taskId !== undefined && task === undefined,
     checking,
     fault,
     choose,
     mend,
     template: () => template.act({}),
-    /** Only what the list found that stands behind the dialog. */
+    /** Downloads a template with only the rows that the list behind the dialog found; undefined without conditions. */
     found: Object.keys(found).length === 0 ? undefined : () => template.act(found),
     preparing: template.acting,
     takeWrong: () => taskId !== undefined && wrong.act({ taskId }),
@@ -80,12 +80,12 @@ export const useImport = (of: AnyImport, begun: string | undefined, found: objec
     confirming: confirm.acting,
     confirmFault: confirm.error?.message,
     stop: () => taskId !== undefined && cancel.act({ taskId }),
-    /** Goes back to the choice of a file; a sheet that was checked and not run is forgotten. */
+    /** Returns to the choice of a file; cancels a checked sheet that has not run. */
     again: () => {
       drop()
       begin()
     },
-    /** The sheet waits among the tasks, to be confirmed later. */
+    /** Leaves the sheet among the tasks, to be confirmed later. */
     leave: () => toast.offer('表格留在“任务”里，可以在那里确认', '查看', () => showTasks()),
     drop,
   }

@@ -10,7 +10,7 @@ type Cell = { readonly rowNo: number; readonly column: string }
 
 const labelOf = ({ sheetRow, rowNo }: WrongRow, name: string) => `第 ${sheetRow ?? rowNo} 行的${name}`
 
-/** The cells of a piece of a sheet, from one on down and to the right, as far as there are wrong rows and columns. */
+/** Returns the pasted cells, from one cell down and to the right, limited to the wrong rows and the columns. */
 const cellsPasted = (text: string, at: Cell, rows: readonly WrongRow[], columns: readonly string[]): MendedCell[] => {
   const top = rows.findIndex(({ rowNo }) => rowNo === at.rowNo)
   const left = columns.indexOf(at.column)
@@ -33,12 +33,12 @@ type Written = {
   readonly next: () => void
 }
 
-/** How many narrow letters a text is wide: an input as wide as what is in it hides nothing. */
+/** Returns the width of a text in narrow letters, so that the input is wide enough for all of it. */
 const widthOf = (text: string): number => [...text].reduce((all, letter) => all + (letter > '\u{ff}' ? 2 : 1), 2)
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** What is written in a cell: kept by Enter, which goes on to the next wrong row, and by leaving it; Esc gives up. */
+/** Input of one cell. Enter keeps the text and goes to the next wrong row, leaving the cell keeps it, Esc restores it. */
 const Input = ({ row, column, name, wrong, opened, mend, paste, next }: Written) => {
   const said = useId()
   const value = row.values[column] ?? ''
@@ -86,7 +86,7 @@ const Input = ({ row, column, name, wrong, opened, mend, paste, next }: Written)
   )
 }
 
-/** The wrong rows of a sheet: the wrong cell is open to be mended, the others open when pressed. */
+/** Table of the wrong rows of a sheet: the wrong cell is open for correction, the other cells open on a click. */
 export const WrongRows = ({
   columns,
   copied,
@@ -94,7 +94,7 @@ export const WrongRows = ({
   onMend,
 }: {
   columns: Columns
-  /** The column whose values people search for elsewhere. */
+  /** Column whose values can be copied, to search for them elsewhere. */
   copied?: string | undefined
   rows: readonly WrongRow[]
   onMend: (cells: readonly MendedCell[]) => void
@@ -107,7 +107,7 @@ export const WrongRows = ({
     const input = (of: WrongRow | undefined) =>
       table.current?.querySelector<HTMLInputElement>(`[data-row="${of?.rowNo}"] [aria-invalid]`)
     const following = input(rows[at + 1])
-    // Leaving the cell keeps what was written.
+    // Leaving the cell keeps its text.
     if (following) following.focus()
     else (document.activeElement as HTMLElement | null)?.blur()
   }

@@ -3,7 +3,7 @@ import type { MostInLine } from '../acts/in-line.ts'
 import { RowActs } from '../acts/row-acts.tsx'
 import type { AnyList } from './list-of.ts'
 
-/** The list with what is done with one row as its last column, and in the foot of its cards. */
+/** Adds the acts on one row to a list, as its last column and in the foot of its cards. */
 export const withActs = (list: AnyList, most: MostInLine): AnyList => {
   const { acts, columns } = list
   if (acts === undefined) return list

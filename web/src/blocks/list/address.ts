@@ -7,16 +7,16 @@ import { usualSize, usualSizes } from './list-of.ts'
 import type { AnyList, Filter } from './list-of.ts'
 
 /*
- * The address is the only state of a list. `read` says what it asks for, `write` spells it; both are pure. Words are the
- * fields of the call; what equals its default is left out; days may be relative, so that a kept address stays true.
+ * The address is the only state of a list. `read` reads it and `write` spells it; both are pure. Its words are fields of the call;
+ * defaults are left out. Days may be relative, so that a saved address stays correct.
  */
 
 export type Words = Readonly<Record<string, string>>
 
-/** What an address says, as it can be written again: conditions as they were typed, wrong ones too. */
+/** Content of an address, complete enough to write it again: conditions as typed, including wrong ones. */
 export type Asked = {
   readonly words: Words
-  /** The chosen tab, empty where the list has none. */
+  /** The chosen tab; empty if the list has none. */
   readonly tab: string
   readonly sort: string
   readonly page: number
@@ -24,39 +24,39 @@ export type Asked = {
 }
 
 export type Reading = Asked & {
-  /** What is sent, without the page: each condition that its own field takes. */
+  /** Input to send, without the page: each condition that its field accepts. */
   readonly input: Readonly<Record<string, unknown>>
-  /** What is wrong with a condition, by its field. */
+  /** Faults of conditions, by field. */
   readonly faults: Words
-  /** Words that no condition of this list is called, or that mean nothing any more. */
+  /** Words that no condition of this list uses, or that are no longer valid. */
   readonly foreign: readonly string[]
 }
 
-/** The fields of one condition. */
+/** Returns the fields of one condition. */
 export const namesOf = (filter: Filter): readonly string[] =>
   typeof filter.field === 'string' ? [filter.field] : filter.field
 
-/** What is sent, and what it means: a day, an amount. */
+/** A word as it is sent, and its value: a day, an amount. */
 type Parsed = { readonly sent: unknown; readonly value: unknown } | { readonly fault: string }
 
 const parse = (list: AnyList, field: string, word: unknown): Parsed => {
   const schema: z.ZodType | undefined = list.fields[field]
   if (schema === undefined) return { sent: word, value: word }
-  // An address knows only text; a call wants numbers as numbers.
+  // An address holds only text; the call may require a number.
   const sent = exact(schema, word)
   const found = schema.safeParse(sent, { error: inputWords })
   return found.success ? { sent, value: found.data } : { fault: found.error.issues[0]?.message ?? '格式不正确' }
 }
 const takes = (list: AnyList, field: string, wire: unknown): boolean => 'value' in parse(list, field, wire)
 
-/** The sizes of a page that the call of this list can answer. */
+/** Returns the page sizes that the call of this list accepts. */
 export const sizesOf = (list: AnyList): readonly number[] => usualSizes.filter((size) => takes(list, 'pageSize', size))
 
 type Condition = { readonly input: Record<string, unknown>; readonly faults: Record<string, string> }
 const conditionOf = (field: string, parsed: Parsed): Condition =>
   'fault' in parsed ? { input: {}, faults: { [field]: parsed.fault } } : { input: { [field]: parsed.sent }, faults: {} }
 
-/** What is sent for a word that is not sent as it is typed. */
+/** Converts words that are not sent as typed. */
 const wireOf: { readonly [K in Filter['as']]?: (word: string) => unknown } = {
   many: (word) => word.split(',').filter(Boolean),
   number: bareDecimal,
@@ -73,7 +73,7 @@ type Ends = Filter & { readonly field: readonly [from: string, to: string] }
 const dayFault = '日期格式须为 年-月-日'
 const turned = { days: '不能早于开始日期', between: '不能小于前一个数' } as const
 
-/** Both ends of a range, each by its own field. It is asked for as a whole or, with a wrong end or turned round, not at all. */
+/** Reads both ends of a range, each by its own field. With a wrong end, or ends in the wrong order, nothing of the range is sent. */
 const readRange = (list: AnyList, filter: Ends & { readonly as: 'days' | 'between' }, words: Words): Condition => {
   const ends = filter.field.map((field) => {
     const word = words[field]
@@ -100,7 +100,7 @@ const readFilter = (list: AnyList, filter: Filter, words: Words, today: string):
   return { input: { [filter.field[0]]: from, [filter.field[1]]: to }, faults: {} }
 }
 
-/** The conditions an address names; the end of a range of relative days is in its first word. */
+/** Returns the conditions in an address. A range of relative days needs only its first word. */
 const wordsOf = (list: AnyList, params: URLSearchParams): Words =>
   Object.fromEntries(
     list.filters.flatMap((filter) => {
@@ -112,10 +112,10 @@ const wordsOf = (list: AnyList, params: URLSearchParams): Words =>
     }),
   )
 
-/** A number above zero, as pages and their sizes are; 0 is none. */
+/** Returns a number above zero, for pages and their sizes; 0 if the word is none. */
 const numberOf = (word: string | null): number => (/^\d{1,9}$/.test(word ?? '') ? Number(word) : 0)
 
-/** What an address asks of a list on the day `today`. Each word is read by its own field, so a wrong one leaves the others. */
+/** Reads what an address asks of a list on the day `today`. Each word is read by its own field, so a wrong word does not affect others. */
 export const read = (params: URLSearchParams, list: AnyList, today: string): Reading => {
   const words = wordsOf(list, params)
   const conditions = list.filters.map((filter) => readFilter(list, filter, words, today))
@@ -150,7 +150,7 @@ export const read = (params: URLSearchParams, list: AnyList, today: string): Rea
   }
 }
 
-/** The address of what is asked, in one order and without what is usual. */
+/** Returns the address for these conditions, in a fixed order and without defaults. */
 export const write = ({ words, tab, sort, page, size }: Asked, list: AnyList): URLSearchParams => {
   const filters = list.filters.flatMap(namesOf).map((name) => [name, words[name] ?? ''] as const)
   const all: readonly (readonly [string, string])[] = [
@@ -163,7 +163,7 @@ export const write = ({ words, tab, sort, page, size }: Asked, list: AnyList): U
   return new URLSearchParams(all.filter(([, word]) => word !== '').map(([name, word]) => [name, word]))
 }
 
-/** A condition that is set, as people read it, with the fields it takes away when it goes. */
+/** A set condition in words, with the fields that are cleared if it is removed. */
 export type Chip = { readonly label: string; readonly text: string; readonly names: readonly string[] }
 
 const choiceText = (filter: Filter & { readonly as: 'one' | 'many' }, word: string): string =>
@@ -182,23 +182,23 @@ const textOf = (filter: Filter, words: Words): string => {
   return to === undefined ? `${from}${unit} ${filter.as === 'days' ? '起' : '以上'}` : `${from} 至 ${to}${unit}`
 }
 
-/** The conditions that are set, in the order of the form. */
+/** Returns the set conditions in the order of the form. */
 export const chipsOf = (list: AnyList, words: Words): readonly Chip[] =>
   list.filters.flatMap((filter) => {
     const names = namesOf(filter).filter((name) => words[name] !== undefined)
     return names.length === 0 ? [] : [{ label: filter.label, text: textOf(filter, words), names }]
   })
 
-/** The words with some of them changed; an empty one goes. */
+/** Returns the words with some of them changed; empty ones are removed. */
 export const withWords = (words: Words, changed: Readonly<Record<string, string | undefined>>): Words =>
   Object.fromEntries(
     Object.entries({ ...words, ...changed }).flatMap(([name, word]) => (word?.trim() ? [[name, word.trim()]] : [])),
   )
 
-/** What is asked without where one is in it: two addresses of the same rows have the same. */
+/** Returns the query without page and size: equal for two addresses of the same rows. */
 export const queryOf = (asked: Asked, list: AnyList): string =>
   write({ ...asked, page: 1, size: usualSize }, list).toString()
 
-/** As `queryOf`, and in any order: what a selection is of. */
+/** Returns `queryOf` without the sort order: identifies the rows that a selection belongs to. */
 export const rowsAskedBy = (asked: Asked, list: AnyList): string =>
   queryOf({ ...asked, sort: Object.keys(list.sorts ?? {})[0] ?? '' }, list)

@@ -4,7 +4,7 @@ import type { AnyList, Asked, PlannedAction } from './list-of.ts'
 
 export const asksOf = ({ ask = [] }: PlannedAction): readonly Asked[] => ('field' in ask ? [ask] : ask)
 
-/** What was written for a batch action, and what of it is sent: of lines and choices only those that say something. */
+/** Holds the answers for a batch action and returns what is sent; lines and choices without an answer are left out. */
 export const useAsked = (asks: readonly Asked[]) => {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const textOf = ({ field }: Asked): string => (texts[field] ?? '').trim()
@@ -27,7 +27,7 @@ type Of = {
   readonly onWrite: (text: string) => void
 }
 
-/** One thing that a batch action asks for. */
+/** Input for one thing that a batch action asks. */
 export const AskField = ({ list, ask, text, fault, onWrite }: Of) => {
   const { field, label, hint, must, as } = ask
   const written = { value: text, maxLength: 200 }

@@ -84,7 +84,7 @@ const Action = ({
   open: (action: BatchAction & PlannedAction) => void
 }) => {
   const may = useMay('check' in action ? action.check : 'form' in action ? action.form.call : action.needs)
-  // What one may never do is absent; what one may not do at present says why.
+  // Without the right the action is absent; if it is not allowed at present, it states the reason.
   if (!may.ok && may.why === 'right') return null
   const disabled = of.former || !may.ok
   const title = may.ok ? undefined : may.say
@@ -120,7 +120,7 @@ const ExportChosen = ({
   )
 }
 
-/** What may be done with the rows that were chosen, on however many pages, or with all that the conditions find. */
+/** Bar with the actions on the selected rows, over any number of pages, or on all rows that the conditions find. */
 export const BatchBar = ({ of, columns, selection }: { of: ListState; columns: Columns; selection: Selection }) => {
   const { list, data } = of
   const { chosen, count, wholeOffered, chooseWhole, clear } = selection

@@ -12,10 +12,10 @@ import { useBatch } from './use-batch.ts'
 import type { Selection } from './use-chosen.ts'
 import styles from './batch-dialog.module.css'
 
-/** How many of its rows change by much: they are confirmed apart. */
+/** Returns how many rows change by much; the user confirms these separately. */
 const marksOf = ({ marked }: BatchPlan): number => marked.reduce((all, { count }) => all + count, 0)
 
-/** What would be done: how many, who is left out and why, and of the first what they are and what they will be. */
+/** Preview of the action: how many rows, which are skipped and why, and the first rows before and after. */
 const Preview = ({
   plan,
   list,
@@ -95,7 +95,7 @@ type Asked = {
   readonly onClose: () => void
 }
 
-/** A batch action: what it asks for, what it would do, how far it is, and what came of it. */
+/** Dialog of a batch action: its questions, the preview, the progress and the result. */
 export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
   const { label, about, kind } = action
   const asks = asksOf(action)
@@ -105,7 +105,7 @@ export const BatchDialog = ({ list, action, selection, onClose }: Asked) => {
   const { result } = run
   const last = undo.result ?? result
   const underWay = last !== undefined && isUnderWay(last)
-  /** The plan whose marked rows were confirmed: another one is confirmed anew. */
+  /** Id of the plan whose marked rows were confirmed; another plan needs a new confirmation. */
   const [sureOf, setSureOf] = useState<string>()
   const sure = plan !== undefined && sureOf === plan.planId
   const preview = () => check.mutate(asked.sent())

@@ -10,7 +10,7 @@ const words = {
 } as const
 type Way = { readonly way: keyof typeof words; readonly result: BatchResult }
 
-/** How many rows ended how, and why it ended early. */
+/** Returns how many rows ended in each way, and why the task ended early. */
 const endWords = ({ way, result }: Way): string => {
   const { state, stateText, stoppedBy, total, done, failed, fault } = result
   const say = words[way]
@@ -29,7 +29,7 @@ const Progress = ({ way, result }: Way) => (
   </section>
 )
 
-/** How a batch or its undoing ended: how many, which failed and why, and what stays chosen. */
+/** Result of a batch or of its undoing: how many, which failed and why, and what stays selected. */
 const Outcome = ({ way, result }: Way) => {
   const { total, done, failed } = result
   return (

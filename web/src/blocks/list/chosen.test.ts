@@ -12,7 +12,7 @@ test('what is sent names the rows, or the filter and what is left out of it', ()
   expect(targetOf(two, filter, by)).toEqual({ orderIds: ['1', '2'] })
   expect(targetOf(whole, filter, by)).toEqual(filter)
   expect(targetOf(choose(whole, [row('2')], false), filter, by)).toEqual({ ...filter, exceptIds: ['2'] })
-  // Nothing chosen is never the whole.
+  // An empty selection never means the whole list.
   expect(targetOf(nothing, filter, by)).toEqual({ orderIds: [] })
 })
 

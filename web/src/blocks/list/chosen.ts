@@ -1,6 +1,6 @@
 /*
- * What was chosen of a list: rows one by one, on however many pages, or all that the conditions find but a few. All functions
- * are pure; rows that were chosen on other pages are kept with their numbers, those that no page showed without the row.
+ * Selection of a list: single rows on any number of pages, or all that the conditions find except a few. All functions are pure.
+ * Rows selected on other pages are kept by their ids; a row that no page showed is kept without its content.
  */
 
 export type Chosen<R = object> =
@@ -13,11 +13,11 @@ export const whole: Chosen<never> = { kind: 'whole', except: new Set<string>() }
 export const isChosen = (chosen: Chosen, id: string): boolean =>
   chosen.kind === 'rows' ? chosen.rows.has(id) : !chosen.except.has(id)
 
-/** How many are chosen, of `total` that the conditions find. */
+/** Returns how many rows are selected, of `total` that the conditions find. */
 export const countOf = (chosen: Chosen, total: number): number =>
   chosen.kind === 'rows' ? chosen.rows.size : Math.max(total - chosen.except.size, 0)
 
-/** Takes rows in or out; of a whole list those that go are its exceptions. */
+/** Selects or deselects rows; if the whole list is selected, deselected rows become its exceptions. */
 export const choose = <R>(
   chosen: Chosen<R>,
   rows: readonly (readonly [id: string, row: R])[],
@@ -39,20 +39,20 @@ export const choose = <R>(
   return { kind: 'rows', rows: next }
 }
 
-/** Only those of them: what is left to do after some were done. */
+/** Returns a selection of only these ids: the rows that are left after an action. */
 export const onlyThose = <R>(chosen: Chosen<R>, ids: readonly string[], known: ReadonlyMap<string, R>): Chosen<R> => {
   const rowOf = (id: string) => (chosen.kind === 'rows' ? chosen.rows.get(id) : undefined) ?? known.get(id)
   return { kind: 'rows', rows: new Map(ids.map((id) => [id, rowOf(id)])) }
 }
 
-/** The rows of a page as they are now, in place of what was known of them. */
+/** Replaces selected rows by their newer content from a page. */
 export const freshened = <R>(chosen: Chosen<R>, rows: readonly (readonly [id: string, row: R])[]): Chosen<R> => {
   if (chosen.kind === 'whole') return chosen
   const newer = rows.filter(([id, row]) => chosen.rows.has(id) && chosen.rows.get(id) !== row)
   return newer.length === 0 ? chosen : { kind: 'rows', rows: new Map([...chosen.rows, ...newer]) }
 }
 
-/** What is chosen as the call of the list names it: rows by their ids, or the filter and what is left out of it. */
+/** Returns the selection as input for the call: the ids of rows, or the filter with its exceptions. */
 export const targetOf = (
   chosen: Chosen,
   filter: Readonly<Record<string, unknown>>,

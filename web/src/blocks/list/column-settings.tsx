@@ -52,7 +52,7 @@ const ColumnRow = ({ column, columns }: { column: Placed; columns: Columns }) =>
   )
 }
 
-/** Which columns are shown, in what order, how wide and where they stay, and how tall rows are; kept for the person. */
+/** Settings of the columns: which are shown, in what order, how wide, pinned where, and the height of rows; saved for the person. */
 export const ColumnSettings = ({ columns, onClose }: { columns: Columns; onClose: () => void }) => (
   <Drawer
     open

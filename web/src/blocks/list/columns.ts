@@ -3,22 +3,22 @@ import type { Calls, AnswerOf } from '../../calls.ts'
 import type { AnyList, Column } from './list-of.ts'
 
 /*
- * How a person changed the columns of a list: kept by key, and only as differences from how the list is declared. So a new
- * column appears where it is declared, one that is gone is passed over, and giving all up is dropping the record.
+ * A person's changes to the columns of a list, stored by key and only as differences from the declaration. So a new column appears
+ * where it is declared, a removed one is ignored, and resetting everything deletes the record.
  */
 
 export type Setting = NonNullable<AnswerOf<Calls['savedview']['ofList']>['columns']>
 export type RowHeight = NonNullable<Setting['rows']>
 
-/** Heights of rows: 36, 44 and 56 pixels for one line. */
+/** Heights of rows: 36, 44 and 56 pixels for one line of text. */
 export const rowHeights: Readonly<Record<RowHeight, string>> = { dense: '紧凑', normal: '标准', picture: '带图' }
 export const usualRows: RowHeight = 'picture'
 
 type AnyColumn = Column<object>
-/** A column as it is shown now. */
+/** A column as it is shown at present. */
 export type Placed = AnyColumn & {
   readonly visible: boolean
-  /** Was its width chosen by hand? */
+  /** Whether the person set its width. */
   readonly dragged: boolean
   readonly side: 'left' | 'right' | undefined
 }
@@ -27,13 +27,13 @@ const leastWidth = 60
 export const mostWidth = columnWidths.most
 export const leastOf = (column: AnyColumn): number =>
   Math.max(Math.min(column.least ?? leastWidth, column.width), columnWidths.least)
-/** A width as it may be: neither too narrow for its column nor wider than what is kept. */
+/** Limits a width in pixels to what the column and the stored setting allow. */
 export const fittingWidth = (column: AnyColumn, px: number): number =>
   Math.round(Math.min(Math.max(px, leastOf(column)), mostWidth))
 
 const visibleByItself = ({ shown }: AnyColumn): boolean => shown !== 'not at first'
 
-/** Declared keys in a person's order; what the order does not know stands behind what it is declared behind. */
+/** Returns declared keys in the person's order; a key missing from that order follows its declared predecessor. */
 export const inOrder = (declared: readonly string[], order: readonly string[] = []): string[] => {
   const placed = [...new Set(order)].filter((key) => declared.includes(key))
   declared.forEach((key, at) => {
@@ -51,7 +51,7 @@ const sideOf = ({ key, pin }: AnyColumn, pins: Setting['pins']): Placed['side'] 
 
 const sides = { left: 0, none: 1, right: 2 } as const
 
-/** All columns as a person has them: the pinned ones outside, the others in order between them. */
+/** Returns all columns as the person arranged them: pinned ones outside, the others in order between them. */
 export const placed = (list: AnyList, setting: Setting): readonly Placed[] => {
   const keys = inOrder(
     list.columns.map(({ key }) => key),
@@ -79,7 +79,7 @@ const differing = <T>(all: Readonly<Record<string, T>>, usual: (key: string) => 
 const unlessEmpty = <K extends string, T extends object>(name: K, value: T): { [N in K]?: T } =>
   (Object.keys(value).length === 0 ? {} : { [name]: value }) as { [N in K]?: T }
 
-/** The setting without what the list declares anyway; null when nothing is left. */
+/** Returns the setting without values that equal the declaration; null if nothing is left. */
 export const differences = (list: AnyList, setting: Setting): Setting | null => {
   const declared = list.columns.map(({ key }) => key)
   const byKey = new Map(list.columns.map((column) => [column.key, column]))
@@ -94,7 +94,7 @@ export const differences = (list: AnyList, setting: Setting): Setting | null => 
     ),
     ...unlessEmpty(
       'widths',
-      // One width that cannot be kept would keep all the others from being kept.
+      // A single width outside the limits would prevent saving all the others.
       Object.fromEntries(
         Object.entries(known(setting.widths)).map(([key, px]) => [key, fittingWidth(byKey.get(key)!, px)]),
       ),
@@ -109,13 +109,13 @@ export const differences = (list: AnyList, setting: Setting): Setting | null => 
   return Object.keys(rest).length === 0 ? null : rest
 }
 
-/** To how little the column that takes what is left over shrinks before the table moves sideways: words stay readable in it. */
+/** Returns the width in pixels to which the flexible column shrinks, while its words stay readable, before the table scrolls sideways. */
 export const shrunken = (column: AnyColumn): number =>
   Math.max(leastOf(column), column.least === undefined ? Math.round(column.width * 0.7) : 0)
 
 /**
- * The column that takes what is left over: the widest one whose width nobody chose and that is not pinned. All others keep
- * theirs, so that the table is never spread.
+ * Returns the key of the flexible column, which takes the remaining width: the widest one that is not pinned and whose width the
+ * person did not set. All others keep their width, so that the table is never stretched.
  */
 export const growing = (columns: readonly Placed[]): string | undefined =>
   columns.filter(({ dragged, side }) => !dragged && side === undefined).toSorted((a, b) => b.width - a.width)[0]?.key

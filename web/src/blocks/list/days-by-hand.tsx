@@ -5,7 +5,7 @@ import { isDay } from './days.ts'
 
 const dayOf = (word: string) => (isDay(word) ? dayjs(word) : null)
 
-/** Two days of the calendar; either may be left open. */
+/** Two days from the calendar; either may stay empty. */
 export const DaysByHand = ({
   value: [from, to],
   onChange,

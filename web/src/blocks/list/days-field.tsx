@@ -4,7 +4,7 @@ import { loadChunk } from '../../kit/chunk.ts'
 import { isRelative, relativeDays } from './days.ts'
 import type { RelativeDays } from './days.ts'
 
-// The calendar is half as heavy as the table: it comes when somebody wants it.
+// The calendar is half as large as the table, so it loads on demand.
 const DaysByHand = lazy(() => loadChunk(() => import('./days-by-hand.tsx')).then((it) => ({ default: it.DaysByHand })))
 
 const byHand = 'byHand'
@@ -14,7 +14,7 @@ export type DayWords = readonly [from: string, to: string]
 
 export type Wrong = { 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** A range of days: one that is called by its name and stays true tomorrow, or two days by hand. */
+/** Range of days: a named one, which stays correct tomorrow, or two days by hand. */
 export const DaysField = ({
   value: [from, to] = ['', ''],
   onChange,

@@ -1,4 +1,4 @@
-/* Calendar days as `2026-11-21`, and the words that stand for a range of them and stay true tomorrow. */
+/* Calendar days as `2026-11-21`, and the words for ranges of days that stay correct tomorrow. */
 
 const dayLength = 86_400_000
 const parts = (day: string): readonly [number, number, number] => {
@@ -17,7 +17,7 @@ const firstOfMonth = (day: string, months: number): string => {
   return dayAt(Date.UTC(year, month - 1 + months, 1))
 }
 
-/** How many days since the Monday of its week. */
+/** Returns the number of days since the Monday of its week. */
 const sinceMonday = (day: string): number => {
   const [year, month, date] = parts(day)
   return (new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7
@@ -39,7 +39,7 @@ export type RelativeDays = keyof typeof relativeDays
 
 export const isRelative = (word: string): word is RelativeDays => Object.hasOwn(relativeDays, word)
 
-/** Is this a day of the calendar? */
+/** Returns whether the word is a valid calendar day. */
 export const isDay = (word: string): boolean => {
   const at = /^\d{4}-\d\d-\d\d$/.test(word) ? Date.parse(`${word}T00:00:00Z`) : NaN
   return !Number.isNaN(at) && dayAt(at) === word

@@ -6,7 +6,7 @@ import { namesOf, read, write } from './address.ts'
 import { relativeDays } from './days.ts'
 import type { AnyList } from './list-of.ts'
 
-/* What is true of every list: each description in the features is found by itself. */
+/* Checks what holds for every list; the test finds each description in the features by itself. */
 
 const texts = import.meta.glob('../../features/**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const modules = import.meta.glob('../../features/**/*.tsx')

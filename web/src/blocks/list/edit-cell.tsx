@@ -46,7 +46,7 @@ const Writing = ({
   )
 }
 
-/** Somebody else wrote the row first: who, when, what it was and is now, and whose text stays. */
+/** Conflict after somebody else changed the row first: who, when, old and new value, and buttons to keep mine or theirs. */
 const Conflict = ({
   id,
   edits,
@@ -79,7 +79,7 @@ const Conflict = ({
   </small>
 )
 
-/** A cell that is written in place: a click or Enter opens it, Enter keeps and goes below, Tab keeps and goes on, Esc gives up. */
+/** Cell that is edited in place: a click or Enter opens it, Enter saves and goes below, Tab saves and goes on, Esc cancels. */
 export const EditCell = ({
   edits,
   column,

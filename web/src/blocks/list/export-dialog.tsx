@@ -7,7 +7,7 @@ import type { SheetFormat } from './use-export.ts'
 
 type Choice = { readonly key: string; readonly name: string; readonly on: boolean }
 
-/** Which columns a sheet has, and in what order; what is chosen is what the next sheets have, too. */
+/** Choice of the columns of a sheet and their order; later exports of the list use it, too. */
 export const ExportDialog = ({
   names,
   chosen,

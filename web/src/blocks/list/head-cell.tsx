@@ -3,7 +3,7 @@ import styles from './list-table.module.css'
 
 type Resize = { readonly width: (px: number) => void; readonly usual: () => void }
 
-/** Follows the pointer with a line; the width is set when it is let go, so that no row is drawn while it moves. */
+/** Moves a line with the pointer and sets the width on release, so that no row is redrawn during the move. */
 const drag = (start: PointerEvent<HTMLElement>, { width }: Resize) => {
   const handle = start.currentTarget
   const cell = handle.closest('th')!
@@ -25,7 +25,7 @@ const drag = (start: PointerEvent<HTMLElement>, { width }: Resize) => {
   handle.addEventListener('pointercancel', end, { once: true })
 }
 
-/** The head of a column whose edge is dragged; a double click gives the width back. By keyboard the settings do it. */
+/** Head of a column with an edge to drag; a double click restores the width. By keyboard the column settings do this. */
 export const HeadCell = ({
   resize,
   children,

@@ -10,7 +10,7 @@ import styles from './list-cards.module.css'
 
 const standing = (columns: readonly Placed[], place: CardPlace) => columns.filter(({ card }) => card === place)
 
-/** Rows as cards, for a phone: what stands where is said by the columns themselves; a line that is written in place has its name. */
+/** Rows as cards, for a phone. Each column declares its place in the card; a line that can be edited shows its name. */
 export const ListCards = ({ of, selection }: { of: ListState; selection: Selection | undefined }) => {
   const { list, data, former } = of
   const columns = list.columns.map((it): Placed => ({ ...it, visible: true, dragged: false, side: undefined }))

@@ -2,7 +2,7 @@ import type { Chip } from './address.ts'
 import type { ListState } from './use-list.ts'
 import styles from './list-chips.module.css'
 
-/** The conditions that are set, to be taken away one by one; one that is wrong is not in force, and says so. */
+/** Set conditions, each with a button to remove it; a wrong condition is not applied and says so. */
 export const ListChips = ({ of: { chips, reading, narrow } }: { of: ListState }) => {
   const without = (gone: readonly Chip[]) =>
     narrow(Object.fromEntries(gone.flatMap(({ names }) => names.map((name) => [name, undefined]))))

@@ -9,7 +9,7 @@ import type { Filter } from './list-of.ts'
 import type { ListState } from './use-list.ts'
 import styles from './list-filters.module.css'
 
-/** What the form holds of a condition: a word, words, or both ends of a range. */
+/** Value of a condition in the form: one word, several words, or both ends of a range. */
 type Held = string | readonly string[] | undefined
 const keyOf = (filter: Filter): string => namesOf(filter).join('~')
 const isRange = (filter: Filter): boolean => filter.as === 'days' || filter.as === 'between'
@@ -63,10 +63,10 @@ const Between = ({
 
 const inputModes = { text: 'text', number: 'numeric', money: 'decimal' } as const
 
-/** Choices beyond so many are searched. */
+/** Number of choices above which the select offers a search. */
 const many = 10
 
-/** The input of one condition. Choices and days apply at once, what is written by Enter or by going on in the form. */
+/** Returns the input of one condition. Choices and days apply at once; typed text applies on Enter or when another field gets the focus. */
 const controlOf = (filter: Filter, wrong: Wrong, onLeave: Leave) => {
   const { label, placeholder = label, width } = filter
   const size = width === undefined ? {} : { style: { width } }
@@ -99,13 +99,13 @@ const controlOf = (filter: Filter, wrong: Wrong, onLeave: Leave) => {
   )
 }
 
-/** Where it is narrow so many stand in one line; the others are folded. */
+/** Number of conditions in one line on a narrow screen; the others fold away. */
 const shownNarrow = 3
 
 const Condition = ({ filter, faults, apply, at }: { filter: Filter; faults: Words; apply: () => void; at: number }) => {
   const said = useId()
   const fault = namesOf(filter).flatMap((name) => faults[name] ?? [])[0]
-  // Who clicks on a row while a word is half written means the row: only going on in the form applies it.
+  // A click on a row is meant for the row: half a word applies only if the focus stays in the form.
   const leave: Leave = ({ currentTarget, relatedTarget }) => {
     if (relatedTarget !== null && currentTarget.closest('form')?.contains(relatedTarget)) apply()
   }
@@ -131,8 +131,8 @@ const Condition = ({ filter, faults, apply, at }: { filter: Filter; faults: Word
 }
 
 /**
- * The form of a list's conditions. It follows the address without being drawn anew: only what the address changed is written
- * into it, so that focus and half a word stay where they are.
+ * Form of a list's conditions. It follows the address without being redrawn: only changed conditions are written into it, so that
+ * focus and half a word stay.
  */
 export const ListFilters = ({ of }: { of: ListState }) => {
   const { list, reading, narrow } = of

@@ -7,7 +7,7 @@ import type { TaskDetail } from '../follow-task.ts'
 import type { Add, FormOver, RowAct } from '../acts/act-of.ts'
 import type { RelativeDays } from './days.ts'
 
-/** What a call that answers pages of rows answers at least. */
+/** The least that a paged call answers. */
 type PageAnswer<R = object> = {
   readonly pageNum: number
   readonly pageSize: number
@@ -20,12 +20,12 @@ type RowOf<C extends PagedCall> = AnswerOf<C>['list'][number]
 
 export type Choice = { readonly value: string; readonly label: string }
 
-/** One condition a list can be narrowed by: its field of the call, or the two ends of a range, and how it is written. */
+/** A condition of a list: its field of the call, or the two ends of a range, and the kind of input. */
 export type Filter<Field extends string = string> = {
   readonly label: string
-  /** What stands in the empty input; else the label. */
+  /** Text in the empty input; defaults to the label. */
   readonly placeholder?: string
-  /** Folded away until somebody asks for more conditions. */
+  /** Hides the condition until the user asks for more. */
   readonly rare?: true
   readonly width?: number
 } & (
@@ -39,33 +39,33 @@ export type Filter<Field extends string = string> = {
     }
 )
 
-/** Where a column stands in the card that takes the place of a row on a phone. */
+/** Place of a column in the card that replaces a row on a phone. */
 export type CardPlace = 'head' | 'badge' | 'line' | 'foot'
 
 export type Column<R> = {
   readonly key: string
   readonly title: string
-  /** What stands in the cell, and where the column is shown in a card. */
+  /** Returns the content of the cell; `place` says whether it is drawn in a card. */
   cell(row: R, place?: 'card'): ReactNode
-  /** What the cell says in plain words, for copying and the name of a row. */
+  /** Returns the content as plain text, for copying and for the name of a row. */
   text?(row: R): string
   readonly width: number
-  /** As narrow as it may be drawn. */
+  /** Smallest width in pixels. */
   readonly least?: number
   readonly pin?: 'left' | 'right'
   readonly align?: 'right'
-  /** The sorts that the head of the column switches between. */
+  /** The two sort orders that the column's head switches between. */
   readonly sort?: readonly [up: string, down: string]
   readonly shown?: 'always' | 'not at first'
   readonly card?: CardPlace
-  /** The columns of the list's sheet that stand for it. */
+  /** Columns of the export that correspond to this one. */
   readonly sheet?: readonly string[]
   readonly edit?: Edit<R>
 }
 
 /**
- * How a cell is written in place: what it holds, what it takes, and what is sent for a new text. What the call answers of the
- * row, such as its new version, is what the next edit of the row is sent over.
+ * How a cell is edited in place: its text, its schema, and the input for a new text. What the call answers about the row, for
+ * example its new version, is applied to the row before its next edit is sent.
  */
 export type Edit<R> = {
   value(row: R): string
@@ -78,74 +78,74 @@ type Sum = { readonly label: string; readonly value: string }
 
 export type BatchResult = TaskDetail
 
-/** Something done with all rows that were chosen. */
+/** An action on all selected rows. */
 export type BatchAction<R = object> = {
   readonly key: string
   readonly label: string
   readonly kind?: 'brand' | 'bad'
 } & (GoingAction<R> | OpeningAction | PlannedAction)
 
-/** Leads to a screen, by the words of an address. */
+/** Opens a screen; the selection becomes words of its address. */
 export type GoingAction<R = object> = {
   go(chosen: Readonly<Record<string, unknown>>): string
-  /** The call the screen is for: who may not make it is not led there. */
+  /** Call that the screen is for; the action is absent for users who may not make it. */
   readonly needs?: Call<never>
-  /** Not for a whole filter: only for rows that are known, and at most so many. */
+  /** Restricts the action to loaded rows that `may` accepts, at most `most`; a whole filter is not allowed. */
   readonly rowsOnly?: { may(row: R): boolean; readonly most: number }
 }
 
-/** A form over the ids of the rows that were chosen one by one, at most so many. */
+/** Opens a form over the ids of single selected rows, at most `most`. */
 export type OpeningAction = { readonly form: FormOver<readonly string[]>; readonly most: number }
 
-/** What a batch action asks for: several lines, where it does not say otherwise. */
+/** A question of a batch action; the answer is several lines of text unless `as` differs. */
 export type Asked = {
   readonly field: string
   readonly label: string
   readonly hint?: string
   readonly must?: true
-  /** `line`: one line, sent where something is written. `one`: a choice; without choices here those the page knows of the field. */
+  /** `line`: one line, sent only if not empty. `one`: a choice; without `choices` those in the list's `known` for this field. */
   readonly as?: 'line' | 'one'
   readonly choices?: readonly Choice[]
 }
 
-/** Done on the server: first it is said what it would do, then that plan is run, and perhaps undone. */
+/** Runs on the server: a check returns a plan, which is then run and can perhaps be undone. */
 export type PlannedAction = PlanCalls & {
-  /** What is sent with the check besides what was chosen and asked. */
+  /** Input for the check besides the selection and the answers. */
   readonly given?: object
-  /** What it asks for before. */
+  /** Questions before the preview. */
   readonly ask?: Asked | readonly Asked[]
   readonly about?: string
 }
 
-/** How a list is taken home as a sheet: few rows at once, more by a task; without one they are refused. */
+/** Export of a list as a sheet: few rows at once, more by a task. Without `later` the export of more rows is refused. */
 export type Sheet = {
   readonly now: Call<never, File | Blob>
   readonly later?: Call<never, { readonly taskId: string }>
-  /** More are not waited for. */
+  /** Largest number of rows that the user waits for. */
   readonly most: number
-  /** What its columns are called, in their usual order. */
+  /** Names of the columns, in their default order. */
   readonly columns: Readonly<Record<string, string>>
 }
 
-/** By which field rows that came since a moment are asked for, and when a row came. */
+/** Field that asks for rows since a moment, and a function that returns when a row came. */
 type Newer<R, Field extends string> = { readonly since: Field; at(row: R): string }
 
-/** A list said once: what it asks, how it is narrowed, what it shows. Functions in it know nothing of a component. */
+/** Description of a list: what it asks, how it is narrowed, what it shows. Its functions do not depend on a component. */
 type Described<R, Field extends string, A extends PageAnswer<R>> = {
-  /** What settings and views are kept under, for example `order.seller`. */
+  /** Key for settings and views, for example `order.seller`. */
   readonly name: string
-  /** Whose views it has, where the side of its call does not say: those of suppliers are buyers or sellers to the calls. */
+  /** Side whose views the list uses, if its call does not determine it: suppliers make calls as buyers or sellers. */
   readonly side?: ViewSide
   readonly title: string
   readonly call: Call<never, A>
-  /** The fields of the call's input: what the address says is read by them, and refused in their words. */
+  /** Fields of the call's input; they read the words of the address and supply the messages for wrong ones. */
   readonly fields: { readonly [F in Field]?: z.ZodType }
   id(row: R): string
-  /** What people call a row: its number, its name. */
+  /** Returns the name of a row for people: its number or its name. */
   nameOf(row: R): string
-  /** What a row is called: 订单. */
+  /** Name of one row: 订单. */
   readonly thing: string
-  /** How rows are counted: 笔. */
+  /** Unit for counting rows: 笔. */
   readonly counts: string
   readonly tabs?: {
     readonly label: string
@@ -154,27 +154,27 @@ type Described<R, Field extends string, A extends PageAnswer<R>> = {
     readonly call: Call<never, readonly { readonly status: string; readonly name: string; readonly count: number }[]>
   }
   readonly filters: readonly Filter<Field>[]
-  /** Orders the list can stand in, by the words of the call; the first is the usual one. */
+  /** Sort orders, by the words of the call; the first is the default. */
   readonly sorts?: Readonly<Record<string, string>>
   readonly columns: readonly Column<R>[]
   sums?(answer: A): readonly Sum[]
-  /** When all rows were counted and summed, if that was before those shown were read. */
+  /** Returns when the rows were counted and summed, if that was before the shown rows were read. */
   countedAt?(answer: A): string | undefined
-  /** The fields of the call that name rows one by one, and those that are left out of a whole filter. */
+  /** Fields of the call for the ids of single rows and for the exceptions of a whole filter. */
   readonly chosenBy?: { readonly ids: Field; readonly except: Field }
   readonly actions?: readonly BatchAction<R>[]
-  /** What the page knows there is to choose, by field. */
+  /** Choices that the page knows, by field. */
   readonly known?: Readonly<Record<string, readonly Choice[]>>
-  /** What is done with one row: the last column, and the foot of a card. */
+  /** Acts on one row, shown in the last column and in the foot of a card. */
   readonly acts?: readonly RowAct<R>[]
-  /** How another one is added. */
+  /** How another row is added. */
   readonly adds?: Add
-  /** Rooms or calls to read anew besides the list's own when rows were changed. */
+  /** Rooms or calls to read again after rows changed, besides the list's own room. */
   readonly refreshes?: readonly string[]
   readonly sheet?: Sheet
-  /** A row beside its list, with the one before and after it; `to` is its own screen. */
+  /** A row shown beside its list, with links to the previous and the next one; `to` is the row's own screen. */
   readonly detail?: { readonly Body: ComponentType<{ id: string }>; to(row: R): string }
-  /** How many are newer than the answer; in some tabs rows come otherwise than by being made. */
+  /** How newer rows are counted; in some tabs a row arrives in another way than by being created. */
   readonly newer?: Newer<R, Field> & {
     asOf(answer: A): string
     readonly tabs?: Readonly<Record<string, Newer<R, Field>>>
@@ -182,16 +182,16 @@ type Described<R, Field extends string, A extends PageAnswer<R>> = {
 }
 
 export type ListOf<C extends PagedCall> = Described<RowOf<C>, keyof InputOf<C> & string, AnswerOf<C>>
-/** Any list at all, as the block itself sees it. */
+/** Any list, as the block handles it. */
 export type AnyList = Described<object, string, PageAnswer>
 
-/** The rooms and calls that are read anew when rows were changed. */
+/** Returns the rooms and calls to read again after rows changed. */
 export const readAnew = ({ call, refreshes = [] }: AnyList): readonly string[] => [
   call.name.split('.')[0]!,
   ...refreshes,
 ]
 
-/** How many rows a page may hold, where the call answers as many; above `mostDrawn` only those in sight are drawn. */
+/** Page sizes offered if the call accepts them; above `mostDrawn` only visible rows are drawn. */
 export const usualSizes: readonly number[] = [20, 50, 100, 200]
 export const usualSize = 50
 export const mostDrawn = 100

@@ -61,8 +61,8 @@ const withChoices = (list: AnyList, choices: Choices | undefined): AnyList =>
       }
 
 /**
- * A list of the back office, as it is described, with its title; `children` stand between the two, `tools` beside its own. A
- * screen that orders the parts in another way takes them one by one: `useList`, `ListViews`, `ListFilters`, `ListTools`,
+ * List of the back office with its title, drawn from its description. `children` stand between title and list, `tools` beside the
+ * list's own tools. A screen with another arrangement uses the parts: `useList`, `ListViews`, `ListFilters`, `ListTools`,
  * `ListTable`, `BatchBar`.
  */
 export const ListPage = <C extends PagedCall>({
@@ -73,11 +73,11 @@ export const ListPage = <C extends PagedCall>({
   children,
 }: {
   of: ListOf<C>
-  /** What there is to choose in conditions whose choices a call answers, by their field. */
+  /** Choices for conditions that get them from a call, by field. */
   choices?: Choices
   tools?: ReactNode
   children?: ReactNode
-  /** How many rows have come since those that are shown were read. */
+  /** Receives the number of rows that came after the shown ones were read. */
   onNewer?: (many: number) => void
 }) => {
   const filled = useMemo(() => withChoices(described as unknown as AnyList, choices), [described, choices])

@@ -21,14 +21,14 @@ import { heightOf, scrollerOf, upperEdge } from './scroller.ts'
 import styles from './list-table.module.css'
 
 const selectionWidth = 36
-/** What stands in the tab body beside the rows: the head of the table and the pages. */
+/** Height in pixels of the table head and the pager, which share the tab body with the rows. */
 const besideRows = 120
 const officeHead = 56
 
 const sortOf = ({ reading }: ListState, sort: readonly [up: string, down: string]) =>
   reading.sort === sort[0] ? ('ascend' as const) : reading.sort === sort[1] ? ('descend' as const) : null
 
-/** A cell with a button that opens its row beside the list. */
+/** Cell with a button that opens its row beside the list. */
 const OpeningCell = ({
   id,
   name,
@@ -52,7 +52,7 @@ type Drawn = {
   readonly of: ListState
   readonly columns: Columns
   readonly edits: Edits
-  /** The column that takes what is left over. */
+  /** Key of the column that takes the remaining width. */
   readonly rest: string | undefined
   readonly onOpen: ((row: object) => void) | undefined
 }
@@ -90,7 +90,7 @@ const columnsOf = (drawn: Drawn): TableColumnsType<object> => {
   }))
 }
 
-/** The rows of this page that were taken in or out by one click. */
+/** Returns antd's row selection: the selected rows of this page, and what a click selects or deselects. */
 const selectionOf = (of: ListState, selection: Selection): NonNullable<TableProps<object>['rowSelection']> => {
   const { list, data } = of
   const rows = data?.list ?? []
@@ -111,7 +111,10 @@ const selectionOf = (of: ListState, selection: Selection): NonNullable<TableProp
   }
 }
 
-/** What antd leaves to us: the head that it draws a second time, hidden, to measure it, takes no focus; its rows can be reached. */
+/**
+ * Corrects two things in antd's table: its hidden second head, drawn for measuring, must not take focus; the rows must be reachable
+ * by keyboard.
+ */
 const useReach = (table: HTMLElement | null) =>
   useLayoutEffect(() => {
     table?.querySelectorAll('.ant-table-measure-row').forEach((row) => row.setAttribute('inert', ''))
@@ -119,7 +122,7 @@ const useReach = (table: HTMLElement | null) =>
     if (body) letReach(body)
   })
 
-/** The rows of a list as a table: fixed widths, a head that stays, columns that stay, only those in sight above a hundred. */
+/** Rows of a list as a table with fixed widths, a sticky head and pinned columns; above a hundred rows only visible ones are drawn. */
 export const ListTable = ({
   of,
   columns,

@@ -27,7 +27,7 @@ const ExportDialog = lazy(() =>
   loadChunk(() => import('./export-dialog.tsx')).then((it) => ({ default: it.ExportDialog })),
 )
 
-/** `spare` where the heads of the columns that are shown give every order as well. */
+/** Select of the sort order; `spare` if the heads of the shown columns offer all orders as well. */
 const SortChoice = ({ of: { list, reading, go }, spare }: { of: ListState; spare: boolean }) => (
   <Select
     className={styles.sort}
@@ -92,7 +92,7 @@ const ExportMenu = ({ of, sheet, columns }: { of: ListState; sheet: Sheet; colum
   )
 }
 
-/** How many are found, their sums, and of when they are where that is not now; a line ends between them. */
+/** Number of rows found, their sums, and the time of counting if it is not now; lines may break between these. */
 const Sums = ({ of, answer }: { of: AnyList; answer: Parameters<NonNullable<AnyList['sums']>>[0] }) => {
   const countedAt = of.countedAt?.(answer)
   const parts: readonly { label: string; value?: string }[] = [
@@ -109,7 +109,7 @@ const Sums = ({ of, answer }: { of: AnyList; answer: Parameters<NonNullable<AnyL
   ))
 }
 
-/** What is found in all, and what is done with the list as a whole. */
+/** Total of the rows found, and the tools for the list as a whole. */
 export const ListTools = ({
   of,
   views,
@@ -130,7 +130,7 @@ export const ListTools = ({
   return (
     <div className={styles.tools}>
       <div className={styles.found}>
-        {/* Beside conditions they stay in one line, which scrolls, also by keys. */}
+        {/* Beside conditions the sums stay in one line, which scrolls, also by keyboard. */}
         <p className={styles.sums} {...(list.sums && { tabIndex: 0 })}>
           {data && <Sums of={list} answer={data} />}
         </p>
@@ -138,7 +138,7 @@ export const ListTools = ({
       </div>
       <div className={styles.acts}>
         <NewerRows of={of} onCount={onNewer} />
-        {/* Without views there is no row of them, so that nothing moves when a tab is chosen. */}
+        {/* Without views there is no row for them, so that nothing moves when a tab is chosen. */}
         {views.views.length === 0 && (
           <span className={styles.save}>
             <SaveView of={of} views={views} keepsPlace={!phone} />

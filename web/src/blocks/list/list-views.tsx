@@ -54,7 +54,7 @@ const ViewMenu = ({ of, view, mayShare }: { of: ListState; view: SavedView; mayS
   )
 }
 
-/** What may be done when the open view no longer shows what it says. */
+/** Buttons shown if the list no longer shows what the open view says. */
 const Changed = ({ of, views: { here, columns, changed, settled, pour } }: Named) => {
   const save = useAct(api.savedview.change, {
     done: '视图已保存',
@@ -79,7 +79,7 @@ const Changed = ({ of, views: { here, columns, changed, settled, pour } }: Named
   )
 }
 
-/** Keeps what is shown now under a name, where no view says it already. `keepsPlace`: its room is kept while it is not there. */
+/** Button that saves the present conditions as a view, if no view has them. `keepsPlace` reserves its space while it is hidden. */
 export const SaveView = ({ of, views, keepsPlace = false }: Named & { keepsPlace?: boolean }) => {
   const [naming, setNaming] = useState(false)
   const { here, changed } = views
@@ -101,7 +101,7 @@ export const SaveView = ({ of, views, keepsPlace = false }: Named & { keepsPlace
   )
 }
 
-/** Sets of conditions under a name, shared ones first. */
+/** Saved views of the list: named sets of conditions, shared ones first. */
 export const ListViews = ({ of, views }: Named) => {
   const { here, changed } = views
   if (views.views.length === 0) return null

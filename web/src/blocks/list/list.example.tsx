@@ -38,7 +38,7 @@ const drivers: ListOf<Drivers> = {
   title: '司机',
   thing: '司机',
   counts: '位',
-  // There is no such call: the rows are those below.
+  // No such call exists; the rows are those below.
   call,
   fields: fields({
     keyword: text(10).optional(),
@@ -96,7 +96,7 @@ const found = ({ input, sort }: { input: Readonly<Record<string, unknown>>; sort
   return rows.toSorted((a, b) => (sort === 'tripsUp' ? a.trips - b.trips : b.trips - a.trips))
 }
 
-/** As `useList`, over rows that are here instead of a call. */
+/** Replaces `useList`, with rows from here instead of a call. */
 const useRows = (): ListState => {
   const [params, setParams] = useState(() => new URLSearchParams())
   const reading = read(params, list, '2026-11-22')

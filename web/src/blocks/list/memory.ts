@@ -5,19 +5,19 @@ import type { Chosen } from './chosen.ts'
 import type { Setting } from './columns.ts'
 import type { AnyList } from './list-of.ts'
 
-/** What was chosen, of what was asked then (as `rowsAskedBy` says it), and the address that asked. */
+/** A selection, the rows it belongs to (as `rowsAskedBy` says it), and the query that found them. */
 type Choice = { readonly chosen: Chosen; readonly asked: string; readonly query: string }
 
-/** What of a list does not stand in its address and is not forgotten while the office is open: a detail and a step back leave it. */
+/** State of a list that is not in its address, remembered while the office is open: it survives a detail and Back. */
 export type Memory = {
   readonly choice: Choice
-  /** A choice that is to come back with its address. */
+  /** A selection to restore together with its address. */
   readonly back: Choice | undefined
-  /** The view that was opened last. */
+  /** Id of the view opened last. */
   readonly viewId: string | undefined
-  /** Its columns, as long as it is open. */
+  /** Changed columns of that view, while it is open. */
   readonly viewColumns: Setting | undefined
-  /** Columns changed since they were asked for; null when all was given up. */
+  /** Columns changed since the settings were read; null if the person reset them. */
   readonly ownColumns: Setting | null | undefined
 }
 
@@ -31,7 +31,7 @@ const fresh: Memory = {
 
 const useMemories = create<Readonly<Record<string, Memory>>>()(() => ({}))
 
-/** What is remembered of a list in the current enterprise and shop, and how to remember more. */
+/** Returns what is remembered of a list in the current enterprise and shop, and a function to remember more. */
 export const useMemory = (list: AnyList) => {
   const key = useShell((it) => `${it.currentId ?? ''} ${it.shop?.shopId ?? ''} ${list.name}`)
   const memory = useMemories((it) => it[key]) ?? fresh

@@ -5,7 +5,7 @@ import styles from './list-page.module.css'
 
 const often = 30_000
 
-/** Is this element scrolled out of sight? */
+/** Returns whether the element is scrolled out of sight. */
 const useOutOfSight = (element: HTMLElement | null): boolean => {
   const [away, setAway] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ const useOutOfSight = (element: HTMLElement | null): boolean => {
   return away
 }
 
-/** How many rows have come since those that are shown were read. */
+/** Returns how many rows came after the shown ones were read. */
 const useNewer = ({ list, input, data, former, reading }: ListState): number => {
   const newer = list.newer?.tabs?.[reading.tab] ?? list.newer
   const since = data && list.newer?.asOf(data)
@@ -29,19 +29,19 @@ const useNewer = ({ list, input, data, former, reading }: ListState): number => 
     every: often,
     staleTime: often,
   })
-  // A poll rests behind other windows, where the title is what is still seen.
+  // The query's own poll stops while the page is hidden, although its title may still be visible.
   useEffect(() => {
     if (!enabled) return undefined
     const timer = setInterval(() => document.hidden && void refetch(), often)
     return () => clearInterval(timer)
   }, [enabled, refetch])
   if (!enabled || found === undefined) return 0
-  // Seconds are as fine as it can be asked: those that are here already are not new.
+  // The call asks by seconds, so that it may find rows that are already shown; these are not counted.
   const known = data!.list.filter((row) => newer.at(row) >= since).length
   return Math.max(0, found.total - known)
 }
 
-/** How many rows have come since these were read; pressed, they are read anew and shown. No row moves by itself. */
+/** Button with the number of rows that came meanwhile; a click reads and shows them. No row moves by itself. */
 export const NewerRows = ({ of, onCount }: { of: ListState; onCount?: ((many: number) => void) | undefined }) => {
   const { list, refetch, go, reading } = of
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -49,7 +49,7 @@ export const NewerRows = ({ of, onCount }: { of: ListState; onCount?: ((many: nu
   const many = useNewer(of)
   useEffect(() => {
     onCount?.(many)
-    // Tabs and tiles beside them count what came.
+    // Tabs and tiles beside the list must count the new rows.
     if (many > 0) void refresh(...(list.refreshes ?? []), ...(list.tabs ? [list.tabs.call.name] : []))
   }, [many, onCount, list])
   if (many === 0) return null

@@ -1,11 +1,11 @@
 import { readRange } from './read-range.ts'
 
-/* A piece of a sheet laid over a list, from the cell it was pasted into down and to the right. */
+/* Pastes a piece of a sheet over a list, from a cell down and to the right. */
 
-/** How much of it found no place. */
+/** Numbers of rows and cells that did not fit. */
 export type LeftOut = { readonly rowsOut: number; readonly cellsOut: number }
 
-/** What falls on a cell that may be written, and how many lines and cells fall beside the list; blank ones are not counted. */
+/** Returns the texts for editable cells, and how many non-blank rows and cells fall outside the list. */
 export const layOver = <T>(text: string, cellAt: (down: number, right: number) => T | 'no row' | 'no column') => {
   const cells: (readonly [T, string])[] = []
   let [rowsOut, cellsOut] = [0, 0]
@@ -24,7 +24,7 @@ export const layOver = <T>(text: string, cellAt: (down: number, right: number) =
   return { cells, rowsOut, cellsOut }
 }
 
-/** What became of a paste, in one line. */
+/** Returns the result of a paste in one sentence. */
 export const pasteWords = (written: number, failed: number, { rowsOut, cellsOut }: LeftOut): string =>
   [
     `已写入 ${written} 格，失败 ${failed}`,

@@ -1,6 +1,6 @@
 /**
- * The cells of a piece of a sheet as the clipboard carries it: rows by line, cells by tab; a cell that holds either, or a quote,
- * stands in quotes, which it doubles.
+ * Reads the cells of a piece of a sheet from clipboard text: one row a line, cells separated by tabs. A cell that contains a tab,
+ * line end or quote stands in quotes, and its own quotes are doubled.
  */
 export const readRange = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]]
@@ -17,5 +17,5 @@ export const readRange = (text: string): readonly (readonly string[])[] => {
   return rows
 }
 
-/** Is this more than one cell? */
+/** Returns whether the text has more than one cell. */
 export const isRange = (text: string): boolean => /[\t\r\n]/.test(text.replace(/(\r\n|\n|\r)$/, ''))

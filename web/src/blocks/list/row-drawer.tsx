@@ -7,7 +7,7 @@ import { openerOf } from './opener.ts'
 import type { ListState } from './use-list.ts'
 import type { RowDetail } from './use-row-detail.ts'
 
-/** Letters pressed inside this sheet, but not where somebody writes, nor in a question above it. */
+/** Calls functions for letter keys inside this drawer, except in an input or in a question above it. */
 const useLetters = (letters: Readonly<Record<string, (() => void) | undefined>>) => {
   const inside = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -28,14 +28,17 @@ const useLetters = (letters: Readonly<Record<string, (() => void) | undefined>>)
 }
 
 type Step = { readonly go: (() => void) | undefined; readonly letter: string; readonly children: ReactNode }
-/** Goes to another row. At the end it keeps the focus, which a disabled button loses, and the letters with it. */
+/**
+ * Button that goes to another row. At the end it is not disabled, because a disabled button loses the focus and with it the letter
+ * keys.
+ */
 const StepButton = ({ go, letter, children }: Step) => (
   <Button aria-disabled={go === undefined} onClick={go} aria-keyshortcuts={letter}>
     {children}
   </Button>
 )
 
-/** A row beside its list; J and K, or the buttons, lead to the next one and the one before. */
+/** Row beside its list; J and K, or the buttons, go to the next and the previous row. */
 export const RowDrawer = ({ of: { list, data }, detail }: { of: ListState; detail: RowDetail }) => {
   const { row, place, next, previous, close } = detail
   const { Body, to } = list.detail!

@@ -1,6 +1,6 @@
 const scrolls = /^(auto|scroll|overlay)$/
 
-/** The element inside which this one is scrolled up and down; the window when there is none. */
+/** Returns the element that scrolls this one vertically; the window if there is none. */
 export const scrollerOf = (element: HTMLElement): HTMLElement | Window => {
   let around = element.parentElement
   while (around !== null && around !== document.body && !scrolls.test(getComputedStyle(around).overflowY))
@@ -8,9 +8,9 @@ export const scrollerOf = (element: HTMLElement): HTMLElement | Window => {
   return around === null || around === document.body ? window : around
 }
 
-/** Where a head stays that touches the upper edge: what sticks is kept out of the padding of its scroller otherwise. */
+/** Returns the offset that lets a sticky head touch the upper edge; otherwise the scroller's padding would stay above it. */
 export const upperEdge = (scroller: HTMLElement): number => -parseFloat(getComputedStyle(scroller).paddingTop) || 0
 
-/** How tall what is seen of it is. */
+/** Returns the visible height in pixels. */
 export const heightOf = (scroller: HTMLElement | Window | undefined): number =>
   scroller instanceof HTMLElement ? scroller.clientHeight : innerHeight

@@ -7,13 +7,13 @@ import { readAnew } from './list-of.ts'
 import type { AnyList, BatchResult, PlannedAction } from './list-of.ts'
 import type { Selection } from './use-chosen.ts'
 
-/** Does a result name every row that was not done? Of many only the first are named. */
+/** Returns whether the result names every row that was not done; if there are many, only the first are named. */
 export const namesAllLeft = ({ moreFaults, moreWaiting }: BatchResult): boolean => moreFaults + moreWaiting === 0
 
-/** A plan, and how many of its marked rows were confirmed. */
+/** A plan, and how many of its marked rows the user confirmed. */
 type Started = { readonly planId: string; readonly marks: number }
 
-/** A task that a call starts, followed to its end; the task centre hears of both. */
+/** Starts a task by a call and follows it to its end; reads the task list again at start and end. */
 const useTask = (call: PlannedAction['run'], onEnd: (result: BatchResult) => void) => {
   const [sendStart] = useState(() => sendOnce(call))
   const start = useMutation({
@@ -35,9 +35,9 @@ const useTask = (call: PlannedAction['run'], onEnd: (result: BatchResult) => voi
   return { start: start.mutate, starting: start.isPending, error: start.error, result }
 }
 
-/** What was planned and, once it was confirmed, how far it is, or how far its undoing is. */
+/** Returns the plan of a batch action and, after the confirmation, the progress of its run and of its undoing. */
 export const useBatch = (list: AnyList, action: PlannedAction, selection: Selection) => {
-  // What was chosen when the question was opened is what is asked about.
+  // Keeps the selection of the moment when the dialog opened.
   const [target] = useState(selection.target)
   const [sendCheck] = useState(() => sendOnce(action.check))
   const check = useMutation({
@@ -46,7 +46,7 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
   const plan = check.data
   const readRows = () => void refresh(...readAnew(list))
   const run = useTask(action.run, (result) => {
-    // Of rows that are not done people may want to do something else: they stay chosen.
+    // Rows that were not done stay selected, so that the user can do something else with them.
     if (namesAllLeft(result))
       selection.leave([...result.faults, ...result.waiting].flatMap(({ thingId }) => thingId ?? []))
     readRows()
@@ -58,7 +58,7 @@ export const useBatch = (list: AnyList, action: PlannedAction, selection: Select
     check,
     run: { ...run, start: (marks: number) => run.start({ planId: plan!.planId, marks }) },
     undo: { ...undo, start: () => undo.start({ planId: plan!.planId, marks: 0 }) },
-    /** Words at a field that was asked for; what has none belongs to all. */
+    /** Returns the message at a field; messages without a field belong to the whole action. */
     faultAt: (field: string) => wordsAt(error, field),
     error,
   }

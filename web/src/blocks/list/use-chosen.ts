@@ -6,12 +6,12 @@ import type { Chosen } from './chosen.ts'
 import { useMemory } from './memory.ts'
 import type { ListState } from './use-list.ts'
 
-/** More are not chosen one by one: the whole of a filter is. */
+/** Largest number of rows selected one by one; beyond that the user selects the whole filter. */
 const mostRows = 1_000
 
 /**
- * What is chosen of a list. It is kept through paging, sorting, a detail and a step back; when something else is asked for it
- * goes, and says so: nothing is acted on that is not seen.
+ * Keeps the selection of a list through paging, sorting, a detail and Back. If the conditions change, the selection is dropped with
+ * a note: no action runs on rows that the user does not see.
  */
 export const useChosen = (of: ListState) => {
   const { list, reading, data, former, open, query } = of
@@ -45,7 +45,7 @@ export const useChosen = (of: ListState) => {
   return {
     chosen,
     count,
-    /** May the whole of the filter be offered? Not while its total is that of a former one. */
+    /** Whether to offer selecting the whole filter; false while the shown total belongs to the former conditions. */
     wholeOffered: !former && chosen.kind === 'rows' && count < total,
     choose: (some: readonly object[], on: boolean) => {
       if (some.length === 0) return
@@ -60,7 +60,7 @@ export const useChosen = (of: ListState) => {
     },
     chooseWhole: () => put(whole),
     clear: () => put(nothing),
-    /** Only those stay chosen: what is still to be done. */
+    /** Keeps only these rows selected: those still to be done. */
     leave: (ids: readonly string[]) => put(onlyThose(chosen, ids, new Map(rows))),
     target: targetOf(chosen, reading.input, list.chosenBy ?? { ids: 'ids', except: 'except' }),
   }

@@ -14,7 +14,10 @@ import { keptAs } from './views.ts'
 
 const soon = 600
 
-/** Sends the newest columns, for the shop they were changed in, a moment after the last change, or when the list is left. Nothing is sent that nobody did. */
+/**
+ * Saves the newest columns for the shop where they were changed: shortly after the last change, or when the list is left. Saves
+ * nothing without a change.
+ */
 const useKeeping = (list: AnyList) => {
   const waiting = useRef<{ timer: number; columns: Setting | null; place: Place } | undefined>(undefined)
   const send = useEffectEvent(() => {
@@ -35,7 +38,7 @@ const useKeeping = (list: AnyList) => {
   }
 }
 
-/** The columns of a list as the person has them, or as the view that is open has them. */
+/** Returns the columns of a list as the person set them, or as the open view has them. */
 export const useColumns = ({ list, seen }: ListState, views: Views) => {
   const { memory, remember } = useMemory(list)
   const keep = useKeeping(list)

@@ -9,20 +9,20 @@ import { useWriting } from './use-writing.ts'
 import { useSending } from './use-sending.ts'
 import type { Change, Cell } from './use-sending.ts'
 
-/** Where saving goes on: the next or former cell is opened, the one below is only gone to. */
+/** Step after saving: `next` and `former` open that cell, `below` only focuses it. */
 type Step = 'next' | 'former' | 'below' | 'none'
 
-/** The cell that is written, with its row and the text it began with. */
+/** The cell being edited, with its row and its original text. */
 type Opened = Cell & { readonly row: object; readonly first: string }
 
-/** The cells of the rows that are shown: where each stands, what it holds, and what a text written into it changes. */
+/** Returns functions over the cells of the shown rows: their positions, their texts, and the change that a new text makes. */
 const cellsIn = (
   list: AnyList,
   rows: readonly object[],
   editable: readonly Placed[],
   saidOf: ReturnType<typeof useSending>['saidOf'],
 ) => {
-  // What is under way stands in the cell already; what was refused does not.
+  // A text being saved is already shown in its cell; a refused one is not.
   const standsIn = (cell: Cell, row: object, { value }: NonNullable<Placed['edit']>): string => {
     const said = saidOf(cell)
     return said === undefined || said.fault !== undefined ? value(row) : said.text
@@ -32,7 +32,7 @@ const cellsIn = (
     if (row === undefined || column?.edit === undefined) return undefined
     const cell = { id: list.id(row), key: column.key }
     const now = standsIn(cell, row, column.edit)
-    // A text is sent with the version it came with: what others wrote into the cell meanwhile is not overwritten.
+    // Sends a text with the version it started from, so that it does not overwrite what others wrote into the cell meanwhile.
     const moved = from !== undefined && from.first !== now
     if (text === (moved ? from.first : now)) return undefined
     return { cell, row: moved ? from.row : row, edit: column.edit, text }
@@ -50,11 +50,11 @@ const cellsIn = (
   return { changeOf, openedAt, rowAt, columnAt, cellAt }
 }
 
-/** Cells that are written in place, by those who may: which one is open, and where Tab and a piece of a sheet go on. */
+/** Manages cells that the user may edit in place: which one is open, and where Tab and a paste continue. */
 export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) => {
   const mayOf = useMayOf()
   const [open, setOpen] = useState<Opened>()
-  /** Where the focus goes when no cell is open any more. */
+  /** Cell that gets the focus when no cell is open. */
   const [lands, setLands] = useState<Cell>()
   const { id, saidOf, forget, hold, send } = useSending(list)
   const rows = data?.list ?? []
@@ -71,11 +71,11 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
     mayWrite,
     isOpen: (cell: Cell) => open?.id === cell.id && open.key === cell.key,
     saidOf,
-    /** Is the focus to go to this cell? */
+    /** Returns whether this cell should get the focus. */
     landsOn: (cell: Cell) => lands?.id === cell.id && lands.key === cell.key,
     landed: () => setLands(undefined),
     hold,
-    /** Writes what was refused over what somebody else wrote meanwhile, or leaves theirs. */
+    /** Resolves a conflict: writes the refused text over the other person's, or keeps theirs. */
     settle: (cell: Cell, whose: 'mine' | 'theirs') => {
       const change = changeOf(rowAt(cell.id), editable[columnAt(cell.key)], saidOf(cell)?.text ?? '')
       if (whose === 'mine' && change) void write(change)
@@ -87,7 +87,6 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
       forget(cell)
       close(cell)
     },
-    /** Keeps what was written. */
     save: (cell: Cell, text: string, step: Step) => {
       const at = rowAt(cell.id)
       const change = changeOf(at, editable[columnAt(cell.key)], text.trim(), open)
@@ -102,7 +101,7 @@ export const useEdits = ({ list, data }: ListState, columns: readonly Placed[]) 
       const to = openedAt(Math.floor(next / editable.length), editable[next % editable.length])
       return to ? setOpen(to) : close(cell)
     },
-    /** Writes a piece of a sheet from this cell on, down and to the right; false when it is one cell only. */
+    /** Pastes a piece of a sheet from this cell down and to the right; returns false if it is only one cell. */
     paste: (cell: Cell, text: string): boolean => {
       if (!isRange(text)) return false
       const [at, from] = [rowAt(cell.id), columnAt(cell.key)]

@@ -4,7 +4,7 @@ import { useAct } from '../../use-api.ts'
 import type { Sheet } from './list-of.ts'
 import type { Columns } from './use-columns.ts'
 
-/** The columns of a sheet: those of the last one, else those that stand for the columns that are shown, in their order. */
+/** Returns the columns for a sheet: those of the last export, or else those that correspond to the shown columns, in their order. */
 export const sheetKeys = (sheet: Sheet, { setting, shown }: Columns): readonly string[] => {
   const known = (keys: readonly string[]) => [...new Set(keys)].filter((key) => Object.hasOwn(sheet.columns, key))
   const last = known(setting.sheet ?? [])
@@ -13,7 +13,7 @@ export const sheetKeys = (sheet: Sheet, { setting, shown }: Columns): readonly s
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** The rows of a list as a sheet: few at once, many by a task that is followed in the task centre. */
+/** Exports the rows of a list as a sheet: few at once, many by a task that the task centre shows. */
 export const useExport = ({ now, later, most }: Sheet) => {
   const atOnce = useAct(now, { onDone: (file) => saveFile(file as File) })
   const asTask = useAct(later ?? now, { refreshes: ['task'], onDone: () => showTasks() })

@@ -13,7 +13,7 @@ import { askedByView, firstView, keptAs } from './views.ts'
 const minute = 60_000
 const dayNow = () => dateText(new Date())
 
-/** The day it is here; a list that is open over midnight goes with it. */
+/** Returns the current local day; it changes at midnight while the list stays open. */
 const useToday = (): string => {
   const [today, setToday] = useState(dayNow)
   useEffect(() => {
@@ -23,14 +23,14 @@ const useToday = (): string => {
   return today
 }
 
-/** The address of a list and how to change it. A filter replaces the address, a page and a tab are steps to come back from. */
+/** Returns the content of a list's address and how to change it. A filter replaces the address; a page or a tab adds a step for Back. */
 const useAddress = (list: AnyList, opensFirst: boolean) => {
   const [params, setParams] = useSearchParams()
   const today = useToday()
   const reading = useMemo(() => read(params, list, today), [params, list, today])
   const go = (changed: Partial<Asked>, step: 'push' | 'replace' = 'replace') => {
     const next = write({ ...reading, page: 1, ...changed }, list)
-    // An address that says nothing opens the default view; who takes the last condition away wants to see everything.
+    // An empty address would open the default view, but a user who removes the last condition wants to see everything.
     if (opensFirst && next.size === 0) next.set(list.tabs?.field ?? 'page', list.tabs?.first ?? '1')
     setParams(next, { replace: step === 'replace' })
   }
@@ -39,7 +39,7 @@ const useAddress = (list: AnyList, opensFirst: boolean) => {
 
 type Arrival = 'waits' | 'opens' | 'here'
 
-/** Opens the default view where the address says nothing; until that is known the list asks nothing. */
+/** Opens the default view if the address is empty. Returns true while the list must wait for that. */
 const useArrival = (silent: boolean, known: boolean, first: string | undefined, open: (query: string) => void) => {
   const [arrival, setArrival] = useState<Arrival>(silent ? 'waits' : 'here')
   const next: Arrival = !silent || (known && !first) ? 'here' : known ? 'opens' : arrival
@@ -51,7 +51,7 @@ const useArrival = (silent: boolean, known: boolean, first: string | undefined, 
   return arrival !== 'here'
 }
 
-/** How many rows each tab holds under the conditions that are set. */
+/** Reads how many rows each tab has under the present conditions. */
 const useCounts = (list: AnyList, { input }: Reading, ready: boolean) => {
   const conditions = Object.entries(input).filter(([name]) => name !== list.tabs?.field && name !== 'sort')
   const call = (list.tabs?.call ?? list.call) as NonNullable<AnyList['tabs']>['call']
@@ -59,7 +59,7 @@ const useCounts = (list: AnyList, { input }: Reading, ready: boolean) => {
   return useApi(call, Object.fromEntries(conditions) as never, { keep: true, staleTime: 0, enabled })
 }
 
-/** A list as its address says: what it asks, what was answered, and how to change either. */
+/** Returns a list as its address describes it: the conditions, the answer, and functions to change both. */
 export const useList = (described: AnyList) => {
   const most = useMostInLine()
   const list = useMemo(() => withActs(described, most), [described, most])
@@ -75,7 +75,7 @@ export const useList = (described: AnyList) => {
   const data = waits ? undefined : asked.data
   const end = Math.max(data?.pages ?? 1, 1)
   const beyond = data !== undefined && !asked.isPlaceholderData && reading.page > end
-  // A page beyond the last one, as of an old link to a list that has become shorter, becomes the last one.
+  // A page beyond the end, for example from an old link to a list that became shorter, becomes the last page.
   const last = useEffectEvent(() => go({ page: end }))
   useEffect(() => {
     if (beyond) last()
@@ -89,14 +89,14 @@ export const useList = (described: AnyList) => {
     seen: seen.data,
     data,
     error: asked.error,
-    /** What is shown answers what was asked before. */
+    /** Whether the shown rows answer the former conditions. */
     former: asked.isPlaceholderData,
     refetch: () => Promise.all([asked.refetch(), ...(list.tabs ? [counts.refetch()] : [])]),
     tabs: list.tabs === undefined ? undefined : counts.data,
     go,
-    /** Changes some conditions and leaves the others. */
+    /** Changes some conditions and keeps the others. */
     narrow: (changed: Readonly<Record<string, string | undefined>>) => go({ words: withWords(reading.words, changed) }),
-    /** Takes every condition, the tab and the order away. */
+    /** Resets all conditions, the tab and the order. */
     askAll: () => go({ words: {}, tab: list.tabs?.first ?? '', sort: Object.keys(list.sorts ?? {})[0] ?? '' }, 'push'),
     open: (query: string, step: 'push' | 'replace' = 'push') => setParams(query, { replace: step === 'replace' }),
   }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ListState } from './use-list.ts'
 
 type Opened = { readonly row: object; readonly at: number }
-/** The page that is on its way, and which of its rows is to be opened. */
+/** A page that is loading, and which of its rows to open. */
 type Arriving = { readonly page: number; readonly row: 'first' | 'last' }
 
-/** The row that is shown beside its list. Steps lead over the ends of pages; what is chosen and asked for stays. */
+/** Manages the row shown beside its list. Steps continue over the ends of pages; selection and conditions stay. */
 export const useRowDetail = ({ list, data, former, reading, go }: ListState) => {
   const [opened, setOpened] = useState<Opened>()
   const [arriving, setArriving] = useState<Arriving>()
@@ -17,7 +17,7 @@ export const useRowDetail = ({ list, data, former, reading, go }: ListState) => 
   }
   const id = opened && list.id(opened.row)
   const found = rows.findIndex((row) => list.id(row) === id)
-  // A row that went, because something was done with it, leaves its place to the next one.
+  // A row that left the list after an action gives its place to the next one.
   const at = found >= 0 ? found : (opened?.at ?? 0) - 0.5
   const last = Math.max(data?.pages ?? 1, 1)
   const turn = (page: number, row: Arriving['row']) => {
@@ -33,7 +33,7 @@ export const useRowDetail = ({ list, data, former, reading, go }: ListState) => 
   }
   return {
     row: found >= 0 ? rows[found] : opened?.row,
-    /** Which of all it is, counted from 1; undefined while it is not among them. */
+    /** Position among all rows, counted from 1; undefined while the row is not on the page. */
     place: found >= 0 ? (reading.page - 1) * reading.size + found + 1 : undefined,
     open: (row: object) => open(rows.indexOf(row)),
     close: () => setOpened(undefined),

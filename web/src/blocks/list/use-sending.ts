@@ -13,14 +13,14 @@ import { readAnew } from './list-of.ts'
 import type { AnyList, Edit } from './list-of.ts'
 import { rowTurns } from './row-turns.ts'
 
-/** A cell that may be written: the row and the column. */
+/** Address of a cell: its row and its column. */
 export type Cell = { readonly id: string; readonly key: string }
 const nameOf = ({ id, key }: Cell): string => `${id} ${key}`
 
-/** Somebody else had changed the row: who and when, and what the cell held before. */
+/** A refusal because somebody else had changed the row: who and when, and the cell's former text. */
 type Late = { readonly words: string; readonly before: string }
 type Said = { readonly text: string; readonly fault?: string; readonly late?: Late }
-/** What was written and is not answered yet, or was refused. */
+/** Texts that are not answered yet or were refused, by cell. */
 type Saids = Readonly<Record<string, Said>>
 
 export type Change = { readonly cell: Cell; readonly row: object; readonly edit: Edit<object>; readonly text: string }
@@ -29,7 +29,7 @@ type Sent = {
   readonly answer?: object
   readonly fault?: string
   readonly late?: Late
-  /** The prices that are asked about before it is written. */
+  /** Prices to confirm before the text is written. */
   readonly prices?: readonly AskedPrice[]
 }
 const refusedBy = (error: Error, { row, edit }: Change): Sent => {
@@ -41,10 +41,10 @@ const refusedBy = (error: Error, { row, edit }: Change): Sent => {
   const words = change === undefined ? error.message : `${byWhom(change.changedBy, change.changedTime)} 改过`
   return { fault: words, late: { words, before: edit.value(row) } }
 }
-/** Sends one cell of a row, as the row is after what was answered of it, with the prices that people said yes to. */
+/** Sends one cell, with the row updated by earlier answers and with the prices that the user confirmed. */
 const sendCell = async (change: Change, answered: object, confirmed: readonly AskedPrice[]): Promise<Sent> => {
   const { row, edit, text } = change
-  // What is typed is text; a field of the call may want a number.
+  // A typed value is text; the call may require a number.
   const found = edit.schema.safeParse(exact(edit.schema, text), { error: inputWords })
   if (!found.success) return { fault: found.error.issues[0]?.message ?? '格式不正确' }
   const input = { ...edit.input({ ...row, ...answered }, text), ...(confirmed.length > 0 && asConfirmed(confirmed)) }
@@ -57,8 +57,8 @@ const sendCell = async (change: Change, answered: object, confirmed: readonly As
 const atOnce = 4
 
 /**
- * Cells whose text was refused, which is unsaved work of the view, and those that hold the page: typed, under way or refused. They are
- * kept outside React, as a hidden view runs no effects.
+ * Tracks cells with refused text, which is unsaved work of the view, and cells that hold the page: typed, being sent or refused.
+ * They are kept outside React, because a hidden view runs no effects.
  */
 const refusedCells = (id: string, setDirty: (dirty: boolean) => void) => {
   const [names, held] = [new Set<string>(), new Set<string>()]
@@ -100,7 +100,7 @@ const useRefused = (list: AnyList, discard: () => void) => {
   })
   useEffect(
     () => () => {
-      // A hidden view still stands in the document, and its cells wait there.
+      // A hidden view stays in the document and keeps its cells.
       if (!document.getElementById(id)) refused.clear()
     },
     [id, refused],
@@ -108,7 +108,7 @@ const useRefused = (list: AnyList, discard: () => void) => {
   return { id, refused }
 }
 
-/** What was written into cells: what is under way, what was refused and why. */
+/** Sends texts written into cells and returns their state: being sent, or refused with the reason. */
 export const useSending = (list: AnyList) => {
   const [saids, setSaids] = useState<Saids>({})
   const [turns] = useState(rowTurns)
@@ -143,7 +143,7 @@ export const useSending = (list: AnyList) => {
     await Promise.all(Array.from({ length: Math.min(atOnce, changes.length) }, work))
     return refusals
   }
-  /** Sends all, asks once about the prices among them that change by much, and answers what was refused. */
+  /** Sends all changes, asks once about large price changes among them, and returns the refused ones. */
   const sendAll = async (changes: readonly Change[], sure: boolean): Promise<ReadonlyMap<Change, Sent>> => {
     const refusals = await sendEach(changes, () => [])
     const asked = [...refusals].filter(([, { prices }]) => prices !== undefined)
@@ -156,13 +156,13 @@ export const useSending = (list: AnyList) => {
     return new Map([...refusals].filter(([, it]) => it.prices === undefined).concat([...again]))
   }
   return {
-    /** The element that holds the cells carries it. */
+    /** Id of the element that contains the cells. */
     id,
     saidOf: (cell: Cell): Said | undefined => saids[nameOf(cell)],
     forget: (cell: Cell) => say([[cell, undefined]]),
-    /** What is typed holds the page until it is sent or given up. */
+    /** Holds the page while typed text is neither sent nor given up. */
     hold: (cell: Cell, holds: boolean) => refused.hold(cell, holds),
-    /** Answers those that were refused. `sure`: it is taken back, so prices go where they were without a question. */
+    /** Sends changes and resolves to the refused ones. `sure` is for an undo, which restores prices without a question. */
     send: async (changes: readonly Change[], sure = false): Promise<ReadonlySet<Change>> => {
       say(changes.map(({ cell, text }) => [cell, { text }]))
       const refusals = await sendAll(changes, sure)
@@ -175,7 +175,7 @@ export const useSending = (list: AnyList) => {
       const forgetAnswers = turns.mark(changes.map(({ cell }) => cell.id))
       await refresh(...readAnew(list))
       forgetAnswers()
-      // What was taken stands in the row now; what was refused, or written anew meanwhile, stays as it was written.
+      // Accepted texts are in the row now; refused texts, and texts written again meanwhile, stay.
       const taken = new Map(changes.map(({ cell, text }) => [nameOf(cell), text]))
       for (const change of changes) if (!refusals.has(change)) refused.hold(change.cell, false)
       setSaids((all) =>

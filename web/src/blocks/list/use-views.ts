@@ -5,7 +5,7 @@ import type { ListState } from './use-list.ts'
 import { askedByView, lostWords, openView, sameColumns } from './views.ts'
 import type { SavedView } from './views.ts'
 
-/** The views of a list, which of them is open, and whether what is shown still is what it says. */
+/** Returns the views of a list, the open one, and whether the list still shows what that view says. */
 export const useViews = (of: ListState) => {
   const { list, seen, query, open, askAll } = of
   const { memory, remember } = useMemory(list)
@@ -16,12 +16,12 @@ export const useViews = (of: ListState) => {
     views,
     here,
     mayShare: seen?.mayShare ?? false,
-    /** The columns of the open view as they are now; undefined when it says nothing about columns. */
+    /** Present columns of the open view; undefined if the view does not define columns. */
     columns: edited ?? here?.columns ?? undefined,
     changed:
       here !== undefined &&
       (askedByView(list, here) !== query || (edited !== undefined && !sameColumns(edited, here.columns))),
-    /** Changes the columns of the open view, which keeps them only when it is saved. */
+    /** Changes the columns of the open view; only saving the view stores them. */
     editColumns: (columns: Setting) => remember({ viewId: here?.viewId, viewColumns: columns }),
     pour: (view: SavedView) => {
       const lost = lostWords(list, view)
@@ -29,7 +29,7 @@ export const useViews = (of: ListState) => {
       remember({ viewId: view.viewId, viewColumns: undefined })
       open(askedByView(list, view))
     },
-    /** What is shown now is what the view says from now on. */
+    /** Records that the view now says what the list shows. */
     settled: (viewId: string | undefined) => remember({ viewId, viewColumns: undefined }),
     leave: () => {
       remember({ viewId: undefined, viewColumns: undefined })

@@ -8,19 +8,19 @@ import type { Change } from './use-sending.ts'
 
 type Send = (changes: readonly Change[], sure?: boolean) => Promise<ReadonlySet<Change>>
 
-/** Does the row hold what was written, in whichever spelling? */
+/** Returns whether the row holds the written value, in any spelling. */
 const holds = ({ edit: { schema, value }, text }: Change, row: object): boolean => {
   const [now, then] = [value(row), text].map((it) => schema.safeParse(exact(schema, it)))
   return value(row) === text || (now!.success && then!.success && now!.data === then!.data)
 }
 
-/** Writes one cell or what was pasted, says what became of it, and offers to take it back while nothing changed since. */
+/** Writes one cell or a paste, reports the result, and offers to undo cells that have not changed since. */
 export const useWriting = (list: AnyList, rows: readonly object[] | undefined, send: Send) => {
   const rowsNow = useRef(rows)
   useEffect(() => {
     rowsNow.current = rows
   }, [rows])
-  /** Writes what stood there before, where what was pasted still does. */
+  /** Restores the former texts in cells that still hold the pasted ones. */
   const takeBack = async (pasted: readonly Change[]) => {
     const back = pasted.flatMap((change): Change[] => {
       const row = rowsNow.current?.find((it) => list.id(it) === change.cell.id)

@@ -18,7 +18,7 @@ type Asked = { readonly of: ListState; readonly onClose: () => void }
 const wordsOf = (error: Error | null): string | undefined =>
   error === null ? undefined : (wordsAt(error, 'name') ?? error.message)
 
-/** Is there a name? That it is missing is said once somebody wanted to save. */
+/** Checks that a name is given; the message shows only after an attempt to save. */
 const useDemandedName = (name: string) => {
   const [demanded, setDemanded] = useState(false)
   const ready = name.trim() !== ''
@@ -46,13 +46,13 @@ const NameField = ({
   </Field>
 )
 
-/** Another name for a view. */
+/** Form that renames a view. */
 const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
   const [name, setName] = useState(view.name)
   const change = useAct(api.savedview.change, {
     silent: true,
     onDone: onClose,
-    // What somebody else changed meanwhile is shown; pressed again, it is the new version that is renamed.
+    // Shows what somebody else changed meanwhile; another click renames the new version.
     onRefused: () => void refresh('savedview'),
   })
   const { ready, missing, demand } = useDemandedName(name)
@@ -80,7 +80,7 @@ const Rename = ({ view, onClose }: Asked & { view: SavedView }) => {
   )
 }
 
-/** Asks for the name under which what is shown now is kept. */
+/** Form that asks for the name of a new view with the present conditions. */
 const NewView = ({ of, views, onClose }: Asked & { views: Views }) => {
   const [name, setName] = useState('')
   const [more, setMore] = useState({ isDefault: false, shared: false, columns: false })

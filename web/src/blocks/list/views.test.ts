@@ -38,7 +38,7 @@ test('the view is open that says what the address says; one that was changed sta
   expect(open('sort=dearest&keyword=a', '1')).toBe('1')
   expect(open('state=new', '1')).toBe('2')
   expect(open('keyword=a')).toBeUndefined()
-  // Nothing asked for is no view, changed or not.
+  // An empty address opens no view, changed or not.
   expect(open('', '1')).toBeUndefined()
   const twins = [view('1', 'state=new'), view('2', 'state=new')]
   expect(openView(list, twins, 'state=new', '2')?.viewId).toBe('2')

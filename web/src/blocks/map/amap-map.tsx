@@ -4,7 +4,7 @@ import { loadChunk } from '../../kit/chunk.ts'
 import type { MapProps } from './embedded-map.tsx'
 import styles from './map.module.css'
 
-/* AMap's JS API 2.0, as far as it is used here. Its zoom is about one more than the logarithm of pixels per degree. */
+/* The part of AMap's JS API 2.0 that is used here. Its zoom is about one more than the logarithm of pixels per degree. */
 
 type LngLat = { getLng: () => number; getLat: () => number }
 type AMapMap = {
@@ -38,10 +38,10 @@ const load = (key: string): Promise<AMapScript> =>
     return undefined
   })
 
-// A degree has 2^zoom pixels here, and 2^(zoom + 8) / 360 in tiles of 256.
+// A degree is 2^zoom pixels here, and 2^(zoom + 8) / 360 pixels in tiles of 256.
 const theirs = Math.log2(360 / 256)
 
-/** The map of AMap. What cannot be loaded says so once: the embedded one is drawn in its place. */
+/** Map of AMap. If it cannot be loaded, it calls `onFailed` once, and the embedded map replaces it. */
 export const AmapMap = ({
   view,
   onView,

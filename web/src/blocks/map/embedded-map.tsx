@@ -22,7 +22,7 @@ import styles from './map.module.css'
 export type MapProps = {
   readonly view: View
   readonly onView: (view: View) => void
-  /** What the map is for: said to those who do not see it. */
+  /** Purpose of the map, for screen readers. */
   readonly label: string
 }
 
@@ -48,7 +48,7 @@ type Size = { readonly width: number; readonly height: number }
 const within = ({ width, height }: Size, { x, y }: { x: number; y: number }, margin = 0): boolean =>
   Math.abs(x) < width / 2 + margin && Math.abs(y) < height / 2 + margin
 
-/** Outlines, moved and stretched as the view is, with the names of those whose middle is seen. */
+/** Outlines of areas, moved and scaled to the view, with the names of those whose middle is visible. */
 const Shapes = ({ areas, view, size, far }: { areas: readonly Drawn[]; view: View; size: Size; far: boolean }) => {
   const { east, north } = pixelsPerDegree(view)
   const middles = useMemo(
@@ -78,16 +78,16 @@ const Shapes = ({ areas, view, size, far }: { areas: readonly Drawn[]; view: Vie
 }
 
 type Drawing = {
-  /** Drawn over the map, from its middle on. */
+  /** Content drawn over the map; its origin is the middle of the map. */
   readonly overlay?: ReactNode
-  /** A point was pressed without pushing the map. */
+  /** Receives a point that was pressed without moving the map. */
   readonly onTap?: (point: Point) => void
 }
 
-// A finger trembles.
+// Pixels that a finger may move and still count as pressing.
 const still = 6
 
-/** Follows fingers and the mouse: one pushes the map, two stretch it; one that stays where it is presses a point. */
+/** Returns handlers for fingers and mouse: one finger moves the map, two zoom it, one that stays in place presses a point. */
 const usePushing = ({ view, onView, onTap }: Pick<MapProps & Drawing, 'view' | 'onView' | 'onTap'>) => {
   const begun = useRef<{ x: number; y: number }>(undefined)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
@@ -131,7 +131,7 @@ const steps: Readonly<Record<string, (view: View) => View>> = {
   '-': (view) => zoomed(view, -1),
 }
 
-/** The map in the tree: provinces from far, counties from near, and the place in its middle. It needs no network outside. */
+/** Map from the server's own data: provinces from far, counties from near, with a pin in its middle. It needs no outside network. */
 export const EmbeddedMap = ({ view, onView, label, overlay, onTap }: MapProps & Drawing) => {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
@@ -142,7 +142,7 @@ export const EmbeddedMap = ({ view, onView, label, overlay, onTap }: MapProps & 
     const element = frame.current!
     const watch = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     watch.observe(element)
-    // React listens to wheels without being able to stop the page from scrolling.
+    // React's wheel handlers cannot stop the page from scrolling.
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       nearer(event.deltaY < 0 ? 0.5 : -0.5)

@@ -1,6 +1,6 @@
 import type { Point } from './map-view.ts'
 
-/* A browser says where it is in WGS-84; maps of the country are shifted against that by some hundred metres (GCJ-02). */
+/* Browsers report positions in WGS-84; maps of China are shifted from it by some hundred metres (GCJ-02). */
 
 const axis = 6_378_245
 const flattening = 0.006_693_421_622_965_943
@@ -26,7 +26,7 @@ const east = (x: number, y: number): number =>
   ((20 * Math.sin(x * Math.PI) + 40 * Math.sin((x / 3) * Math.PI)) * 2) / 3 +
   ((150 * Math.sin((x / 12) * Math.PI) + 300 * Math.sin((x / 30) * Math.PI)) * 2) / 3
 
-/** A position of a browser as the maps here have it; abroad nothing is shifted. */
+/** Converts a position of the browser to GCJ-02; positions abroad stay unchanged. */
 export const toGcj02 = ({ lng, lat }: Point): Point => {
   if (lng < 72.004 || lng > 137.8347 || lat < 0.8293 || lat > 55.8271) return { lng, lat }
   const radians = (lat / 180) * Math.PI

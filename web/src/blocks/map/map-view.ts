@@ -1,16 +1,16 @@
 /** A point in degrees, GCJ-02. */
 export type Point = { readonly lng: number; readonly lat: number }
-/** What a map shows: its centre, and how near; each step is twice as near. */
+/** Centre and zoom of a map; each step of zoom doubles the scale. */
 export type View = Point & { readonly zoom: number }
 
 export const farthest = 3
 export const nearest = 13
-/** From here on counties are drawn instead of provinces. */
+/** Zoom from which counties are drawn instead of provinces. */
 export const countiesFrom = 6
 
 const kilometresPerDegree = 111.2
 
-/** Pixels for a degree north and east. */
+/** Returns the pixels of one degree to the east and to the north. */
 export const pixelsPerDegree = ({ lat, zoom }: View): { readonly east: number; readonly north: number } => {
   const north = 2 ** zoom
   return { east: north * Math.cos((lat * Math.PI) / 180), north }
@@ -20,7 +20,7 @@ const between = (least: number, value: number, most: number): number => Math.min
 
 export const zoomed = (view: View, by: number): View => ({ ...view, zoom: between(farthest, view.zoom + by, nearest) })
 
-/** The map pushed by so many pixels, as a finger pushes it; it ends at the seas and frontiers. */
+/** Moves the view by a number of pixels, as a finger does; its centre stays inside the bounds of the country. */
 export const pushed = (view: View, right: number, down: number): View => {
   const { east, north } = pixelsPerDegree(view)
   return {
@@ -30,19 +30,19 @@ export const pushed = (view: View, right: number, down: number): View => {
   }
 }
 
-/** Where a point stands, in pixels right of and below the centre. */
+/** Returns the position of a point in pixels right of and below the centre. */
 export const onScreen = (view: View, { lng, lat }: Point): { readonly x: number; readonly y: number } => {
   const { east, north } = pixelsPerDegree(view)
   return { x: (lng - view.lng) * east, y: (view.lat - lat) * north }
 }
 
-/** The point so many pixels right of and below the centre. */
+/** Returns the point at a number of pixels right of and below the centre. */
 export const fromScreen = (view: View, x: number, y: number): Point => {
   const { east, north } = pixelsPerDegree(view)
   return { lng: view.lng + x / east, lat: view.lat - y / north }
 }
 
-/** A round distance that fits into `most` pixels, and how long it is drawn. */
+/** Returns a round distance that fits into `most` pixels, and its length in pixels. */
 export const scaleOf = (view: View, most = 100): { readonly words: string; readonly pixels: number } => {
   const perPixel = kilometresPerDegree / pixelsPerDegree(view).north
   const fits = most * perPixel
@@ -54,11 +54,11 @@ export const scaleOf = (view: View, most = 100): { readonly words: string; reado
 
 type Ring = readonly number[]
 
-/** A ring as a path: hundredths of a degree, its first point and then distances, as they come. */
+/** Returns rings as an SVG path. A ring holds hundredths of a degree: its first point, then steps. */
 export const pathOf = (rings: readonly Ring[]): string =>
   rings.map(([x = 0, y = 0, ...steps]) => `M${x} ${y}l${steps.join(' ')}z`).join('')
 
-/** The bounds of rings, in degrees: west, south, east, north. */
+/** Returns the bounds of rings in degrees: west, south, east, north. */
 export const boundsOf = (rings: readonly Ring[]): readonly [number, number, number, number] => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of rings) {

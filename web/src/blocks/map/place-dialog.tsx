@@ -16,11 +16,11 @@ import { PlaceSearch } from './place-search.tsx'
 import styles from './map.module.css'
 
 type Located = NonNullable<AnswerOf<Calls['map']['locate']>>
-/** A point as it is sent: degrees as text, five decimals, which are a metre. */
+/** A point as it is sent: degrees as text with five decimals, about one metre. */
 export type PickedPlace = { readonly lng: string; readonly lat: string; readonly area: Located }
 
 const textOf = (degrees: number): string => degrees.toFixed(5)
-/** How near the map goes when a place is chosen: a county whole, all else close. */
+/** Zoom after a search result was chosen: an area as a whole, everything else close. */
 const zoomOn = { area: 9, address: 12, shop: 12, place: 12 } as const
 
 const words: Readonly<Record<number, string>> = {
@@ -52,7 +52,7 @@ const useLocating = (onHere: (point: Point) => void) => {
   return { locate, locating, failed }
 }
 
-/** Sets a point on a map: by searching, by the position of the device, or by moving the map under its pin. */
+/** Dialog that sets a point on a map: by search, by the position of the device, or by moving the map under its pin. */
 export const PlaceDialog = ({
   start,
   known,
@@ -61,9 +61,9 @@ export const PlaceDialog = ({
   onPicked,
 }: {
   start: View
-  /** Where the map begins was chosen; else somebody says where first. */
+  /** Whether the start of the map was known; if not, the user must first say where. */
   known: boolean
-  /** The county chosen so far; another one at the point is said before it is taken. */
+  /** County chosen so far; if the point lies in another one, the dialog says so before the user takes it. */
   countyId: string
   onClose: () => void
   onPicked: (place: PickedPlace) => void

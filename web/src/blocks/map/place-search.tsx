@@ -11,7 +11,7 @@ import styles from './map.module.css'
 type Found = AnswerOf<Calls['map']['search']>[number]
 const icons = { area: 'grid', address: 'home', shop: 'shop', place: 'pin' } as const
 
-/** Finds places on the map by what is typed; those in or near an area come first. */
+/** Search for places on the map; results in or near `areaId` come first. */
 export const PlaceSearch = ({ areaId, onFound }: { areaId: string | undefined; onFound: (it: Found) => void }) => {
   const [keyword, setKeyword] = useState('')
   const [searched, setSearched] = useState('')
@@ -28,7 +28,7 @@ export const PlaceSearch = ({ areaId, onFound }: { areaId: string | undefined; o
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          // The dialog stands inside a form of its own.
+          // The dialog stands inside another form.
           event.stopPropagation()
           setSearched(keyword.trim())
         }}

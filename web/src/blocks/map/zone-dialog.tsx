@@ -9,7 +9,7 @@ import type { Point, View } from './map-view.ts'
 import { PlaceSearch } from './place-search.tsx'
 import styles from './map.module.css'
 
-/** A corner of an area drawn on the map: degrees as text, five decimals, which are a metre. */
+/** A corner of an area on the map: degrees as text with five decimals, about one metre. */
 export type ZoneCorner = { readonly lng: string; readonly lat: string }
 const mostCorners = 100
 
@@ -17,7 +17,7 @@ const textOf = ({ lng, lat }: Point): ZoneCorner => ({ lng: lng.toFixed(5), lat:
 const pointOf = ({ lng, lat }: ZoneCorner): Point => ({ lng: Number(lng), lat: Number(lat) })
 const isDegrees = (text: string): boolean => /^-?\d{1,3}(\.\d{1,6})?$/.test(text)
 
-/** An area as it is drawn, over the map. */
+/** Outline of an area, drawn over the map. */
 const Drawn = ({ corners, view, wrong }: { corners: readonly ZoneCorner[]; view: View; wrong: boolean }) => {
   const places = corners
     .filter(({ lng, lat }) => isDegrees(lng) && isDegrees(lat))
@@ -86,8 +86,8 @@ const Corner = ({
 )
 
 /**
- * Draws an area: a press on the map sets a corner; by keys the map is moved under its pin and a button sets the corner there.
- * Corners stand below as numbers, too, to be corrected.
+ * Dialog that draws an area. A press on the map sets a corner; with keys, the map moves under its pin and a button sets the corner.
+ * The corners are also listed as numbers, where they can be corrected.
  */
 export const ZoneDialog = ({
   start,
@@ -102,7 +102,7 @@ export const ZoneDialog = ({
 }) => {
   const [view, setView] = useState(start)
   const [corners, setCorners] = useState(drawn)
-  // Where a press set no corner: it is said there.
+  // Point at which a press set no corner; the message shows there.
   const [refused, setRefused] = useState<Point>()
   const far = view.zoom < countiesFrom
   const full = corners.length >= mostCorners

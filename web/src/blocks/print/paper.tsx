@@ -5,7 +5,7 @@ export type PaperColumn<Row> = {
   readonly name: string
   readonly cell: (row: Row, at: number) => ReactNode
   readonly number?: true
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width?: number
 }
 
@@ -41,8 +41,8 @@ const Rows = <Row,>({ columns, rows, keyOf }: RowsProps<Row>) => (
 )
 
 /**
- * One paper, black on white, that may be several pages long: the title and what it is about stand at the head of every page,
- * together with the names of the columns. What the head holds must be low, else a browser prints it once only.
+ * Paper in black on white, of one or more pages. Title, `head` and column names repeat at the top of every page. The head must be
+ * low; a browser prints a tall one only on the first page.
  */
 export const Paper = <Row,>({
   title,
@@ -55,17 +55,17 @@ export const Paper = <Row,>({
   signatures = [],
 }: RowsProps<Row> & {
   title: string
-  /** At the head of each page, beside the title: whose paper it is, of what. */
+  /** Content beside the title on each page: the paper's owner and subject. */
   head: ReactNode
-  /** On the first page only. */
+  /** Content of the first page only. */
   about?: ReactNode
-  /** Below the rows. */
+  /** Content below the rows. */
   sum?: ReactNode
-  /** Who signs. */
+  /** Names of the fields to sign. */
   signatures?: readonly string[]
 }) => (
   <article className={styles.paper}>
-    {/* Only the head of a table is repeated: the whole paper stands in one. */}
+    {/* Browsers repeat only the head of a table, so the whole paper is one table. */}
     <table className={styles.frame} role="presentation">
       <thead>
         <tr>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './print-preview.module.css'
 
-/** Papers given to the printer from a page that stays as it is; nobody sees them but on paper. */
+/** Papers that print directly from a page, which stays as it is; the screen never shows them. */
 export const PrintHere = ({ onDone, children }: { onDone: () => void; children: ReactNode }) => {
   const done = useRef(onDone)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../kit/button.tsx'
 import styles from './print-preview.module.css'
 
-/** Papers as they will lie in the printer, below a bar that is not printed; the browser prints them. Without any, what is said of it. */
+/** Preview of papers, below a bar that is not printed; the browser prints them. Without papers `children` is a message about that. */
 export const PrintPreview = ({
   title,
   tools,
@@ -14,17 +14,17 @@ export const PrintPreview = ({
   children,
 }: {
   title: string
-  /** What stands in the bar beside the button: progress, choices. */
+  /** Content of the bar beside the button: progress, choices. */
   tools?: ReactNode
-  /** How many papers there are. */
+  /** Number of papers. */
   papers: number
-  /** Are all of them there? */
+  /** Whether all papers are loaded. */
   ready?: boolean
-  /** Is it read on a phone: there it is no sheet, but as wide as the screen? */
+  /** Makes the papers as wide as the screen on a phone, for papers that are read there. */
   flows?: boolean
-  /** Why they cannot be printed. */
+  /** Reason why they cannot be printed; undefined if they can. */
   why?: string | undefined
-  /** They are given to the printer. */
+  /** Called when the papers are sent to the printer. */
   onPrint?: () => void
   children: ReactNode
 }) => (
@@ -44,7 +44,7 @@ export const PrintPreview = ({
         打印 {papers > 0 && `${papers} 张`}
       </Button>
     </header>
-    {/* What stands on no paper is as large as on any page. */}
+    {/* A message without papers has the normal size of a page. */}
     {papers > 0 ? (
       <div className={styles.papers} data-flows={flows || undefined}>
         {children}

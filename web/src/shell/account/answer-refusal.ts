@@ -3,7 +3,7 @@ import { asConfirmed, priceUnusual, unusualPricesOf } from '../../refusals-in-fu
 import { saysSessionGone } from '../../request.ts'
 import type { Refused } from '../../send.ts'
 
-/** Asks people what a refusal asks; answers what the same input is sent with once more, undefined when they say no. */
+/** Asks the user what a refusal asks; resolves to the fields with which the same input is sent again, undefined for no. */
 export const answerRefusal = async (refused: Refused): Promise<object | undefined> => {
   if (refused.code === priceUnusual) {
     const prices = unusualPricesOf(refused)

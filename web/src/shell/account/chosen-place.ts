@@ -4,20 +4,20 @@ import { followFocus, forgetPlace, keepPlace, placeAtStart } from './window-plac
 
 let start: Place = {}
 
-/** The enterprise and shop that calls of this window are made for; until they are known, those the window began with. */
+/** Returns the enterprise and shop for calls of this window; until they are known, those that the window began with. */
 export const chosenPlace = (): Place => {
   const { currentId, shop } = useShell.getState()
   return { boId: currentId ?? start.boId, shopId: shop?.shopId ?? start.shopId }
 }
 
-/** Called once: from here on enterprise and shop stay with the window. */
+/** Keeps enterprise and shop with the window from now on; called once. */
 export const stayInPlace = (): void => {
   start = placeAtStart()
   followFocus()
   useShell.subscribe(({ userInfo, currentId, shop }, before) => {
     if (userInfo === null && before.userInfo) forgetPlace()
     if (currentId === undefined || (currentId === before.currentId && shop?.shopId === before.shop?.shopId)) return
-    // What is known now is not overruled by where the window began.
+    // The known place overrides the one the window began with.
     start = {}
     keepPlace({ boId: currentId, shopId: shop?.shopId })
   })

@@ -6,14 +6,14 @@ import { useShell } from '../../shell-state.ts'
 import { mayLeave } from '../../blocks/form/unsaved.ts'
 import styles from './enterprise-switcher.module.css'
 
-/** Drops every answer of another enterprise or shop, and loads the user anew. */
+/** Drops all answers for the former enterprise or shop, and loads the header again. */
 const actAnew = async (): Promise<void> => {
   useShell.setState({ currentId: undefined, shop: undefined })
   await refreshHeader()
   await queries.resetQueries()
 }
 
-/** The enterprise acted for; choosing another one makes it the current one and leads home. */
+/** Select of the current enterprise; choosing another one switches to it and goes to `home`. */
 export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
   const orgList = useShell((it) => it.orgList)
   const currentId = useShell((it) => it.currentId)
@@ -23,7 +23,7 @@ export const EnterpriseSwitcher = ({ home = '/' }: { home?: string }) => {
   })
   const name = useShell((it) => it.userInfo?.name)
   if (orgList.length === 0) return null
-  // A personal enterprise has the name of its person.
+  // A personal enterprise has its person's name.
   if (orgList.length === 1)
     return orgList[0]!.name === name ? null : <span className={styles.one}>{orgList[0]!.name}</span>
   return (

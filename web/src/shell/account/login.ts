@@ -1,11 +1,11 @@
 import { settings } from '../../settings.ts'
 import { base } from '../../root-path.ts'
 
-/** The address of the login that leads back to `target` afterwards. */
+/** Returns the address of the login, which afterwards leads back to `target`. */
 export const loginAddress = (target: string): string =>
   `${settings.login}?systemId=${settings.loginSystemId}&returnUrl=${encodeURIComponent(target)}`
 
-/** Where people make an account: beside the login, and back to `target` as well. */
+/** Returns the address of the registration beside the login, which also leads back to `target`. */
 export const registerAddress = (target: string): string =>
   `${settings.login.replace(/login$/, 'register')}?returnUrl=${encodeURIComponent(target)}`
 
@@ -14,9 +14,9 @@ let leaving = false
 const where = 'mall:where'
 const here = 'mall:here'
 
-/** The outer page answers a frame of its own site with its address. */
+/** Answers frames of the same site that ask for the address of the outer page. */
 export const answerFrames = (): void => {
-  // The page may come back from the browser's memory after a step back.
+  // After Back the page may return from the browser's memory.
   addEventListener('pageshow', () => (leaving = false))
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin === location.origin && event.data === where && event.source !== null)
@@ -36,20 +36,20 @@ const askParent = (): Promise<string> =>
     window.parent.postMessage(where, '*')
   })
 
-/** The session is being ended on purpose: what the page still asks, and is refused, does not lead to the login. */
+/** Marks that the session is ending on purpose, so that refused calls do not lead to the login. */
 export const beginLeaving = (): void => void (leaving = true)
 
-/** The session was not ended after all. */
+/** Marks that the session did not end after all. */
 export const stayHere = (): void => void (leaving = false)
 
-/** To the home page, read anew: no part of the page before asks anything for the person who is gone. */
+/** Loads the home page afresh, so that no part of the old page calls for the person who signed out. */
 export const leaveForHome = (): void => location.assign(`${base}/`)
 
-/** The session is gone: to the login and back. Inside a frame the outer page goes, with its own address to come back to. */
+/** Goes to the login and back after the session has ended. Inside a frame the outer page goes, with its own address to return to. */
 export const leaveForLogin = (): void => {
   if (leaving || location.pathname === settings.login) return
   leaving = true
   if (window.parent === window) location.assign(loginAddress(location.href))
-  // Of a window of another site only `href` may be set.
+  // For a window of another site only `href` may be set.
   else void askParent().then((address) => (window.parent.location.href = loginAddress(address)))
 }

@@ -46,7 +46,7 @@ const Prove = ({ onEnd }: { onEnd: (proved: boolean) => void }) => {
   )
 }
 
-/** Asks for a fresh code above whatever is open; false when the person does not give one. */
+/** Asks for a fresh code above everything open; resolves to false if the person gives none. */
 export const prove = (): Promise<boolean> =>
   askAbove((end) => (
     <QueryClientProvider client={queries}>

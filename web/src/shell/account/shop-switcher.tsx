@@ -2,7 +2,7 @@ import { useShell } from '../../shell-state.ts'
 import { useDefaultShop, useShopChange } from './use-shop.ts'
 import styles from './enterprise-switcher.module.css'
 
-/** The shop acted for, in this window, and which of several is the default. */
+/** Select of the current shop of this window, with a button that makes it the default. */
 export const ShopSwitcher = ({ home = '/home/salesOrder' }: { home?: string }) => {
   const shopList = useShell((it) => it.shopList)
   const shop = useShell((it) => it.shop)

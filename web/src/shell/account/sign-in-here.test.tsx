@@ -24,7 +24,7 @@ beforeEach(() => {
   Object.assign(settings, { login: own })
 })
 
-/** Signs in at a login elsewhere, in a window of its own. */
+/** Signs in at a login of another site, in a new window. */
 const signInElsewhere = async () => {
   Object.assign(settings, { login: 'https://login.example/login' })
   const user = userEvent.setup({ pointerEventsCheck: 0 })

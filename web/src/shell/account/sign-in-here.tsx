@@ -10,10 +10,10 @@ import { keepUser, useShell } from '../../shell-state.ts'
 import { loginAddress } from './login.ts'
 import styles from './sign-in-here.module.css'
 
-/** Where a login inside the page leads: to what is small and says nothing. */
+/** Path to which a login inside the page returns: a small file without content. */
 const back = `${base}/favicon.svg`
 
-/** Is it this page's own login? One elsewhere is opened in a window of its own. */
+/** Returns whether the login belongs to this site; a login elsewhere opens in a new window. */
 const isOwn = (): boolean => new URL(settings.login, location.href).origin === location.origin
 
 type Asked = { readonly onEnd: (signedIn: boolean) => void }
@@ -22,7 +22,7 @@ const OwnLogin = ({ onEnd }: Asked) => (
   <iframe
     title="登录"
     className={styles.login}
-    // It has no script, and its form opens a session of this page.
+    // The login has no script, and its form starts a session for this page.
     sandbox="allow-forms allow-same-origin"
     src={loginAddress(new URL(back, location.href).href)}
     onLoad={({ currentTarget }) => currentTarget.contentWindow?.location.pathname === back && onEnd(true)}
@@ -64,7 +64,7 @@ const signIn = async (): Promise<boolean> => {
   if (!(await askAbove<boolean>((end) => <SignInHere onEnd={end} />))) return false
   const before = useShell.getState().userInfo?.id
   const user = await send(api.identity.userInfo, {}, { quiet: true }).catch(() => null)
-  // What one person typed is never written in the name of another.
+  // Text typed by one person must never be saved as another's.
   if (before !== undefined && user !== null && user.id !== before) location.reload()
   if (user === null || (before !== undefined && user.id !== before)) return false
   keepUser(user)
@@ -72,7 +72,7 @@ const signIn = async (): Promise<boolean> => {
 }
 
 let signingIn: Promise<boolean> | undefined
-/** Signs in above the page, once for all calls that were refused together; false when people do not, or somebody else did. */
+/** Signs in above the page, once for all calls that were refused together; resolves to false if nobody or another person signs in. */
 export const signInHere = (): Promise<boolean> => {
   signingIn ??= signIn().finally(() => (signingIn = undefined))
   return signingIn

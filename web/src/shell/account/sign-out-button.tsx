@@ -1,6 +1,6 @@
 import { useSignOut } from './use-sign-out.ts'
 
-/** Ends the session; it may come a moment after the page, which most read as visitors. */
+/** Button that ends the session; it may load after the page, because most readers are visitors. */
 export const SignOutButton = () => (
   <button type="button" onClick={useSignOut()}>
     退出

@@ -5,7 +5,7 @@ import { useShell } from '../../shell-state.ts'
 import { queries, useAct } from '../../use-api.ts'
 import { refreshHeader } from './who-is-here.ts'
 
-/** Works in another shop from now on, in this window; asks first where something is not saved. */
+/** Returns a function that switches this window to another shop; it asks first if something is not saved. */
 export const useShopChange = (home: string): ((shopId: string) => Promise<void>) => {
   const shopList = useShell((it) => it.shopList)
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ test('who signs out leaves nothing that was written for the next person, and kee
   await userEvent.click(screen.getByRole('button', { name: '退出' }))
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(['mall.courier']))
   expect(JSON.stringify(sessionStorage)).not.toContain('写了一半')
-  // What a part of the page asks meanwhile is refused: the home page is shown all the same, and not the login.
+  // Calls of the page are refused meanwhile; the home page must still show, not the login.
   leaveForLogin()
   expect(goTo.mock.calls).toEqual([['/v/']])
 })

@@ -6,7 +6,7 @@ import { beginLeaving, leaveForHome, stayHere } from './login.ts'
 import { keepUser, useShell } from '../../shell-state.ts'
 import { forgetUnsaved, mayLeave } from '../../blocks/form/unsaved.ts'
 
-/** Signs out: nothing of what was known for this person stays, and the home page is shown. */
+/** Returns a function that signs out: it deletes everything known for this person and shows the home page. */
 export const useSignOut = (): (() => void) => {
   const { ask } = useAct(api.identity.logout, {
     onDone: () => {

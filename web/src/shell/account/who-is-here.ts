@@ -4,24 +4,24 @@ import type { Place } from '../../send.ts'
 import { keepHeader, keepUser, useShell } from '../../shell-state.ts'
 import { queries } from '../../use-api.ts'
 
-/** Another enterprise or shop than was known; one that becomes known is no other. */
+/** Returns whether enterprise or shop changed; one that only becomes known does not count. */
 const isOther = (before: Place, now: Place): boolean =>
   (before.boId !== undefined && before.boId !== now.boId) ||
   (before.shopId !== undefined && before.shopId !== now.shopId)
 
-/** Loads the header anew: after signing in, switching the enterprise, filling the cart. */
+/** Loads the header again: after signing in, switching the enterprise, filling the cart. */
 export const refreshHeader = async (): Promise<void> => {
   const meant = placeNow()
   const header = await send(api.workbench.header, {}, { quiet: true, place: meant }).catch(() => undefined)
-  // Chosen meanwhile: this answer is of another enterprise or shop.
+  // The user switched meanwhile, so this answer belongs to another enterprise or shop.
   if (header === undefined || isOther(meant, placeNow())) return
   keepHeader(header, meant.shopId)
-  // Answers of the former place would stand beside those of the new one.
+  // Otherwise answers for the former place would mix with those for the new one.
   if (header.user !== null && isOther(meant, placeNow())) await queries.resetQueries()
 }
 
 let finding: Promise<void> | undefined
-/** Finds out where the person is, once for all calls that were refused together. */
+/** Finds out the person's enterprise and shop, once for all calls that were refused together. */
 export const findPlace = (): void => {
   finding ??= refreshHeader().finally(() => (finding = undefined))
 }
@@ -36,14 +36,14 @@ const askUser = async (requireAuth: boolean): Promise<void> => {
 }
 
 /**
- * Before each navigation: loads the user. It never redirects; where a screen needs a login, the answer to this very call
- * does, as every other answer would. A navigation only waits while the user is not yet known.
+ * Loads the user before each navigation. It never redirects: if a screen needs a login, a refusal of this call leads there, as for
+ * every call. A navigation waits only while the user is not yet known.
  */
 export const askWhoIsHere = async (requireAuth: boolean): Promise<void> => {
   const { userInfo, standing } = useShell.getState()
   const asked = askUser(requireAuth)
   const refreshed = refreshHeader()
   if (userInfo === undefined || (userInfo === null && requireAuth)) await asked
-  // What may be shown and done depends on it.
+  // The rights decide what may be shown and done.
   if (requireAuth && standing === undefined) await refreshed
 }

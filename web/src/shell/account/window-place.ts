@@ -1,8 +1,8 @@
 import type { Place } from '../../send.ts'
 
 /*
- * The enterprise and the shop this window works in. They stay with the window through a reload; a new window begins with
- * those of the one it was opened from, else of the one that was used last.
+ * The enterprise and shop of this window. They survive a reload; a new window begins with those of the window that opened it, or
+ * else of the one used last.
  */
 
 const name = 'mall.place'
@@ -12,19 +12,19 @@ const read = (store: () => Storage | undefined): Place | undefined => {
     const { boId, shopId } = JSON.parse(store()?.getItem(name) ?? 'null') as Place
     return { boId, shopId }
   } catch {
-    // Nothing is kept, or the opener is of another site.
+    // Nothing is stored, or the opener belongs to another site.
     return undefined
   }
 }
 
-/** The enterprise and shop this window begins with. Whether the person belongs to them, the server decides. */
+/** Returns the enterprise and shop this window begins with; the server decides whether the person belongs to them. */
 export const placeAtStart = (): Place =>
   read(() => sessionStorage) ??
   read(() => (window.opener as Window | null)?.sessionStorage) ??
   read(() => localStorage) ??
   {}
 
-/** Keeps enterprise and shop for this window, and for the next one opened. */
+/** Stores enterprise and shop for this window, and for the next one that is opened. */
 export const keepPlace = (place: Place): void => {
   const text = JSON.stringify(place)
   sessionStorage.setItem(name, text)
@@ -36,7 +36,7 @@ export const forgetPlace = (): void => {
   localStorage.removeItem(name)
 }
 
-/** The window that is used is the one from which others are opened. */
+/** Stores the place of the window that gets the focus, because new windows begin with it. */
 export const followFocus = (): void =>
   addEventListener('focus', () => {
     const text = sessionStorage.getItem(name)

@@ -3,7 +3,7 @@ import { canGoBack } from '../navigation/history.ts'
 import { Icon } from '../../kit/icon.tsx'
 import styles from './back-button.module.css'
 
-/** On a phone: one step back, or home when the visit began here. */
+/** Button on a phone: one step back, or home if the visit began here. */
 export const BackButton = () => {
   const navigate = useNavigate()
   return (

@@ -7,11 +7,11 @@ import styles from './frame-start.module.css'
 
 const KeyList = lazy(() => loadChunk(() => import('./key-list.tsx')).then((it) => ({ default: it.KeyList })))
 
-/** The start of every frame: the skip link, a progress bar while the next page loads, and `?` for the list of keys. */
+/** Start of every frame: the skip link, a progress bar while the next page loads, and the list of keys on `?`. */
 export const FrameStart = () => {
   const moving = useShell((it) => it.moving)
   const layout = useScreen()?.layout ?? 'shop'
-  // Undefined until they were asked for once.
+  // Undefined until the list was first opened.
   const [keys, setKeys] = useState<boolean>()
   useKey('?', () => setKeys(true))
   return (

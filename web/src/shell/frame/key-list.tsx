@@ -29,7 +29,7 @@ const own: Readonly<Record<ScreenRoute['layout'], readonly Key[]>> = {
   bare: [],
 }
 
-/** The keys that work where one is. */
+/** Dialog with the keys that work in the present frame. */
 export const KeyList = ({
   layout,
   open,

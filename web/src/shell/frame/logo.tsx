@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './logo.module.css'
 
-/** The mark of the mall, home. `side` stands beside it in the back office. */
+/** Logo of the marketplace, linked to the home page; in the back office with the name of its `side`. */
 export const Logo = ({ side }: { side?: string }) => (
   <Link to="/" className={styles.logo}>
     <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -5,10 +5,10 @@ import { Strip } from './strip.tsx'
 const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false })
 let lostAt = ''
 onlineManager.subscribe((online) => (lostAt = online ? '' : clock.format(Date.now())))
-// A page that comes from the browser's own store may begin without a connection: no event follows then.
+// A page from the browser's cache may start without a connection, and then no event follows.
 if (navigator.onLine === false) onlineManager.setOnline(false)
 
-/** Says since when there is no connection; nothing while there is one. */
+/** Strip that says since when there is no connection; empty while there is one. */
 export const OfflineStrip = () => {
   const since = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import styles from './strip.module.css'
 
-/** A line above a page that says what is not as usual. */
+/** Strip above a page that reports an unusual state. */
 export const Strip = ({ children }: { children: ReactNode }) => (
   <div className={styles.strip}>
     <Icon name="warning" size={16} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls a function when a key is pressed anywhere but in an input or a dialog. */
+/** Calls a function when a key is pressed outside inputs and dialogs. */
 export const useKey = (key: string, act: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target as HTMLElement

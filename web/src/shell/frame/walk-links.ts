@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrow keys up and down move between a search box and the links found below it. */
+/** Moves the focus between a search box and the links below it, by the arrow keys up and down. */
 export const walkLinks = (event: KeyboardEvent<HTMLElement>): void => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (by === undefined || event.nativeEvent.isComposing) return

@@ -1,7 +1,7 @@
 import { isScreen } from '../navigation/find-route.ts'
 import type { MenuNode } from './menu-leaf.tsx'
 
-/** The entries of a server's menu that lead to a screen or out of the mall. Parents without children are left out. */
+/** Returns the menu entries that lead to a screen or out of the marketplace; parents without children are left out. */
 export const knownMenu = (menu: readonly MenuNode[]): MenuNode[] =>
   menu
     .map((node) => ({ ...node, children: knownMenu(node.children) }))

@@ -1,6 +1,6 @@
 /**
- * The menu entry that stands for the present address: same path, all of its own parameters; of several the most
- * specific. Undefined when none fits.
+ * Returns the menu entry for the present address: equal path, and all parameters of the entry present. Of several the most specific
+ * wins; undefined if none fits.
  */
 export const menuHere = (urls: readonly string[], pathname: string, search: string): string | undefined => {
   const present = new URLSearchParams(search)
@@ -16,6 +16,6 @@ export const menuHere = (urls: readonly string[], pathname: string, search: stri
 
 type Entry = { readonly url: string | null; readonly children: readonly Entry[] }
 
-/** The addresses of a menu, of all its levels. */
+/** Returns the addresses of all levels of a menu. */
 export const urlsOf = (menu: readonly Entry[]): string[] =>
   menu.flatMap(({ url, children }) => [...(url === null ? [] : [url]), ...urlsOf(children)])

@@ -13,16 +13,16 @@ type Props = {
   node: Leaf
   here: string | undefined
   className?: string | undefined
-  /** Opens the screen in another way than by going to its address. */
+  /** Opens the screen in place of a plain navigation to its address. */
   onOpen?: (url: string) => void
   children?: ReactNode
 }
 
-/** A click that opens the link here, rather than in a window of its own. */
+/** Returns whether the click opens the link in this window. */
 const opensHere = (event: MouseEvent) =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-/** An entry of a menu of the server's: a link to a screen, or out of the mall; words alone where it leads nowhere. */
+/** Menu entry from the server: a link to a screen or out of the marketplace, or plain text without an address. */
 export const MenuLeaf = ({ node: { name, url, openType }, here, className, onOpen, children = name }: Props) => {
   const leafClass = classNames(styles.leaf, className)
   if (url === null) return <span className={leafClass}>{children}</span>

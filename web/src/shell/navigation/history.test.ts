@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sheetOpened } from '../../kit/open-sheets.ts'
 import { followAddresses } from './history.ts'
 
-/** The row of entries a browser keeps: happy-dom has none. */
+/** Simulates the browser's history entries, which happy-dom does not have. */
 const keepEntries = () => {
   let at = 0
   const entries = [{ state: history.state as unknown, href: location.href }]

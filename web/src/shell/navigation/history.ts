@@ -5,10 +5,10 @@ import { sheetSteps } from '../../kit/sheet-steps.ts'
 import type { SheetEntry } from '../../kit/sheet-steps.ts'
 import { base } from '../../root-path.ts'
 
-/** How an address came to be shown: by the browser's own buttons, as a new entry, or in place of the present one. */
+/** How an address came to be shown: by the browser's buttons, as a new entry, or in place of the present one. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE'
 
-/** What is written into an entry of the browser's history: its key, its position, and the state of the navigation. */
+/** Content of a history entry: its key, its position, and the state of the navigation. */
 type Entry = SheetEntry & { readonly key?: string; readonly at?: number; readonly given?: unknown }
 const entry = (): Entry => (history.state as Entry | null) ?? {}
 
@@ -16,14 +16,14 @@ const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(
 
 type Follower = {
   readonly arrived: (to: Location, way: Way) => void
-  /** May the present screen be left for this address? True at once, or a promise of the person's answer. */
+  /** Whether the present screen may be left for this address: true at once, or a promise of the user's answer. */
   readonly mayGo: (pathname: string) => true | Promise<boolean>
 }
 
-/** Is there an entry before this one? The length of the history counts those ahead, too. */
+/** Returns whether there is an entry before this one; the length of the history also counts later entries. */
 export const canGoBack = (): boolean => window.navigation?.canGoBack ?? history.length > 1
 
-/** The address of this window; the one page that the site has elsewhere is a screen like the others. */
+/** Returns the address of this window; a page that the site serves outside the base path counts as a normal screen. */
 export const locationNow = (): Location => {
   const { pathname, search, hash } = location
   const { key = 'default', given = null } = entry()
@@ -31,9 +31,9 @@ export const locationNow = (): Location => {
 }
 
 /**
- * The addresses of this window, for the router. A step may be held until people have answered a question: one of the
- * program is not made before, one by the browser's own buttons is taken back and made again. The entries of open sheets have
- * the position of their page.
+ * Follows the addresses of this window for the router. A step may wait for the user's answer: a step of the program is made only
+ * afterwards, a step by the browser's buttons is taken back and then repeated. The entries of open sheets have the position of
+ * their page.
  */
 export const followAddresses = () => {
   let follower: Follower = { arrived: () => {}, mayGo: () => true }
@@ -46,14 +46,14 @@ export const followAddresses = () => {
     const { sheets } = entry()
     if (way === 'PUSH') at += 1
     const state: Entry = { key: randomId().slice(0, 8), at, given, ...(way === 'REPLACE' && { sheets }) }
-    // Another page takes the place of the sheet that led there.
+    // The new page replaces the entry of the sheet that led to it.
     history[way === 'PUSH' && !sheets ? 'pushState' : 'replaceState'](state, '', addressOf(to))
     follower.arrived((shown = locationNow()), way)
   }
 
   const stepped = (): void => {
     const before = at
-    // An entry without a place is one the browser made itself, for a link inside the page.
+    // An entry without a position was made by the browser for a link inside the page.
     at = entry().at ?? at + 1
     if (entry().at === undefined) history.replaceState({ ...entry(), at }, '')
     if (takingBack) {
@@ -63,7 +63,7 @@ export const followAddresses = () => {
     const { sheets } = entry()
     if (at === before) return sheetSteps.stepped?.(shown)
     if (sheets) {
-      // Left by a page that is gone: the page itself lies below.
+      // A page that is gone left this entry of a sheet; the page itself lies below.
       at = before
       return history.go(-sheets)
     }

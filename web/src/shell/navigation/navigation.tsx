@@ -24,13 +24,13 @@ const { navigator, follow } = followAddresses()
 let present: Shown | undefined
 
 /**
- * A call was refused in a way that concerns the whole screen. In the back office its tab says so at the same address, and
- * what was tried is only answered in words; elsewhere the page of that name is gone to.
+ * Handles a refusal that concerns the whole screen. In the back office the tab shows a refused read at the same address, and a
+ * refused change shows only its message; elsewhere the error page opens.
  */
 export const showErrorPage = (page: ErrorPage['page'], traceId: string, { effect }: Pick<Call, 'effect'>): void => {
   if (present?.route.layout === 'office') {
     if (effect === 'read') useShell.setState({ errorPage: { at: present.location.key, page, traceId } })
-    // A right taken away meanwhile: the screen says whom to ask.
+    // The right may have been taken away meanwhile; the screen then says whom to ask.
     else if (page === '/403') findPlace()
   } else if (location.pathname !== base + page)
     navigator.replace(base + page, { from: below(location.pathname) + location.search, traceId })
@@ -38,7 +38,7 @@ export const showErrorPage = (page: ErrorPage['page'], traceId: string, { effect
 
 export type Layouts = Readonly<Record<ScreenRoute['layout'], () => Promise<Layout>>>
 
-/** Loads the program of a screen. `ahead` is what the screen itself began to load. */
+/** Loads the program of a screen. `ahead` is what the screen itself started to load. */
 const load = async (
   screens: Screens,
   layouts: Layouts,
@@ -64,7 +64,7 @@ const Alone = () => (
   </main>
 )
 
-/** Loads all that a screen needs, while it is asked who is here; a part that cannot be loaded becomes a screen that says so. */
+/** Loads everything a screen needs, and the user at the same time; if a part cannot load, the result is a screen that says so. */
 const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
   let found = lost
   try {
@@ -82,7 +82,7 @@ const prepare = async (screens: Screens, layouts: Layouts, to: Location) => {
   }
 }
 
-/** The screen that the server has drawn, with all of its program: to be brought to life where it stands. */
+/** Loads the program of the screen that the server has drawn, for hydration. */
 export const drawnScreen = async (screens: Screens, layouts: Layouts): Promise<Shown> => {
   const location = { ...locationNow(), ...(served?.path && { pathname: base + served.path, search: '', state: null }) }
   const { ahead, ...screen } = await load(screens, layouts, location)
@@ -90,13 +90,13 @@ export const drawnScreen = async (screens: Screens, layouts: Layouts): Promise<S
   return { location, way: 'POP', ...screen }
 }
 
-/** Who leaves the back office finds it again as it was; for another person nothing is kept. */
+/** Keeps the back office behind other screens, so that the user finds it unchanged; keeps nothing for a visitor. */
 const stageOf = (shown: Shown, before: StageProps | undefined): StageProps =>
   shown.route.layout === 'office'
     ? { shown, office: shown }
     : { shown, office: useShell.getState().userInfo ? before?.office : undefined }
 
-/** A screen of the back office stays with its tab; any other is gone when another path is shown. */
+/** Asks before leaving unsaved text. A screen of the back office stays open in its tab; any other is left when another path is shown. */
 const mayGoFrom = ({ route, location: { pathname } }: Shown, to: string): true | Promise<boolean> => {
   const here = [below(pathname)]
   if (route.layout === 'office' || pathname === to || !anyDirty(here)) return true
@@ -106,8 +106,8 @@ const mayGoFrom = ({ route, location: { pathname } }: Shown, to: string): true |
 type NavigationProps = { screens: Screens; layouts: Layouts; drawn: Shown | undefined }
 
 /**
- * Shows the screen of the address. A step first asks who is here and loads the screen; until both are there the former screen
- * stays. Of several steps in a row only the last one is shown. `drawn` stands there from the beginning.
+ * The screen of the present address. A step first loads the user and the screen, and the former screen stays meanwhile. Of several
+ * quick steps only the last one is shown. `drawn` shows from the beginning.
  */
 export const Navigation = ({ screens, layouts, drawn }: NavigationProps) => {
   const [stage, setStage] = useState<StageProps | undefined>(drawn && { shown: drawn })

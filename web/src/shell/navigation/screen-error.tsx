@@ -17,7 +17,7 @@ const BrokenScreen = ({ stale = false }: { stale?: boolean }) => {
       alert
       acts={
         <>
-          {/* Without a connection loading anew would take away what is there. */}
+          {/* Without a connection a reload would lose what is on the page. */}
           <Button
             kind="brand"
             disabled={!online}
@@ -32,12 +32,12 @@ const BrokenScreen = ({ stale = false }: { stale?: boolean }) => {
   )
 }
 
-/** Shown for a screen whose script could not be loaded: without a connection, or because a newer version is served. */
+/** Message for a screen whose script could not load: without a connection, or because the server has a newer version. */
 export const StaleScreen = () => <BrokenScreen stale />
 
 type Props = { at: string; children: ReactNode }
 type State = { at: string; broken: 'no' | 'stale' | 'yes' }
-/** Catches a screen that throws: the frame around it stays, and the next navigation tries again. */
+/** Catches an error in a screen: the frame around it stays, and the next navigation tries again. */
 export class ScreenErrorBoundary extends Component<Props, State> {
   override state: State = { at: '', broken: 'no' }
   static getDerivedStateFromError = (error: unknown) => ({ broken: error instanceof ChunkLost ? 'stale' : 'yes' })

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { Call } from '../../calls.ts'
 
 /**
- * A screen: its module; `ahead` may start loading data while the screen itself is still loading; the data is there
- * before a page that the server drew is hydrated. `call` is the call without which the screen shows nothing: a person who
- * may not make it sees a message in its place.
+ * The module of a screen. `ahead` may start loading data while the screen itself loads; the data is complete before a page that the
+ * server drew is hydrated. `call` is the call that the screen cannot do without: a person who may not make it sees a message
+ * instead.
  */
 type Page = {
   readonly default: ComponentType
@@ -12,20 +12,20 @@ type Page = {
   readonly call?: Call<never>
 }
 
-/** What a route says of its screen. */
+/** The properties of a screen in its route. */
 export type ScreenMeta = {
   readonly title: string
   readonly requireAuth: boolean
-  /** Always stays among the open tabs of the back office. */
+  /** Keeps the screen among the open tabs of the back office. */
   readonly affix?: true
 }
 
 export type ScreenRoute = ScreenMeta & {
-  /** Below /v. */
+  /** Path below /v. */
   readonly path: string
-  /** `shop`: buyers and visitors; `office`: sellers, suppliers, operators; `bare`: alone, or inside a frame. */
+  /** `shop`: buyers and visitors; `office`: sellers, suppliers, operators; `bare`: alone, or inside an iframe. */
   readonly layout: 'shop' | 'office' | 'bare'
-  /** `each`: another query opens a tab of its own. Absent, a path with its ids is one tab. */
+  /** `each`: another query opens its own tab. Absent: a path with its ids is one tab. */
   readonly tab?: 'each'
   readonly page: () => Promise<Page>
 }

@@ -1,5 +1,5 @@
 const store = 'mall.scroll'
-/** Scroll positions under the names they are remembered by. */
+/** Scroll positions by the names under which they are remembered. */
 export const known: Record<string, number> = (() => {
   try {
     return JSON.parse(sessionStorage.getItem(store) ?? '{}') as Record<string, number>
@@ -11,7 +11,7 @@ export const known: Record<string, number> = (() => {
 addEventListener('pagehide', () => sessionStorage.setItem(store, JSON.stringify(known)))
 history.scrollRestoration = 'manual'
 
-/** What scrolls: the page, or the body of a tab. */
+/** Returns the element that scrolls the page. */
 const page = (): Element => document.scrollingElement ?? document.documentElement
 
 /** Remembers a scroll position under a name, until the returned function is called. */
@@ -24,13 +24,13 @@ export const keepScroll = (name: string, scroller: Element = page()): (() => voi
   return () => target.removeEventListener('scroll', keep)
 }
 
-/** Scrolls the page to the position remembered under a name, else to the top. */
+/** Scrolls the page to the position remembered under a name, or else to the top. */
 const scrollBack = (name: string): void => {
   const wanted = known[name] ?? 0
   const scroller = page()
   known[name] = scroller.scrollTop = wanted
   if (wanted === 0) return
-  // Content that is still loading will make it tall enough.
+  // The page may become tall enough only after its content has loaded.
   let frames = 60
   const again = () => {
     if (scroller.scrollTop >= wanted - 1 || frames-- === 0) return
@@ -40,23 +40,23 @@ const scrollBack = (name: string): void => {
   requestAnimationFrame(again)
 }
 
-/** An entry of the history. The first one of a visit has no key of its own, so it goes by its address. */
+/** A history entry. The first one of a visit has no key of its own, so its address identifies it. */
 type Entry = { readonly key: string; readonly pathname: string; readonly search: string }
 export const entryName = ({ key, pathname, search }: Entry): string => (key === 'default' ? pathname + search : key)
 
-/** Was the page itself opened by a reload or a step through the history, rather than by a new address? */
+/** Returns whether a reload or a step through the history opened the page, not a new address. */
 export const returned = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit !== undefined && visit.type !== 'navigate'
 }
 
 let before: string | undefined
-/** A step forward starts at the top, a step back where it was left; a changed filter stays where it is. */
+/** Scrolls after a step: a new entry starts at the top, a step back where it was left; a changed filter does not scroll. */
 export const placeScroll = (to: Entry, way: string): void => {
   const first = before === undefined
   const same = before === to.pathname
   before = to.pathname
-  // A newly opened address is at its top, or was scrolled on before hydration.
+  // A newly opened address is at its top, or the user scrolled before hydration.
   if ((way === 'REPLACE' && same) || (first && !returned())) return
   if (way === 'POP') scrollBack(entryName(to))
   else page().scrollTop = 0

@@ -6,22 +6,22 @@ import type { ScreenRoute } from './screen-route.ts'
 
 export const mallName = '农信商城'
 
-/** The title of the document: what is shown there, else the route's own. */
+/** Returns the title of the document: the name of what is shown, or else the route's title. */
 export const titleOf = (name: string | undefined, route?: string): string =>
   name ? `${name} - ${mallName}` : route || mallName
 
 export const ScreenContext = createContext<ScreenRoute | undefined>(undefined)
-/** The screen route that is shown. */
+/** Returns the route of the shown screen. */
 export const useScreen = (): ScreenRoute | undefined => useContext(ScreenContext)
 
-/** The changing parts of the address, by the names the route gives them: `:id`. */
+/** Returns the parameters of the path by the route's names for them: `:id`. */
 export const useParams = (): Readonly<Record<string, string | undefined>> => {
   const { pathname } = useLocation()
   const path = useScreen()?.path
   return (path === undefined ? null : matchPath(path, pathname))?.params ?? {}
 }
 
-/** Names the place of a screen: the document, or the tab it stands in. */
+/** Names the place of a screen: here the document, inside a tab the tab. */
 const nameDocument = (name: string | undefined, route: string | undefined): void => {
   document.title = titleOf(name, route)
 }
@@ -35,7 +35,7 @@ export const useTitle = (name: string | undefined): void => {
 }
 
 let arrived = false
-/** After a change of screen the focus goes to its heading, so that it is announced; not on the first screen of a visit. */
+/** Moves the focus to the heading after a change of screen, so that it is announced; not on the first screen of a visit. */
 export const focusHeading = (within: ParentNode): void => {
   const heading = arrived ? within.querySelector<HTMLElement>('h1') : null
   arrived = true
@@ -44,13 +44,12 @@ export const focusHeading = (within: ParentNode): void => {
   heading.focus({ preventScroll: true })
 }
 
-/** The one place for screens in a layout: the document has the name of the one that is shown. */
+/** Main region of a layout, which holds its screen; it gives the document the title of that screen. */
 export const View = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const { pathname } = useLocation()
   const title = useScreen()?.title
   const place = useRef<HTMLElement>(null)
-  // Before the effects of the screen, which may know a better name.
-  // A page that came drawn is named by what it shows already.
+  // Runs before the effects of the screen, which may set a better name. A page that the server drew already has its name.
   useLayoutEffect(() => {
     if (arrived || !served) nameDocument(undefined, title)
   }, [title])

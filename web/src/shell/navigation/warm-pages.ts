@@ -1,7 +1,7 @@
 import { findRoute } from './find-route.ts'
 import type { Screens } from './find-route.ts'
 
-/** Starts loading a screen when a link to it is hovered, touched or focused. */
+/** Starts loading a screen when the user hovers, touches or focuses a link to it. */
 export const warmPagesOnHover = (screens: Screens): void => {
   const warm = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href^="/v/"]') : null

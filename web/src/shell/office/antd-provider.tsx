@@ -10,12 +10,12 @@ import { officeTheme } from './office-theme.ts'
 
 dayjs.locale('zh-cn')
 
-/** The dense style of the back office, for the kit and for antd alike: in Chinese, in one size, empty in the same way. */
+/** Provider of the dense style of the back office, for the kit and for antd: Chinese texts, equal sizes, equal empty states. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => {
   const phone = usePhone()
   const theme = useMemo(() => officeTheme(phone), [phone])
   useLayoutEffect(() => {
-    // On the document, because dialogs stand beside the page.
+    // Set on the document, because dialogs stand beside the page.
     document.documentElement.dataset['dense'] = ''
     return () => {
       delete document.documentElement.dataset['dense']

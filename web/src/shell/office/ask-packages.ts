@@ -2,10 +2,10 @@ import { Refused } from '../../send.ts'
 import { setVipInfo } from '../../shell-changes.ts'
 import { queries } from '../../use-api.ts'
 
-/** The code of PACKAGE_NEEDED. */
+/** Code of PACKAGE_NEEDED. */
 const needed = '30021'
 
-/** Whatever was refused because the package does not open it shows which packages do; answers how to stop. */
+/** Shows which packages open a feature whenever a change is refused for lack of a package; returns a function that stops this. */
 export const askPackages = (): (() => void) =>
   queries.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error

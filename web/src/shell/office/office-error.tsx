@@ -6,7 +6,7 @@ import type { ErrorPage } from '../../shell-state.ts'
 import type { May, Person } from '../../may.ts'
 import styles from './office-error.module.css'
 
-/** Whom to ask, with what each is and how to reach them. */
+/** List of people to ask, with their roles and numbers. */
 export const Helpers = ({ people }: { people: readonly Person[] }) =>
   people.length === 0 ? null : (
     <ul className={styles.helpers} aria-label="可以联系">
@@ -26,7 +26,7 @@ const titles: Readonly<Record<Exclude<May, { ok: true }>['why'], string>> = {
   state: '现在不能这样做',
 }
 
-/** In place of a screen whose call one may not make: why, and whom to ask. */
+/** Message in place of a screen whose call the user may not make: why, and whom to ask. */
 export const NotAllowed = ({ may }: { may: Exclude<May, { ok: true }> }) => (
   <Empty icon="blocked" title={titles[may.why]} text={`${may.say}${may.ask.length > 0 ? '，可以联系：' : '。'}`}>
     <Helpers people={may.ask} />
@@ -34,7 +34,7 @@ export const NotAllowed = ({ may }: { may: Exclude<May, { ok: true }> }) => (
   </Empty>
 )
 
-/** There is no such screen in the back office. */
+/** Message for an unknown address of the back office. */
 export const NoSuchScreen = () => (
   <Empty icon="search" title="没有找到这个页面" text="地址可能有误，或者内容已经删除。">
     <ButtonLink to="/home">回到工作台</ButtonLink>
@@ -47,7 +47,7 @@ const errors: Readonly<Record<ErrorPage['page'], { icon: IconName; title: string
   '/500': { icon: 'refresh', title: '服务暂时不可用', text: '问题已被记录，请稍后重试。' },
 }
 
-/** In place of a screen that the server refused to show. */
+/** Message in place of a screen that the server refused to show. */
 export const Refusal = ({ error: { page, traceId } }: { error: ErrorPage }) => {
   const ask = useShell((it) => it.standing?.ask)
   return (

@@ -37,7 +37,7 @@ const sides = {
   '/home': { className: styles.seller, name: '卖家中心', menu: 'seller' },
 } as const satisfies Readonly<Record<string, { className: string | undefined; name: string; menu: Side }>>
 
-// Pages about one order; on a phone no tabs lead back from them.
+// Pages about one order; on a phone there are no tabs to return by.
 const deep = /^\/(order\/detailSeller|seller)\//
 
 const Head = ({ name, phone }: { name: string; phone: boolean }) => {
@@ -80,7 +80,7 @@ const Head = ({ name, phone }: { name: string; phone: boolean }) => {
   )
 }
 
-/** The links out of the back office, which have no room in the header of a phone. */
+/** Links out of the back office, for which a phone's header has no room. */
 const Ways = () => {
   const signOut = useSignOut()
   return (
@@ -93,7 +93,7 @@ const Ways = () => {
   )
 }
 
-/** The screens of the open tabs, in the order in which they were first shown: so that React never moves them in the document. */
+/** Screens of the open tabs, in the order of their first display, so that React never moves them in the document. */
 const Bodies = ({ shown }: { shown: Shown }) => {
   const here = linkOf(shown)
   const { screens, tabs, turns } = useTabs()
@@ -110,7 +110,7 @@ const Bodies = ({ shown }: { shown: Shown }) => {
 
 const VipDialog = lazy(() => loadChunk(() => import('./vip-dialog.tsx')))
 
-/** The frame of the back office: menu, enterprise and shop, open tabs. Alone, without its head, inside a frame. */
+/** Frame of the back office: menu, enterprise and shop, open tabs. Inside an iframe it has no head. */
 export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const { pathname } = shown.location
   const opened = useShell((it) => it.opened)
@@ -124,7 +124,7 @@ export const OfficeLayout = ({ shown }: { shown: Shown }) => {
   const vipAsked = useShell((it) => it.vipInfo.vipCode !== undefined)
   useLayoutEffect(() => setSellerMenuVisible(showTitle && !noMenu), [showTitle, noMenu])
   useEffect(() => {
-    // On a phone the menu covers the page: it folds when a page was chosen.
+    // On a phone the menu covers the page, so it folds after a choice.
     if (phone) useShell.setState({ opened: false })
   }, [pathname, phone])
   useEffect(

@@ -13,11 +13,11 @@ import { useShell } from '../../shell-state.ts'
 import { useOpening } from './tabs/use-tabs.ts'
 import styles from './office-menu.module.css'
 
-/** Which of the three offices an address belongs to. */
+/** The office that an address belongs to. */
 export type Side = 'seller' | 'supplier' | 'operator'
 const names: Readonly<Record<Side, string>> = { seller: '卖家菜单', supplier: '供应商菜单', operator: '平台菜单' }
 
-/** The menu entries the person may open on this side, once they are known; the seller's are those of the current shop. */
+/** Returns the menu entries that the person may open on this side, for the seller those of the current shop; undefined until known. */
 const useKnownMenu = (side: Side): readonly MenuNode[] | undefined => {
   const shop = useShell((it) => it.shop)
   const signedIn = useShell((it) => !!it.userInfo)
@@ -30,9 +30,9 @@ const useKnownMenu = (side: Side): readonly MenuNode[] | undefined => {
 }
 
 const nothing: readonly MenuNode[] = []
-/** The menu entries the person may open on this side; none until they are known. */
+/** Returns the menu entries that the person may open on this side; empty until known. */
 export const useOfficeMenu = (side: Side): readonly MenuNode[] => useKnownMenu(side) ?? nothing
-/** Is it known that the person has no entry on this side? */
+/** Returns whether the person certainly has no entry on this side. */
 export const useNoMenu = (side: Side): boolean => useKnownMenu(side)?.length === 0
 
 const MenuIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'grid'} size={18} />
@@ -41,7 +41,7 @@ type MenuState = {
   pathname: string
   here: string | undefined
   onOpen: (url: string) => void
-  /** Only the group of the page is open at first. */
+  /** Whether only the group of the present page is open at first. */
   folded: boolean
 }
 
@@ -85,7 +85,7 @@ const Branch = ({ node, pathname, here, onOpen, folded }: MenuState & { node: Me
   )
 }
 
-/** A branch of the folded menu: its entries open beside it. */
+/** Branch of the folded menu; its entries open beside it. */
 const RailBranch = ({ node, here, onOpen }: Pick<MenuState, 'here' | 'onOpen'> & { node: MenuNode }) => (
   <li>
     <Dropdown
@@ -110,7 +110,7 @@ const RailBranch = ({ node, here, onOpen }: Pick<MenuState, 'here' | 'onOpen'> &
   </li>
 )
 
-/** The menu of a side, with the entries the person may use; folded, a rail of icons. */
+/** Menu of a side with the entries that the person may use; folded, a rail of icons. */
 export const OfficeMenu = ({ side, rail }: { side: Side; rail: boolean }) => {
   const data = useOfficeMenu(side)
   const { pathname, search } = useLocation()

@@ -16,10 +16,10 @@ import styles from './office-search.module.css'
 
 type Found = { readonly name: string; readonly url: string; readonly about?: string }
 
-/** Four digits of a number, or two characters of a name. */
+/** Returns whether the words suffice for a search: four digits of a number, or two characters of a name. */
 const isEnough = (words: string): boolean => words.length >= (/\p{Script=Han}/u.test(words) ? 2 : 4)
 
-/** Orders found by these words, once typing has stopped. */
+/** Returns the orders found by the words, after typing has stopped. */
 const useOrders = (words: string): readonly Found[] => {
   const asked = useLater(words)
   const { data } = useApi(
@@ -35,7 +35,7 @@ const useOrders = (words: string): readonly Found[] => {
   }))
 }
 
-/** Menus named so, and the lists in which the words can be searched for. */
+/** Returns the menu entries with the words in their name, and links that search for the words in lists. */
 const foundIn = (menu: readonly MenuNode[], words: string): readonly Found[] => {
   const leaves = menu.flatMap((node) => (node.children.length > 0 ? node.children : [node]))
   const menus = leaves.flatMap(({ name, url }) => (url?.startsWith('/') && name.includes(words) ? [{ name, url }] : []))
@@ -86,7 +86,7 @@ const Finder = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Finds menus, orders and goods: Ctrl+K from anywhere in the back office, Enter takes the first, arrows walk. */
+/** Search for menus, orders and goods: Ctrl+K from anywhere in the back office, Enter opens the first result, arrows move. */
 export const OfficeSearch = () => {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useShell } from '../../shell-state.ts'
 import type { Shop } from '../../shell-state.ts'
 import styles from './office-strips.module.css'
 
-// What people who work in a shop that is not open see above it.
+// Texts above a shop that is not open, for the people who work in it.
 const states: Readonly<Record<number, string>> = {
   0: '尚未开通，买家还看不到它。',
   3: '已被平台冻结：不再接新订单，只能查看，不能操作。',
@@ -40,7 +40,7 @@ const ShopState = ({ shop, state }: { shop: Shop; state: string }) => {
   )
 }
 
-/** Notices above the page: no connection, a shop that is not open, a shop in which the person is disabled. */
+/** Strips above the page: no connection, a shop that is not open, a shop in which the person is disabled. */
 export const OfficeStrips = () => {
   const shop = useShell((it) => it.shop)
   const lost = useShell((it) => it.lostShop)

@@ -4,19 +4,19 @@ const root = getComputedStyle(document.documentElement)
 const token = (name: string): string => root.getPropertyValue(`--${name}`).trim()
 const pixels = (name: string): number => Number.parseFloat(token(name))
 
-/** The antd theme of the back office, made of the values in kit/tokens.css, so that antd and the kit look alike. */
+/** Returns antd's theme for the back office, made of the values in kit/tokens.css, so that antd and the kit look alike. */
 export const officeTheme = (phone: boolean): ThemeConfig => ({
   token: {
     colorPrimary: token('brand'),
     colorPrimaryHover: token('brand-dark'),
     colorPrimaryActive: token('brand-dark'),
-    // The background of a selected item; the one antd derives from the brand is too dark for text.
+    // Background of a selected item; antd's own, derived from the brand, is too dark for text.
     colorPrimaryBg: token('brand-soft'),
     colorPrimaryBgHover: token('brand-soft'),
     controlItemBgActive: token('brand-soft'),
     controlItemBgActiveHover: token('brand-soft'),
     controlItemBgHover: token('shade'),
-    // The focus ring of buttons and inputs.
+    // Focus ring of buttons and inputs.
     colorPrimaryBorder: token('brand'),
     lineWidthFocus: 2,
     controlOutline: token('brand'),
@@ -50,7 +50,7 @@ export const officeTheme = (phone: boolean): ThemeConfig => ({
     fontFamily: 'var(--font)',
     controlHeight: pixels(phone ? 'control-touch' : 'control-dense'),
     controlHeightSM: pixels('control-small'),
-    // Checkboxes.
+    // Size of checkboxes.
     controlInteractiveSize: 18,
   },
   components: {

@@ -3,14 +3,14 @@ import { Button } from '../../kit/button.tsx'
 import { base } from '../../root-path.ts'
 import styles from './tool-frame.module.css'
 
-/** The tools of sellers that stand in a frame: what each is called and where it is. What it posts is named after it. */
+/** The sellers' tools that stand in an iframe, with their titles and paths; the type of their messages contains their key. */
 const tools = {
   logistics: { title: '发货', path: '/seller/logistics' },
   plan: { title: '生产计划', path: '/seller/plan' },
 } as const
 export type Tool = keyof typeof tools
 
-/** What a tool may do besides running: the sign-in after a lost session is the outer page's. */
+/** Permissions of a tool besides scripts; signing in after a lost session is up to the outer page. */
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',
@@ -23,7 +23,7 @@ const sandbox = [
 
 type Posted = { readonly type?: unknown; readonly height?: unknown; readonly sent?: unknown }
 
-/** A tool of sellers in a frame of the back office, as high as its content; `onSent` hears of what was done in it. */
+/** Seller's tool in an iframe of the back office, as high as its content; `onSent` is called after something was sent in it. */
 export const ToolFrame = ({
   tool,
   query,

@@ -10,11 +10,11 @@ import styles from './vip-dialog.module.css'
 
 const close = () => setVipInfo({ visible: false })
 
-/** The area of a sister system that a code stands for: `plate6` is the sixth. */
+/** Returns the number of the sister system's area in a code: `plate6` is the sixth. */
 const plateIdOf = (code: string): string | undefined => /^plate(\d+)$/.exec(code)?.[1]
 const featureOf = (code: string) => (code in features ? features[code as keyof typeof features] : undefined)
 
-/** Says of a part of the house that the enterprise has not opened what it is, which packages open it, and whom to ask. */
+/** Dialog about a feature that the enterprise has not opened: what it is, which packages include it, and whom to ask. */
 const VipDialog = () => {
   const { visible, vipCode = 'plate1' } = useShell((it) => it.vipInfo)
   const navigate = useNavigate()

@@ -8,13 +8,13 @@ import { setCartCount, setSpecsInfo, useShell } from '../../shell-state.ts'
 
 type Listed = { readonly goodsId: string; readonly spuId: string; readonly multiSpec: boolean; readonly minQty: number }
 
-/** With a name where several specifications are put in together. */
+/** Goods and quantity to add; with a name if several specifications are added together. */
 export type Line = { readonly goodsId: string; readonly qty: number; readonly name?: string }
 
-// A double click means one; who wants more presses again, or writes the quantity.
+// A double click counts as one; for more the user clicks again later or changes the quantity.
 let pressed = ''
 
-/** Puts goods into the cart: the person's own, or a visitor's in this browser. `choose` asks for the specification first. */
+/** Adds goods to the cart: the person's own, or a visitor's in this browser. `choose` first asks for the specification. */
 export const useAddToCart = () => {
   const visitor = useShell((it) => !it.userInfo)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export const useAddToCart = () => {
     if (addGuestLine(goodsId, qty) === undefined) throw new Error('购物车已满（最多120件）')
     return undefined
   }
-  /** Answers which goods are in the cart now: one that is refused keeps no other out. */
+  /** Resolves to the ids of the goods that were added; a refused one does not stop the others. */
   const put = async (lines: readonly Line[], onDone?: () => void): Promise<readonly string[]> => {
     const wanted = JSON.stringify(lines)
     if (pressed === wanted) return []

@@ -11,7 +11,7 @@ import { MenuLeaf } from '../menu/menu-leaf.tsx'
 import type { MenuNode } from '../menu/menu-leaf.tsx'
 import { useShell } from '../../shell-state.ts'
 
-/** The buyer's menu, with the entries they may use; nothing for visitors. */
+/** Returns the buyer's menu with the entries they may use; empty for visitors. */
 export const useBuyerMenu = (): readonly MenuNode[] => {
   const signedIn = useShell((it) => !!it.userInfo)
   const { data } = useApi(api.workbench.buyerMenu, {}, { enabled: signedIn, staleTime: 300_000, quiet: true })
@@ -44,7 +44,7 @@ const Menu = () => {
   )
 }
 
-/** The frame of the buyer's own screens, with the menu at the side; on a phone the menu is on the page of the buyer's centre. */
+/** Frame of the buyer's own screens, with the menu at the side; on a phone the menu is on the page of the buyer's centre. */
 export const BuyerFrame = ({ children }: { children: ReactNode }) =>
   usePhone() ? (
     children

@@ -11,7 +11,7 @@ type Category = AnswerOf<Calls['storefront']['categoryTree']>[number]
 
 const to = (categoryId: string | number) => `/search?categoryId=${categoryId}`
 
-// Stands inside its row, so that Tab goes from the row into it and then on to the next row.
+// Stands inside its row, so that Tab goes from the row into it and then to the next row.
 const Below = ({ of: { children }, chosen }: { of: Category; chosen: () => void }) =>
   children.length === 0 ? null : (
     <div className={styles.panel}>
@@ -34,12 +34,12 @@ const Below = ({ of: { children }, chosen }: { of: Category; chosen: () => void 
     </div>
   )
 
-/** All categories: the first level as a list, the levels below beside it when pointed at or focused. */
+/** All categories: the first level as a list, the lower levels beside it on hover or focus. */
 export const CategoryList = ({ onChosen }: { onChosen?: () => void }) => {
   const { data = [], isPending } = useCategories()
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A short pause lets the pointer cross other rows on its way into the panel.
+  // A short delay lets the pointer cross other rows on its way to the panel.
   const soon = (id: string | undefined) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(id), 120)

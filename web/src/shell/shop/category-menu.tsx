@@ -3,12 +3,12 @@ import { loadChunk } from '../../kit/chunk.ts'
 import { Icon } from '../../kit/icon.tsx'
 import styles from './category-menu.module.css'
 
-// Comes when it is first opened.
+// Loads when it is first opened.
 const CategoryList = lazy(() =>
   loadChunk(() => import('./category-list.tsx')).then((it) => ({ default: it.CategoryList })),
 )
 
-/** The button of all categories with its list below; open on hover, click and from the keyboard. */
+/** Button with the list of all categories below; opens on hover, click and by keyboard. */
 export const CategoryButton = () => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

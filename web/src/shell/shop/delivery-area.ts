@@ -10,9 +10,9 @@ const stored = (): AreaPath => {
   }
 }
 
-/** The delivery area chosen in this browser, from the province down; empty until one was chosen. */
+/** Delivery area chosen in this browser, from the province down; empty before a choice. */
 export const useDeliveryArea = create<{ area: AreaPath }>()(() => ({ area: [] }))
-// Read after hydration: a page that the server drew knows nothing of this browser.
+// This module loads after hydration: the server draws pages without knowing the browser.
 useDeliveryArea.setState({ area: stored() })
 export const setDeliveryArea = (area: AreaPath): void => {
   localStorage.setItem(key, JSON.stringify(area))

@@ -4,7 +4,7 @@ import { refresh } from '../../use-api.ts'
 import { send } from '../../send.ts'
 import { setCartCount, useShell } from '../../shell-state.ts'
 
-/** A visitor's cart, kept in the browser until they sign in. */
+/** A line of a visitor's cart, which the browser keeps until they sign in. */
 export type GuestLine = { readonly goodsId: string; readonly qty: number; readonly checked: boolean }
 
 const key = 'mall.cart'
@@ -27,7 +27,7 @@ export const keepGuestLines = (lines: readonly GuestLine[]): void => {
   count()
 }
 
-/** Adds goods, or to the quantity that is there. Answers how many lines there are; undefined when the cart is full. */
+/** Adds goods, or adds to their quantity. Returns the number of lines; undefined if the cart is full. */
 export const addGuestLine = (goodsId: string, qty: number): number | undefined => {
   const lines = guestLines()
   const known = lines.find((line) => line.goodsId === goodsId)
@@ -49,7 +49,7 @@ const merge = async (): Promise<void> => {
     void loadChunk(() => import('./note-merged.ts')).then((it) => it.noteMerged(merged))
     await refresh('cart')
   } catch {
-    // Kept in the browser; the next page tries again.
+    // The lines stay in the browser; the next page tries again.
   } finally {
     merging = false
   }

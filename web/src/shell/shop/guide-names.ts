@@ -1,4 +1,4 @@
-/** The pages that explain the mall, as the foot of every page names them. */
+/** Pages that explain the marketplace, by the names in the foot of every page. */
 export const guideNames = [
   { id: 'purchase', name: '采购指南' },
   { id: 'open-shop', name: '商家入驻' },

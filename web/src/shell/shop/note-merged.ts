@@ -5,7 +5,7 @@ type Merged = {
   readonly skipped: readonly { readonly goodsName: string; readonly reason: string }[]
 }
 
-/** Says what of several goods did not come into the cart, or not so much of it. */
+/** Shows which goods did not get into the cart, or only in a lower quantity. */
 export const noteMerged = ({ lowered, skipped }: Merged): void => {
   const words = (of: Merged['skipped'], what: string) =>
     of[0] === undefined ? [] : [`${of.length} 种商品${what}：${of[0].goodsName}，${of[0].reason}`]

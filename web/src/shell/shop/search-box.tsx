@@ -9,19 +9,19 @@ import type { Offer } from './search-offers.tsx'
 import { useKey } from '../frame/use-key.ts'
 import styles from './search-box.module.css'
 
-// Loaded when the box is first focused.
+// Loads when the box is first focused.
 const SearchOffers = lazy(() =>
   loadChunk(() => import('./search-offers.tsx')).then((it) => ({ default: it.SearchOffers })),
 )
 
-/** What is searched for at present; other lists have keywords of their own. */
+/** Returns the present search; other lists have keywords of their own. */
 const useAddress = () => {
   const [params] = useSearchParams()
   const searching = useLocation().pathname === '/search'
   return { keyword: (searching && params.get('keyword')) || '', shops: searching && params.get('type') === 'shop' }
 }
 
-/** What is typed; a step back brings back what was searched for then. */
+/** Holds the typed text; Back restores the text of that search. */
 const useTyped = () => {
   const address = useAddress()
   const [typed, setTyped] = useState(address.keyword)
@@ -35,7 +35,10 @@ const useTyped = () => {
   return { typed, setTyped, shops, setShops }
 }
 
-/** The search of the whole mall: words, categories, goods and shops while typing; arrow keys choose, Enter searches, Esc closes. */
+/**
+ * Search of the whole marketplace: suggests words, categories, goods and shops while typing. Arrow keys choose, Enter searches, Esc
+ * closes.
+ */
 export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
   const navigate = useNavigate()
   const listId = useId()
@@ -81,7 +84,7 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
     <form
       role="search"
       className={styles.form}
-      // So that it searches before the script is loaded, too.
+      // Lets the form search even before the script is loaded.
       action={`${base}/search`}
       onSubmit={(event) => {
         event.preventDefault()
@@ -128,7 +131,7 @@ export const SearchBox = ({ onDone }: { onDone?: () => void }) => {
               walk(event.key === 'ArrowDown' ? 1 : -1)
             }
             if (event.key === 'Escape' && open) {
-              // The browser would empty the box, which opens the offers anew.
+              // The browser would clear the box, and that would open the suggestions again.
               event.preventDefault()
               close()
             }

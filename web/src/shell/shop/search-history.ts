@@ -1,7 +1,7 @@
 const key = 'mall.searched'
 const most = 10
 
-/** The last ten things searched for in this browser, newest first. */
+/** Returns the last ten searches in this browser, newest first. */
 export const searched = (): readonly string[] => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '[]') as string[]

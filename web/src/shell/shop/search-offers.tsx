@@ -18,7 +18,7 @@ export type Offer = {
   readonly words?: string
 }
 
-/** What to offer under the box: what was searched for before and what is hot; while typing, what fits. */
+/** Returns the suggestions: earlier and popular searches; while typing, what fits the text. */
 const useOffers = (typed: string, open: boolean, shops: boolean): { title: string; list: Offer[] }[] => {
   const keyword = useLater(typed.trim())
   const { data } = useApi(
@@ -65,17 +65,17 @@ type OffersProps = {
   typed: string
   shops: boolean
   open: boolean
-  /** The place of the offer that the arrows are on; -1 for none. */
+  /** Index of the suggestion selected by the arrow keys; -1 for none. */
   at: number
   listId: string
-  /** Called with the offers shown, in the order of the list. */
+  /** Receives the shown suggestions, in the order of the list. */
   onOffers: (offers: readonly Offer[]) => void
   onAt: (at: number) => void
   go: (to: string, words?: string) => void
   onForget: () => void
 }
 
-/** The list under the search box. */
+/** List of suggestions under the search box. */
 export const SearchOffers = ({ typed, shops, open, at, listId, onOffers, onAt, go, onForget }: OffersProps) => {
   const [, setForgotten] = useState(0)
   const groups = useOffers(typed, open, shops).filter(({ list }) => list.length > 0)
@@ -84,7 +84,7 @@ export const SearchOffers = ({ typed, shops, open, at, listId, onOffers, onAt, g
   const report = useEffectEvent(() => onOffers(offers))
   useEffect(() => report(), [known])
   const covers = open && offers.length > 0
-  // On a phone it covers the page: a step back closes it, as it does when the box is left.
+  // On a phone the list covers the page, so Back closes it, like leaving the box.
   useEffect(
     () => (covers && isPhone() ? sheetOpened(() => (document.activeElement as HTMLElement | null)?.blur()) : undefined),
     [covers],

@@ -15,12 +15,12 @@ const promises = [
 
 const hour = 3_600_000
 
-/** What every page of the mall ends with: what it promises, how it works, whom to ask and who stands behind it. */
+/** Foot of every page of the marketplace: promises, guides, contact, and the company behind it. */
 export const ShopFooter = () => {
   const { data: site } = useApi(api.content.site, {}, { staleTime: hour, quiet: true })
   return (
     <footer className={styles.footer}>
-      {/* Stands above the page; its script comes with the foot, behind what the page needs first. */}
+      {/* The strip appears above the page, but its script loads with the foot, after what the page needs first. */}
       <div role="status" className={styles.offline}>
         <OfflineStrip />
       </div>

@@ -23,7 +23,7 @@ const badge = (count: number): string => (count > 99 ? '99+' : String(count))
 
 type DoorProps = { to: (target: string) => string; className?: string | undefined; children: ReactNode }
 
-/** A way to sign in and back. A login elsewhere needs the whole address, which only the browser knows. */
+/** Link to sign in and return. A login elsewhere needs the full address, which only the browser knows. */
 const Door = ({ to, className, children }: DoorProps) => {
   const { pathname, search } = useLocation()
   return (
@@ -69,7 +69,7 @@ const Account = () => {
   )
 }
 
-// Only people of an enterprise see it.
+// Only members of an enterprise see it.
 const EnterpriseSwitcher = lazy(() =>
   loadChunk(() => import('../account/enterprise-switcher.tsx').then((it) => ({ default: it.EnterpriseSwitcher }))),
 )
@@ -172,7 +172,7 @@ const bottom: readonly { to: string; name: string; icon: IconName }[] = [
 const PhoneBar = () => {
   const count = useShell((it) => it.cartCount)
   const { pathname } = useLocation()
-  // These screens have their own bar with what there is to do.
+  // These screens have their own bar with their actions.
   if (/^\/(goodsDetail|checkout|deposit)|^\/order\/detail/.test(pathname)) return null
   return (
     <nav className={styles.phoneBar} aria-label="主导航">
@@ -189,13 +189,13 @@ const PhoneBar = () => {
   )
 }
 
-// Lies below the first view of every page.
+// Stands below the first view of every page.
 const ShopFooter = lazy(() => loadChunk(() => import('./shop-footer.tsx')).then((it) => ({ default: it.ShopFooter })))
 
-/** The dialog for the specification of goods chosen in a list: a part of a feature, so the start brings it. */
+/** The dialog for the specification of goods chosen in a list; it belongs to a feature, so `main.tsx` provides it. */
 export const SpecsDialogContext = createContext<ReactNode>(null)
 
-/** The frame of the screens of buyers and visitors. */
+/** Frame of the screens of buyers and visitors. */
 export const ShopLayout = ({ shown }: { shown: Shown }) => {
   const phone = usePhone()
   const showTitle = useShell((it) => it.showTitle)
@@ -207,7 +207,7 @@ export const ShopLayout = ({ shown }: { shown: Shown }) => {
       <FrameStart />
       {showTitle && (phone ? <PhoneHeader /> : <DeskHeader />)}
       <View className={styles.main}>
-        {/* Brought to life in slices, behind the frame. */}
+        {/* Hydrates in slices, after the frame. */}
         <Suspense>
           <ScreenPage shown={shown} />
         </Suspense>

@@ -3,5 +3,5 @@ import { useApi } from '../../use-api.ts'
 
 const hour = 3_600_000
 
-/** The whole category tree; it changes seldom. */
+/** Reads the whole category tree, which seldom changes. */
 export const useCategories = () => useApi(api.storefront.categoryTree, {}, { staleTime: hour, quiet: true })

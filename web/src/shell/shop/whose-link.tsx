@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useShell } from '../../shell-state.ts'
 
-/** The enterprise of a person alone: there are no colleagues. */
+/** Type of a person's own enterprise, which has no colleagues. */
 const personal = 1
 
-/** Leads from what one ordered oneself to what all colleagues ordered, and back; absent for who sees only their own. */
+/** Link from the user's own orders to those of all colleagues, and back; absent for users who see only their own. */
 export const WhoseLink = ({ of, thing }: { of: string; thing: string }) => {
   const seesAll = useShell((it) => {
     const here = it.orgList.find(({ boId }) => boId === it.currentId)

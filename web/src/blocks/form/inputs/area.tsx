@@ -5,7 +5,7 @@ import { queries } from '../../../use-api.ts'
 import type { Input as Kind } from '../form-of.ts'
 
 type Areas = AnswerOf<Calls['area']['children']>
-/** The name of an area that was shown. */
+/** Returns the name of an area that was loaded before. */
 const nameOf = (areaId: string): string =>
   queries
     .getQueriesData<Areas>({ queryKey: api.area.children.name.split('.') })
@@ -14,7 +14,7 @@ const nameOf = (areaId: string): string =>
 
 const pathOf = (ids: readonly string[]) => ids.filter(Boolean).map((areaId) => ({ areaId, name: nameOf(areaId) }))
 
-/** Ids of areas from the province down, empty as far as they are not chosen, at as many paths of the call. */
+/** Returns an input for area ids from the province down, one path of the call for each; levels without a choice are empty. */
 const areas = <Ids extends readonly string[]>(empty: Ids): Kind<Ids> => ({
   empty,
   label: 'group',
@@ -32,17 +32,17 @@ const areas = <Ids extends readonly string[]>(empty: Ids): Kind<Ids> => ({
   ),
 })
 
-/** Province, city and county, each asked for when the one above is chosen. */
+/** Province, city and county; each loads after the level above is chosen. */
 export const area = () => areas<readonly [string, string, string]>(['', '', ''])
 
-/** The same and a town, which may be left out. */
+/** Province, city, county and an optional town. */
 export const areaWithTown = () => areas<readonly [string, string, string, string]>(['', '', '', ''])
 
-/** The areas above a county, by the digits of its code: province, city, county. */
+/** Returns province, city and county of a county, by the digits of its code. */
 const above = (areaId: string): readonly string[] =>
   areaId === '' ? [] : [...new Set([`${areaId.slice(0, 2)}0000`, `${areaId.slice(0, 4)}00`, areaId])]
 
-/** A county by its one id; while only a province or city is chosen, the id of that. */
+/** A county by its id; while only a province or city is chosen, the id of that. */
 export const county = (): Kind<string> => ({
   empty: '',
   label: 'group',

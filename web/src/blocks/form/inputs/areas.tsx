@@ -6,10 +6,10 @@ import type { AreaPath } from '../../area-cascade.tsx'
 import type { EditProps, Input as Kind } from '../form-of.ts'
 import styles from '../form.module.css'
 
-/** An area with its whole name: 河北省石家庄市. */
+/** An area with its full name: 河北省石家庄市. */
 export type NamedArea = { readonly areaId: string; readonly areaName: string }
 
-// 市辖区 says nothing.
+// Names such as 市辖区 carry no information.
 const silent = new Set(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'])
 const nameOf = (path: AreaPath): string =>
   path
@@ -62,7 +62,7 @@ const AreasEdit = ({ value, write, none }: EditProps<readonly NamedArea[]> & { n
   )
 }
 
-/** Several areas of any level; `none` says what no area means. */
+/** Several areas of any level; `none` is the text for no area. */
 export const areaList = ({ none }: { readonly none: string }): Kind<readonly NamedArea[]> => ({
   empty: [],
   label: 'group',

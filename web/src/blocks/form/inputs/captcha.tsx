@@ -71,7 +71,7 @@ const Captcha = ({ scene, it: { value, write } }: { scene: Scene; it: EditProps<
   )
 }
 
-/** Letters read off a picture: holds the ticket that the right answer wins, which is good once and for this scene. */
+/** Letters read from a picture. The value is the ticket that a right answer earns, valid once and for this scene. */
 export const captcha = (scene: Scene): Kind<string> => ({
   empty: '',
   say: (value) => (value === '' ? '' : '已通过验证'),

@@ -8,7 +8,7 @@ export type Option<V extends string> = { readonly value: V; readonly label: stri
 const labelOf = <V extends string>(options: readonly Option<V>[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** One of a list that a call answered. */
+/** Select for one of the options that a call answered. */
 export const OneOfEdit = <V extends string>({
   options,
   none,
@@ -23,7 +23,7 @@ export const OneOfEdit = <V extends string>({
   />
 )
 
-/** One of a list, as the browser's own list; `none` is the way to choose nothing. */
+/** One of a list, as a native select; `none` labels the empty choice. */
 export const oneOf = <const V extends string>(
   options: readonly Option<V>[],
   { none }: { readonly none?: string } = {},
@@ -33,7 +33,7 @@ export const oneOf = <const V extends string>(
   Edit: (it) => <OneOfEdit {...it} options={options} none={none} />,
 })
 
-/** One of a few, all of them to be seen; `about` says more of each. */
+/** One of a few options, all visible; `about` describes each. */
 export const oneOfFew = <const V extends string>(options: readonly Option<V>[]): Kind<V | ''> => ({
   empty: '',
   label: 'group',
@@ -53,7 +53,7 @@ export const oneOfFew = <const V extends string>(options: readonly Option<V>[]):
   ),
 })
 
-/** Several of a list that a call answered. */
+/** Checkboxes for several of the options that a call answered. */
 export const ManyOfEdit = <V extends string>({
   options,
   value,
@@ -67,7 +67,7 @@ export const ManyOfEdit = <V extends string>({
         {...(option.about === undefined ? {} : { className: styles.card })}
         checked={value.includes(option.value)}
         aria-invalid={'' in wrong || undefined}
-        // In the order of the list, however they were chosen.
+        // Keeps the order of the list, in whatever order the user ticks.
         onChange={({ target: { checked } }) =>
           write(
             options.flatMap((it) =>

@@ -9,7 +9,7 @@ import { HoldBack } from '../hold-back.ts'
 import styles from '../form.module.css'
 import type { Option } from './choice.tsx'
 
-/** Where there is nothing to choose from: what is said, and the page where one is made. */
+/** What shows if there is nothing to choose from: a sentence, and a link to the page that creates a choice. */
 export type NoChoice = { readonly text: string; readonly to?: string; readonly add?: string }
 
 const Nothing = ({ text, to, add }: NoChoice) => (
@@ -24,9 +24,9 @@ const Nothing = ({ text, to, add }: NoChoice) => (
 )
 
 /**
- * Choices that a call answers, as `children` show them. Until they are there, and while what was chosen is not among them because
- * they were not read again, a skeleton or the error with a way to try again stands in their place, and the form is not saved
- * without a choice that nobody could make. `what` names them in a sentence.
+ * Choices that a call answers, drawn by `children`. While they load, or while the chosen one is missing because the list was not
+ * read again, a skeleton or the error with a retry replaces them. The form then cannot be saved, because the user could not choose.
+ * `what` names the choices in a sentence.
  */
 export const Choices = <C extends Call<never>, O extends Option<string>>({
   call,
@@ -40,17 +40,17 @@ export const Choices = <C extends Call<never>, O extends Option<string>>({
 }: {
   call: C
   input: InputOf<C>
-  /** Asked anew each time it is shown. */
+  /** Reads the choices again each time they are shown. */
   fresh?: boolean
   what: string
-  /** What the field holds now. */
+  /** Present value of the field. */
   chosen: string | readonly string[]
   options: (answer: AnswerOf<C>) => readonly O[]
-  /** Without it, having none to choose from is shown by `children`. */
+  /** Shown if the call answers no choice; without it `children` draws the empty list. */
   none?: NoChoice
   children: (options: readonly O[]) => ReactNode
 }) => {
-  // Quiet: the page of an error would take the form away.
+  // Quiet, because the error page would replace the form.
   const { data, error, isFetching, refetch } = useApi(call, input, { quiet: true, ...(fresh ? { staleTime: 0 } : {}) })
   const hold = use(HoldBack)
   const found = data === undefined ? undefined : options(data)

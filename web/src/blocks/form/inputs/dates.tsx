@@ -8,7 +8,7 @@ type End = Pick<EditProps<string>, 'value' | 'write'> & {
   readonly 'aria-invalid'?: true
 }
 
-// The browser's own, so that a phone shows its wheel; it parts day and hour by a T, the wire by a space.
+// Native inputs, so that a phone shows its own picker. They separate day and hour by a T, the wire by a space.
 const Day = ({ value, write, ...aria }: End) => (
   <Input type="date" value={value} {...aria} onChange={(event) => write(event.target.value)} />
 )

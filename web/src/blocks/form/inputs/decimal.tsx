@@ -5,10 +5,11 @@ import type { EditProps, Input as Kind } from '../form-of.ts'
 import { grouped, isQuantity, tidyMoney, tidyQuantity } from '../read-decimal.ts'
 import styles from '../form.module.css'
 
-/** Digits are grouped while nobody writes in them; what cannot be read stays as it was typed. */
+/** Input that groups digits while it has no focus; text that cannot be read stays as typed. */
 const Decimal = ({ value, write, before, after }: EditProps<string> & { before?: string; after?: ReactNode }) => {
   const [writing, setWriting] = useState<HTMLInputElement>()
-  // What was selected is lost as the separators go: what is typed replaces all again, as in any field one comes to by keyboard.
+  // Removing the separators loses the selection. Selecting all again lets typing replace the value, as in any field reached by
+  // keyboard.
   useLayoutEffect(() => writing?.select(), [writing])
   return (
     <span className={styles.decimal}>
@@ -26,7 +27,7 @@ const Decimal = ({ value, write, before, after }: EditProps<string> & { before?:
   )
 }
 
-/** An amount in yuan, of one `per` where it is a price: full-width digits, separators and the sign of the currency are understood. */
+/** An amount in yuan, for one `per` if it is a price. Full-width digits, separators and the currency sign are understood. */
 export const money = ({ per }: { readonly per?: string | undefined } = {}): Kind<string> => ({
   empty: '',
   say: (value) => (value === '' ? '' : `¥${grouped(value)}`),
@@ -34,7 +35,7 @@ export const money = ({ per }: { readonly per?: string | undefined } = {}): Kind
   Edit: (it) => <Decimal {...it} before="¥" after={<span>{per === undefined ? '元' : `元/${per}`}</span>} />,
 })
 
-/** A quantity in its unit; `also` says it in another one beneath: `= 480 kg`. */
+/** A quantity in its unit; `also` shows it in another unit beneath: `= 480 kg`. */
 export const quantity = ({
   unit,
   also,
@@ -61,7 +62,7 @@ export const quantity = ({
   ),
 })
 
-/** A share of 100, with two decimals. */
+/** A percentage with two decimals. */
 export const percent = (): Kind<string> => ({
   empty: '',
   say: (value) => (value === '' ? '' : `${value}%`),

@@ -8,7 +8,7 @@ import type { EditProps, Input } from '../form-of.ts'
 import styles from './film.module.css'
 import { readFilm } from './read-film.ts'
 
-/** The path of the video, its seconds, and the path of its cover. */
+/** Path of the video, its length in seconds, and the path of its cover. */
 type Film = readonly [video: string, seconds: string, cover: readonly string[]]
 
 const mostMegabytes = 200
@@ -130,7 +130,7 @@ const FilmEdit = (it: EditProps<Film> & { optional?: boolean }) => {
   )
 }
 
-/** A public video with its length and its cover, which is taken out of it unless somebody chooses one. */
+/** A public video with its length and cover; the cover is a frame of the video unless the user chooses a picture. */
 export const film = (): Input<Film> => ({
   empty: ['', '', []],
   label: 'group',
@@ -138,7 +138,7 @@ export const film = (): Input<Film> => ({
   Edit: FilmEdit,
 })
 
-/** The same where there need not be one, and nobody asks for its length. */
+/** An optional video with its cover, without its length. */
 export const optionalFilm = (): Input<readonly [video: string, cover: string]> => ({
   empty: ['', ''],
   label: 'group',

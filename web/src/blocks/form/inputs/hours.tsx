@@ -3,7 +3,7 @@ import { Checkbox, Input } from '../../../kit/field.tsx'
 import type { EditProps, Input as Kind } from '../form-of.ts'
 import styles from './hours.module.css'
 
-/** A day of the week on which a place is open, 1 Monday to 7 Sunday. */
+/** Opening hours on one day of the week, 1 Monday to 7 Sunday. */
 export type Hours = { readonly day: string; readonly open: string; readonly close: string }
 
 const HoursEdit = ({ value, write }: EditProps<readonly Hours[]>) => {
@@ -56,7 +56,7 @@ const HoursEdit = ({ value, write }: EditProps<readonly Hours[]>) => {
   )
 }
 
-/** When a place is open, by the days of the week. */
+/** Opening hours of a place, by day of the week. */
 export const hoursInput = (): Kind<readonly Hours[]> => ({
   empty: [],
   label: 'group',

@@ -1,16 +1,16 @@
-/* Many pictures for a text: a page of its own uploads them inside a frame, and says which when they are to be inserted. */
+/* Inserts many pictures into a text: a page in a frame uploads them and then reports the paths to insert. */
 
-/** The address of that page, which the specification names. */
+/** Address of that page; the specification prescribes it. */
 export const manyPicturesAt = '/plugins/axupimgs/upfiles.html'
 
 const inserted = 'mall:pictures'
 const ownFile = /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/
 
-/** Hands pictures, by their paths, to the page around this one. */
+/** Sends the paths of the pictures to the page that contains this frame. */
 export const handOver = (paths: readonly string[]): void =>
   window.parent.postMessage({ type: inserted, paths }, location.origin)
 
-/** The pictures that a frame handed over; undefined for whatever else is said, or said by others. */
+/** Returns the paths that the frame sent; undefined for any other message or sender. */
 export const handedOver = (
   { origin, source, data }: MessageEvent<{ type?: unknown; paths?: unknown } | null>,
   frame: Window | null | undefined,

@@ -58,7 +58,10 @@ const Papers = ({ value, write, limits, label, pdf }: EditProps<readonly string[
   )
 }
 
-/** Photos of papers, or with `pdf` also such files, each uploaded at once to where only its parties read it; holds their paths. */
+/**
+ * Photos of papers, also PDF files with `pdf`. Each is uploaded at once to a place that only its parties can read; the value is
+ * their paths.
+ */
 export const papers = ({ pdf = false } = {}): Kind<readonly string[]> => ({
   empty: [],
   label: 'group',

@@ -1,7 +1,7 @@
 import { Input as Box } from '../../../kit/field.tsx'
 import type { Input as Kind } from '../form-of.ts'
 
-/** The login password, which no draft keeps. */
+/** The login password; drafts never contain it. */
 export const password = (): Kind<string> => ({
   empty: '',
   say: () => '',

@@ -20,7 +20,7 @@ const path = [
   { areaId: '410122', name: '中牟县' },
 ]
 
-/** What is written into the form when this is pasted, and what is said about it. */
+/** Pastes a text and returns what the form then holds and says. */
 const paste = async (pasted: string, answer: object | null) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {

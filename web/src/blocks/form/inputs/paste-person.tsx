@@ -8,7 +8,7 @@ import { readPerson } from '../read-person.ts'
 import type { NamedArea, PastedPerson } from '../read-person.ts'
 import styles from '../form.module.css'
 
-/** Where in the values of the form the parts of an address stand. */
+/** Paths of the parts of an address in the form's values. */
 type Places = {
   readonly receiver: string
   readonly mobile: string
@@ -16,7 +16,7 @@ type Places = {
   readonly detail: string
 }
 
-/** More than an address has; what stands behind it is still kept. */
+/** Number of characters sent to be read, more than an address has; the text behind them is kept. */
 const mostRead = 500
 
 const named = async (words: string): Promise<NamedArea | null> => {
@@ -38,7 +38,7 @@ const understood = (it: PastedPerson): string => {
   return `已填入：${found.join('，')}${missing.length === 0 ? '' : `。没有识别出：${missing.join('、')}`}`
 }
 
-/** A box into which an address is pasted as it came in a message; says what it understood and fills it in. */
+/** Returns a box into which the user pastes an address from a message; it fills in the fields and shows what it understood. */
 export const pastePerson = <T extends FieldValues>(places: Places): NonNullable<Part<T>['above']> =>
   function PastePerson({ write }) {
     const id = useId()
@@ -51,7 +51,7 @@ export const pastePerson = <T extends FieldValues>(places: Places): NonNullable<
       const mine = ++turn.current
       if (text.trim() === '') return setSaid('')
       const it = await readPerson(text, named).catch((): PastedPerson => ({}))
-      // Something newer was written meanwhile.
+      // The user wrote something newer meanwhile.
       if (mine !== turn.current) return undefined
       setSaid(understood(it))
       if (it.receiver !== undefined) put(places.receiver, it.receiver)

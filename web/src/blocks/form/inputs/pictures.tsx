@@ -7,7 +7,7 @@ import { uploadPublic } from '../../../upload.ts'
 import type { EditProps, Input as Kind } from '../form-of.ts'
 import styles from './pictures.module.css'
 
-/** Stands among the paths while a picture is uploaded, so that nothing is saved without it. */
+/** Prefix of a placeholder among the paths while a picture uploads; it prevents saving without the picture. */
 const waiting = 'upload:'
 const isWaiting = (path: string): boolean => path.startsWith(waiting)
 
@@ -21,7 +21,7 @@ const moved = (paths: readonly string[], from: number, to: number): string[] => 
   return rest.toSpliced(to, 0, paths[from]!)
 }
 
-/** Uploads files while others may be chosen, moved and taken away: each finds its place when it is there. */
+/** Uploads files while the user may add, move and remove others; each path replaces its placeholder wherever that stands. */
 const useUploads = ({ value, write, limits }: EditProps<readonly string[]>) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const now = useRef({ value, write })
@@ -34,7 +34,7 @@ const useUploads = ({ value, write, limits }: EditProps<readonly string[]>) => {
     now.current.write(paths)
   }
   useEffect(() => {
-    // Of a draft: its uploads ended with the page.
+    // Placeholders from a draft are dropped: their uploads ended with the page.
     const left = now.current.value.filter((path) => !isWaiting(path) || running.current.has(path))
     if (left.length < now.current.value.length) put(left)
   }, [])
@@ -136,7 +136,7 @@ const Pictures = ({ first, ...it }: EditProps<readonly string[]> & { first: bool
   )
 }
 
-/** Public pictures, uploaded as soon as they are chosen, dropped or pasted; the `first` one stands for the thing. */
+/** Public pictures, uploaded as soon as they are chosen, dropped or pasted. With `first` the first one is marked as the main picture. */
 export const pictures = ({ first = true } = {}): Kind<readonly string[]> => ({
   empty: [],
   label: 'group',

@@ -11,10 +11,10 @@ const PlaceDialog = lazy(() =>
   loadChunk(() => import('../../map/place-dialog.tsx').then((it) => ({ default: it.PlaceDialog }))),
 )
 
-/** Degrees of a point, and the areas it lies in from the province down; all as text, empty while not known. */
+/** Degrees of a point and the areas that contain it, from the province down; all are texts, empty while unknown. */
 export type PlaceParts = readonly [lng: string, lat: string, provinceId: string, cityId: string, countyId: string]
 
-// Without a county the whole country is seen.
+// Without an area the map shows the whole country.
 const country = { lng: 108.9, lat: 34.3, zoom: 4 }
 
 const Place = ({ value, write }: { value: PlaceParts; write: (value: PlaceParts) => void }) => {
@@ -70,7 +70,7 @@ const Place = ({ value, write }: { value: PlaceParts; write: (value: PlaceParts)
   )
 }
 
-/** The areas above a county, by the digits of its code. */
+/** Returns a point with the areas above its county, by the digits of the code. */
 const partsOf = (lng: string, lat: string, areaId: string): PlaceParts => [
   lng,
   lat,
@@ -79,7 +79,7 @@ const partsOf = (lng: string, lat: string, areaId: string): PlaceParts => [
   areaId,
 ]
 
-/** A point on a map with the county it lies in, which follows it. */
+/** A point on a map and the county that contains it; the county follows the point. */
 export const placeInCounty = (): Kind<readonly [lng: string, lat: string, areaId: string]> => ({
   empty: ['', '', ''],
   label: 'group',
@@ -89,7 +89,7 @@ export const placeInCounty = (): Kind<readonly [lng: string, lat: string, areaId
   ),
 })
 
-/** A point on a map, text first: `at` names its degrees and the areas it lies in, which follow it. */
+/** A point on a map, shown as text until the map opens. `at` names its degrees and the areas that contain it, which follow the point. */
 export const place = (): Kind<PlaceParts> => ({
   empty: ['', '', '', '', ''],
   label: 'group',

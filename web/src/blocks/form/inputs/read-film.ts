@@ -1,4 +1,4 @@
-/** How long a film is waited for before one does without its length and picture. */
+/** Milliseconds to wait for a video before its length and picture are given up. */
 const patience = 8_000
 const widest = 1_280
 
@@ -19,7 +19,7 @@ const pictureOf = (film: HTMLVideoElement): Promise<File | undefined> => {
   })
 }
 
-/** How many seconds a video has and a picture out of its beginning, as far as this browser can play it. */
+/** Reads the length of a video in seconds and a picture near its beginning, if this browser can play it. */
 export const readFilm = (address: string): Promise<Read> =>
   new Promise((done) => {
     const film = document.createElement('video')

@@ -14,7 +14,7 @@ import styles from './rich-text.module.css'
 
 const ownFile = /^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/
 
-/** Kept as the path that calls name, shown from where files lie. */
+/** Image that stores the path used by calls and loads it from the file server. */
 const OwnImage = Image.extend({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addNodeView:
@@ -33,7 +33,7 @@ const extensions = [
   TableKit.configure({ table: { resizable: false } }),
 ]
 
-/** Foreign pictures of what is pasted would be gone after saving: they are left out at once. */
+/** Removes foreign pictures from pasted text at once, because they would vanish after saving. */
 const withoutForeignPictures = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of body.querySelectorAll('img'))
@@ -61,7 +61,7 @@ const acts: readonly Act[] = [
   { label: '重做', run: (it) => it.chain().focus().redo().run() },
 ] // prettier-ignore
 
-/** Acts on the table around the caret. */
+/** Acts on the table at the caret. */
 const tableActs: readonly Act[] = [
   { label: '加一行', run: (it) => it.chain().focus().addRowAfter().run() },
   { label: '加一列', run: (it) => it.chain().focus().addColumnAfter().run() },
@@ -112,7 +112,7 @@ const Toolbar = ({ editor, onPictures, onMany }: ToolbarProps) => {
   )
 }
 
-/** Uploads pictures one after another and puts each where the caret is. */
+/** Returns functions that upload pictures one after another and insert each at the caret. */
 const usePictures = (editor: { readonly current: Editor | null }) => {
   const [said, setSaid] = useState('')
   const add = async (files: readonly File[]) => {
@@ -131,7 +131,7 @@ const usePictures = (editor: { readonly current: Editor | null }) => {
   return { said, add }
 }
 
-/** The page that uploads many pictures, in a frame; what it hands over is inserted. */
+/** Frame with the page that uploads many pictures; the pictures it sends are inserted. */
 const ManyPictures = ({
   open,
   onClose,
@@ -160,7 +160,7 @@ const ManyPictures = ({
   )
 }
 
-/** Words with headings, lists, tables and pictures. What is pasted keeps its form, without foreign pictures. */
+/** Editor for text with headings, lists, tables and pictures. Pasted text keeps its format but loses foreign pictures. */
 export const RichTextEditor = ({ value, write, label, wrong }: EditProps<string>) => {
   const editorRef = useRef<Editor | null>(null)
   const { said, add } = usePictures(editorRef)
@@ -176,7 +176,7 @@ export const RichTextEditor = ({ value, write, label, wrong }: EditProps<string>
       transformPastedHTML: withoutForeignPictures,
       handlePaste: (_, event) => {
         const files = picturesOf(event.clipboardData?.files)
-        // Office puts a picture of the text beside it.
+        // Office puts a picture of the text beside the text itself.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
         void add(files)
         return true
@@ -196,7 +196,7 @@ export const RichTextEditor = ({ value, write, label, wrong }: EditProps<string>
     editorRef.current = editor
   }, [editor])
   useEffect(() => {
-    // Undone, taken from a draft or from what somebody else saved.
+    // The value differs after an undo, a restored draft or a version that somebody else saved.
     if (value === written.current) return
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })

@@ -3,14 +3,14 @@ import { loadChunk } from '../../../kit/chunk.ts'
 import { SkeletonText } from '../../../kit/skeleton.tsx'
 import type { Input as Kind } from '../form-of.ts'
 
-// The editor weighs more than the form: it comes when one is shown.
+// The editor is larger than the form, so it loads when one is shown.
 const Editor = lazy(() =>
   loadChunk(() => import('./rich-text-editor.tsx').then((it) => ({ default: it.RichTextEditor }))),
 )
 
 const page = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
-/** Rich text as HTML: the server cleans it, and it is shown nowhere before that. */
+/** Rich text as HTML. The server cleans it, and nothing shows it before that. */
 export const richText = (): Kind<string> => ({
   empty: '',
   label: 'group',

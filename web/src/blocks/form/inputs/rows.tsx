@@ -4,27 +4,26 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { EditProps, Input as Kind, Limits } from '../form-of.ts'
 import styles from '../form.module.css'
 
-/** A field of a row. */
 type RowField<Row> = {
   readonly [At in keyof Row & string]: {
     readonly at: At
     readonly label: string
     readonly input: Kind<Row[At]>
-    /** Needed as the rest of the row is, which the schema cannot say; the server says where it is missing. */
+    /** Returns whether the rest of the row makes the field required. It only marks the field; the server reports a missing value. */
     readonly must?: (row: Row) => boolean
   }
 }[keyof Row & string]
 
 type RowsOf<Row> = {
-  /** What a row is, `车辆`, and the words on the button for another one. */
+  /** Name of a row, `车辆`, and the label of the button that adds one. */
   readonly name: string
   readonly add: string
   readonly fields: readonly RowField<Row>[]
   readonly empty: Row
-  /** At least this many are shown; the last of them cannot be taken away. */
+  /** Number of rows below which none can be removed. */
   readonly least?: number
   readonly keyOf?: (row: Row) => string
-  /** What one part of a row says about the others: a known number plate its driver. */
+  /** Fills in parts of a row from the changed one: a known number plate fills in the driver. */
   readonly complete?: (row: Row, at: keyof Row) => Row
 }
 
@@ -79,7 +78,7 @@ const RowEdit = <Row extends object>({
   })
 }
 
-/** A list of a few rows with their own fields, each of which can be taken away. */
+/** A short list of rows, each with its own fields and a button to remove it. */
 export const rows = <Row extends object>(of: RowsOf<Row>): Kind<readonly Row[]> => ({
   empty: [],
   label: 'group',

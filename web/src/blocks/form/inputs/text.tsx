@@ -38,7 +38,7 @@ const Line = ({
   )
 }
 
-/** What is pasted stays whole: that it is too long is said, not cut. */
+/** Note that the text is too long; pasted text is never cut. */
 const TooLong = ({ value, limits: { maxLength } }: EditProps<string>) =>
   maxLength !== undefined && value.length > maxLength ? (
     <small>
@@ -46,7 +46,7 @@ const TooLong = ({ value, limits: { maxLength } }: EditProps<string>) =>
     </small>
   ) : null
 
-/** Words. With `lines` a box of that height; `suggest` offers some that may be meant. */
+/** Plain text. `lines` makes it a box of that height; `suggest` offers values. */
 export const text = ({
   lines,
   autoComplete,
@@ -86,13 +86,13 @@ const called = (read: (value: string) => string): Kind<string> => ({
   ),
 })
 
-/** A mobile number; spaces, hyphens and the code of the country may be pasted with it. */
+/** A mobile number; pasted spaces, hyphens and the country code are understood. */
 export const phone = (): Kind<string> => called(readMobile)
 
-/** A number to be called, a mobile or a landline. */
+/** A phone number, mobile or landline. */
 export const telephone = (): Kind<string> => called(readTelephone)
 
-/** A code of so many digits that is read out or shown; spaces between them are left out. */
+/** A code of this many digits that is read aloud or shown; spaces between the digits are removed. */
 export const digits = (length: number): Kind<string> => ({
   empty: '',
   say: (value) => value,
@@ -123,9 +123,9 @@ const spaced = (settle: (value: string) => string, most: number): Kind<string> =
   ),
 })
 
-/** The plate of a vehicle, as people write it. */
+/** A vehicle plate, in any usual notation. */
 export const plate = (): Kind<string> => spaced(plateOf, 12)
 
-/** A number that may end in a letter and be written in groups: of an identity card, of an account. */
+/** A long number, for example of an identity card or account; it may end in a letter and be written in groups. */
 export const longNumber = (most: number): Kind<string> =>
   spaced((value) => value.replace(/[\s-]/g, '').toUpperCase(), most + 8)

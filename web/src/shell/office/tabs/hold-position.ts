@@ -3,12 +3,12 @@ import { known } from '../../navigation/scroll.ts'
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a position as soon as the content is tall enough, and keeps it until somebody uses the page: what loads late
- * above it moves the content, not the position. Returns how to stop.
+ * Scrolls to a position as soon as the content is tall enough, and holds it until the user acts: content that loads late above it
+ * moves the content, not the position. Returns a function that stops this.
  */
 export const holdPosition = (name: string, scroller: HTMLElement, wanted = known[name] ?? 0): (() => void) => {
   known[name] = scroller.scrollTop = wanted
-  // About twenty seconds: a list that has become shorter in the meantime never gets there.
+  // About twenty seconds; a list that became shorter never reaches the position.
   let frames = 1_200
   const release = () => {
     frames = 0

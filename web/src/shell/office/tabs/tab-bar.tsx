@@ -12,7 +12,7 @@ import { useClosing } from './use-tabs.ts'
 import { UnsavedDot } from './unsaved-dot.tsx'
 import styles from './tab-bar.module.css'
 
-/** Ctrl+Alt+arrow keys go from tab to tab, wherever the focus is. */
+/** Switches tabs by Ctrl+Alt+arrow keys, wherever the focus is. */
 const useWalking = (tabs: readonly OpenTab[], here: string | undefined) => {
   const navigate = useNavigate()
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ const useWalking = (tabs: readonly OpenTab[], here: string | undefined) => {
   }, [])
 }
 
-/** The context menu of a tab: what can be done with it and the tabs around it. */
+/** Returns the context menu of a tab: acts on it and on the tabs around it. */
 const useTabMenu = (tab: OpenTab | undefined, here: string | undefined) => {
   const close = useClosing()
   const drawing = useShell((it) => it.isReload)
@@ -62,7 +62,7 @@ const useTabMenu = (tab: OpenTab | undefined, here: string | undefined) => {
   }
 }
 
-/** One tab: its name, whether it stays, whether something in it is not saved; the middle button closes it. */
+/** One tab: its name, whether it is fixed, whether something in it is not saved; the middle mouse button closes it. */
 const Tab = ({ tab, isHere }: { tab: OpenTab; isHere: boolean }) => {
   const close = useClosing()
   const name = nameOf(tab)
@@ -93,10 +93,13 @@ const Tab = ({ tab, isHere }: { tab: OpenTab; isHere: boolean }) => {
   )
 }
 
-// From this many on the bar is likely to be wider than the screen.
+// Number of tabs from which the bar is likely to be wider than the screen.
 const many = 8
 
-/** The open tabs above the content: the fixed one leftmost, sorted by dragging; when there are many, a list with a search. */
+/**
+ * Bar of the open tabs above the content: the fixed one leftmost, the others sorted by dragging; with many tabs, also a searchable
+ * list.
+ */
 export const TabBar = () => {
   const tabs = useTabs((it) => it.tabs)
   const here = useTabs((it) => it.here)

@@ -19,19 +19,22 @@ import styles from './tab-body.module.css'
 type Scroller = RefObject<HTMLDivElement | null>
 
 let firstScreen = true
-/** Is a screen shown where its tab was left: by a step through the history or a reload, or as the tab itself is opened? */
+/**
+ * Returns whether to show a screen where its tab was left: after a step through the history or a reload, or if the tab itself is
+ * opened.
+ */
 const isWhereLeft = (link: string, shown: Shown): boolean => {
   const first = firstScreen
   firstScreen = false
   if (shown.way === 'POP') return !first || returned()
-  // The frame records the new address after this.
+  // The frame records the new address only after this.
   const left = useTabs.getState().tabs.find((tab) => tab.link === link)
   return left?.query === queryOf(link, shown)
 }
 
 /**
- * The body keeps its scroll position while its tab is hidden and through steps of the history. What is opened by a new
- * address begins at the top; only another query of the shown screen in the place of the former leaves it where it is.
+ * Keeps the scroll position of the body while its tab is hidden and through steps of the history. A new address begins at the top;
+ * only another query that replaces the present one does not scroll.
  */
 const useScrolling = (link: string, shown: Shown, scroller: Scroller): void => {
   const present = useRef<string>(undefined)
@@ -40,7 +43,7 @@ const useScrolling = (link: string, shown: Shown, scroller: Scroller): void => {
   const name = `${link} ${location.pathname}${location.search}`
   const place = useEffectEvent(() => {
     const body = scroller.current!
-    // Undefined also when the tab was hidden: the effect ended with it.
+    // Also undefined after the tab was hidden, because the effect ended with it.
     if (present.current === undefined || way === 'POP') {
       release.current = holdPosition(name, body, isWhereLeft(link, shown) ? undefined : 0)
     } else if (present.current !== name && way === 'PUSH') release.current = holdPosition(name, body, 0)
@@ -59,7 +62,7 @@ const useScrolling = (link: string, shown: Shown, scroller: Scroller): void => {
 
 const finePointer = () => matchMedia('(pointer: fine)').matches
 
-/** The focus returns to where it was in this tab; into one that is new it goes to the heading. */
+/** Returns the focus to where it was in this tab; in a new tab moves it to the heading. */
 const useFocus = (scroller: Scroller): void => {
   const last = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -73,7 +76,7 @@ const useFocus = (scroller: Scroller): void => {
   }, [scroller])
 }
 
-/** A navigation asked for by a hidden tab is made when it is shown again, so that nobody is led away from another tab. */
+/** Returns a navigator that delays steps of a hidden tab until it is shown again, so that they do not leave another tab. */
 const useOwnSteps = (link: string): Navigator => {
   const steps = use(NavigatorContext)!
   const waiting = useRef<() => void>(undefined)
@@ -97,7 +100,7 @@ const useOwnSteps = (link: string): Navigator => {
 
 type Props = { readonly link: string; readonly shown: Shown }
 
-/** The contexts of a screen in a tab. */
+/** Contexts for a screen in a tab. */
 const Surroundings = ({ link, scroller, children }: { link: string; scroller: Scroller; children: ReactNode }) => {
   const navigator = useOwnSteps(link)
   const naming = useMemo(() => (name: string | undefined) => nameTab(link, name), [link])
@@ -116,7 +119,7 @@ const Surroundings = ({ link, scroller, children }: { link: string; scroller: Sc
   )
 }
 
-/** The screen, or the reason why it may not be shown; its state is kept meanwhile. */
+/** The screen, or the reason why it may not be shown; the state of the screen is kept meanwhile. */
 const AllowedScreen = ({ shown }: { shown: Shown }) => {
   const may = useMay(shown.call)
   const error = useShell((it) => (it.errorPage?.at === shown.location.key ? it.errorPage : undefined))
@@ -150,8 +153,8 @@ const Body = ({ link, shown }: Props) => {
 }
 
 /**
- * A tab with its own address and its own scrolling. Hidden, it keeps what was typed and chosen, loads nothing, and does
- * not follow navigation elsewhere.
+ * Tab with its own address and its own scrolling. While hidden it keeps its text and selections, loads nothing, and does not follow
+ * navigation elsewhere.
  */
 export const TabBody = memo(({ isShown, ...it }: Props & { isShown: boolean }) => (
   <Activity mode={isShown ? 'visible' : 'hidden'}>

@@ -53,7 +53,7 @@ const Choice = ({ tabs, here, done }: Props & { done: () => void }) => {
   )
 }
 
-/** All open tabs in a list that can be searched. */
+/** Searchable list of all open tabs. */
 export const TabList = ({ tabs, here }: Props) => {
   const [open, setOpen] = useState(false)
   return (

@@ -10,24 +10,24 @@ import type { OpenTab } from './tabs.ts'
 import { anyDirty, forgetUnsaved } from '../../../blocks/form/unsaved.ts'
 import { mallName } from '../../navigation/view.tsx'
 
-/* The open tabs of the back office in this window, for the person who is signed in. */
+/* The open tabs of the back office in this window, for the signed-in person. */
 
 type Tabs = {
   readonly tabs: readonly OpenTab[]
   /** Links in the order of their last visit, the latest at the end. */
   readonly visited: readonly string[]
-  /** The screens of the tabs that keep them, by link. */
+  /** Screens of the tabs that keep them, by link. */
   readonly screens: ReadonlyMap<string, Shown>
-  /** The link of the tab that is shown; undefined while other screens stand before the back office. */
+  /** Link of the shown tab; undefined while other screens cover the back office. */
   readonly here: string | undefined
-  /** How often a tab was drawn anew. */
+  /** How often each tab was redrawn, by link. */
   readonly turns: Readonly<Record<string, number>>
 }
 const none: Tabs = { tabs: [], visited: [], screens: new Map(), here: undefined, turns: {} }
 export const useTabs = create<Tabs>()(() => none)
 const { getState: get, setState: set } = useTabs
 
-// Inside a frame there are no tabs, and its store is that of the outer page.
+// A page in an iframe has no tabs, and it shares its storage with the outer page.
 const framed = window.parent !== window
 const stored = 'mall.tabs'
 const personOf = ({ userInfo }: Shell) => userInfo?.id
@@ -52,12 +52,12 @@ useTabs.subscribe((now, before) => {
   if (now.tabs !== before.tabs || now.visited !== before.visited) store(now)
 })
 
-/** Forgets where the screens of a tab were scrolled to. */
+/** Deletes the scroll positions of a tab's screens. */
 const forgetScroll = (link: string): void => {
   for (const name of Object.keys(scrolled)) if (name.startsWith(`${link} `)) delete scrolled[name]
 }
 
-/** The cached answers that a tab shows, by its link, until the tab is closed. */
+/** Cached answers that a tab shows, by its link, until the tab closes. */
 const answersOf = new Map<string, readonly string[]>()
 
 const mostAnswers = 20
@@ -68,7 +68,7 @@ export const holdAnswer = (link: string, hash: string): void => {
   answersOf.set(link, [...answers.filter((it) => it !== hash), hash].slice(-mostAnswers))
 }
 
-/** Forgets the scroll position of closed tabs, with the answers that no other tab holds. */
+/** Deletes the scroll positions of closed tabs, and the answers that no other tab holds. */
 export const dropClosed = (tabs: readonly OpenTab[], here: string): void => {
   for (const link of answersOf.keys()) {
     if (link === here || tabs.some((tab) => tab.link === link)) continue
@@ -82,7 +82,7 @@ export const dropClosed = (tabs: readonly OpenTab[], here: string): void => {
 }
 
 let restored = false
-/** A screen of the back office is shown: its tab is opened, or the one that is already open. */
+/** Records that a screen of the back office is shown: opens its tab, or activates the open one. */
 export const arriveAt = (link: string, screen: Shown): void => {
   if (!restored) set(restore())
   restored = true
@@ -109,7 +109,7 @@ export const fix = (link: string): void => change((tabs) => fixTab(tabs, link))
 export const move = (link: string, place: string): void => change((tabs) => moveTab(tabs, link, place))
 export const leaveOnly = (left: readonly OpenTab[]): void => change(() => left)
 
-/** Draws a tab anew without its state, and loads its answers again. */
+/** Redraws a tab without its state, and loads its answers again. */
 export const drawAnew = (link: string): void => {
   const answers = answersOf.get(link) ?? []
   forgetScroll(link)
@@ -122,14 +122,14 @@ export const drawAnew = (link: string): void => {
 }
 
 const placeOf = ({ currentId, shop }: Shell) => `${currentId} ${shop?.shopId}`
-// For another person nothing stays; for another enterprise or shop only the fixed tab stays, and is drawn anew.
+// For another person everything is dropped; for another enterprise or shop only the fixed tab stays, and is redrawn.
 useShell.subscribe((now, before) => {
   const known = before.currentId !== undefined && before.shop !== undefined
   if (personOf(before) !== undefined && personOf(now) !== personOf(before)) {
     answersOf.clear()
     set(none)
   } else if (known && placeOf(now) !== placeOf(before)) {
-    // Who lost the shop is led nowhere: the screen they are at stays, for the shop they are in now.
+    // A person who lost the shop stays on the present screen, which now shows the shop they are in.
     const { here } = get()
     const lost = now.lostShop !== before.lostShop
     change((tabs) => tabs.filter((it) => closeAll([it]).length > 0 || (lost && it.link === here)))

@@ -2,8 +2,8 @@ import { below } from '../../../root-path.ts'
 import type { ScreenMeta, ScreenRoute } from '../../navigation/screen-route.ts'
 
 /**
- * One open tab of the back office: its link, the query it was left with, the meta of its route, the name its
- * screen gave it, and whether it stays when all are closed.
+ * An open tab of the back office: its link, the query it was left with, the meta of its route, the name its screen gave it, and
+ * whether it stays when all are closed.
  */
 export type OpenTab = {
   readonly link: string
@@ -18,18 +18,18 @@ type Screen = {
   readonly location: { readonly pathname: string; readonly search: string }
 }
 
-/** The link of a screen: its path with its ids; where another query is another thing, the query as well. */
+/** Returns the link of a screen: its path with its ids, and also its query if another query is another thing. */
 export const linkOf = ({ route, location: { pathname, search } }: Screen): string =>
   route.tab === 'each' ? below(pathname) + search : below(pathname)
 
-/** What the address of a screen says besides its link. */
+/** Returns the part of a screen's address after its link. */
 export const queryOf = (link: string, { location: { pathname, search } }: Screen): string =>
   (below(pathname) + search).slice(link.length)
 
-/** Where a tab was left. */
+/** Returns the address at which a tab was left. */
 export const addressOf = ({ link, query }: OpenTab): string => link + query
 
-/** What people call a tab. */
+/** Returns the name of a tab for people. */
 export const nameOf = ({ link, name, meta: { title } }: OpenTab): string => {
   const id = /\/(\d+)$/.exec(link)?.[1]
   return name ?? (id === undefined ? title : `${title} ${id}`)
@@ -38,8 +38,8 @@ export const nameOf = ({ link, name, meta: { title } }: OpenTab): string => {
 const most = 50
 
 /**
- * Opens a tab: the first one becomes fixed, a new fixed one makes the others loose and stands leftmost, and a link that is
- * already open is not opened twice. Beyond fifty the first tab of `leaves` is closed.
+ * Opens a tab. The first one becomes fixed; a new fixed one stands leftmost and makes the others loose; a link that is already open
+ * is not opened twice. Beyond fifty tabs the first loose one of `leaves` is closed.
  */
 export const addTab = (
   tabs: readonly OpenTab[],
@@ -61,14 +61,14 @@ export const fixTab = (tabs: readonly OpenTab[], link: string): readonly OpenTab
   return [{ ...tab, fixed: true }, ...tabs.filter((it) => it !== tab).map((it) => ({ ...it, fixed: false }))]
 }
 
-/** Changes one tab; the same list when nothing changes. */
+/** Changes one tab; returns the same list if nothing changes. */
 export const changeTab = (tabs: readonly OpenTab[], link: string, change: Partial<OpenTab>): readonly OpenTab[] => {
   const tab = tabs.find((it) => it.link === link)
   const known = (Object.keys(change) as (keyof OpenTab)[]).every((field) => tab?.[field] === change[field])
   return tab === undefined || known ? tabs : tabs.map((it) => (it === tab ? { ...it, ...change } : it))
 }
 
-/** Closes one tab; a fixed one stays. */
+/** Closes one tab unless it is fixed. */
 export const closeTab = (tabs: readonly OpenTab[], link: string): readonly OpenTab[] =>
   tabs.filter((tab) => tab.fixed || tab.link !== link)
 
@@ -84,7 +84,7 @@ export const closeLeft = (tabs: readonly OpenTab[], link: string): readonly Open
 export const closeRight = (tabs: readonly OpenTab[], link: string): readonly OpenTab[] =>
   closeBeside(tabs, link, (place, at) => place > at)
 
-/** Puts one tab in the place of another; the fixed one keeps its place. */
+/** Moves one tab to the place of another; the fixed one keeps its place. */
 export const moveTab = (tabs: readonly OpenTab[], link: string, place: string): readonly OpenTab[] => {
   const moved = tabs.find((tab) => tab.link === link)
   const to = tabs.findIndex((tab) => tab.link === place)
@@ -93,16 +93,16 @@ export const moveTab = (tabs: readonly OpenTab[], link: string, place: string): 
   return [...others.slice(0, to), moved, ...others.slice(to)]
 }
 
-/** Only the fixed one stays. */
+/** Closes all tabs but the fixed one. */
 export const closeAll = (tabs: readonly OpenTab[]): readonly OpenTab[] => tabs.filter(({ fixed }) => fixed)
 
-/** The links in the order of their last visit, the latest at the end; closed tabs are left out. */
+/** Returns the links in the order of their last visit, the latest at the end, without closed tabs. */
 export const visit = (visited: readonly string[], link: string, tabs: readonly OpenTab[]): readonly string[] => [
   ...visited.filter((it) => it !== link && tabs.some((tab) => tab.link === it)),
   link,
 ]
 
-/** Where to go when tabs were closed: nowhere while the shown one is still open, else to the one visited last. */
+/** Returns the tab to show after closing: the shown one if it is still open, or else the one visited last. */
 export const nextAfterClose = (
   left: readonly OpenTab[],
   visited: readonly string[],
@@ -115,8 +115,8 @@ export const nextAfterClose = (
 const mostLive = 8
 
 /**
- * The tabs that keep their screen: the last eight that were visited, the fixed one, and those with something unsaved. The
- * others sleep: their address, name and scroll position are kept, and they are drawn anew when they are opened.
+ * Returns the links of tabs that keep their screen: the last eight visited, the fixed one, and those with unsaved text. The others
+ * keep only address, name and scroll position, and are redrawn when they are opened.
  */
 export const liveTabs = (
   tabs: readonly OpenTab[],

@@ -1,7 +1,7 @@
 import { useDirty } from '../../../blocks/form/unsaved.ts'
 import styles from './unsaved-dot.module.css'
 
-/** Marks an open tab in which something is not saved. */
+/** Mark of an open tab with unsaved text. */
 export const UnsavedDot = ({ link }: { link: string }) =>
   useDirty(link) ? (
     <span className={styles.dot} title="有修改还没有保存">

@@ -4,7 +4,7 @@ import { addressOf, nextAfterClose } from './tabs.ts'
 import type { OpenTab } from './tabs.ts'
 import { forgetUnsaved, mayLeave } from '../../../blocks/form/unsaved.ts'
 
-/** Closes tabs, asking first where something in them is not saved, and leads to the one visited last when the shown one is gone. */
+/** Returns a function that closes tabs. It asks first about unsaved text, and goes to the tab visited last if the shown one closes. */
 export const useClosing = (): ((close: (tabs: readonly OpenTab[]) => readonly OpenTab[]) => Promise<void>) => {
   const navigate = useNavigate()
   return async (close) => {
@@ -21,7 +21,7 @@ export const useClosing = (): ((close: (tabs: readonly OpenTab[]) => readonly Op
   }
 }
 
-/** Opens a menu entry: its tab as it was left, or, where that tab is already shown, anew and without its filters. */
+/** Returns a function that opens a menu entry: its tab as it was left or, if that tab is already shown, redrawn and without filters. */
 export const useOpening = (): ((url: string) => Promise<void>) => {
   const navigate = useNavigate()
   return async (url) => {

@@ -10,7 +10,7 @@ const ImportDialog = lazy(() =>
   loadChunk(() => import('../../../blocks/import/import-dialog.tsx')).then((it) => ({ default: it.ImportDialog })),
 )
 
-/** Opens the import again at the step it stands at: its sheet is checked and waits for a yes. */
+/** Button that reopens an import at its present step: its sheet is checked and waits for confirmation. */
 export const GoOnImport = ({ task: { kind, taskId } }: { task: Task }) => {
   const [of, setOf] = useState<AnyImport>()
   const load = sheetImportOf(kind)

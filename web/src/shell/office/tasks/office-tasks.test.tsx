@@ -10,7 +10,7 @@ useToyList()
 const runBatch = async () => {
   const offer = vi.spyOn(toast, 'offer').mockReset()
   const end = { '9': Promise.withResolvers<void>(), '10': Promise.withResolvers<void>() }
-  // One that ended before this page was opened: nothing is said of it.
+  // This task ended before the page was opened, so no message may show.
   const tasks = [{ taskId: '8', kind: 'toy.sell', title: '昨天卖出', state: 3, stateText: '已完成' }]
   const begin = (taskId: '9' | '10') => () => {
     tasks.unshift({ taskId, kind: 'toy.sell', title: '批量卖出', state: 1, stateText: '排队中' })

@@ -6,7 +6,7 @@ import { useTasks } from './use-tasks.ts'
 
 const TaskList = lazy(() => loadChunk(() => import('./task-list.tsx')))
 
-/** The task centre: how many tasks are under way, and in a drawer all of them, whatever page started them. */
+/** Task centre: the number of running tasks, and a drawer with all tasks, whatever page started them. */
 export const OfficeTasks = () => {
   const shown = useShell((it) => it.tasksShown)
   const underWay = useTasks()?.underWay ?? 0

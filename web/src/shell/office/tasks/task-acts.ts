@@ -6,7 +6,7 @@ import type { Task } from './use-tasks.ts'
 
 const named = ({ taskId }: Task) => ({ taskId })
 const planned = ({ taskId }: Task) => ({ planId: taskId })
-// The rows of tasks change what the workbench counts.
+// The workbench counts rows of tasks.
 const refreshes = ['task', 'workbench']
 
 const stop = { send: sends(api.task.cancel, named) }
@@ -23,17 +23,18 @@ const beginning = {
   no: '返回',
 }
 
-/** An export reads only, and begins without a yes. */
+/** Returns whether a task of this kind needs a confirmation; an export only reads and needs none. */
 const asksFirst = (kind: Task['kind']) => kind !== 'order.export'
 
-/** What can be done with a task of this kind: a batch is run and undone by calls of its own. */
+/** Returns the acts on a task of this kind; a batch has its own calls to run and to undo it. */
 export const taskActs = ({ kind, state, total, done, failed }: Task): readonly RowAct<Task>[] => {
   const { run, undo } = planCallsOf(kind) ?? {}
   const start = {
     kind: 'brand',
     refreshes,
     send: run ? sends(run, planned) : sends(api.task.confirm, (task: Task) => ({ ...named(task), skipWrong: true })),
-    // Rows that were found wrong are left out only when that was said; what was stopped before a yes is not begun by 继续.
+    // Wrong rows are skipped only after a confirmation; 继续 does not start a task that was stopped before its confirmation without
+    // asking.
     ...(done > failed ? {} : failed > 0 ? { ask: skipping } : state === 5 && asksFirst(kind) ? { ask: beginning } : {}),
   } as const
   const undoing: RowAct<Task>[] = undo

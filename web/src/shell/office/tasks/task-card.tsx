@@ -19,7 +19,7 @@ const wordsOf = ({ state, total, done, failed }: Task): string => {
   return failed > 0 ? `成功 ${done - failed}，失败 ${failed}，共 ${total}` : `已处理 ${done} / ${total}`
 }
 
-/** One task: its progress, its result, and the actions on it. */
+/** One task: its progress, its result, and its acts. */
 export const TaskCard = ({ task, open = false }: { task: Task; open?: boolean }) => {
   const [shown, setShown] = useState(open)
   const { taskId, kind, state, total, done, failed } = task

@@ -5,7 +5,7 @@ import { Loading, SkeletonText } from '../../../kit/skeleton.tsx'
 import { TaskCard } from './task-card.tsx'
 import { useTaskPage } from './use-tasks.ts'
 
-/** What was worked in the background in the last seven days. */
+/** Background tasks of the last seven days. */
 const TaskList = () => {
   const [page, setPage] = useState(1)
   const top = useRef<HTMLUListElement>(null)

@@ -10,7 +10,7 @@ export type Task = AnswerOf<Calls['task']['list']>['list'][number]
 
 const often = 1_500
 
-/** A page of the tasks of the person in the shop, newest first; `polls`, while some are under way, unless another part does. */
+/** Reads a page of the person's tasks in the shop, newest first. `polls` repeats this while tasks run, unless another part polls. */
 export const useTaskPage = (pageNum: number, polls: boolean) => {
   const shop = useShell((it) => it.shop)
   const [busy, setBusy] = useState(false)
@@ -24,7 +24,7 @@ export const useTaskPage = (pageNum: number, polls: boolean) => {
   return tasks
 }
 
-/** The newest tasks; a notification says when one ended that is not followed on the page. */
+/** Reads the newest tasks; a toast reports the end of a task that the page does not follow. */
 export const useTasks = () => {
   const known = useRef<ReadonlySet<string>>(new Set())
   const { data } = useTaskPage(1, true)
@@ -36,7 +36,7 @@ export const useTasks = () => {
     const { tasksShown } = useShell.getState()
     for (const { taskId, title, stateText } of tasksShown ? [] : ended)
       if (!isShown(api.task.detail, { taskId })) toast.offer(`${title}：${stateText}`, '查看', () => showTasks())
-    // A kind begins with the room whose rows it changes.
+    // A kind begins with the room whose rows the task changes.
     const rooms = new Set(ended.map(({ kind }) => kind.split('.')[0]!))
     void refresh(...rooms, 'workbench', 'task.detail')
   }, [data])
