@@ -91,4 +91,4 @@ export const refundOf = (db: Reading, refundId: Id): Promise<Refund | undefined>
 
 /** How many payments a person began that have no end yet: a part of a larger statement. */
 export const waitingPaymentsOf = (userId: Id) =>
-  sql<number>`(select count(*)::int from payment where payer_user_id = ${userId} and state = 0)`
+  sql<number>`(select count(*)::int from payment where payer_user_id = ${userId} and state in (0, 1))`
