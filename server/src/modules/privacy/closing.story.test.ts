@@ -102,6 +102,7 @@ describe('closing an account', () => {
     const { post } = await world.signIn(userId)
     expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([{ kind: 'payments', count: 1 }])
     await pressAtCashier(world, cashier, 'fail')
+    await world.settle()
     expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([])
   })
 
