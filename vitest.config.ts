@@ -1,6 +1,9 @@
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { gateWalks, inBothSizes, longStories, roomsOfWalks } from './scripts/suites.ts'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
+import { gateWalks, inBothSizes, longStories, roomsOfWalks, slowestFirst } from './scripts/suites.ts'
 import { pathsPlugin } from './web/paths-plugin.ts'
 import { wiresPlugin } from './web/wires-plugin.ts'
 
@@ -22,10 +25,25 @@ const walks = {
   exclude: suite === 'long' ? gateWalks.filter((file) => !inBothSizes.includes(file)) : [],
 }
 
+const root = fileURLToPath(new URL('.', import.meta.url))
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = slowestFirst.indexOf(relative(root, moduleId))
+  return place === -1 ? slowestFirst.length : place
+}
+/** Starts the slow files first, so that no worker waits at the end for one of them. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+// The walks of the gate go beside each other: screens are only opened, the other walks change things of their own.
+const walkers = suite === 'gate' ? 2 : 1
+
 // Each kind of test with what it needs and no more: rules alone, parts of the web in a simulated DOM, stories on PostgreSQL,
 // walks in a browser.
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -80,8 +98,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           // What is waited for comes when it comes: a loaded machine is no failure.
           expect: { poll: { timeout: 60_000 } },
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: walkers,
+          fileParallelism: walkers > 1,
           isolate: false,
         },
       },

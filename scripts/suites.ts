@@ -32,7 +32,8 @@ export const longStories: Readonly<Record<string, string>> = {
 
 /** Stories and walks that run in a small size at the gate, and in full size in the long suite. */
 export const inBothSizes: readonly string[] = [
-  'e2e/screens.test.ts',
+  'e2e/screens-desk.test.ts',
+  'e2e/screens-phone.test.ts',
   'server/src/modules/coupon/coupon.story.test.ts',
   'server/src/modules/order/life/races.story.test.ts',
   'server/test/authorisation.story.test.ts',
@@ -44,8 +45,22 @@ export const gateWalks: string[] = [
   'e2e/main-job.test.ts',
   'e2e/public-pages.test.ts',
   'e2e/publishing.test.ts',
-  'e2e/screens.test.ts',
+  'e2e/screens-desk.test.ts',
+  'e2e/screens-phone.test.ts',
   'e2e/shipping-day.test.ts',
+]
+
+/** Slow files of the gate, in the order in which they start; the other files follow. */
+export const slowestFirst: readonly string[] = [
+  'server/test/authorisation.story.test.ts',
+  'server/src/modules/assortment/sheets/sheets.story.test.ts',
+  'server/src/modules/task/task.story.test.ts',
+  'web/src/blocks/list/list.test.tsx',
+  'web/src/blocks/list/edit-cell.test.tsx',
+  'e2e/screens-desk.test.ts',
+  'e2e/shipping-day.test.ts',
+  'e2e/main-job.test.ts',
+  'e2e/publishing.test.ts',
 ]
 
 /** Rooms that a walk of e2e/ covers; `npm run test:room` runs the walks of its room. A walk through the whole application names none. */
@@ -112,7 +127,8 @@ export const roomsOfWalks: Readonly<Record<string, string>> = {
   review: 'comment',
   'sales-summary': 'order',
   'scheme-price': 'price',
-  screens: '',
+  'screens-desk': '',
+  'screens-phone': '',
   'shipping-day': 'order',
   staff: 'staff',
   statements: 'reconciliation',

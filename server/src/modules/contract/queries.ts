@@ -23,8 +23,8 @@ const keptUnits = sql`json_build_object('unitName', g.unit_name, 'baseUnitName',
 /** Hash of what both sides sign: terms and goods, without the last day, which the shop may postpone. */
 export const contentHash: RawBuilder<string> = sql`encode(sha256(convert_to(json_build_array(c.contract_no, c.name, c.contract_type,
   c.begin_date, c.pay_term, c.credit_days, c.remark,
-  (select json_agg(json_build_array(g.goods_id, g.goods_name, g.spec_text, g.unit_name, g.base_unit_name, g.convert_rate, g.price,
-    g.qty_limit) order by g.goods_id) from contract_goods g
+  (select json_agg(json_build_array(g.goods_id, g.goods_name, g.spec_text, g.unit_name, g.base_unit_name, g.convert_rate,
+    g.price_unit_name, g.price_rate, g.price, g.qty_limit) order by g.goods_id) from contract_goods g
     where g.contract_id = c.contract_id))::text, 'UTF8')), 'hex')`
 
 type Terms = {

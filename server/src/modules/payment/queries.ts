@@ -94,4 +94,4 @@ export const refundOf = (db: Reading, refundId: Id): Promise<Refund | undefined>
 
 /** Number of payments of a person that are to be paid (state 0); part of a larger statement. */
 export const waitingPaymentsOf = (userId: Id) =>
-  sql<number>`(select count(*)::int from payment where payer_user_id = ${userId} and state = 0)`
+  sql<number>`(select count(*)::int from payment where payer_user_id = ${userId} and state in (0, 1))`

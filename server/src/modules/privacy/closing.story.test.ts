@@ -6,6 +6,7 @@ import { aCustomer } from '../../../test/builders/customer.ts'
 import { aCode, aRegistration, aUser } from '../../../test/builders/identity.ts'
 import { aPayAccount, aPickupPerson, aTaxpayer, aVehicle } from '../../../test/builders/addressbook.ts'
 import { aBuyer, anOrder, aSeller, boIdOf } from '../../../test/builders/order.ts'
+import { aPayment, pressAtCashier } from '../../../test/builders/payment.ts'
 import { aClosing, aClosingCode } from '../../../test/builders/privacy.ts'
 import { postFromElsewhere } from '../../../test/builders/captcha.ts'
 import { openWorld, unique } from '../../../test/world.ts'
@@ -92,6 +93,16 @@ describe('closing an account', () => {
     expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([{ kind: 'debt', count: 1 }])
     expect(await aClosing(world, userId)).toMatchObject({ code: 31432 })
     await owe(0)
+    expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([])
+  })
+
+  test('is hindered by a payment whose outcome the channel has not sent', async () => {
+    const { userId } = await aUser(world)
+    const { cashier } = await aPayment(world, { userId, boId: await boIdOf(world, userId) })
+    const { post } = await world.signIn(userId)
+    expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([{ kind: 'payments', count: 1 }])
+    await pressAtCashier(world, cashier, 'fail')
+    await world.settle()
     expect((await post('/rest/privacy/closing')).data.hindrances).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { full } from '../server/test/full.ts'
 import type { Visit } from './browser.ts'
 import { errorLines } from './house.ts'
 import { ask, openAs, sizes } from './people.ts'
+import type { Size } from './people.ts'
 
 /*
  * Every screen of the list opens with the demo data: it has its heading, no errors, and nothing wider than the page. At the gate
@@ -15,12 +16,6 @@ import { ask, openAs, sizes } from './people.ts'
 const listed = JSON.parse(
   execFileSync(process.execPath, ['server/scripts/routes.ts', '--json'], { encoding: 'utf8' }),
 ) as { path: string; requireAuth: boolean }[]
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const ofShop = /^\/(mj|business\/manage|home|seller|publishgoods|order\/(seller|detailSeller))/
 
@@ -112,98 +107,102 @@ const widths = { desk: [1024, 1440], phone: [320, 390] }
 const sticksOut = (visit: Visit) =>
   visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-describe.each(sizes)('screens (%s)', (size) => {
-  let buyer: Visit
-  let seller: Visit
-  let operator: Visit
-  let realPath: (path: string) => Promise<string>
-  beforeAll(async () => {
-    buyer = await openAs(browser, 'buyer1', size)
-    seller = await openAs(browser, 'seller1', size)
-    operator = await openAs(browser, 'op1', size)
-    realPath = await examples(buyer, seller, operator)
+/** Opens the screens of one width. */
+export const walkScreens = (size: Size) =>
+  describe.runIf(sizes.includes(size))(`screens (${size})`, () => {
+    let browser: Browser
+    let buyer: Visit
+    let seller: Visit
+    let operator: Visit
+    let realPath: (path: string) => Promise<string>
+    beforeAll(async () => {
+      browser = await openBrowser()
+      buyer = await openAs(browser, 'buyer1', size)
+      seller = await openAs(browser, 'seller1', size)
+      operator = await openAs(browser, 'op1', size)
+      realPath = await examples(buyer, seller, operator)
+    })
+    afterAll(() => browser.close())
+
+    const usual = (path: string) => (ofShop.test(path) || ofOperator.test(path) ? 'desk' : 'phone')
+    const paths = listed.map(({ path }) => path).filter((path) => full || usual(path) === size)
+    test.each(paths)('%s', async (path) => {
+      const visit = ofOperator.test(path) ? operator : ofShop.test(path) ? seller : buyer
+      const before = visit.errors.length
+      await visit.go(`/v${await realPath(path)}`)
+      await visit.page.locator('h1').first().waitFor({ state: 'attached' })
+      await visit.settled()
+      if (full) await noViolations(visit.page)
+      for (const width of full ? widths[size] : widths[size].slice(-1)) {
+        await visit.page.setViewportSize({ width, height: 844 })
+        expect(await sticksOut(visit), `at ${width} pixels`).toBeLessThanOrEqual(0)
+      }
+      expect(visit.errors.slice(before)).toEqual([])
+    })
+
+    test('the menus of the server are shown: beside the buyer’s screens, and the areas of the workbench', async () => {
+      await buyer.go('/v/buyer')
+      const { page } = buyer
+      if (size === 'phone') await page.getByRole('main').getByRole('link', { name: '地址信息' }).click()
+      else {
+        const menu = page.getByRole('navigation', { name: '买家菜单' })
+        await menu.getByRole('link', { name: '待收货' }).click()
+        await menu.locator('[aria-current=page]', { hasText: /^待收货$/ }).waitFor()
+        await menu.getByRole('link', { name: '地址信息' }).click()
+      }
+      await page.waitForURL('**/v/buyer/address')
+      await seller.go('/v/home')
+      const areas = seller.page.getByRole('region', { name: '业务板块' })
+      await areas.getByRole('link', { name: '卖家订单' }).waitFor()
+      // Areas of unconnected systems are folded; each says what it needs.
+      await areas.getByText(/^未开通的板块/).click()
+      await areas.getByRole('button', { name: /^饲料/ }).click()
+      const dialog = seller.page.getByRole('dialog', { name: '“饲料”还没有开通' })
+      await dialog.getByText('旗舰版').waitFor()
+      expect(await dialog.getByText('北辰农牧饲料有限公司').count()).toBe(1)
+      await dialog.getByRole('button', { name: '知道了' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    })
+
+    test.skipIf(size === 'phone')('open views: a fixed one alone stays when all are closed', async () => {
+      const { page } = seller
+      await seller.go('/v/home')
+      await page.getByRole('navigation', { name: '卖家菜单' }).getByRole('link', { name: '订单处理' }).click()
+      const views = page.getByRole('navigation', { name: '已打开的页面' })
+      await views.getByRole('link', { name: '订单处理' }).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: '全部关闭' }).click()
+      await expect.poll(() => views.getByRole('link').allTextContents()).toEqual(['订单处理'])
+    })
+
+    test.skipIf(size === 'phone')(
+      'inside a frame the outer page leads to the login, and back to where it was',
+      async () => {
+        const visit = await openAs(browser, 'seller1', size)
+        await visit.go('/v/cart?a=1')
+        await visit.page.evaluate(() => {
+          const frame = document.createElement('iframe')
+          frame.src = '/v/seller/logistics'
+          document.body.append(frame)
+        })
+        const inner = visit.page.frameLocator('iframe')
+        await inner.locator('h1').first().waitFor({ state: 'attached' })
+        expect(await inner.getByRole('banner').count()).toBe(0)
+        await visit.page.context().clearCookies()
+        await visit.page.evaluate(() => document.querySelector('iframe')!.contentWindow!.location.reload())
+        await visit.page.waitForURL(/\/login\?systemId=12&returnUrl=/)
+        expect(decodeURIComponent(visit.page.url())).toMatch(/\/v\/cart\?a=1$/)
+        await visit.close()
+      },
+    )
+
+    test('a screen that needs a login leads there and back', async () => {
+      const visitor = await openVisit(browser, size)
+      await visitor.go('/v/order/list')
+      await visitor.page.waitForURL(/\/login\?systemId=12&returnUrl=/)
+      await noViolations(visitor.page)
+      expect(decodeURIComponent(visitor.page.url())).toContain('/v/order/list')
+      await visitor.close()
+    })
+
+    test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))
   })
-  afterAll(() => Promise.all([buyer.close(), seller.close(), operator.close()]))
-
-  const usual = (path: string) => (ofShop.test(path) || ofOperator.test(path) ? 'desk' : 'phone')
-  const paths = listed.map(({ path }) => path).filter((path) => full || usual(path) === size)
-  test.each(paths)('%s', async (path) => {
-    const visit = ofOperator.test(path) ? operator : ofShop.test(path) ? seller : buyer
-    const before = visit.errors.length
-    await visit.go(`/v${await realPath(path)}`)
-    await visit.page.locator('h1').first().waitFor({ state: 'attached' })
-    await visit.settled()
-    if (full) await noViolations(visit.page)
-    for (const width of full ? widths[size] : widths[size].slice(-1)) {
-      await visit.page.setViewportSize({ width, height: 844 })
-      expect(await sticksOut(visit), `at ${width} pixels`).toBeLessThanOrEqual(0)
-    }
-    expect(visit.errors.slice(before)).toEqual([])
-  })
-
-  test('the menus of the server are shown: beside the buyer’s screens, and the areas of the workbench', async () => {
-    await buyer.go('/v/buyer')
-    const { page } = buyer
-    if (size === 'phone') await page.getByRole('main').getByRole('link', { name: '地址信息' }).click()
-    else {
-      const menu = page.getByRole('navigation', { name: '买家菜单' })
-      await menu.getByRole('link', { name: '待收货' }).click()
-      await menu.locator('[aria-current=page]', { hasText: /^待收货$/ }).waitFor()
-      await menu.getByRole('link', { name: '地址信息' }).click()
-    }
-    await page.waitForURL('**/v/buyer/address')
-    await seller.go('/v/home')
-    const areas = seller.page.getByRole('region', { name: '业务板块' })
-    await areas.getByRole('link', { name: '卖家订单' }).waitFor()
-    // Areas of unconnected systems are folded; each says what it needs.
-    await areas.getByText(/^未开通的板块/).click()
-    await areas.getByRole('button', { name: /^饲料/ }).click()
-    const dialog = seller.page.getByRole('dialog', { name: '“饲料”还没有开通' })
-    await dialog.getByText('旗舰版').waitFor()
-    expect(await dialog.getByText('北辰农牧饲料有限公司').count()).toBe(1)
-    await dialog.getByRole('button', { name: '知道了' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-  })
-
-  test.skipIf(size === 'phone')('open views: a fixed one alone stays when all are closed', async () => {
-    const { page } = seller
-    await seller.go('/v/home')
-    await page.getByRole('navigation', { name: '卖家菜单' }).getByRole('link', { name: '订单处理' }).click()
-    const views = page.getByRole('navigation', { name: '已打开的页面' })
-    await views.getByRole('link', { name: '订单处理' }).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: '全部关闭' }).click()
-    await expect.poll(() => views.getByRole('link').allTextContents()).toEqual(['订单处理'])
-  })
-
-  test.skipIf(size === 'phone')(
-    'inside a frame the outer page leads to the login, and back to where it was',
-    async () => {
-      const visit = await openAs(browser, 'seller1', size)
-      await visit.go('/v/cart?a=1')
-      await visit.page.evaluate(() => {
-        const frame = document.createElement('iframe')
-        frame.src = '/v/seller/logistics'
-        document.body.append(frame)
-      })
-      const inner = visit.page.frameLocator('iframe')
-      await inner.locator('h1').first().waitFor({ state: 'attached' })
-      expect(await inner.getByRole('banner').count()).toBe(0)
-      await visit.page.context().clearCookies()
-      await visit.page.evaluate(() => document.querySelector('iframe')!.contentWindow!.location.reload())
-      await visit.page.waitForURL(/\/login\?systemId=12&returnUrl=/)
-      expect(decodeURIComponent(visit.page.url())).toMatch(/\/v\/cart\?a=1$/)
-      await visit.close()
-    },
-  )
-
-  test('a screen that needs a login leads there and back', async () => {
-    const visitor = await openVisit(browser, size)
-    await visitor.go('/v/order/list')
-    await visitor.page.waitForURL(/\/login\?systemId=12&returnUrl=/)
-    await noViolations(visitor.page)
-    expect(decodeURIComponent(visitor.page.url())).toContain('/v/order/list')
-    await visitor.close()
-  })
-})
-
-test('the server had no error', () => expect(errorLines(inject('houseLog'))).toEqual([]))
