@@ -44,6 +44,6 @@ export const payTermNote = (payTerm: number, creditDays: number | null): string 
  * month reaches it in ten years.
  */
 export const mostContracts = 5_000
-/** As much as one contract holds. */
+/** Largest number of customers, and of goods, of one contract. */
 export const mostContractCustomers = 200
 export const mostContractGoods = 300

@@ -16,7 +16,7 @@ import {
 } from '../wire-types.ts'
 import { scaleFormatNames } from './scales.ts'
 
-/* What calls about the gate of a pick-up point take. */
+/* Inputs of the calls about the gate of a pick-up point. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
@@ -32,7 +32,7 @@ export const savePoint = fields({
   /** `http://host:port/path`, or `host:port` of a serial line over TCP. */
   scaleAddress: text(200).optional(),
   scaleFormat: z.enum(scaleFormatNames).optional(),
-  /** Gives the wall screen a new address; the old one shows nothing more. */
+  /** Makes a new address for the wall screen; the old one stops working. */
   newWall: flag.optional(),
 })
 export const saveBay = fields({
@@ -41,10 +41,10 @@ export const saveBay = fields({
   deliveryId,
   version: version.optional(),
   name: text(20, 1),
-  /** Which kinds of vehicles it takes; none: all. */
+  /** Kinds of vehicles that it takes; all if empty. */
   vehicleTypes: list(code(1, 2, 3, 4, 5, 9), 6).optional(),
   slotMinutes: code(15, 20, 30, 45, 60, 90, 120, 180, 240),
-  /** How many vehicles a slot takes. */
+  /** Number of vehicles in a slot. */
   vehicles: int(1, 50),
   openFrom: clock,
   openTo: clock,
@@ -61,7 +61,7 @@ export const queue = fields({ ...shop, deliveryId, day: date.optional() })
 export const checkIn = fields({
   ...shop,
   deliveryId,
-  /** What the buyer shows, as on their pick-up code. */
+  /** Pick-up code that the buyer shows. */
   pickupCode: digits(z.string().regex(/^\d{6}$/, '请填写买家出示的 6 位取货码')),
   /** Which of several vehicles of the order it is. */
   plateNo: text(20).optional(),
