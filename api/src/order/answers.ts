@@ -6,7 +6,7 @@ import { unitTexts } from '../unit-texts.ts'
 import { id, money, quantity, time } from '../wire-types.ts'
 import { orderButtonNames, orderTabNames } from './status.ts'
 
-/* What calls about orders answer. */
+/* Answers of the calls about orders. */
 
 export const button = z.object({
   code: z.enum(orderButtonNames),
@@ -25,10 +25,10 @@ export const orderLine = z.object({
   specText: z.string(),
   image: z.string().nullable(),
   unitName: z.string(),
-  /** One sale unit is `convertRate` of this one. */
+  /** Base unit; one sale unit is `convertRate` of it. */
   baseUnitName: z.string(),
   convertRate: quantity,
-  /** The shop priced it by this unit, which is `priceRate` base units; the sale unit where it named no other. */
+  /** Unit of the shop's price, `priceRate` base units; the sale unit if the shop named no other. */
   priceUnitName: z.string(),
   priceRate: quantity,
   ...unitTexts,
@@ -37,7 +37,7 @@ export const orderLine = z.object({
   orderQty: quantity,
   shipQty: quantity,
   receiveQty: quantity,
-  /** How much of it was refunded, and how much of that before it was sent. */
+  /** Refunded quantity; below it the part of it that was refunded before sending. */
   refundQty: quantity,
   droppedQty: quantity,
   listPrice: money,
@@ -51,9 +51,9 @@ export const orderLine = z.object({
   freightMoney: money,
   payMoney: money,
   refundedMoney: money,
-  /** The after-sales that are open on it; null while there are none. */
+  /** Open after-sales of the line; null without any. */
   afterSalesId: id.nullable(),
-  /** The buyer's review of it; null while there is none. */
+  /** The buyer's review of the line; null without one. */
   reviewId: id.nullable(),
 })
 
@@ -67,39 +67,39 @@ export const orderRow = z.object({
   subStatusText: z.string().nullable(),
   payStatus: z.int(),
   payType: z.int().nullable(),
-  /** For so many days after it is received after-sales may be asked for, and what came through the platform is kept. */
+  /** Days after receipt in which after-sales are possible, and for which the platform keeps the money it received. */
   afterSaleDays: z.int(),
-  /** How the newest credential stands: 0 none, 1 waits, 2 passed, 3 rejected. */
+  /** State of the newest credential: 0 none, 1 waits, 2 passed, 3 rejected. */
   credentialStatus: z.int(),
-  /** What transfers brought while the order is not paid yet. */
+  /** Amount that transfers brought so far for an unpaid order. */
   partMoney: money,
   deliveryType: z.int(),
   pickupStatus: z.int(),
-  /** Is it fetched by appointment: a time is confirmed, lorries are weighed, the buyer audits? Else a code hands it over. */
+  /** Whether it is fetched by appointment: the shop confirms a time and weighs lorries, and the buyer audits. Else a code hands it over. */
   byAppointment: z.boolean(),
-  /** When the buyer may come, as the shop confirmed it, or the buyer moved it. */
+  /** Pick-up time that the shop confirmed or the buyer moved. */
   pickupTime: time.nullable(),
-  /** Where it is fetched, on which day it was meant to be, and by which vehicles; null where it travels. */
+  /** Pick-up point, planned day and vehicles; null if the order is delivered. */
   pickup: z
     .object({
       place: z.string(),
       expectTime: z.string().nullable(),
       plateNos: z.array(z.string()),
-      /** What the buyer shows there; null for everybody else, and once the goods were handed over. */
+      /** Code that the buyer shows there; null for everybody else, and after the hand-over. */
       pickupCode: z.string().nullable(),
     })
     .nullable(),
   contractStatus: z.int(),
-  /** Does the company that buys agree: 0 not asked, 1 waits, 2 agreed, 3 refused. */
+  /** Approval in the buyer's company: 0 not needed, 1 waits, 2 agreed, 3 refused. */
   approvalStatus: z.int(),
   reviewStatus: z.int(),
   shop: z.object({ shopId: id, shopName: z.string() }),
   buyer: z.object({ boId: id, name: z.string(), userName: z.string(), mobile: z.string() }),
-  /** To whom it goes; the mobile masked. */
+  /** Receiver of the goods, with a masked mobile number. */
   receiver: z.object({ name: z.string(), mobile: z.string(), areaName: z.string(), address: z.string() }),
-  /** When its delivery note was printed last; null for the buyer. */
+  /** Last printing of its delivery note; null for the buyer. */
   printTime: time.nullable(),
-  /** Papers of payment that its buyer put to it. */
+  /** Number of payment papers that the buyer added. */
   voucherCount: z.int(),
   lines: z.array(orderLine),
   goodsMoney: money,
@@ -115,7 +115,7 @@ export const orderRow = z.object({
   buyerRemark: z.string().nullable(),
   /** Only in answers to the shop; null for the buyer. */
   sellerRemark: z.string().nullable(),
-  /** How often it was changed: what an edit of it says it is based on. */
+  /** Version, which counts its changes; an edit names the version that it is based on. */
   version: z.int(),
   buttons: z.array(button),
 })
@@ -134,11 +134,11 @@ export const delivery = z.object({
   lng: z.string().nullable(),
   lat: z.string().nullable(),
   expectTime: z.string().nullable(),
-  /** Of an order that is fetched, `areaName` to `lat` are where; this is when, and from whom. */
+  /** Time and contact of a pick-up; `areaName` to `lat` are then its place. */
   openTime: z.string().nullable(),
   contactName: z.string().nullable(),
   contactMobile: z.string().nullable(),
-  /** What the buyer shows there; null for everybody else, and once the goods were handed over. */
+  /** Code that the buyer shows there; null for everybody else, and after the hand-over. */
   pickupCode: z.string().nullable(),
 })
 
@@ -151,21 +151,21 @@ export const vehicle = z.object({
   driverMobile: z.string(),
   vehicleStatus: z.int(),
   statusText: z.string(),
-  /** Tonnes it may carry; how much of the order it is to take. */
+  /** Load that it may carry, in tonnes; below it the quantity of the order that it takes. */
   loadTon: quantity.nullable(),
   planQty: quantity.nullable(),
-  /** Kilograms, as the shop weighed it: net is gross less tare. */
+  /** Weights by the shop in kilograms; net is gross less tare. */
   grossKg: quantity.nullable(),
   tareKg: quantity.nullable(),
   netKg: quantity.nullable(),
-  /** The same as the buyer weighed it. */
+  /** Weights by the buyer in kilograms. */
   buyerGrossKg: quantity.nullable(),
   buyerTareKg: quantity.nullable(),
   inTime: time.nullable(),
   outTime: time.nullable(),
   arriveTime: time.nullable(),
   remark: z.string().nullable(),
-  /** 1 the buyer named it, 2 the shop. */
+  /** Side that named the vehicle: 1 the buyer, 2 the shop. */
   source: z.int(),
 })
 
@@ -205,7 +205,7 @@ const orderLog = z.object({
   time,
 })
 
-/** Where an order came from; the buyer as named at the sale. */
+/** Source of an order, and the buyer's name at the sale. */
 export const orderExtend = z.object({ sourceClient: z.string(), buyerCustomerName: z.string() })
 
 export const orderDetail = orderRow.extend({
@@ -215,24 +215,27 @@ export const orderDetail = orderRow.extend({
     fullReduction: money,
     coupon: money,
     points: money,
-    /** What the shop changed by hand. */
+    /** Change by the shop by hand. */
     adjust: money,
-    /** What was weighed beyond the order, on credit. */
+    /** Amount for weight beyond the order, on credit. */
     weighed: money,
     freight: money,
     pay: money,
     paid: money,
     refunded: money,
   }),
-  /** How the buyer takes goods in, as the shop keeps it; null where it keeps nothing, and for everybody else. */
+  /** How the buyer takes goods in, as the shop recorded it; null without a record, and for everybody else. */
   howTaken: howTaken.nullable(),
   packages: z.array(orderPackage),
   vehicles: z.array(vehicle),
-  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. What was handed in or used stays. */
+  /**
+   * Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. `stays`: handed in or used, so that it cannot be
+   * removed.
+   */
   vouchers: z.array(fileRef.extend({ bizType: z.int(), stays: z.boolean() })),
   logs: z.array(orderLog),
   extend: orderExtend,
-  /** The framework contract whose prices its buyer took; null without one. */
+  /** Framework contract that sets its prices; null without one. */
   contract: z.object({ contractId: id, contractNo: z.string(), name: z.string() }).nullable(),
   cancelType: z.int().nullable(),
   cancelReason: z.string().nullable(),
@@ -253,7 +256,7 @@ export const orderDetail = orderRow.extend({
 
 export const tabCounts = z.array(z.object({ status: z.enum(orderTabNames), name: z.string(), count: z.int() }))
 
-/** The ways of paying, each with why it is closed, and what is there where that is known. */
+/** Ways of paying, each with the reason if it is closed, and with the available amount if known. */
 export const payTypes = z.array(
   z.object({
     payType: z.int(),
@@ -261,7 +264,7 @@ export const payTypes = z.array(
     enabled: z.boolean(),
     reason: z.string().nullable(),
     balanceMoney: money.nullable(),
-    /** Of credit: what each shop still grants, to be paid within so many days. */
+    /** For credit: amount that each shop still grants, and the days to pay it. */
     credits: z.array(z.object({ shopId: id, shopName: z.string(), leftMoney: money, creditDays: z.int() })),
   }),
 )
@@ -288,7 +291,7 @@ export const previewAnswer = z.object({
           listPrice: money,
           dealPrice: money,
           priceSource: z.int(),
-          /** Of goods of the chosen contract: that they have its price, or why not. */
+          /** For goods of the chosen contract: that its price applies, or why not. */
           priceNote: z.string().nullable(),
           goodsMoney: money,
           fullReductionMoney: money,
