@@ -297,12 +297,12 @@ export const previewAnswer = z.object({
           fullReductionMoney: money,
           couponMoney: money,
           pointsMoney: money,
-          /** Null while the freight of the shop is not known. */
+          /** Null while the freight of the shop is unknown. */
           freightMoney: money.nullable(),
           payMoney: money,
         }),
       ),
-      /** The ways of delivery on offer; one with a `reason` cannot be chosen for this address. */
+      /** Delivery ways on offer; one with a `reason` cannot be chosen for this address. */
       deliveries: z.array(
         z.object({
           deliveryId: id,
@@ -310,7 +310,7 @@ export const previewAnswer = z.object({
           name: z.string(),
           freightMoney: money.nullable(),
           reason: z.string().nullable(),
-          /** Of a way of type 3: where the goods are fetched, when, and from whom. */
+          /** Pick-up point of a way of type 3: place, time and contact. */
           point: z
             .object({
               areaName: z.string(),
@@ -322,35 +322,38 @@ export const previewAnswer = z.object({
               contactMobile: z.string().nullable(),
             })
             .nullable(),
-          /** On which days the buyer may choose to come, or to be brought the goods; none: the shop says when. */
+          /** Days that the buyer may choose for pick-up or delivery; empty if the shop sets the day. */
           days: z.array(
             z.object({
               /** `yyyy-MM-dd` */
               day: z.string(),
-              /** How much more of its daily limit is left; null where there is none. */
+              /** Rest of the daily limit; null without a limit. */
               leftQty: quantity.nullable(),
-              /** Has it room for this order? */
+              /** Whether the day has room for this order. */
               fits: z.boolean(),
             }),
           ),
         }),
       ),
       deliveryId: id.nullable(),
-      /** The contracts these goods can be bought by, and the chosen one; what holds now of a payment that was agreed otherwise. */
+      /** Contracts that these goods can be bought by, with what applies now to another agreed payment; below it the chosen one. */
       contracts: z.array(z.object({ contractId: id, contractNo: z.string(), name: z.string(), payNote: z.string() })),
       contractId: id.nullable(),
-      /** Whether the order has a contract of its own: 0 none, 1 where the buyer asks for one, 2 always, signed before it is paid; 3 always, signed before it is sent. */
+      /**
+       * Whether the order has a contract of its own: 0 none, 1 on the buyer's request, 2 always, signed before payment, 3 always,
+       * signed before shipping.
+       */
       contractPolicy: z.int(),
-      /** What has to be there before this part is loaded, by its goods, the way and the address chosen, and who hands it in. */
+      /** Papers needed before this part is loaded, by its goods, delivery way and address, with the side that hands in each. */
       cargoPapers: z.array(z.object({ name: z.string(), by: z.enum(['buyer', 'seller']) })),
       promotions: z.array(z.object({ promotionId: id, name: z.string(), reduceMoney: money })),
-      /** The coupons the caller holds in this shop: what each would save of what is paid, or why it does not fit; and the one that is used. */
+      /** Coupons of the caller in this shop, with the reduction of each or the reason why it does not fit; below it the used one. */
       coupons: z.array(
         z.object({
           couponUserId: id,
           name: z.string(),
           couponKind: z.int(),
-          /** What it does, in words. */
+          /** Effect of the coupon in words. */
           text: z.string(),
           validEnd: time,
           saveMoney: money,
@@ -358,22 +361,22 @@ export const previewAnswer = z.object({
         }),
       ),
       couponUserId: id.nullable(),
-      /** What the coupon saves of the freight, which is taken off already. */
+      /** Reduction of the freight by the coupon; `freightMoney` already excludes it. */
       couponFreightMoney: money,
-      /** What points of the shop do here; null where it grants none. */
+      /** Points of the shop for this order; null if it grants none. */
       points: z
         .object({
           name: z.string(),
           usable: z.int(),
-          /** So many can be used at most for this order; 0: none. */
+          /** Largest number that can be used for this order; 0 if none. */
           most: z.int(),
-          /** Does the shop take points? */
+          /** Whether the shop accepts points. */
           mayUse: z.boolean(),
-          /** So many take so much off. */
+          /** Number of points that reduce the price by `deductMoney`. */
           deductPoints: z.int(),
           deductMoney: money,
           minUsePoints: z.int(),
-          /** What the order will earn. */
+          /** Number of points that the order will earn. */
           earns: z.int(),
         })
         .nullable(),
@@ -382,22 +385,25 @@ export const previewAnswer = z.object({
       couponMoney: money,
       pointsMoney: money,
       pointsUsed: z.int(),
-      /** null while nobody can say it: no address yet, or nothing travels there; `payMoney` is without it then. */
+      /** Null while unknown, without an address or if nothing is delivered there; `payMoney` then excludes it. */
       freightMoney: money.nullable(),
-      /** Of a truck shared with others: at most so much, by now so much, and how that came; null where it goes alone. */
+      /**
+       * Share of a truck filled with others: the most it can cost, its present cost, and how that is computed; null if the order
+       * travels alone.
+       */
       ride: z.object({ boundFen: money, shareFen: money, words: z.string() }).nullable(),
       payMoney: money,
-      /** What forbids this part of the order, in words ready to show. */
+      /** Reasons that forbid this part of the order, in words for people. */
       errors: z.array(z.object({ code: z.int(), msg: z.string(), goodsId: id.nullable() })),
     }),
   ),
   goodsMoney: money,
   discountMoney: money,
-  /** null while that of a shop is. */
+  /** Null while that of one shop is null. */
   freightMoney: money.nullable(),
   payMoney: money,
   payTypes,
-  /** Why nothing would pay it, whatever its buyer has, in words; null where something does. */
+  /** Reason, in words, why no way of paying is possible at all; null if one is. */
   unpayable: z.string().nullable(),
   canSubmit: z.boolean(),
 })
