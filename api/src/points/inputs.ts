@@ -41,12 +41,12 @@ const detail = {
   spuIds: ids(spuId, 200).optional(),
   classifyIds: ids(classifyId, 200).optional(),
   groupIds: ids(customerGroupId, 200).optional(),
-  /** Of type 4: 1 review, 2 sign-in, 3 first order. */
+  /** Action for type 4: 1 review, 2 sign-in, 3 first order. */
   behaviour: code(1, 2, 3).optional(),
-  /** How many times as many points, with two decimals; of types 1 to 3. */
+  /** Factor for the points, with two decimals; only for types 1 to 3. */
   multiple: moneyFromZero.refine((times) => times >= 1 && times <= 10_000, '须在 0.01 到 100 之间').optional(),
   fixedPoints: int(1, 100_000).optional(),
-  /** How often a day. */
+  /** Largest number of times a day. */
   dailyLimit: int(1, 100).optional(),
   beginTime: time.optional(),
   endTime: time.optional(),
@@ -77,7 +77,7 @@ export const accounts = paged({
 export const adjust = fields({
   ...own,
   boId: enterpriseId,
-  /** Below 0: taken. */
+  /** Negative to deduct points. */
   points: int(-mostByHand, mostByHand).refine((points) => points !== 0, '请填写增减的积分'),
   remark: text(100, 1),
 })
