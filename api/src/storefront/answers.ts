@@ -122,48 +122,48 @@ export const detail = z.object({
     /** Freight there, else to most places, in words: `包邮`, `50公斤以内30元，…`. */
     freightText: z.string(),
     freeFreight: z.boolean(),
-    /** Where to: the address or area asked for, else the caller's default address. */
+    /** Destination: the requested address or area, else the caller's default address. */
     deliverTo: z.string().nullable(),
-    /** False when it is not delivered there. */
+    /** Whether it is delivered there. */
     delivered: z.boolean(),
   }),
   skuList: z.array(sku),
   priceHidden: z.enum(priceSecrets).nullable(),
-  /** Whom the shop shows its lower prices from a quantity on, where this caller is not among them. */
+  /** Buyers who see the lower prices from a quantity on, if the caller is not among them; else null. */
   ladderHidden: z.enum(['LOGIN', 'CUSTOMERS']).nullable(),
-  /** `goodRate` in percent, 100 when there are no reviews. */
+  /** `goodRate` is in percent, 100 without reviews. */
   reviewSummary: z.object({ count: z.int(), goodRate: z.int() }),
-  /** Full reductions that run now and are open to this caller. */
+  /** Running full reductions that are open to this caller. */
   promotions: z.array(
     z.object({
       promotionId: id,
       name: z.string(),
       text: z.string(),
-      /** Counted in money, or in the quantity for one that asks for a quantity. */
+      /** Thresholds in money, or in a quantity for a reduction by quantity. */
       tiers: z.array(
         z.object({ thresholdMoney: money.nullable(), thresholdQty: quantity.nullable(), text: z.string() }),
       ),
     }),
   ),
-  /** Coupons of the shop for these goods that this caller may take now. */
+  /** Coupons of the shop for these goods that this caller may receive now. */
   coupons: z.array(couponCard),
   isFavourite: z.boolean(),
   canBuy: z.boolean(),
-  /** The refusal that an attempt to buy would meet, in words. */
+  /** Refusal that a purchase would get now, in words; null if it would succeed. */
   cannotBuyReason: z.object({ name: z.string(), msg: z.string() }).nullable(),
 })
 
 export const goodsPage = pageOf(goodsCard)
 
 export const found = goodsPage.extend({
-  /** False when there are more than `total`, which like `facets` may be that of a minute ago where it is a thousand or more. */
+  /** False if there are more than `total`. From a thousand on, `total` and `facets` may be a minute old. */
   exact: z.boolean(),
-  /** What to mark in the names. */
+  /** Words to mark in the names. */
   words: z.array(z.string()),
-  /** The keyword really searched for, when the one given finds nothing. */
+  /** Keyword of the actual search, if the given one finds nothing; else null. */
   corrected: z.string().nullable(),
   facets: facets.nullable(),
-  /** What the goods of this page cost brought to the place, when they are ordered by that. */
+  /** Landed prices of the goods of this page, if they sort the list. */
   landed: z.object({ areaName: z.string(), list: z.array(landed) }).nullable(),
 })
 
