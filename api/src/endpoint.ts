@@ -22,7 +22,7 @@ export type Wire = {
 /** Thing that must be the caller's: the input field `id` names it, and its room answers who owns it. */
 type OfThing = { readonly of: OwnedThing; readonly id: string }
 type OfNone = { readonly of?: undefined; readonly id?: undefined }
-/** Reason why a call may change something for a shop that the operator has frozen. */
+/** Reason why a call may change something for a shop that is frozen or closed. */
 type OfShop = { readonly whileFrozen?: string }
 
 /**

@@ -7,7 +7,7 @@ import { activityActions } from './states.ts'
 
 const manage = { role: 'seller', can: 'marketing.manage' } as const
 const own = 'only activities of the shop are read'
-const ofShop = 'goods, groups and coupons of other shops are refused as if they were not there'
+const ofShop = 'goods, groups and coupons of other shops are refused like missing ones'
 const named = {
   'goods.goodsId': ofShop,
   'customPageFloorList.items.spuId': ofShop,
@@ -206,7 +206,7 @@ export const activity = {
     effect: 'read',
     at: [centre('nxin.sc.activity.detail', '1.0')],
     access: 'public',
-    anybodys: { activityId: 'its page is for everybody once it is published' },
+    anybodys: { activityId: 'everybody may see its page after publishing' },
     input: inputs.shown,
     output: shownActivity,
   }),
@@ -215,7 +215,7 @@ export const activity = {
     effect: 'read',
     at: [centre('nxin.sc.activitygoods.list', '1.0', 'POST')],
     access: 'public',
-    anybodys: { activityId: 'its page is for everybody once it is published' },
+    anybodys: { activityId: 'everybody may see its page after publishing' },
     input: inputs.shownGoods,
     output: pageOf(goodsInActivity),
   }),
@@ -226,7 +226,7 @@ export const activity = {
     at: [post('/rest/activity/visit')],
     access: 'public',
     limit: 'visit',
-    anybodys: { activityId: 'its page is for everybody once it is published' },
+    anybodys: { activityId: 'everybody may see its page after publishing' },
     input: inputs.visit,
     output: z.object({ now: time }),
   }),

@@ -29,7 +29,8 @@ const memberAddress = z.object({
 
 export const addressbook = {
   addresses: endpoint({
-    about: 'Returns the delivery addresses of the caller in the current enterprise: the default first, then the newest.',
+    about:
+      'Returns the delivery addresses of the caller in the current enterprise: the default first, then the newest.',
     effect: 'read',
     at: [form('/rest/member/address/list')],
     access: 'signedIn',
@@ -37,7 +38,8 @@ export const addressbook = {
     output: pageOf(memberAddress),
   }),
   saveAddress: endpoint({
-    about: 'Adds an address, or changes the version that was read. The first address becomes the default; at most fifty.',
+    about:
+      'Adds an address, or changes the version that was read. The first address becomes the default; at most fifty.',
     effect: 'write',
     at: [form('/rest/member/address/addOrEdit')],
     access: 'signedIn',

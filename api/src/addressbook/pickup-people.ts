@@ -38,8 +38,7 @@ export const pickupPeople = {
     output: pickupPerson,
   }),
   savePickupPerson: endpoint({
-    about:
-      'Adds a pick-up person, or changes the version that was read. The first becomes the default; at most fifty.',
+    about: 'Adds a pick-up person, or changes the version that was read. The first becomes the default; at most fifty.',
     effect: 'call',
     at: [form('/rest/member/self/addOrEdit')],
     access: 'signedIn',

@@ -30,7 +30,8 @@ export const vehicles = {
     output: pageOf(vehicle),
   }),
   vehiclesToChoose: endpoint({
-    about: 'Returns all vehicles of the caller in the current enterprise with masked drivers, for the choice of an order.',
+    about:
+      'Returns all vehicles of the caller in the current enterprise with masked drivers, for the choice of an order.',
     effect: 'read',
     at: [gateway('scbasic/member/membervehicle/selMemberVehicleList')],
     access: 'signedIn',

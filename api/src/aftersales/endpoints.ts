@@ -9,7 +9,7 @@ const ofOrder = { role: 'buyer', can: 'order.act', of: 'order', id: 'orderId' } 
 const asBuyer = { role: 'buyer', can: 'order.act', of: 'afterSales', id: 'afterSalesId' } as const
 const asSeller = { role: 'seller', can: 'aftersale.handle', of: 'afterSales', id: 'afterSalesId' } as const
 const arbitrates = { role: 'operator', can: 'operate.arbitrate' } as const
-const papers = { images: 'the store puts papers that the caller uploaded, all of them or none' } as const
+const papers = { images: 'the store adds only papers that the caller uploaded, all of them or none' } as const
 const moved = z.object({ state: z.int(), version: z.int() })
 
 export const aftersales = {
@@ -22,21 +22,21 @@ export const aftersales = {
     output: answers.toRefund,
   }),
   goodsToRefund: endpoint({
-    about: 'Returns the lines of an order with what may go back of each; `afterSalesId` names an application that is being changed.',
+    about:
+      'Returns the lines of an order with what may go back of each; `afterSalesId` names an application that is being changed.',
     effect: 'read',
     at: [form('/rest/order/refund/queryOrderGoodsList')],
     access: ofOrder,
-    scopedBy: { afterSalesId: 'only after-sales of the order are read' },
+    scopedBy: { afterSalesId: 'only after-sales of this order are read' },
     input: inputs.goodsToRefund,
     output: answers.goodsToRefund,
   }),
   sum: endpoint({
-    about:
-      'Returns what an application as written would refund: the most of each line, the freight, and the sum.',
+    about: 'Returns what an application as written would refund: the most of each line, the freight, and the sum.',
     effect: 'read',
     at: [post('/rest/order/refund/sum')],
     access: ofOrder,
-    scopedBy: { 'lines.lineId': 'only lines of the order are read' },
+    scopedBy: { 'lines.lineId': 'only lines of this order are read' },
     input: inputs.sum,
     output: answers.refundSum,
   }),
@@ -48,8 +48,8 @@ export const aftersales = {
     access: ofOrder,
     limitOfThing: 'edit',
     scopedBy: {
-      afterSalesId: 'only after-sales of the order are changed',
-      'lines.lineId': 'only lines of the order are read',
+      afterSalesId: 'only after-sales of this order are changed',
+      'lines.lineId': 'only lines of this order are read',
       ...papers,
     },
     input: inputs.apply,
@@ -79,7 +79,7 @@ export const aftersales = {
     at: [path('getStatusMarkersCount')],
     access: 'signedIn',
     scopedBy: {
-      shopId: 'only a shop that the caller works in is counted',
+      shopId: 'only after-sales of a shop where the caller works are counted',
       orderId: 'a condition beside the caller’s own',
     },
     input: inputs.markers,
@@ -137,9 +137,9 @@ export const aftersales = {
     // The state decides which right is needed: to handle after-sales, or to confirm a payment.
     access: { role: 'seller', can: 'order.view', of: 'afterSales', id: 'afterSalesId' },
     scopedBy: {
-      returnAddressId: 'an address that the caller keeps',
+      returnAddressId: 'only addresses of the caller are read',
       'restock.lineId': 'only lines of the after-sales count',
-      voucherFileIds: 'papers that the caller uploaded',
+      voucherFileIds: 'only papers that the caller uploaded are read',
       ...papers,
     },
     input: inputs.agree,
@@ -179,7 +179,7 @@ export const aftersales = {
     output: answers.afterSalesDetail,
   }),
   paper: endpoint({
-    withoutScreen: 'an address: the pictures of after-sales are read from it',
+    withoutScreen: 'the address of a picture, which the page of after-sales shows',
     about: 'Returns a photo of after-sales that the platform was asked about.',
     effect: 'call',
     at: [get('/operate/aftersale/paper')],

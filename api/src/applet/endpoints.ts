@@ -32,7 +32,8 @@ export const applet = {
     output: z.object({ url: z.string() }),
   }),
   code: endpoint({
-    about: 'Returns the QR code of the released mini-program as a picture; `path` is the page of the mall that it opens.',
+    about:
+      'Returns the QR code of the released mini-program as a picture; `path` is the page of the mall that it opens.',
     effect: 'call',
     at: [get('/rest/wx/getQrcodeUrl')],
     access: manages,
@@ -112,7 +113,8 @@ export const applet = {
     output: z.object({ state, version: z.string() }),
   }),
   register: endpoint({
-    about: 'Asks WeChat to register a mini-program for the certified enterprise of the shop; the legal person confirms it.',
+    about:
+      'Asks WeChat to register a mini-program for the certified enterprise of the shop; the legal person confirms it.',
     effect: 'call',
     at: [get('/rest/wx/fastReg')],
     access: manages,
@@ -136,7 +138,7 @@ export const applet = {
     output: z.literal(true),
   }),
   notify: endpoint({
-    withoutScreen: 'WeChat notifies the house, no browser does',
+    withoutScreen: 'WeChat calls it, not a browser',
     about:
       'Receives an encrypted, signed notification of WeChat and handles it once: about authorisations, or with an app id about that mini-program.',
     effect: 'call',
@@ -154,7 +156,7 @@ export const applet = {
 /** Stand-in of WeChat, with pages as an outside service shows them. */
 export const appletStandIn = {
   page: endpoint({
-    withoutScreen: 'the stand-in of WeChat is a page of an outside service; its address comes with the authorisation',
+    withoutScreen: 'a page of the stand-in of WeChat; the answer about the authorisation holds its address',
     about: 'Returns the page of the stand-in that authorises a mini-program, or the console of one.',
     effect: 'read',
     at: [get('/open-platform/:token')],
@@ -163,7 +165,7 @@ export const appletStandIn = {
     output: 'reply',
   }),
   act: endpoint({
-    withoutScreen: 'the buttons of the stand-in of WeChat post to it by themselves',
+    withoutScreen: 'the buttons of the stand-in of WeChat post to it',
     about: 'Handles a button of a page of the stand-in, with the decisions that the real provider would make.',
     effect: 'write',
     at: [form('/open-platform/:token/act')],

@@ -111,7 +111,8 @@ export const approving = {
     ),
   }),
   ofOrder: endpoint({
-    about: "Returns the approvers of an order in the buyer's company with their decisions; empty if the order needs no approval.",
+    about:
+      "Returns the approvers of an order in the buyer's company with their decisions; empty if the order needs no approval.",
     effect: 'read',
     at: [post('/rest/approval/ofOrder')],
     access: { role: 'buyer', of: 'order', id: 'orderId' },
@@ -138,7 +139,7 @@ export const approving = {
     effect: 'write',
     at: [post('/rest/approval/decide')],
     access: { role: 'buyer' },
-    scopedBy: { approvalId: 'only what waits for the caller in the current enterprise is decided' },
+    scopedBy: { approvalId: 'only approvals that wait for the caller in the current enterprise are decided' },
     input: inputs.decide,
     output: z.object({ state: z.enum(['waits', 'agreed', 'refused']) }),
   }),

@@ -5,7 +5,8 @@ import * as inputs from './inputs.ts'
 
 export const arrival = {
   ask: endpoint({
-    about: 'Asks for a notification when a sold out specification is available again; a second request changes nothing.',
+    about:
+      'Asks for a notification when a sold out specification is available again; a second request changes nothing.',
     effect: 'write',
     at: [post('/rest/arrival/ask')],
     access: 'signedIn',

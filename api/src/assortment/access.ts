@@ -1,6 +1,6 @@
 /** Reasons of `scopedBy` for a filter of the goods of a seller, in every call that takes one. */
 export const narrowed = {
-  classifyId: 'only goods of the shop are narrowed by it',
+  classifyId: 'it only filters goods of the shop',
   spuIds: 'only goods of the shop are read',
   exceptIds: 'only goods of the shop are left out',
 } as const
@@ -13,7 +13,7 @@ export const editing = { role: 'seller', can: 'goods.edit' } as const
 
 /** Reasons of `scopedBy` for a filter of specifications, in every call that takes one. */
 export const narrowedSkus = {
-  classifyId: 'only goods of the shop are narrowed by it',
+  classifyId: 'it only filters goods of the shop',
   spuIds: 'only goods of the shop are read',
   goodsIds: 'only goods of the shop are read',
   exceptIds: 'only goods of the shop are left out',

@@ -8,7 +8,7 @@ import { fields, id, list } from '../wire-types.ts'
 export const articles = {
   articlesOf: endpoint({
     withoutScreen:
-      'programs of an enterprise’s own system ask which of their articles goods are; screens show goods by their own names',
+      'for programs of an enterprise’s own system, which link goods to its articles; screens show goods by their own names',
     about:
       'Returns the articles of the enterprise’s own system that its goods are linked to, for the given goods of shops where the caller works.',
     effect: 'read',

@@ -28,7 +28,8 @@ export const listing = {
     output: tabCounts,
   }),
   choices: endpoint({
-    about: "Returns the choices for filters and groups of a shop's goods: its categories, classifies and freight templates.",
+    about:
+      "Returns the choices for filters and groups of a shop's goods: its categories, classifies and freight templates.",
     effect: 'read',
     at: [get('/rest/mj/goods/choices')],
     access: viewing,

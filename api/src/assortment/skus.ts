@@ -6,7 +6,7 @@ import { goodsPrices, promotionGoods, skuHistory, skuRow, tabCounts } from './an
 import * as inputs from './inputs.ts'
 
 const { goodsIds: _, exceptIds: __, ...narrowedByWords } = narrowedSkus
-const ofShop = { goodsId: 'only specifications of the shop are found' } as const
+const ofShop = { goodsId: 'only specifications of the shop are searched' } as const
 
 /* Specifications of a shop's goods: their prices and stock, read and changed one by one. */
 
@@ -39,7 +39,8 @@ export const skus = {
     output: skuHistory,
   }),
   editPrice: endpoint({
-    about: 'Sets the price or the crossed out price of a specification; refused unless its version is the one that was read.',
+    about:
+      'Sets the price or the crossed out price of a specification; refused unless its version is the one that was read.',
     effect: 'write',
     at: [post('/rest/mj/goods/price/edit')],
     access: pricing,
@@ -67,7 +68,7 @@ export const skus = {
     effect: 'read',
     at: [post('/mj/price/getPriceListByGoods')],
     access: { role: 'seller', can: 'price.scheme' },
-    scopedBy: { goodsIds: 'only specifications of the shop are found' },
+    scopedBy: { goodsIds: 'only specifications of the shop are searched' },
     input: inputs.pricesOfGoods,
     output: z.array(goodsPrices),
   }),

@@ -40,7 +40,7 @@ export const terms = {
   }),
   batchEdit: endpoint({
     withoutScreen:
-      'screens preview what would change, run it as a plan and can take it back: assortment.checkPrices and its likes; this one, which the specification names, edits at once for other clients',
+      'screens plan a change, run the plan and can undo it: assortment.checkPrices and similar calls; this one, which the specification names, edits at once for other clients',
     about:
       'Edits up to 200 goods at once, each by itself: returns the refused ones with their reasons, and prices to confirm first; edits none if one belongs to another shop. The operation decides the right: goods.edit, goods.price or stock.edit.',
     effect: 'call',

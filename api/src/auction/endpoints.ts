@@ -9,7 +9,7 @@ import { bidderActions, lotActions } from './states.ts'
 const manage = { role: 'seller', can: 'marketing.manage' } as const
 const bids = { role: 'buyer', can: 'purchase.order' } as const
 const own = { auctionId: 'only lots of the shop are read' } as const
-const shown = { auctionId: 'published lots are shown to everybody; bidders are known by numbers alone' } as const
+const shown = { auctionId: 'everybody may see published lots; bidders appear only by their numbers' } as const
 
 const more = {
   desc: z.string(),
@@ -65,7 +65,8 @@ export const auction = {
     output: z.object({ ...lot, ...more, live: z.object(live), mine: z.object(standing).nullable() }),
   }),
   live: endpoint({
-    about: 'Returns the changing part of a lot, as the event stream sends it, for clients that the stream does not reach.',
+    about:
+      'Returns the changing part of a lot, as the event stream sends it, for clients that the stream does not reach.',
     effect: 'read',
     at: [post('/rest/auction/live')],
     access: 'public',
@@ -95,7 +96,7 @@ export const auction = {
     effect: 'call',
     at: [post('/rest/auction/enroll')],
     access: { role: 'buyer', can: 'pay' },
-    scopedBy: { auctionId: 'published lots are open to every buyer; the deposit is of the balance of the caller' },
+    scopedBy: { auctionId: 'published lots are open to every buyer; the deposit comes from the balance of the caller' },
     input: inputs.enroll,
     output: z.object({ bidderNo: z.string() }),
   }),
@@ -105,7 +106,7 @@ export const auction = {
     effect: 'write',
     at: [post('/rest/auction/bid')],
     access: bids,
-    scopedBy: { auctionId: 'who left no deposit for the lot is refused' },
+    scopedBy: { auctionId: 'a caller without a deposit for the lot is refused' },
     input: inputs.bid,
     output: z.object({ leads: z.boolean(), currentFen: money, endTime: time, extended: z.boolean() }),
   }),
@@ -114,7 +115,7 @@ export const auction = {
     effect: 'write',
     at: [post('/rest/auction/buyNow')],
     access: bids,
-    scopedBy: { auctionId: 'who left no deposit for the lot is refused' },
+    scopedBy: { auctionId: 'a caller without a deposit for the lot is refused' },
     input: inputs.buyNow,
     output: z.object({ currentFen: money }),
   }),

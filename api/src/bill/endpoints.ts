@@ -114,7 +114,7 @@ export const bill = {
     at: [post('/rest/supplier/bill/invoice')],
     access: suppliers,
     limitOfThing: 'edit',
-    scopedBy: { fileId: 'only papers that the caller uploaded are put to the bill' },
+    scopedBy: { fileId: 'only papers that the caller uploaded are added to the bill' },
     input: inputs.invoice,
     output: moved,
   }),
@@ -180,7 +180,8 @@ export const bill = {
     output: z.object({ settleDay: z.int() }),
   }),
   ageing: endpoint({
-    about: 'Returns what purchasers owe the shop on agreed bills, by days since the agreement, and what waits for their answer.',
+    about:
+      'Returns what purchasers owe the shop on agreed bills, by days since the agreement, and what waits for their answer.',
     effect: 'read',
     at: [post('/rest/supplier/bill/ageing')],
     access: keeping,

@@ -10,8 +10,8 @@ import { tabs } from './shapes.ts'
 const access = { role: 'buyer', can: 'purchase.bill' } as const
 const named = { offsetId: 'only statements of the current enterprise are found' } as const
 const terms = {
-  otherBoId: 'only enterprises are found that the current one has bills with, in both directions',
-  billIds: 'only bills between both are set off',
+  otherBoId: 'only enterprises with bills from and to the current one are found',
+  billIds: 'only bills between the two enterprises are set off',
 } as const
 
 /** Side of the current enterprise in a bill: it owes the bill, or is owed it. */

@@ -119,7 +119,7 @@ export const board = {
     output: pageOf(counted.extend({ key: z.string(), name: z.string(), shopCount: z.int() })).extend({ sum: counted }),
   }),
   activityCount: endpoint({
-    withoutScreen: 'each list of offers counts its own by state; for other clients',
+    withoutScreen: 'for other clients; on our screens each list of offers counts its own states',
     about:
       'Counts the running, coming and ended offers of the shop: full reductions, coupons, prices for a time, activity pages, group bookings and purchases, auctions and marketing. Drafts and stopped offers are left out.',
     effect: 'read',

@@ -74,7 +74,8 @@ export const books = {
     output: 'download',
   }),
   accounts: endpoint({
-    about: 'Returns the accounts of enterprises, shops, customers and people with their balances; large sums are cached.',
+    about:
+      'Returns the accounts of enterprises, shops, customers and people with their balances; large sums are cached.',
     effect: 'read',
     at: [post('/rest/operate/ledger/accounts')],
     access: finance,
@@ -94,8 +95,7 @@ export const books = {
     output: 'download',
   }),
   lines: endpoint({
-    about:
-      'Returns the lines of the books that a filter finds, with their sums; large sums are cached.',
+    about: 'Returns the lines of the books that a filter finds, with their sums; large sums are cached.',
     effect: 'read',
     at: [post('/rest/operate/ledger/lines')],
     access: finance,

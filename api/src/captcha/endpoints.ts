@@ -23,7 +23,7 @@ export const captcha = {
   }),
   check: endpoint({
     withoutScreen:
-      'for dialogs that ask for a captcha before they send: bidding, coupons; who signs a contract or opens a shop sends it with the call',
+      'for dialogs that ask for a captcha before they send: bidding, coupons; to sign a contract or open a shop, the call itself takes the captcha',
     about: 'Checks an answer: a right one does not use the captcha up, a wrong one is counted.',
     effect: 'call',
     at: [form('/servlet/auth/checkCaptcha')],
@@ -42,7 +42,7 @@ export const captcha = {
     output: z.object({ ticket: z.string() }),
   }),
   drop: endpoint({
-    withoutScreen: 'closes such a dialog; the sign-in pages let a captcha expire',
+    withoutScreen: 'for closing such a dialog; the sign-in pages let a captcha expire',
     about: 'Discards a captcha; succeeds also if it no longer exists.',
     effect: 'write',
     at: [form('/servlet/auth/delCaptcha')],

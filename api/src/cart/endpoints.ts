@@ -83,7 +83,7 @@ export const cart = {
     output: cartView,
   }),
   count: endpoint({
-    withoutScreen: 'the header call and every answer about the cart bring the count',
+    withoutScreen: 'the header call and every answer about the cart return the count',
     about: 'Returns the number of valid lines in the cart; 0 for visitors.',
     effect: 'read',
     at: [post('/cart/getCountCart.do'), centre('nxin.sc.cartgoodscount.get', '1.0')],

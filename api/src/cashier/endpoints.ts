@@ -7,7 +7,7 @@ const token = z.string().regex(/^[0-9a-f]{32}$/, '收银台地址不正确')
 /** Cashier of the embedded payment channel, with pages as an outside service shows them. */
 export const cashier = {
   page: endpoint({
-    withoutScreen: 'the cashier is a page of the payment channel; its address comes with the payment',
+    withoutScreen: 'a page of the payment channel; the answer about the payment holds its address',
     about: 'Returns the cashier page of one payment.',
     effect: 'read',
     at: [get('/cashier/:token')],

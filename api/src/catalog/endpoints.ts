@@ -14,7 +14,8 @@ export const catalog = {
   ...oversight,
   ...tree,
   classifyTree: endpoint({
-    about: "Returns a shop's own grouping of its goods in two levels, with the number on sale in each; includes empty groups only on request.",
+    about:
+      "Returns a shop's own grouping of its goods in two levels, with the number on sale in each; includes empty groups only on request.",
     effect: 'read',
     at: [get('/classify/queryShopClassify.do'), form('/classify/queryShopClassify')],
     access: 'public',
@@ -26,7 +27,10 @@ export const catalog = {
     effect: 'write',
     at: [post('/classify/save')],
     access: { role: 'seller', can: 'goods.edit' },
-    scopedBy: { classifyId: 'only groups of the shop are changed', parentId: 'only a group of the shop takes others' },
+    scopedBy: {
+      classifyId: 'only groups of the shop are changed',
+      parentId: 'only a group of the shop may be the parent',
+    },
     input: inputs.saveClassify,
     output: z.object({ classifyId: id }),
   }),

@@ -130,7 +130,8 @@ export const checkin = {
     output: z.array(z.object({ ...needed, children: z.array(z.object(needed)) })),
   }),
   show: endpoint({
-    about: 'Returns the latest application of an enterprise (by default the current one), or one by its id; null if there is none.',
+    about:
+      'Returns the latest application of an enterprise (by default the current one), or one by its id; null if there is none.',
     effect: 'read',
     at: [get('/rest/shopCheckIn/getShopInfo.do')],
     access: 'signedIn',
@@ -149,8 +150,8 @@ export const checkin = {
     access: 'signedIn',
     scopedBy: {
       ...of,
-      shopId: 'only shops of the enterprise that is applied for are searched',
-      'qualificationList.fileList': 'only papers that the caller uploaded, or the application has, are put to it',
+      shopId: 'only shops of the applying enterprise are searched',
+      'qualificationList.fileList': 'only papers that the caller uploaded, or the application has, are added to it',
     },
     input: inputs.save,
     output: z.object({ applyId: id, state: z.int() }),
@@ -177,8 +178,9 @@ export const checkin = {
     output: z.object({ state: z.literal(50), shopId: id }),
   }),
   isEnterprise: endpoint({
-    withoutScreen: 'the header answers it for every enterprise of the caller; kept for other clients',
-    about: 'Returns whether an enterprise (by default the current one) is a company or a person, and whether it is certified.',
+    withoutScreen: 'for other clients; the header call answers it for every enterprise of the caller',
+    about:
+      'Returns whether an enterprise (by default the current one) is a company or a person, and whether it is certified.',
     effect: 'read',
     at: [get('/rest/shopCheckIn/isEnterprise.do')],
     access: 'signedIn',
@@ -187,7 +189,7 @@ export const checkin = {
     output: z.object({ isEnterprise: z.boolean(), enterpriseType: z.int(), certStatus: z.int() }),
   }),
   members: endpoint({
-    withoutScreen: 'other clients choose the contact among the members; the form takes any name',
+    withoutScreen: 'for other clients, which choose the contact among the members; the form accepts any name',
     about: "Returns the members of an enterprise, for the choice of its shop's contact.",
     effect: 'read',
     at: [get('/rest/shopCheckIn/queryOrgMembersList.do')],
@@ -231,7 +233,7 @@ export const checkin = {
     output: application.extend({ enterpriseName: z.string() }),
   }),
   paper: endpoint({
-    withoutScreen: 'an address: the photos of the audit are read from it',
+    withoutScreen: 'the address of a photo, which the page of the audit shows',
     about: 'Returns a paper of an application.',
     effect: 'call',
     at: [get('/operate/checkin/paper')],
@@ -259,7 +261,8 @@ export const checkin = {
     output: z.object({ state: z.int() }),
   }),
   endingLicences: endpoint({
-    about: 'Returns the licences of shops that ended or end within a number of days, with the number of goods on sale that need them.',
+    about:
+      'Returns the licences of shops that ended or end within a number of days, with the number of goods on sale that need them.',
     effect: 'read',
     at: [post('/rest/operate/licence/list')],
     access: { role: 'operator', can: 'operate.audit' },

@@ -176,7 +176,7 @@ export const combination = {
     effect: 'read',
     at: [get('/rest/groupBuying/detail')],
     access: 'public',
-    anybodys: { combinationId: 'its address is passed on; no buyer is named' },
+    anybodys: { combinationId: 'buyers share its address; it names no buyer' },
     input: inputs.shown,
     output: whole.extend({ ...shownMoney, joinable: z.boolean() }),
   }),
@@ -186,7 +186,7 @@ export const combination = {
     effect: 'read',
     at: [get('/rest/groupBuying/aboard')],
     access: 'public',
-    anybodys: { combinationId: 'its address is passed on; nobody is named whole' },
+    anybodys: { combinationId: 'buyers share its address; it shows no whole name' },
     input: inputs.aboard,
     output: z.object({
       riders: z.array(

@@ -19,7 +19,11 @@ const filter = {
 const sort = z.enum(['newest', 'oldest', 'useful']).optional()
 const why = { reason: text(100, 2) }
 
-export const ask = fields({ spuId, content: text(200, 2), /** Whether the buyer's name is hidden. */ anonymous: flag.default(false) })
+export const ask = fields({
+  spuId,
+  content: text(200, 2),
+  /** Whether the buyer's name is hidden. */ anonymous: flag.default(false),
+})
 export const markUseful = fields({ questionId, useful: flag })
 export const myQuestions = paged({ state: state.optional() })
 export const shopQuestions = paged({ ...shop, ...filter, tab: z.enum(questionTabs).optional(), sort })

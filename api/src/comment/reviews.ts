@@ -9,7 +9,7 @@ import * as inputs from './inputs.ts'
 
 const content = { role: 'seller', can: 'content.manage' } as const
 const operate = { role: 'operator', can: 'operate.content' } as const
-const linesOfOrder = { 'lines.lineId': 'every line has to be one of this order' } as const
+const linesOfOrder = { 'lines.lineId': 'every line must be of this order' } as const
 const scope = { reviewId: 'the statement keeps to reviews of the shop' } as const
 const goodsOfShop = { spuId: 'the statement keeps to reviews of the shop' } as const
 
@@ -160,8 +160,7 @@ export const reviews = {
     output: tabCounts,
   }),
   shopScores: endpoint({
-    about:
-      'Returns the scores of the shop for goods, service and delivery, from the reviews of the last 180 days.',
+    about: 'Returns the scores of the shop for goods, service and delivery, from the reviews of the last 180 days.',
     effect: 'read',
     at: [post('/rest/comment/mj/scores')],
     access: content,

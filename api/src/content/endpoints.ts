@@ -27,7 +27,8 @@ export const content = {
     ),
   }),
   site: endpoint({
-    about: 'Returns the contact and the operating company of the site for the foot of its pages; an unset field is empty.',
+    about:
+      'Returns the contact and the operating company of the site for the foot of its pages; an unset field is empty.',
     effect: 'read',
     at: [get('/rest/common/site')],
     access: 'public',
@@ -35,7 +36,7 @@ export const content = {
     output: z.object({ phone: z.string().nullable(), hours: z.string().nullable(), licences: z.array(z.string()) }),
   }),
   param: endpoint({
-    withoutScreen: 'settings that later screens read by their key; today content.site answers those in use',
+    withoutScreen: 'for settings that later screens read by their key; now content.site returns those in use',
     about: 'Returns a public setting by its key; null if it does not exist or is not public.',
     effect: 'read',
     at: [get('/rest/common/getAoplloValue')],

@@ -170,7 +170,7 @@ export const contract = {
     output: z.literal(true),
   }),
   usable: endpoint({
-    withoutScreen: 'the preview of a checkout brings the contracts its goods can be bought by',
+    withoutScreen: 'the preview of a checkout returns the contracts for its goods',
     about:
       'Returns the contracts in force between a shop and the current enterprise, with the quantities left of their goods.',
     effect: 'read',

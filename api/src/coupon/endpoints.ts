@@ -26,7 +26,7 @@ export const coupon = {
   }),
   receivable: endpoint({
     withoutScreen:
-      'the pages of goods and shops bring the coupons they can be bought with, and the coupon centre is a list with pages; this one of the shop centre is for other clients',
+      'for other clients of the shop centre; the pages of goods and shops return their coupons, and the coupon centre is a list with pages',
     about: 'Returns the coupons that can be received now, of one shop or of all, at most 50, the earliest end first.',
     effect: 'read',
     at: [centreCall('nxin.sc.coupon.list', '1.0', 'POST')],
@@ -42,7 +42,7 @@ export const coupon = {
     effect: 'read',
     at: [centreCall('nxin.sc.internalcoupon.list', '1.0', 'POST')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only what the caller holds, or a shop whose marketing they manage, is read' },
+    scopedBy: { shopId: 'only coupons that the caller holds, or of a shop whose marketing they manage, are read' },
     input: inputs.internalCoupons,
     output: z.array(couponCard.extend({ shopName: z.string(), useEnd: time.nullable() })),
   }),
@@ -55,7 +55,8 @@ export const coupon = {
     output: pageOf(couponCard.extend({ shopName: z.string(), logo: z.string().nullable() })),
   }),
   receive: endpoint({
-    about: 'Receives a coupon for the caller and their current enterprise; after three within an hour it needs a captcha.',
+    about:
+      'Receives a coupon for the caller and their current enterprise; after three within an hour it needs a captcha.',
     effect: 'write',
     at: [post('/rest/coupon/receive')],
     access: { role: 'buyer' },

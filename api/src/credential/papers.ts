@@ -77,11 +77,12 @@ const ofBuyer = { role: 'buyer', can: 'order.act', of: 'order', id: 'orderId' } 
 const ofShop = { role: 'seller', can: 'order.ship', of: 'order', id: 'orderId' } as const
 const shipping = { role: 'seller', can: 'order.ship' } as const
 const auditing = { role: 'operator', can: 'operate.audit' } as const
-const own = { paths: 'only papers that the caller uploaded, or of this order, are put to it' } as const
+const own = { paths: 'only papers that the caller uploaded, or of this order, are added to it' } as const
 
 export const cargoPapers = {
   ofOrder: endpoint({
-    about: 'Returns the papers that an order needs before loading, with the side that hands in each, their states, and what is missing.',
+    about:
+      'Returns the papers that an order needs before loading, with the side that hands in each, their states, and what is missing.',
     effect: 'read',
     at: [post('/rest/order/papers/list')],
     access: { role: 'party', of: 'order', id: 'orderId' },
@@ -169,7 +170,7 @@ export const cargoPapers = {
     output: z.object({ state: z.int() }),
   }),
   operatorFile: endpoint({
-    withoutScreen: 'an address: the files of a paper that waits are read from it',
+    withoutScreen: 'the address of a file, which the page of a waiting paper opens',
     about: 'Returns the content of a paper that waits for the operator.',
     effect: 'call',
     at: [get('/operate/papers/file')],

@@ -99,7 +99,7 @@ export const credit = {
     }),
   }),
   debtPaper: endpoint({
-    withoutScreen: 'an address: the page of the letter leads to the PDF',
+    withoutScreen: 'the address of the PDF, which the page of the letter links',
     about: 'Returns the letter of a confirmed debt as a PDF, by the same path; NOT_FOUND before the confirmation.',
     effect: 'call',
     at: [get('/order/debt/paper/:token')],

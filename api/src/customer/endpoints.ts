@@ -89,8 +89,7 @@ export const customer = {
     output: z.array(z.object({ userId: id, name: z.string() })),
   }),
   add: endpoint({
-    about:
-      'Adds a registered person as a customer by their mobile number; their current enterprise is the buyer.',
+    about: 'Adds a registered person as a customer by their mobile number; their current enterprise is the buyer.',
     effect: 'write',
     limit: 'lookup',
     at: [post('/mj/customer/add')],
@@ -132,7 +131,7 @@ export const customer = {
     limit: 'lookup',
     changes: 'trail',
     at: [post('/mj/customer/reveal/mobile')],
-    access: { ...manage, whileFrozen: 'only shows; what it writes is the record of that' },
+    access: { ...manage, whileFrozen: 'only shows; it writes only the record of that' },
     scopedBy: scope,
     input: inputs.revealMobile,
     output: z.object({ mobile: z.string() }),
@@ -148,8 +147,7 @@ export const customer = {
     output: z.object({ groupId: id, joined: z.int() }),
   }),
   dropGroup: endpoint({
-    about:
-      'Deletes a customer group. Its customers remain customers, without the prices and offers of the group.',
+    about: 'Deletes a customer group. Its customers remain customers, without the prices and offers of the group.',
     effect: 'write',
     at: [post('/mj/customer/group/del')],
     access: manage,

@@ -48,9 +48,9 @@ export const decoration = {
     at: [post('/rest/shop/decoration/save')],
     access,
     scopedBy: {
-      'posters.spuId': 'goods of other shops are refused as if they were not there',
-      'posters.classifyId': 'groups of other shops are refused as if they were not there',
-      'floors.spuIds': 'goods of other shops are refused as if they were not there',
+      'posters.spuId': 'goods of other shops are refused like missing ones',
+      'posters.classifyId': 'groups of other shops are refused like missing ones',
+      'floors.spuIds': 'goods of other shops are refused like missing ones',
     },
     input: inputs.saveDraft,
     output: saved,

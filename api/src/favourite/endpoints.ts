@@ -32,7 +32,7 @@ export const favourite = {
     output: z.object({ isFavourite: z.boolean() }),
   }),
   check: endpoint({
-    withoutScreen: 'goods and shops bring whether they are kept',
+    withoutScreen: 'answers about goods and shops say whether they are favourites',
     about: 'Returns which of the given goods or shops are favourites of the caller; none for a visitor.',
     effect: 'read',
     at: [centre('nxin.sc.favorite.check', '1.0', 'POST')],

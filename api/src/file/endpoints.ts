@@ -75,7 +75,7 @@ export const file = {
     output: z.literal(true),
   }),
   readPrivate: endpoint({
-    withoutScreen: 'an address in answers, followed by links and pictures',
+    withoutScreen: 'an address in answers, which links and pictures use',
     about: 'Returns the content of a paper, for its uploader and for the parties of what it belongs to.',
     effect: 'call',
     at: [get('/files/private/:fileId/:name')],

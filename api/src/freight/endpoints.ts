@@ -205,8 +205,7 @@ export const freight = {
     output: pageOf(freightTemplate),
   }),
   saveTemplate: endpoint({
-    about:
-      'Adds a freight template, or changes the version that was read; the given rules replace the old ones.',
+    about: 'Adds a freight template, or changes the version that was read; the given rules replace the old ones.',
     effect: 'write',
     at: [post('/mj/freight/save')],
     access: editing,

@@ -4,7 +4,7 @@ import { id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 const finance = { role: 'operator', can: 'operate.finance' } as const
-const ownMoney = { shopId: 'only money of a shop whose finances the caller keeps is read or moved' } as const
+const ownMoney = { shopId: 'only money of a shop whose finances the caller manages is read or moved' } as const
 
 const withdrawRow = z.object({
   withdrawId: id,

@@ -6,7 +6,7 @@ import { scaleFormatNames } from './scales.ts'
 
 const yard = { role: 'seller', can: 'order.ship' } as const
 const vehicleOf = { of: 'orderVehicle', id: 'orderVehicleId' } as const
-const ofShop = 'the statement keeps to those of the shop'
+const ofShop = 'the statement keeps to points, bays and visits of the shop'
 
 const bay = z.object({
   bayId: id,
@@ -76,7 +76,7 @@ const sellerCredential = z.object({
 const fault = z.object({ field: z.string(), msg: z.string() })
 const confirming = {
   'lines.lineId': 'compared with the lines of this order',
-  files: 'only papers that the caller uploaded are put to the order',
+  files: 'only papers that the caller uploaded are added to the order',
 }
 const planRow = z.object({
   /** Day as `yyyy-MM-dd`; null if unknown. */
@@ -129,7 +129,8 @@ export const gate = {
     output: z.object({ version: z.int() }),
   }),
   saveBay: endpoint({
-    about: 'Adds a loading bay to a pick-up point, or changes the version that was read; at most twenty for each point.',
+    about:
+      'Adds a loading bay to a pick-up point, or changes the version that was read; at most twenty for each point.',
     effect: 'write',
     at: [post('/rest/gate/bay/save')],
     access: { role: 'seller', can: 'freight.edit' },
@@ -218,7 +219,8 @@ export const gate = {
     output: visit,
   }),
   readScale: endpoint({
-    about: 'Returns the present weight on the scale of a pick-up point in kilograms; null with a reason if no scale is connected.',
+    about:
+      'Returns the present weight on the scale of a pick-up point in kilograms; null with a reason if no scale is connected.',
     effect: 'call',
     changes: 'figures',
     at: [post('/rest/gate/scale')],
@@ -229,12 +231,12 @@ export const gate = {
   }),
   weigh: endpoint({
     about:
-      "Weighs a vehicle by the scale of the point, or by hand with a photo: empty, which begins its loading, or loaded, which lets it leave; a journal keeps every weight. Asks for a reason if the load is off the order by more than a twentieth, and refuses more than may be handed over. Until the buyer's audit a new weighing with a reason corrects a named weight; a second correction of that weight is refused.",
+      "Weighs a vehicle by the scale of the point, or by hand with a photo: empty, which begins its loading, or loaded, which lets it leave; a journal keeps every weight. Asks for a reason if the load differs from the order by more than the tolerance (parameter `gate.loadTolerance`, 5 % by default), and refuses more than may be handed over. Until the buyer's audit a new weighing with a reason corrects a named weight; a second correction of that weight is refused.",
     effect: 'call',
     at: [post('/rest/gate/weigh')],
     access: { ...yard, ...vehicleOf },
     limitOfThing: 'edit',
-    scopedBy: { photos: 'only papers that the caller uploaded are put to the order' },
+    scopedBy: { photos: 'only papers that the caller uploaded are added to the order' },
     input: inputs.weigh,
     output: z.object({ vehicleStatus: z.int(), kg: quantity, netKg: quantity.nullable() }),
   }),

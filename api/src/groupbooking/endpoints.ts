@@ -152,7 +152,7 @@ export const groupbooking = {
     at: [get('/rest/groupBooking/team')],
     access: 'public',
     anybodys: {
-      teamId: 'its address is passed on; nobody is named in full, and no order is shown but that of the caller',
+      teamId: 'buyers share its address; it shows no whole name, and only the order of the caller',
     },
     input: inputs.team,
     output: z.object({

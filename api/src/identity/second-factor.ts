@@ -96,7 +96,7 @@ export const secondFactor = {
     output: z.literal(true),
   }),
   signIn: endpoint({
-    withoutScreen: 'the second step of the sign-in page, drawn by the server like the first',
+    withoutScreen: 'the server renders the second step of the sign-in page like the first',
     about:
       'Completes a sign-in: takes the step of the first call and a code or a recovery code, and opens the session.',
     effect: 'call',

@@ -55,7 +55,7 @@ const shopRow = inquiryRow.extend({
 
 export const inquiry = {
   buyPurposes: endpoint({
-    withoutScreen: 'the form that asks for a price has the words in its code',
+    withoutScreen: 'the form for an inquiry has these words in its code',
     about: 'Returns the buy purposes that a buyer can choose in an inquiry.',
     effect: 'read',
     at: [centre('nxin.sc.buypurpose.list', '1.0', 'POST')],

@@ -48,7 +48,8 @@ const moved = z.object({ invoiceId: id, state: z.int() })
 
 export const invoice = {
   invoiceTypes: endpoint({
-    about: 'Returns the kinds of invoices that a shop issues, its rule for contracts, and the contracts with it that the caller signed.',
+    about:
+      'Returns the kinds of invoices that a shop issues, its rule for contracts, and the contracts with it that the caller signed.',
     effect: 'read',
     at: [gateway('sctrading/order/selInvoiceContractType')],
     access: { role: 'buyer' },
@@ -80,7 +81,7 @@ export const invoice = {
     access: sellers('bill.manage'),
     limitOfThing: 'edit',
     scopedBy: {
-      fileId: 'only papers that the caller uploaded are put to the order',
+      fileId: 'only papers that the caller uploaded are added to the order',
       invoiceId: 'only invoices of this order are taken back',
     },
     input: inputs.upload,

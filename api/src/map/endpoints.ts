@@ -52,7 +52,8 @@ export const map = {
     output: z.array(foundPlace),
   }),
   search: endpoint({
-    about: 'Returns places and addresses that match the words: areas, own addresses, shops, and places of the map service.',
+    about:
+      'Returns places and addresses that match the words: areas, own addresses, shops, and places of the map service.',
     effect: 'call',
     at: [post('/rest/map/search')],
     access: 'signedIn',

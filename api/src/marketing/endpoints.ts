@@ -163,7 +163,8 @@ export const marketing = {
     ),
   }),
   choices: endpoint({
-    about: 'Returns the shops that sent the caller something, the latest first, with those whose marketing the caller refuses.',
+    about:
+      'Returns the shops that sent the caller something, the latest first, with those whose marketing the caller refuses.',
     effect: 'read',
     at: [post('/rest/marketing/choices')],
     access: 'signedIn',
@@ -178,7 +179,7 @@ export const marketing = {
     effect: 'write',
     at: [post('/rest/marketing/refuse')],
     access: 'signedIn',
-    anybodys: { shopId: 'what is written is the choice of the caller; nothing of the shop is shown' },
+    anybodys: { shopId: 'it writes only the caller’s own choice and shows nothing of the shop' },
     input: inputs.refuse,
     output: z.object({ refused: z.boolean() }),
   }),

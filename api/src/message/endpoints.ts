@@ -50,8 +50,7 @@ export const message = {
     output: z.object({ changed: z.int() }),
   }),
   settings: endpoint({
-    about:
-      "Returns the caller's channels for each event, their quiet hours, and what was last sent to them.",
+    about: "Returns the caller's channels for each event, their quiet hours, and what was last sent to them.",
     effect: 'read',
     at: [post('/rest/message/settings')],
     access: 'signedIn',

@@ -10,8 +10,8 @@ export const eitherSide = { role: 'party', of: 'order', id: 'orderId' } as const
 
 /** Reasons of `scopedBy` for a filter of the shop's list, in every call that takes one. */
 export const narrowed = {
-  channelUserId: 'only orders of the shop are narrowed by it',
-  combinationId: 'only orders of the shop are narrowed by it',
+  channelUserId: 'it only filters orders of the shop',
+  combinationId: 'it only filters orders of the shop',
   orderIds: 'only orders of the shop are read',
   exceptIds: 'only orders of the shop are left out',
 } as const

@@ -228,10 +228,7 @@ export const orderDetail = orderRow.extend({
   howTaken: howTaken.nullable(),
   packages: z.array(orderPackage),
   vehicles: z.array(vehicle),
-  /**
-   * Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. `stays`: handed in or used, so that it cannot be
-   * removed.
-   */
+  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. `stays`: already used, so not removable. */
   vouchers: z.array(fileRef.extend({ bizType: z.int(), stays: z.boolean() })),
   logs: z.array(orderLog),
   extend: orderExtend,
@@ -339,10 +336,7 @@ export const previewAnswer = z.object({
       /** Contracts that these goods can be bought by, with what applies now to another agreed payment; below it the chosen one. */
       contracts: z.array(z.object({ contractId: id, contractNo: z.string(), name: z.string(), payNote: z.string() })),
       contractId: id.nullable(),
-      /**
-       * Whether the order has a contract of its own: 0 none, 1 on the buyer's request, 2 always, signed before payment, 3 always,
-       * signed before shipping.
-       */
+      /** Contract of the order: 0 none, 1 on request, 2 always, signed before payment, 3 always, signed before shipping. */
       contractPolicy: z.int(),
       /** Papers needed before this part is loaded, by its goods, delivery way and address, with the side that hands in each. */
       cargoPapers: z.array(z.object({ name: z.string(), by: z.enum(['buyer', 'seller']) })),
@@ -387,10 +381,7 @@ export const previewAnswer = z.object({
       pointsUsed: z.int(),
       /** Null while unknown, without an address or if nothing is delivered there; `payMoney` then excludes it. */
       freightMoney: money.nullable(),
-      /**
-       * Share of a truck filled with others: the most it can cost, its present cost, and how that is computed; null if the order
-       * travels alone.
-       */
+      /** Share of a filled truck: the most it can cost, its present cost, and the reason; null if the order travels alone. */
       ride: z.object({ boundFen: money, shareFen: money, words: z.string() }).nullable(),
       payMoney: money,
       /** Reasons that forbid this part of the order, in words for people. */

@@ -40,8 +40,8 @@ export const buying = {
     access: { role: 'buyer', can: 'purchase.order' },
     scopedBy: {
       ...scopedCheckout,
-      'fetchedBy.selfId': 'only pick-up persons the caller keeps in the current enterprise are read',
-      'fetchedBy.vehicleIds': 'only vehicles the caller keeps in the current enterprise are copied',
+      'fetchedBy.selfId': 'only pick-up persons of the caller in the current enterprise are read',
+      'fetchedBy.vehicleIds': 'only vehicles of the caller in the current enterprise are copied',
     },
     input: inputs.submit,
     output: z.object({ tradeNo: z.string(), orderIds: z.array(id), payMoney: money, needPay: z.boolean() }),
@@ -121,8 +121,7 @@ export const buying = {
     output: z.object({ orderId: id, orderStatus: z.int() }),
   }),
   leaveTeam: endpoint({
-    about:
-      'Takes the buyer out of their open team: refunds all their money and frees the place.',
+    about: 'Takes the buyer out of their open team: refunds all their money and frees the place.',
     effect: 'write',
     at: [post('/order/person/leaveTeam')],
     access: buyerActs,
@@ -144,7 +143,7 @@ export const buying = {
     at: [form('/order/person/receiveGoods')],
     access: buyerActs,
     scopedBy: {
-      voucherFileIds: 'every paper has to be one of this order',
+      voucherFileIds: 'every paper must be of this order',
       slips: 'only papers that the caller uploaded become papers of the order',
       'counted.lineId': 'only lines of this order are compared',
     },

@@ -34,7 +34,7 @@ export const details = {
     access: {
       role: 'seller',
       can: 'order.view',
-      whileFrozen: 'only shows; what it writes is the record of that',
+      whileFrozen: 'only shows; it writes only the record of that',
     },
     scopedBy: { orderIds: 'only orders of the shop are read' },
     input: inputs.sellerDetails,
@@ -49,7 +49,7 @@ export const details = {
     access: {
       role: 'seller',
       can: 'order.view',
-      whileFrozen: 'only shows; what it writes is the record of that',
+      whileFrozen: 'only shows; it writes only the record of that',
     },
     scopedBy: { combinationId: 'only sheets of the shop are read' },
     input: inputs.loadList,
@@ -99,7 +99,7 @@ export const details = {
     ),
   }),
   lines: endpoint({
-    withoutScreen: 'the detail of an order brings its goods',
+    withoutScreen: 'the detail of an order returns its goods',
     about: 'Returns the goods of one order.',
     effect: 'read',
     at: [gateway('sctrading/order/ordergoods/selOrderGoodsListByOrderId')],
@@ -136,7 +136,7 @@ export const details = {
     ),
   }),
   deliveryDetail: endpoint({
-    withoutScreen: 'the detail of an order brings where it goes, and the tracks its packages',
+    withoutScreen: 'the detail of an order returns its destination, and the tracks return its packages',
     about: 'Returns the destination of one order and what is on its way.',
     effect: 'read',
     at: [gateway('sctrading/order/selDeliveryDetailByOrderId')],
@@ -158,7 +158,7 @@ export const details = {
     output: z.array(orderPackage),
   }),
   buyerButtons: endpoint({
-    withoutScreen: 'every row and detail of orders brings its buttons',
+    withoutScreen: 'every row and detail of an order returns its buttons',
     about: "Returns the buyer's present actions on one order.",
     effect: 'read',
     at: [gateway('sctrading/order/selButtonDetailByOrderId')],
@@ -167,7 +167,7 @@ export const details = {
     output: z.object({ orderId: id, side: z.literal('buyer'), buttons: z.array(button) }),
   }),
   sellerButtons: endpoint({
-    withoutScreen: 'every row and detail of orders brings its buttons',
+    withoutScreen: 'every row and detail of an order returns its buttons',
     about: "Returns the shop's present actions on one order.",
     effect: 'read',
     at: [gateway('sctrading/order/mj/selButtonDetailByOrderId')],

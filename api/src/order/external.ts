@@ -11,7 +11,8 @@ const ofTask = { ...importing, of: 'task', id: 'taskId' } as const
 
 export const external = {
   externalList: endpoint({
-    about: 'Returns the orders that a shop took on other platforms, newest first, with their numbers there; personal data is masked.',
+    about:
+      'Returns the orders that a shop took on other platforms, newest first, with their numbers there; personal data is masked.',
     effect: 'read',
     at: [post('/rest/order/thirdparty/list')],
     access: { role: 'seller', can: 'order.view' },
@@ -21,7 +22,7 @@ export const external = {
     ),
   }),
   externalImport: endpoint({
-    withoutScreen: 'programs of other platforms send their orders by it; the page imports a sheet',
+    withoutScreen: 'for programs of other platforms, which send their orders; the page imports a sheet',
     about:
       "Enters orders of other platforms, each by itself: at the price of its row, from the shop's stock, for one of its customers, paid or unpaid as the row says. Enters each number of a platform once, in any spelling.",
     effect: 'call',

@@ -19,7 +19,7 @@ export const fetching = {
     access: eitherSide,
     limitOfThing: 'edit',
     scopedBy: {
-      'list.vehicleId': 'only vehicles the caller keeps in the current enterprise are copied',
+      'list.vehicleId': 'only vehicles of the caller in the current enterprise are copied',
     },
     input: inputs.addVehicles,
     output: vehicles,
@@ -80,7 +80,7 @@ export const fetching = {
     effect: 'write',
     at: [gateway('sctrading/order/pressSelfPickup')],
     access: buyerActs,
-    scopedBy: { selfId: 'only pick-up persons the caller keeps in the current enterprise are read' },
+    scopedBy: { selfId: 'only pick-up persons of the caller in the current enterprise are read' },
     input: inputs.pressPickup,
     output: z.object({ pickupStatus: z.int(), version: z.int() }),
   }),

@@ -35,7 +35,7 @@ export const points = {
     ),
   }),
   pointsByType: endpoint({
-    withoutScreen: 'the sums by where points come from; the page lists its records by points.myRecords',
+    withoutScreen: 'for other clients, which show sums by source; the page lists records by points.myRecords',
     about:
       "Returns the points of the caller's enterprise by source: 1 purchases, 2 recommendations, 3 manual changes and rewarded actions.",
     effect: 'read',
@@ -53,13 +53,15 @@ export const points = {
     }),
   }),
   recommendPointsMap: endpoint({
-    withoutScreen: 'the points of named orders, for lists of other clients',
+    withoutScreen: 'for lists of other clients that show the points of given orders',
     about:
       'Returns what orders of invited buyers earned the caller, or what their shop gave for them, by order; orders without points are left out.',
     effect: 'read',
     at: [get('/rest/order/queryRecommendPointsMap')],
     access: 'signedIn',
-    scopedBy: { orderIds: 'only orders of who was invited by the caller, or of a shop the caller works in, are read' },
+    scopedBy: {
+      orderIds: 'only orders of buyers whom the caller invited, or of a shop where the caller works, are read',
+    },
     input: inputs.recommendPointsMap,
     output: z.record(z.string(), z.int()),
   }),

@@ -12,8 +12,7 @@ const said = z.array(z.object({ field: z.string(), msg: z.string() }))
 
 export const selling = {
   sellerEdit: endpoint({
-    about:
-      "Changes the shop's own remark, and before shipping the expected day or the entry of the same delivery way.",
+    about: "Changes the shop's own remark, and before shipping the expected day or the entry of the same delivery way.",
     effect: 'write',
     at: [gateway('sctrading/order/mj/edit')],
     access: sellers('order.view'),
@@ -65,7 +64,7 @@ export const selling = {
     limit: 'lookup',
     changes: 'trail',
     at: [post('/rest/order/reveal/mobile')],
-    access: { ...sellers('order.view'), whileFrozen: 'only shows; what it writes is the record of that' },
+    access: { ...sellers('order.view'), whileFrozen: 'only shows; it writes only the record of that' },
     input: inputs.revealMobile,
     output: z.object({ mobile: z.string() }),
   }),

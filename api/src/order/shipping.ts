@@ -107,7 +107,7 @@ export const shipping = {
     effect: 'write',
     at: [post('/rest/order/shipping/printed')],
     access: { role: 'seller', can: 'order.view' },
-    scopedBy: { orderIds: 'only orders of the shop are marked; one of another shop among them, and none is' },
+    scopedBy: { orderIds: 'only orders of the shop are marked; if one belongs to another shop, none is' },
     input: inputs.markPrinted,
     output: z.object({ count: z.int() }),
   }),

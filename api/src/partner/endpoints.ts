@@ -71,8 +71,7 @@ export const partner = {
     }),
   }),
   save: endpoint({
-    about:
-      'Adds an application, or changes its name, shops, calls and rate; the change applies from its next call on.',
+    about: 'Adds an application, or changes its name, shops, calls and rate; the change applies from its next call on.',
     effect: 'write',
     at: [post('/operate/partner/save')],
     access: system,

@@ -82,8 +82,7 @@ export const points = {
     output: rule,
   }),
   saveRule: endpoint({
-    about:
-      'Saves the rule of a shop over the version that was read; it applies to orders placed from then on.',
+    about: 'Saves the rule of a shop over the version that was read; it applies to orders placed from then on.',
     effect: 'write',
     at: [post('/rest/points/rule/addOrModifyRule')],
     access: manage,
@@ -133,13 +132,14 @@ export const points = {
     ).extend({ sum: z.object({ balance: z.int(), frozen: z.int(), totalEarned: z.int(), totalUsed: z.int() }) }),
   }),
   recordsOfShop: endpoint({
-    about: "Returns movements of points in one shop: the caller's own, or those of a customer if the caller manages its points.",
+    about:
+      "Returns movements of points in one shop: the caller's own, or those of a customer if the caller manages its points.",
     effect: 'read',
     at: [post('/rest/points/getMyPointsRecordByShopId')],
     access: 'signedIn',
     scopedBy: {
       shopId: 'only points of the own enterprise, or of a shop whose points the caller manages, are read',
-      boId: 'only of a shop whose points the caller manages',
+      boId: 'only points of a shop whose points the caller manages are read',
     },
     input: inputs.recordsOfShop,
     output: pageOf(pointsRecord),

@@ -89,7 +89,8 @@ export const price = {
     output: pageOf(goodsRow),
   }),
   detail: endpoint({
-    about: 'Returns one price scheme with its customers, groups and goods; without an id the list of schemes, newest first.',
+    about:
+      'Returns one price scheme with its customers, groups and goods; without an id the list of schemes, newest first.',
     effect: 'read',
     at: [post('/rest/priceScheme/detail')],
     access: pricing,

@@ -60,7 +60,8 @@ export const privacy = {
     output: z.literal(true),
   }),
   copies: endpoint({
-    about: 'Returns the copies of their personal data that the caller asked for, newest first, and whether they may ask for one today.',
+    about:
+      'Returns the copies of their personal data that the caller asked for, newest first, and whether they may ask for one today.',
     effect: 'read',
     place: 'none',
     at: [post('/rest/privacy/copies')],

@@ -86,7 +86,7 @@ export const promotion = {
     output: z.literal(true),
   }),
   dropMany: endpoint({
-    withoutScreen: 'the list deletes one after a question; several at once for other clients',
+    withoutScreen: 'for other clients, which delete several at once; the list deletes one after a question',
     about: 'Deletes several full reductions, or none if one of them cannot be deleted, which the refusal names.',
     effect: 'write',
     at: [get('/rest/promotion/delList')],

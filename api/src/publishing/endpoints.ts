@@ -130,7 +130,8 @@ export const publishing = {
     }),
   }),
   checkName: endpoint({
-    about: 'Returns whether goods of the shop may have this name, with other goods of the same name and banned words in it.',
+    about:
+      'Returns whether goods of the shop may have this name, with other goods of the same name and banned words in it.',
     effect: 'read',
     at: [get('/rest/mj/goods/name/check')],
     access: editing,
@@ -261,13 +262,13 @@ export const publishing = {
     }),
   }),
   transformSkus: endpoint({
-    withoutScreen: 'the form of goods combines by the same rule in the page, so that writing a value waits for nothing',
+    withoutScreen: 'the form of goods combines in the page by the same rule, without waiting for the server',
     about:
       'Returns all combinations of the values in their order; specifications whose values remain keep their fields.',
     effect: 'read',
     at: [post('/rest/mj/goods/seq/skuTransform')],
     access: editing,
-    scopedBy: { 'skuList.goodsId': 'what came is answered as it came; nothing is read' },
+    scopedBy: { 'skuList.goodsId': 'the answer repeats the input; nothing is read' },
     input: fields({
       ...ofShop,
       specDefs: inputs.specDefs,

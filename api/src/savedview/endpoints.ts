@@ -33,7 +33,7 @@ const seen = z.object({
 
 const ofList = { side: z.enum(viewSides), list: listName }
 const scopedBy = {
-  viewId: 'only own views, and shared ones of a shop or an enterprise where the caller is and may share, are found',
+  viewId: 'only views of the caller, and shared ones of a shop or an enterprise where the caller may share, are found',
 } as const
 const content = {
   name: text(20, 1),
@@ -45,8 +45,7 @@ const content = {
 
 export const savedview = {
   ofList: endpoint({
-    about:
-      "Returns the caller's view of a list: their own and the shared views, and their changes to its columns.",
+    about: "Returns the caller's view of a list: their own and the shared views, and their changes to its columns.",
     effect: 'read',
     at: [post('/rest/view/list')],
     access: 'signedIn',

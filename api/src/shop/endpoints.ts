@@ -85,7 +85,7 @@ export const wholeShop = z.object({
 
 export const shop = {
   mine: endpoint({
-    withoutScreen: 'the header call brings the shops, with the default one',
+    withoutScreen: 'the header call returns the shops with the default one',
     about:
       'Returns the shops where the caller is staff, oldest first. One of all is the default; the shops of one enterprise may not include it.',
     effect: 'read',
@@ -101,7 +101,7 @@ export const shop = {
     output: z.array(ownShop),
   }),
   current: endpoint({
-    withoutScreen: 'the header call brings the current shop; the default one is set by defaultshop.update',
+    withoutScreen: 'the header call returns the current shop; defaultshop.update sets the default one',
     about: 'Returns the current shop; with a shopId, makes that shop the default first.',
     effect: 'write',
     changes: 'caller',
@@ -123,8 +123,7 @@ export const shop = {
     output: ownShop,
   }),
   has: endpoint({
-    withoutScreen:
-      'the header call brings the shops of the caller; without one the entrance of opening a shop stands there',
+    withoutScreen: 'the header call returns the shops of the caller; without a shop the page shows the way to open one',
     about: 'Returns whether an enterprise of the caller (by default the current one) has a shop.',
     effect: 'read',
     at: [centre('nxin.sc.hasshop.get', '1.0')],
@@ -134,7 +133,7 @@ export const shop = {
     output: z.object({ hasShop: z.boolean(), shopId: id.nullable() }),
   }),
   ofEnterprise: endpoint({
-    withoutScreen: 'supply relations bring the shop of their supplier',
+    withoutScreen: 'supply relations return the shop of their supplier',
     about:
       "Returns the shop that an enterprise shows first: the caller's default there, else the oldest open one; null if there is none.",
     effect: 'read',
@@ -161,12 +160,13 @@ export const shop = {
     output: z.object({ shopStatus: z.int() }),
   }),
   mayManage: endpoint({
-    withoutScreen: 'the header call brings the rights in the current shop',
-    about: 'Returns whether the caller may manage this shop, with their roles or the reason why not. A frozen shop allows only viewing.',
+    withoutScreen: 'the header call returns the rights in the current shop',
+    about:
+      'Returns whether the caller may manage this shop, with their roles or the reason why not. A frozen shop allows only viewing.',
     effect: 'read',
     at: [get('/rest/shop/checkManagePermission/:shopId')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only places of the caller on a staff are searched' },
+    scopedBy: { shopId: 'only shops where the caller is on the staff are searched' },
     input: fields({ shopId }),
     output: z.object({
       hasPermission: z.boolean(),
@@ -177,7 +177,7 @@ export const shop = {
     }),
   }),
   showsHead: endpoint({
-    withoutScreen: 'the page of a shop draws its head from one answer',
+    withoutScreen: 'the page of a shop reads its head from one answer',
     about: 'Returns whether the shop page shows its own head.',
     effect: 'read',
     at: [get('/rest/common/getIsShowShopHead')],

@@ -56,7 +56,7 @@ export const signing = {
     at: [form('/mj/order/contract/toSignMaterialSubmit')],
     access: eitherSide,
     limitOfThing: 'edit',
-    scopedBy: { materials: 'only papers that the caller uploaded are put to the order' },
+    scopedBy: { materials: 'only papers that the caller uploaded are added to the order' },
     input: inputs.submit,
     output: z.object({ contractStatus: z.int(), signUrl: z.string().nullable() }),
   }),
@@ -99,7 +99,7 @@ export const signing = {
     output: z.object({ contractStatus: z.int(), orderStatus: z.int() }),
   }),
   paper: endpoint({
-    withoutScreen: 'an address: the page of the contract leads to the PDF',
+    withoutScreen: 'the address of the PDF, which the page of the contract links',
     about: 'Returns the PDF of a contract with both signatures.',
     effect: 'call',
     at: [get('/order/contract/paper/:orderId')],

@@ -9,7 +9,8 @@ const scope = { staffId: 'the statement keeps to staff of the shop' } as const
 
 export const staff = {
   list: endpoint({
-    about: 'Returns the staff of the shop and the invited persons with their roles, the owner first; mobile numbers are masked.',
+    about:
+      'Returns the staff of the shop and the invited persons with their roles, the owner first; mobile numbers are masked.',
     effect: 'read',
     at: [post('/rest/staff/list')],
     access: manage,
@@ -45,8 +46,7 @@ export const staff = {
     output: z.object({ staffId: id }),
   }),
   setRoles: endpoint({
-    about:
-      'Changes the roles of a staff member, in the version that was read; the new ones apply within a second.',
+    about: 'Changes the roles of a staff member, in the version that was read; the new ones apply within a second.',
     effect: 'write',
     at: [post('/rest/staff/roles')],
     access: manage,

@@ -6,7 +6,11 @@ import { givenRoles } from './states.ts'
 /* Inputs of the calls about the staff of a shop. */
 
 const shop = { shopId: shopId.optional() }
-const one = { ...shop, staffId, /** Version that was read; an older copy overwrites nothing. */ version: int(0, 1_000_000) }
+const one = {
+  ...shop,
+  staffId,
+  /** Version that was read; an older copy overwrites nothing. */ version: int(0, 1_000_000),
+}
 const role = z.enum(givenRoles)
 const roleCodes = z.array(role).min(1, '请至少选择一个角色').max(givenRoles.length)
 

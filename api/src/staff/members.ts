@@ -18,7 +18,8 @@ export const endMemberSessions = fields({ userId })
 /** Members of an enterprise and their rights, maintained by its administrators. */
 export const orgMember = {
   list: endpoint({
-    about: 'Returns the members of the current enterprise with their roles, administrators first; mobile numbers are masked.',
+    about:
+      'Returns the members of the current enterprise with their roles, administrators first; mobile numbers are masked.',
     effect: 'read',
     at: [post('/rest/orgMember/list')],
     access: administer,
@@ -39,8 +40,7 @@ export const orgMember = {
     ),
   }),
   add: endpoint({
-    about:
-      'Adds a registered person to the current enterprise by their mobile number; they get a message.',
+    about: 'Adds a registered person to the current enterprise by their mobile number; they get a message.',
     effect: 'write',
     limit: 'lookup',
     at: [post('/rest/orgMember/add')],
@@ -59,7 +59,8 @@ export const orgMember = {
     output: z.literal(true),
   }),
   remove: endpoint({
-    about: 'Removes a member from the enterprise, who loses all rights in it within a second. The last administrator cannot be removed.',
+    about:
+      'Removes a member from the enterprise, who loses all rights in it within a second. The last administrator cannot be removed.',
     effect: 'write',
     at: [post('/rest/orgMember/remove')],
     access: administer,

@@ -65,7 +65,7 @@ export const explaining = {
     effect: 'call',
     changes: 'trail',
     at: [post('/mj/customer/view')],
-    access: { role: 'seller', can: 'customer.manage', whileFrozen: 'only shows; what it writes is the record of that' },
+    access: { role: 'seller', can: 'customer.manage', whileFrozen: 'only shows; it writes only the record of that' },
     scopedBy: { customerId: 'the statement keeps to customers of the shop' },
     input: inputs.asCustomer,
     output: pageOf(

@@ -9,8 +9,7 @@ import * as inputs from './inputs.ts'
 
 export const goods = {
   detail: endpoint({
-    about:
-      'Returns the page of goods, by specification or product; `addressId` or `areaId` names the destination.',
+    about: 'Returns the page of goods, by specification or product; `addressId` or `areaId` names the destination.',
     effect: 'read',
     at: [post('/rest/goodsDetail/detail')],
     access: 'public',
@@ -19,7 +18,8 @@ export const goods = {
     output: detail,
   }),
   deals: endpoint({
-    about: 'Returns the latest paid sales of goods, at most a hundred: masked buyer names, specifications and quantities.',
+    about:
+      'Returns the latest paid sales of goods, at most a hundred: masked buyer names, specifications and quantities.',
     effect: 'read',
     at: [get('/rest/goods/deals')],
     access: 'public',
@@ -66,8 +66,9 @@ export const goods = {
     output: goodsPage,
   }),
   ranking: endpoint({
-    withoutScreen: 'the home page is one call, drawn by the server, and brings its ranking',
-    about: 'Returns the first 50 goods by sold quantity, views or favourites, of a shop or category, within the last 7 or 30 days.',
+    withoutScreen: 'the home page is one call, rendered by the server, and returns its ranking',
+    about:
+      'Returns the first 50 goods by sold quantity, views or favourites, of a shop or category, within the last 7 or 30 days.',
     effect: 'read',
     at: [get('/rest/goods/queryGoodsRankingList')],
     access: 'public',

@@ -6,7 +6,7 @@ import { detail } from './answers.ts'
 import { shopPage } from './shops.ts'
 
 const access = { role: 'seller', can: 'goods.edit' } as const
-const ofShop = 'as for saving: things of other shops are refused'
+const ofShop = 'things of other shops are refused, as in saving'
 
 /* Previews of goods and of the shop page as buyers will see them, only for the people who publish them. */
 
@@ -16,7 +16,7 @@ export const previewing = {
     effect: 'read',
     at: [get('/rest/mj/goods/preview')],
     access,
-    scopedBy: { spuId: 'goods of another shop are as if they were not there' },
+    scopedBy: { spuId: 'goods of another shop are treated like missing ones' },
     input: fields({ shopId: shopId.optional(), spuId }),
     output: detail,
   }),
@@ -24,7 +24,7 @@ export const previewing = {
     about: 'Returns the goods in the form as a buyer would see them after saving; saves nothing.',
     effect: 'call',
     at: [post('/rest/mj/goods/preview')],
-    access: { ...access, whileFrozen: 'only shows; what it writes is taken back' },
+    access: { ...access, whileFrozen: 'only shows; it rolls back what it writes' },
     scopedBy: {
       spuId: 'goods of other shops are not found',
       'skuList.goodsId': 'the store changes specifications of these goods only',

@@ -35,7 +35,7 @@ export const recommending = {
     }),
   }),
   recommendShops: endpoint({
-    withoutScreen: 'the home page is one call, drawn by the server, and brings the shops it recommends',
+    withoutScreen: 'the home page is one call, rendered by the server, and returns the recommended shops',
     about: 'Returns the recommended shops, at most 12, those of the area first.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshop.list', '1.0', 'POST')],
@@ -53,7 +53,7 @@ export const recommending = {
     output: pageOf(shopCard),
   }),
   recommendShopGoods: endpoint({
-    withoutScreen: 'the page of a shop brings what it recommends',
+    withoutScreen: 'the page of a shop returns its recommendations',
     about: 'Returns the recommendations of a shop, at most 6.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshopgoods.list', '1.0', 'POST')],
@@ -72,7 +72,7 @@ export const recommending = {
     ),
   }),
   recommendDetail: endpoint({
-    withoutScreen: 'the home page brings the goods of every position',
+    withoutScreen: 'the home page returns the goods of every position',
     about: 'Returns the goods recommended at a position, of the named shop or beside the named goods.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.0', 'POST')],
@@ -81,7 +81,7 @@ export const recommending = {
     output: recommendation,
   }),
   recommendDetailShop: endpoint({
-    withoutScreen: 'the home page brings the goods of every position',
+    withoutScreen: 'the home page returns the goods of every position',
     about: 'Returns the goods recommended at a position, with their shop and its coupons.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.1', 'POST')],
@@ -98,7 +98,7 @@ export const recommending = {
     output: z.array(goodsCard),
   }),
   hotRecommendGroups: endpoint({
-    withoutScreen: 'the home page brings its floors',
+    withoutScreen: 'the home page returns its floors',
     about: 'Returns the hot goods in groups.',
     effect: 'read',
     at: [centre('nxin.sc.hotrecommend.list', '2.0', 'POST')],

@@ -19,7 +19,8 @@ export const searching = {
     output: found,
   }),
   suggest: endpoint({
-    about: 'Returns suggestions for a search while people type: words, categories, shops and goods; without a keyword hot words.',
+    about:
+      'Returns suggestions for a search while people type: words, categories, shops and goods; without a keyword hot words.',
     effect: 'read',
     at: [get('/rest/search/suggest')],
     access: 'public',

@@ -6,7 +6,7 @@ import * as inputs from './inputs.ts'
 
 const finance = { role: 'operator', can: 'operate.finance' } as const
 const own = { boId: 'only enterprises of the caller, and those of shops where they work, are read' } as const
-const ordering = { boId: 'only for an enterprise that the caller administers, or whose shop they set up' } as const
+const ordering = { boId: 'only an enterprise that the caller administers, or whose shop they set up, orders' } as const
 
 const feature = z.object({ code: z.enum(featureNames), name: z.string(), about: z.string() })
 
@@ -121,7 +121,7 @@ export const subscription = {
     effect: 'write',
     at: [post('/rest/package/cancel')],
     access: 'signedIn',
-    scopedBy: { packageOrderId: 'only orders of enterprises that the caller orders packages for are cancelled' },
+    scopedBy: { packageOrderId: 'only orders of enterprises for which the caller may order packages are cancelled' },
     input: inputs.cancel,
     output: z.object({ state: z.int() }),
   }),
@@ -130,7 +130,7 @@ export const subscription = {
     effect: 'read',
     at: [open('nxin.sc.state', '1.0')],
     access: 'public',
-    anybodys: { boId: 'that an enterprise has a shop, and by which package, is public' },
+    anybodys: { boId: 'whether an enterprise has a shop, and its package, are public' },
     input: inputs.ofEnterprise,
     output: z.object({
       serviceState: z.literal('up'),

@@ -50,7 +50,7 @@ export const supply = {
     effect: 'read',
     at: [get('/rest/goods/queryDealershipsList')],
     access: 'public',
-    anybodys: { sourceSpuId: 'the library of the platform is no secret' },
+    anybodys: { sourceSpuId: 'the library of the platform is public' },
     input: inputs.dealerships,
     output: pageOf(
       z.object({
@@ -121,9 +121,9 @@ export const supply = {
     access: editing,
     scopedBy: {
       purchaseGoodsId: ofShop,
-      supplierBoId: 'the shop of the goods says who supplies them; another one is refused',
+      supplierBoId: 'the shop of the goods determines the supplier; another one is refused',
     },
-    anybodys: { supplyGoodsId: 'what another shop has on sale is public' },
+    anybodys: { supplyGoodsId: 'the goods that another shop has on sale are public' },
     input: inputs.addRelation,
     output: z.object({ id }),
   }),
@@ -132,7 +132,7 @@ export const supply = {
     effect: 'write',
     at: [post('/rest/supply/editRelationByPurchaseGoods.do')],
     access: editing,
-    scopedBy: { id: 'only those of the shop are changed' },
+    scopedBy: { id: 'only supply relations of the shop are changed' },
     input: inputs.editRelation,
     output: z.object({ version: z.int() }),
   }),
@@ -141,7 +141,7 @@ export const supply = {
     effect: 'write',
     at: [post('/rest/supply/delRelationByPurchaseGoods.do')],
     access: editing,
-    scopedBy: { ids: 'only those of the shop are deleted' },
+    scopedBy: { ids: 'only supply relations of the shop are deleted' },
     input: inputs.dropRelations,
     output: z.object({ dropped: z.int() }),
   }),

@@ -32,7 +32,8 @@ const row = z.object({
 
 export const treaty = {
   query: endpoint({
-    about: 'Returns the treaties of the current enterprise, and those in which the caller pays; or one of them by its number.',
+    about:
+      'Returns the treaties of the current enterprise, and those in which the caller pays; or one of them by its number.',
     effect: 'read',
     at: [get('/rest/contract/queryPaymentOnBehalfTreaty')],
     access: 'signedIn',
@@ -67,7 +68,7 @@ export const treaty = {
     effect: 'call',
     at: [post('/rest/contract/treaty/decide')],
     access: 'signedIn',
-    scopedBy: { treatyId: 'only a treaty of the enterprise or the payer is moved' },
+    scopedBy: { treatyId: 'only treaties of the current enterprise, or in which the caller pays, are moved' },
     input: inputs.decide,
     output: z.object({ treatyId: id, state: z.int(), signUrl: z.string().nullable() }),
   }),

@@ -124,8 +124,9 @@ export const workbench = {
     ),
   }),
   userMenu3: endpoint({
-    withoutScreen: 'the workbench shows version 4.0, the same as a tree',
-    about: 'Returns the areas of the workbench in two levels, for one enterprise of the caller; or only the area `appId`.',
+    withoutScreen: 'the workbench shows version 4.0, which returns the same as a tree',
+    about:
+      'Returns the areas of the workbench in two levels, for one enterprise of the caller; or only the area `appId`.',
     effect: 'read',
     at: [centre('nxin.sc.usermenu.list', '3.0')],
     access: 'signedIn',
@@ -158,7 +159,8 @@ export const workbench = {
     }),
   }),
   menuCheck: endpoint({
-    about: 'Returns whether the caller may open a menu or screen, and the missing right; the input names at least one of them.',
+    about:
+      'Returns whether the caller may open a menu or screen, and the missing right; the input names at least one of them.',
     effect: 'read',
     at: [get('/rest/member/queryMenuCheck')],
     access: 'signedIn',
@@ -252,7 +254,7 @@ export const workbench = {
     }),
   }),
   balance: endpoint({
-    withoutScreen: 'version 2.0 brings this figure and three more',
+    withoutScreen: 'version 2.0 returns this figure and three more',
     about: "Returns the balance that the caller's enterprise, or with `shopId` their shop, may use now.",
     effect: 'read',
     at: [centre('nxin.sc.financebalance.get', '1.0')],
@@ -277,7 +279,8 @@ export const workbench = {
     output: z.object({ availableMoney: money, pendingMoney: money, depositMoney: money, debtMoney: money }),
   }),
   closeShop: endpoint({
-    about: 'Closes a shop permanently if its orders are done and its money is paid out; the caller types its name to confirm.',
+    about:
+      'Closes a shop permanently if its orders are done and its money is paid out; the caller types its name to confirm.',
     effect: 'write',
     changes: 'caller',
     at: [post('/rest/shop/close')],
