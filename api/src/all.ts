@@ -73,7 +73,7 @@ import { integrity } from './integrity/endpoints.ts'
 import { wording } from './wording/endpoints.ts'
 import { workbench } from './workbench/endpoints.ts'
 
-/** Every group of calls, by room. */
+/** All groups of calls, by room. */
 export const api = {
   activity,
   aftersales,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { id, money, quantity, time } from './wire-types.ts'
 
-/** Why a shop hides its prices: it only displays, or shows them to signed-in people or to its customers only. */
+/** Reasons why a shop hides its prices: it only displays, or shows them only to signed-in people or to its customers. */
 export const shopSecrets = ['ASK', 'LOGIN', 'CUSTOMERS'] as const
-/** Why the price of goods is hidden: that of their shop, or they are not for sale now. */
+/** Reasons why the price of goods is hidden: one of the shop's, or that the goods are not for sale now. */
 export const priceSecrets = [...shopSecrets, 'OFF_SALE'] as const
 
 /**
- * Goods in a list. `price` is the lowest over the specifications, without tiers; `salePrice` the caller's own lowest when it differs,
- * `priceSource` where it comes from (1 list, 2 price scheme, 4 activity); `priceMax` the highest the caller pays, null beside a price
- * for a time. All are null while `priceHidden` says why. `stockState`: 0 none, 1 in stock, 2 little left.
+ * Goods in a list. `price` is the lowest over the specifications, without tiers; `salePrice` is the caller's own lowest if it
+ * differs, and `priceSource` its origin (1 list, 2 price scheme, 4 activity). `priceMax` is the highest that the caller pays, null
+ * beside a price for a time. All are null if `priceHidden` gives a reason. `stockState`: 0 none, 1 in stock, 2 little left.
  */
 export const goodsCard = z.object({
   spuId: id,
@@ -19,8 +19,8 @@ export const goodsCard = z.object({
   price: money.nullable(),
   priceMax: money.nullable(),
   /**
-   * The lowest price by the unit the shop prices the goods by, `¥3,260/吨`; where it names none by the kilogram, rounded to a fen,
-   * `约¥3.95起/公斤`; null where packs are not weighed either, and beside a price for a time.
+   * Lowest price by the price unit of the shop, for example `¥3,260/吨`. Without a price unit it is the price of a kilogram, rounded
+   * to a fen: `约¥3.95起/公斤`. Null if packs are not weighed either, and beside a price for a time.
    */
   tradeText: z.string().nullable(),
   priceHidden: z.enum(priceSecrets).nullable(),
@@ -39,7 +39,7 @@ export const goodsCard = z.object({
   isZhanShi: z.boolean(),
 })
 
-/** A shop in a list. `score` has one decimal, and is null while there are no reviews; `shopStatus` 1 trading, 2 resting. */
+/** Shop in a list. `score` has one decimal and is null without reviews; `shopStatus`: 1 trading, 2 resting. */
 export const shopCard = z.object({
   shopId: id,
   shopName: z.string(),
@@ -49,18 +49,18 @@ export const shopCard = z.object({
   mainCategory: z.string(),
   score: z.number().nullable(),
   goodsCount: z.int(),
-  /** Paid orders so far. */
+  /** Number of paid orders so far. */
   soldCount: z.int(),
   shopStatus: z.int(),
   isZhanShi: z.boolean(),
   isFavourite: z.boolean(),
 })
-/** What buyers think of a shop beside its goods, with one decimal; null while there are no reviews. */
+/** Scores of a shop for service and delivery, with one decimal; null without reviews. */
 export const shopScores = { serviceScore: z.number().nullable(), logisticsScore: z.number().nullable() } as const
 
 /**
- * A coupon that can be taken now. `couponKind`: 1 amount off, 2 a share of the price (`discount` percent remain), 3 no freight.
- * `left` is how many are still to be had.
+ * Coupon that can be received now. `couponKind`: 1 amount off, 2 share of the price (`discount` percent remain), 3 no freight.
+ * `left` is the number still available.
  */
 export const couponCard = z.object({
   couponId: id,
@@ -73,7 +73,7 @@ export const couponCard = z.object({
   maxReduceMoney: money.nullable(),
   /** 1 all goods of the shop, 2 named goods, 3 named classifies. */
   scopeType: z.int(),
-  /** Between these it may be used; else so many days from its receipt on. */
+  /** Period in which it can be used, with `validEnd`; if null, it is valid for a number of days from its receipt. */
   validBegin: time.nullable(),
   validEnd: time.nullable(),
   validDays: z.int().nullable(),
@@ -81,9 +81,9 @@ export const couponCard = z.object({
   receiveEnd: time,
   stackWithPromotion: z.boolean(),
   left: z.int(),
-  /** Has the caller received as many as one person may? */
+  /** Whether the caller has received as many as one person may. */
   received: z.boolean(),
-  /** How many of it the caller may still use. */
+  /** Number of these coupons that the caller may still use. */
   held: z.int(),
 })
 export type CouponCard = z.output<typeof couponCard>

@@ -1,6 +1,7 @@
 /*
- * Every refusal: its name in the code, its number on the wire, its Chinese words. {braces} are filled from the refusal's values.
- * `http` is set only where the whole page is refused; all else answers HTTP 200, because the client leaves the page on 4xx.
+ * All refusals: the name in the code, the number on the wire, and the Chinese words, in which values of the refusal replace
+ * {braces}. `http` is set only if the whole page is refused. Every other refusal answers HTTP 200, because the client leaves the
+ * page on 4xx.
  */
 export type RefusalWords = { readonly code: number; readonly msg: string; readonly http?: number }
 
@@ -389,11 +390,11 @@ export const refusals = words({
 
 export type RefusalName = keyof typeof refusals
 
-/** One thing that is wrong with an input; `field` is its path, as `lines.3.qty`. */
+/** Fault of an input; `field` is its path, for example `lines.3.qty`. */
 export type FieldFault = { readonly field: string; readonly msg: string }
-/** The data of BAD_INPUT: what is wrong, in reading order; `more` were left out. */
+/** Data of BAD_INPUT: the faults in reading order; `more` is the number of faults left out. */
 export type InputFaults = { readonly fields: readonly FieldFault[]; readonly more?: number }
-/** The data of a refusal that is a question: the same input with `confirmWarnings` is a yes. */
+/** Data of a refusal that is a question; the same input with `confirmWarnings` answers yes. */
 export type Question = InputFaults & { readonly question: true }
-/** The data of STALE, where it is known: who made the newer change, when, and what it was. */
+/** Data of STALE, if known: author, time and content of the newer change. */
 export type UnseenChange = { readonly changedBy: string | null; readonly changedTime: string; readonly change?: string }

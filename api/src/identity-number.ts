@@ -1,4 +1,4 @@
-/* The number of a citizen's identity card: area, day of birth, a number, and a check digit over them (GB 11643). */
+/* Number of a citizen's identity card (GB 11643): area, day of birth, a serial number, and a check digit over them. */
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const checks = '10X98765432'

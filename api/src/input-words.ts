@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 
-/*
- * Messages for people about a wrong field, where its schema has none of its own. They are shown beside the field, so they do
- * not name it.
- */
+/* Messages for people about a wrong field whose schema has no message of its own. They appear beside the field, so they do not name it. */
 
 type Issue = z.core.$ZodRawIssue
 const kinds: Readonly<Record<string, string>> = {
@@ -13,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: '须为是或否',
   array: '须为列表',
 }
-/** How much of a kind there is: letters of a text, entries of a list, else the number itself. */
+/** Words for a minimum by kind: letters of a text, entries of a list, or the number itself. */
 const least: Readonly<Record<string, (n: string) => string>> = {
   string: (n) => `至少 ${n} 个字`,
   array: (n) => `至少 ${n} 项`,
@@ -23,7 +20,7 @@ const most: Readonly<Record<string, (n: string) => string>> = {
   array: (n) => `最多 ${n} 项`,
 }
 
-/** The words for one fault of an input. */
+/** Returns the words for one fault of an input. */
 export const inputWords = (issue: Issue): string => {
   if (issue.code === 'unrecognized_keys') return '没有这个参数'
   if (issue.input === undefined) return '不能为空'

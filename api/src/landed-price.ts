@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, money, quantity } from './wire-types.ts'
 
-/** What as much of goods as may be ordered costs brought to a place, by the way that is cheapest; null where that is not known or not for the caller to know. */
+/** Landed price of a quantity of goods: its cost brought to a place by the cheapest way. Null if unknown or hidden from the caller. */
 export const landed = z.object({
   goodsId: id,
   qty: quantity,
@@ -9,11 +9,11 @@ export const landed = z.object({
   goodsMoney: money.nullable(),
   freightMoney: money.nullable(),
   landedMoney: money.nullable(),
-  /** For one unit, rounded to the fen. */
+  /** Price of one unit in fen, rounded. */
   landedPrice: money.nullable(),
-  /** For one kilogram, rounded to the fen; null where the weight is not known. */
+  /** Price of one kilogram in fen, rounded; null if the weight is unknown. */
   kiloPrice: money.nullable(),
   wayName: z.string().nullable(),
-  /** Why there is no landed price. */
+  /** Reason why there is no landed price; else null. */
   reason: z.string().nullable(),
 })

@@ -1,17 +1,17 @@
-/* Personal data as lists and other people may see it. */
+/* Masks for personal data in lists and for other people. */
 
-/** `138****5678`; anything that is no mobile number shows only its last two characters. */
+/** Masks a mobile number as `138****5678`; any other text keeps only its last two characters. */
 export const maskMobile = (mobile: string): string =>
   mobile.length === 11 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : `****${mobile.slice(-2)}`
 
-/** `王*`, `欧**`: a person by the first character of their name, for who was not shown it by that person. */
+/** Masks a name by its first character, `王*`, `欧**`, for viewers to whom the person did not show it. */
 export const maskName = (name: string): string => {
   const [first = '', ...rest] = [...name]
   return first + '*'.repeat(Math.min(2, Math.max(1, rest.length)))
 }
 
-/** `**************002X`: an identity number by its last four characters. */
+/** Masks an identity number by its last four characters: `**************002X`. */
 export const maskIdentity = (tail: string): string => `${'*'.repeat(14)}${tail}`
 
-/** `**** 0128`: an account by its last four characters. */
+/** Masks an account by its last four characters: `**** 0128`. */
 export const maskAccount = (tail: string): string => `**** ${tail}`

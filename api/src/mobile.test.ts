@@ -6,7 +6,7 @@ test.each([
   [' +86 138-0013-8000 ', '13800138000'],
   ['8613800138000', '13800138000'],
   ['１３８００１３８０００', '13800138000'],
-  // What is no mobile number stays, to be seen and mended.
+  // A text that is no mobile number stays as typed, so that the person can correct it.
   ['138 0013 800', '138 0013 800'],
   ['buyer1', 'buyer1'],
 ])('%j is read as %j', (typed, read) => expect(readMobile(typed)).toBe(read))
@@ -25,7 +25,7 @@ test.each([
   expect(read).toMatch(telephonePattern)
 })
 
-// Without an area code nobody elsewhere can call it.
+// Without an area code nobody in another area can call it.
 test.each(['86009999', '0311-8600', '<b>', '138 0013 800'])('%j is no telephone, and stays as it is', (typed) => {
   expect(readTelephone(typed)).toBe(typed)
   expect(typed).not.toMatch(telephonePattern)

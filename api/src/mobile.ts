@@ -1,9 +1,9 @@
 import { withoutUnseen } from './typed-text.ts'
 
-/** A mobile number of the mainland: eleven digits. The tables check the same. */
+/** Mobile number of mainland China: eleven digits. The tables check the same pattern. */
 export const mobilePattern = /^1[3-9]\d{9}$/
 
-/** A mobile number as people type or paste it, and phones fill it in: `138 0013 8000`, `+86-138…`. What is none stays as it is. */
+/** Reads a mobile number as people type or paste it, and phones fill it in: `138 0013 8000`, `+86-138…`. Any other text stays as it is. */
 export const readMobile = (typed: string): string => {
   const digits = withoutUnseen(typed)
     .normalize('NFKC')
@@ -12,14 +12,17 @@ export const readMobile = (typed: string): string => {
   return mobilePattern.test(digits) ? digits : typed
 }
 
-/** A telephone of any kind: a mobile, a landline with its area code and perhaps an extension, or a short or toll-free number of an office. */
+/**
+ * Telephone of any kind: a mobile number, a landline with area code and optional extension, or a short or toll-free number of an
+ * office.
+ */
 export const telephonePattern =
   /^(1[3-9]\d{9}|(010|02\d|0[3-9]\d{2})-\d{7,8}(-\d{1,6})?|[48]00-\d{3}-\d{4}(-\d{1,6})?|(9[56]\d{3}|12\d{3})\d{0,3})$/
 
 const landline = /^\(?(010|02\d|0[3-9]\d{2})\)?-?(\d{7,8})(?:(?:-|转|分机)+(\d{1,6}))?$/
 const tollFree = /^([48]00)-?(\d{3})-?(\d{4})(?:(?:-|转|分机)+(\d{1,6}))?$/
 
-/** A telephone as people type or paste it, `(0311) 8600 9999 转 8`, `+86 311-86009999`; what is none stays as it is. */
+/** Reads a telephone as people type or paste it: `(0311) 8600 9999 转 8`, `+86 311-86009999`. Any other text stays as it is. */
 export const readTelephone = (typed: string): string => {
   const mobile = readMobile(typed)
   if (mobilePattern.test(mobile)) return mobile

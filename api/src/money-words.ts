@@ -4,7 +4,7 @@ const digits = [...'零壹贰叁肆伍陆柒捌玖']
 const places = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿']
 
-/** Four digits in words; zeros inside are said once, those at the end not at all. */
+/** Returns four digits in words; zeros inside become one 零, zeros at the end none. */
 const groupWords = (group: string): string =>
   [...group]
     .map((digit, at) => (digit === '0' ? '零' : digits[Number(digit)]! + places[group.length - 1 - at]!))
@@ -12,7 +12,7 @@ const groupWords = (group: string): string =>
     .replace(/零+/g, '零')
     .replace(/零$/, '')
 
-/** A whole number in words; a group of nothing is one 零 if something follows. */
+/** Returns a whole number in words; a group of zeros becomes one 零 if something follows. */
 const wholeWords = (whole: string): string => {
   const padded = whole.padStart(Math.ceil(whole.length / 4) * 4, '0')
   const parts = padded.match(/\d{4}/g)!
@@ -26,7 +26,7 @@ const wholeWords = (whole: string): string => {
     .replace(/^零|零$/g, '')
 }
 
-/** An amount as banks and contracts spell it: `壹仟贰佰叁拾肆元伍角整`. */
+/** Returns an amount as banks and contracts spell it: `壹仟贰佰叁拾肆元伍角整`. */
 export const moneyWords = (fen: Fen): string => {
   const text = String(Math.abs(fen)).padStart(3, '0')
   const [whole, jiao, cent] = [wholeWords(text.slice(0, -2)), Number(text.at(-2)), Number(text.at(-1))]

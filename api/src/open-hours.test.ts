@@ -45,7 +45,7 @@ test('hours end after they begin, and a day is said once', () => {
 test.each([
   [[], '2026-11-23T07:59:00.000Z'],
   [[{ leadHours: 24, cutOffTime: '16:00' }], '2026-11-24T07:59:00.000Z'],
-  // 15:59 in Shanghai: past this one's end, which counts from midnight on.
+  // 15:59 in Shanghai: after this cut-off, whose preparation starts at midnight.
   [[{ leadHours: 0, cutOffTime: '15:59' }], '2026-11-23T16:00:00.000Z'],
   [
     [

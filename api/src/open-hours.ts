@@ -1,11 +1,11 @@
-/** When a place is open on a day of the week, 1 Monday to 7 Sunday, `HH:mm` of Shanghai. */
+/** Opening time of a place on a day of the week, 1 Monday to 7 Sunday, in `HH:mm` of Shanghai. */
 export type OpenHours = { readonly day: number; readonly open: string; readonly close: string }
 
 export const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
 const span = ({ open, close }: OpenHours): string => `${open}-${close}`
 
-/** The hours in words, days of the same hours together: 周一至周五 08:00-17:30，周六 08:00-12:00. */
+/** Returns the hours in words, with days of the same hours together: 周一至周五 08:00-17:30，周六 08:00-12:00. */
 export const openText = (hours: readonly OpenHours[]): string => {
   const days = hours.toSorted((one, other) => one.day - other.day)
   const runs: OpenHours[][] = []
@@ -26,14 +26,14 @@ export const openText = (hours: readonly OpenHours[]): string => {
 const dayMs = 86_400_000
 const shanghai = 8 * 3_600_000
 
-/** Is a place open at this moment? */
+/** Returns whether a place is open at this moment. */
 export const isOpenAt = (hours: readonly OpenHours[], now: Date): boolean => {
   const local = new Date(now.getTime() + shanghai)
   const [weekday, time] = [local.getUTCDay() || 7, local.toISOString().slice(11, 16)]
   return hours.some(({ day, open, close }) => day === weekday && open <= time && time < close)
 }
 
-/** What is wrong with hours that somebody wrote, at its place; undefined when nothing is. */
+/** Returns what is wrong with typed hours, and at which entry; undefined if nothing is. */
 export const hoursFault = (hours: readonly OpenHours[]): { at: string; msg: string } | undefined => {
   const turned = hours.findIndex(({ open, close }) => open >= close)
   if (turned >= 0) return { at: `openHours.${turned}.close`, msg: '结束时间须晚于开始时间' }
@@ -41,7 +41,7 @@ export const hoursFault = (hours: readonly OpenHours[]): { at: string; msg: stri
   return twice ? { at: 'openHours', msg: '同一天只能填一次' } : undefined
 }
 
-/** The days from now on, so many ahead at most, on which a place is open, `yyyy-MM-dd`; today only until it closes. */
+/** Returns the days, up to `daysAhead` from now, on which a place is open, as `yyyy-MM-dd`; includes today only until it closes. */
 export const openDays = (hours: readonly OpenHours[], now: Date, daysAhead: number): string[] => {
   const local = now.getTime() + shanghai
   const time = new Date(local).toISOString().slice(11, 16)
@@ -53,18 +53,21 @@ export const openDays = (hours: readonly OpenHours[], now: Date, daysAhead: numb
   }).flat()
 }
 
-/** `2026-11-23` as 11月23日 周一. */
+/** Returns `2026-11-23` as 11月23日 周一. */
 export const dayWords = (day: string): string => {
   const at = new Date(`${day}T00:00:00Z`)
   return `${at.getUTCMonth() + 1}月${at.getUTCDate()}日 ${weekdays[(at.getUTCDay() + 6) % 7]}`
 }
 
-/** How long goods need before they are ready, and until when an order still counts as of its day, `HH:mm` of Shanghai. */
+/**
+ * Preparation of goods: the hours until they are ready, and the cut-off until which an order counts for its day, in `HH:mm` of
+ * Shanghai.
+ */
 export type Lead = { readonly leadHours: number; readonly cutOffTime: string | null }
 
 const hourMs = 3_600_000
 
-/** When all of what is ordered now is ready: what is ordered after a cut-off begins with the next day. */
+/** Returns when everything ordered now is ready; after a cut-off the preparation starts with the next day. */
 export const readyAt = (leads: readonly Lead[], now: Date): Date => {
   const local = now.getTime() + shanghai
   const time = new Date(local).toISOString().slice(11, 16)

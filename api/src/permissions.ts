@@ -1,4 +1,4 @@
-/* Every capability: its name, and its words on the staff page. */
+/* All permissions by name, with their words on the staff page. */
 export const shopPermissions = {
   'shop.view': '看店铺',
   'shop.edit': '店铺设置与配送设置',
@@ -32,7 +32,7 @@ export const shopPermissions = {
 } as const
 export type ShopPermission = keyof typeof shopPermissions
 
-/** The rights of a shop by which money moves: the platform may want a second factor of who has one. */
+/** Permissions of a shop that move money; the platform may require a second factor of people who have one. */
 export const keepingMoney: readonly ShopPermission[] = [
   'order.auditpay',
   'debt.confirm',
@@ -70,7 +70,7 @@ const every = Object.keys(shopPermissions) as ShopPermission[]
 const without = (...names: ShopPermission[]) => every.filter((name) => !names.includes(name))
 const viewing: ShopPermission[] = ['shop.view', 'goods.view', 'order.view']
 
-/** What each shop role may do. */
+/** Permissions of each shop role. */
 export const shopRoles: Readonly<Record<string, { readonly name: string; readonly can: readonly ShopPermission[] }>> = {
   OWNER: { name: '店主', can: every },
   ADMIN: { name: '管理员', can: without('shop.close', 'debt.confirm') },
@@ -121,7 +121,7 @@ export const shopRoles: Readonly<Record<string, { readonly name: string; readonl
 
 const buyerEvery = Object.keys(buyerPermissions) as BuyerPermission[]
 
-/** What each enterprise role may do; a personal enterprise gives its person everything. */
+/** Permissions of each enterprise role; a personal enterprise gives its person all of them. */
 export const enterpriseRoles: Readonly<
   Record<string, { readonly name: string; readonly can: readonly BuyerPermission[] }>
 > = {
@@ -132,7 +132,7 @@ export const enterpriseRoles: Readonly<
   PERSONAL: { name: '本人', can: buyerEvery },
 }
 
-/** What each operator role may do. */
+/** Permissions of each operator role. */
 export const operatorRoles: Readonly<
   Record<string, { readonly name: string; readonly can: readonly OperatorPermission[] }>
 > = {

@@ -4,7 +4,7 @@ import { parseTime } from './wire-types.ts'
 const written =
   /^(?:(\d{4})(\d\d)(\d\d)|(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?)(?:\s*[ T日]\s*(\d{1,2}):(\d\d)(?::(\d\d))?)?$/
 
-/** A moment of Asia/Shanghai as people and banks write it: `2026-1-5`, `2026/01/05 9:30`, `20260105`, `2026年1月5日`. */
+/** Reads a time of Asia/Shanghai as people and banks write it: `2026-1-5`, `2026/01/05 9:30`, `20260105`, `2026年1月5日`. */
 export const readTime = (words: string): Date | undefined => {
   const found = written.exec(plainCharacters(words).trim())
   if (found === null) return undefined

@@ -13,7 +13,7 @@ test.each([
   ['A12345', false],
   ['京I12345', false],
   ['京A1234O', false],
-  // A new kind of drive: small with the letter in front, large with it behind
+  // New-energy vehicles: the letter stands in front for small ones, at the end for large ones
   ['京AD12345', true],
   ['沪AFA1234', true],
   ['粤BK12345', true],
@@ -22,7 +22,7 @@ test.each([
   ['京AL12345', false],
   ['京A1234DF', false],
   ['京AD1234', true],
-  // Trailers and others with a mark behind
+  // Trailers and other vehicles with a mark at the end
   ['豫N8888挂', true],
   ['冀A·1A2B挂', true],
   ['豫N88888挂', false],

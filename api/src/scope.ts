@@ -1,14 +1,14 @@
 import type { Access, Endpoint } from './endpoint.ts'
 import type { Naming, publicThings } from './things.ts'
 
-/* What the compiler asks of a call whose input names things. */
+/* Type checks of a call whose input names things. */
 
 /** One sentence for each field, by its path: `orderId`, `lines.lineId`. */
 export type Reasons = Readonly<Record<string, string>>
 
 type Below<Path extends string, Name extends string> = Path extends '' ? Name : `${Path}.${Name}`
 
-/** Each field of an input that names a thing, however deep, with the thing. */
+/** Every field of an input that names a thing, at any depth, with the thing. */
 export type Named<S, Path extends string = ''> =
   S extends Naming<infer Thing>
     ? { readonly path: Path; readonly thing: Thing }
@@ -26,17 +26,17 @@ export type Named<S, Path extends string = ''> =
 
 type Side<A extends Access> = A extends { readonly role: infer Role } ? Role : A
 
-/** Things that everybody on this side may name. */
+/** Things that every caller of this side may name. */
 type PublicFor<S> = {
   [Thing in keyof typeof publicThings]: S extends (typeof publicThings)[Thing][number] ? Thing : never
 }[keyof typeof publicThings]
 
-/** What `edge/access.ts` checks by itself: the thing that the access names, and the shop that a seller acts for. */
+/** Fields that `edge/access.ts` checks itself: the thing of the access, and the shop that a seller acts for. */
 type CheckedByAccess<A extends Access> =
   | (A extends { readonly id: infer Path extends string } ? { readonly path: Path; readonly thing: string } : never)
   | (A extends { readonly role: 'seller' } ? { readonly path: 'shopId'; readonly thing: 'shop' } : never)
 
-/** The fields whose thing nothing checks. An operator may name any. */
+/** Fields with a thing that nothing checks; an operator may name any. */
 type Loose<E extends Pick<Endpoint, 'access' | 'input'>> =
   Side<E['access']> extends 'operator'
     ? never
@@ -57,7 +57,7 @@ type Missed<E extends Endpoint> = E['access'] extends { readonly of: infer Thing
     : `${Id & string} of the input names no ${Thing}`
   : never
 
-/** A declared call as it must be; what is wrong is the type that its input would have to be. */
+/** Valid declaration of a call; an invalid one gets a sentence about its fault as the type of its input. */
 export type Scoped<E extends Endpoint> = {
   readonly input: [Forgotten<E> | Needless<E> | Missed<E>] extends [never]
     ? unknown

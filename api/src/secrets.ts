@@ -1,36 +1,36 @@
 import { z } from 'zod'
 
 /*
- * Secrets are marked where a call declares them. Their values stay with the use case that checks or sets them: no log line, and
- * nothing that is kept of a call, holds them or is made from them.
+ * Marks of secrets at the declaration of a call. Only the use case that checks or sets a secret gets its value: no log line and no
+ * stored data of the call contains it or is derived from it.
  */
 
 const marks = z.registry<{ readonly sets: boolean; readonly number?: true }>()
 
-/** A secret by which the caller proves who they are: taken as it was typed, to the last character. */
+/** Marks a secret that proves who the caller is; it is read exactly as typed. */
 export const secret = <T extends z.ZodType>(schema: T): T => {
   marks.add(schema, { sets: false })
   return schema
 }
 
-/** A number that is secret and still read like any text: one of a person that is kept encrypted, or a code that was sent. */
+/** Marks a secret number that is read like other text: a person's number that is stored encrypted, or a code that was sent. */
 export const secretNumber = <T extends z.ZodType>(schema: T): T => {
   marks.add(schema, { sets: false, number: true })
   return schema
 }
 
-/** A secret that the call sets: two calls that differ only in it are two requests. */
+/** Marks a secret that the call sets; two calls that differ only in it are two requests. */
 export const newSecret = <T extends z.ZodType>(schema: T): T => {
   marks.add(schema, { sets: true })
   return schema
 }
 
-/** A secret that the call answers, this once: its answer is kept nowhere. */
+/** Marks a secret in an answer that is shown only once; the answer is never stored. */
 export const shownOnce = newSecret
 
 export const isSecret = (schema: z.core.$ZodType): boolean => marks.get(schema) !== undefined
 
-/** Whether a value keeps every character as it was typed, seen or not. */
+/** Returns whether a value keeps every typed character, also invisible ones. */
 export const isAsTyped = (schema: z.core.$ZodType): boolean => isSecret(schema) && marks.get(schema)?.number !== true
 
 const inside = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -38,7 +38,7 @@ const inside = (schema: z.core.$ZodType): z.core.$ZodType =>
     ? inside(schema.def.innerType)
     : schema
 
-/** Whether an input sets a secret, however deep it lies. */
+/** Returns whether an input sets a secret, at any depth. */
 export const setsSecret = (schema: z.core.$ZodType): boolean => {
   const it = inside(schema)
   if (it instanceof z.ZodArray) return setsSecret(it.element)
@@ -46,7 +46,7 @@ export const setsSecret = (schema: z.core.$ZodType): boolean => {
   return marks.get(it)?.sets === true
 }
 
-/** A value that was read by the schema, without its secrets. */
+/** Returns a value that the schema has read, without its secrets. */
 export const withoutSecrets = (schema: z.core.$ZodType, value: unknown): unknown => {
   const it = inside(schema)
   if (isSecret(it)) return undefined

@@ -3,14 +3,14 @@ import { isAsTyped } from './secrets.ts'
 import { withoutUnseen } from './typed-text.ts'
 
 /*
- * The types of the wire are exact. An address and a form know only text, other programs send ids and amounts as numbers, and
- * people paste texts with characters that nobody sees: such spellings are converted before the schema reads them, and do not
- * appear in types. null in a field that may be left out is such a spelling: it is as if the field were not there.
+ * Other spellings of the exact types on the wire. Addresses and forms know only text, other programs send ids and amounts as
+ * numbers, and people paste texts with invisible characters. The server converts these spellings before the schema reads them, so
+ * types do not show them. For an optional field null is such a spelling: it means that the field is absent.
  */
 
 const spellings = z.registry<{ readonly exact: (wire: unknown) => unknown }>()
 
-/** Converts a value of another spelling into what the schema takes; other values stay as they are. */
+/** Adds a conversion of other spellings to a schema; all other values stay as they are. */
 export const alsoSpelled = <T extends z.ZodType>(schema: T, exact: (wire: unknown) => unknown): T => {
   spellings.add(schema, { exact })
   return schema
@@ -19,11 +19,14 @@ export const alsoSpelled = <T extends z.ZodType>(schema: T, exact: (wire: unknow
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** May a field be left out, and does null mean nothing of its own in it? Answers say null of what is empty, and callers send it back. */
+/**
+ * Returns whether a field is optional and null has no meaning of its own in it. Answers use null for empty fields, and callers send
+ * it back.
+ */
 const nullIsEmpty = (field: z.core.$ZodType): boolean =>
   (field instanceof z.ZodOptional || field instanceof z.ZodDefault) && !z.safeParse(field, null).success
 
-/** A value with all spellings converted, however deep; it is not yet validated. */
+/** Returns a value with all spellings converted, at any depth; it is not validated yet. */
 export const exact = (schema: z.core.$ZodType, wire: unknown): unknown => {
   if (wire === undefined || wire === null) return wire
   const outer = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault

@@ -14,11 +14,11 @@ import {
   rateOf,
 } from './units.ts'
 
-/** Both in one text. */
+/** Joins both texts. */
 const lineWords = ({ contentText, tradeText }: ReturnType<typeof lineTexts>): string =>
   [contentText, tradeText].filter((it) => it !== '').join('，')
 
-/* The calculator beside: fractions of bigints, none of the code above. */
+/* Independent calculator with fractions of bigints, without the code above. */
 type Ratio = { readonly over: bigint; readonly under: bigint }
 const ratio = (over: bigint, under: bigint): Ratio => ({ over, under })
 const times = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.over, a.under * b.under)

@@ -1,11 +1,14 @@
 /*
- * Goods are counted, made up and priced in different units: 10 袋 of 40 公斤 at 3,260 元/吨. What is charged is the price of a sale
- * unit; a price by another unit is one that comes to whole fen of it.
+ * Goods are counted, made up and priced in different units: 10 袋 of 40 公斤 at 3,260 元/吨. The price of a sale unit is charged; a
+ * price by another unit must give whole fen for it.
  */
 import { largestMoney, moneyText, quantityText } from './money.ts'
 import type { Fen, Milli } from './money.ts'
 
-/** A sale unit holds `convertRate` thousandths of the base unit, the unit it is priced by `priceRate`; that may be the sale unit itself. */
+/**
+ * Units of goods. A sale unit holds `convertRate` thousandths of the base unit, the price unit `priceRate`; the price unit may be
+ * the sale unit itself.
+ */
 export type Units = {
   readonly unitName: string
   readonly baseUnitName: string
@@ -14,18 +17,18 @@ export type Units = {
   readonly priceRate: Milli
 }
 
-/** What goods are counted in, and how much of the base unit that is. */
+/** Unit that goods are counted in, and its quantity of the base unit. */
 export type SaleUnit = Pick<Units, 'unitName' | 'baseUnitName' | 'convertRate'>
 
-/** Is a price of the one a price of the other? What goods are priced by besides changes nothing. */
+/** Returns whether a price of the one is a price of the other; the price unit makes no difference. */
 export const sameSaleUnit = (one: SaleUnit, other: SaleUnit): boolean =>
   one.unitName === other.unitName && one.baseUnitName === other.baseUnitName && one.convertRate === other.convertRate
 
-/** A sale unit with what it holds: `袋（40 公斤）`; one that is counted in itself by its name. */
+/** Returns a sale unit with its content: `袋（40 公斤）`; only its name if it is the base unit. */
 export const saleUnitWords = ({ unitName, baseUnitName, convertRate }: SaleUnit): string =>
   unitName === baseUnitName ? unitName : `${unitName}（${quantityText(convertRate)} ${baseUnitName}）`
 
-/** How many grams one of a unit of weight is. */
+/** Grams in one unit of weight. */
 export const gramsOf: Readonly<Record<string, number>> = {
   公斤: 1_000,
   千克: 1_000,
@@ -35,16 +38,19 @@ export const gramsOf: Readonly<Record<string, number>> = {
   吨: 1_000_000,
 }
 
-/** Thousandths of a kilogram in a sale unit: what it holds where it is counted by weight, else what it weighs; null where neither is known. */
+/**
+ * Returns the thousandths of a kilogram in a sale unit: its content if that is counted by weight, else its weight; null if neither
+ * is known.
+ */
 export const kilosOf = ({ baseUnitName, convertRate }: SaleUnit, weightKg: Milli | null): Milli | null => {
   const grams = gramsOf[baseUnitName]
   return (grams === undefined ? weightKg : Math.round((convertRate * grams) / 1_000)) || null
 }
 
-/** As much of a unit as converting needs; `toBase` is what kilograms or cubic metres it holds, null for pieces. */
+/** Part of a unit that conversion needs; `toBase` is its kilograms or cubic metres, null for pieces. */
 export type Measured = { readonly unitId: unknown; readonly unitType: number; readonly toBase: Milli | null }
 
-/** The thousandths of `base` in one `unit`; undefined where they are of two kinds, or it is not a whole number of them. */
+/** Returns the thousandths of `base` in one `unit`; undefined if their kinds differ, or the result is no integer. */
 export const rateOf = (unit: Measured, base: Measured): Milli | undefined => {
   if (unit.unitId === base.unitId) return 1_000
   if (unit.unitType !== base.unitType || unit.toBase === null || base.toBase === null) return undefined
@@ -52,7 +58,10 @@ export const rateOf = (unit: Measured, base: Measured): Milli | undefined => {
   return Number.isInteger(rate) ? rate : undefined
 }
 
-/** A price of one unit as that of another, rounded half up to a fen, and whether it is that exactly; both by what they hold of the base unit. */
+/**
+ * Converts a price of one unit into that of another, rounded half up to a fen, and says whether it is exact; `from` and `to` are
+ * their contents of the base unit.
+ */
 export const priceAs = (
   price: Fen,
   from: Milli,
@@ -67,42 +76,45 @@ export const priceAs = (
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** The prices of a unit next to `price`, below and above it, that come to whole fen of the other one. */
+/** Returns the nearest prices of a unit, at or below and above `price`, that give whole fen of the other unit. */
 export const exactPricesBeside = (price: Fen, from: Milli, to: Milli): Fen[] => {
   const step = from / gcd(from, to)
   const below = Math.floor(price / step) * step
   return (below === price ? [price] : [below, below + step]).filter((it) => it > 0 && it <= largestMoney)
 }
 
-/** Yuan as the trade says them: `3,260`, `1.63`. */
+/** Returns yuan in the usual writing of the trade: `3,260`, `1.63`. */
 const yuan = (price: Fen): string => moneyText(price).replace(/\.00$/, '')
 
-/** The price of a unit that holds `from`, by one that holds `to`: `3,260 元/吨`, where it is not exact `约 1.63 元/斤`. */
+/**
+ * Converts the price of a unit that holds `from` into words for a unit that holds `to`: `3,260 元/吨`, or `约 1.63 元/斤` if it is not
+ * exact.
+ */
 export const priceBy = (price: Fen, from: Milli, to: Milli, unitName: string): string => {
   const found = priceAs(price, from, to)
   if (found === undefined || found.price === 0) return ''
   return `${found.exact ? '' : '约 '}${yuan(found.price)} 元/${unitName}`
 }
 
-/** Why a price of a unit cannot be charged, with those next to it that can: `1 吨 3,265 元不能换算成整分…`. */
+/** Says why a price of a unit cannot be charged, with the nearest ones that can: `3,265 元/吨 换算后每袋不是整分…`. */
 export const inexactWords = (price: Fen, priceUnitName: string, unitName: string, from: Milli, to: Milli): string => {
   const beside = exactPricesBeside(price, from, to).map((it) => `${yuan(it)} 元/${priceUnitName}`)
   return `${yuan(price)} 元/${priceUnitName} 换算后每${unitName}不是整分，最接近的可以是 ${beside.join('、')}`
 }
 
-/** The unit goods are priced by, else their base unit; undefined where that is the sale unit. */
+/** Returns the price unit, or the base unit if that is the sale unit; undefined if both are the sale unit. */
 const otherUnit = ({ unitName, baseUnitName, priceUnitName, priceRate }: Units) => {
   const [name, rate] = priceUnitName === unitName ? [baseUnitName, 1_000] : [priceUnitName, priceRate]
   return name === unitName ? undefined : { name, rate }
 }
 
-/** The price of a sale unit in the unit goods are priced by, else in their base unit; empty where that is the sale unit. */
+/** Returns the price of a sale unit by the price unit, else by the base unit; empty if both are the sale unit. */
 export const priceWords = (price: Fen, units: Units): string => {
   const other = otherUnit(units)
   return other === undefined ? '' : priceBy(price, units.convertRate, other.rate, other.name)
 }
 
-/** The same as a number with its unit, for sums: undefined also where it is not whole fen. */
+/** Returns the same as a number with its unit, for sums; undefined also if it is not in whole fen. */
 export const exactPriceOf = (
   price: Fen,
   units: Units,
@@ -112,7 +124,7 @@ export const exactPriceOf = (
   return found?.exact ? { price: found.price, unitName: other!.name } : undefined
 }
 
-/** How much of the base unit a quantity is, and whether it is that exactly; undefined where it is counted in it. */
+/** Returns a quantity in the base unit, and whether it is exact; undefined if goods are counted in the base unit. */
 export const contentOf = (
   qty: Milli,
   { unitName, baseUnitName, convertRate }: Units,
@@ -122,13 +134,13 @@ export const contentOf = (
   return { qty: Number((2n * product + 1_000n) / 2_000n), exact: product % 1_000n === 0n }
 }
 
-/** How much of the base unit a quantity is: `400 公斤`; empty where it is counted in it. */
+/** Returns a quantity in the base unit in words: `400 公斤`; empty if goods are counted in the base unit. */
 export const contentWords = (qty: Milli, units: Units): string => {
   const content = contentOf(qty, units)
   return content === undefined ? '' : `${content.exact ? '' : '约 '}${quantityText(content.qty)} ${units.baseUnitName}`
 }
 
-/** How much of the base unit a line is, and its price by the unit it is priced by; that is null where it is not shown. */
+/** Returns the content of a line in the base unit, and its price by the price unit; an empty text if the price is hidden. */
 export const lineTexts = (qty: Milli, price: Fen | null, units: Units) => ({
   contentText: contentWords(qty, units),
   tradeText: price === null ? '' : priceWords(price, units),

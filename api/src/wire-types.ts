@@ -5,26 +5,26 @@ import { mobilePattern, readMobile, readTelephone, telephonePattern } from './mo
 import { alsoSpelled } from './spellings.ts'
 
 /*
- * The types of the wire. Each is exact: the wire carries what `z.input` says and nothing else, from every caller, while the
- * server works with integers and dates.
+ * Types of the wire. Each is exact: the wire carries only what `z.input` declares, from every caller, while the server works with
+ * integers and dates.
  */
 
 const numberAsText = (wire: unknown) => (typeof wire === 'number' ? String(wire) : wire)
 const digitsAsNumber = (wire: unknown) => (typeof wire === 'string' && /^-?\d{1,12}$/.test(wire) ? Number(wire) : wire)
 
-/** Words for a value of another kind; what is missing has the same words everywhere. */
+/** Words for a value of a wrong kind; a missing value has the same words everywhere. */
 const otherKind = (msg: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : msg),
 })
 
-/** A quantity in words as the number it is; what is none stays as it is. */
+/** Converts a quantity in words into its number; any other text stays as it is. */
 const textAsQuantity = (wire: unknown) => {
   const milli = typeof wire === 'string' ? parseQuantity(wire) : undefined
   return milli === undefined ? wire : quantityNumber(milli)
 }
 const wholeAsNumber = (wire: unknown) => (typeof wire === 'string' ? digitsAsNumber(bareDecimal(wire)) : wire)
 
-/** An id inside the server: an integer below 2^53. On the wire a decimal text. */
+/** Id inside the server: an integer below 2^53, on the wire a decimal text. */
 export type Id = number
 
 const wrongId = '编号格式不正确'
@@ -41,11 +41,11 @@ const idLike = (pattern: RegExp) =>
     }),
     numberAsText,
   )
-/** A type of its own for each thing that ids are of: inputs say which (`things.ts`). */
+/** Makes a type of its own for each thing with ids; inputs name the thing (`things.ts`). */
 export const idType = () => idLike(/^[1-9]\d{0,15}$/)
-/** 0 or an id: the root of a tree. */
+/** Makes a type for an id or 0, the root of a tree. */
 export const idOrRootType = () => idLike(/^\d{1,16}$/)
-/** An id in an answer. */
+/** Id in an answer. */
 export const id = idType()
 
 const moneyType = (fault: (fen: Fen) => string | undefined = () => undefined) =>
@@ -62,19 +62,19 @@ const moneyType = (fault: (fen: Fen) => string | undefined = () => undefined) =>
     }),
     numberAsText,
   )
-/** Money in an answer: integer fen inside; yuan with two decimals as text on the wire. */
+/** Money in an answer: integer fen inside, yuan with two decimals as text on the wire. */
 export const money = moneyType()
-/** Money that somebody writes: a price, a limit. Inputs take this one. */
+/** Money in an input, for example a price or a limit; not below 0. */
 export const moneyFromZero = moneyType((fen) => (fen < 0 ? '不能小于 0' : undefined))
-/** What goods are to cost. */
+/** Price of goods in an input. */
 export const priceOfGoods = moneyType((fen) =>
   fen < 0 ? '不能小于 0' : fen > mostPrice ? `价格不能超过 ${mostPriceText}` : undefined,
 )
-/** What goods are to cost where nothing is given away: at group prices, on sheets, in activities. */
+/** Price of goods above 0: for group prices, sheets and activities. */
 export const priceAboveZero = moneyType((fen) =>
   fen <= 0 ? '须大于 0' : fen > mostPrice ? `价格不能超过 ${mostPriceText}` : undefined,
 )
-/** By how much money changes: below 0 it becomes less. */
+/** Change of money; negative to reduce it. */
 export const moneyChange = moneyType()
 
 const wrongQuantity = '数量须为最多三位小数的数字'
@@ -93,17 +93,17 @@ const quantityType = (wrong: (milli: Milli | undefined) => string | undefined) =
     textAsQuantity,
   )
 const badQuantity = (milli: Milli | undefined) => (milli === undefined ? wrongQuantity : undefined)
-/** A quantity in an answer, where 0 and less may stand: integer thousandths inside; a number with at most 3 decimals on the wire. */
+/** Quantity in an answer, also 0 or negative: integer thousandths inside, a number with at most 3 decimals on the wire. */
 export const quantity = quantityType(badQuantity)
-/** A quantity that somebody asks for. Inputs take this one; what 0 would mean, such as taking a line out, is a call or operation of its own. */
+/** Quantity in an input, above 0; what 0 would mean, for example removing a line, is a call or operation of its own. */
 export const positiveQuantity = quantityType((milli) => badQuantity(milli) ?? (milli! > 0 ? undefined : '数量须大于 0'))
-/** What there is of something, maybe nothing: stock, a weight. */
+/** Quantity that may be 0, for example stock or a weight. */
 export const quantityFromZero = quantityType((milli) => badQuantity(milli) ?? (milli! >= 0 ? undefined : '不能小于 0'))
 
-/** By how much a quantity changes: below 0 it becomes less. */
+/** Change of a quantity; negative to reduce it. */
 export const quantityChange = quantityType(badQuantity)
 
-/** A number as a bank writes it: spaces are left out, letters are capitals. */
+/** Makes a type for a number of a bank: without spaces, with capital letters. */
 export const numberOfBank = (pattern: RegExp, wrong: string) =>
   z.codec(z.string(otherKind(wrong)).max(60), z.string(), {
     decode: (wire, context) => {
@@ -118,18 +118,18 @@ export const numberOfBank = (pattern: RegExp, wrong: string) =>
 const shanghai = 8 * 3_600_000
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, which has had no summer time since 1991. */
+/** Writes `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, which has had no summer time since 1991. */
 export const timeText = (at: Date): string => {
   const local = new Date(at.getTime() + shanghai)
   return `${dateText(at)} ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())}`
 }
 
-/** `yyyy-MM-dd` in Asia/Shanghai. */
+/** Writes `yyyy-MM-dd` in Asia/Shanghai. */
 export const dateText = (at: Date): string => new Date(at.getTime() + shanghai).toISOString().slice(0, 10)
 
 const timePattern = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/
 
-/** Reads `yyyy-MM-dd[ HH:mm[:ss]]` of Asia/Shanghai; undefined when there is no such moment. */
+/** Reads `yyyy-MM-dd[ HH:mm[:ss]]` of Asia/Shanghai; undefined if there is no such time. */
 export const parseTime = (text: string, bareDateEnds = false): Date | undefined => {
   const found = timePattern.exec(text)
   if (!found) return undefined
@@ -166,11 +166,11 @@ const moment = (bareDateEnds: boolean) =>
     encode: (at) => timeText(at),
   })
 
-/** A moment: UTC inside, `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai on the wire. */
+/** Time: UTC inside, `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai on the wire. */
 export const time = moment(false)
-/** The end of a range, inclusive: a bare date means the end of that day. */
+/** End of a range, inclusive: a bare date means the end of that day. */
 export const endTime = moment(true)
-/** A calendar day as text on both sides. */
+/** Calendar day, as text on both sides. */
 export const date = z
   .string()
   .refine((text) => text.length === 10 && parseTime(text) !== undefined, '日期格式须为 年-月-日')
@@ -183,36 +183,36 @@ const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['0', false],
   ['false', false],
 ])
-/** A boolean; forms and queries may spell it 1, 0, "true" or "false". */
+/** Boolean; forms and queries may spell it 1, 0, "true" or "false". */
 export const flag = alsoSpelled(z.boolean(otherKind('须为是或否')), (wire) => flags.get(wire) ?? wire)
 
-/** A whole number in a range; queries and forms may spell it in digits, as people write them. */
+/** Makes a type for an integer in a range; queries and forms may send it in digits, as people write them. */
 export const int = (min: number, max: number) => {
   const outside = `须在 ${min} 到 ${max} 之间`
   return alsoSpelled(z.int(otherKind('须为整数')).min(min, outside).max(max, outside), wholeAsNumber)
 }
 
-/** One of a few codes; queries may spell it in digits. */
+/** Makes a type for one of a few codes; queries may send it in digits. */
 export const code = <const T extends readonly number[]>(...codes: T) => alsoSpelled(z.literal(codes), digitsAsNumber)
 
-/** A text of digits that may be sent as a number. */
+/** Makes a type for a text of digits that may be sent as a number. */
 export const digits = <T extends z.ZodType<string, string>>(schema: T) => alsoSpelled(schema, numberAsText)
 
-/** A mobile number of the mainland; it may come with what `readMobile` leaves out. */
+/** Mobile number of mainland China, also in the spellings that `readMobile` accepts. */
 export const mobile = alsoSpelled(z.string().regex(mobilePattern, '请填写 11 位手机号'), (wire) =>
   typeof wire === 'string' ? readMobile(wire) : wire,
 )
 
-/** A number to be called: a mobile, or a landline with its area code. */
+/** Telephone number: a mobile number, or a landline with its area code. */
 export const telephone = alsoSpelled(
   z.string().regex(telephonePattern, '请填写手机号，或带区号的固定电话，如 0311-86009999'),
   (wire) => (typeof wire === 'string' ? readTelephone(wire) : wire),
 )
 
-/** What no text may hold: control characters other than tabs and line ends, lone surrogates, and marks that nobody sees. */
+/** Characters that no text may hold: control characters except tabs and line ends, lone surrogates, and invisible marks. */
 export const unusableCharacters = /(?![\t\n\r])[\p{Cc}\p{Cf}]|\p{Cs}/gu
 
-/** Text people type: trimmed, of usable characters. */
+/** Makes a type for text that people type: trimmed, without unusable characters. */
 export const text = (max: number, min = 0) =>
   z
     .string()
@@ -232,18 +232,18 @@ const jsonAsList = (wire: unknown): unknown => {
 const array = <T extends z.ZodType>(item: T, max: number, min: number) =>
   z.array(item, otherKind('列表格式不正确')).min(min, `至少选择 ${min} 项`).max(max, `最多 ${max} 项`)
 
-/** A list; a form may carry it as JSON text in its one field. */
+/** Makes a type for a list; a form may send it as JSON text in one field. */
 export const list = <T extends z.ZodType>(item: T, max: number, min = 0) =>
   alsoSpelled(array(item, max, min), jsonAsList)
 
 const commasAsList = (wire: unknown): unknown =>
   typeof wire === 'string' && !wire.startsWith('[') ? wire.split(',').filter(Boolean) : jsonAsList(wire)
 
-/** A list of ids; a form or address may carry it as text between commas, too. */
+/** Makes a type for a list of ids; a form or address may also send it as text with commas. */
 export const ids = <T extends z.ZodType>(item: T, max: number, min = 0) =>
   alsoSpelled(array(item, max, min), commasAsList)
 
-/** What every list call takes: the page, in either spelling. */
+/** Page of a list call, in either spelling. */
 const pageFields = {
   pageNum: int(1, 10_000).optional(),
   pageSize: int(1, 100).optional(),
@@ -257,25 +257,25 @@ export type PageInput = {
   pagesize?: number | undefined
 }
 
-/** Fields of a call as a strict object: unknown fields are refused, not dropped. */
+/** Makes a strict object of a call's fields: unknown fields are refused, not dropped. */
 export const fields = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape)
-/** As `fields`, plus the page, of at most so many rows. */
+/** Like `fields`, plus the page with at most `mostRows` rows. */
 export const paged = <T extends z.ZodRawShape>(shape: T, mostRows = 100) =>
   z.strictObject({ ...shape, ...pageFields, pageSize: int(1, mostRows).optional() })
 
-/** A page of a list as it is answered. */
+/** Makes the type of an answered page of a list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ pageNum: z.int(), pageSize: z.int(), total: z.int(), pages: z.int(), list: z.array(item) })
 export type Page<T> = { pageNum: number; pageSize: number; total: number; pages: number; list: T[] }
 
-/** The page asked for, with its defaults: the first, ten long. */
+/** Returns the requested page, by default the first with ten rows. */
 export const pageOfInput = (input: PageInput) => {
   const pageNum = input.pageNum ?? input.pagenum ?? 1
   const pageSize = input.pageSize ?? input.pagesize ?? 10
   return { pageNum, pageSize, offset: (pageNum - 1) * pageSize }
 }
 
-/** Rows of one page with the total of all, as the wire wants them. */
+/** Returns the rows of one page with the total of all, in the shape of the wire. */
 export const pageAnswer = <T>(page: { pageNum: number; pageSize: number }, total: number, rows: T[]): Page<T> => ({
   pageNum: page.pageNum,
   pageSize: page.pageSize,
@@ -284,5 +284,5 @@ export const pageAnswer = <T>(page: { pageNum: number; pageSize: number }, total
   list: rows,
 })
 
-/** A random name the browser keeps, for what is counted once a day for each visitor; used only while nobody is signed in. */
+/** Random name that the browser keeps, for counts of once a day for each visitor; used only without a signed-in user. */
 export const visitorId = z.string().regex(/^[0-9a-f]{32}$/, '须为 32 位十六进制字符')

@@ -3,25 +3,25 @@ import type { ShopPermission } from './permissions.ts'
 import { money } from './wire-types.ts'
 
 /*
- * Fields of answers that only staff with a right see. Each is marked once, where it is declared, and the edge answers null in its
- * place to everyone else, so that no use case has to think of it.
+ * Fields of answers that only staff with a right see. Each field is marked once at its declaration; for all other callers the edge
+ * replaces it by null, so that no use case needs to check.
  */
 
 const rights = z.registry<{ readonly can: ShopPermission }>()
 
-/** A field of an answer that is null for everyone without the right in the shop they act for. */
+/** Marks a field of an answer as null for callers without the right in the shop that they act for. */
 const seenWith = <T extends z.ZodType>(can: ShopPermission, schema: T): z.ZodNullable<T> => {
   const field = schema.nullable()
   rights.add(field, { can })
   return field
 }
 
-/** The right that shows what goods cost a shop. */
+/** Right that shows the cost of goods to staff. */
 export const costRight: ShopPermission = 'goods.price'
-/** What goods cost the shop that sells them, and money from which that is worked out; null also where it is not known. */
+/** Cost of goods for the shop that sells them, and money computed from it; null also if unknown. */
 export const costMoney = seenWith(costRight, money)
 
-/** A field that needs a right: where it lies, whether in a list or not; `*` stands for every name of a record. */
+/** Field that needs a right, with its path, inside or outside of lists; `*` stands for every name of a record. */
 type Withheld = { readonly path: readonly string[]; readonly can: ShopPermission }
 
 const find = (schema: z.core.$ZodType, path: readonly string[], within: readonly z.core.$ZodType[]): Withheld[] => {
@@ -39,7 +39,7 @@ const find = (schema: z.core.$ZodType, path: readonly string[], within: readonly
 
 const known = new WeakMap<z.core.$ZodType, readonly Withheld[]>()
 
-/** The fields of an answer that need a right, however deep they lie. */
+/** Returns the fields of an answer that need a right, at any depth. */
 export const withheldIn = (schema: z.core.$ZodType): readonly Withheld[] => {
   const found = known.get(schema) ?? find(schema, [], [])
   known.set(schema, found)
@@ -57,7 +57,7 @@ const withoutField = (wire: unknown, path: readonly string[]): unknown => {
   )
 }
 
-/** Writes an answer for the wire as somebody with these rights in the shop may read it. */
+/** Encodes an answer for a caller with these rights in the shop. */
 export const encodeFor = <T extends z.ZodType>(can: ReadonlySet<string>, schema: T, value: z.output<T>): z.input<T> => {
   const hidden = withheldIn(schema).filter((field) => !can.has(field.can))
   const wire: unknown = z.encode(schema, value)

@@ -7,7 +7,7 @@ import { activityActions } from './states.ts'
 
 const manage = { role: 'seller', can: 'marketing.manage' } as const
 const own = 'only activities of the shop are read'
-const ofShop = 'goods, groups and coupons of other shops are refused as if they were not there'
+const ofShop = 'goods, groups and coupons of other shops are refused like missing ones'
 const named = {
   'goods.goodsId': ofShop,
   'customPageFloorList.items.spuId': ofShop,
@@ -25,14 +25,14 @@ const head = {
   state: z.int(),
   stateText: z.string(),
 }
-/** A row of the list; a draft that nobody published shows what is written, all others what is published. */
+/** Row of the list; a draft that was never published shows its written content, every other row the published content. */
 const row = z.object({
   ...head,
   goodsCount: z.int(),
   viewCount: z.int(),
   orderCount: z.int(),
   orderMoney: money,
-  /** Has the draft not been published as it is? */
+  /** Whether the draft differs from the published page. */
   changed: z.boolean(),
   buttons: z.array(z.enum(activityActions)),
   version: z.int(),
@@ -40,7 +40,7 @@ const row = z.object({
 
 const style = z.object({ cols: z.int(), bg: z.string() })
 const floor = { floorId: z.string(), floorType: z.int(), title: z.string().nullable(), sort: z.int(), style }
-/** Something on a floor as it is written, with the name of what it leads to or shows; null where that is not there any more. */
+/** Item on a floor of the draft, with the name of what it leads to or shows; the name is null if that no longer exists. */
 const writtenItem = z.object({
   image: z.string().nullable(),
   linkType: z.int(),
@@ -51,7 +51,7 @@ const writtenItem = z.object({
   html: z.string().nullable(),
   video: z.string().nullable(),
   name: z.string().nullable(),
-  /** Goods on the shelf, a coupon that can be received; what is not is not shown. */
+  /** Whether visitors see it: goods must be on the shelf, a coupon must be receivable. */
   shown: z.boolean(),
 })
 const pricedGoods = z.object({
@@ -66,17 +66,17 @@ const pricedGoods = z.object({
   soldQty: quantity,
 })
 
-/** Goods on a page of an activity, with what they cost in it. */
+/** Goods on an activity page, with their price in the activity. */
 const goodsInActivity = goodsCard.extend({
-  /** The lowest over its specifications; null where it has none, or its price is not shown to the caller. */
+  /** Lowest activity price over the specifications; null if there is none or the caller may not see the price. */
   activityPrice: money.nullable(),
-  /** What is left at that price; null: as much as is in stock. */
+  /** Quantity left at this price; null if only stock limits it. */
   leftQty: quantity.nullable(),
   limitPerUser: quantity.nullable(),
 })
 const shownItem = z.object({
   image: z.string().nullable(),
-  /** Our own address of what it leads to, below the root of the pages. */
+  /** Address on this site that the item leads to, below the root of the pages. */
   link: z.string().nullable(),
   html: z.string().nullable(),
   video: z.string().nullable(),
@@ -84,22 +84,22 @@ const shownItem = z.object({
   coupon: couponCard.nullable(),
   shop: shopCard.extend({ goods: z.array(goodsCard) }).nullable(),
 })
-/** An activity as everybody sees it. */
+/** Activity as visitors see it. */
 const shownActivity = z.object({
   ...head,
-  /** null in a preview of what is not saved yet. */
+  /** Null in a preview of an unsaved page. */
   activityId: id.nullable(),
   shopId: id,
   shopName: z.string(),
   shopLogo: z.string().nullable(),
   shareTitle: z.string(),
   shareImage: z.string().nullable(),
-  /** When this was answered, by the clock its times are compared with. */
+  /** Time of the answer, by the same clock as its other times. */
   now: time,
   customPageFloorList: z.array(
     z.object({
       ...floor,
-      /** How many goods it has in all; the first of them are among its items. */
+      /** Number of goods on the floor in all; `items` holds the first of them. */
       goodsTotal: z.int(),
       items: z.array(shownItem),
     }),
@@ -110,7 +110,7 @@ const place = z.object({ activityId: id, version: z.int() })
 export const activity = {
   list: endpoint({
     about:
-      'The activity pages of the shop, newest first, with how often each was seen and what was paid at its prices.',
+      'Returns the activity pages of the shop, newest first, with their visits and the amount paid at their prices.',
     effect: 'read',
     at: [post('/rest/activity/mj/selectPage')],
     access: manage,
@@ -118,7 +118,7 @@ export const activity = {
     output: pageOf(row),
   }),
   detail: endpoint({
-    about: 'The draft of one activity page with its floors and prices, and the names of what stands there.',
+    about: 'Returns the draft of one activity page with its floors and prices, and the names of what its items show.',
     effect: 'read',
     at: [post('/rest/activity/mj/selById')],
     access: manage,
@@ -126,7 +126,7 @@ export const activity = {
     input: inputs.one,
     output: row.extend({
       publishedTime: time.nullable(),
-      /** Who changed it last. */
+      /** Name of the person who changed it last. */
       setBy: z.string().nullable(),
       shareTitle: z.string().nullable(),
       shareImage: z.string().nullable(),
@@ -135,7 +135,7 @@ export const activity = {
     }),
   }),
   add: endpoint({
-    about: 'Keeps a new activity page as a draft, which nobody sees until it is published.',
+    about: 'Saves a new activity page as a draft, which visitors see only after it is published.',
     effect: 'write',
     mostBytes: 1_000_000,
     at: [post('/rest/activity/mj/add')],
@@ -146,7 +146,7 @@ export const activity = {
   }),
   modify: endpoint({
     about:
-      'Changes the draft of an activity page that is neither over nor stopped; what is published stays until then.',
+      'Changes the draft of an activity page that is neither ended nor stopped; the published page stays as it is until the next publishing.',
     effect: 'write',
     mostBytes: 1_000_000,
     at: [post('/rest/activity/mj/modify')],
@@ -156,7 +156,7 @@ export const activity = {
     output: place,
   }),
   publish: endpoint({
-    about: 'Everybody sees the draft from now on, and its goods cost what it says in its time, all at once.',
+    about: 'Publishes the draft at once: visitors see its page, and its prices apply during its time.',
     effect: 'write',
     at: [post('/mj/activity/publish')],
     access: manage,
@@ -165,7 +165,7 @@ export const activity = {
     output: place,
   }),
   discard: endpoint({
-    about: 'Throws the changes of a published activity away: its draft is again what everybody sees.',
+    about: 'Discards the unpublished changes of an activity: its draft equals the published page again.',
     effect: 'write',
     at: [post('/mj/activity/discard')],
     access: manage,
@@ -174,7 +174,7 @@ export const activity = {
     output: place,
   }),
   stop: endpoint({
-    about: 'Ends a published activity before its time, with its prices; orders keep theirs.',
+    about: 'Ends a published activity and its prices early; placed orders keep their prices.',
     effect: 'write',
     at: [post('/mj/activity/stop')],
     access: manage,
@@ -183,7 +183,7 @@ export const activity = {
     output: place,
   }),
   dropMany: endpoint({
-    about: 'Deletes those of these activities that are drafts, over or stopped, and names the others.',
+    about: 'Deletes the given activities that are drafts, ended or stopped; returns the names of the others.',
     effect: 'write',
     at: [post('/rest/activity/mj/delBatch')],
     access: manage,
@@ -192,7 +192,7 @@ export const activity = {
     output: z.object({ success: z.int(), failed: z.array(z.object({ id, name: z.string(), msg: z.string() })) }),
   }),
   preview: endpoint({
-    about: 'What is written of an activity page as a visitor would see it once it is published; nothing is saved.',
+    about: 'Returns the written activity page as visitors would see it after publishing; saves nothing.',
     effect: 'read',
     mostBytes: 1_000_000,
     at: [post('/mj/activity/preview')],
@@ -202,31 +202,31 @@ export const activity = {
     output: shownActivity,
   }),
   shown: endpoint({
-    about: 'A published activity page with its floors, of a shop that trades.',
+    about: 'Returns a published activity page with its floors; its shop must be trading.',
     effect: 'read',
     at: [centre('nxin.sc.activity.detail', '1.0')],
     access: 'public',
-    anybodys: { activityId: 'its page is for everybody once it is published' },
+    anybodys: { activityId: 'everybody may see its page after publishing' },
     input: inputs.shown,
     output: shownActivity,
   }),
   shownGoods: endpoint({
-    about: 'The goods of a published activity page, of one of its floors or of all, in their order.',
+    about: 'Returns the goods of a published activity page in their order, of one floor or of all.',
     effect: 'read',
     at: [centre('nxin.sc.activitygoods.list', '1.0', 'POST')],
     access: 'public',
-    anybodys: { activityId: 'its page is for everybody once it is published' },
+    anybodys: { activityId: 'everybody may see its page after publishing' },
     input: inputs.shownGoods,
     output: pageOf(goodsInActivity),
   }),
   visit: endpoint({
-    about: 'Counts that an activity page was opened, once a day for each visitor; answers what time it is.',
+    about: 'Counts one opening of an activity page a day for each visitor; returns the current time.',
     effect: 'write',
     changes: 'figures',
     at: [post('/rest/activity/visit')],
     access: 'public',
     limit: 'visit',
-    anybodys: { activityId: 'its page is for everybody once it is published' },
+    anybodys: { activityId: 'everybody may see its page after publishing' },
     input: inputs.visit,
     output: z.object({ now: time }),
   }),

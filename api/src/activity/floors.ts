@@ -1,4 +1,4 @@
-/* What an activity page is made of, and how much of it there may be. */
+/* Kinds of floors of an activity page, and the limits of a page. */
 
 export const floorTypes = {
   1: '轮播图',
@@ -13,24 +13,24 @@ export const floorTypes = {
 export type FloorType = keyof typeof floorTypes
 export const floorTypeCodes = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** What stands behind a floor, by name: all of them bear dark text. */
+/** Backgrounds of a floor by name; dark text is readable on all of them. */
 export const grounds = { plain: '无', green: '浅绿', warm: '暖黄', blue: '浅蓝', rose: '浅粉' } as const
 export type Ground = keyof typeof grounds
 export const groundNames = ['plain', 'green', 'warm', 'blue', 'rose'] as const
 
 export const mostFloors = 50
-/** Of one floor: pictures of a carousel, pictures beside each other, coupons. */
+/** Largest number of items on one floor: pictures of a carousel, pictures side by side, coupons. */
 export const mostPictures = 8
 export const mostCoupons = 10
 export const mostGoodsOfFloor = 60
-/** Specifications at a price of the activity. */
+/** Largest number of specifications with an activity price. */
 export const mostPricedGoods = 100
-/** Goods of a floor that come with its page; the others follow when somebody asks for them. */
+/** Number of goods of a floor that come with its page; the page loads the others on request. */
 export const goodsAtOnce = 8
-/** Bytes of text and floors in all. */
+/** Largest size of an activity in bytes, with its text and floors. */
 export const mostActivityBytes = 200_000
-/** Activities of a shop that are not deleted. */
+/** Largest number of activities of a shop, without the deleted ones. */
 export const mostActivities = 500
 
-/** Where everybody sees an activity, below the root of the pages. */
+/** Returns the address of an activity for visitors, below the root of the pages. */
 export const activityPath = (activityId: string): string => `/activity/${activityId}`

@@ -19,15 +19,15 @@ import {
 import { floorTypeCodes, groundNames, mostFloors, mostGoodsOfFloor, mostPricedGoods } from './floors.ts'
 import { activityStateCodes } from './states.ts'
 
-/* What calls about activity pages take. */
+/* Inputs of the calls about activity pages. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
 
-/** Something on a floor; which of these is needed says the kind of the floor. */
+/** Item on a floor; the kind of the floor decides which fields it needs. */
 const item = fields({
   image: picturePath.optional(),
-  /** Where a picture leads: 0 nowhere, 1 goods, 2 a group of the shop, 3 a search within the shop. */
+  /** Target of a picture: 0 none, 1 goods, 2 a group of the shop, 3 a search within the shop. */
   linkType: code(0, 1, 2, 3).optional(),
   /** Goods that stand on the floor, or that a picture leads to. */
   spuId: spuId.optional(),
@@ -39,12 +39,12 @@ const item = fields({
 })
 
 const floor = fields({
-  /** Its name within the page, made by who writes it. */
+  /** Name of the floor within the page, chosen by the client. */
   floorId: z.string().regex(/^[\w-]{1,36}$/, '楼层编号不正确'),
   floorType: code(...floorTypeCodes),
   title: text(30).optional(),
   style: fields({ cols: int(1, 4), bg: z.enum(groundNames) }),
-  /** In the order in which they stand. */
+  /** Items in their order on the floor. */
   items: list(item, mostGoodsOfFloor).optional(),
 })
 
@@ -54,30 +54,30 @@ const content = {
   cover: list(picturePath, 1).optional(),
   beginTime: time,
   endTime,
-  /** What who is handed its address reads and sees; left out: its name and cover. */
+  /** Title shown when the page is shared, with `shareImage` as its picture; they default to the name and the cover. */
   shareTitle: text(40).optional(),
   shareImage: list(picturePath, 1).optional(),
   priceMode: code(0, 1),
-  /** Specifications with their price in its time; of a page alone none are kept. */
+  /** Specifications with their price during the activity; ignored if the activity is a page only. */
   goods: list(
     fields({
       goodsId,
       activityFen: priceAboveZero,
-      /** How much one person may buy at it in all; left out: as much as they like. */
+      /** Quantity that one person may buy at this price in all; unlimited if left out. */
       limitPerUser: positiveQuantity.optional(),
-      /** How much is sold at it in all; left out: what is in stock. */
+      /** Quantity sold at this price in all; limited only by stock if left out. */
       activityStock: positiveQuantity.optional(),
     }),
     mostPricedGoods,
   ).optional(),
-  /** In the order in which they stand. */
+  /** Floors in their order on the page. */
   customPageFloorList: list(floor, mostFloors, 1),
 }
 
 export const activities = paged({ ...shop, name: text(40).optional(), state: code(...activityStateCodes).optional() })
 export const one = fields({ ...shop, activityId })
 export const add = fields(content)
-/** `version` as it was read: an older copy overwrites nothing. */
+/** `version` is the one that was read: an older copy overwrites nothing. */
 export const modify = fields({ ...content, activityId, version: version.optional() })
 export const move = fields({ ...shop, activityId, version })
 export const publish = move.extend({ confirmedPrices })

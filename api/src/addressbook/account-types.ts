@@ -1,10 +1,10 @@
-/** What money is paid from, by its code. */
+/** Kinds of accounts that a buyer pays from, by code. */
 export const accountTypes = { 1: '银行卡', 2: '对公账户', 3: '微信', 4: '支付宝' } as const
 export type AccountType = keyof typeof accountTypes
 
 export const hasBank = (type: AccountType): boolean => type === 1 || type === 2
 
-/** The last digit of a bank card follows from the others (Luhn): every second digit from the right is doubled. */
+/** Checks the last digit of a bank card (Luhn), which follows from the others: every second digit from the right is doubled. */
 export const isBankCard = (number: string): boolean => {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = [...number].toReversed().reduce((all, digit, at) => {
@@ -22,7 +22,7 @@ const written: Readonly<Record<AccountType, readonly [right: (number: string) =>
   4: [(number) => mobile.test(number) || /^[^\s@]{1,40}@[^\s@]+\.[^\s@]+$/.test(number), '请填写支付宝的手机号或邮箱'],
 }
 
-/** What is wrong with the number of an account of a type; undefined when nothing is. */
+/** Returns what is wrong with the number of an account of this type; undefined if nothing is. */
 export const accountFault = (type: AccountType, number: string): string | undefined => {
   const [right, wrong] = written[type]
   return right(number) ? undefined : wrong

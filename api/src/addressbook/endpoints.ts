@@ -7,7 +7,7 @@ import { pickupPeople } from './pickup-people.ts'
 import { taxpayers } from './taxpayers.ts'
 import { vehicles } from './vehicles.ts'
 
-/** A delivery address of the caller; `areaName` is the area in words. */
+/** Delivery address of the caller; `areaName` is the area in words. */
 const memberAddress = z.object({
   addressId: id,
   version: z.int(),
@@ -29,7 +29,8 @@ const memberAddress = z.object({
 
 export const addressbook = {
   addresses: endpoint({
-    about: 'Delivery addresses of the caller in the current enterprise, the default first, then the newest.',
+    about:
+      'Returns the delivery addresses of the caller in the current enterprise: the default first, then the newest.',
     effect: 'read',
     at: [form('/rest/member/address/list')],
     access: 'signedIn',
@@ -37,7 +38,8 @@ export const addressbook = {
     output: pageOf(memberAddress),
   }),
   saveAddress: endpoint({
-    about: 'Adds an address, or changes the version of it that was read; the first becomes the default; at most fifty.',
+    about:
+      'Adds an address, or changes the version that was read. The first address becomes the default; at most fifty.',
     effect: 'write',
     at: [form('/rest/member/address/addOrEdit')],
     access: 'signedIn',
@@ -46,7 +48,7 @@ export const addressbook = {
     output: z.object({ addressId: id }),
   }),
   delAddress: endpoint({
-    about: 'Deletes an address; when it was the default, the newest becomes it.',
+    about: 'Deletes an address; if it was the default, the newest becomes the default.',
     effect: 'write',
     at: [form('/rest/member/address/del')],
     access: 'signedIn',

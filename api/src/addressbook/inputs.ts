@@ -6,7 +6,7 @@ import { addressId, areaId, memberVehicleId, payAccountId, pickupPersonId, taxpa
 import { code, digits, fields, flag, int, mobile, paged, positiveQuantity, text } from '../wire-types.ts'
 import { addressTags } from './tags.ts'
 
-/* What calls about a person's records take. */
+/* Inputs of the calls about a person's records. */
 
 /** Degrees with at most six decimals, as text on both sides. */
 export const degrees = (most: number) =>
@@ -17,7 +17,7 @@ export const degrees = (most: number) =>
       .refine((value) => Math.abs(Number(value)) <= most, '坐标格式不正确'),
   )
 
-/** As the record was read; every change names it, so that an older copy overwrites nothing. */
+/** Version of the record that was read; every change names it, so that an older copy overwrites nothing. */
 const version = int(0, 1_000_000).optional()
 const searched = paged({ keyword: text(50).optional() })
 const plateNo = z.string().regex(platePattern, '请填写完整的车牌号，例如 冀A12345')
@@ -32,7 +32,7 @@ export const saveAddress = fields({
   provinceId: areaId,
   cityId: areaId,
   countyId: areaId,
-  /** A town of the county, nine digits. */
+  /** Id of a town of the county, nine digits. */
   townId: areaId.optional(),
   detail: text(120, 1),
   lng: degrees(180).optional(),
@@ -53,12 +53,12 @@ export const saveVehicle = fields({
   version,
   plateNo,
   vehicleType: code(1, 2, 3, 4, 5, 9),
-  /** Tonnes it may carry. */
+  /** Load that it may carry, in tonnes. */
   loadTon: positiveQuantity.optional(),
   driverName: text(20, 1),
   driverMobile: mobile,
   driverIdCard: identityNumber.optional(),
-  /** The number under which it is recorded for carrying animals. */
+  /** Registration number for carrying animals. */
   animalTransportNo: text(40).optional(),
   isDefault: flag.optional(),
 })
@@ -90,7 +90,7 @@ export const savePayAccount = fields({
 })
 
 const taxParts = {
-  /** Of an enterprise; small letters are taken as capitals. */
+  /** Tax number of an enterprise; small letters are read as capitals. */
   taxNo: digits(
     z
       .string()
@@ -103,7 +103,7 @@ const taxParts = {
   regPhone: digits(z.string().regex(/^[\d+-]{7,20}$/, '注册电话格式不正确')).optional(),
   email: text(100).regex(z.regexes.email, '邮箱格式不正确').optional(),
 }
-/** What an invoice is issued on, where it is not one of the titles that are kept. */
+/** Invoice title written by hand instead of a kept one. */
 export const taxFields = { titleType: code(1, 2).optional(), title: text(60).optional(), ...taxParts }
 
 export const taxpayers = searched

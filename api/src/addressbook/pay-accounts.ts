@@ -18,11 +18,11 @@ const payAccount = z.object({
 const access = { role: 'buyer', can: 'pay' } as const
 const own = { accountId: 'the store reads and changes accounts of the caller in the current enterprise only' }
 
-/** What a buyer pays from: by it transfers are recognised, and money goes back to it. */
+/** Accounts that a buyer pays from: the shop recognises transfers by them and refunds to them. */
 export const payAccounts = {
   payAccounts: endpoint({
     about:
-      'Accounts that the caller pays from in the current enterprise, the default first, then the newest; their numbers stand masked.',
+      'Returns the payment accounts of the caller in the current enterprise with masked numbers: the default first, then the newest.',
     effect: 'read',
     at: [form('/rest/member/payaccount/list')],
     access,
@@ -30,7 +30,7 @@ export const payAccounts = {
     output: pageOf(payAccount),
   }),
   wholePayAccount: endpoint({
-    about: 'An account with its whole number; the audit trail says who asked.',
+    about: 'Returns an account with its whole number; the audit trail records the caller.',
     effect: 'call',
     limit: 'lookup',
     changes: 'trail',
@@ -42,7 +42,7 @@ export const payAccounts = {
   }),
   savePayAccount: endpoint({
     about:
-      'Adds an account, or changes the version of it that was read; a number once; the first becomes the default; at most fifty.',
+      'Adds an account, or changes the version that was read; refuses a number that is kept already. The first becomes the default; at most fifty.',
     effect: 'call',
     at: [form('/rest/member/payaccount/addOrEdit')],
     access,
@@ -51,7 +51,7 @@ export const payAccounts = {
     output: z.object({ accountId: id }),
   }),
   dropPayAccount: endpoint({
-    about: 'Deletes an account; when it was the default, the newest becomes it.',
+    about: 'Deletes an account; if it was the default, the newest becomes the default.',
     effect: 'write',
     at: [form('/rest/member/payaccount/del')],
     access,

@@ -15,11 +15,11 @@ const pickupPerson = z.object({
 
 const own = { selfId: 'the store reads and changes people of the caller in the current enterprise only' }
 
-/** Who fetches goods for a buyer. */
+/** Persons that fetch goods for a buyer. */
 export const pickupPeople = {
   pickupPeople: endpoint({
     about:
-      'Who fetches goods for the caller in the current enterprise, the default first, then the newest; their numbers stand masked.',
+      'Returns the pick-up persons of the caller in the current enterprise with masked numbers: the default first, then the newest.',
     effect: 'read',
     at: [form('/rest/member/self/list')],
     access: 'signedIn',
@@ -27,7 +27,7 @@ export const pickupPeople = {
     output: pageOf(pickupPerson),
   }),
   wholePickupPerson: endpoint({
-    about: 'Who fetches goods, with their whole numbers; the audit trail says who asked.',
+    about: 'Returns a pick-up person with their whole numbers; the audit trail records the caller.',
     effect: 'call',
     limit: 'lookup',
     changes: 'trail',
@@ -38,8 +38,7 @@ export const pickupPeople = {
     output: pickupPerson,
   }),
   savePickupPerson: endpoint({
-    about:
-      'Adds who fetches goods, or changes the version of them that was read; the first becomes the default; at most fifty.',
+    about: 'Adds a pick-up person, or changes the version that was read. The first becomes the default; at most fifty.',
     effect: 'call',
     at: [form('/rest/member/self/addOrEdit')],
     access: 'signedIn',
@@ -48,7 +47,7 @@ export const pickupPeople = {
     output: z.object({ selfId: id }),
   }),
   dropPickupPerson: endpoint({
-    about: 'Deletes who fetches goods; when they were the default, the newest becomes it.',
+    about: 'Deletes a pick-up person; if they were the default, the newest becomes the default.',
     effect: 'write',
     at: [get('/rest/member/self/del'), form('/rest/member/self/del')],
     access: 'signedIn',
@@ -57,7 +56,7 @@ export const pickupPeople = {
     output: z.literal(true),
   }),
   setDefaultPickupPerson: endpoint({
-    about: 'Makes somebody the one who usually fetches goods.',
+    about: 'Makes a pick-up person the default.',
     effect: 'write',
     at: [form('/rest/member/self/setDefault')],
     access: 'signedIn',

@@ -21,11 +21,11 @@ const taxpayer = z.object({
 const access = { role: 'buyer', can: 'pay' } as const
 const own = { taxId: 'the store reads and changes titles of the current enterprise only' }
 
-/** On what name a buyer's invoices are issued. */
+/** Invoice titles of a buyer. */
 export const taxpayers = {
   taxpayers: endpoint({
     about:
-      'Invoice titles of the current enterprise, which all who pay for it share, the default first, then the newest; of each whether it serves a special VAT invoice.',
+      'Returns the invoice titles of the current enterprise, which all members that pay for it share: the default first, then the newest. Each says whether a special VAT invoice can be issued on it.',
     effect: 'read',
     at: [form('/rest/member/taxpayer/list')],
     access,
@@ -34,7 +34,7 @@ export const taxpayers = {
   }),
   saveTaxpayer: endpoint({
     about:
-      'Adds an invoice title, or changes the version of it that was read; an enterprise needs its tax number, which stands once; the first becomes the default; at most fifty.',
+      'Adds an invoice title, or changes the version that was read. A title of an enterprise needs a tax number that no other kept title has. The first becomes the default; at most fifty.',
     effect: 'write',
     at: [form('/rest/member/taxpayer/addOrEdit')],
     access,
@@ -43,7 +43,7 @@ export const taxpayers = {
     output: z.object({ taxId: id }),
   }),
   dropTaxpayer: endpoint({
-    about: 'Deletes an invoice title; when it was the default, the newest becomes it.',
+    about: 'Deletes an invoice title; if it was the default, the newest becomes the default.',
     effect: 'write',
     at: [form('/rest/member/taxpayer/del')],
     access,

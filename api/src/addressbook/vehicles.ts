@@ -22,7 +22,7 @@ const own = { vehicleId: 'the store reads and changes vehicles of the caller in 
 export const vehicles = {
   vehicles: endpoint({
     about:
-      'Vehicles of the caller in the current enterprise, the default first, then the newest; the driver stands masked.',
+      'Returns the vehicles of the caller in the current enterprise with masked drivers: the default first, then the newest.',
     effect: 'read',
     at: [form('/rest/member/vehicle/list')],
     access: 'signedIn',
@@ -30,7 +30,8 @@ export const vehicles = {
     output: pageOf(vehicle),
   }),
   vehiclesToChoose: endpoint({
-    about: 'All vehicles of the caller in the current enterprise, to be chosen for an order; the driver stands masked.',
+    about:
+      'Returns all vehicles of the caller in the current enterprise with masked drivers, for the choice of an order.',
     effect: 'read',
     at: [gateway('scbasic/member/membervehicle/selMemberVehicleList')],
     access: 'signedIn',
@@ -38,7 +39,7 @@ export const vehicles = {
     output: z.array(vehicle),
   }),
   wholeVehicle: endpoint({
-    about: 'A vehicle with the whole numbers of its driver; the audit trail says who asked.',
+    about: 'Returns a vehicle with the whole numbers of its driver; the audit trail records the caller.',
     effect: 'call',
     limit: 'lookup',
     changes: 'trail',
@@ -50,7 +51,7 @@ export const vehicles = {
   }),
   saveVehicle: endpoint({
     about:
-      'Adds a vehicle, or changes the version of it that was read; a plate once; the first becomes the default; at most fifty.',
+      'Adds a vehicle, or changes the version that was read; refuses a plate that is kept already. The first becomes the default; at most fifty.',
     effect: 'call',
     at: [form('/rest/member/vehicle/add')],
     access: 'signedIn',
@@ -59,7 +60,7 @@ export const vehicles = {
     output: z.object({ vehicleId: id }),
   }),
   dropVehicle: endpoint({
-    about: 'Deletes a vehicle; when it was the default, the newest becomes it.',
+    about: 'Deletes a vehicle; if it was the default, the newest becomes the default.',
     effect: 'write',
     at: [get('/rest/member/vehicle/del'), form('/rest/member/vehicle/del')],
     access: 'signedIn',

@@ -3,7 +3,7 @@ import { orderLine, orderRow } from '../order/answers.ts'
 import { id, money, quantity, time } from '../wire-types.ts'
 import { afterSalesButtonNames, afterSalesMarkerNames } from './states.ts'
 
-/* What calls about after-sales answer. */
+/* Answers of the calls about after-sales. */
 
 const button = z.object({
   code: z.enum(afterSalesButtonNames),
@@ -12,16 +12,16 @@ const button = z.object({
   confirm: z.string().nullable(),
 })
 
-/** What decides how much of a line may go back; `limits.ts` says how. */
+/** Figures that decide how much of a line may go back; `limits.ts` holds the rules. */
 const refundable = {
-  /** How much was not sent, which only money goes back for; and how much was sent and not refunded. */
+  /** `unsentQty`: quantity not sent, which is refunded without a return; `sentQty`: quantity sent and not refunded. */
   unsentQty: quantity,
   sentQty: quantity,
-  /** The larger of both, and what goes back for all of it. */
+  /** `canQty`: the larger of both; `maxMoney`: refund for all of it. */
   canQty: quantity,
   maxMoney: money,
   refundedFreight: money,
-  /** May after-sales be applied for of it now? */
+  /** Whether the buyer may apply for after-sales of the line now. */
   free: z.boolean(),
   qtyScale: z.int(),
 }
@@ -52,22 +52,22 @@ export const afterSalesRow = z.object({
   afterType: z.int(),
   typeText: z.string(),
   state: z.int(),
-  /** As the side of the caller reads it. */
+  /** State in the words for the caller's side. */
   stateText: z.string(),
   arbitration: z.int(),
   arbitrationText: z.string(),
   reasonText: z.string(),
   lines: z.array(afterSalesLine),
-  /** Of goods, and of the freight what goes back with them; what was agreed of both, null while that is open. */
+  /** `applyMoney` for goods and `freightMoney` for the freight that goes back with them; `agreeMoney` for both, null until it is agreed. */
   applyMoney: money,
   freightMoney: money,
   agreeMoney: money.nullable(),
   /**
-   * What of it the shop transfers outside the platform by itself: what came that way, and of an order on credit what was paid of
-   * it. Fixed when it is agreed; 0 before.
+   * Part of the refund that the shop itself transfers outside the platform: what was paid that way and, for an order on credit,
+   * what was paid of it. Fixed on agreement; 0 before.
    */
   transferMoney: money,
-  /** Until when the present state waits; of what was refused, until when the platform may be asked. */
+  /** End of the present state; for refused after-sales, the last time to ask the platform. */
   deadline: time.nullable(),
   shop: z.object({ shopId: id, shopName: z.string() }),
   buyer: z.object({ boId: id, name: z.string() }),
@@ -77,7 +77,7 @@ export const afterSalesRow = z.object({
 })
 
 export const afterSalesDetail = afterSalesRow.extend({
-  /** From which side it is seen. */
+  /** Side from which the caller sees it. */
   side: z.enum(['buyer', 'seller', 'operator', 'house']),
   orderStatus: z.int(),
   deliveryType: z.int(),
@@ -90,11 +90,11 @@ export const afterSalesDetail = afterSalesRow.extend({
   returnCompany: z.string().nullable(),
   returnNo: z.string().nullable(),
   returnTime: time.nullable(),
-  /** How goods in exchange were sent. */
+  /** Courier of the goods sent in exchange. */
   resendCompany: z.string().nullable(),
   resendNo: z.string().nullable(),
   resendTime: time.nullable(),
-  /** Why the shop refused it or sent it back. */
+  /** Reason why the shop refused it or sent it back. */
   shopReason: z.string(),
   refundWay: z.int().nullable(),
   refundWayText: z.string(),
@@ -118,7 +118,7 @@ export const toRefund = z.object({
   afterTypes: z.array(z.int()),
   reasons,
   lines: z.array(lineToRefund),
-  /** How much of the freight may go back when all that is left is refunded: by itself, and when the shop is at fault. */
+  /** Freight refunded if all the rest is refunded: `freightMax` normally, `faultFreightMax` if the shop is at fault. */
   freightMax: money,
   faultFreightMax: money,
 })
@@ -133,12 +133,12 @@ export const goodsToRefund = z.object({
 })
 
 export const refundSum = z.object({
-  /** At most so much of each line of the order: for the quantity written, else for all of it. */
+  /** Largest refund of each line of the order: for the written quantity, or for all of it. */
   lines: z.array(z.object({ lineId: id, most: money })),
   goodsMoney: money,
   freightMoney: money,
   allMoney: money,
-  /** Is nothing wrong with the lines written? Else what is wrong counts for nothing. */
+  /** Whether the written lines have no fault; a line with a fault is not counted. */
   sound: z.boolean(),
 })
 

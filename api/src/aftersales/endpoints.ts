@@ -9,12 +9,12 @@ const ofOrder = { role: 'buyer', can: 'order.act', of: 'order', id: 'orderId' } 
 const asBuyer = { role: 'buyer', can: 'order.act', of: 'afterSales', id: 'afterSalesId' } as const
 const asSeller = { role: 'seller', can: 'aftersale.handle', of: 'afterSales', id: 'afterSalesId' } as const
 const arbitrates = { role: 'operator', can: 'operate.arbitrate' } as const
-const papers = { images: 'the store puts papers that the caller uploaded, all of them or none' } as const
+const papers = { images: 'the store adds only papers that the caller uploaded, all of them or none' } as const
 const moved = z.object({ state: z.int(), version: z.int() })
 
 export const aftersales = {
   toRefund: endpoint({
-    about: 'What of an order its buyer may apply after-sales for: kinds, reasons, and how much of each line.',
+    about: 'Returns what the buyer of an order may apply after-sales for: kinds, reasons, and how much of each line.',
     effect: 'read',
     at: [get('/order/person/toRefund/:orderId')],
     access: ofOrder,
@@ -22,41 +22,41 @@ export const aftersales = {
     output: answers.toRefund,
   }),
   goodsToRefund: endpoint({
-    about: 'The lines of an order with what may go back of each; with `afterSalesId` as that application is changed.',
+    about:
+      'Returns the lines of an order with what may go back of each; `afterSalesId` names an application that is being changed.',
     effect: 'read',
     at: [form('/rest/order/refund/queryOrderGoodsList')],
     access: ofOrder,
-    scopedBy: { afterSalesId: 'only after-sales of the order are read' },
+    scopedBy: { afterSalesId: 'only after-sales of this order are read' },
     input: inputs.goodsToRefund,
     output: answers.goodsToRefund,
   }),
   sum: endpoint({
-    about:
-      'What an application would give back as it is written now: the most of each line, the freight, and all of it.',
+    about: 'Returns what an application as written would refund: the most of each line, the freight, and the sum.',
     effect: 'read',
     at: [post('/rest/order/refund/sum')],
     access: ofOrder,
-    scopedBy: { 'lines.lineId': 'only lines of the order are read' },
+    scopedBy: { 'lines.lineId': 'only lines of this order are read' },
     input: inputs.sum,
     output: answers.refundSum,
   }),
   apply: endpoint({
     about:
-      'The buyer applies for after-sales; with `afterSalesId` they change an application that the shop did not answer or sent back. Refuses REFUND_TOO_MUCH, AFTER_SALES_OVER, LINE_HAS_AFTER_SALES, NOTHING_TO_REFUND.',
+      'Applies for after-sales as the buyer, or changes with `afterSalesId` an application that the shop did not answer or sent back. Refuses REFUND_TOO_MUCH, AFTER_SALES_OVER, LINE_HAS_AFTER_SALES, NOTHING_TO_REFUND.',
     effect: 'write',
     at: [post('/rest/order/refund/updateOrderGoods')],
     access: ofOrder,
     limitOfThing: 'edit',
     scopedBy: {
-      afterSalesId: 'only after-sales of the order are changed',
-      'lines.lineId': 'only lines of the order are read',
+      afterSalesId: 'only after-sales of this order are changed',
+      'lines.lineId': 'only lines of this order are read',
       ...papers,
     },
     input: inputs.apply,
     output: z.object({ afterSalesId: id, state: z.int(), version: z.int() }),
   }),
   buyerList: endpoint({
-    about: 'The after-sales of my orders, or of those of my enterprise, newest first.',
+    about: "Returns the after-sales of the caller's orders or of all orders of their enterprise, newest first.",
     effect: 'read',
     at: [path('selPage')],
     access: { role: 'buyer' },
@@ -65,7 +65,7 @@ export const aftersales = {
     output: pageOf(answers.afterSalesRow),
   }),
   sellerList: endpoint({
-    about: 'The after-sales of a shop.',
+    about: 'Returns the after-sales of a shop.',
     effect: 'read',
     at: [path('mj/selPage')],
     access: { role: 'seller', can: 'order.view' },
@@ -74,19 +74,19 @@ export const aftersales = {
     output: pageOf(answers.afterSalesRow),
   }),
   markers: endpoint({
-    about: 'How many after-sales stand in each group of states: of the caller, or with `side` seller of their shop.',
+    about: 'Counts the after-sales in each group of states: those of the caller, or of their shop if `side` is seller.',
     effect: 'read',
     at: [path('getStatusMarkersCount')],
     access: 'signedIn',
     scopedBy: {
-      shopId: 'only a shop that the caller works in is counted',
+      shopId: 'only after-sales of a shop where the caller works are counted',
       orderId: 'a condition beside the caller’s own',
     },
     input: inputs.markers,
     output: answers.markerCounts,
   }),
   sellerTabs: endpoint({
-    about: 'How many after-sales of a shop stand in each group of states, as tabs of its list.',
+    about: 'Counts the after-sales of a shop in each group of states, for the tabs of its list.',
     effect: 'read',
     at: [post('/mj/aftersales/tabs')],
     access: { role: 'seller', can: 'order.view' },
@@ -95,7 +95,7 @@ export const aftersales = {
     output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
   }),
   detail: endpoint({
-    about: 'After-sales with what happened, for both of their sides.',
+    about: 'Returns after-sales with their history, for the buyer and the shop.',
     effect: 'read',
     at: [path('selById')],
     access: { role: 'party', of: 'afterSales', id: 'afterSalesId' },
@@ -103,7 +103,7 @@ export const aftersales = {
     output: answers.afterSalesDetail,
   }),
   withdraw: endpoint({
-    about: 'The buyer withdraws their application before goods are on their way back.',
+    about: 'Withdraws the application as the buyer; refused as soon as goods are on their way back.',
     effect: 'write',
     at: [path('cancel')],
     access: asBuyer,
@@ -111,7 +111,7 @@ export const aftersales = {
     output: moved,
   }),
   fillReturn: endpoint({
-    about: 'The buyer says how the goods come back.',
+    about: 'Records how the buyer returns the goods.',
     effect: 'write',
     at: [path('fillReturn')],
     access: asBuyer,
@@ -121,7 +121,7 @@ export const aftersales = {
   }),
   askPlatform: endpoint({
     about:
-      'The buyer asks the platform about after-sales that the shop refused, once, within seven days; or about money that the shop agreed to transfer three days ago and did not. Refuses PLATFORM_ASKED, PLATFORM_TOO_LATE, TRANSFER_NOT_DUE.',
+      'Asks the platform to decide, once: within seven days about after-sales that the shop refused, or three days after an agreed transfer that did not come. Refuses PLATFORM_ASKED, PLATFORM_TOO_LATE, TRANSFER_NOT_DUE.',
     effect: 'write',
     at: [path('applyPlatform')],
     access: asBuyer,
@@ -131,22 +131,22 @@ export const aftersales = {
   }),
   agree: endpoint({
     about:
-      'The shop agrees to an application; with goods that came back it has received them; with money outside the platform it has transferred it.',
+      'Agrees as the shop to the present step: to the application, that the returned goods arrived, or that the money was transferred outside the platform.',
     effect: 'write',
     at: [path('mj/agreeRefund')],
-    // Which right is needed depends on where it stands: to handle after-sales, or to say that money was paid.
+    // The state decides which right is needed: to handle after-sales, or to confirm a payment.
     access: { role: 'seller', can: 'order.view', of: 'afterSales', id: 'afterSalesId' },
     scopedBy: {
-      returnAddressId: 'an address that the caller keeps',
+      returnAddressId: 'only addresses of the caller are read',
       'restock.lineId': 'only lines of the after-sales count',
-      voucherFileIds: 'papers that the caller uploaded',
+      voucherFileIds: 'only papers that the caller uploaded are read',
       ...papers,
     },
     input: inputs.agree,
     output: moved,
   }),
   reject: endpoint({
-    about: 'The shop refuses an application, or the goods that came back, with a reason that the buyer reads.',
+    about: 'Refuses an application or the returned goods, with a reason for the buyer.',
     effect: 'write',
     at: [path('mj/rejectRefund')],
     access: asSeller,
@@ -155,7 +155,7 @@ export const aftersales = {
     output: moved,
   }),
   sendBack: endpoint({
-    about: 'The shop sends an application back to be corrected, twice at most.',
+    about: 'Sends an application back to the buyer for correction, at most twice.',
     effect: 'write',
     at: [path('mj/backRefund')],
     access: asSeller,
@@ -163,7 +163,7 @@ export const aftersales = {
     output: moved,
   }),
   operatorList: endpoint({
-    about: 'After-sales that the platform was asked about, those to be decided first.',
+    about: 'Returns the after-sales that the platform was asked about, the undecided ones first.',
     effect: 'read',
     at: [post('/operate/aftersale/list')],
     access: arbitrates,
@@ -171,7 +171,7 @@ export const aftersales = {
     output: pageOf(answers.afterSalesRow),
   }),
   operatorDetail: endpoint({
-    about: 'After-sales that the platform was asked about, with what both sides said.',
+    about: 'Returns after-sales that the platform was asked about, with the statements of both sides.',
     effect: 'read',
     at: [get('/operate/aftersale/detail')],
     access: arbitrates,
@@ -179,8 +179,8 @@ export const aftersales = {
     output: answers.afterSalesDetail,
   }),
   paper: endpoint({
-    withoutScreen: 'an address: the pictures of after-sales are read from it',
-    about: 'A photo of after-sales that the platform was asked about.',
+    withoutScreen: 'the address of a picture, which the page of after-sales shows',
+    about: 'Returns a photo of after-sales that the platform was asked about.',
     effect: 'call',
     at: [get('/operate/aftersale/paper')],
     access: arbitrates,
@@ -189,7 +189,7 @@ export const aftersales = {
   }),
   decide: endpoint({
     about:
-      'The platform decides after-sales: for the buyer, with an amount that then goes back, or for the shop. Of money that the shop did not transfer: it goes from what the shop may withdraw to the balance of the buyer, or the shop did transfer it. Refuses SHOP_SHORT.',
+      "Decides after-sales as the platform: for the buyer with the amount to refund, or for the shop. An overdue transfer of the shop is taken from its withdrawable balance and paid to the buyer's, or recorded as made. Refuses SHOP_SHORT.",
     effect: 'write',
     at: [post('/operate/aftersale/decide')],
     access: arbitrates,

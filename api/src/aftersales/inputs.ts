@@ -17,7 +17,7 @@ import { buyerScope } from '../order/inputs.ts'
 import { couriers } from '../order/status.ts'
 import { afterSalesMarkerNames } from './states.ts'
 
-/* What calls about after-sales take. */
+/* Inputs of the calls about after-sales. */
 
 const version = int(0, 1_000_000).optional()
 const images = list(paperPath, 9).optional()
@@ -27,7 +27,7 @@ const filter = {
   marker: z.enum(afterSalesMarkerNames).optional(),
   afterType: code(1, 2, 3, 4).optional(),
   orderId: orderId.optional(),
-  /** The number of the after-sales or the order, goods, or the buyer. */
+  /** Number of the after-sales or of the order, name of goods, or name of the buyer. */
   keyword: text(60).optional(),
   beginTime: time.optional(),
   endTime: endTime.optional(),
@@ -39,29 +39,29 @@ export const goodsToRefund = fields({ orderId, afterSalesId: afterSalesId.option
 
 export const apply = fields({
   orderId,
-  /** Named to change an application: before the shop answered, or when it sent it back. */
+  /** Names the application to change, before the shop answered or after it sent the application back. */
   afterSalesId: afterSalesId.optional(),
   version,
   afterType: code(1, 2, 3),
   lines: list(
     fields({
       lineId,
-      /** 0: only money, of goods that were sent. */
+      /** Quantity to refund; 0 asks only for money for goods that were sent. */
       applyQty: quantityFromZero,
-      /** Left out: as much as there is. */
+      /** Defaults to all that is left. */
       applyMoney: moneyFromZero.optional(),
     }),
     100,
     1,
   ),
-  /** Of the freight; left out: as much as may go back. */
+  /** Freight to refund; defaults to as much as may go back. */
   freightMoney: moneyFromZero.optional(),
   reasonCode: code(1, 2, 3, 4, 5, 6, 7, 8, 9, 99),
   desc: text(300).optional(),
   images,
 })
 
-/** An application while it is written. */
+/** Application while the buyer writes it. */
 export const sum = fields({
   orderId,
   afterType: code(1, 2, 3),
@@ -74,7 +74,7 @@ export const sellerList = paged({ ...shop, ...filter, sort })
 const { state: _, marker: __, ...conditions } = filter
 export const sellerTabs = fields({ ...shop, ...conditions })
 export const operatorList = paged({
-  /** `asked`: those the platform is to decide; `decided`: those it decided. */
+  /** `asked`: the platform has to decide them; `decided`: it has decided. */
   marker: z.enum(['asked', 'decided', 'all']).optional(),
   keyword: text(60).optional(),
   sort,
@@ -88,7 +88,7 @@ export const markers = fields({
 
 export const one = fields({ afterSalesId })
 export const withdraw = fields({ afterSalesId, version })
-/** How the goods come back: 1 by a courier, with its number, 2 brought to the shop. */
+/** Way of the return: 1 by courier, with its number; 2 brought to the shop by the buyer. */
 export const fillReturn = fields({
   afterSalesId,
   version,
@@ -101,27 +101,24 @@ export const fillReturn = fields({
 export const askPlatform = fields({ afterSalesId, version, reason: text(200, 2), images })
 
 const restock = list(fields({ lineId, restock: flag }), 100).optional()
-/**
- * What the shop agrees to, by where the after-sales stand: to the application (10), that the goods came (30), that the money was
- * transferred (40).
- */
+/** Agreement of the shop, by state: to the application (10), to the arrival of the goods (30), to the transfer of the money (40). */
 export const agree = fields({
   ...shop,
   afterSalesId,
   version,
-  /** Where goods are to be sent back, in words or an address that the caller keeps; left out: the shop's own place. */
+  /** Address for the return, in words or as a kept address of the caller; defaults to the shop's own place. */
   returnAddress: text(200).optional(),
   returnAddressId: addressId.optional(),
-  /** Of an application (10): goods need not come back, money goes at once. */
+  /** In state 10: refunds at once, without a return of the goods. */
   received: flag.optional(),
-  /** Which of the goods that came back lie on the shelf again. */
+  /** Says for each returned line whether its goods go back to stock. */
   restock,
-  /** How goods in exchange are sent. */
+  /** Courier of the goods sent in exchange. */
   companyCode: z.enum(Object.keys(couriers) as [keyof typeof couriers, ...(keyof typeof couriers)[]]).optional(),
   companyName: text(20).optional(),
   trackingNo: text(40).optional(),
   remark: text(200).optional(),
-  /** Papers that show the transfer. */
+  /** Papers that prove the transfer. */
   voucherFileIds: list(fileId, 9).optional(),
   images,
 })
@@ -131,9 +128,9 @@ export const sendBack = fields({ ...shop, afterSalesId, version, reason: text(20
 export const decide = fields({
   afterSalesId,
   version,
-  /** 2 for the buyer, 3 for the shop. */
+  /** 2 decides for the buyer, 3 for the shop. */
   arbitration: code(2, 3),
-  /** For the buyer: all that goes back, with the freight; left out: all that was applied for. */
+  /** Whole refund with the freight if the buyer wins; defaults to all that was applied for. */
   agreeMoney: moneyFromZero.optional(),
   reason: text(200, 2),
 })

@@ -18,7 +18,10 @@ const line = (given: Partial<LineSum> = {}): LineSum => ({
   ...given,
 })
 
-/** What a refund gives, from fractions of its own and not from the rule: the share of a quantity of what was paid for goods, down to whole fen. */
+/**
+ * Computes a refund by fractions of its own instead of the rule: the share of a quantity in what was paid for goods, rounded down
+ * to fen.
+ */
 const shareOf = (net: number, qty: number, all: number): number => {
   let fen = 0n
   // Long division, digit by digit.
@@ -52,7 +55,7 @@ describe('what goes back of a line', () => {
         for (const qty of parts) {
           const most = mostMoneyOf(sum, qty)
           const before = done.reduce((all, it) => all + it.qty, 0)
-          // The straightforward calculator: the share up to here less the share before.
+          // The direct way: the share up to here less the share before.
           expect(most).toBe(shareOf(net, before + qty, orderQty) - shareOf(net, before, orderQty))
           points += shareBack(pointsUsed, before, qty, orderQty)
           done.push({ qty, share: most })
@@ -79,7 +82,7 @@ describe('what goes back of a line', () => {
           sum = { ...sum, refundQty: sum.refundQty + qty, refundedMoney: sum.refundedMoney + most }
           expect(sum.refundedMoney).toBeLessThanOrEqual(net)
         }
-        // The last quantity takes what rounding, and nothing else, left.
+        // The last quantity takes exactly the remainder of rounding.
         expect(sum.refundedMoney).toBe(net)
       }),
       { numRuns: 20_000 },
@@ -132,7 +135,7 @@ describe('an application for a line', () => {
       { qty: 1_000 },
       { at: 'applyQty', words: '未发货的商品只能申请仅退款' },
     ],
-    // Weighed goods may be more than was ordered: what was not paid for does not go back.
+    // More goods may be weighed than were ordered; only what was paid for goes back.
     [
       'more than was paid for',
       line({ shipQty: 3_300 }),

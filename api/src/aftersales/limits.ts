@@ -3,9 +3,13 @@ import type { Fen, Milli } from '../money.ts'
 import type { Id } from '../wire-types.ts'
 import type { AfterType } from './states.ts'
 
-/* How much of an order may go back. Quantities in thousandths, money in fen, everything rounded down and the rest with the last. */
+/* How much of an order may go back. Quantities are in thousandths, money in fen; every share is rounded down, and the last takes
+   the rest. */
 
-/** What decides about a line: ordered, sent, refunded, of that before it was sent; paid, of that freight; refunded, of that freight. */
+/**
+ * Sums of a line: quantities ordered, sent, refunded, and refunded before sending; money paid and refunded, each with the freight
+ * in it.
+ */
 export type LineSum = {
   readonly lineId: Id
   readonly orderQty: Milli
@@ -18,50 +22,50 @@ export type LineSum = {
   readonly refundedFreight: Fen
 }
 
-/** What was paid for goods of a line. */
+/** Paid for the goods of a line, without freight. */
 const netOf = (it: LineSum): Fen => it.payMoney - it.freightMoney
-/** What of that was refunded. */
+/** Refunded for the goods of a line, without freight. */
 const goodsBack = (it: LineSum): Fen => it.refundedMoney - it.refundedFreight
 
-/** How much of a line was not sent and is still owed; how much was sent and not refunded. */
+/** Quantity not sent and still owed. */
 export const unsentQty = (it: LineSum): Milli => Math.max(0, it.orderQty - it.shipQty - it.droppedQty)
-/** Weighed goods may be more than was ordered; what was not paid for does not go back. */
+/** Quantity sent and not refunded. More may be weighed than was ordered; only what was paid for counts. */
 export const sentQty = (it: LineSum): Milli =>
   Math.max(0, Math.min(it.shipQty, it.orderQty - it.droppedQty) - (it.refundQty - it.droppedQty))
 
-/** Without goods at most what was paid for them and did not go back yet. */
+/** Largest refund without a return: all that was paid for the goods and not refunded. */
 export const mostMoney = (it: LineSum): Fen => netOf(it) - goodsBack(it)
 
-/** For a quantity at most its share, counted from the beginning: what is refunded last takes what rounding left. */
+/** Largest refund for a quantity: its share counted from the beginning, so that the last refund takes the remainder of rounding. */
 export const mostMoneyOf = (it: LineSum, qty: Milli): Fen => {
   const cumulative = timesDivideDown(netOf(it), it.refundQty + qty, it.orderQty)
   return Math.max(0, Math.min(mostMoney(it), cumulative - goodsBack(it)))
 }
 
-/** What of something that was used for a line, as points, comes back with a quantity; `qtyBefore` came back already. */
+/** Share of something used for a line, for example points, that comes back with a quantity; `qtyBefore` came back earlier. */
 export const shareBack = (used: number, qtyBefore: Milli, qty: Milli, orderQty: Milli): number =>
   timesDivideDown(used, qtyBefore + qty, orderQty) - timesDivideDown(used, qtyBefore, orderQty)
 
-/** What somebody wants back of a line; without `money` as much as there is. */
+/** Line that the buyer applies for; without `money` all that is left. */
 export type AskedLine = { readonly lineId: Id; readonly qty: Milli; readonly money?: Fen | undefined }
-/** What goes back of a line; `dropped` of the quantity had not been sent. */
+/** Refund of a line; `dropped` is the part of the quantity that was not sent. */
 export type LineBack = {
   readonly lineId: Id
   readonly qty: Milli
   readonly dropped: Milli
   readonly money: Fen
 }
-/** Why it cannot: more than there is, or in words what is wrong with its quantity or its money. */
+/** Why a line is refused: its largest refund, or the fault of its quantity or money in words. */
 export type Trouble = { readonly most: Fen } | { readonly at: 'applyQty' | 'applyMoney'; readonly words: string }
 
-/** At most so much goes back of a line for a quantity of it, or for none. */
+/** Returns the largest refund of a line for a quantity; a quantity of 0 means a refund without return. */
 export const mostFor = (line: LineSum, qty: Milli): Fen => (qty === 0 ? mostMoney(line) : mostMoneyOf(line, qty))
 
-/** How much of a line may go back by a kind of after-sales: of goods that were not sent these first, without return. */
+/** Largest quantity of a line for a kind of after-sales; a refund without return first covers the goods that were not sent. */
 export const mostQty = (it: LineSum, afterType: AfterType): Milli =>
   afterType === 1 && unsentQty(it) > 0 ? unsentQty(it) : sentQty(it)
 
-/** What goes back of a line when a buyer asks for it, or why not. */
+/** Returns what goes back of a line on the buyer's application, or why it is refused. */
 export const lineBack = (line: LineSum, afterType: AfterType, { qty, money }: AskedLine): LineBack | Trouble => {
   const { lineId } = line
   const unsent = afterType === 1 && unsentQty(line) > 0
@@ -72,22 +76,23 @@ export const lineBack = (line: LineSum, afterType: AfterType, { qty, money }: As
   const most = mostFor(line, qty)
   const wanted = money ?? most
   if (wanted > most) return { most }
-  // Goods that cost nothing, as by a coupon, go back with the others of their order, and the freight with the last of them.
+  // Goods that cost nothing, for example because of a coupon, go back with the others of their order, and the freight with the last
+  // of them.
   if (wanted <= 0 && (most > 0 || qty === 0)) return { at: 'applyMoney', words: '退款金额须大于 0' }
-  // Of what was never sent nothing is kept.
+  // The shop keeps nothing for goods that it never sent.
   if (unsent && wanted !== most) return { at: 'applyMoney', words: '未发货的商品须全额退款' }
   return { lineId, qty, dropped: unsent ? qty : 0, money: wanted }
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((all, it) => all + it, 0)
 
-/** The freight of an order that did not go back yet. */
+/** Freight of an order that was not refunded yet. */
 export const freightLeft = (lines: readonly LineSum[]): Fen =>
   sumOf(lines.map((it) => it.freightMoney - it.refundedFreight))
 
 /**
- * How much of the freight goes back beside these quantities: all that is left of it, when with them every quantity is refunded and
- * either nothing was sent or the shop is at fault.
+ * Freight refunded with these quantities: all that is left if every quantity is then refunded and either nothing was sent or the
+ * shop is at fault; else 0.
  */
 export const freightMost = (
   lines: readonly LineSum[],
@@ -100,7 +105,7 @@ export const freightMost = (
   return allBack && (nothingSent || sellerFault) ? freightLeft(lines) : 0
 }
 
-/** Freight that goes back, over the lines it was paid with. */
+/** Splits refunded freight over the lines that it was paid with. */
 export const freightByLine = (lines: readonly LineSum[], freight: Fen): ReadonlyMap<Id, Fen> => {
   const parts = allot(
     freight,

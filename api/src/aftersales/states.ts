@@ -1,10 +1,10 @@
-/* The words of after-sales: what their numbers mean, how lists group them, and what may be done. One place for both sides. */
+/* Words of after-sales for buyer and shop: meaning of the codes, groups of lists, and actions. */
 
-/** What a buyer asks for; 4 is what the house gives back by itself, as when goods weighed less. */
+/** Kinds of after-sales that a buyer applies for; 4 is a refund that the platform makes by itself, for example if goods weighed less. */
 export const afterTypes = { 1: '仅退款', 2: '退货退款', 3: '换货', 4: '补差退款' } as const
 export type AfterType = keyof typeof afterTypes
 
-/** How after-sales stand, as the buyer and as the shop reads it. */
+/** States of after-sales in the words for the buyer and for the shop. */
 export const afterSalesStates = {
   10: { buyer: '待商家处理', seller: '待处理' },
   15: { buyer: '已退回待修改', seller: '已退回' },
@@ -19,18 +19,18 @@ export const afterSalesStates = {
 } as const
 export type AfterSalesState = keyof typeof afterSalesStates
 
-/** What the platform was asked and said: 1 it decides, 2 for the buyer, 3 for the shop. */
+/** Decision of the platform: 1 pending, 2 for the buyer, 3 for the shop. */
 export const arbitrations = { 0: '', 1: '平台介入中', 2: '平台支持买家', 3: '平台支持商家' } as const
 export type Arbitration = keyof typeof arbitrations
 
-/** How goods come back. */
+/** Ways in which goods come back. */
 export const returnWays = { 1: '快递寄回', 2: '送回商家', 3: '无需退回' } as const
 export type ReturnWay = keyof typeof returnWays
 
-/** How money goes back. */
+/** Ways in which money goes back. */
 export const refundWays = { 1: '原路退回', 2: '退至余额', 3: '线下退款' } as const
 
-/** Why after-sales are asked for; of some the shop is at fault, so that freight goes back, too. */
+/** Reasons for after-sales; `sellerFault` says that freight goes back too. */
 export const afterSalesReasons = {
   1: { name: '多拍/拍错', sellerFault: false },
   2: { name: '协商一致', sellerFault: false },
@@ -63,7 +63,7 @@ type ButtonWords = {
   readonly type: 'primary' | 'default' | 'danger'
   readonly confirm?: string
 }
-/** What may be done with after-sales, in the order of the buttons. */
+/** Actions on after-sales, in the order of their buttons. */
 export const afterSalesButtons = {
   edit: { name: '修改申请', type: 'default' },
   resubmit: { name: '修改后重新提交', type: 'primary' },
@@ -81,19 +81,19 @@ export const afterSalesButtons = {
 export type AfterSalesButton = keyof typeof afterSalesButtons
 export const afterSalesButtonNames = Object.keys(afterSalesButtons) as [AfterSalesButton, ...AfterSalesButton[]]
 
-/** After-sales of a line are applied for at most so often, and sent back to the buyer at most so often. */
+/** Limits for one line: `mostTimes` applications, and `mostSentBack` returns of one to the buyer for correction. */
 export const mostTimes = 3
 export const mostSentBack = 2
 
-/** Hours in which the shop answers: of goods that were sent, and of those that were not; then it has agreed. */
+/** Hours for the shop to answer, for sent and for unsent goods; after that it counts as agreed. */
 export const hoursToAnswer = { sent: 72, unsent: 48 } as const
-/** Days in which the buyer corrects what was sent back, or returns goods; then it is closed. */
+/** Days for the buyer to correct an application or to return goods; after that it is closed. */
 export const daysOfBuyer = 7
-/** Days in which the shop receives goods that come back; then it has received them. */
+/** Days for the shop to confirm returned goods; after that they count as received. */
 export const daysToReceive = 10
-/** Days in which the shop transfers what it agreed to give back outside the platform; then the buyer may ask the platform. */
+/** Days for the shop to make an agreed transfer outside the platform; after that the buyer may ask the platform. */
 export const daysToTransfer = 3
-/** Days after which the platform is asked by itself. */
+/** Days after which the case goes to the platform automatically. */
 export const daysUntilPlatform = 7
-/** Days after a refusal in which the buyer may ask the platform; an order is not settled meanwhile. */
+/** Days after a refusal in which the buyer may ask the platform; the order is not settled meanwhile. */
 export const daysToAskPlatform = 7

@@ -7,16 +7,16 @@ import { appletButtons } from './words.ts'
 const manages = { role: 'seller', can: 'applet.manage' } as const
 const state = z.int()
 
-/** A version at WeChat: what it is called and since when. */
+/** Name of a version at WeChat, and its time. */
 const versionAt = z.object({ version: z.string(), time }).nullable()
 
 const visitToken = z.string().regex(/^[0-9a-f]{32}$/, '页面地址不正确')
 
-/** The mini-program of a shop: from its authorisation at WeChat to its release. */
+/** Mini-program of a shop, from its authorisation at WeChat to its release. */
 export const applet = {
   authUrl: endpoint({
     about:
-      'Where somebody of the shop authorises their mini-program: a page of WeChat, which is good for ten minutes. What they did there arrives by `notify`.',
+      'Returns the address of the WeChat page on which the shop authorises its mini-program, valid for ten minutes. The result arrives by `notify`.',
     effect: 'call',
     at: [get('/rest/wx/getAuthUrl')],
     access: manages,
@@ -24,7 +24,7 @@ export const applet = {
     output: z.object({ url: z.string() }),
   }),
   trialCode: endpoint({
-    about: 'The QR code of the trial version, as a picture: `path` is the page of the mall it opens.',
+    about: 'Returns the QR code of the trial version as a picture; `path` is the page of the mall that it opens.',
     effect: 'call',
     at: [get('/rest/wx/getTestQrcodeUrl')],
     access: manages,
@@ -32,7 +32,8 @@ export const applet = {
     output: z.object({ url: z.string() }),
   }),
   code: endpoint({
-    about: 'The QR code of the released mini-program, as a picture: `path` is the page of the mall it opens.',
+    about:
+      'Returns the QR code of the released mini-program as a picture; `path` is the page of the mall that it opens.',
     effect: 'call',
     at: [get('/rest/wx/getQrcodeUrl')],
     access: manages,
@@ -41,7 +42,7 @@ export const applet = {
   }),
   detail: endpoint({
     about:
-      'The mini-program of the shop, what happened to it and what can be done now. `needVip`: the package of the shop does not open it.',
+      'Returns the mini-program of the shop, its history and the present actions. `needVip` means that the package of the shop does not include it.',
     effect: 'read',
     at: [get('/rest/wx/queryAppletDetail')],
     access: manages,
@@ -51,14 +52,14 @@ export const applet = {
       shopId: id,
       state,
       stateText: z.string(),
-      /** Who does what next. */
+      /** Sentence that says which side has to do what next. */
       next: z.string(),
       appId: z.string().nullable(),
       nickName: z.string().nullable(),
       headImage: z.string().nullable(),
       principalName: z.string().nullable(),
       signature: z.string().nullable(),
-      /** 1 authorised, 2 registered by the platform. */
+      /** How it came to the shop: 1 authorised, 2 registered by the platform. */
       regType: z.int().nullable(),
       legalPersonaName: z.string().nullable(),
       legalPersonaWechat: z.string().nullable(),
@@ -68,7 +69,7 @@ export const applet = {
       templateId: z.string().nullable(),
       version: z.string().nullable(),
       auditId: z.string().nullable(),
-      /** Why WeChat did not pass it, or did not register it. */
+      /** Reason why WeChat refused the audit or the registration. */
       auditReason: z.string().nullable(),
       testQrcode: z.string().nullable(),
       qrcode: z.string().nullable(),
@@ -77,18 +78,18 @@ export const applet = {
       buttons: z.array(z.enum(appletButtons)),
       needVip: z.boolean(),
       vipCode: z.string().nullable(),
-      /** Goods of the shop that are on sale. */
+      /** Number of goods of the shop that are on sale. */
       goodsCount: z.int(),
       certified: z.boolean(),
       enterpriseName: z.string(),
       versions: z.object({ trial: versionAt, audited: versionAt, released: versionAt }),
-      /** The provider's own page of this mini-program, where an authorisation is taken back. */
+      /** Address of the provider's console for this mini-program, where the shop takes the authorisation back. */
       consoleUrl: z.string().nullable(),
       history: z.array(z.object({ time, text: z.string(), who: z.string(), state, stateText: z.string() })),
     }),
   }),
   shopDetail: endpoint({
-    about: 'What the shop says of its mini-program, and the picture of its QR code.',
+    about: "Returns the shop's settings of its mini-program, and its QR code as a picture.",
     effect: 'read',
     at: [get('/rest/wx/queryShopAppletDetail')],
     access: manages,
@@ -104,7 +105,7 @@ export const applet = {
   }),
   commit: endpoint({
     about:
-      'Gives the code of the mall to the mini-program as its trial version; without a version the next one. What is released stays online.',
+      'Uploads the code of the mall as the trial version; without `version` it takes the next number. The released version stays online.',
     effect: 'call',
     at: [get('/rest/wx/codeCommit')],
     access: manages,
@@ -112,7 +113,8 @@ export const applet = {
     output: z.object({ state, version: z.string() }),
   }),
   register: endpoint({
-    about: 'Has WeChat register a mini-program for the certified enterprise of the shop; the legal person confirms it.',
+    about:
+      'Asks WeChat to register a mini-program for the certified enterprise of the shop; the legal person confirms it.',
     effect: 'call',
     at: [get('/rest/wx/fastReg')],
     access: manages,
@@ -120,7 +122,7 @@ export const applet = {
     output: z.object({ state }),
   }),
   submit: endpoint({
-    about: 'Hands the trial version in for the audit of WeChat. One that passes is released by itself.',
+    about: 'Submits the trial version to the audit of WeChat; a version that passes is released automatically.',
     effect: 'call',
     at: [get('/rest/wx/submit')],
     access: manages,
@@ -128,7 +130,7 @@ export const applet = {
     output: z.object({ state, auditId: z.string() }),
   }),
   save: endpoint({
-    about: 'What the shop says of its mini-program; what is left out stays as it is.',
+    about: "Saves the shop's settings of its mini-program; omitted fields stay as they are.",
     effect: 'write',
     at: [form('/rest/wx/saveShopAppletInfo')],
     access: manages,
@@ -136,9 +138,9 @@ export const applet = {
     output: z.literal(true),
   }),
   notify: endpoint({
-    withoutScreen: 'WeChat notifies the house, no browser does',
+    withoutScreen: 'WeChat calls it, not a browser',
     about:
-      'What WeChat notifies the platform of about mini-programs: encrypted, signed, and taken once. Without an app id about authorisations, with one about that mini-program.',
+      'Receives an encrypted, signed notification of WeChat and handles it once: about authorisations, or with an app id about that mini-program.',
     effect: 'call',
     at: [raw('/rest/wx/notify'), raw('/rest/wx/notify/:appId')],
     access: 'public',
@@ -151,11 +153,11 @@ export const applet = {
   }),
 }
 
-/** The provider's stand-in: pages of its own, as an outside service would show them. */
+/** Stand-in of WeChat, with pages as an outside service shows them. */
 export const appletStandIn = {
   page: endpoint({
-    withoutScreen: 'the stand-in of WeChat is a page of an outside service; its address comes with the authorisation',
-    about: 'The page of the stand-in on which a mini-program is authorised, or the console of one.',
+    withoutScreen: 'a page of the stand-in of WeChat; the answer about the authorisation holds its address',
+    about: 'Returns the page of the stand-in that authorises a mini-program, or the console of one.',
     effect: 'read',
     at: [get('/open-platform/:token')],
     access: 'public',
@@ -163,8 +165,8 @@ export const appletStandIn = {
     output: 'reply',
   }),
   act: endpoint({
-    withoutScreen: 'the buttons of the stand-in of WeChat post to it by themselves',
-    about: 'What is done on a page of the stand-in, and what the real provider would decide itself.',
+    withoutScreen: 'the buttons of the stand-in of WeChat post to it',
+    about: 'Handles a button of a page of the stand-in, with the decisions that the real provider would make.',
     effect: 'write',
     at: [form('/open-platform/:token/act')],
     access: 'public',

@@ -4,13 +4,13 @@ import { shopId } from '../things.ts'
 import { code, fields, ids, list, mobile, text } from '../wire-types.ts'
 import { appletCategories } from './words.ts'
 
-/* What calls about the mini-program of a shop take. */
+/* Inputs of the calls about the mini-program of a shop. */
 
 const category = code(...appletCategories.map(({ id }) => id))
 
 export const ofShop = fields({ shopId: shopId.optional() })
 
-/** `path`: the page it opens, as a path of the mall; left out, the page of the shop. */
+/** `path`: path of the mall page that the code opens; defaults to the page of the shop. */
 export const appletCode = fields({
   shopId: shopId.optional(),
   path: text(120)
@@ -37,11 +37,11 @@ export const register = fields({
 
 export const submit = fields({ shopId: shopId.optional(), categoryIds: ids(category, 5, 1) })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const save = fields({
   shopId: shopId.optional(),
   nickName: text(30, 2).optional(),
-  /** Empty: none. */
+  /** An empty list removes the picture. */
   headImage: list(picturePath, 1).optional(),
   signature: text(120).optional(),
   payMchId: z

@@ -1,4 +1,4 @@
-/** The life of the mini-program of a shop. */
+/** States of the mini-program of a shop. */
 export const appletStates = {
   0: '未开通',
   1: '注册中',
@@ -12,15 +12,15 @@ export const appletStates = {
 } as const
 export type AppletState = keyof typeof appletStates
 
-/** How a shop came by its mini-program. */
+/** Ways in which a mini-program came to the shop. */
 export const appletRegTypes = { 1: '授权已有小程序', 2: '快速注册' } as const
 
-/** What the staff of a shop can do with its mini-program. */
+/** Actions of the staff on the mini-program of their shop. */
 export const appletButtons = ['authorise', 'register', 'commit', 'trialCode', 'submit', 'code'] as const
 
 /**
- * What a mini-program offers, in the classes of WeChat. A class is found there by its names, since the numbers WeChat gives it differ by
- * account.
+ * Classes of a mini-program at WeChat. The server finds a class there by its names, because WeChat numbers them differently for
+ * each account.
  */
 export const appletCategories = [
   { id: 1, first: '商家自营', second: '食品' },

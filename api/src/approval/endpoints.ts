@@ -6,11 +6,11 @@ import * as inputs from './inputs.ts'
 const administer = { role: 'buyer', can: 'enterprise.edit' } as const
 const scope = { budgetId: 'only budgets of the current enterprise are changed' } as const
 
-/** What a company that buys allows its people to order, and who agrees to what goes further. */
+/** Purchase budgets of a company, and its rules for who agrees to an order. */
 export const approval = {
   policy: endpoint({
     about:
-      'The budgets of the current enterprise with what is used of them now, and the rules by which orders wait for agreement.',
+      'Returns the budgets of the current enterprise with their present use, and the rules that make orders wait for approval.',
     effect: 'read',
     at: [post('/rest/approval/policy')],
     access: administer,
@@ -43,7 +43,7 @@ export const approval = {
     }),
   }),
   saveBudget: endpoint({
-    about: 'Sets a budget for each month, quarter or year, of a category or of all; orders placed before do not count.',
+    about: 'Saves a budget for each month, quarter or year, of one category or of all; earlier orders do not count.',
     effect: 'write',
     at: [post('/rest/approval/budget/save')],
     access: administer,
@@ -52,7 +52,7 @@ export const approval = {
     output: z.object({ budgetId: id }),
   }),
   dropBudget: endpoint({
-    about: 'Takes a budget away; what orders used of it stays in the record.',
+    about: 'Deletes a budget; the record keeps what orders used of it.',
     effect: 'write',
     at: [post('/rest/approval/budget/drop')],
     access: administer,
@@ -62,7 +62,7 @@ export const approval = {
   }),
   saveRule: endpoint({
     about:
-      'Sets from which sum on, or beyond a budget, orders wait until each of one to three agreed; orders that wait already go on as they were.',
+      'Saves a rule: orders from a sum on, or beyond a budget, wait for one to three approvers in turn. Orders that already wait keep their chain.',
     effect: 'write',
     at: [post('/rest/approval/rule/save')],
     access: administer,
@@ -74,7 +74,7 @@ export const approval = {
     output: z.object({ ruleId: id }),
   }),
   dropRule: endpoint({
-    about: 'Takes a rule away; orders that wait already go on as they were.',
+    about: 'Deletes a rule; orders that already wait keep their chain.',
     effect: 'write',
     at: [post('/rest/approval/rule/drop')],
     access: administer,
@@ -84,10 +84,10 @@ export const approval = {
   }),
 }
 
-/** Orders that wait for somebody of the company that buys; served by the room of orders. */
+/** Orders that wait for approval in the buyer's company; the room of orders serves them. */
 export const approving = {
   waiting: endpoint({
-    about: 'The orders of the current enterprise that wait for the caller to agree, the oldest first.',
+    about: "Returns the orders of the current enterprise that wait for the caller's approval, the oldest first.",
     effect: 'read',
     at: [post('/rest/approval/waiting')],
     access: { role: 'buyer' },
@@ -111,7 +111,8 @@ export const approving = {
     ),
   }),
   ofOrder: endpoint({
-    about: 'Who of the company that buys agreed to an order, and whose turn it is; empty where nobody is asked.',
+    about:
+      "Returns the approvers of an order in the buyer's company with their decisions; empty if the order needs no approval.",
     effect: 'read',
     at: [post('/rest/approval/ofOrder')],
     access: { role: 'buyer', of: 'order', id: 'orderId' },
@@ -122,7 +123,7 @@ export const approving = {
         z.object({
           place: z.int(),
           name: z.string(),
-          /** 0 not its turn, 1 waits, 2 agreed, 3 refused, 4 its order ended before. */
+          /** State of the step: 0 not its turn, 1 waiting, 2 agreed, 3 refused, 4 order ended earlier. */
           state: z.int(),
           stateText: z.string(),
           decideBy: z.string().nullable(),
@@ -134,11 +135,11 @@ export const approving = {
   }),
   decide: endpoint({
     about:
-      'Agrees to an order, or refuses it with a reason: once all of the chain agreed it is paid, refused it is closed.',
+      'Agrees to an order or refuses it with a reason. The order can be paid as soon as the whole chain agreed; a refusal closes it.',
     effect: 'write',
     at: [post('/rest/approval/decide')],
     access: { role: 'buyer' },
-    scopedBy: { approvalId: 'only what waits for the caller in the current enterprise is decided' },
+    scopedBy: { approvalId: 'only approvals that wait for the caller in the current enterprise are decided' },
     input: inputs.decide,
     output: z.object({ state: z.enum(['waits', 'agreed', 'refused']) }),
   }),

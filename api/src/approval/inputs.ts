@@ -3,10 +3,10 @@ import { memberRoles } from '../staff/member-roles.ts'
 import { approvalId, approvalRuleId, budgetId, categoryId, orderId, userId } from '../things.ts'
 import { code, fields, flag, int, list, moneyFromZero, paged, text } from '../wire-types.ts'
 
-/* What calls about budgets and approval take. */
+/* Inputs of the calls about budgets and approval. */
 
 const version = int(0, 1_000_000)
-/** Asked by who they are, or by what they are in the company: one of both. */
+/** Approver, named by either their user or their role in the company. */
 const approver = fields({ userId: userId.optional(), roleCode: z.enum(memberRoles).optional() })
 
 export const saveBudget = fields({
@@ -14,7 +14,7 @@ export const saveBudget = fields({
   version: version.optional(),
   name: text(30, 1),
   periodKind: code(1, 2, 3),
-  /** Of all goods where it is left out. */
+  /** Category of the goods; all goods if left out. */
   categoryId: categoryId.optional(),
   limitMoney: moneyFromZero,
 })
@@ -23,7 +23,7 @@ export const saveRule = fields({
   ruleId: approvalRuleId.optional(),
   version: version.optional(),
   name: text(30, 1),
-  /** From which sum on; left out: whatever it costs. */
+  /** Smallest sum of an order that needs approval; null or 0 if the sum does not matter. */
   fromMoney: moneyFromZero.optional(),
   beyondBudget: flag,
   chain: list(approver, 3, 1),

@@ -6,7 +6,7 @@ import { fields, id, int, text } from '../wire-types.ts'
 export const area = {
   children: endpoint({
     about:
-      'The areas one level below, or those of a level below; parent 0 gives the provinces. Towns (level 4) come under a county only.',
+      'Returns the areas directly below `parent`, or those of a level below it; parent 0 gives the provinces. Towns (level 4) are returned for a county only.',
     effect: 'read',
     at: [gateway('scbasic/system/area/childAreasList')],
     access: 'public',
@@ -15,7 +15,7 @@ export const area = {
   }),
   read: endpoint({
     about:
-      'The area that an address in words names, from its province down as far as is sure, and the words before and behind it; null where none is named.',
+      'Returns the area that an address in words names, from the province down as far as it is certain, and the words before and behind it; null if the address names none.',
     effect: 'read',
     at: [post('/rest/area/read')],
     access: 'public',

@@ -5,7 +5,8 @@ import * as inputs from './inputs.ts'
 
 export const arrival = {
   ask: endpoint({
-    about: 'Asks to be notified once a sold out specification is there again; asking twice is asking once.',
+    about:
+      'Asks for a notification when a sold out specification is available again; a second request changes nothing.',
     effect: 'write',
     at: [post('/rest/arrival/ask')],
     access: 'signedIn',
@@ -13,7 +14,7 @@ export const arrival = {
     output: z.object({ state: z.int() }),
   }),
   cancel: endpoint({
-    about: 'Waits for a specification no longer; saying it twice changes nothing.',
+    about: 'Cancels the request for a specification; repeating it changes nothing.',
     effect: 'write',
     at: [post('/rest/arrival/cancel')],
     access: 'signedIn',
@@ -21,7 +22,7 @@ export const arrival = {
     output: z.object({ state: z.int() }),
   }),
   mine: endpoint({
-    about: 'What the caller waits for or was notified of, asked last first.',
+    about: 'Returns the specifications that the caller waits for or was notified of, the latest request first.',
     effect: 'read',
     at: [post('/rest/arrival/list')],
     access: 'signedIn',
@@ -39,7 +40,7 @@ export const arrival = {
         stateText: z.string(),
         askTime: time,
         noticeTime: time.nullable(),
-        /** There is some of it, and it is on sale. */
+        /** Whether it is in stock and on sale. */
         there: z.boolean(),
         onSale: z.boolean(),
       }),

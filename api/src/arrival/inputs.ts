@@ -1,13 +1,13 @@
 import { goodsId, spuId } from '../things.ts'
 import { code, fields, paged } from '../wire-types.ts'
 
-/* What calls about arrival notices take. */
+/* Inputs of the calls about arrival notices. */
 
 export const ask = fields({ goodsId })
 export const cancel = fields({ goodsId })
 export const mine = paged({
-  /** 10 waits, 20 was notified. */
+  /** State of the request: 10 waiting, 20 notified. */
   state: code(10, 20).optional(),
-  /** Only specifications of this product. */
+  /** Limits the list to the specifications of this product. */
   spuId: spuId.optional(),
 })

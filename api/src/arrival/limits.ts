@@ -1,6 +1,6 @@
-/** A person asks to be notified of at most so many specifications in a day, and waits for at most so many at once. */
+/** Largest number of specifications that a person asks for in a day, and largest number that they wait for at once. */
 export const mostAskedInDay = 50
 export const mostWaiting = 100
 
-/** How it stands with a person who asked: waits, was notified, or asked no more. */
+/** States of a request: waiting, notified, cancelled. */
 export const arrivalStates: Readonly<Record<number, string>> = { 10: '等待到货', 20: '已通知', 30: '已取消' }

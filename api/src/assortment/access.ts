@@ -1,19 +1,19 @@
-/** A filter of the seller's goods, in every call that takes one. */
+/** Reasons of `scopedBy` for a filter of the goods of a seller, in every call that takes one. */
 export const narrowed = {
-  classifyId: 'only goods of the shop are narrowed by it',
+  classifyId: 'it only filters goods of the shop',
   spuIds: 'only goods of the shop are read',
   exceptIds: 'only goods of the shop are left out',
 } as const
 
-/** The plan of a batch is the caller's. */
+/** The plan of a batch must be the caller's. */
 export const ofPlan = { of: 'task', id: 'planId' } as const
 
 export const viewing = { role: 'seller', can: 'goods.view' } as const
 export const editing = { role: 'seller', can: 'goods.edit' } as const
 
-/** A filter of specifications, in every call that takes one. */
+/** Reasons of `scopedBy` for a filter of specifications, in every call that takes one. */
 export const narrowedSkus = {
-  classifyId: 'only goods of the shop are narrowed by it',
+  classifyId: 'it only filters goods of the shop',
   spuIds: 'only goods of the shop are read',
   goodsIds: 'only goods of the shop are read',
   exceptIds: 'only goods of the shop are left out',
@@ -22,7 +22,7 @@ export const narrowedSkus = {
 export const pricing = { role: 'seller', can: 'goods.price' } as const
 export const counting = { role: 'seller', can: 'stock.edit' } as const
 
-/** The terms that goods are to have. */
+/** Reasons of `scopedBy` for the new terms of goods. */
 export const ownTerms = {
   toClassifyIds: 'only groups of the shop are taken',
   toFreightId: 'only templates of the shop are taken',

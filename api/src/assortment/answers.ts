@@ -20,38 +20,38 @@ export const goodsRow = z.object({
   cateModel: categoryModel,
   classifyNames: z.array(z.string()),
   priceRange: z.object({ min: money, max: money }).nullable(),
-  /** The lowest price by the unit the goods are priced by, `3,260 元/吨`; empty where packs differ or that is the sale unit. */
+  /** Lowest price by the price unit, for example `3,260 元/吨`; empty if packs differ or the price unit is the sale unit. */
   tradeText: z.string(),
-  /** What may be sold of all specifications together; null where one keeps no numbers. */
+  /** Quantity of all specifications that may be sold; null if one of them keeps no numbers. */
   stockTotal: quantity.nullable(),
   stockType: z.int().nullable(),
-  /** Of the specification that is worst off. */
+  /** State of the specification with the worst stock. */
   stockState: z.int().nullable(),
   unitName: z.string(),
   minQty: quantity,
   stepQty: quantity,
   freightName: z.string().nullable(),
   soldQty: quantity,
-  /** How many people wait for a notice that a specification is there again. */
+  /** Number of people who wait for a notice that a specification is available again. */
   waiting: z.int(),
   saleState: z.int(),
   saleStateText: z.string(),
-  /** On sale, and its time has come and is not over. */
+  /** Whether it is on sale and within its sale time. */
   onShelf: z.boolean(),
-  /** Why the operator took it down. */
+  /** Reason why the operator took it down. */
   takenDownReason: z.string().nullable(),
   saleBegin: time.nullable(),
   saleEnd: time.nullable(),
   skuCount: z.int(),
   version: z.int(),
   updateTime: time,
-  /** Of goods with one specification: that one. */
+  /** The specification of goods that have only one; else null. */
   skuList: z
     .array(z.object({ goodsId: id, skuCode: z.string().nullable(), barcode: z.string().nullable() }))
     .nullable(),
 })
 
-/** What goods of a shop may be narrowed by and put under; of two levels the name says both. */
+/** Choices for filters and groups of a shop's goods; a name of two levels holds both. */
 export const goodsChoices = z.object({
   categories: z.array(z.object({ categoryId: id, name: z.string() })),
   classifies: z.array(z.object({ classifyId: id, name: z.string() })),
@@ -60,7 +60,7 @@ export const goodsChoices = z.object({
 
 export const tabCounts = z.array(z.object({ status: z.string(), name: z.string(), count: z.int() }))
 
-/** One specification of goods as its seller sees it. */
+/** Specification as its seller sees it. */
 export const skuRow = z.object({
   goodsId: id,
   spuId: id,
@@ -71,26 +71,26 @@ export const skuRow = z.object({
   barcode: z.string().nullable(),
   unitName: z.string(),
   price: money,
-  /** The price by the unit the goods are priced by, `3,260 元/吨`; empty where that is the sale unit. */
+  /** Price by the price unit, for example `3,260 元/吨`; empty if that is the sale unit. */
   tradeText: z.string(),
   marketPrice: money.nullable(),
   enabled: z.boolean(),
   saleState: z.int(),
   saleStateText: z.string(),
   stockType: z.int(),
-  /** What lies on the shelf or may be sold, as the type of its stock says; null where no number is kept. */
+  /** Quantity on the shelf or for sale, by the stock type; null if no number is kept. */
   stock: quantity.nullable(),
   reserved: quantity,
   available: quantity.nullable(),
   warnAt: quantity.nullable(),
   stockState: z.int(),
-  /** How many people wait for a notice that it is there again. */
+  /** Number of people who wait for a notice that it is available again. */
   waiting: z.int(),
-  /** Of its prices; its stock is guarded by what was seen of it. */
+  /** Version of the prices; a change of stock names the number that was seen instead. */
   version: z.int(),
 })
 
-/** What a specification cost and how many there were, the latest first. */
+/** Past prices and stock of a specification, the latest first. */
 export const skuHistory = z.object({
   prices: z.array(z.object({ time, price: money, by: z.string().nullable() })),
   stock: z.array(
@@ -108,7 +108,7 @@ export const skuHistory = z.object({
   ),
 })
 
-/** A list price, and what customers pay by schemes. */
+/** List price, and the prices of customers by schemes. */
 export const goodsPrices = z.object({
   goodsId: id,
   listPrice: money,
@@ -120,6 +120,6 @@ export const promotionGoods = z.object({
   name: z.string(),
   image: z.string(),
   price: money.nullable(),
-  /** The promotion that has it already. */
+  /** Name of the promotion that already holds the goods. */
   occupiedBy: z.string().nullable(),
 })

@@ -3,14 +3,14 @@ import { endpoint, open } from '../endpoint.ts'
 import { enterpriseId, goodsId } from '../things.ts'
 import { fields, id, list } from '../wire-types.ts'
 
-/* Goods as the enterprise's own system knows them. */
+/* Goods as articles of the enterprise's own system. */
 
 export const articles = {
   articlesOf: endpoint({
     withoutScreen:
-      'programs of an enterprise’s own system ask which of their articles goods are; screens show goods by their own names',
+      'for programs of an enterprise’s own system, which link goods to its articles; screens show goods by their own names',
     about:
-      'By which article of the enterprise’s own system its goods are known: of the goods asked for those that are linked and of a shop where the caller works.',
+      'Returns the articles of the enterprise’s own system that its goods are linked to, for the given goods of shops where the caller works.',
     effect: 'read',
     at: [open('nxin.qlwbase.goots.product.id.get', '1.0', 'POST')],
     access: 'signedIn',

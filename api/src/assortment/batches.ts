@@ -3,12 +3,12 @@ import { batchPlan, taskDetail } from '../task/answers.ts'
 import { counting, narrowedSkus, ofPlan, pricing } from './access.ts'
 import * as inputs from './inputs.ts'
 
-/* Prices and numbers of many specifications, changed by a plan. */
+/* Changes of prices and stock of many specifications, by a plan. */
 
 export const batches = {
   checkPrices: endpoint({
     about:
-      'Plans to change the prices of all specifications of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans a change of the prices of all specifications of a filter, at most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/mj/goods/batch/prices/check')],
     access: pricing,
@@ -19,7 +19,7 @@ export const batches = {
   }),
   runPrices: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few changes at once, many as a task. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/prices/run')],
     access: { ...pricing, ...ofPlan },
@@ -27,7 +27,7 @@ export const batches = {
     output: taskDetail,
   }),
   undoPrices: endpoint({
-    about: 'Takes back what an ended plan changed, but for what was changed since. For the same people.',
+    about: 'Reverts what an ended plan changed, except what changed again since. The same people may do it as run it.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/prices/undo')],
     access: { ...pricing, ...ofPlan },
@@ -36,7 +36,7 @@ export const batches = {
   }),
   checkStock: endpoint({
     about:
-      'Plans to change the numbers of all specifications of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans a change of the stock of all specifications of a filter, at most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/mj/goods/batch/stock/check')],
     access: counting,
@@ -47,7 +47,7 @@ export const batches = {
   }),
   runStock: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few changes at once, many as a task. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/stock/run')],
     access: { ...counting, ...ofPlan },
@@ -55,7 +55,7 @@ export const batches = {
     output: taskDetail,
   }),
   undoStock: endpoint({
-    about: 'Takes back what an ended plan changed, but for what was changed since. For the same people.',
+    about: 'Reverts what an ended plan changed, except what changed again since. The same people may do it as run it.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/stock/undo')],
     access: { ...counting, ...ofPlan },

@@ -1,9 +1,9 @@
-/* How a figure of many goods is changed at once, and what comes of it. */
+/* Rules by which a batch changes a price or a stock number. */
 
 import { mostPrice, percentOf } from '../money.ts'
 import type { Fen, Milli } from '../money.ts'
 
-/** To a figure, by a share of it, or by an amount. */
+/** Kinds of price changes: to a price, by a percentage, or by an amount. */
 export const priceModes = { 1: '改为（元）', 2: '按百分比调整（%）', 3: '按金额调整（元）' } as const
 export type PriceMode = keyof typeof priceModes
 export const stockModes = { 1: '改为', 3: '增加或减少' } as const
@@ -12,8 +12,8 @@ export type StockMode = keyof typeof stockModes
 const whole = 10_000
 
 /**
- * What a price becomes. `value` is hundredths: fen, or basis points of the change. Undefined where that is no price: below a fen,
- * or beyond what the house can keep.
+ * Returns the changed price. `value` is in hundredths: fen, or basis points of the change. Returns undefined below one fen or above
+ * the largest price.
  */
 export const changedPrice = (price: Fen, mode: PriceMode, value: number): Fen | undefined => {
   const to = mode === 1 ? value : mode === 2 ? percentOf(price, Math.max(0, whole + value)) : price + value
@@ -22,7 +22,7 @@ export const changedPrice = (price: Fen, mode: PriceMode, value: number): Fen | 
 
 const mostStock: Milli = 999_999_999_000
 
-/** What a number in stock becomes; undefined where it would be below nothing. */
+/** Returns the changed stock number; undefined below zero or above the largest number. */
 export const changedStock = (qty: Milli, mode: StockMode, value: Milli): Milli | undefined => {
   const to = mode === 1 ? value : qty + value
   return to >= 0 && to <= mostStock ? to : undefined

@@ -34,11 +34,11 @@ import { confirmedPrices } from '../unusual-prices.ts'
 import { goodsColumnNames, mostSheetRows } from './sheet-columns.ts'
 import { goodsSortNames, goodsTabNames, shelfMoveNames, skuSortNames, skuTabNames } from './states.ts'
 
-/* What calls about a seller's own goods take: the server checks calls by it, and screens what people type. */
+/* Inputs of the calls about a seller's own goods: the server checks calls by them, and screens check what people type. */
 
 const conditions = {
   shopId: shopId.optional(),
-  /** The name, or a code, barcode or number. */
+  /** Name, code, barcode or number. */
   keyword: text(60).optional(),
   categoryId: categoryId.optional(),
   classifyId: classifyId.optional(),
@@ -49,15 +49,15 @@ const conditions = {
   priceMax: moneyFromZero.optional(),
   stockMin: quantityFromZero.optional(),
   stockMax: quantityFromZero.optional(),
-  /** Only goods that are linked to an article of the group's own system. */
+  /** Limits the list to goods that are linked to an article of the group's own system. */
   groupVariant: flag.optional(),
 }
-/** Rows chosen one by one, and those left out of a whole filter. */
+/** Goods chosen one by one, and goods left out of a whole filter. */
 const chosen = { spuIds: ids(spuId, 1_000).optional(), exceptIds: ids(spuId, 1_000).optional() }
 const goodsFilter = { ...conditions, ...chosen, tab: z.enum(goodsTabNames).optional() }
 
 export const goodsList = paged({ ...goodsFilter, sort: z.enum(goodsSortNames).optional() }, 200)
-/** Tabs count what the same conditions find in each of them. */
+/** Conditions of the list; each tab counts its goods under them. */
 export const goodsTabCounts = fields(conditions)
 export const goodsChoices = fields({ shopId: shopId.optional() })
 
@@ -89,22 +89,22 @@ export const editPrice = fields({
   goodsId,
   version,
   price: priceOfGoods.optional(),
-  /** Crossed out beside the price; 0 takes it away. */
+  /** Price crossed out beside the price; 0 removes it. */
   marketPrice: priceOfGoods.optional(),
   confirmedPrices,
 })
 export const editStock = fields({
   shopId: shopId.optional(),
   goodsId,
-  /** What there was when it was read: sold meanwhile, it is refused. */
+  /** Stock that the caller saw; the call is refused if it has changed since. */
   seen: quantityFromZero.nullable(),
   counted: quantityFromZero.optional(),
-  /** At or below this much it is short; 0 takes the warning away. */
+  /** Stock at or below which it is short; 0 removes the warning. */
   warnAt: quantityFromZero.optional(),
   reason: reason.optional(),
 })
 
-/** Fen, or hundredths of a percent; below 0 it becomes less. */
+/** Change in fen, or in hundredths of a percent; negative values lower the price. */
 const price = { mode: code(1, 2, 3), value: moneyChange }
 export const checkPrices = fields({ ...skuFilter, ...price })
 export const runPrices = markedPlan
@@ -114,7 +114,7 @@ export const checkStock = fields({ ...skuFilter, ...stock })
 export const runStock = planOnly
 export const undoStock = planOnly
 
-// Calls of the specification beside the plans
+// Further calls about specifications
 
 export const pricesOfGoods = fields({ shopId: shopId.optional(), goodsIds: ids(goodsId, 200, 1) })
 export const goodsForPromotion = paged({
@@ -126,7 +126,7 @@ export const goodsForPromotion = paged({
 
 // Terms of sale
 
-/** What of the terms of goods is to be another: of those left out nothing. */
+/** New terms of goods; omitted terms stay as they are. */
 const terms = {
   toClassifyIds: ids(classifyId, 10).optional(),
   toFreightId: freightTemplateOrNone.optional(),
@@ -155,9 +155,9 @@ export const batchEdit = fields({
   shopId: shopId.optional(),
   op: editOps,
   ids: ids(editedGoodsId, 200, 1),
-  /** Of prices and stock: what is done with the number, in yuan, percent or units. Of others: what they are to be. */
+  /** For prices and stock the change in yuan, percent or units; for other operations the new terms. */
   value: fields({ mode: code(1, 2, 3).optional(), value: quantityChange.optional(), ...terms }).optional(),
-  /** Of prices: the field of one is `ids.` with its place. */
+  /** For prices: names each field as `ids.` with its position. */
   confirmedPrices,
 })
 

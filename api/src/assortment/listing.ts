@@ -6,11 +6,11 @@ import * as inputs from './inputs.ts'
 
 const { spuIds: _, exceptIds: __, ...narrowedByWords } = narrowed
 
-/* The goods of a shop as its seller sees them. */
+/* Goods of a shop as its seller sees them. */
 
 export const listing = {
   list: endpoint({
-    about: 'The goods of a shop in every state, but deleted ones.',
+    about: 'Returns the goods of a shop in every state except deleted.',
     effect: 'read',
     at: [postQuery('/rest/mj/goods/list')],
     access: viewing,
@@ -19,7 +19,7 @@ export const listing = {
     output: pageOf(goodsRow),
   }),
   tabs: endpoint({
-    about: "The tabs of a shop's goods, with how many of each a filter finds.",
+    about: "Returns the tabs of a shop's goods, with the number that a filter finds in each.",
     effect: 'read',
     at: [post('/rest/mj/goods/tabs')],
     access: viewing,
@@ -28,7 +28,8 @@ export const listing = {
     output: tabCounts,
   }),
   choices: endpoint({
-    about: "What a shop's goods may be narrowed by and put under: its categories, classifies and freight templates.",
+    about:
+      "Returns the choices for filters and groups of a shop's goods: its categories, classifies and freight templates.",
     effect: 'read',
     at: [get('/rest/mj/goods/choices')],
     access: viewing,

@@ -1,4 +1,4 @@
-/** What stands above the columns of a sheet of goods: one row for each specification. */
+/** Column titles of a sheet of goods, which has one row for each specification. */
 export const goodsColumns = {
   goodsId: '规格编号',
   version: '版本',
@@ -23,5 +23,5 @@ export const goodsColumns = {
 export type GoodsColumn = keyof typeof goodsColumns
 export const goodsColumnNames = Object.keys(goodsColumns) as [GoodsColumn, ...GoodsColumn[]]
 
-/** As many rows as one sheet has; more goods are narrowed first. */
+/** Largest number of rows of a sheet; a larger list needs a narrower filter. */
 export const mostSheetRows = 5_000

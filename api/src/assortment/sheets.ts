@@ -4,14 +4,14 @@ import { id } from '../wire-types.ts'
 import { editing, narrowedSkus, viewing } from './access.ts'
 import * as inputs from './inputs.ts'
 
-/* A shop's goods as a sheet: written out, changed or added to elsewhere, and read in again. */
+/* Goods of a shop as a sheet: exported, edited elsewhere, and imported again. */
 
 const ofTask = { ...editing, of: 'task', id: 'taskId' } as const
 
 export const sheets = {
   goodsSheet: endpoint({
     about:
-      'The specifications of a filter as a sheet that can be changed and sent in again; at most 5,000. An empty filter of a shop without goods gives the empty sheet.',
+      'Exports the specifications of a filter as a sheet that can be edited and imported, at most 5,000. Without a filter, a shop without goods gets the empty sheet.',
     effect: 'call',
     at: [post('/rest/mj/goods/sheet/download')],
     access: viewing,
@@ -22,7 +22,7 @@ export const sheets = {
   }),
   checkGoods: endpoint({
     about:
-      'Checks an uploaded sheet of goods: a task that waits to be confirmed, its wrong rows with their reasons. A row with a number changes price, stock and warning of that specification; one without becomes a draft. A number of stock changes by its difference to what the sheet was written with, which the sheet proves; another one is a fault of its row.',
+      'Checks an uploaded sheet of goods as a task that waits for confirmation; wrong rows carry their reasons. A row with a number changes price, stock and warning of that specification, a row without becomes a draft; stock changes by its difference to the export, which the sheet must prove.',
     effect: 'call',
     at: [post('/rest/mj/goods/sheet/check')],
     access: editing,
@@ -32,7 +32,7 @@ export const sheets = {
     output: z.object({ taskId: id }),
   }),
   mendGoods: endpoint({
-    about: 'Corrects cells of a checked sheet that waits for a yes; all its rows are checked anew.',
+    about: 'Corrects cells of a checked sheet that waits for confirmation, and checks all its rows again.',
     effect: 'call',
     at: [post('/rest/mj/goods/sheet/mend')],
     access: ofTask,
@@ -40,7 +40,7 @@ export const sheets = {
     output: z.object({ total: z.int(), failed: z.int() }),
   }),
   wrongGoods: endpoint({
-    about: 'The wrong rows of a sheet with the reason beside each: to be mended and sent in again.',
+    about: 'Exports the wrong rows of a sheet, each with its reason, for correction and another import.',
     effect: 'read',
     at: [post('/rest/mj/goods/sheet/wrong')],
     access: ofTask,

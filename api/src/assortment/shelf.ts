@@ -4,11 +4,11 @@ import { batchPlan, taskDetail } from '../task/answers.ts'
 import { editing, narrowed, ofPlan } from './access.ts'
 import * as inputs from './inputs.ts'
 
-/* Goods are put on sale, taken off it, deleted: one, or many by a plan. */
+/* Puts goods on sale, off sale, or deletes them: one, or many by a plan. */
 
 export const shelf = {
   move: endpoint({
-    about: 'Puts goods on sale, off sale or away; only those that stand as they were seen.',
+    about: 'Puts goods on sale or off sale, or deletes them; refused if they changed since the caller read them.',
     effect: 'write',
     at: [post('/rest/mj/goods/move')],
     access: editing,
@@ -18,7 +18,7 @@ export const shelf = {
   }),
   checkShelf: endpoint({
     about:
-      'Plans to put all goods of a filter on sale, off sale or away. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans to put all goods of a filter on sale or off sale, or to delete them, at most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/mj/goods/batch/shelf/check')],
     access: editing,
@@ -29,7 +29,7 @@ export const shelf = {
   }),
   runShelf: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few goods at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few goods at once, many as a task. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/shelf/run')],
     access: { ...editing, ...ofPlan },
@@ -38,7 +38,7 @@ export const shelf = {
   }),
   undoShelf: endpoint({
     about:
-      'Puts the goods that an ended plan moved back where they stood, but for those moved again since. For the same people.',
+      'Moves the goods of an ended plan back, except those moved again since. The same people may do it as run it.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/shelf/undo')],
     access: { ...editing, ...ofPlan },

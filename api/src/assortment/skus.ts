@@ -6,13 +6,13 @@ import { goodsPrices, promotionGoods, skuHistory, skuRow, tabCounts } from './an
 import * as inputs from './inputs.ts'
 
 const { goodsIds: _, exceptIds: __, ...narrowedByWords } = narrowedSkus
-const ofShop = { goodsId: 'only specifications of the shop are found' } as const
+const ofShop = { goodsId: 'only specifications of the shop are searched' } as const
 
-/* The specifications of a shop's goods: what they cost and how many there are, read and changed one by one. */
+/* Specifications of a shop's goods: their prices and stock, read and changed one by one. */
 
 export const skus = {
   skus: endpoint({
-    about: 'The specifications of a shop, with their prices and numbers.',
+    about: 'Returns the specifications of a shop with their prices and stock.',
     effect: 'read',
     at: [post('/rest/mj/goods/sku/list')],
     access: viewing,
@@ -21,7 +21,7 @@ export const skus = {
     output: pageOf(skuRow),
   }),
   skuTabs: endpoint({
-    about: 'The tabs of specifications, with how many of each a filter finds.',
+    about: 'Returns the tabs of specifications, with the number that a filter finds in each.',
     effect: 'read',
     at: [post('/rest/mj/goods/sku/tabs')],
     access: viewing,
@@ -30,7 +30,7 @@ export const skus = {
     output: tabCounts,
   }),
   skuHistory: endpoint({
-    about: 'The latest 50 prices and movements in stock of a specification, with who made them.',
+    about: 'Returns the latest 50 prices and stock movements of a specification, with the people who made them.',
     effect: 'read',
     at: [post('/rest/mj/goods/sku/history')],
     access: viewing,
@@ -39,7 +39,8 @@ export const skus = {
     output: skuHistory,
   }),
   editPrice: endpoint({
-    about: 'Sets the price of a specification, or the one crossed out beside it; only of the version that was seen.',
+    about:
+      'Sets the price or the crossed out price of a specification; refused unless its version is the one that was read.',
     effect: 'write',
     at: [post('/rest/mj/goods/price/edit')],
     access: pricing,
@@ -49,7 +50,7 @@ export const skus = {
   }),
   editStock: endpoint({
     about:
-      'Sets the number of a specification in stock as counted, or when it is short; refused where it was sold meanwhile.',
+      'Sets the counted stock of a specification, or its warning level; refused if the stock has changed since the caller read it.',
     effect: 'write',
     at: [post('/rest/mj/goods/stock/edit')],
     access: counting,
@@ -63,16 +64,16 @@ export const skus = {
     }),
   }),
   pricesOfGoods: endpoint({
-    about: 'The list price of specifications, and what customers pay by the price schemes of now.',
+    about: "Returns the list prices of specifications, and the customers' prices by the present price schemes.",
     effect: 'read',
     at: [post('/mj/price/getPriceListByGoods')],
     access: { role: 'seller', can: 'price.scheme' },
-    scopedBy: { goodsIds: 'only specifications of the shop are found' },
+    scopedBy: { goodsIds: 'only specifications of the shop are searched' },
     input: inputs.pricesOfGoods,
     output: z.array(goodsPrices),
   }),
   goodsForPromotion: endpoint({
-    about: 'Goods on sale that a full reduction may take, with the one that has them already.',
+    about: 'Returns the goods on sale that a full reduction may take, with the promotion that already holds them.',
     effect: 'read',
     at: [get('/mj/queryGoodsMJ.do')],
     access: { role: 'seller', can: 'marketing.manage' },

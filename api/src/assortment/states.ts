@@ -1,17 +1,20 @@
-/* Where goods of a shop stand, in the words people read. */
+/* States of a shop's goods, in the words for people. */
 
-/** How far goods are: 3 was taken down by the operator, who alone releases it. */
+/** Sale states of goods; only the operator releases goods in state 3. */
 export const saleStates = { 0: '草稿', 1: '出售中', 2: '仓库中', 3: '违规下架' } as const
 export type SaleState = keyof typeof saleStates
 
-/** What goods on sale are called whose time has not come. */
+/** Name of goods on sale before their sale time. */
 export const timed = '定时上架'
 
-/** Goods whose time is over go to the warehouse by themselves, so what is on sale and not on the shelf waits for its time. */
+/**
+ * Returns the sale state in words. Goods after their sale time go to the warehouse by themselves, so goods on sale and off the
+ * shelf wait for their time.
+ */
 export const saleStateText = ({ saleState, onShelf }: { saleState: SaleState; onShelf: boolean }): string =>
   saleState === 1 && !onShelf ? timed : saleStates[saleState]
 
-/** The tabs of a seller's goods; sold out and short ones are on sale. */
+/** Tabs of a seller's goods; sold out and short goods are on sale. */
 export const goodsTabs = [
   { status: 'all', name: '全部' },
   { status: 'onSale', name: '出售中' },
@@ -25,7 +28,7 @@ export const goodsTabs = [
 export type GoodsTab = (typeof goodsTabs)[number]['status']
 export const goodsTabNames = goodsTabs.map(({ status }) => status) as [GoodsTab, ...GoodsTab[]]
 
-/** Why a number in stock changed, as its log says. */
+/** Reasons of stock changes, as the stock log shows them. */
 export const stockChangeNames = {
   1: '下单占用',
   2: '取消释放',
@@ -39,7 +42,7 @@ export const stockChangeNames = {
 export const stockTypeNames = { 0: '不设库存', 1: '可售库存', 2: '管理库存' } as const
 export const stockStateNames = { 0: '无货', 1: '有货', 2: '库存紧张' } as const
 
-/** The tabs of specifications: sold out and short ones are of goods on sale. */
+/** Tabs of specifications; sold out and short ones belong to goods on sale. */
 export const skuTabs = [
   { status: 'all', name: '全部' },
   { status: 'onSale', name: '出售中' },
@@ -51,7 +54,7 @@ export const skuTabs = [
 export type SkuTab = (typeof skuTabs)[number]['status']
 export const skuTabNames = skuTabs.map(({ status }) => status) as [SkuTab, ...SkuTab[]]
 
-/** Orders a list of specifications can stand in; the first is the usual one. */
+/** Sort orders of a list of specifications; the first is the default. */
 export const skuSorts = {
   newest: '最新添加',
   oldest: '最早添加',
@@ -61,7 +64,7 @@ export const skuSorts = {
 export type SkuSort = keyof typeof skuSorts
 export const skuSortNames = Object.keys(skuSorts) as [SkuSort, ...SkuSort[]]
 
-/** Orders a list of goods can stand in; the first is the usual one. */
+/** Sort orders of a list of goods; the first is the default. */
 export const goodsSorts = {
   changed: '最近修改',
   changedFirst: '最早修改',
@@ -71,7 +74,7 @@ export const goodsSorts = {
 export type GoodsSort = keyof typeof goodsSorts
 export const goodsSortNames = Object.keys(goodsSorts) as [GoodsSort, ...GoodsSort[]]
 
-/** What puts goods somewhere else: on the shelf, into the warehouse, away. */
+/** Moves of goods: on the shelf, into the warehouse, deleted. */
 export const shelfMoves = { onSale: '上架', offSale: '下架', drop: '删除' } as const
 export type ShelfMove = keyof typeof shelfMoves
 export const shelfMoveNames = Object.keys(shelfMoves) as [ShelfMove, ...ShelfMove[]]

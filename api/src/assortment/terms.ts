@@ -6,12 +6,12 @@ import { id } from '../wire-types.ts'
 import { editing, narrowed, ofPlan, ownTerms, viewing } from './access.ts'
 import * as inputs from './inputs.ts'
 
-/* On which terms goods are sold: their groups, freight, delivery, unit, least quantity and its steps. */
+/* Terms of sale of goods: their groups, freight, delivery, unit, least quantity and its steps. */
 
 export const terms = {
   checkTerms: endpoint({
     about:
-      'Plans to change terms of all goods of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans a change of the terms of all goods of a filter, at most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/mj/goods/batch/terms/check')],
     access: editing,
@@ -22,7 +22,7 @@ export const terms = {
   }),
   runTerms: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few goods at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few goods at once, many as a task. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/terms/run')],
     access: { ...editing, ...ofPlan },
@@ -31,7 +31,7 @@ export const terms = {
   }),
   undoTerms: endpoint({
     about:
-      'Gives goods that an ended plan changed the terms they had, but for those changed since. For the same people.',
+      'Restores the terms of the goods that an ended plan changed, except those changed since. The same people may do it as run it.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/terms/undo')],
     access: { ...editing, ...ofPlan },
@@ -40,9 +40,9 @@ export const terms = {
   }),
   batchEdit: endpoint({
     withoutScreen:
-      'screens preview what would change, run it as a plan and can take it back: assortment.checkPrices and its likes; this one, which the specification names, edits at once for other clients',
+      'screens plan a change, run the plan and can undo it: assortment.checkPrices and similar calls; this one, which the specification names, edits at once for other clients',
     about:
-      'Edits up to 200 goods at once, each by itself: what was refused is named with its reason, and which prices are to be confirmed first; with goods of another shop among them none is edited. The right depends on what is edited: goods.edit, goods.price or stock.edit.',
+      'Edits up to 200 goods at once, each by itself: returns the refused ones with their reasons, and prices to confirm first; edits none if one belongs to another shop. The operation decides the right: goods.edit, goods.price or stock.edit.',
     effect: 'call',
     at: [post('/rest/mj/goods/batch/edit')],
     access: viewing,

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { id, money, quantity, time } from '../wire-types.ts'
 
-/** What changes while a lot runs; a watcher is sent this and nothing else. */
+/** Changing part of a running lot; watchers are sent only this. */
 export const live = {
   auctionId: id,
   state: z.int(),
   stateText: z.string(),
   currentFen: money.nullable(),
-  /** The least that may be bid now. */
+  /** Smallest bid that is accepted now. */
   nextFen: money,
-  /** The number of who leads. */
+  /** Bidder number of the leader; null without bids. */
   leaderNo: z.string().nullable(),
   bidCount: z.int(),
   enrollCount: z.int(),
-  /** Is the reserve reached, or is there none? */
+  /** Whether the reserve is reached, or there is none. */
   reserveMet: z.boolean(),
   beginTime: time,
   endTime: time,
   extendCount: z.int(),
-  /** How long the lot still runs, or is still to begin, by the clock of the database, in milliseconds. */
+  /** Milliseconds until the lot ends or begins, by the clock of the database. */
   leftMs: z.int(),
-  /** The newest bids, the newest first. */
+  /** Newest bids, the newest first. */
   latest: z.array(z.object({ seq: z.int(), bidderNo: z.string(), priceFen: money, isProxy: z.boolean(), time })),
 }
 export const lot = {
@@ -38,7 +38,7 @@ export const lot = {
   image: z.string().nullable(),
   qty: quantity,
   unitName: z.string(),
-  /** The quantity is expected, and found by weighing when the lot is fetched. */
+  /** Whether the quantity is an estimate, and weighing at pick-up decides it. */
   weighGoods: z.boolean(),
   startFen: money,
   stepFen: money,
@@ -50,12 +50,12 @@ export const lot = {
   enrollCount: z.int(),
   beginTime: time,
   endTime: time,
-  /** Its winner did not pay, and it was offered to who bid second most. */
+  /** Whether the winner did not pay and the lot was offered to the runner-up. */
   secondChance: z.boolean(),
   state: z.int(),
   stateText: z.string(),
   now: time,
 }
 
-/** How a lot stands after a step. */
+/** Lot after a step. */
 export const saved = z.object({ auctionId: id, state: z.int(), version: z.int() })

@@ -9,7 +9,7 @@ import { bidderActions, lotActions } from './states.ts'
 const manage = { role: 'seller', can: 'marketing.manage' } as const
 const bids = { role: 'buyer', can: 'purchase.order' } as const
 const own = { auctionId: 'only lots of the shop are read' } as const
-const shown = { auctionId: 'published lots are shown to everybody; bidders are known by numbers alone' } as const
+const shown = { auctionId: 'everybody may see published lots; bidders appear only by their numbers' } as const
 
 const more = {
   desc: z.string(),
@@ -22,13 +22,13 @@ const more = {
   payDeadline: time.nullable(),
   endReason: z.string(),
 }
-/** Of the caller in a lot. */
+/** Standing of the caller in a lot. */
 const standing = {
   bidderNo: z.string().nullable(),
   depositState: z.int().nullable(),
   depositText: z.string(),
   leads: z.boolean(),
-  /** Up to which price the house bids for them. */
+  /** Price up to which the platform bids for the caller; null without a proxy bid. */
   maxFen: money.nullable(),
   ownFen: money.nullable(),
   orderId: id.nullable(),
@@ -41,14 +41,14 @@ const ofShop = {
   orderId: id.nullable(),
   winnerName: z.string().nullable(),
   winnerNo: z.string().nullable(),
-  /** Of a lot that was sold: who bid most of the others, and how much. */
+  /** Highest bidder of a sold lot beside the winner, with their bid. */
   runnerUp: z.object({ bidderNo: z.string(), priceFen: money }).nullable(),
   buttons: z.array(z.enum(lotActions)),
 }
 
 export const auction = {
   list: endpoint({
-    about: 'The hall: lots that are announced or run, those that end first; by `state` those that ended, too.',
+    about: 'Returns announced and running lots of all shops, the earliest end first; `state` also selects ended ones.',
     effect: 'read',
     at: [post('/rest/auction/list')],
     access: 'public',
@@ -56,7 +56,7 @@ export const auction = {
     output: pageOf(z.object(lot)),
   }),
   detail: endpoint({
-    about: 'A lot with what changes of it, and how the caller stands in it.',
+    about: "Returns a lot with its changing part, and the caller's standing in it.",
     effect: 'read',
     at: [post('/rest/auction/detail')],
     access: 'public',
@@ -65,7 +65,8 @@ export const auction = {
     output: z.object({ ...lot, ...more, live: z.object(live), mine: z.object(standing).nullable() }),
   }),
   live: endpoint({
-    about: 'What changes of a lot; the same as the stream of events sends, for those whom no stream reaches.',
+    about:
+      'Returns the changing part of a lot, as the event stream sends it, for clients that the stream does not reach.',
     effect: 'read',
     at: [post('/rest/auction/live')],
     access: 'public',
@@ -74,7 +75,7 @@ export const auction = {
     output: z.object(live),
   }),
   bids: endpoint({
-    about: 'The bids of a lot, newest first.',
+    about: 'Returns the bids of a lot, newest first.',
     effect: 'read',
     at: [post('/rest/auction/bids')],
     access: 'public',
@@ -83,7 +84,7 @@ export const auction = {
     output: pageOf(z.object({ seq: z.int(), bidderNo: z.string(), priceFen: money, isProxy: z.boolean(), time })),
   }),
   mine: endpoint({
-    about: 'The lots the caller left a deposit for, newest first.',
+    about: 'Returns the lots for which the caller left a deposit, newest first.',
     effect: 'read',
     at: [post('/rest/auction/mine')],
     access: bids,
@@ -91,35 +92,35 @@ export const auction = {
     output: pageOf(z.object({ ...lot, ...standing, payDeadline: time.nullable() })),
   }),
   enroll: endpoint({
-    about: 'Leaves the deposit of a lot from the balance, after the login password, and gets a number to bid under.',
+    about: 'Takes the deposit of a lot from the balance, after the login password; returns a bidder number.',
     effect: 'call',
     at: [post('/rest/auction/enroll')],
     access: { role: 'buyer', can: 'pay' },
-    scopedBy: { auctionId: 'published lots are open to every buyer; the deposit is of the balance of the caller' },
+    scopedBy: { auctionId: 'published lots are open to every buyer; the deposit comes from the balance of the caller' },
     input: inputs.enroll,
     output: z.object({ bidderNo: z.string() }),
   }),
   bid: endpoint({
     about:
-      'Bids on a lot, or lets the house bid up to `maxFen`. `leads` says whether the caller leads now; another one may have let the house bid higher.',
+      'Bids on a lot, or lets the platform bid up to `maxFen`. `leads` says whether the caller leads now; a proxy bid of another bidder may be higher.',
     effect: 'write',
     at: [post('/rest/auction/bid')],
     access: bids,
-    scopedBy: { auctionId: 'who left no deposit for the lot is refused' },
+    scopedBy: { auctionId: 'a caller without a deposit for the lot is refused' },
     input: inputs.bid,
     output: z.object({ leads: z.boolean(), currentFen: money, endTime: time, extended: z.boolean() }),
   }),
   buyNow: endpoint({
-    about: 'Takes a lot at once at its buy-now price; it ends.',
+    about: 'Buys a lot at once at its buy-now price, which ends the lot.',
     effect: 'write',
     at: [post('/rest/auction/buyNow')],
     access: bids,
-    scopedBy: { auctionId: 'who left no deposit for the lot is refused' },
+    scopedBy: { auctionId: 'a caller without a deposit for the lot is refused' },
     input: inputs.buyNow,
     output: z.object({ currentFen: money }),
   }),
   manage: endpoint({
-    about: 'The lots of a shop, newest first.',
+    about: 'Returns the lots of a shop, newest first.',
     effect: 'read',
     at: [post('/rest/auction/manage')],
     access: manage,
@@ -127,17 +128,17 @@ export const auction = {
     output: pageOf(z.object(ofShop)),
   }),
   ofShop: endpoint({
-    about: 'A lot of the shop with its reserve and who won it.',
+    about: 'Returns a lot of the shop with its reserve and its winner.',
     effect: 'read',
     at: [post('/rest/auction/ofShop')],
     access: manage,
     scopedBy: own,
     input: inputs.ofShop,
-    /** `live` is null of a draft. */
+    /** `live` is null for a draft. */
     output: z.object({ ...ofShop, live: z.object(live).nullable() }),
   }),
   save: endpoint({
-    about: 'Writes a lot as a draft or changes one that nobody left a deposit for; publishes it.',
+    about: 'Saves a lot as a draft, or changes one without deposits; also publishes it.',
     effect: 'write',
     at: [post('/rest/auction/save')],
     access: manage,
@@ -146,7 +147,7 @@ export const auction = {
     output: saved,
   }),
   cancel: endpoint({
-    about: 'Withdraws a lot that has not begun; every deposit goes back.',
+    about: 'Withdraws a lot that has not begun, and returns every deposit.',
     effect: 'write',
     at: [post('/rest/auction/cancel')],
     access: manage,
@@ -156,7 +157,7 @@ export const auction = {
   }),
   secondChance: endpoint({
     about:
-      'Offers a lot that its winner did not pay to who bid second most, at their bid, for as long as lots of it are to be paid; they need not take it, and leave no deposit.',
+      'Offers a lot that its winner did not pay to the runner-up at their bid, for the payment time of the lot. The runner-up need not accept, and leaves no deposit.',
     effect: 'write',
     at: [post('/rest/auction/secondChance')],
     access: manage,
@@ -165,7 +166,7 @@ export const auction = {
     output: saved,
   }),
   collect: endpoint({
-    about: 'Counts for a shop: lots that run, are to come and ended, bids of today, deals and what they come to.',
+    about: "Counts for a shop its running, coming and ended lots, today's bids, and its deals with their sum.",
     effect: 'read',
     at: [open('nxin.etpbase.bid.merchant.collect', '1.0')],
     access: manage,

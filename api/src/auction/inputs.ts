@@ -6,7 +6,7 @@ import { confirmedPrices } from '../unusual-prices.ts'
 import { code, endTime, fields, int, paged, positiveQuantity, priceOfGoods, text, time } from '../wire-types.ts'
 import { lotStateCodes } from './states.ts'
 
-/* What calls about auctions take. */
+/* Inputs of the calls about auctions. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
@@ -16,12 +16,12 @@ const found = {
   keyword: text(40).optional(),
   state: code(...lotStateCodes).optional(),
   lotType: lotType.optional(),
-  /** Lots that begin between these. */
+  /** Begin of the lots, from and to. */
   beginTime: time.optional(),
   endTime: endTime.optional(),
 }
 
-/** `end`: those that end first; `new`: the newest first. */
+/** `end`: the earliest end first; `new`: the newest first. */
 export const list = paged({ ...found, shopId: shopId.optional(), sort: z.enum(['end', 'new']).optional() })
 export const manage = paged({ ...shop, ...found })
 export const mine = paged({ state: code(...lotStateCodes).optional() })
@@ -38,7 +38,7 @@ const lot = {
   stepFen: priceOfGoods,
   reserveFen: priceOfGoods.optional(),
   buyNowFen: priceOfGoods.optional(),
-  /** For the whole lot. */
+  /** Deposit for the whole lot. */
   depositFen: priceOfGoods,
   enrollBegin: time.optional(),
   beginTime: time,
@@ -48,7 +48,7 @@ const lot = {
   extendMax: int(0, 100).optional(),
   payHours: int(1, 168).optional(),
 }
-/** What a form writes: all of a lot. */
+/** All fields of a lot, as its form writes them. */
 export const written = fields({
   ...shop,
   op: z.literal('save'),
@@ -56,7 +56,7 @@ export const written = fields({
   version: version.optional(),
   ...lot,
 })
-/** `save` writes it, `publish` announces the one that `auctionId` names. */
+/** `save` saves the lot, `publish` announces the one that `auctionId` names. */
 export const save = fields({
   ...shop,
   op: z.enum(['save', 'publish']).optional(),
@@ -79,7 +79,7 @@ export const save = fields({
   extendSec: lot.extendSec,
   extendMax: lot.extendMax,
   payHours: lot.payHours,
-  /** Asked of publishing, and of a lot that is announced already: a draft sells nothing. */
+  /** Needed to publish and to change an announced lot; a draft needs no confirmation. */
   confirmedPrices,
 })
 export const cancel = fields({ ...shop, auctionId, version, reason: text(200, 2) })
@@ -95,13 +95,13 @@ export const one = fields({ auctionId })
 export const enroll = fields({
   auctionId,
   password,
-  /** Of who is neither certified nor works in an enterprise that is. */
+  /** Identity number of a buyer who is neither certified nor works in a certified enterprise. */
   idCard: secretNumber(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对')).optional(),
 })
 export const bid = fields({
   auctionId,
   priceFen: priceOfGoods,
-  /** Up to this price the house bids on for the bidder, a step at a time. */
+  /** Price up to which the platform bids for the bidder, one step at a time. */
   maxFen: priceOfGoods.optional(),
 })
 export const buyNow = fields({ auctionId, priceFen: priceOfGoods })

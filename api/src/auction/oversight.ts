@@ -4,13 +4,13 @@ import { pageOf } from '../wire-types.ts'
 import { lot, saved } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* Lots of all shops as the operator oversees them: one that is announced or runs is withdrawn with a reason. */
+/* Lots of all shops for the operator, who may withdraw an announced or running one with a reason. */
 
 const access = { role: 'operator', can: 'operate.freeze' } as const
 
 export const oversight = {
   operatorList: endpoint({
-    about: 'Lots of all shops by words, shop and how they stand, the newest first; no drafts.',
+    about: 'Returns the lots of all shops by words, shop and state, newest first, without drafts.',
     effect: 'read',
     at: [post('/operate/auction/list')],
     access,
@@ -19,7 +19,7 @@ export const oversight = {
   }),
   operatorWithdraw: endpoint({
     about:
-      'A lot that is announced or runs is withdrawn: nobody bids any more, and every deposit goes back; all who left one and the shop are sent the reason.',
+      'Withdraws an announced or running lot: bidding ends and every deposit goes back. Sends the reason to the shop and to all who left a deposit.',
     effect: 'write',
     at: [post('/operate/auction/withdraw')],
     access,

@@ -6,7 +6,7 @@ import { eitherSide } from '../order/access.ts'
 import * as inputs from './inputs.ts'
 import { answered, billedOrder, carry, issued, moved, row, sums, tabs, whole } from './shapes.ts'
 
-/* Bills between a shop and who bought from it: what the orders of some days come to, agreed on line by line, invoiced and paid. */
+/* Bills between a shop and its purchasers: the sum of some days' orders, agreed on line by line, invoiced and paid. */
 
 const keeping = { role: 'seller', can: 'bill.manage' } as const
 const suppliers = { ...keeping, of: 'bill', id: 'billId' } as const
@@ -17,7 +17,7 @@ const ofShop = { paymentId: 'only payments of bills of the shop are found' } as 
 export const bill = {
   preview: endpoint({
     about:
-      'The purchasers of whom orders were received in these days and stand in no bill; with one of them also its orders, what they come to, what changed of orders of earlier bills, and what differs.',
+      'Returns the purchasers with orders received in these days that no bill holds. With `buyerBoId` also returns its orders with their sum and differences, and later changes of orders of earlier bills.',
     effect: 'read',
     at: [post('/rest/supplier/bill/preview')],
     access: keeping,
@@ -28,15 +28,15 @@ export const bill = {
       orders: z.array(billedOrder),
       carries: z.array(carry),
       sums: z.object(sums),
-      /** More orders stand in no bill than one bill holds. */
+      /** Whether more orders wait than one bill holds. */
       more: z.boolean(),
-      /** On which day of the month the house drafts the bill of the purchaser; 0 on none. */
+      /** Day of the month on which the platform drafts the bill of the purchaser; 0 on none. */
       settleDay: z.int(),
     }),
   }),
   generate: endpoint({
     about:
-      'Makes the draft of a bill from orders of one purchaser. 31001 where one stands in another bill, 31002 where it does not come to what was shown.',
+      'Drafts a bill from orders of one purchaser. Refuses 31001 if an order is in another bill, and 31002 if the sum differs from the shown one.',
     effect: 'write',
     at: [post('/rest/supplier/bill/generate')],
     access: keeping,
@@ -48,7 +48,7 @@ export const bill = {
     output: z.object({ billId: id, billNo: z.string(), payableMoney: money }),
   }),
   supplierBills: endpoint({
-    about: 'The bills of the shop.',
+    about: 'Returns the bills of the shop.',
     effect: 'read',
     at: [post('/rest/supplier/bill/list')],
     access: keeping,
@@ -56,7 +56,7 @@ export const bill = {
     output: pageOf(row),
   }),
   supplierTabs: endpoint({
-    about: 'How many bills of the shop stand in each tab.',
+    about: 'Counts the bills of the shop in each tab.',
     effect: 'read',
     at: [post('/rest/supplier/bill/tabs')],
     access: keeping,
@@ -64,7 +64,7 @@ export const bill = {
     output: tabs,
   }),
   supplierBill: endpoint({
-    about: 'A bill line by line, as its supplier sees it.',
+    about: 'Returns a bill line by line, as its supplier sees it.',
     effect: 'read',
     at: [post('/rest/supplier/bill/detail')],
     access: suppliers,
@@ -72,7 +72,7 @@ export const bill = {
     output: whole,
   }),
   submit: endpoint({
-    about: 'The supplier sends a draft to the purchaser.',
+    about: 'Sends a draft to the purchaser.',
     effect: 'write',
     at: [post('/rest/supplier/bill/submit')],
     access: suppliers,
@@ -81,7 +81,7 @@ export const bill = {
   }),
   edit: endpoint({
     about:
-      'The supplier adds to a draft or takes from it, with a reason, or takes orders out, which may then stand in another bill. What it comes to is never below zero (31006).',
+      'Adds to a draft or deducts from it with a reason, or takes orders out, which another bill may then hold. Refuses 31006 if the sum would be below zero.',
     effect: 'write',
     at: [post('/rest/supplier/bill/edit')],
     access: suppliers,
@@ -91,7 +91,7 @@ export const bill = {
     output: moved,
   }),
   revise: endpoint({
-    about: 'The supplier works on a bill again that was rejected: what its orders come to is read anew.',
+    about: 'Reopens a rejected bill for the supplier, and computes its orders anew.',
     effect: 'write',
     at: [post('/rest/supplier/bill/revise')],
     access: suppliers,
@@ -100,7 +100,7 @@ export const bill = {
     output: moved,
   }),
   voidBill: endpoint({
-    about: 'The supplier gives up a bill that is not agreed on; its orders may stand in another one.',
+    about: 'Cancels a bill that is not agreed on; another bill may then hold its orders.',
     effect: 'write',
     at: [post('/rest/supplier/bill/void')],
     access: suppliers,
@@ -109,18 +109,18 @@ export const bill = {
   }),
   invoice: endpoint({
     about:
-      'The supplier records an invoice over an agreed bill, in whole or in part, with a number that no other invoice of the shop has; once all of it is invoiced the bill is to be paid. 31003 beyond what it comes to.',
+      'Records an invoice over all or a part of an agreed bill; its number must be new in the shop. A fully invoiced bill waits for payment. Refuses 31003 beyond the sum of the bill.',
     effect: 'write',
     at: [post('/rest/supplier/bill/invoice')],
     access: suppliers,
     limitOfThing: 'edit',
-    scopedBy: { fileId: 'only papers that the caller uploaded are put to the bill' },
+    scopedBy: { fileId: 'only papers that the caller uploaded are added to the bill' },
     input: inputs.invoice,
     output: moved,
   }),
   readInvoiceFile: endpoint({
     about:
-      'Reads the file of an electronic invoice over a bill that the caller uploaded: what it says, and where that is not what the bill asks for.',
+      'Reads the file of an electronic invoice that the caller uploaded; returns its content and where that differs from the bill.',
     effect: 'call',
     at: [post('/rest/supplier/bill/readInvoiceFile')],
     access: suppliers,
@@ -131,7 +131,7 @@ export const bill = {
   }),
   ofOrder: endpoint({
     about:
-      'The bill in which an order stands, for both sides, and for who may read bills the invoices over it; null where it stands in none that was sent.',
+      'Returns the bill that holds an order, for both sides, with its invoices if the caller may read bills; null if no sent bill holds the order.',
     effect: 'read',
     at: [post('/rest/bill/ofOrder')],
     access: eitherSide,
@@ -142,7 +142,7 @@ export const bill = {
           billId: id,
           billNo: z.string(),
           stateText: z.string(),
-          /** May the caller open it? */
+          /** Whether the caller may open it. */
           mayOpen: z.boolean(),
           invoices: z.array(issued),
         })
@@ -151,7 +151,7 @@ export const bill = {
   }),
   answerDispute: endpoint({
     about:
-      'The supplier accepts what a purchaser proposes for an order, and the bill comes to that, or refuses with a reason.',
+      'Accepts the sum that a purchaser proposes for an order, so that the bill is computed with it, or refuses it with a reason.',
     effect: 'write',
     at: [post('/rest/supplier/bill/answerDispute')],
     access: keeping,
@@ -161,7 +161,7 @@ export const bill = {
   }),
   confirmPay: endpoint({
     about:
-      'The supplier confirms that a recorded payment came, once, or says that it did not. Paid whole, the bill settles what its orders owe on credit.',
+      'Confirms once that a recorded payment arrived, or that it did not. A bill paid in full settles the debts of its orders on credit.',
     effect: 'write',
     at: [post('/rest/supplier/bill/confirmPay')],
     access: keeping,
@@ -171,7 +171,7 @@ export const bill = {
   }),
   setTerm: endpoint({
     about:
-      'On which day of the month the house drafts the bill of a customer, of the month up to the day before; 0 on none.',
+      'Sets the day of the month on which the platform drafts the bill of a customer, for the month up to the day before; 0 on none.',
     effect: 'write',
     at: [post('/rest/supplier/bill/setTerm')],
     access: keeping,
@@ -180,7 +180,8 @@ export const bill = {
     output: z.object({ settleDay: z.int() }),
   }),
   ageing: endpoint({
-    about: 'What purchasers owe the shop of agreed bills, by days since they were agreed on, and what waits for them.',
+    about:
+      'Returns what purchasers owe the shop on agreed bills, by days since the agreement, and what waits for their answer.',
     effect: 'read',
     at: [post('/rest/supplier/bill/ageing')],
     access: keeping,
@@ -192,16 +193,16 @@ export const bill = {
       over90: money,
       openMoney: money,
       openCount: z.int(),
-      /** Sent and not answered. */
+      /** Sum of bills that were sent and not answered. */
       waitingMoney: money,
       waitingCount: z.int(),
       disputeCount: z.int(),
-      /** Recorded by purchasers and not confirmed. */
+      /** Payments that purchasers recorded and the shop did not confirm. */
       toConfirmCount: z.int(),
     }),
   }),
   exportBill: endpoint({
-    about: 'A bill line by line as a sheet, for the supplier.',
+    about: 'Exports a bill line by line as a sheet, for the supplier.',
     effect: 'call',
     at: [post('/rest/supplier/bill/export')],
     access: { ...suppliers, whileFrozen: 'only shows' },
@@ -210,7 +211,7 @@ export const bill = {
     output: 'download',
   }),
   purchaserBills: endpoint({
-    about: 'The bills that suppliers sent the current enterprise.',
+    about: 'Returns the bills that suppliers sent to the current enterprise.',
     effect: 'read',
     at: [post('/rest/purchase/bill/list')],
     access: buying,
@@ -218,7 +219,7 @@ export const bill = {
     output: pageOf(row),
   }),
   purchaserTabs: endpoint({
-    about: 'How many bills of the current enterprise stand in each tab.',
+    about: 'Counts the bills of the current enterprise in each tab.',
     effect: 'read',
     at: [post('/rest/purchase/bill/tabs')],
     access: buying,
@@ -226,7 +227,7 @@ export const bill = {
     output: tabs,
   }),
   purchaserBill: endpoint({
-    about: 'A bill line by line, as its purchaser sees it; drafts are not shown.',
+    about: 'Returns a bill line by line, as its purchaser sees it; drafts are hidden.',
     effect: 'read',
     at: [post('/rest/purchase/bill/detail')],
     access: purchasers,
@@ -235,7 +236,7 @@ export const bill = {
   }),
   confirm: endpoint({
     about:
-      'The purchaser agrees to what a bill comes to. Orders that are disputed and not settled move to the next month, the others go on. 31002 where it does not come to what was shown, as after a refund.',
+      'Agrees to the sum of a bill as its purchaser. Orders with open disputes move to the next month. Refuses 31002 if the sum differs from the shown one, for example after a refund.',
     effect: 'write',
     at: [post('/rest/purchase/bill/confirm')],
     access: purchasers,
@@ -243,7 +244,7 @@ export const bill = {
     output: moved,
   }),
   reject: endpoint({
-    about: 'The purchaser sends a bill back as a whole, with a reason.',
+    about: 'Rejects a whole bill as its purchaser, with a reason.',
     effect: 'write',
     at: [post('/rest/purchase/bill/reject')],
     access: purchasers,
@@ -252,7 +253,7 @@ export const bill = {
   }),
   dispute: endpoint({
     about:
-      'The purchaser says what an order of a bill should come to, and why. One dispute of an order at a time (31009).',
+      'Disputes an order of a bill as its purchaser, with the proposed sum and a reason. Refuses 31009 if the order has an open dispute.',
     effect: 'write',
     at: [post('/rest/purchase/bill/dispute')],
     access: purchasers,
@@ -262,7 +263,7 @@ export const bill = {
     output: answered,
   }),
   withdrawDispute: endpoint({
-    about: 'The purchaser takes a dispute back, and what the bill asks stands.',
+    about: 'Withdraws a dispute as the purchaser, so that the sum of the bill remains.',
     effect: 'write',
     at: [post('/rest/purchase/bill/withdrawDispute')],
     access: buying,
@@ -272,7 +273,7 @@ export const bill = {
   }),
   pay: endpoint({
     about:
-      'The purchaser records what they paid of a bill; the supplier confirms it. The same number is recorded once (31008).',
+      'Records what the purchaser paid of a bill; the supplier confirms it. Refuses 31008 if the same number is recorded already.',
     effect: 'write',
     at: [post('/rest/purchase/bill/pay')],
     access: purchasers,
@@ -282,7 +283,7 @@ export const bill = {
     output: z.object({ paymentId: id, restMoney: money }),
   }),
   exportOwn: endpoint({
-    about: 'A bill line by line as a sheet, for the purchaser.',
+    about: 'Exports a bill line by line as a sheet, for the purchaser.',
     effect: 'call',
     at: [post('/rest/purchase/bill/export')],
     access: purchasers,

@@ -19,20 +19,20 @@ import {
 } from '../wire-types.ts'
 import { billTabs, mostBillOrders, purchaserTabs } from './states.ts'
 
-/* What calls about bills take. */
+/* Inputs of the calls about bills. */
 
 const shop = { shopId: shopId.optional() }
 const period = { beginDay: date, endDay: date }
 
-/** The purchasers with orders of these days that stand in no bill; with one of them, its orders and what they come to. */
+/** Finds the purchasers with orders of these days that no bill holds; with `buyerBoId` also its orders and their sum. */
 export const preview = fields({ ...shop, ...period, buyerBoId: enterpriseId.optional() })
 export const generate = fields({
   ...shop,
   ...period,
   buyerBoId: enterpriseId,
-  /** Left out: all orders of these days that stand in no bill. */
+  /** Defaults to all orders of these days that no bill holds. */
   orderIds: ids(orderId, mostBillOrders, 1).optional(),
-  /** What it was shown to come to. */
+  /** Sum that the caller was shown. */
   payableMoney: moneyFromZero.optional(),
   remark: text(200).optional(),
 })
@@ -59,7 +59,7 @@ const version = int(0, 1_000_000)
 export const submit = fields({ billId, version: version.optional() })
 export const edit = fields({
   billId,
-  /** Added to what it comes to, or taken from it when below zero. */
+  /** Amount added to the sum; negative if deducted. */
   adjustMoney: moneyChange.optional(),
   adjustReason: text(200).optional(),
   removeOrderIds: ids(orderId, mostBillOrders).optional(),
@@ -67,7 +67,7 @@ export const edit = fields({
 })
 export const confirm = fields({
   billId,
-  /** What the purchaser agrees to pay, as it was shown. */ payableMoney: moneyFromZero,
+  /** Sum that the purchaser was shown and agrees to pay. */ payableMoney: moneyFromZero,
 })
 export const reject = fields({ billId, reason: text(200, 2) })
 export const dispute = fields({ billId, orderId, proposedMoney: moneyFromZero, reason: text(200, 2) })
@@ -86,7 +86,7 @@ export const invoice = fields({
     .optional(),
   amountMoney: moneyFromZero,
   issueDay: date,
-  /** Its file, which the purchaser reads; left out of one on paper. */
+  /** File of the invoice, which the purchaser may read; left out for a paper invoice. */
   fileId: fileId.optional(),
 })
 export const readInvoiceFile = fields({ billId, fileId })
@@ -96,10 +96,10 @@ export const pay = fields({
   amountMoney: moneyFromZero,
   paidDay: date,
   way: z.enum(payWays),
-  /** The number of the bank, or of the receipt for cash: the same money is recorded once. */
+  /** Number of the bank transfer, or of the receipt for cash; it prevents a second record of the same money. */
   serialNo: numberOfBank(/^[0-9A-Z-]{4,40}$/, '流水号或收据号须为 4 至 40 位字母或数字'),
   remark: text(100).optional(),
-  /** Papers that show that it was paid, as they were uploaded. */
+  /** Uploaded papers that prove the payment. */
   vouchers: list(paperPath, 9).optional(),
 })
 export const confirmPay = fields({
@@ -107,6 +107,6 @@ export const confirmPay = fields({
   pass: flag.default(true),
   reason: text(100, 2).optional(),
 })
-/** 0: the house drafts none. */
+/** 0 if the platform drafts no bill. */
 export const setTerm = fields({ ...shop, buyerBoId: enterpriseId, settleDay: int(0, 28) })
 export const ageing = fields(shop)

@@ -4,11 +4,11 @@ import { billId, billOffsetId, enterpriseId } from '../things.ts'
 import { endTime, fields, flag, ids, moneyFromZero, paged, text, time } from '../wire-types.ts'
 import { mostOffsetBills, offsetTabs } from './states.ts'
 
-/* What calls about set-offs of mutual debts take. */
+/* Inputs of the calls about set-offs of mutual debts. */
 
 const terms = {
   otherBoId: enterpriseId,
-  /** Bills of both directions; what is set off goes to the oldest of each first. */
+  /** Bills of both directions; the oldest of each is set off first. */
   billIds: ids(billId, mostOffsetBills, 2),
   setOffMoney: moneyFromZero,
   remark: text(100).optional(),
@@ -20,9 +20,9 @@ export const mutual = fields({ otherBoId: enterpriseId.optional() })
 export const draft = fields(terms)
 export const propose = fields({
   ...terms,
-  /** Of the text that was read. */
+  /** Hash of the text that the signer read. */
   contentHash,
-  /** Who signs says who they are once more. */
+  /** Login password, with which the signer proves who they are. */
   password,
 })
 export const listOffsets = paged({

@@ -4,21 +4,22 @@ import { date, id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './offset-inputs.ts'
 import { tabs } from './shapes.ts'
 
-/* Two enterprises that sell to each other set off what they owe: one proposes a statement, the other agrees, and it pays bills of both. */
+/* Two enterprises that sell to each other set off their debts: one proposes a statement, the other agrees, and the statement pays
+   bills of both. */
 
 const access = { role: 'buyer', can: 'purchase.bill' } as const
 const named = { offsetId: 'only statements of the current enterprise are found' } as const
 const terms = {
-  otherBoId: 'only enterprises are found that the current one has bills with, in both directions',
-  billIds: 'only bills between both are set off',
+  otherBoId: 'only enterprises with bills from and to the current one are found',
+  billIds: 'only bills between the two enterprises are set off',
 } as const
 
-/** Whether the current enterprise owes a bill, or is owed it. */
+/** Side of the current enterprise in a bill: it owes the bill, or is owed it. */
 const side = z.enum(['owe', 'owed'])
 const row = {
   offsetId: id,
   offsetNo: z.string(),
-  /** Does the current enterprise propose it? */
+  /** Whether the current enterprise proposes it. */
   mine: z.boolean(),
   otherBoId: id,
   otherName: z.string(),
@@ -37,7 +38,7 @@ const line = z.object({
   periodBegin: date,
   periodEnd: date,
   payableMoney: money,
-  /** What was open when it was proposed, and is now. */
+  /** Open sum at the proposal, and now. */
   openMoney: money,
   openNowMoney: money,
   money,
@@ -46,7 +47,7 @@ const line = z.object({
 export const billOffset = {
   mutual: endpoint({
     about:
-      'The enterprises that the current one owes and is owed by, of agreed and invoiced bills; with one of them also those bills, the oldest first.',
+      'Returns the enterprises that the current one has open agreed or invoiced bills with, in both directions. With one of them also returns those bills, the oldest first.',
     effect: 'read',
     at: [post('/rest/purchase/offset/mutual')],
     access,
@@ -70,7 +71,7 @@ export const billOffset = {
   }),
   draft: endpoint({
     about:
-      'The text of a statement as it would be signed, with what goes to each bill. 31014 beyond the smaller of what both owe.',
+      'Returns the text of a statement to sign, with the amount for each bill. Refuses 31014 beyond the smaller of both debts.',
     effect: 'read',
     at: [post('/rest/purchase/offset/draft')],
     access,
@@ -84,7 +85,7 @@ export const billOffset = {
   }),
   propose: endpoint({
     about:
-      'Signs the text that was read, for the current enterprise, and asks the other one. Nothing counts before that agrees. 31013 where an open sum is another one by now.',
+      'Signs the read text for the current enterprise, and asks the other one; the statement counts only after the other agrees. Refuses 31013 if an open sum has changed.',
     effect: 'call',
     at: [post('/rest/purchase/offset/propose')],
     access,
@@ -93,7 +94,7 @@ export const billOffset = {
     output: z.object({ offsetId: id, offsetNo: z.string() }),
   }),
   list: endpoint({
-    about: 'The statements that the current enterprise proposed or was asked about, the newest first.',
+    about: 'Returns the statements that the current enterprise proposed or was asked to sign, newest first.',
     effect: 'read',
     at: [post('/rest/purchase/offset/list')],
     access,
@@ -101,7 +102,7 @@ export const billOffset = {
     output: pageOf(z.object(row)),
   }),
   tabs: endpoint({
-    about: 'How many of these statements stand in each tab.',
+    about: 'Counts these statements in each tab.',
     effect: 'read',
     at: [post('/rest/purchase/offset/tabs')],
     access,
@@ -109,7 +110,7 @@ export const billOffset = {
     output: tabs,
   }),
   detail: endpoint({
-    about: 'A statement with its text, its bills, who signed it and what proves that.',
+    about: 'Returns a statement with its text, its bills, its signatures and their proofs.',
     effect: 'read',
     at: [post('/rest/purchase/offset/detail')],
     access,
@@ -117,26 +118,26 @@ export const billOffset = {
     input: inputs.oneOffset,
     output: z.object({
       ...row,
-      /** Who proposes and who is asked, by their names. */
+      /** Names of the enterprise that proposes and of the one that is asked. */
       proposer: z.string(),
       asked: z.string(),
       contentText: z.string(),
       contentHash: z.string(),
       remark: z.string(),
       lines: z.array(line),
-      /** An open sum is another one than when it was proposed: it cannot be agreed to any more. */
+      /** Whether an open sum has changed since the proposal, so that the statement can no longer be signed. */
       changed: z.boolean(),
       askBy: z.string(),
       decideBy: z.string().nullable(),
       reason: z.string(),
-      /** The number of the certificate by which the house sealed what both signed. */
+      /** Number of the certificate with which the platform sealed the signed text. */
       sealNo: z.string().nullable(),
       buttons: z.array(z.enum(['agree', 'refuse', 'withdraw'])),
     }),
   }),
   decide: endpoint({
     about:
-      'The other enterprise signs the text that it read, and what is set off pays bills of both at once; or it refuses with a reason. 31013 where an open sum is another one by now.',
+      'Signs the read text as the other enterprise, so that the set-off pays bills of both at once; or refuses it with a reason. Refuses 31013 if an open sum has changed.',
     effect: 'call',
     at: [post('/rest/purchase/offset/decide')],
     access,
@@ -145,7 +146,7 @@ export const billOffset = {
     output: z.object({ offsetId: id, state: z.int() }),
   }),
   withdraw: endpoint({
-    about: 'Who proposed a statement takes it back while the other enterprise did not answer.',
+    about: 'Withdraws a proposed statement before the other enterprise has answered.',
     effect: 'write',
     at: [post('/rest/purchase/offset/withdraw')],
     access,

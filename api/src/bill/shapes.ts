@@ -4,7 +4,7 @@ import { date, id, money, quantity, time } from '../wire-types.ts'
 import { differenceKinds } from './states.ts'
 import type { DifferenceKind } from './states.ts'
 
-/* What calls about bills answer. */
+/* Answers of the calls about bills. */
 
 export const sums = {
   orderCount: z.int(),
@@ -12,9 +12,9 @@ export const sums = {
   discountMoney: money,
   freightMoney: money,
   refundMoney: money,
-  /** What was paid of them before. */
+  /** Paid for these orders before the bill. */
   prepaidMoney: money,
-  /** Added by hand, by disputes that were accepted and by what changed of orders of earlier bills; below zero it is taken off. */
+  /** Sum of manual changes, accepted disputes and later changes of orders of earlier bills; negative if deducted. */
   adjustMoney: money,
   payableMoney: money,
 }
@@ -34,13 +34,13 @@ export const row = z.object({
   remark: z.string(),
   adjustReason: z.string(),
   rejectReason: z.string(),
-  /** Disputes that are not settled. */
+  /** Number of open disputes. */
   disputeCount: z.int(),
   createTime: time,
-  /** When it was agreed on. */
+  /** Time of the agreement. */
   confirmTime: time.nullable(),
   version: z.int(),
-  /** What the caller may do with it now. */
+  /** Actions open to the caller now. */
   buttons: z.array(
     z.enum([
       'edit',
@@ -62,7 +62,7 @@ const difference = z.object({
   kind: z.enum(Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]),
   kindText: z.string(),
   text: z.string(),
-  /** By how much the order would come to less; null where that is not known. */
+  /** Amount by which the order would cost less; null if unknown. */
   money: money.nullable(),
 })
 const dispute = z.object({
@@ -83,7 +83,7 @@ export const billedOrder = z.object({
   orderNo: z.string(),
   receiveTime: time.nullable(),
   payTypeText: z.string(),
-  /** The receipt of what was taken in; null where none was made. */
+  /** Receipt of the goods taken in; null if none was made. */
   receipt: z.object({ receiptId: id, receiptNo: z.string() }).nullable(),
   goods: z.array(
     z.object({
@@ -104,11 +104,11 @@ export const billedOrder = z.object({
   refundMoney: money,
   prepaidMoney: money,
   netMoney: money,
-  /** By a dispute that was accepted. */
+  /** Change by an accepted dispute. */
   adjustMoney: money,
-  /** What the bill asks for it. */
+  /** Amount that the bill asks for the order. */
   dueMoney: money,
-  /** It was left for this month by an earlier bill. */
+  /** Whether an earlier bill moved it to this month. */
   leftOver: z.boolean(),
   differences: z.array(difference),
 })
@@ -116,7 +116,7 @@ const line = billedOrder.extend({
   /** 1 counted here, 2 moved to the next month, 3 taken out. */
   place: z.int(),
   placeText: z.string(),
-  /** The newest one. */
+  /** Newest dispute; null if there is none. */
   dispute: dispute.nullable(),
 })
 export const carry = z.object({ orderId: id, orderNo: z.string(), billNo: z.string(), money, why: z.string() })
@@ -134,7 +134,7 @@ const payment = z.object({
   decideBy: z.string().nullable(),
   decideTime: time.nullable(),
   reason: z.string(),
-  /** Papers that show that it was paid. */
+  /** Papers that prove the payment. */
   vouchers: z.array(fileRef),
 })
 export const issued = z.object({
@@ -149,17 +149,17 @@ export const whole = row.extend({
   supplierName: z.string(),
   ownAdjustMoney: money,
   lines: z.array(line),
-  /** What changed of orders of earlier bills, and counts here. */
+  /** Changes of orders of earlier bills that count here. */
   carries: z.array(carry),
-  /** What the purchaser would agree to now: without the orders that are disputed. */
+  /** Sum that the purchaser would agree to now, without the disputed orders. */
   confirmMoney: money,
   contestedCount: z.int(),
   payments: z.array(payment),
-  /** What payments that wait come to, and what is neither paid nor waits. */
+  /** `waitingMoney`: sum of the payments that wait for confirmation; below it the sum that is neither paid nor waiting. */
   waitingMoney: money,
   restMoney: money,
   invoices: z.array(issued),
-  /** What may still be invoiced. */
+  /** Sum that may still be invoiced. */
   invoiceRestMoney: money,
   log: z.array(z.object({ logId: id, text: z.string(), by: z.string(), side: z.string(), time })),
 })

@@ -1,4 +1,4 @@
-/* Words of the bills between a shop and who bought: 对账单. */
+/* Words of the bills between a shop and its purchasers: 对账单. */
 
 export const billStates = {
   10: '草稿',
@@ -11,7 +11,7 @@ export const billStates = {
 } as const
 export type BillState = keyof typeof billStates
 
-/** The tabs of a list of bills, with the states that stand in each. */
+/** Tabs of a list of bills, with the states in each. */
 export const billTabStates = {
   all: [10, 20, 30, 35, 40, 50, 90],
   draft: [10, 35],
@@ -32,7 +32,7 @@ export const billTabNames = {
 } as const
 export type BillTab = keyof typeof billTabNames
 export const billTabs = Object.keys(billTabNames) as [BillTab, ...BillTab[]]
-/** A purchaser sees no draft of the other side. */
+/** Tabs for a purchaser, who sees no drafts of the other side. */
 export const purchaserTabNames = {
   all: '全部',
   waiting: '待确认',
@@ -52,7 +52,7 @@ export const purchaserTabStates = {
 } as const satisfies Readonly<Record<PurchaserTab, readonly BillState[]>>
 export const purchaserTabs = Object.keys(purchaserTabNames) as [PurchaserTab, ...PurchaserTab[]]
 
-/** Where an order of a bill stands. */
+/** Places of an order in a bill. */
 export const linePlaces = { 1: '计入本单', 2: '移至下期', 3: '已移出' } as const
 export type LinePlace = keyof typeof linePlaces
 
@@ -62,7 +62,7 @@ export type DisputeState = keyof typeof disputeStates
 export const billPaymentStates = { 1: '待供应商确认', 2: '已确认到账', 3: '未到账' } as const
 export type BillPaymentState = keyof typeof billPaymentStates
 
-/** What the house finds by itself beside an order of a bill. */
+/** Differences that the platform finds in an order of a bill. */
 export const differenceKinds = {
   quantity: '数量',
   price: '价格',
@@ -71,10 +71,10 @@ export const differenceKinds = {
 } as const
 export type DifferenceKind = keyof typeof differenceKinds
 
-/** A bill holds at most so many orders. */
+/** Largest number of orders of a bill. */
 export const mostBillOrders = 300
 
-/** The ages of what is open, in days since it was agreed on. */
+/** Ages of open sums, in days since the agreement. */
 export const billAges = [
   { key: 'to30', name: '0-30 天', most: 30 },
   { key: 'to60', name: '31-60 天', most: 60 },
@@ -82,7 +82,7 @@ export const billAges = [
   { key: 'over90', name: '90 天以上', most: null },
 ] as const
 
-/** How a statement stands by which two enterprises set off what they owe each other: 往来互抵. */
+/** States of a statement by which two enterprises set off their debts: 往来互抵. */
 export const offsetStates = { 1: '待对方确认', 2: '已生效', 3: '对方未同意', 4: '已撤回' } as const
 export type OffsetState = keyof typeof offsetStates
 export const offsetTabNames = {
@@ -94,7 +94,7 @@ export const offsetTabNames = {
 } as const
 export type OffsetTab = keyof typeof offsetTabNames
 export const offsetTabs = Object.keys(offsetTabNames) as [OffsetTab, ...OffsetTab[]]
-/** A statement names at most so many bills. */
+/** Largest number of bills of a statement. */
 export const mostOffsetBills = 20
-/** How what was set off stands among the payments of a bill. */
+/** Payment way of a set-off among the payments of a bill. */
 export const offsetWay = '往来互抵'

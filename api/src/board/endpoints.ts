@@ -3,7 +3,7 @@ import { centre, endpoint, get, post } from '../endpoint.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/* Figures by which a shop or an enterprise is steered. Money is that of the orders, as the sales summary and the books have it. */
+/* Figures for the management of a shop or an enterprise. Sums of money come from the orders, as in the sales summary and the books. */
 
 const sold = z.object({
   orderCount: z.int(),
@@ -21,7 +21,7 @@ const goods = {
 }
 const counted = z.object({ orderCount: z.int(), payMoney: money, refundMoney: money, netMoney: money })
 
-/** `saveMoney`: taken off goods and carriage by orders that were not given back as a whole. */
+/** Results of coupons; `saveMoney` is the reduction of goods and freight in orders that were not refunded as a whole. */
 const brought = z.object({ received: z.int(), orderCount: z.int(), saveMoney: money, netMoney: money })
 
 const reports = { role: 'seller', can: 'report.view' } as const
@@ -30,7 +30,7 @@ const oversees = { role: 'buyer', can: 'order.viewAll' } as const
 export const board = {
   today: endpoint({
     about:
-      'What a shop was paid today, beside yesterday and the same day of last week up to this time of day, and hour by hour. Visitors are those of the whole day.',
+      'Returns what a shop was paid today, hour by hour, beside yesterday and the same day of last week up to this time of day. Visitors are those of the whole day.',
     effect: 'read',
     at: [get('/rest/board/today')],
     access: reports,
@@ -41,13 +41,13 @@ export const board = {
       yesterday: sold,
       lastWeek: sold,
       visitors: z.object({ today: z.int(), yesterday: z.int(), lastWeek: z.int() }),
-      /** The hours that have begun; of yesterday the whole hour. */
+      /** Hours that have begun; `yesterday` covers the whole hour. */
       byHour: z.array(z.object({ hour: z.int(), today: money, yesterday: money })),
     }),
   }),
   customers: endpoint({
     about:
-      'The way from a visit to a payment within so many days (30), and how many of who paid had never paid the shop before.',
+      'Returns the way from a visit to a payment within a number of days (30 by default), and how many payers were new to the shop.',
     effect: 'read',
     at: [get('/rest/board/customers')],
     access: reports,
@@ -57,7 +57,7 @@ export const board = {
       visitors: z.int(),
       /** Visitors who opened a product. */
       viewers: z.int(),
-      /** Enterprises that placed an order, and that paid for one. */
+      /** Enterprises that placed an order, and below it those that paid for one. */
       orderers: z.int(),
       payers: z.int(),
       newPayers: z.int(),
@@ -66,7 +66,7 @@ export const board = {
   }),
   stock: endpoint({
     about:
-      'Goods on sale that run out within two weeks at the pace of so many days (30), and those in stock that sold least; ten each.',
+      'Returns goods on sale that run out within two weeks at the pace of a number of days (30 by default), and those in stock that sold least; ten each.',
     effect: 'read',
     at: [get('/rest/board/stock')],
     access: { role: 'seller', can: 'goods.view' },
@@ -81,7 +81,7 @@ export const board = {
   }),
   coupons: endpoint({
     about:
-      'What the coupons of a shop brought in so many days (30), of one or all: received, used, the money given away, and what the orders they were used for were paid, less refunds; by day and by coupon.',
+      'Returns what one or all coupons of a shop brought in a number of days (30 by default), by day and by coupon: received, used, money given away, and payments less refunds of their orders.',
     effect: 'read',
     at: [get('/rest/board/coupons')],
     access: reports,
@@ -96,13 +96,13 @@ export const board = {
   }),
   enterprise: endpoint({
     about:
-      'Twelve months of an enterprise: what it ordered and paid for, and what its shops were paid, as far as the caller sees their reports; with whom most.',
+      'Returns twelve months of an enterprise with its main partners: what it ordered and paid for, and what its shops were paid, if the caller may see their reports.',
     effect: 'read',
     at: [get('/rest/board/enterprise')],
     access: oversees,
     input: inputs.enterprise,
     output: z.object({
-      /** May the caller see what a shop of the enterprise sells? */
+      /** Whether the caller may see the sales of a shop of the enterprise. */
       sells: z.boolean(),
       months: z.array(z.object({ month: z.string(), bought: counted, sold: counted })),
       suppliers: z.array(z.object({ shopId: id, name: z.string(), orderCount: z.int(), netMoney: money })),
@@ -111,7 +111,7 @@ export const board = {
   }),
   purchases: endpoint({
     about:
-      'What an enterprise ordered and paid for, by month, shop or member; the last twelve months when no range is given.',
+      'Returns what an enterprise ordered and paid for, by month, shop or member; without a range for the last twelve months.',
     effect: 'read',
     at: [post('/rest/board/purchases')],
     access: oversees,
@@ -119,9 +119,9 @@ export const board = {
     output: pageOf(counted.extend({ key: z.string(), name: z.string(), shopCount: z.int() })).extend({ sum: counted }),
   }),
   activityCount: endpoint({
-    withoutScreen: 'each list of offers counts its own by state; for other clients',
+    withoutScreen: 'for other clients; on our screens each list of offers counts its own states',
     about:
-      'How many offers of the shop run, are still to begin and are over: full reductions, coupons, prices for a time, activity pages, group bookings and purchases, auctions and marketing that are not drafts and were not stopped.',
+      'Counts the running, coming and ended offers of the shop: full reductions, coupons, prices for a time, activity pages, group bookings and purchases, auctions and marketing. Drafts and stopped offers are left out.',
     effect: 'read',
     at: [centre('nxin.sc.activitycount.get', '1.0', 'POST')],
     access: reports,

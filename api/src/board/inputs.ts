@@ -2,12 +2,12 @@ import { couponId, shopId } from '../things.ts'
 import { code, endTime, fields, paged, text, time } from '../wire-types.ts'
 import { z } from 'zod'
 
-/** What purchases are put together by, with the words for it. */
+/** Groupings of purchases, with their words. */
 export const purchaseGroupings = { month: '按月', shop: '按店铺', member: '按下单人' } as const
 export type PurchaseGrouping = keyof typeof purchaseGroupings
 const groupings = Object.keys(purchaseGroupings) as [PurchaseGrouping, ...PurchaseGrouping[]]
 
-/** How many days back a board counts, today among them. */
+/** Numbers of days that a board can cover, including today. */
 export const boardDays = [7, 30, 90] as const
 
 const shopOnly = { shopId: shopId.optional() }

@@ -1,4 +1,4 @@
-/** The accounts of the books by their codes, as people read them. */
+/** Names of the accounts of the books, by code. */
 export const accountNames = {
   '1001': '平台存管资金',
   '1101': '线下收款清算',
@@ -18,6 +18,6 @@ export const accountNames = {
 export type AccountCode = keyof typeof accountNames
 export const accountCodes = Object.keys(accountNames) as [AccountCode, ...AccountCode[]]
 
-/** What an entry was written for. */
+/** Kinds of things that an entry is written for. */
 export const causes = ['order', 'afterSales', 'withdraw', 'auction', 'bill', 'package', 'payment'] as const
 export type Cause = (typeof causes)[number]

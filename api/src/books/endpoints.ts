@@ -9,11 +9,11 @@ const finance = { role: 'operator', can: 'operate.finance' } as const
 const account = z.object({
   code: z.enum(accountCodes),
   codeName: z.string(),
-  /** The id of who it is of, of the kind its code says; 0 is the platform. */
+  /** Id of the owner, of the kind that the code of the account implies; 0 is the platform. */
   ownerId: idOrRootType(),
   ownerName: z.string(),
 })
-/** What an entry was written for; without `of` only its key says it. */
+/** What an entry was written for; if `causeOf` is null, only the key of the entry says it. */
 const cause = {
   causeOf: z.enum(causes).nullable(),
   causeId: id.nullable(),
@@ -30,7 +30,7 @@ const side = z.enum(['D', 'C'])
 export const books = {
   trialBalance: endpoint({
     about:
-      'What every account of the books came to before some days, what they moved, and what it comes to after; both sides are equal. Large sums are remembered for a while.',
+      'Returns for every account of the books its sums before, within and after a range of days; debit and credit are equal. Large sums are cached for a while.',
     effect: 'read',
     at: [post('/rest/operate/ledger/trialBalance')],
     access: finance,
@@ -60,12 +60,12 @@ export const books = {
         closeCreditMoney: money,
       }),
       balanced: z.boolean(),
-      /** When it was summed up. */
+      /** Time when the sums were computed. */
       countedTime: time,
     }),
   }),
   exportTrialBalance: endpoint({
-    about: 'The trial balance of some days as a sheet; the audit trail records it.',
+    about: 'Exports the trial balance of a range of days as a sheet; the audit trail records it.',
     effect: 'call',
     at: [post('/rest/operate/ledger/trialBalance/export')],
     access: finance,
@@ -74,18 +74,19 @@ export const books = {
     output: 'download',
   }),
   accounts: endpoint({
-    about: 'The accounts of enterprises, shops, customers and people, with what they hold; large sums are remembered.',
+    about:
+      'Returns the accounts of enterprises, shops, customers and people with their balances; large sums are cached.',
     effect: 'read',
     at: [post('/rest/operate/ledger/accounts')],
     access: finance,
     input: inputs.accounts,
     output: pageOf(account.extend({ balanceMoney: money, side })).extend({
-      /** Of all accounts of the filter, by the side on which they grow. */
+      /** Sums of all accounts of the filter, by the side on which they grow. */
       sum: z.object({ debitMoney: money, creditMoney: money }),
     }),
   }),
   exportAccounts: endpoint({
-    about: 'The accounts of a filter as a sheet, at most 5,000; the audit trail records it.',
+    about: 'Exports the accounts of a filter as a sheet, at most 5,000; the audit trail records it.',
     effect: 'call',
     at: [post('/rest/operate/ledger/accounts/export')],
     access: finance,
@@ -94,8 +95,7 @@ export const books = {
     output: 'download',
   }),
   lines: endpoint({
-    about:
-      'What was written into the books, line by line, and what those of the filter come to; large sums are remembered.',
+    about: 'Returns the lines of the books that a filter finds, with their sums; large sums are cached.',
     effect: 'read',
     at: [post('/rest/operate/ledger/lines')],
     access: finance,
@@ -105,7 +105,7 @@ export const books = {
     ).extend({ sum: z.object({ debitMoney: money, creditMoney: money }) }),
   }),
   exportLines: endpoint({
-    about: 'The lines of a filter as a sheet, at most 5,000; the audit trail records it.',
+    about: 'Exports the lines of a filter as a sheet, at most 5,000; the audit trail records it.',
     effect: 'call',
     at: [post('/rest/operate/ledger/lines/export')],
     access: finance,
@@ -114,7 +114,7 @@ export const books = {
     output: 'download',
   }),
   entry: endpoint({
-    about: 'One entry of the books with all its lines, by whom it was written and what for.',
+    about: 'Returns one entry of the books with all its lines, its author and its cause.',
     effect: 'read',
     at: [post('/rest/operate/ledger/entry')],
     access: finance,

@@ -9,9 +9,9 @@ const code = z.enum(accountCodes).optional()
 
 const ofAccounts = {
   code,
-  /** Who an account is of: a company, a shop, a customer, a person. */
+  /** Name of the owner of an account: a company, a shop, a customer or a person. */
   ownerName: text(60).optional(),
-  /** All; only those with money; only those without. */
+  /** `money`: only accounts with a balance; `nothing`: only those without; left out: all. */
   holds: z.enum(['money', 'nothing']).optional(),
 }
 const accountSort = z.enum(['code', 'balanceDown']).optional()
@@ -27,7 +27,7 @@ const ofLines = {
   code,
   ownerId: accountOwnerId.optional(),
   ownerName: text(60).optional(),
-  /** What was written for what: words of an entry, its key, the number of an order. */
+  /** Words of an entry, its key, or the number of its order. */
   keyword: text(60).optional(),
   entryId: accountEntryId.optional(),
   direction: z.enum(['D', 'C']).optional(),
@@ -47,6 +47,6 @@ export const exportLines = fields({
 
 export const entry = fields({ entryId: accountEntryId })
 
-/** From the beginning of a day to the end of another; left out: this month. */
+/** From the beginning of one day to the end of another; defaults to this month. */
 export const trialBalance = fields({ beginDay: date.optional(), endDay: date.optional() })
 export const exportTrialBalance = fields({ beginDay: date.optional(), endDay: date.optional(), format })

@@ -1,4 +1,4 @@
-/** The columns of the sheet of lines of the books, in their usual order. */
+/** Columns of the sheet of lines of the books, in their default order. */
 export const lineSheetColumns = {
   time: '时间',
   entryId: '凭证号',
@@ -15,7 +15,7 @@ export const lineSheetColumns = {
 export type LineSheetColumn = keyof typeof lineSheetColumns
 export const lineSheetKeys = Object.keys(lineSheetColumns) as [LineSheetColumn, ...LineSheetColumn[]]
 
-/** The columns of the sheet of accounts. */
+/** Columns of the sheet of accounts. */
 export const accountSheetColumns = {
   code: '科目',
   codeName: '科目名称',
@@ -26,5 +26,5 @@ export const accountSheetColumns = {
 export type AccountSheetColumn = keyof typeof accountSheetColumns
 export const accountSheetKeys = Object.keys(accountSheetColumns) as [AccountSheetColumn, ...AccountSheetColumn[]]
 
-/** More are not waited for. */
+/** Largest number of rows of a sheet. */
 export const mostRowsOfBooks = 5_000

@@ -6,7 +6,7 @@ import { landedPrices } from './landed.ts'
 import { fields, flag, id, ids, list, money, positiveQuantity, quantity } from '../wire-types.ts'
 
 const cartLine = z.object({
-  /** Null for a line a visitor keeps in the browser. */
+  /** Null for a visitor's line, which the browser keeps. */
   cartId: id.nullable(),
   spuId: id,
   goodsId: id,
@@ -18,16 +18,16 @@ const cartLine = z.object({
   minQty: quantity,
   stepQty: quantity,
   maxQty: quantity.nullable(),
-  /** How many decimals a quantity may have. */
+  /** Number of decimals that a quantity may have. */
   qtyScale: z.int(),
   ...unitTexts,
-  /** What it costs is an estimate, settled by what it weighs. */
+  /** Whether the price is an estimate that weighing settles. */
   weighGoods: z.boolean(),
   /** Prices are null while the shop hides them from this caller. */
   listPrice: money.nullable(),
   salePrice: money.nullable(),
   priceSource: z.int(),
-  /** The price when it was put in; null for a visitor's line. */
+  /** Price when the line was added; null for a visitor's line. */
   addPrice: money.nullable(),
   priceChanged: z.boolean(),
   goodsMoney: money.nullable(),
@@ -36,11 +36,11 @@ const cartLine = z.object({
   checked: z.boolean(),
   valid: z.boolean(),
   invalidReason: z.string().nullable(),
-  /** It cannot be bought in this quantity, but in another one. */
+  /** Whether it can be bought in another quantity, but not in this one. */
   mendable: z.boolean(),
 })
 
-/** What lies in the cart of one shop. */
+/** Lines of the cart that belong to one shop. */
 const cartGroup = z.object({
   shop: z.object({
     shopId: id,
@@ -50,22 +50,22 @@ const cartGroup = z.object({
     isZhanShi: z.boolean(),
   }),
   list: z.array(cartLine),
-  /** Discounts of the checked lines, reached (`reduceMoney` > 0) or in reach (`missing` says what is lacking). */
+  /** Discounts of the checked lines: reached if `reduceMoney` > 0, else within reach, and `missing` names the gap. */
   promotions: z.array(
     z.object({ promotionId: id, name: z.string(), reduceMoney: money, missing: z.string().nullable() }),
   ),
-  /** Checked valid lines, before discounts. */
+  /** Sum of the checked valid lines, before discounts. */
   subtotalMoney: money,
 })
 
 const cartView = z.object({
   groups: z.array(cartGroup),
-  /** Valid lines. */
+  /** Number of valid lines. */
   count: z.int(),
   checkedCount: z.int(),
   goodsMoney: money,
   discountMoney: money,
-  /** Checked valid lines after discounts, without freight. */
+  /** Sum of the checked valid lines after discounts, without freight. */
   payMoney: money,
 })
 
@@ -75,7 +75,7 @@ export const cart = {
   ...landedPrices,
   list: endpoint({
     about:
-      'The cart by shop at the prices of now: the own one, or for a visitor the lines they send, of goods that are or were on sale.',
+      "Returns the cart by shop at present prices: the caller's own, or for a visitor the lines in the input, of goods that are or were on sale.",
     effect: 'read',
     at: [post('/rest/cart/list')],
     access: 'public',
@@ -83,8 +83,8 @@ export const cart = {
     output: cartView,
   }),
   count: endpoint({
-    withoutScreen: 'the header call and every answer about the cart bring the count',
-    about: 'How many valid lines the cart holds; 0 for visitors.',
+    withoutScreen: 'the header call and every answer about the cart return the count',
+    about: 'Returns the number of valid lines in the cart; 0 for visitors.',
     effect: 'read',
     at: [post('/cart/getCountCart.do'), centre('nxin.sc.cartgoodscount.get', '1.0')],
     access: 'public',
@@ -93,7 +93,7 @@ export const cart = {
   }),
   add: endpoint({
     about:
-      'Puts goods into the cart, or adds to the quantity that is there. Not more than there is: STOCK_MOST and QUANTITY_MOST carry the most as `data.lines[].most`.',
+      'Puts goods into the cart, or adds to their quantity there. Refuses STOCK_MOST or QUANTITY_MOST beyond the limit, with the largest quantity in `data.lines[].most`.',
     effect: 'write',
     at: [post('/rest/cart/add')],
     access: 'signedIn',
@@ -102,21 +102,21 @@ export const cart = {
   }),
   merge: endpoint({
     about:
-      "Takes a visitor's lines into the cart after they signed in. Lines of the same goods are one; of it and the line that is there the larger quantity wins, but not more than there is; goods that cannot be sold are left out.",
+      "Moves a visitor's lines into the cart after sign-in. Lines of the same goods merge into the larger quantity, limited by stock; goods that cannot be sold are left out.",
     effect: 'write',
     at: [post('/rest/cart/merge')],
     access: 'signedIn',
     input: fields({ lines: list(guestLine, 120) }),
     output: z.object({
       merged: z.int(),
-      /** What became less than was wanted, why, and how much it is now. */
+      /** Lines with a lower quantity than requested, with the reason and the quantity now. */
       lowered: z.array(z.object({ goodsId: id, goodsName: z.string(), qty: quantity, reason: z.string() })),
       skipped: z.array(z.object({ goodsId: id, goodsName: z.string(), reason: z.string() })),
       count: z.int(),
     }),
   }),
   update: endpoint({
-    about: 'Changes the own cart and answers it anew, by shop.',
+    about: "Changes the caller's cart and returns it by shop.",
     effect: 'write',
     at: [centre('nxin.sc.cart.update', '1.0', 'POST')],
     access: 'signedIn',

@@ -4,10 +4,10 @@ import { landed } from '../landed-price.ts'
 import { addressId, areaId, goodsId } from '../things.ts'
 import { fields, list, positiveQuantity } from '../wire-types.ts'
 
-/** Where to: an address of the caller's own, or an area; exactly one of the two. */
+/** Destination: either an address of the caller or an area. */
 const to = { addressId: addressId.optional(), areaId: areaId.optional() }
 
-/** Shops are compared at the first of the quantities. */
+/** Quantities to price; the first of them compares the shops. */
 const compared = fields({ goodsId, quantities: list(positiveQuantity, 10, 1), ...to })
 
 const scopedBy = { addressId: 'the query reads addresses of the caller only; a visitor has none' } as const
@@ -15,7 +15,7 @@ const scopedBy = { addressId: 'the query reads addresses of the caller only; a v
 export const landedPrices = {
   compareLanded: endpoint({
     about:
-      'The landed price of goods to a place at several quantities, and of the same goods of the platform at every shop, the lowest first.',
+      'Returns the landed price of goods at a place for several quantities, and of the same standard goods in every shop, the lowest first.',
     effect: 'read',
     at: [post('/rest/landed/compare')],
     access: 'public',

@@ -1,6 +1,6 @@
 /**
- * The data of STOCK_SHORT, STOCK_MOST and QUANTITY_MOST: which lines, how much of them there is, and the most that can be bought of them,
- * in whole steps; null where it is the shop's own business.
+ * Data of STOCK_SHORT, STOCK_MOST and QUANTITY_MOST: the lines, their stock, and the largest quantity that can be bought, in whole
+ * steps. Null if the shop does not disclose it.
  */
 export type ShortLines = {
   readonly lines: readonly {

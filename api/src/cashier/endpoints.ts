@@ -4,11 +4,11 @@ import { fields } from '../wire-types.ts'
 
 const token = z.string().regex(/^[0-9a-f]{32}$/, '收银台地址不正确')
 
-/** The cashier of the embedded channel: pages of its own, as an outside service would show them. */
+/** Cashier of the embedded payment channel, with pages as an outside service shows them. */
 export const cashier = {
   page: endpoint({
-    withoutScreen: 'the cashier is a page of the payment channel; its address comes with the payment',
-    about: 'The cashier page of one payment.',
+    withoutScreen: 'a page of the payment channel; the answer about the payment holds its address',
+    about: 'Returns the cashier page of one payment.',
     effect: 'read',
     at: [get('/cashier/:token')],
     access: 'public',
@@ -17,7 +17,7 @@ export const cashier = {
   }),
   act: endpoint({
     withoutScreen: 'a form of the page of the payment channel',
-    about: 'What the payer does on the cashier page, and what a real channel would only do by accident.',
+    about: 'Handles an action of the payer on the cashier page, or simulates a failure of a real channel.',
     effect: 'write',
     at: [form('/cashier/:token/act')],
     access: 'public',

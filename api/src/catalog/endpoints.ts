@@ -14,7 +14,8 @@ export const catalog = {
   ...oversight,
   ...tree,
   classifyTree: endpoint({
-    about: "A shop's own grouping of its goods, two levels, with how many are on sale; empty groups only on request.",
+    about:
+      "Returns a shop's own grouping of its goods in two levels, with the number on sale in each; includes empty groups only on request.",
     effect: 'read',
     at: [get('/classify/queryShopClassify.do'), form('/classify/queryShopClassify')],
     access: 'public',
@@ -22,16 +23,19 @@ export const catalog = {
     output: z.array(z.object({ ...classified, children: z.array(z.object(classified)) })),
   }),
   saveClassify: endpoint({
-    about: "Adds a group to the shop's own grouping, or gives one another name.",
+    about: "Adds a group to the shop's own grouping, or renames one.",
     effect: 'write',
     at: [post('/classify/save')],
     access: { role: 'seller', can: 'goods.edit' },
-    scopedBy: { classifyId: 'only groups of the shop are changed', parentId: 'only a group of the shop takes others' },
+    scopedBy: {
+      classifyId: 'only groups of the shop are changed',
+      parentId: 'only a group of the shop may be the parent',
+    },
     input: inputs.saveClassify,
     output: z.object({ classifyId: id }),
   }),
   dropClassify: endpoint({
-    about: 'Takes a group away that has none below it; its goods stay, without it.',
+    about: 'Deletes a group without subgroups; its goods stay, without the group.',
     effect: 'write',
     at: [post('/classify/del')],
     access: { role: 'seller', can: 'goods.edit' },
@@ -40,7 +44,7 @@ export const catalog = {
     output: z.object({ classifyId: id }),
   }),
   sortClassify: endpoint({
-    about: 'Puts groups of one level in another order.',
+    about: 'Changes the order of the groups of one level.',
     effect: 'write',
     at: [post('/classify/sort')],
     access: { role: 'seller', can: 'goods.edit' },
@@ -49,7 +53,7 @@ export const catalog = {
     output: z.object({ sorted: z.int() }),
   }),
   ownFirstLevel: endpoint({
-    about: 'The first-level categories that the shop deals in.',
+    about: 'Returns the first-level categories that the shop deals in.',
     effect: 'read',
     at: [get('/rest/mj/goods/seq/category/firstLevel')],
     access: { role: 'seller', can: 'goods.view' },
@@ -57,7 +61,7 @@ export const catalog = {
     output: z.array(named),
   }),
   everyFirstLevel: endpoint({
-    about: 'All first-level categories, for sellers.',
+    about: 'Returns all first-level categories, for sellers.',
     effect: 'read',
     at: [post('/mj/getCategoryFirstLeverList')],
     access: { role: 'seller', can: 'goods.view' },
@@ -65,7 +69,7 @@ export const catalog = {
     output: z.array(pictured),
   }),
   firstLevelOf: endpoint({
-    about: 'The first-level categories of a shop, or all of them without a shop.',
+    about: 'Returns the first-level categories of a shop, or all without a shop.',
     effect: 'read',
     at: [get('/rest/shop/category.first/list')],
     access: 'public',
@@ -73,7 +77,7 @@ export const catalog = {
     output: z.array(pictured),
   }),
   visit: endpoint({
-    about: 'Notes a visit of a shop or of goods; counted once a day for each visitor.',
+    about: 'Counts a visit of a shop or of goods, once a day for each visitor.',
     effect: 'write',
     changes: 'figures',
     at: [post('/rest/shop/visit')],

@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { categoryId, classifyId, shopId, spuId, unitId } from '../things.ts'
 import { code, fields, flag, ids, int, list, paged, text } from '../wire-types.ts'
 
-/* What calls about the grouping of a shop's goods take, and those of the operator about goods of all shops. */
+/* Inputs of the calls about the grouping of a shop's goods, and of the operator's calls about goods of all shops. */
 
-/** As many groups as a shop may have, on both levels. */
+/** Largest number of groups of a shop, on both levels. */
 export const mostClassifies = 100
 
 export const saveClassify = fields({
   shopId: shopId.optional(),
-  /** Absent: a new one. */
+  /** Defaults to a new group. */
   classifyId: classifyId.optional(),
-  /** The group it stands below, of a new one; absent: of the first level. */
+  /** Parent of a new group; if left out, it is of the first level. */
   parentId: classifyId.optional(),
   name: text(10, 1),
 })
 export const dropClassify = fields({ shopId: shopId.optional(), classifyId })
-/** The groups of one level in their new order. */
+/** Groups of one level in their new order. */
 export const sortClassify = fields({ shopId: shopId.optional(), classifyIds: ids(classifyId, mostClassifies, 1) })
 
 export const operatorList = paged({
-  /** The name, or the number. */
+  /** Name or number of the goods. */
   keyword: text(60).optional(),
   shopName: text(30).optional(),
   categoryId: categoryId.optional(),
-  /** On sale, in the warehouse, taken down: drafts are their shop's alone. */
+  /** On sale, in the warehouse or taken down; drafts are only for their shop. */
   saleState: code(1, 2, 3).optional(),
-  /** Only those that were taken down and that their shop changed since. */
+  /** Limits the list to goods that were taken down and changed by their shop since. */
   changed: flag.optional(),
 })
 export const operatorShow = fields({ spuId })
@@ -35,7 +35,7 @@ export const release = fields({ spuId })
 
 export const operatedTree = paged({
   keyword: text(20).optional(),
-  /** A category, with all below it. */
+  /** Category, together with all below it. */
   parentId: categoryId.optional(),
   level: code(1, 2, 3).optional(),
   enabled: flag.optional(),
@@ -43,17 +43,17 @@ export const operatedTree = paged({
 export const platformUnits = fields({})
 export const saveCategory = fields({
   categoryId: categoryId.optional(),
-  /** As it was read, of one that is changed. */
+  /** Version that was read, for a category that is changed. */
   version: int(0, 1_000_000).optional(),
-  /** Of a new one below another. */
+  /** Parent of a new category. */
   parentId: categoryId.optional(),
   name: text(20, 1),
   enabled: flag.default(true),
-  /** The licence a shop needs for such goods: `qualificationNames`. */
+  /** Licence that a shop needs for such goods: `qualificationNames`. */
   needQualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9).optional(),
   afterSaleDays: int(0, 90),
   unitIds: ids(unitId, 40).default([]),
-  /** What goods say of themselves; without those that are required none is published. */
+  /** Properties that goods state; goods without a required one cannot be published. */
   attrs: list(fields({ name: text(20, 1), required: flag.default(false) }), 30).default([]),
   weighGoods: flag.default(false),
   isPrescription: flag.default(false),

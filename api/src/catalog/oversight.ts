@@ -3,7 +3,7 @@ import { endpoint, post } from '../endpoint.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/* Goods of all shops as the operator oversees them: taken down with a reason, and released. */
+/* Goods of all shops for the operator, who takes them down with a reason and releases them. */
 
 const access = { role: 'operator', can: 'operate.freeze' } as const
 
@@ -14,7 +14,7 @@ const overseen = {
   shopId: id,
   shopName: z.string(),
   categoryName: z.string(),
-  /** Of the cheapest specification and the dearest; null without any. */
+  /** Prices of the cheapest and the dearest specification; null if there is none. */
   priceRange: z.object({ min: money, max: money }).nullable(),
   soldQty: quantity,
   saleState: z.int(),
@@ -29,7 +29,7 @@ const overseen = {
 
 export const oversight = {
   operatorList: endpoint({
-    about: 'Goods of all shops by words, shop, category and how they stand, the newest first; no drafts.',
+    about: 'Returns goods of all shops by words, shop, category and state, newest first, without drafts.',
     effect: 'read',
     at: [post('/operate/goods/list')],
     access,
@@ -37,7 +37,7 @@ export const oversight = {
     output: pageOf(z.object(overseen)),
   }),
   operatorShow: endpoint({
-    about: 'One of the goods with its pictures and words as they are now, taken down or not.',
+    about: 'Returns goods with their present pictures and words, even if taken down.',
     effect: 'read',
     at: [post('/operate/goods/show')],
     access,
@@ -52,7 +52,7 @@ export const oversight = {
     }),
   }),
   takeDown: endpoint({
-    about: 'Goods are seen and sold no more, until the operator releases them; the shop is sent the reason.',
+    about: 'Takes goods down until the operator releases them: nobody sees or buys them. Sends the shop the reason.',
     effect: 'write',
     at: [post('/operate/goods/takedown')],
     access,
@@ -60,7 +60,7 @@ export const oversight = {
     output: z.object({ saleState: z.int() }),
   }),
   release: endpoint({
-    about: 'Goods that were taken down go to the warehouse of their shop, which may put them on sale again.',
+    about: 'Releases goods that were taken down into the warehouse of their shop, which may put them on sale again.',
     effect: 'write',
     at: [post('/operate/goods/release')],
     access,

@@ -5,11 +5,11 @@ import * as inputs from './inputs.ts'
 
 const content = { role: 'operator', can: 'operate.content' } as const
 
-/* The tree of categories of the platform, as its operators keep it. */
+/* Category tree of the platform, which its operators maintain. */
 export const tree = {
   operatedTree: endpoint({
     about:
-      'The categories of the platform in the order of their tree, with what each asks of goods and how many it has.',
+      "Returns the platform's categories in tree order, with their requirements for goods and the number of goods.",
     effect: 'read',
     at: [post('/rest/operate/category/list')],
     access: content,
@@ -38,7 +38,7 @@ export const tree = {
     ),
   }),
   platformUnits: endpoint({
-    about: 'The units of the platform, which categories offer.',
+    about: 'Returns the units of the platform, which categories offer.',
     effect: 'read',
     at: [post('/rest/operate/category/units')],
     access: content,
@@ -47,7 +47,7 @@ export const tree = {
   }),
   saveCategory: endpoint({
     about:
-      'Adds a category of the platform, at most three levels deep, or changes one as it was read; the audit trail records it.',
+      'Adds a category of the platform, at most three levels deep, or changes the version that was read; the audit trail records it.',
     effect: 'write',
     at: [post('/rest/operate/category/save')],
     access: content,
@@ -55,7 +55,7 @@ export const tree = {
     output: z.object({ categoryId: id }),
   }),
   moveCategory: endpoint({
-    about: 'Moves a category one place up or down among those beside it.',
+    about: 'Moves a category one place up or down among its siblings.',
     effect: 'write',
     at: [post('/rest/operate/category/move')],
     access: content,
@@ -63,7 +63,7 @@ export const tree = {
     output: z.literal(true),
   }),
   removeCategory: endpoint({
-    about: 'Removes a category that nothing uses: no other below it, no goods, nothing of the library, no shop.',
+    about: 'Deletes an unused category: without subcategories, goods, library goods and shops.',
     effect: 'write',
     at: [post('/rest/operate/category/remove')],
     access: content,

@@ -17,7 +17,7 @@ const paper = z.object({
 
 const needed = { id, name: z.string(), needQualTypes: z.array(z.int()) }
 
-/** An application as the applicant sees it. */
+/** Application as the applicant sees it. */
 const application = z.object({
   applyId: id,
   boId: id,
@@ -39,26 +39,26 @@ const application = z.object({
   createTime: time,
   version: z.int(),
   qualificationList: z.array(paper),
-  /** The valid licences that its shop has already; those of a type that is given anew are replaced. */
+  /** Valid licences that the shop has already; a new one replaces that of the same type. */
   held: z.array(paper),
-  /** Where its money is paid out to, the number masked; null while none was said. */
+  /** Account for payouts to the shop, with a masked number; null if none was given. */
   settleAccount: z.object({ holder: z.string(), bank: z.string(), no: z.string() }).nullable(),
-  /** What it takes, licence by licence, and whether it is there. */
+  /** Required licences, and whether each is there. */
   requirements: z.array(
     z.object({ qualType: z.int(), name: z.string(), state: z.enum(['given', 'missing', 'expired']) }),
   ),
-  /** What the operator examines, row by row, and what was said of it at the last audit. */
+  /** Rows that the operator examines, with the verdicts of the last audit. */
   auditRows: z.array(z.object({ row: z.string(), name: z.string(), ok: z.boolean().nullable(), reason: z.string() })),
-  /** Why it was sent back, and what has to be mended by field. */
+  /** Reason why it was sent back; below it what to correct by field. */
   rejectReason: z.string(),
   faults: z.array(z.object({ field: z.string(), msg: z.string() })),
   submitTime: time.nullable(),
   auditTime: time.nullable(),
   contractVersion: z.string().nullable(),
   contractTime: time.nullable(),
-  /** The contract that was agreed to; before that a preview of the one that will be. */
+  /** Contract that was agreed to; before that a preview of the next one. */
   contract: z.object({ version: z.string(), clauses: z.array(z.string()) }),
-  /** What the viewer can do with it now. */
+  /** Actions open to the viewer now. */
   buttons: z.array(z.enum(['save', 'submit', 'withdraw', 'confirm', 'pass', 'reject', 'enter'])),
 })
 
@@ -68,7 +68,7 @@ const waiting = z.object({
   enterpriseName: z.string(),
   shopName: z.string(),
   contactName: z.string(),
-  /** Masked: the detail shows it whole. */
+  /** Masked; the detail shows the whole number. */
   contactMobile: z.string(),
   areaName: z.string(),
   state: z.int(),
@@ -88,7 +88,7 @@ const of = {
 export const checkin = {
   openFree: endpoint({
     about:
-      'Opens a shop of the current enterprise for free and at once: offline payment, and a few goods, until it is checked in. One for each enterprise.',
+      'Opens a free shop of the current enterprise at once, one for each enterprise. Until check-in it has offline payment and a few goods only.',
     effect: 'write',
     changes: 'caller',
     at: [post('/rest/shop/applyShopByAnticipate')],
@@ -97,7 +97,7 @@ export const checkin = {
     output: z.object({ shopId: id, applyId: id, state: z.literal(5) }),
   }),
   saveShop: endpoint({
-    about: 'The name of a shop, what it deals in, where it stands and who is called about it.',
+    about: 'Saves the name, categories, address and contact of a shop.',
     effect: 'write',
     at: [post('/rest/shop/addOrUpdateShop')],
     access: { role: 'seller', can: 'shop.edit' },
@@ -106,7 +106,7 @@ export const checkin = {
   }),
   shopDetail: endpoint({
     about:
-      'The shop of an own enterprise, or the one of its shops that is named, with qualifications and settings; shop null when there is none.',
+      "Returns the shop of the caller's enterprise, or the named one of its shops, with qualifications and settings; `shop` is null if there is none.",
     effect: 'read',
     at: [post('/rest/shop/queryShopDtlByBoId')],
     access: 'signedIn',
@@ -116,12 +116,12 @@ export const checkin = {
     },
     input: fields({ boId: enterpriseId, shopId: shopId.optional() }),
     output: wholeShop.extend({
-      /** The latest application of the shop; one opened without has none. */
+      /** Latest application of the shop; null for a shop opened without one. */
       checkin: z.object({ applyId: id, state: z.int() }).nullable(),
     }),
   }),
   busTypes: endpoint({
-    about: 'What shops may deal in, two levels, and the licences that each needs to be checked in.',
+    about: 'Returns the business types of shops in two levels, and the licences that each needs for check-in.',
     effect: 'read',
     at: [get('/rest/shopCheckIn/busTypeTree')],
     access: 'signedIn',
@@ -130,7 +130,8 @@ export const checkin = {
     output: z.array(z.object({ ...needed, children: z.array(z.object(needed)) })),
   }),
   show: endpoint({
-    about: 'The latest application of an enterprise (the current one by default), or one by its id; null when none.',
+    about:
+      'Returns the latest application of an enterprise (by default the current one), or one by its id; null if there is none.',
     effect: 'read',
     at: [get('/rest/shopCheckIn/getShopInfo.do')],
     access: 'signedIn',
@@ -143,20 +144,20 @@ export const checkin = {
   }),
   save: endpoint({
     about:
-      'Saves an application to check in, hands it to the operator with `submit`, or takes it back with `withdraw`. One of an enterprise is open at a time. With the `shopId` of a shop that was checked in it brings new licences of that shop.',
+      'Saves an application to check in; hands it to the operator with `submit`, or takes it back with `withdraw`. An enterprise has one open application at a time. With the `shopId` of a checked in shop it brings new licences of that shop.',
     effect: 'call',
     at: [post('/rest/shopCheckIn/saveShopInfo.do')],
     access: 'signedIn',
     scopedBy: {
       ...of,
-      shopId: 'only shops of the enterprise that is applied for are searched',
-      'qualificationList.fileList': 'only papers that the caller uploaded, or the application has, are put to it',
+      shopId: 'only shops of the applying enterprise are searched',
+      'qualificationList.fileList': 'only papers that the caller uploaded, or the application has, are added to it',
     },
     input: inputs.save,
     output: z.object({ applyId: id, state: z.int() }),
   }),
   withdraw: endpoint({
-    about: 'Takes an application back from the operator, to change it.',
+    about: 'Takes an application back from the operator for changes.',
     effect: 'write',
     at: [post('/rest/shopCheckIn/withdraw')],
     access: 'signedIn',
@@ -166,7 +167,7 @@ export const checkin = {
   }),
   confirm: endpoint({
     about:
-      'Agrees to the contract of the platform: the shop is checked in, or made, and may take payments, or its licences are replaced by the new ones.',
+      'Agrees to the contract of the platform: opens or checks in the shop, which may then take payments, or replaces its licences by the new ones.',
     effect: 'call',
     changes: 'caller',
     place: 'none',
@@ -177,8 +178,9 @@ export const checkin = {
     output: z.object({ state: z.literal(50), shopId: id }),
   }),
   isEnterprise: endpoint({
-    withoutScreen: 'the header answers it for every enterprise of the caller; kept for other clients',
-    about: 'Is it an enterprise or a person, and is it certified? The current one by default.',
+    withoutScreen: 'for other clients; the header call answers it for every enterprise of the caller',
+    about:
+      'Returns whether an enterprise (by default the current one) is a company or a person, and whether it is certified.',
     effect: 'read',
     at: [get('/rest/shopCheckIn/isEnterprise.do')],
     access: 'signedIn',
@@ -187,8 +189,8 @@ export const checkin = {
     output: z.object({ isEnterprise: z.boolean(), enterpriseType: z.int(), certStatus: z.int() }),
   }),
   members: endpoint({
-    withoutScreen: 'other clients choose the contact among the members; the form takes any name',
-    about: 'The people of an enterprise, to choose who is called about its shop.',
+    withoutScreen: 'for other clients, which choose the contact among the members; the form accepts any name',
+    about: "Returns the members of an enterprise, for the choice of its shop's contact.",
     effect: 'read',
     at: [get('/rest/shopCheckIn/queryOrgMembersList.do')],
     access: 'signedIn',
@@ -197,7 +199,7 @@ export const checkin = {
     output: z.array(z.object({ userId: id, name: z.string(), mobile: z.string(), roleCodes: z.array(z.string()) })),
   }),
   popup: endpoint({
-    about: 'Is a guide still to be shown to the caller? Each once.',
+    about: 'Returns whether the caller still has to see a guide; each is shown once.',
     effect: 'read',
     place: 'none',
     at: [get('/rest/shopCheckIn/getPopupPrompt.do')],
@@ -206,7 +208,7 @@ export const checkin = {
     output: z.object({ show: z.boolean(), text: z.string() }),
   }),
   setPopup: endpoint({
-    about: 'The caller closed a guide, or wants to see it again.',
+    about: 'Records that the caller closed a guide or wants to see it again.',
     effect: 'write',
     place: 'none',
     at: [get('/rest/shopCheckIn/setPopupPrompt.do'), post('/rest/shopCheckIn/setPopupPrompt.do')],
@@ -215,7 +217,7 @@ export const checkin = {
     output: z.literal(true),
   }),
   operatorList: endpoint({
-    about: 'Applications that were handed in, the newest first.',
+    about: 'Returns the submitted applications, newest first.',
     effect: 'read',
     at: [post('/operate/checkin/list')],
     access: { role: 'operator', can: 'operate.audit' },
@@ -223,7 +225,7 @@ export const checkin = {
     output: pageOf(waiting),
   }),
   operatorShow: endpoint({
-    about: 'An application that was handed in, with its papers.',
+    about: 'Returns a submitted application with its papers.',
     effect: 'read',
     at: [get('/operate/checkin/detail')],
     access: { role: 'operator', can: 'operate.audit' },
@@ -231,8 +233,8 @@ export const checkin = {
     output: application.extend({ enterpriseName: z.string() }),
   }),
   paper: endpoint({
-    withoutScreen: 'an address: the photos of the audit are read from it',
-    about: 'A paper of an application.',
+    withoutScreen: 'the address of a photo, which the page of the audit shows',
+    about: 'Returns a paper of an application.',
     effect: 'call',
     at: [get('/operate/checkin/paper')],
     access: { role: 'operator', can: 'operate.audit' },
@@ -240,7 +242,7 @@ export const checkin = {
     output: 'download',
   }),
   revealAccount: endpoint({
-    about: 'The whole number of the account an application names; the audit trail says who asked.',
+    about: 'Returns the whole account number in an application; the audit trail records the caller.',
     effect: 'call',
     limit: 'lookup',
     changes: 'trail',
@@ -251,7 +253,7 @@ export const checkin = {
   }),
   audit: endpoint({
     about:
-      'Passes an application whose every requirement is met, or sends it back with what is not; the applicant is notified.',
+      'Passes an application that meets every requirement, or sends it back with the unmet ones; notifies the applicant.',
     effect: 'write',
     at: [post('/operate/checkin/audit')],
     access: { role: 'operator', can: 'operate.audit' },
@@ -259,7 +261,8 @@ export const checkin = {
     output: z.object({ state: z.int() }),
   }),
   endingLicences: endpoint({
-    about: 'The licences of shops that ended, or end within so many days, and how many goods on sale need them.',
+    about:
+      'Returns the licences of shops that ended or end within a number of days, with the number of goods on sale that need them.',
     effect: 'read',
     at: [post('/rest/operate/licence/list')],
     access: { role: 'operator', can: 'operate.audit' },
@@ -272,7 +275,7 @@ export const checkin = {
         qualName: z.string(),
         certNo: z.string(),
         validTo: date,
-        /** Below 0 for one that ended. */
+        /** Negative for a licence that ended. */
         daysLeft: z.int(),
         goodsCount: z.int(),
         remindDay: date.nullable(),
@@ -281,7 +284,7 @@ export const checkin = {
     ),
   }),
   endingTabs: endpoint({
-    about: 'How many licences ended, or end within 30, 60 and 90 days.',
+    about: 'Counts the licences that ended, or end within 30, 60 and 90 days.',
     effect: 'read',
     at: [post('/rest/operate/licence/tabs')],
     access: { role: 'operator', can: 'operate.audit' },
@@ -289,7 +292,7 @@ export const checkin = {
     output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
   }),
   remindLicences: endpoint({
-    about: 'Reminds shops by message of licences that end; of each once a day. Answers of how many.',
+    about: 'Reminds shops by message of licences that end, each licence once a day. Returns the number of reminders.',
     effect: 'write',
     at: [post('/rest/operate/licence/remind')],
     access: { role: 'operator', can: 'operate.audit' },

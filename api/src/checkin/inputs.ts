@@ -6,23 +6,23 @@ import { alsoSpelled } from '../spellings.ts'
 import { applyId, areaId, busTypeId, categoryId, enterpriseId, licenceId, photoPath, shopId } from '../things.ts'
 import { code, date, fields, flag, ids, int, list, paged, telephone, text } from '../wire-types.ts'
 
-/* What calls about opening a shop take. */
+/* Inputs of the calls about opening a shop. */
 
-/** What a shop is called and deals in, where it stands and who is called about it. */
+/** Name, business, address and contact of a shop. */
 const aboutShop = {
   shopName: text(30, 2),
   busTypeIds: ids(busTypeId, 10, 1),
   mainCategoryIds: ids(categoryId, 5, 1),
   contactName: text(20, 1),
   contactMobile: telephone,
-  /** A county. */
+  /** Id of a county. */
   areaId,
   address: text(120).optional(),
 }
 
 /*
- * Who registered solved a captcha for the code that proved their number, and an enterprise opens one free shop: so no other one is
- * asked for here, nor when the contract is agreed to. A ticket that is sent must be good.
+ * The captcha ticket is optional: a registered person has solved a captcha for the code that proved their number, and an enterprise
+ * opens only one free shop. The contract asks for none either. A ticket that is sent must be valid.
  */
 const ticket = { captchaTicket: captchaTicket.optional() }
 
@@ -30,7 +30,7 @@ export const openFree = fields({ ...aboutShop, ...ticket })
 
 export const saveShop = fields({
   shopId: shopId.optional(),
-  /** As it was read, so that an older copy overwrites nothing; without it what stands now is written over. */
+  /** Version that was read, so that an older copy overwrites nothing; without it the call overwrites the present data. */
   version: int(0, 1_000_000).optional(),
   shopName: aboutShop.shopName,
   mainCategoryIds: aboutShop.mainCategoryIds,
@@ -47,21 +47,21 @@ const qualification = fields({
   certNo: text(60, 1),
   issuer: text(60, 1),
   validFrom: date,
-  /** Absent: for ever. */
+  /** Last day; unlimited if left out. */
   validTo: date.optional(),
-  /** Photos: they are shown on the page of the shop. */
+  /** Photos, which the page of the shop shows. */
   fileList: list(photoPath, 9, 1),
 })
 
-/** Where the money of a shop is paid out to. */
+/** Account for payouts to a shop. */
 const settleAccount = fields({
   holder: text(60, 1).optional(),
   bank: text(60, 1).optional(),
-  /** Absent: the number that is kept. */
+  /** Defaults to the stored number. */
   no: secretNumber(text(32, 6).regex(/^\d[\d-]{5,31}$/, '账号须为 6 到 32 位数字')).optional(),
 })
 
-/** Who takes an application back need not repeat what stands in it: nothing else is read then. */
+/** Fills in unread fields for a withdrawal, which needs no content of the application. */
 const takenBack = (wire: unknown): unknown =>
   typeof wire === 'object' && wire !== null && 'withdraw' in wire && wire.withdraw === true
     ? { ...unread, ...wire }
@@ -80,17 +80,17 @@ const unread = {
 const application = fields({
   boId: enterpriseId.optional(),
   applyId: applyId.optional(),
-  /** As it was read; absent for a new application. */
+  /** Version that was read; left out for a new application. */
   version: int(0, 1_000_000).optional(),
-  /** A shop that was checked in and shows new licences; absent for a new shop. */
+  /** Checked in shop that presents new licences; left out for a new shop. */
   shopId: shopId.optional(),
   ...aboutShop,
   qualificationList: list(qualification, 12),
-  /** Whole before it is handed in. */
+  /** Must be complete before submission. */
   settleAccount: settleAccount.optional(),
-  /** Hands it to the operator; else it stays a draft. */
+  /** Submits the application to the operator; else it stays a draft. */
   submit: flag,
-  /** Takes it back from the operator as it was; nothing else is read then. */
+  /** Takes the application back from the operator unchanged; all other fields are ignored. */
   withdraw: flag.optional(),
 })
 export const save = alsoSpelled(application, takenBack)
@@ -106,18 +106,18 @@ export const audit = fields({
   applyId,
   version: int(0, 1_000_000),
   pass: flag,
-  /** Why it is sent back. */
+  /** Reason why it is sent back. */
   reason: text(200).optional(),
-  /** What is said of each requirement: it is met, or why not. */
+  /** Verdict on each requirement: met, or the reason why not. */
   verdicts: list(fields({ row: text(20, 1), ok: flag, reason: text(100).optional() }), 30, 1),
 })
 
-/** Of all shops: those that ended, or end within so many days. */
+/** Groups of licences of all shops: those that ended, or end within a number of days. */
 export const endingSpans = ['over', '30', '60', '90'] as const
 const endingFilter = {
   shopName: text(60).optional(),
   qualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9).optional(),
-  /** Whether the platform reminded the shop of it on any day. */
+  /** Whether the platform ever reminded the shop of it. */
   reminded: flag.optional(),
 }
 export const endingLicences = paged({

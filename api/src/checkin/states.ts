@@ -1,6 +1,6 @@
 import { qualificationNames } from '../shop/qualifications.ts'
 
-/** How far an application to open a shop is, as it is called where it is shown. */
+/** States of an application to open a shop, in words. */
 export const checkinStates: Readonly<Record<number, string>> = {
   0: '草稿',
   5: '预开通',
@@ -11,7 +11,7 @@ export const checkinStates: Readonly<Record<number, string>> = {
   60: '已结束',
 }
 
-/** What an application is for. */
+/** Purposes of an application. */
 export const applyTypes: Readonly<Record<number, string>> = { 1: '免费店铺入驻', 2: '新店入驻', 3: '资质变更' }
 
 const auditNames: Readonly<Record<string, string>> = {
@@ -22,14 +22,14 @@ const auditNames: Readonly<Record<string, string>> = {
   settle: '结算账户',
   contract: '平台协议',
 }
-/** What the operator examines, by the name of its row: `licence2` is the licence of type 2. */
+/** Name of a row that the operator examines; `licence2` is the licence of type 2. */
 export const auditName = (row: string): string =>
   auditNames[row] ?? qualificationNames[Number(row.replace('licence', ''))] ?? row
 
-/** As many goods as a shop that was opened for free may have until it is checked in. */
+/** Largest number of goods of a free shop before its check-in. */
 export const freeGoods = 20
 
-/** The contract of the platform that a shop agrees to when it is checked in: its clauses, by the day from which they count. */
+/** Clauses of the platform's contract for shops, by the day from which they apply. */
 const contracts = {
   '2026-01-01': [
     '一、商家保证所提交的主体与资质真实、有效，经营范围与所发布商品一致；资质到期前及时更新，过期资质对应的商品将下架。',
@@ -40,9 +40,9 @@ const contracts = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** The version that is agreed to now. */
+/** Version that shops agree to now. */
 export const contractVersion: keyof typeof contracts = '2026-01-01'
 
-/** The clauses of a version; of one that is not known any more, none. */
+/** Clauses of a version; empty for an unknown version. */
 export const contractOf = (version: string): readonly string[] =>
   Object.hasOwn(contracts, version) ? contracts[version as keyof typeof contracts] : []

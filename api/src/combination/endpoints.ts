@@ -7,7 +7,7 @@ import { sheetActions } from './states.ts'
 const manage = { role: 'seller', can: 'marketing.manage' } as const
 const own = { combinationId: 'only sheets of the shop are read' } as const
 
-/** A truck that the orders of a sheet fill; loads in kilograms. */
+/** Truck that the orders of a sheet fill; loads are in kilograms. */
 const truck = z.object({
   truckWayId: id,
   wayName: z.string(),
@@ -19,18 +19,18 @@ const truck = z.object({
   leastKm: z.int(),
   mostKm: z.int(),
   goesAnyway: z.boolean(),
-  /** With so much paid it leaves. */
+  /** Paid load from which it leaves. */
   leastKg: quantity,
   takenKg: quantity,
   paidKg: quantity,
-  /** How much of the capacity is paid, and taken, in basis points. */
+  /** Paid share of the capacity in basis points; below it the taken share. */
   paidBp: z.int(),
   takenBp: z.int(),
   riderCount: z.int(),
-  /** What it costs with those aboard, or cost as it left. */
+  /** Freight with the present load, or as the truck left. */
   freightFen: money,
   mostFen: money,
-  /** What of that the shop carries, or would if it left now. */
+  /** Part of the freight that the shop bears, or would bear if the truck left now. */
   shopFen: money,
   left: z.boolean(),
 })
@@ -43,17 +43,17 @@ const sheet = {
   shopName: z.string(),
   combType: z.int(),
   title: z.string(),
-  /** The picture of its first goods. */
+  /** Picture of its first goods. */
   cover: z.string().nullable(),
   beginTime: time,
   endTime: time,
   goodsCount: z.int(),
-  /** Of what is paid. */
+  /** Number of paid orders. */
   orderCount: z.int(),
   totalQty: quantity,
   totalMoney: money,
   minTotalQty: quantity.nullable(),
-  /** How much of the least quantity is there, in basis points. */
+  /** Share of the least quantity that is reached, in basis points. */
   progressBp: z.int(),
   truck: truck.nullable(),
   state: z.int(),
@@ -73,17 +73,17 @@ const goods = z.object({
   minQty: quantity,
   maxQtyPerBuyer: quantity.nullable(),
   totalLimitQty: quantity.nullable(),
-  /** How much of it is paid, and what it costs everybody by that. */
+  /** Paid quantity; below it the price for every buyer at that quantity. */
   paidQty: quantity,
   priceNow: money,
 })
-/** As everybody reads it: null while the shop does not show them its prices. */
+/** Sum as visitors see it; null if the shop hides its prices from them. */
 const shownMoney = { totalMoney: money.nullable() }
 const whole = z.object({ ...sheet, intro: z.string(), endReason: z.string(), now: time, goods: z.array(goods) })
 
 export const combination = {
   sheets: endpoint({
-    about: 'The group purchases and combination orders of a shop, newest first.',
+    about: 'Returns the group purchases and combination orders of a shop, newest first.',
     effect: 'read',
     at: [post('/rest/combination_order/manage/selectByPage')],
     access: manage,
@@ -92,7 +92,7 @@ export const combination = {
   }),
   save: endpoint({
     about:
-      'Writes a sheet as a draft or changes one; publishes it; closes it early, when it succeeds or fails by what is paid; cancels it with all money back.',
+      'Saves a sheet as a draft or changes one; publishes it; closes it early, when the payments decide its success; or cancels it with a refund of all money.',
     effect: 'write',
     at: [post('/rest/combination_order/manage/saveOrUpdate')],
     access: manage,
@@ -114,7 +114,7 @@ export const combination = {
     output: z.object({}),
   }),
   detail: endpoint({
-    about: 'A sheet of the shop with its goods, how much of each is paid and which price that reaches.',
+    about: 'Returns a sheet of the shop with its goods, their paid quantities and the prices reached.',
     effect: 'read',
     at: [get('/rest/combination_order/manage/detail')],
     access: manage,
@@ -123,7 +123,7 @@ export const combination = {
     output: whole,
   }),
   code: endpoint({
-    about: 'Where the code of a published sheet leads: the page its buyers order on.',
+    about: 'Returns the order page that the code of a published sheet leads to.',
     effect: 'read',
     at: [get('/rest/wx/getQrcodeToCombinationOrder')],
     access: manage,
@@ -132,7 +132,7 @@ export const combination = {
     output: z.object({ qrcode: z.string(), url: z.string() }),
   }),
   summary: endpoint({
-    about: 'What was ordered on a sheet and paid, by goods with their buyers or by buyers with their goods.',
+    about: 'Returns the paid orders of a sheet, by goods with their buyers or by buyers with their goods.',
     effect: 'read',
     at: [get('/rest/combinationOrderRelation/getOrderGoodsDetailList')],
     access: manage,
@@ -153,7 +153,7 @@ export const combination = {
     }),
   }),
   exportSummary: endpoint({
-    about: 'The same as a sheet, a row for each buyer and goods; the audit trail records it.',
+    about: 'Exports the paid orders of a sheet with a row for each buyer and goods; the audit trail records it.',
     effect: 'call',
     at: [post('/mj/groupBuying/export')],
     access: manage,
@@ -163,7 +163,7 @@ export const combination = {
     output: 'download',
   }),
   open: endpoint({
-    about: 'The group purchases that run or are about to, those that end first.',
+    about: 'Returns the running and coming group purchases, the earliest end first.',
     effect: 'read',
     at: [centre('nxin.sc.grouppurchase.list', '1.0', 'POST')],
     access: 'public',
@@ -172,21 +172,21 @@ export const combination = {
   }),
   shown: endpoint({
     about:
-      'A published sheet as its page shows it to all who have its address; without goods to who is not shown the prices of its shop.',
+      'Returns a published sheet as its page shows it to everybody with its address; without goods if the shop hides its prices from the caller.',
     effect: 'read',
     at: [get('/rest/groupBuying/detail')],
     access: 'public',
-    anybodys: { combinationId: 'its address is passed on; no buyer is named' },
+    anybodys: { combinationId: 'buyers share its address; it names no buyer' },
     input: inputs.shown,
     output: whole.extend({ ...shownMoney, joinable: z.boolean() }),
   }),
   aboard: endpoint({
     about:
-      'Who is aboard the truck of a published sheet, by half a name and by county and town, with what each pays by now; and what the caller would pay with more aboard.',
+      "Returns the riders of the truck of a published sheet, with half their names, county and town, and each present freight share; and the caller's share if more load comes aboard.",
     effect: 'read',
     at: [get('/rest/groupBuying/aboard')],
     access: 'public',
-    anybodys: { combinationId: 'its address is passed on; nobody is named whole' },
+    anybodys: { combinationId: 'buyers share its address; it shows no whole name' },
     input: inputs.aboard,
     output: z.object({
       riders: z.array(
@@ -201,9 +201,9 @@ export const combination = {
           mine: z.boolean(),
         }),
       ),
-      /** What the caller has aboard; null for who has nothing. */
+      /** The caller's load; null if they have none aboard. */
       mine: z.object({ loadKg: quantity, boundFen: money, shareFen: money, left: z.boolean() }).nullable(),
-      /** What the caller, or without them one ton at the mean distance, pays with so much more aboard. */
+      /** Freight share with so much more load aboard: the caller's, or without one that of one ton at the mean distance. */
       more: z.array(z.object({ moreKg: quantity, shareFen: money })),
     }),
   }),

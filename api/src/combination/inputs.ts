@@ -17,7 +17,7 @@ import {
 } from '../wire-types.ts'
 import { sheetStateCodes } from './states.ts'
 
-/* What calls about group purchases and combination orders take. */
+/* Inputs of the calls about group purchases and combination orders. */
 
 const shop = { shopId: shopId.optional() }
 const state = code(...sheetStateCodes).optional()
@@ -26,36 +26,36 @@ const version = int(0, 1_000_000)
 export const sheets = paged({
   ...shop,
   combType: code(1, 2).optional(),
-  /** Only those with a truck, or without one. */
+  /** Limits the list to sheets with a truck, or without one. */
   byTruck: flag.optional(),
   state,
   title: text(40).optional(),
-  /** Those that begin within. */
+  /** Begin of the sheets, from and to. */
   beginTime: time.optional(),
   endTime: endTime.optional(),
 })
-/** A truck that the orders fill together; `byTruck` says whether, the others how. */
+/** Truck that the orders fill together: `byTruck` turns it on, the other fields describe it. */
 const truck = {
   byTruck: flag.optional(),
-  /** A way of the shop's own lorries, which says where it serves. */
+  /** Delivery way of the shop's own lorries, which decides where it serves. */
   truckWayId: deliveryId.optional(),
   vehicle: text(40, 2).optional(),
   capacityTon: positiveQuantity.refine((ton) => ton <= 1_000_000, '最多 1000 吨').optional(),
-  /** In percent of the capacity: with so much paid it leaves. */
+  /** Paid share of the capacity at which it leaves, in percent. */
   fillShare: moneyFromZero.refine((part) => part >= 100 && part <= 10_000, '须在 1 到 100 之间').optional(),
   truckFen: moneyFromZero.refine((fen) => fen <= 100_000_000, '最多 1000000.00').optional(),
-  /** For each kilometre to the farthest stop. */
+  /** Freight for each kilometre to the farthest stop. */
   kmFen: moneyFromZero.refine((fen) => fen <= 100_000, '最多 1000.00').optional(),
-  /** Who lives nearer is counted as living so far. */
+  /** Least distance charged, for buyers who live nearer. */
   leastKm: int(1, 5_000).optional(),
   mostKm: int(1, 5_000).optional(),
-  /** At the end with less than it needs: it goes all the same. */
+  /** Whether the truck leaves at the end even with less than its least load. */
   goesAnyway: flag.optional(),
 }
 const goods = fields({
   goodsId,
   baseFen: priceAboveZero,
-  /** Lower prices for everybody from a total quantity on. */
+  /** Lower prices for every buyer from a total quantity on. */
   tiers: list(fields({ minTotalQty: positiveQuantity, fen: priceAboveZero }), 5).optional(),
   minQty: positiveQuantity,
   maxQtyPerBuyer: positiveQuantity.optional(),
@@ -63,7 +63,7 @@ const goods = fields({
 })
 export const save = fields({
   ...shop,
-  /** `save` writes it, the others move the sheet that `combinationId` names. */
+  /** `save` saves the sheet; the other operations move the one that `combinationId` names. */
   op: z.enum(['save', 'publish', 'close', 'cancel']).optional(),
   combinationId: combinationId.optional(),
   version: version.optional(),
@@ -75,12 +75,12 @@ export const save = fields({
   beginTime: time.optional(),
   endTime: endTime.optional(),
   ...truck,
-  /** Of cancelling. */
+  /** Reason of the cancellation. */
   reason: text(200, 2).optional(),
-  /** Asked of publishing, and of a sheet that is published already: a draft sells nothing. */
+  /** Needed to publish and to change a published sheet; a draft needs no confirmation. */
   confirmedPrices,
 })
-/** What a form writes: all of a sheet. */
+/** All fields of a sheet, as its form writes them. */
 export const written = fields({
   ...shop,
   op: z.literal('save'),
@@ -100,9 +100,9 @@ export const one = fields({ ...shop, combinationId })
 export const summary = fields({ ...shop, combinationId, groupBy: z.enum(['goods', 'buyer']) })
 export const open = paged({
   shopId: shopId.optional(),
-  /** Of shops of this province, or of the province of this place. */
+  /** Limits the list to shops of this province, or of the province that contains this place. */
   areaId: areaId.optional(),
-  /** Left out: those that run or are about to. */
+  /** Defaults to running and coming sheets. */
   state: code(1, 2, 3, 4, 5, 6).optional(),
 })
 export const shown = fields({ combinationId })

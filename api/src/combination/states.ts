@@ -2,7 +2,7 @@ import type { Fen, Milli } from '../money.ts'
 
 /* Words of group purchases and combination orders. */
 
-/** Whether a published sheet has begun is said by its times. */
+/** States of a sheet; the times of a published one decide whether it has begun. */
 export const sheetStates = {
   0: '草稿',
   1: '未开始',
@@ -17,13 +17,13 @@ export const sheetStateCodes = [0, 1, 2, 3, 4, 5, 6] as const
 
 export const sheetTypes = { 1: '团购', 2: '扫码组合单' } as const
 
-/** What a shop may do with a sheet. */
+/** Actions of a shop on a sheet. */
 export const sheetActions = ['edit', 'publish', 'close', 'cancel', 'remove', 'code'] as const
 export type SheetAction = (typeof sheetActions)[number]
 
-/** From so much ordered in all on, everybody pays the lower price. */
+/** Lower price for every buyer from a total quantity on. */
 export type SheetTier = { readonly minTotalQty: Milli; readonly price: Fen }
 
-/** What goods cost everybody once so much of them is ordered in all. */
+/** Price for every buyer at a total ordered quantity. */
 export const priceAt = (basePrice: Fen, tiers: readonly SheetTier[], totalQty: Milli): Fen =>
   tiers.reduce((price, tier) => (totalQty >= tier.minTotalQty ? Math.min(price, tier.price) : price), basePrice)

@@ -1,8 +1,8 @@
-/** Fewer reviews than this say nothing of goods: a share of good ones is shown from here on. */
+/** Number of reviews from which on the share of good ones is shown. */
 const leastReviews = 10
 
-/** Whether the share of good reviews of goods is shown, for so many reviews. */
+/** Returns whether the share of good reviews is shown for this number of reviews. */
 export const showsGoodRate = (reviews: number): boolean => reviews >= leastReviews
 
-/** The share of good reviews in whole percent, from basis points; rounded down, so that it is 100 only without a bad one. */
+/** Share of good reviews in whole percent, rounded down, so that 100 means no bad review. */
 export const goodRateOf = (basisPoints: number): number => Math.floor(basisPoints / 100)

@@ -4,10 +4,10 @@ import { lineId, orderId, questionId, reviewId, shopId, spuId } from '../things.
 import { code, endTime, fields, flag, int, list, paged, text, time } from '../wire-types.ts'
 import { mostReviewPictures, questionTabs, reviewTabs } from './states.ts'
 
-/* What calls about reviews of orders and questions on goods take. */
+/* Inputs of the calls about reviews of orders and questions on goods. */
 
 const shop = { shopId: shopId.optional() }
-/** As it was read; an older copy overwrites nothing. */
+/** Version that was read; an older copy overwrites nothing. */
 const version = int(0, 1_000_000)
 const state = code(0, 1, 2)
 const filter = {
@@ -19,14 +19,18 @@ const filter = {
 const sort = z.enum(['newest', 'oldest', 'useful']).optional()
 const why = { reason: text(100, 2) }
 
-export const ask = fields({ spuId, content: text(200, 2), /** Under no name. */ anonymous: flag.default(false) })
+export const ask = fields({
+  spuId,
+  content: text(200, 2),
+  /** Whether the buyer's name is hidden. */ anonymous: flag.default(false),
+})
 export const markUseful = fields({ questionId, useful: flag })
 export const myQuestions = paged({ state: state.optional() })
 export const shopQuestions = paged({ ...shop, ...filter, tab: z.enum(questionTabs).optional(), sort })
 export const shopQuestionTabs = fields({ ...shop, ...filter })
 export const shopQuestion = fields({ ...shop, questionId })
 export const answer = fields({ ...shop, questionId, version, content: text(500, 1) })
-/** Why; the asker reads it. */
+/** Hides a question; its asker reads the reason. */
 export const hideQuestion = fields({ ...shop, questionId, version, ...why })
 export const showQuestion = fields({ ...shop, questionId, version })
 export const allQuestions = paged({ ...filter, state: state.optional(), sort })
@@ -36,18 +40,18 @@ export const showAnyQuestion = fields({ questionId, version })
 /** One to five stars. */
 const stars = int(1, 5)
 const reviewPictures = list(picturePath, mostReviewPictures).default([])
-/** Which reviews: all, 4–5 stars, 3, 1–2, with pictures or video, with a later addition. */
+/** Filters of reviews: all, 4–5 stars, 3, 1–2, with pictures or video, with a later addition. */
 export const reviewFilters = ['all', 'good', 'middle', 'bad', 'images', 'append'] as const
 export const reviews = paged({ spuId, filter: z.enum(reviewFilters).default('all') })
 export const ofOrder = fields({ orderId })
-/** Every line of the order; what was left out of a score counts as that of the goods, or as five. */
+/** Reviews of all lines of an order; a missing score takes that of the goods, or five. */
 export const addReview = fields({
   orderId,
   lines: list(
     fields({
       lineId,
       goodsScore: stars,
-      /** How true the description was. */
+      /** Score for a true description. */
       descScore: stars.optional(),
       content: text(500).default(''),
       images: reviewPictures,
@@ -58,10 +62,10 @@ export const addReview = fields({
   ),
   serviceScore: stars.default(5),
   logisticsScore: stars.default(5),
-  /** Under no name. */
+  /** Whether the buyer's name is hidden. */
   anonymous: flag.default(false),
 })
-/** Once for an order; lines left out get nothing added. */
+/** Additions to the reviews of an order, once; omitted lines get none. */
 export const appendReview = fields({
   orderId,
   lines: list(fields({ lineId, content: text(500, 1), images: reviewPictures }), 100, 1),
@@ -76,7 +80,7 @@ const reviewFilter = {
   beginTime: time.optional(),
   endTime: endTime.optional(),
 }
-/** The worst come first until another order is chosen. */
+/** Sort order; the worst come first by default. */
 const reviewSort = z.enum(['lowest', 'newest', 'oldest', 'useful']).optional()
 export const shopReviews = paged({
   ...shop,
@@ -88,6 +92,6 @@ export const shopReviewTabs = fields({ ...shop, ...reviewFilter })
 export const shopScores = fields({ ...shop })
 export const replyToReview = fields({ ...shop, reviewId, version, content: text(500, 1) })
 export const allReviews = paged({ ...reviewFilter, tab: z.enum(reviewTabs).optional(), sort: reviewSort })
-/** Why; the writer reads it. */
+/** Hides a review; its writer reads the reason. */
 export const hideReview = fields({ reviewId, version, ...why })
 export const showReview = fields({ reviewId, version })

@@ -5,7 +5,7 @@ import { id, paged, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 import { questionActions } from './states.ts'
 
-/* Questions about goods: asked by buyers, answered by the shop, kept tidy by shop and platform. */
+/* Questions about goods: buyers ask, the shop answers, the shop and the platform may hide them. */
 
 const content = { role: 'seller', can: 'content.manage' } as const
 const operate = { role: 'operator', can: 'operate.content' } as const
@@ -24,10 +24,10 @@ const asked = z.object({
   state: z.int(),
   stateText: z.string(),
   usefulCount: z.int(),
-  /** What the shop says to it. */
+  /** Answer of the shop. */
   answer: z.string().nullable(),
   answerTime: time.nullable(),
-  /** 1 the shop, 2 the platform. */
+  /** Side that hid it: 1 the shop, 2 the platform. */
   hiddenBy: z.int().nullable(),
   hideReason: z.string(),
   version: z.int(),
@@ -35,13 +35,13 @@ const asked = z.object({
 const askedInShop = asked.extend({
   askName: z.string(),
   shopName: z.string(),
-  /** What the caller may do with it. */
+  /** Actions open to the caller. */
   buttons: z.array(z.enum(questionActions)),
 })
 
 export const questions = {
   questions: endpoint({
-    about: 'Questions about goods with their answers, newest first; `marked` where the caller found one useful.',
+    about: 'Returns questions about goods with their answers, newest first; `marked` if the caller found one useful.',
     effect: 'read',
     at: [post('/rest/goodsqa/list')],
     access: 'public',
@@ -59,7 +59,7 @@ export const questions = {
     ),
   }),
   ask: endpoint({
-    about: 'Asks the shop about goods; who answers there is notified.',
+    about: 'Asks the shop about goods; notifies the staff who answer there.',
     effect: 'write',
     at: [post('/rest/goodsqa/ask')],
     access: 'signedIn',
@@ -67,7 +67,7 @@ export const questions = {
     output: z.object({ questionId: id }),
   }),
   markUseful: endpoint({
-    about: 'The caller finds a question useful, or does not any more; each person counts once.',
+    about: 'Marks a question as useful, or removes the mark; each person counts once.',
     effect: 'write',
     at: [post('/rest/goodsqa/useful')],
     access: 'signedIn',
@@ -75,7 +75,7 @@ export const questions = {
     output: z.object({ usefulCount: z.int(), marked: z.boolean() }),
   }),
   myQuestions: endpoint({
-    about: 'What the caller asked about goods, newest first, with what the shops said.',
+    about: "Returns the caller's questions about goods with the shops' answers, newest first.",
     effect: 'read',
     at: [post('/rest/goodsqa/mine')],
     access: 'signedIn',
@@ -83,7 +83,7 @@ export const questions = {
     output: pageOf(asked.omit({ version: true }).extend({ shopName: z.string() })),
   }),
   shopQuestions: endpoint({
-    about: 'What is asked about goods of the shop; names of who asked are masked.',
+    about: 'Returns the questions about goods of the shop, with masked names of the askers.',
     effect: 'read',
     at: [post('/rest/goodsqa/manage/list')],
     access: content,
@@ -92,7 +92,7 @@ export const questions = {
     output: pageOf(askedInShop),
   }),
   shopQuestionTabs: endpoint({
-    about: 'How many questions of the shop stand in each state.',
+    about: 'Counts the questions of the shop in each state.',
     effect: 'read',
     at: [post('/rest/goodsqa/manage/tabs')],
     access: content,
@@ -101,7 +101,7 @@ export const questions = {
     output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
   }),
   shopQuestion: endpoint({
-    about: 'A question about goods of the shop.',
+    about: 'Returns a question about goods of the shop.',
     effect: 'read',
     at: [get('/rest/goodsqa/manage/detail')],
     access: content,
@@ -110,7 +110,7 @@ export const questions = {
     output: askedInShop,
   }),
   answer: endpoint({
-    about: 'The shop answers a question, or mends what it said; the asker is notified of the first answer.',
+    about: 'Answers a question as the shop, or corrects the answer; notifies the asker of the first answer.',
     effect: 'write',
     at: [post('/rest/goodsqa/answer')],
     access: content,
@@ -119,7 +119,7 @@ export const questions = {
     output: z.object({ version: z.int() }),
   }),
   hideQuestion: endpoint({
-    about: 'The shop hides a question with a reason, which the asker reads.',
+    about: 'Hides a question as the shop, with a reason for the asker.',
     effect: 'write',
     at: [post('/rest/goodsqa/hide')],
     access: content,
@@ -128,7 +128,7 @@ export const questions = {
     output: z.object({ version: z.int() }),
   }),
   showQuestion: endpoint({
-    about: 'The shop shows a question again that it hid itself.',
+    about: 'Shows a question again that the shop itself hid.',
     effect: 'write',
     at: [post('/rest/goodsqa/show')],
     access: content,
@@ -137,7 +137,7 @@ export const questions = {
     output: z.object({ version: z.int() }),
   }),
   allQuestions: endpoint({
-    about: 'Questions about goods of all shops, for the platform.',
+    about: 'Returns the questions about goods of all shops, for the platform.',
     effect: 'read',
     at: [post('/operate/goodsqa/list')],
     access: operate,
@@ -146,7 +146,7 @@ export const questions = {
   }),
   hideAnyQuestion: endpoint({
     about:
-      'The platform hides a question with a reason; asker and shop are notified, and only the platform shows it again.',
+      'Hides a question as the platform with a reason; notifies asker and shop. Only the platform can show it again.',
     effect: 'write',
     at: [post('/operate/goodsqa/hide')],
     access: operate,
@@ -154,7 +154,7 @@ export const questions = {
     output: z.object({ version: z.int() }),
   }),
   showAnyQuestion: endpoint({
-    about: 'The platform shows a hidden question again.',
+    about: 'Shows a hidden question again as the platform.',
     effect: 'write',
     at: [post('/operate/goodsqa/show')],
     access: operate,

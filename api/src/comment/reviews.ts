@@ -5,11 +5,11 @@ import { buyerActs, eitherSide } from '../order/access.ts'
 import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/* Reviews of what was bought: written by the buyer for each line of an order, answered by the shop once, kept tidy by the platform. */
+/* Reviews of purchases: the buyer writes one for each line of an order, the shop answers once, the platform may hide them. */
 
 const content = { role: 'seller', can: 'content.manage' } as const
 const operate = { role: 'operator', can: 'operate.content' } as const
-const linesOfOrder = { 'lines.lineId': 'every line has to be one of this order' } as const
+const linesOfOrder = { 'lines.lineId': 'every line must be of this order' } as const
 const scope = { reviewId: 'the statement keeps to reviews of the shop' } as const
 const goodsOfShop = { spuId: 'the statement keeps to reviews of the shop' } as const
 
@@ -31,7 +31,7 @@ const words = {
   usefulCount: z.int(),
 }
 
-/** A review with all its scores and how it stands, as its writer, the shop and the platform read it. */
+/** Review with all its scores and its state, for its writer, the shop and the platform. */
 const whole = z.object({
   ...words,
   orderId: id,
@@ -43,9 +43,9 @@ const whole = z.object({
   descScore: z.int(),
   serviceScore: z.int(),
   logisticsScore: z.int(),
-  /** Written by the house, because nobody said anything in time. */
+  /** Whether the system wrote it because the buyer wrote none in time. */
   isAuto: z.boolean(),
-  /** 0 waits for the platform, 1 shown, 2 hidden. */
+  /** State: 0 waits for the platform, 1 shown, 2 hidden. */
   state: z.int(),
   hideReason: z.string(),
   version: z.int(),
@@ -55,7 +55,7 @@ const changed = z.object({ version: z.int() })
 
 export const reviews = {
   reviews: endpoint({
-    about: 'Reviews of goods, newest first; names are masked, or hidden when the buyer asked for it.',
+    about: "Returns the reviews of goods, newest first; names are masked, or hidden on the buyer's request.",
     effect: 'read',
     at: [post('/rest/comment/list')],
     access: 'public',
@@ -66,11 +66,11 @@ export const reviews = {
         buyerName: z.string(),
         buyerImage: z.string().nullable(),
         anonymous: z.boolean(),
-        /** The caller found it useful. */
+        /** Whether the caller found it useful. */
         marked: z.boolean(),
       }),
     ).extend({
-      /** How many of each kind, and the share of good ones in percent (100 without any). */
+      /** Number of each kind, and the share of good ones in percent (100 if there are none). */
       counts: z.object({
         all: z.int(),
         good: z.int(),
@@ -83,7 +83,7 @@ export const reviews = {
     }),
   }),
   reviewsOfOrder: endpoint({
-    about: 'The lines of an order with what was said of them, and whether they may be reviewed or added to now.',
+    about: 'Returns the lines of an order with their reviews, and whether they may be reviewed or added to now.',
     effect: 'read',
     at: [post('/rest/comment/order')],
     access: eitherSide,
@@ -108,16 +108,16 @@ export const reviews = {
   }),
   addReview: endpoint({
     about:
-      'The buyer reviews an order, all its lines at once; doubtful words wait for the platform. The shop is notified. Refused once it is reviewed.',
+      'Reviews all lines of an order at once and notifies the shop; doubtful words wait for the platform. Refused if the order is reviewed already.',
     effect: 'write',
     at: [post('/rest/comment/add')],
     access: buyerActs,
     scopedBy: linesOfOrder,
     input: inputs.addReview,
-    output: z.object({ reviewIds: z.array(id), /** How many wait for the platform. */ waiting: z.int() }),
+    output: z.object({ reviewIds: z.array(id), /** Number of reviews that wait for the platform. */ waiting: z.int() }),
   }),
   appendReview: endpoint({
-    about: 'The buyer adds something to the reviews of an order, once and within 180 days of its receipt.',
+    about: 'Adds to the reviews of an order, once and within 180 days of its receipt.',
     effect: 'write',
     at: [post('/rest/comment/append')],
     access: buyerActs,
@@ -126,7 +126,7 @@ export const reviews = {
     output: z.object({ waiting: z.int() }),
   }),
   myReviews: endpoint({
-    about: 'What the caller said of what they bought, newest first.',
+    about: "Returns the caller's reviews, newest first.",
     effect: 'read',
     at: [post('/rest/comment/mine')],
     access: 'signedIn',
@@ -134,7 +134,7 @@ export const reviews = {
     output: pageOf(whole.extend({ canAppend: z.boolean() })),
   }),
   markReviewUseful: endpoint({
-    about: 'The caller finds a review useful, or does not any more; each person counts once, and nobody for their own.',
+    about: 'Marks a review as useful, or removes the mark; each person counts once, and never for their own review.',
     effect: 'write',
     at: [post('/rest/comment/useful')],
     access: 'signedIn',
@@ -142,7 +142,7 @@ export const reviews = {
     output: z.object({ usefulCount: z.int(), marked: z.boolean() }),
   }),
   shopReviews: endpoint({
-    about: 'Reviews of goods of the shop, the worst first unless sorted; names are masked or hidden.',
+    about: "Returns the reviews of the shop's goods, by default the worst first; names are masked or hidden.",
     effect: 'read',
     at: [post('/rest/comment/mj/list')],
     access: content,
@@ -151,7 +151,7 @@ export const reviews = {
     output: pageOf(whole),
   }),
   shopReviewTabs: endpoint({
-    about: 'How many reviews of the shop stand in each tab.',
+    about: 'Counts the reviews of the shop in each tab.',
     effect: 'read',
     at: [post('/rest/comment/mj/tabs')],
     access: content,
@@ -160,8 +160,7 @@ export const reviews = {
     output: tabCounts,
   }),
   shopScores: endpoint({
-    about:
-      'What buyers think of the goods, the service and the delivery of the shop, by the reviews of the last 180 days.',
+    about: 'Returns the scores of the shop for goods, service and delivery, from the reviews of the last 180 days.',
     effect: 'read',
     at: [post('/rest/comment/mj/scores')],
     access: content,
@@ -169,7 +168,7 @@ export const reviews = {
     output: z.object({ score: z.number().nullable(), ...shopScores }),
   }),
   replyToReview: endpoint({
-    about: 'The shop answers a review, once; the buyer is notified.',
+    about: 'Answers a review as the shop, once; notifies the buyer.',
     effect: 'write',
     at: [post('/rest/comment/mj/reply')],
     access: content,
@@ -178,7 +177,7 @@ export const reviews = {
     output: changed,
   }),
   allReviews: endpoint({
-    about: 'Reviews of all shops, for the platform; the tab `waiting` holds those it decides about.',
+    about: 'Returns the reviews of all shops for the platform; the tab `waiting` holds those that it has to decide.',
     effect: 'read',
     at: [post('/operate/comment/list')],
     access: operate,
@@ -186,7 +185,7 @@ export const reviews = {
     output: pageOf(whole),
   }),
   hideReview: endpoint({
-    about: 'The platform hides a review with a reason; writer and shop are notified, and scores count it no longer.',
+    about: 'Hides a review as the platform with a reason; notifies writer and shop. Scores no longer count it.',
     effect: 'write',
     at: [post('/operate/comment/hide')],
     access: operate,
@@ -194,7 +193,7 @@ export const reviews = {
     output: changed,
   }),
   showReview: endpoint({
-    about: 'The platform shows a review that waits or was hidden; scores count it from then on.',
+    about: 'Shows a review that waits or was hidden; scores count it from then on.',
     effect: 'write',
     at: [post('/operate/comment/show')],
     access: operate,

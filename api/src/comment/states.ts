@@ -1,9 +1,9 @@
-/** How a question about goods stands. */
+/** States of a question about goods. */
 export const questionStates = { 0: '待回答', 1: '已回答', 2: '隐藏' } as const
 export const questionStateText = ({ state }: { readonly state: number }): string =>
   questionStates[state as keyof typeof questionStates]
 
-/** What a shop, or the platform, may do with a question, by how it stands: what the platform hid only the platform shows again. */
+/** Actions of a shop or the platform on a question; only the platform shows what the platform hid. */
 export const questionActions = ['answer', 'mend', 'hide', 'show'] as const
 type Standing = { readonly state: number; readonly hiddenBy: number | null }
 export const questionButtons = (
@@ -16,18 +16,18 @@ export const questionButtons = (
     return by === 'shop' && state === (action === 'answer' ? 0 : 1)
   })
 
-/** A person asks at most so many in a day, and has at most so many about one product that wait for an answer. */
+/** Largest number of questions of a person in a day; below it the largest number of their unanswered questions about one product. */
 export const mostAskedInDay = 20
 export const mostWaitingOfGoods = 3
 
-/** The tabs of a shop's questions, each with the state it shows. */
+/** Tabs of a shop's questions, each with the state that it shows. */
 export const questionTabs = ['all', 'waiting', 'answered', 'hidden'] as const
 export const stateOfTab = { all: undefined, waiting: 0, answered: 1, hidden: 2 } as const
 
-/** How a review stands: it waits where its words are doubtful, until the platform decides. */
+/** States of a review; one with doubtful words waits for the platform's decision. */
 export const reviewStates = { 0: '待审核', 1: '显示', 2: '已隐藏' } as const
 
-/** The tabs of a shop's reviews, and of the platform's. */
+/** Tabs of a shop's reviews, and of the platform's. */
 export const reviewTabNames = {
   all: '全部',
   unreplied: '待回复',
@@ -42,9 +42,9 @@ export const reviewTabs = Object.keys(reviewTabNames) as [
   ...(keyof typeof reviewTabNames)[],
 ]
 
-/** Who said nothing so many days after receipt is counted as content. */
+/** Days after receipt from which on a missing review counts as a good one. */
 export const autoReviewDays = 15
 export const autoReviewText = '系统默认好评'
-/** Something may be added to the reviews of an order once, so many days from its receipt. */
+/** Days after receipt in which the reviews of an order can be added to, once. */
 export const appendDays = 180
 export const mostReviewPictures = 9

@@ -6,7 +6,7 @@ import * as inputs from './inputs.ts'
 export const content = {
   notices: endpoint({
     about:
-      'Notices in force: what a shop announces (scope 2, numbered as the shop), then those of the platform (scope 1), pinned ones first.',
+      'Returns the notices in force: those of the shop (scope 2, with its id) before those of the platform (scope 1), pinned ones first.',
     effect: 'read',
     at: [get('/rest/shop/queryNotice')],
     access: 'public',
@@ -27,7 +27,8 @@ export const content = {
     ),
   }),
   site: endpoint({
-    about: 'Whom to ask and who stands behind the site, for the foot of its pages; what nobody set is left empty.',
+    about:
+      'Returns the contact and the operating company of the site for the foot of its pages; an unset field is empty.',
     effect: 'read',
     at: [get('/rest/common/site')],
     access: 'public',
@@ -35,8 +36,8 @@ export const content = {
     output: z.object({ phone: z.string().nullable(), hours: z.string().nullable(), licences: z.array(z.string()) }),
   }),
   param: endpoint({
-    withoutScreen: 'settings that later screens read by their key; today content.site answers those in use',
-    about: 'A public setting by its key; null when there is none, or it is not public.',
+    withoutScreen: 'for settings that later screens read by their key; now content.site returns those in use',
+    about: 'Returns a public setting by its key; null if it does not exist or is not public.',
     effect: 'read',
     at: [get('/rest/common/getAoplloValue')],
     access: 'public',

@@ -7,7 +7,7 @@ import { code, fields, flag, id, int, list, pageOf, paged, text, time } from '..
 const content = { role: 'operator', can: 'operate.content' } as const
 const category = code(1, 2, 3, 4)
 
-/** What the platform writes about. */
+/** Categories of the platform's articles. */
 export const informationCategories = { 1: '平台动态', 2: '行业资讯', 3: '技术服务', 4: '公告' } as const
 
 const shownInformation = paged({ category: category.optional() })
@@ -18,7 +18,7 @@ export const operatedInformation = paged({
   state: code(0, 1, 2).optional(),
 })
 export const saveInformation = fields({
-  /** Left out: a new one. With it the version that was read. */
+  /** Article to change, with the version that was read; left out for a new one. */
   informationId: informationId.optional(),
   version: int(0, 1_000_000).optional(),
   title: text(50, 2),
@@ -27,7 +27,7 @@ export const saveInformation = fields({
   summary: text(120).optional(),
   contentHtml: text(200_000, 1),
   isTop: flag.optional(),
-  /** 0 a draft, 1 shown from `publishTime` on, or at once, 2 taken offline. */
+  /** State: 0 draft, 1 shown at once or from `publishTime` on, 2 taken offline. */
   state: code(0, 1, 2),
   publishTime: time.optional(),
 })
@@ -47,15 +47,15 @@ const row = {
   stateText: z.string(),
   publishTime: time.nullable(),
   createTime: time,
-  /** Who changed it last. */
+  /** Name of the person who changed it last. */
   setBy: z.string(),
   version: z.int(),
 }
 
-/** What the platform itself publishes. */
+/** Articles of the platform itself. */
 export const information = {
   contents: endpoint({
-    about: 'What the platform has published, pinned first, then newest.',
+    about: 'Returns the published articles of the platform, pinned first, then newest.',
     effect: 'read',
     at: [open('nxin.information.content.list', '1.0')],
     access: 'public',
@@ -63,7 +63,7 @@ export const information = {
     output: pageOf(z.object({ ...shown, publishTime: time })),
   }),
   read: endpoint({
-    about: 'One article that the platform has published.',
+    about: 'Returns one published article of the platform.',
     effect: 'read',
     at: [post('/rest/information/read')],
     access: 'public',
@@ -71,7 +71,7 @@ export const information = {
     output: z.object({ ...shown, publishTime: time, contentHtml: z.string() }),
   }),
   operated: endpoint({
-    about: 'The articles of the platform, drafts too, newest first.',
+    about: 'Returns all articles of the platform with drafts, newest first.',
     effect: 'read',
     at: [post('/operate/information/list')],
     access: content,
@@ -79,7 +79,7 @@ export const information = {
     output: pageOf(z.object(row)),
   }),
   detail: endpoint({
-    about: 'One article of the platform, to be changed.',
+    about: 'Returns one article of the platform for editing.',
     effect: 'read',
     at: [post('/operate/information/detail')],
     access: content,
@@ -88,7 +88,7 @@ export const information = {
   }),
   save: endpoint({
     about:
-      'Adds an article of the platform, or changes the version of it that was read; its text is cleaned before it is kept.',
+      'Adds an article of the platform, or changes the version that was read; sanitises its text before it is stored.',
     effect: 'write',
     mostBytes: 1_000_000,
     at: [post('/operate/information/save')],

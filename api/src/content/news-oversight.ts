@@ -4,7 +4,7 @@ import { id, pageOf, time } from '../wire-types.ts'
 import * as inputs from './news-inputs.ts'
 import { overseenOfShop, overseer } from './taken-down.ts'
 
-/* Articles of all shops as the operator oversees them: taken down with a reason, and released. */
+/* Articles of all shops for the operator, who takes them down with a reason and releases them. */
 
 const overseen = {
   newsId: id,
@@ -20,7 +20,7 @@ const overseen = {
 
 export const oversight = {
   operatorList: endpoint({
-    about: 'Articles of all shops by words, shop and how they stand, the newest first; no drafts.',
+    about: 'Returns articles of all shops by words, shop and state, newest first, without drafts.',
     effect: 'read',
     at: [post('/operate/news/list')],
     access: overseer,
@@ -28,7 +28,7 @@ export const oversight = {
     output: pageOf(z.object(overseen)),
   }),
   operatorShow: endpoint({
-    about: 'An article as it is now, taken down or not.',
+    about: 'Returns the present content of an article, even if taken down.',
     effect: 'read',
     at: [post('/operate/news/show')],
     access: overseer,
@@ -36,7 +36,7 @@ export const oversight = {
     output: z.object({ ...overseen, contentHtml: z.string() }),
   }),
   takeDown: endpoint({
-    about: 'An article is seen by nobody any more, until the operator releases it; the shop is sent the reason.',
+    about: 'Takes an article down until the operator releases it: nobody sees it. Sends the shop the reason.',
     effect: 'write',
     at: [post('/operate/news/takedown')],
     access: overseer,
@@ -44,7 +44,7 @@ export const oversight = {
     output: z.object({ state: z.int() }),
   }),
   release: endpoint({
-    about: "An article that was taken down is its shop's again, which may publish it again.",
+    about: 'Releases an article that was taken down; its shop may publish it again.',
     effect: 'write',
     at: [post('/operate/news/release')],
     access: overseer,

@@ -26,11 +26,11 @@ const row = z.object({
   stateText: z.string(),
   categoryText: z.string(),
   buttons: z.array(z.enum(newsActions)),
-  /** Published, but for a time to come. */
+  /** Whether it is published for a later time. */
   waiting: z.boolean(),
   publishTime: time.nullable(),
   createTime: time,
-  /** Who changed it last. */
+  /** Name of the person who changed it last. */
   setBy: z.string().nullable(),
   ...takenDown,
   version: z.int(),
@@ -39,7 +39,7 @@ const row = z.object({
 export const news = {
   ...oversight,
   list: endpoint({
-    about: 'The news of the shop: drafts, what is published now or later, and what was taken offline.',
+    about: 'Returns the news of the shop: drafts, articles published now or later, and those taken offline.',
     effect: 'read',
     at: [post('/rest/news/list')],
     access: manage,
@@ -47,7 +47,7 @@ export const news = {
     output: pageOf(row),
   }),
   detail: endpoint({
-    about: 'One article of the shop, to be changed.',
+    about: 'Returns one article of the shop for editing.',
     effect: 'read',
     at: [post('/rest/news/detail')],
     access: manage,
@@ -56,7 +56,7 @@ export const news = {
     output: row.extend({ contentHtml: z.string() }),
   }),
   save: endpoint({
-    about: 'Adds an article, or changes the version of it that was read; its text is cleaned before it is kept.',
+    about: 'Adds an article, or changes the version that was read; sanitises its text before it is stored.',
     effect: 'write',
     mostBytes: 1_000_000,
     at: [post('/rest/news/save')],
@@ -75,7 +75,7 @@ export const news = {
     output: z.literal(true),
   }),
   drop: endpoint({
-    about: 'Deletes an article for good.',
+    about: 'Deletes an article permanently.',
     effect: 'write',
     at: [post('/rest/news/del')],
     access: manage,
@@ -84,7 +84,7 @@ export const news = {
     output: z.literal(true),
   }),
   shown: endpoint({
-    about: 'What a shop that trades has published, pinned first, then newest.',
+    about: 'Returns the published articles of a trading shop, pinned first, then newest.',
     effect: 'read',
     at: [post('/rest/news/shown')],
     access: 'public',
@@ -92,7 +92,7 @@ export const news = {
     output: pageOf(z.object({ ...shown, publishTime: time })),
   }),
   read: endpoint({
-    about: 'One published article of a shop that trades.',
+    about: 'Returns one published article of a trading shop.',
     effect: 'read',
     at: [post('/rest/news/read')],
     access: 'public',
@@ -106,7 +106,7 @@ export const news = {
     }),
   }),
   visit: endpoint({
-    about: 'Counts that a published article was opened, once a day for each visitor.',
+    about: 'Counts an opening of a published article, once a day for each visitor.',
     effect: 'write',
     changes: 'figures',
     at: [post('/rest/news/visit')],

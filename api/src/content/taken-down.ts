@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id, time } from '../wire-types.ts'
 
-/* What articles and videos of shops have in common where the operator takes them down and releases them. */
+/* Shared parts of the operator's calls that take down and release articles and videos of shops. */
 
 export const overseer = { role: 'operator', can: 'operate.content' } as const
 
-/** Why and since when the operator keeps it from everybody; both null while it is not taken down. */
+/** Reason and time of its taking down; both null while it is not taken down. */
 export const takenDown = { takenDownReason: z.string().nullable(), takenDownTime: time.nullable() } as const
 
-/** What the operator reads of an article or a video beside what it says. */
+/** Fields that the operator sees of an article or a video beside its content. */
 export const overseenOfShop = {
   shopId: id,
   shopName: z.string(),

@@ -4,7 +4,7 @@ import { id, pageOf } from '../wire-types.ts'
 import * as inputs from './video-inputs.ts'
 import { overseenOfShop, overseer } from './taken-down.ts'
 
-/* Videos of all shops as the operator oversees them: taken down with a reason, and released. */
+/* Videos of all shops for the operator, who takes them down with a reason and releases them. */
 
 const overseen = {
   videoId: id,
@@ -18,7 +18,7 @@ const overseen = {
 
 export const oversight = {
   operatorList: endpoint({
-    about: 'Videos of all shops by words, shop and how they stand, the newest first; no drafts.',
+    about: 'Returns videos of all shops by words, shop and state, newest first, without drafts.',
     effect: 'read',
     at: [post('/operate/womvideo/list')],
     access: overseer,
@@ -26,7 +26,7 @@ export const oversight = {
     output: pageOf(z.object(overseen)),
   }),
   operatorShow: endpoint({
-    about: 'A video as it is now, taken down or not.',
+    about: 'Returns the present content of a video, even if taken down.',
     effect: 'read',
     at: [post('/operate/womvideo/show')],
     access: overseer,
@@ -34,7 +34,7 @@ export const oversight = {
     output: z.object({ ...overseen, video: z.string(), goods: z.array(z.object({ spuId: id, name: z.string() })) }),
   }),
   takeDown: endpoint({
-    about: 'A video is seen by nobody any more, until the operator releases it; the shop is sent the reason.',
+    about: 'Takes a video down until the operator releases it: nobody sees it. Sends the shop the reason.',
     effect: 'write',
     at: [post('/operate/womvideo/takedown')],
     access: overseer,
@@ -42,7 +42,7 @@ export const oversight = {
     output: z.object({ state: z.int() }),
   }),
   release: endpoint({
-    about: "A video that was taken down is its shop's again, which may show it again.",
+    about: 'Releases a video that was taken down; its shop may show it again.',
     effect: 'write',
     at: [post('/operate/womvideo/release')],
     access: overseer,

@@ -23,14 +23,14 @@ const shown = {
 const goods = z.array(z.object({ spuId: id, name: z.string() }))
 const row = z.object({
   ...shown,
-  /** What it is about. */
+  /** Goods that it is about. */
   goods,
   sort: z.int(),
   state: z.int(),
   stateText: z.string(),
   buttons: z.array(z.enum(videoActions)),
   createTime: time,
-  /** Who changed it last. */
+  /** Name of the person who changed it last. */
   setBy: z.string().nullable(),
   ...takenDown,
   version: z.int(),
@@ -39,7 +39,7 @@ const row = z.object({
 export const video = {
   ...oversight,
   list: endpoint({
-    about: 'The word-of-mouth videos of the shop, in the order they are shown in.',
+    about: 'Returns the word-of-mouth videos of the shop in their display order.',
     effect: 'read',
     at: [post('/rest/womvideo/list')],
     access: manage,
@@ -48,7 +48,7 @@ export const video = {
     output: pageOf(row),
   }),
   detail: endpoint({
-    about: 'One word-of-mouth video of the shop, to be changed.',
+    about: 'Returns one word-of-mouth video of the shop for editing.',
     effect: 'read',
     at: [post('/rest/womvideo/detail')],
     access: manage,
@@ -57,7 +57,7 @@ export const video = {
     output: row,
   }),
   save: endpoint({
-    about: 'Adds a word-of-mouth video, or changes the version of it that was read.',
+    about: 'Adds a word-of-mouth video, or changes the version that was read.',
     effect: 'write',
     at: [post('/rest/womvideo/save')],
     access: manage,
@@ -66,7 +66,7 @@ export const video = {
     output: z.object({ videoId: id }),
   }),
   setState: endpoint({
-    about: 'Shows a word-of-mouth video, or hides it, at once.',
+    about: 'Shows or hides a word-of-mouth video at once.',
     effect: 'write',
     at: [post('/rest/womvideo/state')],
     access: manage,
@@ -75,7 +75,7 @@ export const video = {
     output: z.literal(true),
   }),
   setSort: endpoint({
-    about: 'Says at which place a word-of-mouth video is shown.',
+    about: 'Sets the place of a word-of-mouth video in the display order.',
     effect: 'write',
     at: [post('/rest/womvideo/sort')],
     access: manage,
@@ -84,7 +84,7 @@ export const video = {
     output: z.object({ version: z.int() }),
   }),
   drop: endpoint({
-    about: 'Deletes a word-of-mouth video for good.',
+    about: 'Deletes a word-of-mouth video permanently.',
     effect: 'write',
     at: [post('/rest/womvideo/del')],
     access: manage,
@@ -93,7 +93,7 @@ export const video = {
     output: z.literal(true),
   }),
   shown: endpoint({
-    about: 'The word-of-mouth videos that a shop which trades shows, of all or of one product.',
+    about: 'Returns the shown word-of-mouth videos of a trading shop, of all its goods or of one product.',
     effect: 'read',
     at: [post('/rest/womvideo/shown')],
     access: 'public',
@@ -101,7 +101,7 @@ export const video = {
     output: pageOf(z.object(shown)),
   }),
   play: endpoint({
-    about: 'Counts that a word-of-mouth video was played, once a day for each visitor.',
+    about: 'Counts a playing of a word-of-mouth video, once a day for each visitor.',
     effect: 'write',
     changes: 'figures',
     at: [post('/rest/womvideo/play')],

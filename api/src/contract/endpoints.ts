@@ -21,7 +21,7 @@ const terms = {
   payTerm: z.int(),
   creditDays: z.int().nullable(),
   remark: z.string(),
-  /** 0 draft, 1 waiting for its customers, 2 in force, 3 ended by its day, 4 terminated. */
+  /** State: 0 draft, 1 waiting for its customers, 2 in force, 3 expired, 4 terminated. */
   state: z.int(),
   goodsCount: z.int(),
 }
@@ -29,16 +29,16 @@ const terms = {
 const row = z.object({
   ...terms,
   customerCount: z.int(),
-  /** The first of its customers, by name. */
+  /** Names of its first customers. */
   customerNames: z.array(z.string()),
   signedCount: z.int(),
   refusedCount: z.int(),
-  /** How far its customers have come, in words. */
+  /** Progress of its customers' signatures, in words. */
   signText: z.string(),
   createTime: time,
   updateTime: time,
   version: z.int(),
-  /** What the shop can do with it now. */
+  /** Actions open to the shop now. */
   buttons: z.array(z.enum(sellerActs)),
 })
 
@@ -48,19 +48,19 @@ const goodsRow = z.object({
   name: z.string(),
   specText: z.string(),
   image: z.string().nullable(),
-  /** Of a draft as the goods are sold now, else as they were agreed. */
+  /** Present sale unit in a draft, else the agreed unit. */
   unitName: z.string(),
   units: goodsUnits,
   listPrice: money,
   listUnitName: z.string(),
   price: money,
-  /** Where the goods are not sold by the unit agreed: orders do not take the price. Else empty. */
+  /** Note if the goods are no longer sold by the agreed unit, so that orders do not use the price; else empty. */
   unitNote: z.string(),
-  /** null: as much as is wanted. */
+  /** Agreed quantity; null if unlimited. */
   qtyLimit: quantity.nullable(),
   usedQty: quantity,
   leftQty: quantity.nullable(),
-  /** Of the whole quantity; null without one. */
+  /** Price of the agreed quantity; null if it is unlimited. */
   sumMoney: money.nullable(),
 })
 
@@ -68,7 +68,7 @@ const history = z.array(
   z.object({
     logId: id,
     actText: z.string(),
-    /** Who did it, and for whom: the shop, a customer, or the house by itself. */
+    /** Person and side that acted: the shop, a customer, or the system. */
     by: z.string().nullable(),
     side: z.enum(['seller', 'customer', 'house']),
     text: z.string(),
@@ -78,21 +78,21 @@ const history = z.array(
 
 const whole = {
   goods: z.array(goodsRow),
-  /** Of all goods whose quantity is agreed; null when one's is not. */
+  /** Sum over all goods; null if the quantity of one is unlimited. */
   totalMoney: money.nullable(),
   shop: z.object({ shopId: id, shopName: z.string(), enterpriseName: z.string() }),
-  /** Who of the shop signed by submitting it, and when. */
+  /** Person of the shop who signed by submitting it; below it the time. */
   submitBy: z.string().nullable(),
   submitTime: time.nullable(),
   endReason: z.string(),
-  /** What names the content that is signed; null of a draft. */
+  /** Hash of the content to sign; null for a draft. */
   contentHash: z.string().nullable(),
 }
 
 export const contract = {
   list: endpoint({
     about:
-      'The framework contracts of the shop, newest first; with `side` buyer those that shops offered to the current enterprise, each as if it were their one customer.',
+      'Returns the framework contracts of the shop, newest first. With `side` buyer it returns those offered to the current enterprise, each without its other customers.',
     effect: 'read',
     at: [get('/rest/contract/list')],
     access: 'signedIn',
@@ -104,13 +104,13 @@ export const contract = {
     output: pageOf(
       row.extend({
         shop: z.object({ shopId: id, shopName: z.string() }),
-        /** What the caller's side can do with it now. */
+        /** Actions open to the caller's side now. */
         buttons: z.array(z.enum([...sellerActs, ...customerActs])),
       }),
     ),
   }),
   detail: endpoint({
-    about: 'One contract with its customers, goods and history.',
+    about: 'Returns one contract with its customers, goods and history.',
     effect: 'read',
     at: [get('/rest/contract/detail')],
     access: managing,
@@ -122,7 +122,7 @@ export const contract = {
         z.object({
           customerId: id,
           name: z.string(),
-          /** 0 waiting, 1 signed, 2 refused. */
+          /** State of the signature: 0 waiting, 1 signed, 2 refused. */
           signState: z.int(),
           signBy: z.string().nullable(),
           signTime: time.nullable(),
@@ -133,7 +133,7 @@ export const contract = {
     }),
   }),
   saveCustomers: endpoint({
-    about: 'Whom a drafted contract is for; replaces those it was for.',
+    about: 'Sets the customers of a draft contract; replaces the earlier ones.',
     effect: 'write',
     at: [post('/rest/contract/saveContractCustomer')],
     access: managing,
@@ -142,7 +142,7 @@ export const contract = {
     output: z.object({ count: z.int() }),
   }),
   saveGoods: endpoint({
-    about: 'The goods of a drafted contract with price and quantity; replaces those it had.',
+    about: 'Sets the goods of a draft contract with price and quantity; replaces the earlier ones.',
     effect: 'write',
     at: [post('/rest/contract/saveContractGoods')],
     access: managing,
@@ -152,7 +152,7 @@ export const contract = {
   }),
   edit: endpoint({
     about:
-      'Writes a draft, or moves a contract on by `op`: submit to its customers, withdraw, extend, terminate, copy as a new draft.',
+      'Saves a draft, or moves a contract by `op`: submit to its customers, withdraw, extend, terminate, copy as a new draft.',
     effect: 'write',
     at: [post('/rest/contract/editContract')],
     access: managing,
@@ -161,7 +161,7 @@ export const contract = {
     output: z.object({ contractId: id, state: z.int() }),
   }),
   drop: endpoint({
-    about: 'Deletes a drafted contract.',
+    about: 'Deletes a draft contract.',
     effect: 'write',
     at: [post('/rest/contract/delContract')],
     access: managing,
@@ -170,9 +170,9 @@ export const contract = {
     output: z.literal(true),
   }),
   usable: endpoint({
-    withoutScreen: 'the preview of a checkout brings the contracts its goods can be bought by',
+    withoutScreen: 'the preview of a checkout returns the contracts for its goods',
     about:
-      'The contracts with a shop that the current enterprise signed and that are in force, with what is left of their goods.',
+      'Returns the contracts in force between a shop and the current enterprise, with the quantities left of their goods.',
     effect: 'read',
     at: [get('/rest/contract/selContractSelList')],
     access: { role: 'buyer', can: 'purchase.order' },
@@ -188,7 +188,7 @@ export const contract = {
     ),
   }),
   offers: endpoint({
-    about: 'The contracts that shops offered to the current enterprise, newest first.',
+    about: 'Returns the contracts that shops offered to the current enterprise, newest first.',
     effect: 'read',
     at: [get('/rest/contract/offers')],
     access: signing,
@@ -205,7 +205,7 @@ export const contract = {
     ),
   }),
   offer: endpoint({
-    about: 'One contract that was offered to the current enterprise, as it is signed.',
+    about: 'Returns one contract offered to the current enterprise, as the enterprise signs it.',
     effect: 'read',
     at: [get('/rest/contract/offer')],
     access: signing,
@@ -226,7 +226,7 @@ export const contract = {
     }),
   }),
   answer: endpoint({
-    about: 'Signs a contract as it was read, or refuses it with a reason.',
+    about: 'Signs the contract that was read, or refuses it with a reason.',
     effect: 'write',
     at: [post('/rest/contract/answerContract')],
     access: signing,

@@ -4,27 +4,27 @@ import { confirmedPrices } from '../unusual-prices.ts'
 import { code, date, fields, ids, int, list, priceOfGoods, paged, positiveQuantity, text } from '../wire-types.ts'
 import { mostContractCustomers, mostContractGoods } from './states.ts'
 
-/* What calls about framework contracts take. */
+/* Inputs of the calls about framework contracts. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
 const one = {
   ...shop,
   contractId,
-  /** As it was read; an older copy overwrites nothing. */ version: version.optional(),
+  /** Version that was read; an older copy overwrites nothing. */ version: version.optional(),
 }
 
 export const listContracts = paged({
   ...shop,
-  /** Of its number, its name or one of its customers. */
+  /** Words of its number, its name or one of its customers. */
   keyword: text(40).optional(),
   state: code(0, 1, 2, 3, 4).optional(),
-  /** Contracts with the platform (3) and about payment on behalf (4) are not here: none is found. */
+  /** Contracts with the platform (3) and about payment on behalf (4) are kept elsewhere, so the list is empty for them. */
   contractType: code(1, 2, 3, 4).optional(),
-  /** As the shop (left out), or what shops offered to the current enterprise; as this one it finds no drafts. */
+  /** The shop's own contracts by default; `buyer` lists those offered to the current enterprise, without drafts. */
   side: z.enum(['seller', 'buyer']).optional(),
   customerId: customerId.optional(),
-  /** Its last day is within these. */
+  /** Last day of the contract, from and to. */
   endFrom: date.optional(),
   endTo: date.optional(),
   sort: z.enum(['newest', 'ending']).optional(),
@@ -32,14 +32,14 @@ export const listContracts = paged({
 export const contractDetail = fields({ ...shop, contractId })
 
 const customerIds = ids(customerId, mostContractCustomers)
-/** A price for goods, and how much is sold at it; left out: as much as is wanted. */
+/** Price of goods and the quantity sold at it; unlimited if left out. */
 const contractGoods = fields({ goodsId, price: priceOfGoods, qtyLimit: positiveQuantity.optional() })
 const goods = list(contractGoods, mostContractGoods)
 
 export const saveCustomers = fields({ ...one, customerIds })
 export const saveGoods = fields({ ...one, goods })
 
-/** A contract as it is written; what is left out of its customers and goods stays as it was. */
+/** Contract as its form writes it; omitted customers and goods stay as they are. */
 export const saveContract = fields({
   ...shop,
   op: z.literal('save').optional(),
@@ -76,7 +76,7 @@ export const offeredContracts = paged({
   signState: code(0, 1, 2).optional(),
 })
 export const offeredContract = fields({ contractId })
-/** Signed as it was read, by the hash that the detail answered. */
+/** Signature of the contract that was read, identified by the hash of the detail. */
 export const signContract = fields({
   op: z.literal('sign'),
   contractId,

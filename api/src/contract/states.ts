@@ -4,10 +4,10 @@ export const contractStates = { 0: '草稿', 1: '待客户签署', 2: '生效', 
 export type ContractState = keyof typeof contractStates
 export const contractTypes = { 1: '框架合同', 2: '单笔合同' } as const
 export const payTerms = { 1: '先款后货', 2: '货到付款', 3: '账期' } as const
-/** Whether a customer signed. */
+/** States of a customer's signature. */
 export const signStates = { 0: '待签', 1: '已签', 2: '拒签' } as const
 
-/** What can be done with a contract, as its history says it. */
+/** Actions on a contract, in the words of its history. */
 export const contractActs = {
   save: '保存草稿',
   submit: '提交签署',
@@ -24,11 +24,14 @@ export type ContractAct = keyof typeof contractActs
 export const sellerActs = ['save', 'submit', 'withdraw', 'extend', 'terminate', 'copy', 'drop'] as const
 export const customerActs = ['sign', 'refuse'] as const
 
-/** When goods are paid, in words: 账期 30 天. */
+/** Payment term in words: 账期 30 天. */
 export const payTermWords = (payTerm: number, creditDays: number | null): string =>
   payTerm === 3 ? `${payTerms[3]} ${creditDays ?? 0} 天` : payTerms[payTerm as 1 | 2]
 
-/** What holds of it at the checkout: orders on credit are due as it says; goods are never paid on arrival. Empty where they are paid first. */
+/**
+ * Effect of the payment term at the checkout: it sets the due day of orders on credit, and payment on arrival is impossible. Empty
+ * if payment comes first.
+ */
 export const payTermNote = (payTerm: number, creditDays: number | null): string =>
   payTerm === 1
     ? ''
@@ -36,8 +39,11 @@ export const payTermNote = (payTerm: number, creditDays: number | null): string 
       ? `合同约定${payTermWords(payTerm, creditDays)}：店铺给了账期额度的，选择账期付款即按此计算付款日`
       : `合同约定${payTermWords(payTerm, creditDays)}；平台目前下单须先付款或用账期，这一约定暂不改变下单时的付款`
 
-/** As many as a shop keeps, drafts and those that ended too: a mill that makes a new one for each of 40 customers every month fills it in ten years. */
+/**
+ * Largest number of contracts of a shop, with drafts and ended ones: a mill that makes a new one for each of 40 customers every
+ * month reaches it in ten years.
+ */
 export const mostContracts = 5_000
-/** As much as one contract holds. */
+/** Largest number of customers, and of goods, of one contract. */
 export const mostContractCustomers = 200
 export const mostContractGoods = 300

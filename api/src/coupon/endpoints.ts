@@ -17,7 +17,7 @@ export const coupon = {
   ...managing,
   ofShop: endpoint({
     about:
-      'Coupons of a shop: those the caller may receive, those they hold of it, or, for who manages its marketing, all of them.',
+      'Returns coupons of a shop: those that the caller may receive, those that they hold, or all of them if they manage its marketing.',
     effect: 'read',
     at: [get('/rest/coupon/shop/list')],
     access: 'public',
@@ -26,8 +26,8 @@ export const coupon = {
   }),
   receivable: endpoint({
     withoutScreen:
-      'the pages of goods and shops bring the coupons they can be bought with, and the coupon centre is a list with pages; this one of the shop centre is for other clients',
-    about: 'The coupons that can be received now, of one shop or of all; those that end first in front, at most 50.',
+      'for other clients of the shop centre; the pages of goods and shops return their coupons, and the coupon centre is a list with pages',
+    about: 'Returns the coupons that can be received now, of one shop or of all, at most 50, the earliest end first.',
     effect: 'read',
     at: [centreCall('nxin.sc.coupon.list', '1.0', 'POST')],
     access: 'public',
@@ -38,16 +38,16 @@ export const coupon = {
     withoutScreen:
       'a buyer’s own coupons bring those that were issued to them, and the list of a shop those it may issue',
     about:
-      'Coupons that are not public: those issued to the caller and unused, or those a shop whose marketing they manage may issue; at most 50.',
+      'Returns internal coupons, at most 50: those issued to the caller and unused, or those that a shop may issue if the caller manages its marketing.',
     effect: 'read',
     at: [centreCall('nxin.sc.internalcoupon.list', '1.0', 'POST')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only what the caller holds, or a shop whose marketing they manage, is read' },
+    scopedBy: { shopId: 'only coupons that the caller holds, or of a shop whose marketing they manage, are read' },
     input: inputs.internalCoupons,
     output: z.array(couponCard.extend({ shopName: z.string(), useEnd: time.nullable() })),
   }),
   centre: endpoint({
-    about: 'The coupon centre: public coupons of all shops that trade, those still to be had in front.',
+    about: 'Returns the public coupons of all trading shops for the coupon centre, available ones first.',
     effect: 'read',
     at: [post('/rest/coupon/centre')],
     access: 'public',
@@ -55,7 +55,8 @@ export const coupon = {
     output: pageOf(couponCard.extend({ shopName: z.string(), logo: z.string().nullable() })),
   }),
   receive: endpoint({
-    about: 'Receives a coupon for the caller and their current enterprise; after three within an hour with a captcha.',
+    about:
+      'Receives a coupon for the caller and their current enterprise; after three within an hour it needs a captcha.',
     effect: 'write',
     at: [post('/rest/coupon/receive')],
     access: { role: 'buyer' },
@@ -63,7 +64,7 @@ export const coupon = {
     output: z.object({ couponUserId: id, validBegin: time, validEnd: time }),
   }),
   mine: endpoint({
-    about: 'The coupons of the caller and their current enterprise: unused, used, or over.',
+    about: 'Returns the coupons of the caller and their current enterprise: unused, used, or no longer valid.',
     effect: 'read',
     at: [post('/rest/coupon/mine')],
     access: { role: 'buyer' },

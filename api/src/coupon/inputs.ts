@@ -7,7 +7,7 @@ import { code, endTime, fields, flag, ids, int, moneyFromZero, paged, text, time
 import { heldTabs, mostCouponClassifies, mostCouponGoods } from './states.ts'
 import type { HeldTab } from './states.ts'
 
-/* What calls about coupons take. */
+/* Inputs of the calls about coupons. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
@@ -26,16 +26,16 @@ export const showCoupon = fields({ ...shop, couponId })
 export const saveCoupon = fields({
   ...shop,
   couponId: couponId.optional(),
-  /** As it was read; an older copy overwrites nothing. */
+  /** Version that was read; an older copy overwrites nothing. */
   version: version.optional(),
   name: text(20, 1),
   couponKind,
-  /** Shown to nobody: only the shop gives it away. */
+  /** Whether the coupon is hidden from buyers and only the shop issues it. */
   internal: flag,
-  /** 0: from the first fen on. */
+  /** Least order sum for the coupon; 0 if there is none. */
   thresholdMoney: moneyFromZero,
   reduceMoney: moneyFromZero.optional(),
-  /** What remains to be paid, in percent. */
+  /** Share of the price that remains to be paid, in percent. */
   discount: moneyFromZero.optional(),
   maxReduceMoney: moneyFromZero.optional(),
   scopeType: code(1, 2, 3),
@@ -49,11 +49,11 @@ export const saveCoupon = fields({
   validDays: int(1, 366).optional(),
   receiveBegin: time,
   receiveEnd: endTime,
-  /** Empty: for everybody. */
+  /** Customer groups that may receive it; all buyers if empty. */
   customerGroupIds: ids(customerGroupId, mostGroups).optional(),
   stackWithPromotion: flag,
 })
-/** What may change of a coupon that is being given: more of it, longer, another name. */
+/** Possible changes of a published coupon: more of it, a longer time, another name. */
 export const extendCoupon = fields({
   ...shop,
   couponId,
@@ -80,7 +80,7 @@ const customers = {
   keyword: text(60).optional(),
   groupId: customerGroupId.optional(),
   level: z.enum(customerLevels).optional(),
-  /** Only those who hold none of it yet. */
+  /** Limits the list to customers who hold none of it yet. */
   without: flag.optional(),
   customerIds: ids(customerId, mostAtOnce).optional(),
   exceptIds: ids(customerId, mostAtOnce).optional(),
@@ -89,13 +89,13 @@ export const issueCustomers = paged(customers)
 export const checkIssue = fields(customers)
 export const runIssue = fields({ planId: taskId })
 
-// What buyers ask
+// Calls of buyers
 
 export const shopCoupons = paged({ shopId, scope: z.enum(['receivable', 'mine', 'manage']).optional() })
 export const coupons = fields({ shopId: shopId.optional() })
 export const internalCoupons = fields({
   shopId: shopId.optional(),
-  /** `buyer`: what was issued to the caller; `seller`: what the shop may issue. */
+  /** `buyer`: coupons issued to the caller; `seller`: coupons that the shop may issue. */
   side: z.enum(['buyer', 'seller']).optional(),
 })
 export const centre = paged({ keyword: text(20).optional(), couponKind: couponKind.optional() })

@@ -5,7 +5,7 @@ import { id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 import { couponActs } from './states.ts'
 
-/* Coupons as their shop makes them and gives them away. */
+/* Coupons as their shop writes and issues them. */
 
 const manage = { role: 'seller', can: 'marketing.manage' } as const
 const ofShop = 'the statement keeps to coupons of the shop'
@@ -13,7 +13,7 @@ const scope = { couponId: ofShop } as const
 const ofCustomers = 'the statement keeps to customers and groups of the shop'
 const narrowed = { ...scope, groupId: ofCustomers, customerIds: ofCustomers, exceptIds: ofCustomers } as const
 
-/** What a coupon is, as it was written. */
+/** Terms of a coupon, as the shop wrote them. */
 const terms = {
   couponId: id,
   name: z.string(),
@@ -48,7 +48,7 @@ const row = z.object({
 
 export const managing = {
   list: endpoint({
-    about: 'The coupons of the shop, newest first, each with what may be done with it.',
+    about: 'Returns the coupons of the shop, newest first, each with its possible actions.',
     effect: 'read',
     at: [post('/rest/coupon/manage/list')],
     access: manage,
@@ -56,7 +56,7 @@ export const managing = {
     output: pageOf(row),
   }),
   detail: endpoint({
-    about: 'One coupon of the shop with the goods, classifies and customer groups it is for.',
+    about: 'Returns one coupon of the shop with its goods, classifies and customer groups.',
     effect: 'read',
     at: [post('/rest/coupon/manage/detail')],
     access: manage,
@@ -83,7 +83,7 @@ export const managing = {
     output: z.object({ couponId: id, version: z.int() }),
   }),
   extend: endpoint({
-    about: 'Of a coupon that is being given: more of it, received for longer, another name. Nothing becomes less.',
+    about: 'Extends a published coupon: more of it, a longer time to receive it, or another name. Never reduces it.',
     effect: 'write',
     at: [post('/rest/coupon/manage/extend')],
     access: manage,
@@ -92,7 +92,7 @@ export const managing = {
     output: z.object({ couponId: id, version: z.int() }),
   }),
   publish: endpoint({
-    about: 'Begins to give a coupon that was a draft; from then on its terms stand.',
+    about: 'Publishes a draft coupon; its terms are fixed from then on.',
     effect: 'write',
     at: [post('/rest/coupon/manage/publish')],
     access: manage,
@@ -101,7 +101,7 @@ export const managing = {
     output: z.literal(true),
   }),
   stop: endpoint({
-    about: 'Stops giving a coupon, for good; those who received it may use it.',
+    about: 'Stops a coupon permanently; received ones stay usable.',
     effect: 'write',
     at: [post('/rest/coupon/manage/stop')],
     access: manage,
@@ -110,7 +110,7 @@ export const managing = {
     output: z.literal(true),
   }),
   drop: endpoint({
-    about: 'Deletes a coupon that is not given any more, unless an unpaid order uses it; those received stay valid.',
+    about: 'Deletes a coupon that is no longer given out, unless an unpaid order uses it; received ones stay valid.',
     effect: 'write',
     at: [post('/rest/coupon/manage/del')],
     access: manage,
@@ -119,7 +119,7 @@ export const managing = {
     output: z.literal(true),
   }),
   customerGroups: endpoint({
-    about: 'The customer groups that a coupon may be for, with how many customers each has.',
+    about: 'Returns the customer groups that a coupon may be limited to, with their numbers of customers.',
     effect: 'read',
     at: [post('/rest/coupon/manage/groups')],
     access: manage,
@@ -127,7 +127,7 @@ export const managing = {
     output: z.array(z.object({ groupId: id, name: z.string(), memberCount: z.int() })),
   }),
   holders: endpoint({
-    about: 'Who received a coupon of the shop, newest first, and the orders it was used for.',
+    about: 'Returns the receivers of a coupon of the shop, newest first, with the orders that used it.',
     effect: 'read',
     at: [post('/rest/coupon/manage/holders')],
     access: manage,
@@ -148,7 +148,7 @@ export const managing = {
     ),
   }),
   customers: endpoint({
-    about: 'Customers of the shop to give a coupon to, each with how many of it they received.',
+    about: 'Returns customers of the shop for the issue of a coupon, each with the number that they received.',
     effect: 'read',
     at: [post('/rest/coupon/manage/customers')],
     access: manage,
@@ -169,7 +169,7 @@ export const managing = {
   }),
   checkIssue: endpoint({
     about:
-      'Plans one coupon for each customer of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans to issue one coupon to each customer of a filter, at most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/coupon/manage/issue/check')],
     access: manage,
@@ -180,7 +180,7 @@ export const managing = {
   }),
   runIssue: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few customers at once, many as a task; each gets a message. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few customers at once, many as a task; each gets a message. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/coupon/manage/issue')],
     access: { ...manage, of: 'task', id: 'planId' },

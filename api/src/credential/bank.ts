@@ -5,9 +5,9 @@ import { auditId, bankLineId, paperPath, shopId, taskId } from '../things.ts'
 import { endTime, fields, flag, id, int, list, money, pageOf, paged, text, time } from '../wire-types.ts'
 import { surplusWays } from './states.ts'
 
-/* What the bank of a shop states, beside the vouchers of its buyers. */
+/* Bank statements of a shop, matched with the payment vouchers of its buyers. */
 
-/** The columns of a bank statement, as their heads name them. */
+/** Columns of a bank statement, by their headings. */
 export const bankColumns = {
   payTime: '交易时间',
   serialNo: '流水号',
@@ -19,7 +19,7 @@ export const bankColumns = {
 export type BankColumn = keyof typeof bankColumns
 const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]]
 
-/** The tabs of its list: what fits a voucher, what may, what fits none, what is done, what was set aside. */
+/** Tabs of the list of lines: matched, possibly matched, unmatched, confirmed, set aside. */
 export const bankTabNames = ['matched', 'doubtful', 'unmatched', 'confirmed', 'ignored'] as const
 export type BankTab = (typeof bankTabNames)[number]
 export const bankTabWords: Readonly<Record<BankTab, string>> = {
@@ -53,9 +53,9 @@ export const bankInputs = {
     auditId,
     shopId: shopId.optional(),
     surplusTo: z.enum(surplusWays).optional(),
-    /** The login password: what goes to a balance leaves what the shop may withdraw. */
+    /** Login password; needed if money goes to a balance, because it leaves the shop's withdrawable money. */
     password: secret(z.string().min(1).max(128)).optional(),
-    /** Yes, the line states another amount than the voucher. */
+    /** Confirms that the line states another amount than the voucher. */
     confirmWarnings: flag.optional(),
   }),
   ignore: fields({ lineId: bankLineId, shopId: shopId.optional(), ignored: flag }),
@@ -67,11 +67,11 @@ const bankLine = z.object({
   payMoney: money,
   payTime: time,
   payerName: z.string(),
-  /** The last four digits. */
+  /** Last four digits of the payer's account. */
   payerAccount: z.string().nullable(),
   remark: z.string(),
   tab: z.enum(bankTabNames),
-  /** The voucher it belongs to, or may belong to; `differs` names what does not agree. */
+  /** Voucher that the line matches or may match; `differs` names the fields that do not agree. */
   voucher: z
     .object({
       auditId: id,
@@ -91,7 +91,7 @@ const bankLine = z.object({
 
 export const bank = {
   sheet: endpoint({
-    about: 'An empty sheet for what came on the account of the shop, to be filled from its bank.',
+    about: "Exports an empty sheet for the payments received on the shop's account, to be filled from its bank.",
     effect: 'call',
     at: [post('/mj/bank/sheet')],
     access: auditing,
@@ -100,7 +100,7 @@ export const bank = {
     output: 'download',
   }),
   check: endpoint({
-    about: 'Checks an uploaded bank statement: a task that waits to be confirmed, its wrong rows with their reasons.',
+    about: 'Checks an uploaded bank statement as a task that waits for confirmation; wrong rows carry their reasons.',
     effect: 'call',
     at: [post('/mj/bank/check')],
     access: auditing,
@@ -110,7 +110,7 @@ export const bank = {
     output: z.object({ taskId: id }),
   }),
   mend: endpoint({
-    about: 'Corrects cells of a checked bank statement that waits for a yes; all its rows are checked anew.',
+    about: 'Corrects cells of a checked bank statement that waits for confirmation, and checks all its rows again.',
     effect: 'write',
     at: [post('/mj/bank/mend')],
     access: ofTask,
@@ -118,7 +118,7 @@ export const bank = {
     output: z.object({ total: z.int(), failed: z.int() }),
   }),
   wrong: endpoint({
-    about: 'The wrong rows of a bank statement with the reason beside each: to be mended and sent in again.',
+    about: 'Exports the wrong rows of a bank statement, each with its reason, for correction and another import.',
     effect: 'read',
     at: [post('/mj/bank/wrong')],
     access: ofTask,
@@ -128,7 +128,7 @@ export const bank = {
   }),
   page: endpoint({
     about:
-      'What came on the account, the newest first, each beside the voucher it fits best: of those that are open the newest 1,000 are compared.',
+      'Returns the lines of the account, newest first, each with its best matching voucher; only the newest 1,000 open lines are matched.',
     effect: 'read',
     at: [post('/mj/bank/list')],
     access: auditing,
@@ -136,7 +136,7 @@ export const bank = {
     output: pageOf(bankLine),
   }),
   tabs: endpoint({
-    about: 'How many lines fit a voucher, may fit one, fit none, are confirmed or set aside.',
+    about: 'Counts the lines in each tab: matched, possibly matched, unmatched, confirmed, set aside.',
     effect: 'read',
     at: [post('/mj/bank/tabs')],
     access: auditing,
@@ -145,7 +145,7 @@ export const bank = {
   }),
   confirm: endpoint({
     about:
-      'A line is the money of a voucher: one that waits passes with the amount of the line, one that passed before is only noted. Another amount is a question (30533). Each once; into a balance after the login password.',
+      'Confirms once that a line is the money of a voucher: a waiting voucher passes with the amount of the line, a passed one only gets a note. Asks about another amount (30533); money into a balance needs the login password.',
     effect: 'call',
     at: [post('/mj/bank/confirm')],
     access: auditing,
@@ -154,7 +154,7 @@ export const bank = {
     output: z.literal(true),
   }),
   ignore: endpoint({
-    about: 'Sets a line aside that is not of an order, or takes it back.',
+    about: 'Sets aside a line that belongs to no order, or takes it back.',
     effect: 'write',
     at: [post('/mj/bank/ignore')],
     access: auditing,

@@ -10,13 +10,13 @@ const ofCredential = { role: 'party', of: 'credential', id: 'auditId' } as const
 const auditing = { role: 'seller', can: 'order.auditpay' } as const
 const ofShop = { auditId: 'the statement keeps to credentials of the shop' } as const
 
-/** The last four digits of an account stand for it. */
+/** Credential; an account appears only by its last four digits. */
 const credentialShape = {
   auditId: id,
   orderId: id,
   credentialType: z.int(),
   typeText: z.string(),
-  /** 1 buyer, 2 seller. */
+  /** Side that handed it in: 1 buyer, 2 seller. */
   submitSide: z.int(),
   submitName: z.string(),
   submitTime: time,
@@ -30,7 +30,7 @@ const credentialShape = {
   payTime: time.nullable(),
   payerName: z.string().nullable(),
   payerAccount: z.string().nullable(),
-  /** Of a paper that the goods need: its kind in words, its number, who issued it, and until when it holds. */
+  /** Of a cargo paper: its kind in words; below it its number, its issuer and its last day. */
   paperName: z.string().nullable(),
   paperNo: z.string().nullable(),
   issuer: z.string().nullable(),
@@ -40,9 +40,9 @@ const credentialShape = {
   auditName: z.string().nullable(),
   auditTime: time.nullable(),
   auditRemark: z.string(),
-  /** When the timer decides; only while it waits. */
+  /** Time of the automatic decision; only while it waits. */
   deadline: time.nullable(),
-  /** What the caller may do with it now. */
+  /** Actions open to the caller now. */
   buttons: z.array(z.enum(credentialActions)),
 }
 const shownCredential = z.object({ ...credentialShape, files: z.array(fileRef) })
@@ -51,18 +51,18 @@ const row = shownCredential.extend({
   shopId: id,
   shopName: z.string(),
   buyerName: z.string(),
-  /** The goods of the order; of those that were handed over with what was ordered, and what was got. */
+  /** Goods of the order; for a hand-over with the ordered and the received quantities. */
   goods: z.string(),
-  /** Of goods that were handed over: the vehicles that were weighed, each with its ticket. */
+  /** Weighed vehicles of a hand-over, each with its ticket. */
   weighed: z.array(z.object({ orderVehicleId: id, plateNo: z.string(), netKg: quantity })),
-  /** What the order costs. */
+  /** Sum of the order. */
   orderMoney: money,
 })
 const decided = z.object({ state: z.int(), orderStatus: z.int() })
 
 export const credential = {
   ofOrder: endpoint({
-    about: 'The credentials of an order: the one that counts now, and all of them, newest first.',
+    about: 'Returns the credentials of an order: the valid one, and all of them, newest first.',
     effect: 'read',
     at: [gateway('sctrading/order/credentialaudit/selByOrderId')],
     access: ofOrder,
@@ -71,7 +71,7 @@ export const credential = {
   }),
   check: endpoint({
     about:
-      'Whether a paper of this kind may be put to an order: how many it has and may have, and of payment vouchers what is still owed.',
+      'Returns whether the order can take a paper of this kind: the number it has and may have, and for payment vouchers the sum still owed.',
     effect: 'read',
     at: [form('/rest/order/checkUploadOrderVoucher')],
     access: ofOrder,
@@ -86,29 +86,29 @@ export const credential = {
   }),
   submit: endpoint({
     about:
-      'The buyer hands in the slip of a transfer: one to nine papers they uploaded, and what the slip says. The same slip, or number of the bank, is refused for a second order.',
+      'Hands in the slip of a transfer as the buyer: one to nine uploaded papers, and the content of the slip. Refuses a slip or bank number that another order has already.',
     effect: 'write',
     at: [post('/rest/order/credential/submit')],
     access: { role: 'buyer', can: 'pay', of: 'order', id: 'orderId' },
     limitOfThing: 'edit',
-    scopedBy: { paths: 'only papers that the caller uploaded, or of this order, are put to it' },
+    scopedBy: { paths: 'only papers that the caller uploaded, or of this order, are added to it' },
     input: inputs.submit,
     output: z.object({ auditId: id, state: z.int() }),
   }),
   saveFiles: endpoint({
     about:
-      'Puts papers that were uploaded to an order; at most nine of a kind. A payment voucher with an amount is handed in for its audit as well: what its client does not say of the slip is the account of the shop, now, and a number made of the file.',
+      "Adds uploaded papers to an order, at most nine of a kind. A payment voucher with an amount also goes to its audit; missing fields of the slip default to the shop's account, the present time, and a number made from the file.",
     effect: 'write',
     at: [gateway('scbasic/system/systemfile/saveList')],
     access: { role: 'party', of: 'order', id: 'bizId' },
     limitOfThing: 'edit',
-    scopedBy: { 'files.path': 'the store puts papers that the caller uploaded, all of them or none' },
+    scopedBy: { 'files.path': 'the store adds only papers that the caller uploaded, all of them or none' },
     input: inputs.saveFiles,
     output: z.array(fileRef),
   }),
   audit: endpoint({
     about:
-      'The other side passes or rejects a credential; of a transfer the shop says how much came, and where goes what is too much. Another amount than that of the slip is asked about once; into a balance goes no more than the slip says, after the login password.',
+      'Passes or rejects a credential as the other side; for a transfer the shop states the amount received and where a surplus goes. Asks once about an amount other than that of the slip. A balance gets at most the amount of the slip, after the login password.',
     effect: 'call',
     at: [gateway('sctrading/order/credentialaudit/audit'), post('/pc/order/credential_audit/audit')],
     access: ofCredential,
@@ -116,7 +116,7 @@ export const credential = {
     output: decided,
   }),
   withdraw: endpoint({
-    about: 'Who handed a credential in takes it back while it waits.',
+    about: 'Withdraws a waiting credential; only the side that handed it in may.',
     effect: 'call',
     at: [post('/rest/order/credential/withdraw')],
     access: ofCredential,
@@ -125,7 +125,7 @@ export const credential = {
     output: decided,
   }),
   buyerPage: endpoint({
-    about: 'The credentials of the orders a buyer may see, of both kinds, newest first.',
+    about: 'Returns the credentials of the orders that a buyer may see, of both kinds, newest first.',
     effect: 'read',
     at: [post('/pc/order/credential_audit/pageList')],
     access: { role: 'buyer' },
@@ -133,7 +133,7 @@ export const credential = {
     output: pageOf(row),
   }),
   shopPage: endpoint({
-    about: 'The payment vouchers that a shop was sent.',
+    about: 'Returns the payment vouchers sent to a shop.',
     effect: 'read',
     at: [post('/mj/credential/list')],
     access: auditing,
@@ -141,7 +141,7 @@ export const credential = {
     output: pageOf(row),
   }),
   shopTabs: endpoint({
-    about: 'How many payment vouchers of a shop stand in each state.',
+    about: 'Counts the payment vouchers of a shop in each state.',
     effect: 'read',
     at: [post('/mj/credential/tabs')],
     access: auditing,
@@ -150,14 +150,14 @@ export const credential = {
   }),
   shopOne: endpoint({
     about:
-      'A payment voucher as it is audited: what the slip says beside what the order owes and the account of the shop, what is doubtful about it, and vouchers whose pictures resemble it.',
+      "Returns a payment voucher for its audit: the slip beside the sum owed and the shop's account, the doubts, and vouchers with similar pictures.",
     effect: 'read',
     at: [post('/mj/credential/detail')],
     access: auditing,
     scopedBy: ofShop,
     input: inputs.shopOne,
     output: row.extend({
-      /** What was owed when this was handed in, or is owed while it waits. */
+      /** Sum owed when the voucher was handed in; while it waits, the sum owed now. */
       owedMoney: money,
       partMoney: money,
       account: z.object({ payee: z.string(), bankName: z.string(), accountNo: z.string() }).nullable(),
@@ -176,7 +176,7 @@ export const credential = {
     }),
   }),
   returned: endpoint({
-    about: 'The shop notes that it sent back what was transferred too much, under a number of the bank.',
+    about: 'Records, with a number of the bank, that the shop returned the surplus of a transfer.',
     effect: 'write',
     at: [post('/mj/credential/returned')],
     access: auditing,

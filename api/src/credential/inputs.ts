@@ -16,7 +16,7 @@ import {
 } from '../wire-types.ts'
 import { shopTabNames, surplusWays } from './states.ts'
 
-/* What calls about credentials take. */
+/* Inputs of the calls about credentials. */
 
 const credentialType = code(1, 2, 3)
 const state = code(1, 2, 3, 4)
@@ -27,19 +27,19 @@ const filter = {
 }
 const sort = z.enum(['newest', 'oldest']).optional()
 
-/** A number of the bank: letters and digits as they stand on the slip, in capitals. */
+/** Number of the bank: letters and digits of the slip, in capitals. */
 export const serialNo = numberOfBank(/^[0-9A-Z-]{4,40}$/, '流水号须为 4 至 40 位字母或数字')
 const last4 = z.string().regex(/^\d{4}$/, '请填写付款账号的后 4 位数字')
 
-/** The slip of a transfer as the buyer reads it. */
+/** Slip of a transfer as the buyer reads it. */
 export const slip = {
   payMoney: moneyFromZero,
-  /** Whom the money was sent to, as the slip says. */
+  /** Receiver of the money, as the slip says. */
   payee: text(100, 1),
   serialNo,
   payTime: time,
   payerName: text(100).optional(),
-  /** The last four digits. */
+  /** Last four digits of the payer's account. */
   payerAccount: z.union([z.literal(''), last4]).optional(),
   remark: text(200).optional(),
 }
@@ -47,7 +47,7 @@ export const slip = {
 export const ofOrder = fields({ orderId, credentialType: credentialType.optional() })
 export const check = fields({ orderId, bizType: code(1, 2, 3, 4, 5) })
 export const submit = fields({ orderId, paths: list(paperPath, 9, 1), ...slip })
-/** Papers for an order, by their kind: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票; the rest is of a slip with its amount. */
+/** Papers for an order by kind: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票. The other fields describe a slip with its amount. */
 export const saveFiles = fields({
   bizType: code(1, 2, 3, 4, 5),
   bizId: orderId,
@@ -69,15 +69,15 @@ export const withdraw = fields({ auditId })
 export const audit = fields({
   auditId,
   pass: flag,
-  /** Needed to reject. */
+  /** Reason; required to reject. */
   remark: text(200).optional(),
-  /** How much came, where that is not what the slip says. */
+  /** Amount received, if it differs from the slip. */
   receiveMoney: moneyFromZero.optional(),
-  /** Where goes what is more than is owed. */
+  /** Where the surplus over the owed sum goes. */
   surplusTo: z.enum(surplusWays).optional(),
-  /** The login password: what goes to a balance leaves what the shop may withdraw. */
+  /** Login password; needed if money goes to a balance, because it leaves the shop's withdrawable money. */
   password: secret(z.string().min(1).max(128)).optional(),
-  /** Yes, more or less came than the slip says. */
+  /** Confirms that the amount received differs from the slip. */
   confirmWarnings: flag.optional(),
 })
 export const buyerPage = paged({

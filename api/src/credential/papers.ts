@@ -5,9 +5,9 @@ import { auditId, orderId, paperPath, shopId } from '../things.ts'
 import { code, date, endTime, fields, flag, id, list, pageOf, paged, text, time } from '../wire-types.ts'
 import { credentialActions } from './states.ts'
 
-/* The papers that goods need before they are loaded: one side hands each in, the other or the operator audits it. */
+/* Cargo papers, which goods need before they are loaded: one side hands each in, the other side or the operator audits it. */
 
-/** The tabs of what a shop has to do with the papers of its orders. */
+/** Tabs of a shop's work on the papers of its orders. */
 export const paperTabNames = ['toHandIn', 'toAudit', 'withBuyer', 'complete', 'all'] as const
 export type PaperTab = (typeof paperTabNames)[number]
 export const paperTabWords: Readonly<Record<PaperTab, string>> = {
@@ -26,7 +26,7 @@ const handedIn = {
   paths: list(paperPath, 9, 1),
   paperNo: text(60, 1),
   issuer: text(60, 1),
-  /** Until when it holds, this day included; left out where it holds without an end. */
+  /** Last day on which it is valid; left out if it has no end. */
   validTo: z.union([z.literal(''), date]).optional(),
   remark: text(200).optional(),
 }
@@ -41,7 +41,7 @@ export const paperInputs = {
   operatorFile: fields({ auditId, path: paperPath }),
 }
 
-/** A paper of an order with how it stands. `until`: the day until which what passed holds. */
+/** Paper of an order with its state; `until` is the last day on which a passed one is valid. */
 const paper = z.object({
   kind: z.int(),
   name: z.string(),
@@ -66,10 +66,10 @@ const handed = z.object({
   auditName: z.string().nullable(),
   auditTime: time.nullable(),
   auditRemark: z.string(),
-  /** When it is rejected by itself; only while it waits. */
+  /** Time of the automatic rejection; only while it waits. */
   deadline: time.nullable(),
   files: z.array(fileRef),
-  /** What the caller may do with it now. */
+  /** Actions open to the caller now. */
   buttons: z.array(z.enum(credentialActions)),
 })
 const submitted = z.object({ auditId: id, state: z.int() })
@@ -77,24 +77,25 @@ const ofBuyer = { role: 'buyer', can: 'order.act', of: 'order', id: 'orderId' } 
 const ofShop = { role: 'seller', can: 'order.ship', of: 'order', id: 'orderId' } as const
 const shipping = { role: 'seller', can: 'order.ship' } as const
 const auditing = { role: 'operator', can: 'operate.audit' } as const
-const own = { paths: 'only papers that the caller uploaded, or of this order, are put to it' } as const
+const own = { paths: 'only papers that the caller uploaded, or of this order, are added to it' } as const
 
 export const cargoPapers = {
   ofOrder: endpoint({
-    about: 'The papers an order needs before it is loaded, who hands each in, how it stands, and what is lacking.',
+    about:
+      'Returns the papers that an order needs before loading, with the side that hands in each, their states, and what is missing.',
     effect: 'read',
     at: [post('/rest/order/papers/list')],
     access: { role: 'party', of: 'order', id: 'orderId' },
     input: paperInputs.ofOrder,
     output: z.object({
-      /** What keeps it from being loaded, in words. */
+      /** Reasons, in words, why the order cannot be loaded. */
       lacking: z.array(z.string()),
       papers: z.array(paper.extend({ mayHandIn: z.boolean(), newest: handed.nullable() })),
     }),
   }),
   handIn: endpoint({
     about:
-      'The buyer hands in a paper that is theirs, for the shop or the operator to audit. Refuses NO_PAPER_TO_HAND_IN while one waits, or holds for more than three days.',
+      "Hands in a paper of the buyer's side, for the audit of the shop or the operator. Refuses NO_PAPER_TO_HAND_IN while one waits or is valid for more than three days.",
     effect: 'write',
     at: [post('/rest/order/papers/submit')],
     access: ofBuyer,
@@ -104,7 +105,7 @@ export const cargoPapers = {
     output: submitted,
   }),
   shopHandIn: endpoint({
-    about: 'The shop hands in a paper that is its own, for the buyer or the operator to audit.',
+    about: "Hands in a paper of the shop's side, for the audit of the buyer or the operator.",
     effect: 'write',
     at: [post('/mj/order/papers/submit')],
     access: ofShop,
@@ -114,7 +115,7 @@ export const cargoPapers = {
     output: submitted,
   }),
   shopPage: endpoint({
-    about: 'The orders of a shop that need papers and are not all sent, the newest first, with what is lacking.',
+    about: 'Returns the orders of a shop that need papers and are not all sent, newest first, with what is missing.',
     effect: 'read',
     at: [post('/mj/order/papers/list')],
     access: shipping,
@@ -134,7 +135,7 @@ export const cargoPapers = {
     ),
   }),
   shopTabs: endpoint({
-    about: 'How many orders of a shop wait for papers, and for whom.',
+    about: 'Counts the orders of a shop that wait for papers, by the side that they wait for.',
     effect: 'read',
     at: [post('/mj/order/papers/tabs')],
     access: shipping,
@@ -142,7 +143,7 @@ export const cargoPapers = {
     output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
   }),
   operatorPage: endpoint({
-    about: 'The papers of all shops that wait for their audit, the oldest first.',
+    about: 'Returns the papers of all shops that wait for their audit, the oldest first.',
     effect: 'read',
     at: [post('/operate/papers/list')],
     access: auditing,
@@ -161,7 +162,7 @@ export const cargoPapers = {
     ),
   }),
   operatorAudit: endpoint({
-    about: 'The operator passes or rejects a paper that its auditor left waiting; both sides are notified.',
+    about: 'Passes or rejects, as the operator, a paper that its auditor left waiting; notifies both sides.',
     effect: 'write',
     at: [post('/operate/papers/audit')],
     access: auditing,
@@ -169,8 +170,8 @@ export const cargoPapers = {
     output: z.object({ state: z.int() }),
   }),
   operatorFile: endpoint({
-    withoutScreen: 'an address: the files of a paper that waits are read from it',
-    about: 'The bytes of a paper that waits for the operator.',
+    withoutScreen: 'the address of a file, which the page of a waiting paper opens',
+    about: 'Returns the content of a paper that waits for the operator.',
     effect: 'call',
     at: [get('/operate/papers/file')],
     access: auditing,

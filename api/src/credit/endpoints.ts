@@ -30,12 +30,12 @@ const owedOrder = z.object({
   goods: z.string(),
   payMoney: money,
   refundedMoney: money,
-  /** What the customer paid of it. */
+  /** Amount that the customer paid of it. */
   settledMoney: money,
-  /** What of it is still to be paid. */
+  /** Amount still to be paid. */
   owedMoney: money,
   payTime: time,
-  /** Until when it is to be paid, and by how many days that is over. */
+  /** Last time to pay; below it the number of days since then. */
   dueTime: time,
   overdueDays: z.int(),
   /** Days since the order. */
@@ -66,7 +66,7 @@ const statementRow = z.object({
 export const credit = {
   requestDebt: endpoint({
     about:
-      'The buyer asks the shop to confirm what is owed of an order on credit. Refused while it is asked or confirmed, and while after-sales are open.',
+      'Asks the shop, as the buyer, to confirm the debt of an order on credit. Refused while a request is open or confirmed, and during after-sales.',
     effect: 'write',
     at: [form('/order/person/requestDebtConfirm')],
     access: buyerActs,
@@ -75,7 +75,7 @@ export const credit = {
     output: debtAnswer,
   }),
   debtLink: endpoint({
-    about: 'A path by which the debt of an order is read for 24 hours, for either side.',
+    about: 'Returns a path that shows the debt of an order for 24 hours, for either side.',
     effect: 'write',
     at: [post('/rest/order/debt/link')],
     access: { ...eitherSide, whileFrozen: 'only shows' },
@@ -84,7 +84,7 @@ export const credit = {
   }),
   viewDebt: endpoint({
     about:
-      'The debt of an order behind a path of `debtLink` or `requestDebt`, with its letter once it is confirmed; who was given the path needs no login. After its day it is refused DEBT_LINK_OVER, for one more day with the order, whose parties may open a new one.',
+      'Returns the debt of an order by a path of `debtLink` or `requestDebt`, with its letter after confirmation; it needs no login. An expired path is refused with DEBT_LINK_OVER, which names the order for one more day, so that its parties can open a new one.',
     effect: 'read',
     at: [form('/rest/order/debt/view/:token')],
     access: 'public',
@@ -92,15 +92,15 @@ export const credit = {
     output: z.object({
       debt,
       order: owedOrder.extend({ shopName: z.string(), buyerName: z.string() }),
-      /** Empty until it is confirmed. */
+      /** Empty before the confirmation. */
       letterText: z.string(),
       letterHash: z.string().nullable(),
       canConfirm: z.boolean(),
     }),
   }),
   debtPaper: endpoint({
-    withoutScreen: 'an address: the page of the letter leads to the PDF',
-    about: 'The letter of a confirmed debt as a PDF, behind the same path; NOT_FOUND before there is one.',
+    withoutScreen: 'the address of the PDF, which the page of the letter links',
+    about: 'Returns the letter of a confirmed debt as a PDF, by the same path; NOT_FOUND before the confirmation.',
     effect: 'call',
     at: [get('/order/debt/paper/:token')],
     access: 'public',
@@ -110,7 +110,7 @@ export const credit = {
   }),
   decideDebt: endpoint({
     about:
-      'The shop confirms a debt, whose letter is written with it, or rejects it with a reason. What is owed changed meanwhile: 10409, and the new amount stands.',
+      'Confirms a debt as the shop and writes its letter, or rejects it with a reason. Refuses 10409 with the new amount if the debt has changed.',
     effect: 'call',
     at: [post('/mj/order/debt/decide')],
     access: sellers('debt.confirm'),
@@ -119,7 +119,7 @@ export const credit = {
     output: debtAnswer,
   }),
   ageing: endpoint({
-    about: 'What each customer owes the shop, by the age of the orders, with the sums over all.',
+    about: 'Returns what each customer owes the shop, by the age of the orders, with the sums over all.',
     effect: 'read',
     at: [post('/mj/credit/ageing')],
     access: watching,
@@ -140,7 +140,7 @@ export const credit = {
     ).extend({ sum: z.object({ customerCount: z.int(), ...buckets }) }),
   }),
   shopOrders: endpoint({
-    about: 'The single orders that a customer owes, oldest first.',
+    about: 'Returns the single orders that a customer owes, oldest first.',
     effect: 'read',
     at: [post('/mj/credit/orders')],
     access: watching,
@@ -150,18 +150,18 @@ export const credit = {
   }),
   recordPayment: endpoint({
     about:
-      'The shop records what a customer paid for orders on credit outside the platform, whole or in part: the oldest are settled first, and so much credit can be used again. Refused beyond what the orders owe, and for a number that was recorded before.',
+      'Records as the shop a full or partial payment outside the platform for orders on credit; the oldest are settled first, and the credit becomes free again. Refuses more than the orders owe, and a number that is recorded already.',
     effect: 'write',
     at: [post('/mj/credit/payment/record')],
     access: deciding,
     scopedBy: { ...ofShop, orderIds: 'only orders of the shop and this customer are settled' },
     input: inputs.recordPayment,
-    /** `orderCount` orders got a share, of which `settledCount` owe nothing more. */
+    /** `orderCount`: orders that got a share; `settledCount`: those of them that are fully paid now. */
     output: z.object({ creditPaymentId: id, money, orderCount: z.int(), settledCount: z.int() }),
   }),
   takeBackPayment: endpoint({
     about:
-      'The shop takes back what it recorded as paid, with a reason that the customer reads: the orders owe it again, the books and the credit say so, and its number may be recorded anew. Refused CREDIT_PAYMENT_KEPT where a letter that both signed counts on it, or money of its orders went back.',
+      'Reverts a recorded payment as the shop, with a reason for the customer: the orders owe it again in books and credit, and its number is free. Refuses CREDIT_PAYMENT_KEPT if a letter signed by both counts it, or money of its orders was refunded.',
     effect: 'write',
     at: [post('/mj/credit/payment/takeBack')],
     access: deciding,
@@ -170,7 +170,7 @@ export const credit = {
     output: z.literal(true),
   }),
   block: endpoint({
-    about: 'Stops further credit of a customer, with a reason they read; what they owe stays.',
+    about: 'Stops further credit of a customer, with a reason for them; their debts remain.',
     effect: 'write',
     at: [post('/mj/credit/block')],
     access: deciding,
@@ -179,7 +179,7 @@ export const credit = {
     output: z.literal(true),
   }),
   release: endpoint({
-    about: 'Gives a customer credit again.',
+    about: 'Allows a customer credit again.',
     effect: 'write',
     at: [post('/mj/credit/release')],
     access: deciding,
@@ -188,7 +188,7 @@ export const credit = {
     output: z.literal(true),
   }),
   history: endpoint({
-    about: 'What happened to the credit of a customer, newest first.',
+    about: "Returns the history of a customer's credit, newest first.",
     effect: 'read',
     at: [post('/mj/credit/history')],
     access: watching,
@@ -202,14 +202,14 @@ export const credit = {
         text: z.string(),
         actorName: z.string(),
         time,
-        /** Of a payment that was recorded and still stands: `kept` says why it is not taken back; null where it may be. */
+        /** Recorded payment that is still valid; `kept` says why it cannot be reverted, null if it can. */
         payment: z.object({ creditPaymentId: id, kept: z.string().nullable() }).nullable(),
       }),
     ),
   }),
   sendStatement: endpoint({
     about:
-      'Writes the letter of a month that is over: what the customer ordered, paid and owes. The shop confirms it by sending; the customer is asked to.',
+      "Writes the letter of a past month: what the customer ordered, paid and owes. Sending counts as the shop's confirmation; the customer is asked for theirs.",
     effect: 'write',
     at: [post('/mj/credit/statement/send')],
     access: deciding,
@@ -218,7 +218,7 @@ export const credit = {
     output: z.object({ statementId: id }),
   }),
   shopStatements: endpoint({
-    about: 'The monthly letters of a shop, newest first.',
+    about: 'Returns the monthly letters of a shop, newest first.',
     effect: 'read',
     at: [post('/mj/credit/statement/list')],
     access: watching,
@@ -227,7 +227,7 @@ export const credit = {
     output: pageOf(statementRow),
   }),
   own: endpoint({
-    about: 'The shops that grant the current enterprise credit, what is left and what is owed.',
+    about: 'Returns the shops that grant the current enterprise credit, with the credit left and the debt.',
     effect: 'read',
     at: [post('/rest/credit/mine')],
     access: paying,
@@ -244,13 +244,13 @@ export const credit = {
         orderCount: z.int(),
         overdueMoney: money,
         nextDue: time.nullable(),
-        /** Letters that wait for an answer. */
+        /** Number of letters that wait for an answer. */
         waitingStatements: z.int(),
       }),
     ),
   }),
   ownOrders: endpoint({
-    about: 'The single orders that the current enterprise owes a shop, oldest first.',
+    about: 'Returns the single orders that the current enterprise owes a shop, oldest first.',
     effect: 'read',
     at: [post('/rest/credit/orders')],
     access: paying,
@@ -258,7 +258,7 @@ export const credit = {
     output: pageOf(owedOrder),
   }),
   ownStatements: endpoint({
-    about: 'The monthly letters that shops sent the current enterprise, newest first.',
+    about: 'Returns the monthly letters that shops sent to the current enterprise, newest first.',
     effect: 'read',
     at: [post('/rest/credit/statement/list')],
     access: paying,
@@ -266,7 +266,7 @@ export const credit = {
     output: pageOf(statementRow),
   }),
   statement: endpoint({
-    about: 'One monthly letter, as it was sent, for either side.',
+    about: 'Returns one monthly letter as it was sent, for either side.',
     effect: 'read',
     at: [post('/rest/credit/statement/detail')],
     access: 'signedIn',
@@ -275,7 +275,7 @@ export const credit = {
     output: statementRow.extend({ letterText: z.string(), canDecide: z.boolean() }),
   }),
   decideStatement: endpoint({
-    about: 'The customer confirms a monthly letter as it was read, or says what is wrong with it.',
+    about: 'Confirms the monthly letter that the customer read, or objects to it with a reason.',
     effect: 'write',
     at: [post('/rest/credit/statement/decide')],
     access: paying,

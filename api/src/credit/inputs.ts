@@ -3,7 +3,7 @@ import { creditPaymentId, customerId, orderId, shopId, statementId } from '../th
 import { date, fields, flag, ids, int, moneyFromZero, paged, text, numberOfBank } from '../wire-types.ts'
 import { payWays } from './states.ts'
 
-/* What calls about credit take. */
+/* Inputs of the calls about credit. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
@@ -17,14 +17,14 @@ export const decideDebt = fields({
   orderId,
   pass: flag,
   reason: text(100, 2).optional(),
-  /** Of the order, as it was read. */
+  /** Version of the order that was read. */
   version: version.optional(),
 })
 
 export const ageing = paged({
   ...shop,
   keyword: text(40).optional(),
-  /** Only those of whom something is overdue, or whose credit is stopped. */
+  /** Limits the list to customers with overdue debts, or with stopped credit. */
   only: z.enum(['overdue', 'blocked']).optional(),
   sort: z.enum(['owed', 'oldest', 'overdue']).optional(),
 })
@@ -32,13 +32,13 @@ export const shopOrders = paged({ ...shop, customerId })
 export const recordPayment = fields({
   ...shop,
   customerId,
-  /** Which orders are paid; left out or none: the oldest ones that are owed. */
+  /** Orders that are paid; defaults to the oldest unpaid ones. */
   orderIds: ids(orderId, 100).optional(),
-  /** How much came; left out: all that the orders owe. It pays the oldest of them first. */
+  /** Amount received, used for the oldest orders first; defaults to all that the orders owe. */
   amountMoney: moneyFromZero.optional(),
   paidDay: date,
   way: z.enum(payWays),
-  /** The number of the bank, or of the receipt for cash: the same money is recorded once. */
+  /** Number of the bank transfer, or of the receipt for cash; it prevents a second record of the same money. */
   serialNo: numberOfBank(/^[0-9A-Z-]{4,40}$/, '流水号或收据号须为 4 至 40 位字母或数字'),
   remark: text(100).optional(),
 })
@@ -57,6 +57,6 @@ export const decideStatement = fields({
   statementId,
   pass: flag,
   reason: text(100, 2).optional(),
-  /** Of the letter that was read. */
+  /** Hash of the letter that was read. */
   contentHash: text(64, 64),
 })

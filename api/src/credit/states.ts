@@ -1,9 +1,9 @@
-/* Words of orders on credit and of what is owed. */
+/* Words of orders on credit and of debts. */
 
 export const debtStates = { 1: '待卖家确认', 2: '已确认', 3: '已驳回', 4: '已结清' } as const
-/** A monthly statement of what a customer owes. */
+/** States of a monthly statement of a customer's debts. */
 export const statementStates = { 1: '待客户确认', 2: '双方已确认', 3: '客户有异议' } as const
-/** What happened to the credit of a customer, as its history says it. */
+/** Events of a customer's credit, in the words of its history. */
 export const creditKinds = {
   blocked: '暂停账期',
   released: '恢复账期',
@@ -19,10 +19,10 @@ export const creditKinds = {
 } as const
 export type CreditKind = keyof typeof creditKinds
 
-/** How a shop received what was owed. */
+/** Ways in which a shop received payments of debts. */
 export const payWays = ['银行转账', '现金', '微信或支付宝', '承兑汇票', '其他'] as const
 
-/** The ages of debts, in days since the order, as columns of the ageing; the last is open. */
+/** Ages of debts in days since the order, as columns of the ageing; the last has no end. */
 export const ageBuckets = [
   { key: 'to30', name: '0-30 天', most: 30 },
   { key: 'to60', name: '31-60 天', most: 60 },

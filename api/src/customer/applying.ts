@@ -3,7 +3,7 @@ import { endpoint, get, post } from '../endpoint.ts'
 import { date, id, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/* Becoming a customer of a shop: who wants to be one applies with papers, and the shop reads them. */
+/* Applications to become a customer of a shop: the applicant sends papers, and the shop audits them. */
 
 const manage = { role: 'seller', can: 'customer.manage' } as const
 const buying = { role: 'buyer', can: 'purchase.order' } as const
@@ -34,25 +34,25 @@ const application = z.object({
 export const applying = {
   apply: endpoint({
     about:
-      'Asks a shop to become its customer, with papers that only both sides read; again a day after it was refused. A shop that audits nobody takes them at once. Its staff get a message.',
+      'Applies to become a customer of a shop, with papers for both sides only; again only a day after a refusal. A shop without audits accepts at once; its staff get a message.',
     effect: 'write',
     at: [post('/rest/customer/apply')],
     access: buying,
-    scopedBy: { 'papers.fileList': 'only papers that the caller uploaded are put to it' },
+    scopedBy: { 'papers.fileList': 'only papers that the caller uploaded are added to it' },
     input: inputs.apply,
     output: z.literal(true),
   }),
   mine: endpoint({
-    about: 'How the current enterprise stands with a shop: null where it neither bought nor applied there.',
+    about: 'Returns the relation of the current enterprise to a shop; null if it neither bought nor applied there.',
     effect: 'read',
     at: [get('/rest/customer/mine')],
     access: buying,
     input: inputs.mine,
-    /** `applyAgain`: before that moment a refused application is not followed by another; null where it may be now. */
+    /** `applyAgain`: earliest time of another application after a refusal; null if it is possible now. */
     output: application.extend({ applyAgain: time.nullable() }).nullable(),
   }),
   application: endpoint({
-    about: 'What somebody applied with to become a customer of the shop.',
+    about: 'Returns the papers of an application to become a customer of the shop.',
     effect: 'read',
     at: [get('/mj/customer/application')],
     access: manage,
@@ -61,11 +61,11 @@ export const applying = {
     output: application,
   }),
   paper: endpoint({
-    withoutScreen: 'an address: the photos that a customer applied with are followed from the application',
-    about: 'A paper of such an application.',
+    withoutScreen: 'the address of a photo, which the page of the application links',
+    about: 'Returns a paper of such an application.',
     effect: 'call',
     at: [get('/mj/customer/paper')],
-    access: { ...manage, whileFrozen: 'only shows what was handed in before' },
+    access: { ...manage, whileFrozen: 'only shows papers that were handed in before' },
     scopedBy: { customerId: ofShop, path: 'only papers of this application are read' },
     input: inputs.paperOf,
     output: 'download',

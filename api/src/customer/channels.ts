@@ -6,10 +6,10 @@ import * as inputs from './inputs.ts'
 const manage = { role: 'seller', can: 'customer.manage' } as const
 const ofShop = 'the statement keeps to channel persons of the shop'
 
-/** Who brings customers to a shop. */
+/** Channel persons, who bring customers to a shop. */
 export const channels = {
   channels: endpoint({
-    about: 'Who brings customers to the shop, with how many each serves. Mobile numbers are masked.',
+    about: 'Returns the channel persons of the shop, with masked mobile numbers and the number of customers of each.',
     effect: 'read',
     at: [post('/mj/channel/list')],
     access: manage,
@@ -24,7 +24,7 @@ export const channels = {
         channelType: z.int(),
         parentId: id.nullable(),
         parentName: z.string().nullable(),
-        /** In percent with two decimals; null: as the rule of the shop says. */
+        /** Share in percent with two decimals; null if the rule of the shop applies. */
         rebateRate: money.nullable(),
         customerCount: z.int(),
         active: z.boolean(),
@@ -34,7 +34,7 @@ export const channels = {
   }),
   saveChannel: endpoint({
     about:
-      'Adds somebody who is registered, by their mobile number, or changes the version that was read. Who has nobody above may stand above others: at most two levels.',
+      'Adds a registered person by their mobile number, or changes the version that was read. A person without a superior may be the superior of others: at most two levels.',
     effect: 'write',
     limit: 'lookup',
     at: [post('/mj/channel/save')],

@@ -56,7 +56,7 @@ export const customer = {
   ...applying,
   ...channels,
   list: endpoint({
-    about: 'The customers of the shop; those who bought, applied or were added by hand. Mobile numbers are masked.',
+    about: 'Returns the customers of the shop, who bought, applied or were added by hand; mobile numbers are masked.',
     effect: 'read',
     at: [post('/mj/customer/listCustomer')],
     access: manage,
@@ -65,7 +65,7 @@ export const customer = {
     output: pageOf(customerRow),
   }),
   groups: endpoint({
-    about: 'The customer groups of the shop, with how many customers each has.',
+    about: 'Returns the customer groups of the shop, with the number of customers in each.',
     effect: 'read',
     at: [get('/rest/shop/group/list')],
     access: manage,
@@ -73,7 +73,7 @@ export const customer = {
     output: z.array(groupRow),
   }),
   groupPage: endpoint({
-    about: 'The same, page by page, for the screen where they are set up.',
+    about: 'Returns the customer groups page by page, for the screen that edits them.',
     effect: 'read',
     at: [post('/mj/customer/group/list')],
     access: manage,
@@ -81,7 +81,7 @@ export const customer = {
     output: pageOf(groupRow),
   }),
   servicePeople: endpoint({
-    about: 'Who may serve customers: the active staff of the shop, and who brings customers to it.',
+    about: 'Returns the people who can serve customers: active staff and channel persons of the shop.',
     effect: 'read',
     at: [get('/mj/customer/servicePeople')],
     access: manage,
@@ -89,8 +89,7 @@ export const customer = {
     output: z.array(z.object({ userId: id, name: z.string() })),
   }),
   add: endpoint({
-    about:
-      'Adds somebody who is registered as a customer, by their mobile number: their current enterprise buys from then on.',
+    about: 'Adds a registered person as a customer by their mobile number; their current enterprise is the buyer.',
     effect: 'write',
     limit: 'lookup',
     at: [post('/mj/customer/add')],
@@ -100,7 +99,7 @@ export const customer = {
     output: z.object({ customerId: id }),
   }),
   save: endpoint({
-    about: 'Changes what the shop keeps of a customer, in the version that was read.',
+    about: "Changes the shop's data of a customer, in the version that was read.",
     effect: 'write',
     at: [post('/mj/customer/save')],
     access: manage,
@@ -109,7 +108,7 @@ export const customer = {
     output: z.object({ customerId: id }),
   }),
   audit: endpoint({
-    about: 'Accepts who applied, or refuses them with a reason; they get a message.',
+    about: 'Accepts an applicant, or refuses them with a reason; they get a message.',
     effect: 'write',
     at: [post('/mj/customer/audit')],
     access: manage,
@@ -118,7 +117,7 @@ export const customer = {
     output: z.literal(true),
   }),
   setState: endpoint({
-    about: 'Disables a customer, whose prices and rights as a customer end at once, or enables them again.',
+    about: 'Disables a customer, so that their prices and rights end at once, or enables them again.',
     effect: 'write',
     at: [post('/mj/customer/state')],
     access: manage,
@@ -127,19 +126,19 @@ export const customer = {
     output: z.literal(true),
   }),
   revealMobile: endpoint({
-    about: 'The whole mobile number of a customer, which in lists stands masked; the audit trail says who asked.',
+    about: 'Returns the whole mobile number of a customer, which lists mask; the audit trail records the caller.',
     effect: 'write',
     limit: 'lookup',
     changes: 'trail',
     at: [post('/mj/customer/reveal/mobile')],
-    access: { ...manage, whileFrozen: 'only shows; what it writes is the record of that' },
+    access: { ...manage, whileFrozen: 'only shows; it writes only the record of that' },
     scopedBy: scope,
     input: inputs.revealMobile,
     output: z.object({ mobile: z.string() }),
   }),
   saveGroup: endpoint({
     about:
-      'Adds a customer group, or changes the version of it that was read. By its rule customers join it at once and after each paid order.',
+      'Adds a customer group, or changes the version that was read. Customers who match its rule join at once and after each paid order.',
     effect: 'write',
     at: [post('/mj/customer/group/save')],
     access: manage,
@@ -148,8 +147,7 @@ export const customer = {
     output: z.object({ groupId: id, joined: z.int() }),
   }),
   dropGroup: endpoint({
-    about:
-      'Deletes a customer group. Its customers stay customers; they leave the group, and prices and offers for it no longer reach them.',
+    about: 'Deletes a customer group. Its customers remain customers, without the prices and offers of the group.',
     effect: 'write',
     at: [post('/mj/customer/group/del')],
     access: manage,
@@ -158,7 +156,7 @@ export const customer = {
     output: z.object({ left: z.int() }),
   }),
   setGroups: endpoint({
-    about: 'Puts customers into groups, or takes them out.',
+    about: 'Adds customers to groups, or removes them.',
     effect: 'write',
     at: [post('/mj/customer/group/members')],
     access: manage,
@@ -167,7 +165,7 @@ export const customer = {
     output: z.object({ changed: z.int() }),
   }),
   editChannelService: endpoint({
-    about: 'Says who of the staff, or of those who bring customers, serves customers from now on, or that nobody does.',
+    about: 'Sets the staff member or channel person who serves customers from now on, or nobody.',
     effect: 'write',
     at: [post('/rest/customer/editChannelService')],
     access: manage,

@@ -3,7 +3,7 @@ import { areaId, channelId, customerGroupId, customerId, paperPath, shopId, user
 import { code, date, fields, flag, ids, int, list, mobile, moneyFromZero, paged, text } from '../wire-types.ts'
 import { customerLevels, mostAtOnce, mostChannels, mostGroups, mostRebate } from './states.ts'
 
-/* What calls about the customers of a shop take. */
+/* Inputs of the calls about the customers of a shop. */
 
 const version = int(0, 1_000_000)
 const shop = { shopId: shopId.optional() }
@@ -19,7 +19,7 @@ export const listCustomers = paged({
   auditState: code(0, 1, 2).optional(),
   state: code(1, 2).optional(),
   sort: z.enum(['newest', 'bought', 'lately']).optional(),
-  /** These only; all but these. */
+  /** Limits the list to these customers; below it the customers to leave out. */
   customerIds: ids(customerId, mostAtOnce).optional(),
   exceptIds: ids(customerId, mostAtOnce).optional(),
 })
@@ -36,12 +36,12 @@ const card = {
   creditDays: int(0, 365).optional(),
   remark: text(200).optional(),
 }
-/** A new customer is known by the mobile number that they sign in with. */
+/** New customer, identified by the mobile number of their sign-in. */
 export const addCustomer = fields({ ...shop, mobile, ...card })
 export const editCustomer = fields({
   ...shop,
   customerId,
-  /** As it was read; an older copy overwrites nothing. */
+  /** Version that was read; an older copy overwrites nothing. */
   version,
   name: text(60, 1),
   contactName: text(20).optional(),
@@ -52,7 +52,7 @@ export const auditCustomer = fields({
   customerId,
   version,
   pass: flag,
-  /** Why not; the customer reads it. */
+  /** Reason of the refusal, which the applicant reads. */
   reason: text(100, 2).optional(),
 })
 export const setState = fields({ ...shop, customerId, version, state: code(1, 2) })
@@ -63,10 +63,10 @@ export const saveGroup = fields({
   groupId: customerGroupId.optional(),
   version: version.optional(),
   name: text(10, 1),
-  /** Customers who paid for so many orders, and so much, join by themselves; without either nobody does. */
+  /** Customers with so many paid orders, and so much paid, join automatically; without both fields nobody does. */
   minOrderCount: int(1, 100_000).optional(),
   minOrderMoney: moneyFromZero.optional(),
-  /** Only those of these provinces, cities or counties. */
+  /** Limits the rule to customers of these provinces, cities or counties. */
   areaIds: ids(areaId, 40).optional(),
 })
 export const dropGroup = fields({ ...shop, groupId: customerGroupId, version })
@@ -74,52 +74,52 @@ export const setGroups = fields({
   ...shop,
   customerIds: many,
   groupIds: ids(customerGroupId, mostGroups),
-  /** Into these groups beside their own, out of these, or these and no others. */
+  /** Adds to these groups, removes from them, or replaces all groups by them. */
   op: z.enum(['add', 'remove', 'replace']),
 })
 export const editChannelService = fields({
   ...shop,
   customerIds: many,
-  /** null or left out: nobody serves them any more. */
+  /** Person who serves the customers; null or left out for nobody. */
   channelUserId: userId.nullable().optional(),
 })
 
-// Who brings customers
+// Channel persons
 
 export const channels = paged(
   {
     ...shop,
-    /** A name, or the last digits of a mobile number. */
+    /** Name, or the last digits of a mobile number. */
     keyword: text(20).optional(),
     channelType: code(1, 2, 3).optional(),
     active: flag.optional(),
   },
-  // All that a shop may have, for who chooses among them.
+  // A page holds all channel persons of a shop, for the choice among them.
   mostChannels,
 )
-/** A share in percent, with at most two decimals. */
+/** Share in percent, with at most two decimals. */
 export const rebateShare = moneyFromZero.refine((share) => share <= mostRebate, `不能超过 ${mostRebate / 100}%`)
 export const saveChannel = fields({
   ...shop,
   channelId: channelId.optional(),
   version: version.optional(),
-  /** Of somebody new: as they sign in. */
+  /** Mobile number that a new channel person signs in with. */
   mobile: mobile.optional(),
   channelType: code(1, 2, 3),
-  /** Who won them, and earns a share, too. */
+  /** Superior who won this person and also earns a share. */
   parentId: channelId.optional(),
-  /** Left out: as much as the rule of the shop says. */
+  /** Share of payments; defaults to the rule of the shop. */
   rebateRate: rebateShare.optional(),
   active: flag,
 })
 
-// Applying
+// Applications
 
 const paper = fields({
   /** 1 business licence … 9 other: `qualificationNames`. */
   qualType: code(1, 2, 3, 4, 5, 6, 7, 8, 9),
   certNo: text(60, 1),
-  /** Absent: for ever. */
+  /** Last day; unlimited if left out. */
   validTo: date.optional(),
   fileList: list(paperPath, 3, 1),
 })
@@ -127,9 +127,9 @@ export const apply = fields({
   shopId,
   contactName: text(20, 1),
   mobile,
-  /** A county. */
+  /** Id of a county. */
   areaId,
-  /** What they farm, and what they want to buy. */
+  /** What the applicant farms and intends to buy. */
   applyText: text(200).optional(),
   papers: list(paper, 6),
 })

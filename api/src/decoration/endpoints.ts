@@ -6,12 +6,12 @@ import * as inputs from './inputs.ts'
 const access = { role: 'seller', can: 'shop.edit' } as const
 const saved = z.object({ version: z.int() })
 
-/** What leads somewhere or stands on a floor, in words; null where it is not there any more. */
+/** Name of a link's target or of goods on a floor; null if it no longer exists. */
 const name = z.string().nullable()
 
 export const decoration = {
   show: endpoint({
-    about: 'The draft of the shop page, and whether it differs from what visitors see.',
+    about: 'Returns the draft of the shop page, and whether it differs from the published page.',
     effect: 'read',
     at: [get('/rest/shop/decoration')],
     access,
@@ -33,30 +33,30 @@ export const decoration = {
           goods: z.array(z.object({ spuId: id, name: z.string(), onSale: z.boolean() })),
         }),
       ),
-      /** Has the draft not been published as it is? */
+      /** Whether the draft differs from the published page. */
       changed: z.boolean(),
-      /** null: visitors see posters and goods only, as they were before there was a decoration. */
+      /** Null before the first publishing; visitors then see only posters and goods. */
       publishedTime: time.nullable(),
-      /** Who changed it last. */
+      /** Name of the person who changed it last. */
       setBy: z.string().nullable(),
       version: z.int(),
     }),
   }),
   saveDraft: endpoint({
-    about: 'Keeps a draft of the shop page, which visitors do not see yet; goods and groups are of the shop.',
+    about: 'Saves the draft of the shop page, hidden from visitors; its goods and groups must be of the shop.',
     effect: 'write',
     at: [post('/rest/shop/decoration/save')],
     access,
     scopedBy: {
-      'posters.spuId': 'goods of other shops are refused as if they were not there',
-      'posters.classifyId': 'groups of other shops are refused as if they were not there',
-      'floors.spuIds': 'goods of other shops are refused as if they were not there',
+      'posters.spuId': 'goods of other shops are refused like missing ones',
+      'posters.classifyId': 'groups of other shops are refused like missing ones',
+      'floors.spuIds': 'goods of other shops are refused like missing ones',
     },
     input: inputs.saveDraft,
     output: saved,
   }),
   publish: endpoint({
-    about: 'Visitors see the draft from now on: posters, their links and floors at once.',
+    about: 'Publishes the draft: visitors see its posters, links and floors at once.',
     effect: 'write',
     at: [post('/rest/shop/decoration/publish')],
     access,
@@ -64,7 +64,7 @@ export const decoration = {
     output: saved,
   }),
   discard: endpoint({
-    about: 'Throws the draft away: it is again what visitors see.',
+    about: 'Discards the draft, which then equals the published page again.',
     effect: 'write',
     at: [post('/rest/shop/decoration/discard')],
     access,

@@ -3,15 +3,15 @@ import { classifyId, shopId, spuId } from '../things.ts'
 import { code, fields, int, list, text } from '../wire-types.ts'
 import { mostFloors, mostGoodsOfFloor, mostPosters } from './links.ts'
 
-/* What calls about the decoration of a shop's page take. */
+/* Inputs of the calls about the decoration of a shop's page. */
 
 const shop = { shopId: shopId.optional() }
-/** Of the draft as it was read; 0 while there is none. */
+/** Version of the draft that was read; 0 if there is none yet. */
 const version = int(0, 1_000_000)
 
 const poster = fields({
   image: picturePath,
-  /** 0 nowhere, 1 goods, 2 a group of the shop, 3 a search within the shop. */
+  /** Target: 0 none, 1 goods, 2 a group of the shop, 3 a search within the shop. */
   linkType: code(0, 1, 2, 3),
   spuId: spuId.optional(),
   classifyId: classifyId.optional(),
@@ -20,7 +20,7 @@ const poster = fields({
 
 const floor = fields({
   title: text(20, 1),
-  /** In the order in which they stand. */
+  /** Goods in their order on the floor. */
   spuIds: list(spuId, mostGoodsOfFloor, 1),
 })
 

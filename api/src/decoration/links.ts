@@ -1,10 +1,10 @@
-/* Where the posters of a shop lead, and how much stands on its page. */
+/* Targets of a shop's posters, and limits of its page. */
 
 export const mostPosters = 5
 export const mostFloors = 10
 export const mostGoodsOfFloor = 12
 
-/** 0 nowhere, 1 goods, 2 a group of the shop, 3 a search within the shop. */
+/** Targets: 0 none, 1 goods, 2 a group of the shop, 3 a search within the shop. */
 export const linkTypes = { 0: '不跳转', 1: '商品', 2: '店铺分类', 3: '店内搜索' } as const
 
 type Link = {
@@ -15,7 +15,10 @@ type Link = {
   readonly keyword: string | null
 }
 
-/** Our own address of what a poster leads to, below the root of the pages; null for nowhere. Nothing that was written becomes a path. */
+/**
+ * Returns the address on this site that a poster leads to, below the root of the pages; null without a target. No typed text
+ * becomes a path.
+ */
 export const linkOf = ({ shopId, linkType, spuId, classifyId, keyword }: Link): string | null => {
   if (linkType === 1 && spuId !== null) return `/goodsDetail?spuId=${spuId}`
   if (linkType === 2 && classifyId !== null) return `/shop/${shopId}?classifyId=${classifyId}`

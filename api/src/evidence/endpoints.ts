@@ -13,7 +13,7 @@ const base64 = Math.ceil(mostPackBytes / 3) * 4
 export const evidence = {
   ask: endpoint({
     about:
-      'Has an evidence pack made of an order: what the side of the caller sees of it now, with contract, papers and a seal of the house. One of an order at a time.',
+      "Starts an evidence pack of an order: what the caller's side sees of it now, with contract, papers and a seal of the platform. One pack of an order at a time.",
     effect: 'call',
     at: [post('/rest/evidence/ask')],
     access: { ...eitherSide, whileFrozen: 'the order is only read' },
@@ -22,7 +22,7 @@ export const evidence = {
     output: z.object({ packId: id }),
   }),
   askAsOperator: endpoint({
-    about: 'The same for the platform, of an order about whose after-sales it was asked.',
+    about: 'Starts an evidence pack for the platform, of an order whose after-sales it was asked to decide.',
     effect: 'call',
     at: [post('/operate/evidence/ask')],
     access: { role: 'operator', can: 'operate.arbitrate' },
@@ -31,7 +31,7 @@ export const evidence = {
     output: z.object({ packId: id }),
   }),
   packs: endpoint({
-    about: 'The packs of an order that the caller asked for and may still fetch, newest first.',
+    about: 'Returns the packs of an order that the caller asked for and may still download, newest first.',
     effect: 'read',
     place: 'none',
     at: [post('/rest/evidence/list')],
@@ -43,21 +43,21 @@ export const evidence = {
         packId: id,
         side,
         state: z.literal(Object.keys(packStates).map(Number) as PackState[]),
-        /** Steps that are done, of so many. */
+        /** Number of finished steps; below it the number of all steps. */
         done: z.int(),
         total: z.int(),
-        /** Bytes, and the SHA-256 of the whole file; null before it is ready. */
+        /** Size in bytes; below it the SHA-256 of the whole file. Both null before it is ready. */
         size: z.int().nullable(),
         sha256: z.string().nullable(),
         askTime: time,
-        /** Until when it may be fetched; null before it is ready. */
+        /** Last time of its download; null before it is ready. */
         expireTime: time.nullable(),
       }),
     ),
   }),
   fetch: endpoint({
     about:
-      'A pack as a zip file, for the person who asked for it, for seven days and while they see the order; each time is recorded.',
+      'Downloads a pack as a zip file, for its requester only, for seven days and while they may see the order; records each download.',
     effect: 'call',
     place: 'none',
     at: [get('/rest/evidence/pack/:packId')],
@@ -70,14 +70,14 @@ export const evidence = {
   }),
   verify: endpoint({
     about:
-      'Whether a pack is as this house sealed it, byte for byte: who sealed it and when, and which of its files were changed, added or taken out since. Nothing of it is kept.',
+      'Verifies that a pack is as this platform sealed it, byte for byte: returns who sealed it and when, and which files were changed, added or removed since. Stores nothing.',
     effect: 'call',
     at: [post('/rest/evidence/verify')],
     access: 'public',
     limit: 'export',
     mostBytes: base64 + 10_000,
     input: fields({
-      /** The file in base64. */
+      /** File in base64. */
       file: z
         .string()
         .min(1, '请选择文件')
@@ -86,7 +86,7 @@ export const evidence = {
     }),
     output: z.object({
       verdict: z.enum(verdicts),
-      /** Null where no seal of this house holds. */
+      /** Null if no seal of this platform is valid. */
       seal: z.object({ by: z.string(), time, serialNo: z.string() }).nullable(),
       about: z
         .object({ packNo: z.string(), orderNo: z.string(), shopName: z.string(), side, askTime: z.string() })

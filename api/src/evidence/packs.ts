@@ -1,20 +1,20 @@
-/* Evidence packs: what is known of an order, as one side of it sees it, in one sealed file. */
+/* Evidence packs: the records of an order as one of its sides sees them, in one sealed file. */
 
-/** How far a pack is. */
+/** States of a pack. */
 export const packStates = { 1: '生成中', 2: '可下载', 3: '未能生成' } as const
 export type PackState = keyof typeof packStates
-/** As whom it was asked for. */
+/** Side that asked for the pack. */
 export const packSides = { buyer: '买家', seller: '卖家', operator: '平台' } as const
 export type PackSide = keyof typeof packSides
 
-/** How long it may be fetched. */
+/** Days in which it can be downloaded. */
 export const packDays = 7
-/** How large a pack becomes: papers that do not fit are listed by their hash alone. */
+/** Largest size of a pack in bytes; papers that do not fit are listed only by their hash. */
 export const mostPackBytes = 16 * 1024 * 1024
 
-/** What a check of a pack finds: all as it was sealed, something changed since, or no seal of this house over it. */
+/** Verdicts of a check: intact as sealed, changed since, or without a seal of this platform. */
 export const verdicts = ['intact', 'changed', 'unsealed'] as const
-/** How a file of a pack stands: `listed` is named by its hash alone, since it was too large. */
+/** States of a file in a pack; a `listed` one was too large and is named only by its hash. */
 export const fileStates = {
   intact: '一致',
   changed: '被改动',

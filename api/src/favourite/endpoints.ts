@@ -6,12 +6,12 @@ import { code, fields, flag, id, ids, paged, pageOf, time } from '../wire-types.
 
 /** 1 goods (the product), 2 shops. */
 const type = code(1, 2)
-/** `valid` is false when the goods are off sale or the shop is closed. */
+/** Favourite; `valid` is false if the goods are off sale or the shop is closed. */
 const kept = { favTime: time, valid: z.boolean() }
 
 export const favourite = {
   list: endpoint({
-    about: 'What the caller keeps an eye on, newest first: goods (type 1) or shops (type 2).',
+    about: "Returns the caller's favourites, newest first: goods (type 1) or shops (type 2).",
     effect: 'read',
     at: [centre('nxin.sc.favorite.list', '1.0'), centre('nxin.sc.favorite.list', '1.0', 'POST')],
     access: 'signedIn',
@@ -24,7 +24,7 @@ export const favourite = {
     ),
   }),
   edit: endpoint({
-    about: 'Keeps or drops goods (by spuId) or a shop; saying it twice changes nothing.',
+    about: 'Adds or removes a favourite: goods (by spuId) or a shop. Repeating it changes nothing.',
     effect: 'write',
     at: [centre('nxin.sc.favorite.edit', '1.0', 'POST')],
     access: 'signedIn',
@@ -32,8 +32,8 @@ export const favourite = {
     output: z.object({ isFavourite: z.boolean() }),
   }),
   check: endpoint({
-    withoutScreen: 'goods and shops bring whether they are kept',
-    about: 'Which of these the caller keeps; a visitor keeps none.',
+    withoutScreen: 'answers about goods and shops say whether they are favourites',
+    about: 'Returns which of the given goods or shops are favourites of the caller; none for a visitor.',
     effect: 'read',
     at: [centre('nxin.sc.favorite.check', '1.0', 'POST')],
     access: 'public',

@@ -3,11 +3,11 @@ import { endpoint, gateway, get, open } from '../endpoint.ts'
 import { fileId } from '../things.ts'
 import { code, fields, id, int, time } from '../wire-types.ts'
 
-/** 0 public picture or video; papers: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票 6 合同 7 债权函 8 资质 9 其他. */
+/** Kind of a file: 0 public picture or video; papers: 1 付款凭证 2 发货凭证 3 收货凭证 4 磅单 5 发票 6 合同 7 债权函 8 资质 9 其他. */
 const fileKind = code(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 const mega = 1024 * 1024
-/** What may be uploaded, by extension, and how large. */
+/** Permitted uploads: their kind and largest size in bytes, by extension. */
 export const uploadLimits: Readonly<
   Record<string, { readonly kind: 'picture' | 'video' | 'paper'; readonly most: number }>
 > = {
@@ -30,7 +30,7 @@ export const uploadLimits: Readonly<
   xml: { kind: 'paper', most: 5 * mega },
 }
 
-/** `data` of the answer to an upload: multipart POST to `uploadUrl` with the fields `token`, then `file`. */
+/** `data` of the answer to an upload, which is a multipart POST to `uploadUrl` with the fields `token`, then `file`. */
 const uploaded = z.object({
   path: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ const uploaded = z.object({
 })
 export type Uploaded = z.output<typeof uploaded>
 
-/** A paper as it is shown beside an order. `path` opens it for those who may. */
+/** Paper as it appears beside an order; `path` opens it for permitted callers. */
 export const fileRef = z.object({
   fileId: id,
   name: z.string(),
@@ -54,7 +54,7 @@ export const fileRef = z.object({
 
 export const file = {
   uploadToken: endpoint({
-    about: 'A permit to upload one file of this kind, extension and size: a token good once, for ten minutes.',
+    about: 'Returns a permit to upload one file of this kind, extension and size: a token valid once, for ten minutes.',
     effect: 'call',
     at: [open('nxin.fileUpload.upload.token.get', '1.0'), open('nxin.fileUpload.upload.token.get', '1.0', 'POST')],
     access: 'signedIn',
@@ -67,7 +67,7 @@ export const file = {
     output: z.object({ token: z.string(), uploadUrl: z.string(), fileHost: z.string(), expireSeconds: z.int() }),
   }),
   delById: endpoint({
-    about: 'Takes a paper away again: only the side that put it, and not after it was accepted.',
+    about: 'Deletes a paper; only the side that added it may, and only before it was accepted.',
     effect: 'write',
     at: [gateway('scbasic/system/systemfile/delById')],
     access: { role: 'party', of: 'file', id: 'fileId' },
@@ -75,8 +75,8 @@ export const file = {
     output: z.literal(true),
   }),
   readPrivate: endpoint({
-    withoutScreen: 'an address in answers, followed by links and pictures',
-    about: 'The bytes of a paper, for the one who uploaded it and for the parties of what it belongs to.',
+    withoutScreen: 'an address in answers, which links and pictures use',
+    about: 'Returns the content of a paper, for its uploader and for the parties of what it belongs to.',
     effect: 'call',
     at: [get('/files/private/:fileId/:name')],
     access: { role: 'party', of: 'file', id: 'fileId', whileFrozen: 'a paper is only read' },

@@ -4,12 +4,12 @@ import { addressId, areaId, goodsId, shopId } from '../things.ts'
 import { fields, id, money, pageOf, positiveQuantity, quantity } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/** What a shop still needs before it can sell. */
+/** Steps that a shop must complete before it can sell. */
 export const setupSteps = ['logo', 'delivery', 'payment', 'goods'] as const
 
 const area = z.object({ areaId: id, areaName: z.string() })
 
-/** A way of delivery of a shop; the place is that of a pick-up point (type 3). */
+/** Delivery way of a shop; its place is that of a pick-up point (type 3). */
 const delivery = z.object({
   deliveryId: id,
   deliveryType: z.int(),
@@ -27,7 +27,7 @@ const delivery = z.object({
   openHours: z.array(z.object({ day: z.int(), open: z.string(), close: z.string() })),
   contactName: z.string().nullable(),
   contactMobile: z.string().nullable(),
-  /** Where the shop's own lorries (type 2) start, from where kilometres count; null: from the shop. */
+  /** Start of the shop's own lorries (type 2), from which kilometres count; null if they start at the shop. */
   start: z
     .object({
       provinceId: id,
@@ -38,20 +38,20 @@ const delivery = z.object({
       lat: z.string().nullable(),
     })
     .nullable(),
-  /** Of the shop's own lorries (type 2): where they go, as areas and as drawn on the map, and what they cost. */
+  /** For the shop's own lorries (type 2): where they go, as areas and as zones on the map, and their freight. */
   serveAreas: z.array(area),
   zones: z.array(z.object({ points: z.array(z.object({ lng: z.string(), lat: z.string() })) })),
   freightId: id.nullable(),
   freightName: z.string().nullable(),
   minOrderMoney: money.nullable(),
-  /** How much it takes a day, in what orders count; null: as much as is ordered. */
+  /** Largest quantity a day, in the unit that orders count in; null if unlimited. */
   dailyLimitQty: quantity.nullable(),
   byAppointment: z.boolean(),
   needsVehicle: z.boolean(),
-  /** What the coming days have taken of it. */
+  /** Quantities taken on the coming days. */
   takenDays: z.array(z.object({ day: z.string(), qty: quantity })),
   enabled: z.boolean(),
-  /** Its place among the ways of the shop, the least first. */
+  /** Place among the delivery ways of the shop; the smallest comes first. */
   sort: z.int(),
   version: z.int(),
 })
@@ -67,7 +67,7 @@ const freightTemplate = z.object({
   isDefault: z.boolean(),
   rules: z.array(
     z.object({
-      /** None: everywhere else. */
+      /** Areas of the rule; empty for everywhere else. */
       areas: z.array(area),
       firstUnit: quantity,
       firstMoney: money,
@@ -86,7 +86,7 @@ const freightTemplate = z.object({
       text: z.string(),
     }),
   ),
-  /** How many goods are charged by it, counted up to 100, and how many ways of delivery. */
+  /** Number of goods charged by it, counted up to 100; below it the number of delivery ways. */
   goodsCount: z.int(),
   wayCount: z.int(),
   version: z.int(),
@@ -99,14 +99,14 @@ const deliveryTemplate = z.object({
   cutOffTime: z.string().nullable(),
   unsupportedAreas: z.array(area),
   isDefault: z.boolean(),
-  /** How many goods travel by it, counted up to 100. */
+  /** Number of goods that travel by it, counted up to 100. */
   goodsCount: z.int(),
   version: z.int(),
 })
 
 export const freight = {
   estimate: endpoint({
-    about: 'What it costs to bring goods to an address of the caller or to an area, without any discount on the goods.',
+    about: 'Returns the freight of goods to an address of the caller or to an area, without any discount on the goods.',
     effect: 'read',
     at: [post('/rest/freight/estimate')],
     access: 'public',
@@ -118,30 +118,30 @@ export const freight = {
       areaId: areaId.optional(),
     }),
     output: z.object({
-      /** Is it delivered there at all? */
+      /** Whether it is delivered there at all. */
       delivered: z.boolean(),
-      /** null when it is not delivered there or depends on a distance nobody can compute. */
+      /** Null if it is not delivered there, or if the freight depends on an unknown distance. */
       freightMoney: money.nullable(),
-      /** One sentence for the page: 包邮, 运费30.00元, 该地区不支持配送. */
+      /** Sentence for the page: 包邮, 运费30.00元, 该地区不支持配送. */
       text: z.string(),
       areaName: z.string(),
     }),
   }),
   setup: endpoint({
-    about: 'Is the shop ready to sell, and what is missing?',
+    about: 'Returns whether the shop is ready to sell, and what is missing.',
     effect: 'read',
     at: [centre('nxin.sc.shopsetup.get', '1.0')],
     access: { role: 'seller', can: 'shop.view' },
     input: fields({ shopId: shopId.optional() }),
     output: z.object({
       isSetup: z.boolean(),
-      /** 1 waiting to open, 2 open. */
+      /** Whether the shop is open: 1 waiting to open, 2 open. */
       isOpenType: z.literal([1, 2]),
       missing: z.array(z.enum(setupSteps)),
     }),
   }),
   setting: endpoint({
-    about: 'How the shop sends its goods: whole or in parts, and whether buyers say on which day they come.',
+    about: 'Returns how the shop sends its goods: whole or in parts, and whether buyers choose the day.',
     effect: 'read',
     at: [get('/rest/delivery/setting')],
     access: editing,
@@ -149,14 +149,14 @@ export const freight = {
     output: z.object({
       allowSplitShip: z.boolean(),
       allowBuyerPickDate: z.boolean(),
-      /** So many days after goods are ready a buyer may come. */
+      /** Number of days after goods are ready in which a buyer may come. */
       pickupDaysAhead: z.int(),
-      /** 0 until it was saved once. */
+      /** Version; 0 before it was saved. */
       version: z.int(),
     }),
   }),
   saveSetting: endpoint({
-    about: 'Changes the version of it that was read.',
+    about: 'Changes the delivery setting in the version that was read.',
     effect: 'write',
     at: [post('/rest/delivery/saveSetting')],
     access: editing,
@@ -165,7 +165,7 @@ export const freight = {
   }),
   deliveries: endpoint({
     about:
-      'The ways of delivery of a shop, pick-up points among them, in the order buyers see them: to who sets them up all of each, to others those that are offered now, without whom to call and what the day has taken.',
+      'Returns the delivery ways of a shop with its pick-up points, in the order that buyers see. Callers who edit them get all; others get only those offered now, without contact and taken quantities.',
     effect: 'read',
     at: [get('/rest/delivery/list')],
     access: 'public',
@@ -174,7 +174,7 @@ export const freight = {
   }),
   saveDelivery: endpoint({
     about:
-      'Adds a way of delivery, which the delivery templates of `tplIds` offer from then on, or changes the version of it that was read.',
+      'Adds a delivery way, which the delivery templates of `tplIds` then offer, or changes the version that was read.',
     effect: 'write',
     at: [post('/rest/delivery/edit')],
     access: editing,
@@ -188,7 +188,7 @@ export const freight = {
     output: z.object({ deliveryId: id }),
   }),
   dropDelivery: endpoint({
-    about: 'Deletes a way of delivery that no delivery template offers; orders keep their own copy.',
+    about: 'Deletes a delivery way that no delivery template offers; orders keep their own copy.',
     effect: 'write',
     at: [post('/rest/delivery/delete')],
     access: editing,
@@ -197,7 +197,7 @@ export const freight = {
     output: z.literal(true),
   }),
   templates: endpoint({
-    about: 'The freight templates of the shop with their rules in words, the default one first.',
+    about: 'Returns the freight templates of the shop with their rules in words, the default one first.',
     effect: 'read',
     at: [post('/mj/freight/toFreightFormworkList')],
     access: editing,
@@ -205,8 +205,7 @@ export const freight = {
     output: pageOf(freightTemplate),
   }),
   saveTemplate: endpoint({
-    about:
-      'Adds a freight template, or changes the version of it that was read; its rules are replaced by those given.',
+    about: 'Adds a freight template, or changes the version that was read; the given rules replace the old ones.',
     effect: 'write',
     at: [post('/mj/freight/save')],
     access: editing,
@@ -215,7 +214,7 @@ export const freight = {
     output: z.object({ freightId: id }),
   }),
   dropTemplate: endpoint({
-    about: 'Deletes a freight template that neither goods nor a way of delivery are charged by.',
+    about: 'Deletes a freight template that neither goods nor delivery ways use.',
     effect: 'write',
     at: [post('/mj/freight/del')],
     access: editing,
@@ -224,7 +223,7 @@ export const freight = {
     output: z.literal(true),
   }),
   deliveryTemplates: endpoint({
-    about: 'The delivery templates of the shop with their ways, the default one first.',
+    about: 'Returns the delivery templates of the shop with their ways, the default one first.',
     effect: 'read',
     at: [post('/mj/getDeliveryTemplateList')],
     access: editing,
@@ -232,7 +231,7 @@ export const freight = {
     output: pageOf(deliveryTemplate),
   }),
   saveDeliveryTemplate: endpoint({
-    about: 'Adds a delivery template of ways of the shop, or changes the version of it that was read.',
+    about: 'Adds a delivery template with ways of the shop, or changes the version that was read.',
     effect: 'write',
     at: [post('/mj/deliveryTemplate/save')],
     access: editing,
@@ -241,7 +240,7 @@ export const freight = {
     output: z.object({ tplId: id }),
   }),
   dropDeliveryTemplate: endpoint({
-    about: 'Deletes a delivery template that no goods travel by.',
+    about: 'Deletes a delivery template that no goods use.',
     effect: 'write',
     at: [post('/mj/deliveryTemplate/del')],
     access: editing,

@@ -16,10 +16,10 @@ import {
   text,
 } from '../wire-types.ts'
 
-/* What calls about freight and ways of delivery take. */
+/* Inputs of the calls about freight and delivery ways. */
 
 const shop = { shopId: shopId.optional() }
-/** As it was read; every change names it, so that an older copy overwrites nothing. */
+/** Version that was read; every change names it, so that an older copy overwrites nothing. */
 const version = int(0, 1_000_000)
 
 const mostRules = 60
@@ -33,7 +33,7 @@ export const freightTemplates = paged({
   chargeMode: code(1, 2, 3, 4).optional(),
 })
 
-/** The price for some areas; none: everywhere else. Units are those of the charge mode. */
+/** Price for some areas, or for everywhere else if there are none; units are those of the charge mode. */
 const ruleFields = fields({
   areaIds: areaIds.optional(),
   firstUnit: positiveQuantity,
@@ -44,7 +44,7 @@ const ruleFields = fields({
 })
 const areasBack = { areas: (it: unknown) => ({ areaIds: eachOf(it, 'areaId') }), text: 'shown' } as const
 const rule = takingBack(ruleFields, areasBack)
-/** When some areas pay nothing: 1 from an amount, 2 from a quantity, 3 from both. */
+/** Rule for free freight in some areas: 1 from an amount, 2 from a quantity, 3 from both. */
 const freeRuleFields = fields({
   areaIds: areaIds.optional(),
   freeType: code(1, 2, 3),
@@ -62,7 +62,7 @@ const freightTemplateFields = fields({
   freeRules: list(freeRule, mostFreeRules).optional(),
   isDefault: flag.optional(),
 })
-/** Takes back what the list of templates answers. */
+/** Also accepts a template as the list returns it. */
 export const saveFreightTemplate = takingBack(freightTemplateFields, { goodsCount: 'shown', wayCount: 'shown' })
 export const dropFreightTemplate = fields({ ...shop, freightId: freightTemplateId, version })
 
@@ -80,7 +80,7 @@ const deliveryTemplateFields = fields({
   unsupportedAreaIds: areaIds.optional(),
   isDefault: flag.optional(),
 })
-/** Takes back what the list of templates answers. */
+/** Also accepts a template as the list returns it. */
 export const saveDeliveryTemplate = takingBack(deliveryTemplateFields, {
   ways: (it) => ({ ways: eachOf(it, 'deliveryId') }),
   unsupportedAreas: (it) => ({ unsupportedAreaIds: eachOf(it, 'areaId') }),
@@ -94,29 +94,29 @@ export const saveSetting = fields({
   version,
   allowSplitShip: flag,
   allowBuyerPickDate: flag,
-  /** Left out: as it is. */
+  /** Unchanged if left out. */
   pickupDaysAhead: int(0, 30).optional(),
 })
 
 export const deliveries = paged({
   ...shop,
   deliveryType: int(1, 4).optional(),
-  /** 1 offered, 0 not offered now. */
+  /** State: 1 offered, 0 not offered now. */
   state: code(0, 1).optional(),
 })
-/** An area drawn on the map: its corners in turn. */
+/** Zone drawn on the map: its corners in order. */
 const zone = fields({ points: list(fields({ lng: degrees(180), lat: degrees(90) }), 100, 3) })
 export const mostSort = 9_999
 const deliveryFields = fields({
   ...shop,
   deliveryId: deliveryId.optional(),
   version: version.optional(),
-  /** Left out: of a new way 3, else as it is. */
+  /** Defaults to 3 for a new way; else unchanged. */
   deliveryType: code(1, 2, 3, 4).optional(),
   name: text(30, 1),
-  /** Of a new way: the delivery templates that offer it from now on. */
+  /** Delivery templates that offer a new way from now on. */
   tplIds: list(deliveryTemplateId, 100).optional(),
-  /** Where goods are fetched, when, and from whom: of type 3. A factory is one of the shop's own enterprise. */
+  /** Place, time and contact of the pick-up; only for type 3. The factory must be of the shop's own enterprise. */
   factoryId: factoryId.optional(),
   provinceId: areaId.optional(),
   cityId: areaId.optional(),
@@ -125,35 +125,35 @@ const deliveryFields = fields({
   lng: degrees(180).optional(),
   lat: degrees(90).optional(),
   openTime: text(40, 1).optional(),
-  /** Takes the place of `openTime`, which then says it in words. */
+  /** Replaces `openTime`, which then shows it in words. */
   openHours: openHours.optional(),
   contactName: text(20, 1).optional(),
   contactMobile: telephone.optional(),
-  /** Where the shop's own lorries start, as a factory, from where kilometres count then; left out: from the shop. Of type 2. */
+  /** Start of the shop's own lorries, for example a factory, from which kilometres count; defaults to the shop. Only for type 2. */
   startProvinceId: areaId.optional(),
   startCityId: areaId.optional(),
   startCountyId: areaId.optional(),
   startLng: degrees(180).optional(),
   startLat: degrees(90).optional(),
-  /** Where the shop's own lorries go, and what they cost instead of the goods' own template: of type 2. */
+  /** Where the shop's own lorries go, and their freight instead of the goods' own template; only for type 2. */
   serveAreaIds: areaIds.optional(),
   zones: list(zone, 10).optional(),
   freightId: freightTemplateId.optional(),
   minOrderMoney: moneyFromZero.optional(),
-  /** How much it takes a day: of types 2 and 3. */
+  /** Largest quantity a day; only for types 2 and 3. */
   dailyLimitQty: positiveQuantity.optional(),
-  /** Goods are fetched at a confirmed time, and by vehicles alone, which makes an appointment: of type 3. */
+  /** Goods are fetched at a confirmed time; below it, only by vehicles, which also means by appointment. Only for type 3. */
   byAppointment: flag.optional(),
   needsVehicle: flag.optional(),
   enabled: flag.optional(),
-  /** Its place among the ways of the shop, the least first; left out: as it is, of a new one the last. */
+  /** Place among the delivery ways of the shop, the smallest first; unchanged if left out, for a new way the last. */
   sort: int(0, mostSort).optional(),
 })
-/** Takes back what the list of ways answers. */
+/** Also accepts a delivery way as the list returns it. */
 export const saveDelivery = takingBack(deliveryFields, {
   factoryName: 'shown',
   areaName: 'shown',
-  // A way that is no pick-up point has none.
+  // Only a pick-up point has an address.
   address: (it) => (it === '' ? {} : { address: it }),
   start: (it) =>
     it === null

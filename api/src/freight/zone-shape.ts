@@ -1,8 +1,8 @@
-/* Areas drawn on the map: their corners, and what is wrong with one. */
+/* Zones drawn on the map: their corners and their faults. */
 
-/** A corner of an area drawn on the map, in hundred-thousandths of a degree, which are a metre. */
+/** Corner of a zone in hundred-thousandths of a degree, each about a metre. */
 export type Corner = readonly [lng: number, lat: number]
-/** Its corners in turn; the last is joined with the first. */
+/** Corners of a zone in order; the last is joined with the first. */
 export type Zone = readonly Corner[]
 
 const unit = 100_000
@@ -15,7 +15,7 @@ export const cornerOf = ({ lng, lat }: { readonly lng: number; readonly lat: num
 export type Side = readonly [Corner, Corner]
 export const sidesOf = (zone: Zone): Side[] => zone.map((corner, at) => [corner, zone[(at + 1) % zone.length]!])
 
-// Above 0 the point lies left of the side, below right of it. At most 4·10^14, so that integers stay exact.
+// Positive if the point lies left of the side, negative if right of it. At most 4·10^14, so that integers stay exact.
 export const turn = ([[x1, y1], [x2, y2]]: Side, [x, y]: Corner): number => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
 
 const between = (one: number, value: number, other: number): boolean =>
@@ -31,7 +31,7 @@ const meet = (one: Side, other: Side): boolean => {
   return apart || other.some((corner) => on(one, corner)) || one.some((corner) => on(other, corner))
 }
 
-/** What is wrong with an area as it was drawn; undefined when nothing is. */
+/** Returns what is wrong with a drawn zone; undefined if nothing is. */
 export const zoneFault = (zone: Zone): string | undefined => {
   if (new Set(zone.map(String)).size < zone.length) return '同一个角点不能画两次'
   if (zone.length < 3) return '至少画三个角点'

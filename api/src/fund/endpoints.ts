@@ -4,7 +4,7 @@ import { id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
 const finance = { role: 'operator', can: 'operate.finance' } as const
-const ownMoney = { shopId: 'only money of a shop whose finances the caller keeps is read or moved' } as const
+const ownMoney = { shopId: 'only money of a shop whose finances the caller manages is read or moved' } as const
 
 const withdrawRow = z.object({
   withdrawId: id,
@@ -22,13 +22,13 @@ const withdrawRow = z.object({
   decideBy: z.string().nullable(),
   decideTime: time.nullable(),
   reason: z.string(),
-  /** May the caller take it back, or decide on it? */
+  /** Actions open to the caller: take it back, or decide on it. */
   buttons: z.array(z.enum(['takeBack', 'pass', 'reject'])),
 })
 
 export const fund = {
   recharge: endpoint({
-    about: 'Begins to put money into the balance of the current enterprise: open `cashierUrl`, or show `codeText`.',
+    about: "Starts a recharge of the current enterprise's balance: the client opens `cashierUrl`, or shows `codeText`.",
     effect: 'call',
     at: [post('/rest/fund/recharge')],
     access: { role: 'buyer', can: 'pay' },
@@ -44,7 +44,7 @@ export const fund = {
   }),
   movements: endpoint({
     about:
-      'What came into the balance of the current enterprise, or into what a shop may withdraw, and what went out; newest first, with what there is now.',
+      "Returns the movements of the current enterprise's balance or of a shop's withdrawable money, newest first, with the present amount.",
     effect: 'read',
     at: [post('/rest/fund/movements')],
     access: 'signedIn',
@@ -52,15 +52,15 @@ export const fund = {
     input: inputs.movements,
     output: pageOf(z.object({ entryId: id, why: z.string(), money, time })).extend({
       availableMoney: money,
-      /** Of a shop: sold and not settled yet. */
+      /** For a shop: money from sales that is not settled yet. */
       pendingMoney: money,
-      /** On its way to a bank. */
+      /** Money on its way to a bank. */
       heldMoney: money,
     }),
   }),
   withdraw: endpoint({
     about:
-      'Withdraws money to one of the caller’s own accounts, after the login password: it is held until two operators agreed. Refused when there is less.',
+      'Withdraws money to a payment account of the caller, after the login password; held until two operators agree. Refused beyond the available money.',
     effect: 'call',
     at: [post('/rest/fund/withdraw')],
     access: 'signedIn',
@@ -69,7 +69,7 @@ export const fund = {
     output: z.object({ withdrawId: id, state: z.int() }),
   }),
   list: endpoint({
-    about: 'The withdrawals of the current enterprise, or of a shop, newest first.',
+    about: 'Returns the withdrawals of the current enterprise or of a shop, newest first.',
     effect: 'read',
     at: [post('/rest/fund/list')],
     access: 'signedIn',
@@ -78,7 +78,7 @@ export const fund = {
     output: pageOf(withdrawRow),
   }),
   takeBack: endpoint({
-    about: 'Takes a withdrawal back that nobody checked yet: the money is there again.',
+    about: 'Cancels a withdrawal that no operator checked yet, and returns its money.',
     effect: 'write',
     at: [post('/rest/fund/withdraw/cancel')],
     access: 'signedIn',
@@ -87,7 +87,7 @@ export const fund = {
     output: z.object({ state: z.int() }),
   }),
   operated: endpoint({
-    about: 'The withdrawals of all, those that wait first.',
+    about: 'Returns the withdrawals of all owners, waiting ones first.',
     effect: 'read',
     at: [post('/operate/withdraw/list')],
     access: finance,
@@ -95,7 +95,7 @@ export const fund = {
     output: pageOf(withdrawRow),
   }),
   revealAccount: endpoint({
-    about: 'The whole number of the account that a withdrawal goes to; the audit trail records who asked.',
+    about: 'Returns the whole number of the account of a withdrawal; the audit trail records the caller.',
     effect: 'call',
     changes: 'trail',
     at: [post('/operate/withdraw/account')],
@@ -105,7 +105,7 @@ export const fund = {
   }),
   audit: endpoint({
     about:
-      'One operator checks a withdrawal, another confirms that it was paid out; either rejects it with a reason, and the money is there again.',
+      'Decides on a withdrawal: one operator checks it, another confirms the payout. Either may reject it with a reason, which returns the money.',
     effect: 'write',
     at: [post('/operate/withdraw/audit')],
     access: finance,

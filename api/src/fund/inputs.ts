@@ -3,11 +3,11 @@ import { secret } from '../secrets.ts'
 import { payAccountId, shopId, withdrawId } from '../things.ts'
 import { code, date, fields, flag, moneyFromZero, paged, text } from '../wire-types.ts'
 
-/* What calls about the balance take. */
+/* Inputs of the calls about the balance. */
 
 const mine = {
   shopId: shopId.optional(),
-  /** What the caller earned by bringing buyers. */
+  /** The caller's rebates for buyers whom they brought. */
   rebate: flag.optional(),
 }
 
@@ -19,11 +19,11 @@ export const movements = paged({
   ...mine,
   beginTime: date.optional(),
   endTime: date.optional(),
-  /** Only what came in, or what went out. */
+  /** Limits the list to incoming or to outgoing money. */
   way: z.enum(['in', 'out']).optional(),
 })
 export const withdraw = fields({
-  /** The money of a shop, or what the caller earned; without either the balance of the current enterprise. */
+  /** Money of a shop or the caller's rebates; defaults to the balance of the current enterprise. */
   ...mine,
   amountMoney: moneyFromZero,
   accountId: payAccountId,
@@ -34,7 +34,7 @@ export const takeBack = fields({ withdrawId })
 export const operatedWithdraws = paged({
   state: code(1, 2, 3, 4, 5).optional(),
   keyword: text(40).optional(),
-  /** Only those that the caller may pass now. */
+  /** Limits the list to those that the caller may pass now. */
   forMe: flag.optional(),
 })
 export const revealAccount = fields({ withdrawId })

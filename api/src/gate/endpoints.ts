@@ -6,7 +6,7 @@ import { scaleFormatNames } from './scales.ts'
 
 const yard = { role: 'seller', can: 'order.ship' } as const
 const vehicleOf = { of: 'orderVehicle', id: 'orderVehicleId' } as const
-const ofShop = 'the statement keeps to those of the shop'
+const ofShop = 'the statement keeps to points, bays and visits of the shop'
 
 const bay = z.object({
   bayId: id,
@@ -28,7 +28,7 @@ const visit = z.object({
   plateNo: z.string(),
   driverName: z.string(),
   buyerName: z.string(),
-  /** What is to be loaded, in words. */
+  /** Goods to load, in words. */
   goods: z.string(),
   weighs: z.boolean(),
   state: z.int(),
@@ -44,9 +44,9 @@ const visit = z.object({
   tareKg: quantity.nullable(),
   grossKg: quantity.nullable(),
   netKg: quantity.nullable(),
-  /** What is to be handed over of the order, in kilograms; null where one of its goods is not counted by weight. */
+  /** Quantity of the order to hand over, in kilograms; null if some of its goods are not counted by weight. */
   orderedKg: quantity.nullable(),
-  /** What the vehicles of the order carry together; null while none was weighed. */
+  /** Load of all vehicles of the order; null before one was weighed. */
   loadedKg: quantity.nullable(),
 })
 const wallRow = z.object({
@@ -58,7 +58,7 @@ const wallRow = z.object({
 const weighing = z.object({
   step: z.enum(['tare', 'gross']),
   kg: quantity,
-  /** 1 by hand, 2 and 3 by the scale. */
+  /** Source of the weight: 1 by hand, 2 and 3 by the scale. */
   scaleKind: z.int(),
   byName: z.string().nullable(),
   time,
@@ -76,14 +76,14 @@ const sellerCredential = z.object({
 const fault = z.object({ field: z.string(), msg: z.string() })
 const confirming = {
   'lines.lineId': 'compared with the lines of this order',
-  files: 'only papers that the caller uploaded are put to the order',
+  files: 'only papers that the caller uploaded are added to the order',
 }
 const planRow = z.object({
-  /** `yyyy-MM-dd`; null: no day is known yet. */
+  /** Day as `yyyy-MM-dd`; null if unknown. */
   day: z.string().nullable(),
-  /** It was due on a day that passed. */
+  /** Whether it was due on a past day. */
   overdue: z.boolean(),
-  /** `HH:mm` of the first vehicle of its orders; null: any time of the day. */
+  /** Slot of the first vehicle of its orders as `HH:mm`; null for any time of the day. */
   slot: z.string().nullable(),
   deliveryType: z.int(),
   deliveryName: z.string(),
@@ -92,14 +92,14 @@ const planRow = z.object({
   specText: z.string(),
   unitName: z.string(),
   needQty: quantity,
-  /** All that want it; the first 50 of them are named. */
+  /** Number of all orders for it; the first 50 are listed. */
   orderCount: z.int(),
   orders: z.array(z.object({ orderId: id, orderNo: z.string(), buyerName: z.string(), qty: quantity })),
 })
 
 export const gate = {
   points: endpoint({
-    about: 'The pick-up points of the shop with their bays, their scale and the address of their wall screen.',
+    about: 'Returns the pick-up points of the shop with their bays, their scale and the address of their wall screen.',
     effect: 'read',
     at: [post('/rest/gate/points')],
     access: yard,
@@ -111,7 +111,7 @@ export const gate = {
         scaleKind: z.int(),
         scaleAddress: z.string(),
         scaleFormat: z.enum(scaleFormatNames),
-        /** Part of the address of the wall screen; null until it was made. */
+        /** Part of the address of the wall screen; null before it was made. */
         wallKey: z.string().nullable(),
         version: z.int(),
         bays: z.array(bay),
@@ -120,7 +120,7 @@ export const gate = {
   }),
   savePoint: endpoint({
     about:
-      'Sets the scale of a pick-up point, and gives its wall screen an address; a scale must be one the installation lists.',
+      'Sets the scale of a pick-up point, which must be one that the installation lists, and makes an address for its wall screen.',
     effect: 'call',
     at: [post('/rest/gate/point/save')],
     access: { role: 'seller', can: 'freight.edit' },
@@ -129,7 +129,8 @@ export const gate = {
     output: z.object({ version: z.int() }),
   }),
   saveBay: endpoint({
-    about: 'Adds a loading bay of a pick-up point, or changes the version that was read; at most twenty a point.',
+    about:
+      'Adds a loading bay to a pick-up point, or changes the version that was read; at most twenty for each point.',
     effect: 'write',
     at: [post('/rest/gate/bay/save')],
     access: { role: 'seller', can: 'freight.edit' },
@@ -138,7 +139,7 @@ export const gate = {
     output: z.object({ bayId: id }),
   }),
   dropBay: endpoint({
-    about: 'Takes a loading bay out of use; what was booked stays.',
+    about: 'Closes a loading bay; its bookings stay.',
     effect: 'write',
     at: [post('/rest/gate/bay/drop')],
     access: { role: 'seller', can: 'freight.edit' },
@@ -147,7 +148,7 @@ export const gate = {
     output: z.literal(true),
   }),
   slots: endpoint({
-    about: 'The slots in which a vehicle of an order may come, of the next fourteen days, with how many are left.',
+    about: 'Returns the slots of the next fourteen days for a vehicle of an order, with the places left.',
     effect: 'read',
     at: [post('/rest/gate/slots')],
     access: { role: 'buyer', ...vehicleOf },
@@ -161,7 +162,7 @@ export const gate = {
     ),
   }),
   book: endpoint({
-    about: 'Books a slot for a vehicle that has not arrived, or moves its booking to another one; refuses a full slot.',
+    about: 'Books a slot for a vehicle that has not arrived, or moves its booking; refuses a full slot.',
     effect: 'write',
     at: [post('/rest/gate/book')],
     access: { role: 'buyer', can: 'order.act', ...vehicleOf },
@@ -171,7 +172,7 @@ export const gate = {
     output: z.object({ visitId: id }),
   }),
   cancelBooking: endpoint({
-    about: 'Gives the slot of a vehicle back that has not arrived.',
+    about: 'Cancels the slot of a vehicle that has not arrived.',
     effect: 'write',
     at: [post('/rest/gate/book/cancel')],
     access: { role: 'buyer', can: 'order.act', ...vehicleOf },
@@ -180,7 +181,7 @@ export const gate = {
     output: z.literal(true),
   }),
   visitsOf: endpoint({
-    about: 'Where the vehicles of an order stand at the gate, and their slots.',
+    about: 'Returns the vehicles of an order with their states at the gate and their slots.',
     effect: 'read',
     at: [post('/rest/gate/visits')],
     access: { role: 'party', of: 'order', id: 'orderId' },
@@ -189,7 +190,7 @@ export const gate = {
   }),
   queue: endpoint({
     about:
-      'Everything at the gate of a pick-up point on a day, today unless given: who is booked, waits, loads, is gone.',
+      'Returns all vehicles at the gate of a pick-up point on a day (by default today): booked, waiting, loading and gone.',
     effect: 'read',
     at: [post('/rest/gate/queue')],
     access: yard,
@@ -199,7 +200,7 @@ export const gate = {
   }),
   checkIn: endpoint({
     about:
-      'A vehicle is at the gate and shows the pick-up code of its order: it gets a number in the queue, and its buyer counts as arrived. Codes that no order there has are counted, for each clerk and for all of them together, until the next day; of too many none is taken: GATE_CODES_WRONG.',
+      'Checks a vehicle in by the pick-up code of its order: gives it a number in the queue, and marks its buyer as arrived. Counts wrong codes of each clerk and of all until the next day; refuses GATE_CODES_WRONG after too many.',
     effect: 'call',
     at: [post('/rest/gate/checkIn')],
     access: yard,
@@ -209,7 +210,7 @@ export const gate = {
     output: visit,
   }),
   call: endpoint({
-    about: 'Calls a waiting vehicle to a bay; it stands on the wall screen. Called again, it is called anew.',
+    about: 'Calls a waiting vehicle to a bay and shows it on the wall screen; it can be called again.',
     effect: 'write',
     at: [post('/rest/gate/call')],
     access: yard,
@@ -218,7 +219,8 @@ export const gate = {
     output: visit,
   }),
   readScale: endpoint({
-    about: 'What the scale of a pick-up point shows now, in kilograms; null where none is connected, and why.',
+    about:
+      'Returns the present weight on the scale of a pick-up point in kilograms; null with a reason if no scale is connected.',
     effect: 'call',
     changes: 'figures',
     at: [post('/rest/gate/scale')],
@@ -229,18 +231,18 @@ export const gate = {
   }),
   weigh: endpoint({
     about:
-      'Weighs a vehicle at the gate: empty, which begins its loading, or loaded, which lets it go. By the scale of the point, or by hand with a photo. What was weighed stays in a journal. Off what was ordered by more than a twentieth it asks why; more than may be handed over does not leave. What was weighed wrong is weighed again, with a reason and the weight it corrects, until the buyer audits it; of two corrections of one weight the second is refused.',
+      "Weighs a vehicle by the scale of the point, or by hand with a photo: empty, which begins its loading, or loaded, which lets it leave; a journal keeps every weight. Asks for a reason if the load differs from the order by more than the tolerance (parameter `gate.loadTolerance`, 5 % by default), and refuses more than may be handed over. Until the buyer's audit a new weighing with a reason corrects a named weight; a second correction of that weight is refused.",
     effect: 'call',
     at: [post('/rest/gate/weigh')],
     access: { ...yard, ...vehicleOf },
     limitOfThing: 'edit',
-    scopedBy: { photos: 'only papers that the caller uploaded are put to the order' },
+    scopedBy: { photos: 'only papers that the caller uploaded are added to the order' },
     input: inputs.weigh,
     output: z.object({ vehicleStatus: z.int(), kg: quantity, netKg: quantity.nullable() }),
   }),
   ticket: endpoint({
     about:
-      'The weighing ticket of a vehicle, for both sides: what it weighed, by which scale, who read it, and what the buyer weighed.',
+      "Returns the weighing ticket of a vehicle for both sides: its weights, the scale, the reader, and the buyer's own weight.",
     effect: 'read',
     at: [post('/rest/gate/ticket')],
     access: { role: 'party', ...vehicleOf },
@@ -260,16 +262,16 @@ export const gate = {
       buyerGrossKg: quantity.nullable(),
       buyerTareKg: quantity.nullable(),
       buyerNetKg: quantity.nullable(),
-      /** The buyer's net less the shop's; null while one is not known. */
+      /** Buyer's net weight less the shop's; null if one is unknown. */
       differenceKg: quantity.nullable(),
-      /** Is the difference within half a per cent? */
+      /** Whether the difference is within half a per cent. */
       withinTolerance: z.boolean(),
       weighings: z.array(weighing),
     }),
   }),
   sellerCredential: endpoint({
     about:
-      'What the shop confirms a pick-up with: the credential that counts now, and what is known before: quantities, who fetches, vehicles, the point.',
+      'Returns the data for confirming a pick-up: the valid credential, quantities, pick-up person, vehicles and point.',
     effect: 'read',
     at: [form('/mob/order/credential_audit/getSellerCredential')],
     access: { role: 'seller', can: 'order.ship', of: 'order', id: 'orderId' },
@@ -293,7 +295,7 @@ export const gate = {
         selfName: z.string(),
         plateNos: z.array(z.string()),
         place: z.string(),
-        /** The sum of what its vehicles weigh net; null while none was weighed. */
+        /** Sum of its vehicles' net weights; null if none was weighed. */
         netKg: quantity.nullable(),
       }),
       history: z.array(sellerCredential),
@@ -301,7 +303,7 @@ export const gate = {
   }),
   validatePickup: endpoint({
     about:
-      'Checks what the shop is about to confirm: states, quantities, who fetched it, plate, photos, weights, stock. Errors forbid it, warnings are asked about.',
+      'Checks a confirmation before the shop sends it: states, quantities, pick-up person, plate, photos, weights, stock. Errors forbid it; warnings ask for a confirmation.',
     effect: 'read',
     at: [post('/mob/order/credential_audit/validSellerConfirmSelfPickUpData')],
     access: { role: 'seller', can: 'order.ship', of: 'order', id: 'orderId' },
@@ -311,7 +313,7 @@ export const gate = {
   }),
   confirmPickup: endpoint({
     about:
-      'The shop confirms a pick-up after the same checks: goods leave the stock in their actual quantities, and the buyer has 72 hours to audit the credential.',
+      'Confirms a pick-up as the shop after the same checks: the actual quantities leave the stock, and the buyer has 72 hours for the audit.',
     effect: 'write',
     at: [post('/mob/order/credential_audit/sellerConfirmSelfPickUp')],
     access: { role: 'seller', can: 'order.ship', of: 'order', id: 'orderId' },
@@ -322,7 +324,7 @@ export const gate = {
   }),
   wall: endpoint({
     about:
-      'The screen at the gate, by the address its shop gave it: numbers and shortened plates of who is called, waits, loads, or has just gone.',
+      'Returns the wall screen of a gate by its address: numbers and shortened plates of vehicles that are called, waiting, loading or just gone.',
     effect: 'read',
     at: [post('/rest/gate/wall')],
     access: 'public',
@@ -338,7 +340,7 @@ export const gate = {
   }),
   plan: endpoint({
     about:
-      'What must be ready by day and slot, of all orders that wait: from confirmed times, chosen days and booked slots; at most 31 days, and what was due before today and is still owed. What would be cut is refused.',
+      'Returns what must be ready by day and slot for all waiting orders, from confirmed times, chosen days and booked slots; at most 31 days, with what is overdue. Refuses a plan that it would have to cut off.',
     effect: 'read',
     limit: 'report',
     at: [post('/rest/plan/list')],
@@ -348,7 +350,7 @@ export const gate = {
     output: z.array(planRow),
   }),
   exportPlan: endpoint({
-    about: 'The same as a sheet, a row for each order and goods; the audit trail records it.',
+    about: 'Exports the production plan as a sheet with a row for each order and goods; the audit trail records it.',
     effect: 'call',
     limit: 'export',
     at: [post('/rest/plan/export')],

@@ -16,7 +16,7 @@ import {
 } from '../wire-types.ts'
 import { scaleFormatNames } from './scales.ts'
 
-/* What calls about the gate of a pick-up point take. */
+/* Inputs of the calls about the gate of a pick-up point. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
@@ -32,7 +32,7 @@ export const savePoint = fields({
   /** `http://host:port/path`, or `host:port` of a serial line over TCP. */
   scaleAddress: text(200).optional(),
   scaleFormat: z.enum(scaleFormatNames).optional(),
-  /** Gives the wall screen a new address; the old one shows nothing more. */
+  /** Makes a new address for the wall screen; the old one stops working. */
   newWall: flag.optional(),
 })
 export const saveBay = fields({
@@ -41,10 +41,10 @@ export const saveBay = fields({
   deliveryId,
   version: version.optional(),
   name: text(20, 1),
-  /** Which kinds of vehicles it takes; none: all. */
+  /** Kinds of vehicles that it takes; all if empty. */
   vehicleTypes: list(code(1, 2, 3, 4, 5, 9), 6).optional(),
   slotMinutes: code(15, 20, 30, 45, 60, 90, 120, 180, 240),
-  /** How many vehicles a slot takes. */
+  /** Number of vehicles in a slot. */
   vehicles: int(1, 50),
   openFrom: clock,
   openTo: clock,
@@ -61,9 +61,9 @@ export const queue = fields({ ...shop, deliveryId, day: date.optional() })
 export const checkIn = fields({
   ...shop,
   deliveryId,
-  /** What the buyer shows, as on their pick-up code. */
+  /** Pick-up code that the buyer shows. */
   pickupCode: digits(z.string().regex(/^\d{6}$/, '请填写买家出示的 6 位取货码')),
-  /** Which of several vehicles of the order it is. */
+  /** Plate of the vehicle, if the order has several. */
   plateNo: text(20).optional(),
 })
 export const call = fields({ ...shop, visitId, bayId: bayId.optional() })
@@ -71,26 +71,26 @@ export const readScale = fields({ ...shop, deliveryId })
 export const weigh = fields({
   ...shop,
   orderVehicleId,
-  /** Kilograms that the clerk read, with at least one photo; left out: the scale of the point is read. */
+  /** Kilograms that the clerk read, with at least one photo; if left out, the server reads the scale of the point. */
   kg: positiveQuantity.optional(),
   photos: list(photoPath, 9).optional(),
-  /** Weighs anew what was weighed wrong, instead of the next step. */
+  /** Weight to correct by a new weighing, instead of the next step. */
   correct: z.enum(['tare', 'gross']).optional(),
-  /** The weight that is corrected, as it was seen; kilograms. */
+  /** Weight to correct in kilograms, as the clerk saw it. */
   was: positiveQuantity.optional(),
-  /** Why a weight is corrected, or so far off what was ordered. */
+  /** Reason of a correction, or of a weight far off the order. */
   reason: text(100).optional(),
 })
 export const sellerCredential = fields({ orderId, ...shop })
 const handedOver = {
   orderId,
   ...shop,
-  /** What of each line was handed over. */
+  /** Quantity of each line that was handed over. */
   lines: list(fields({ lineId, actualQty: quantityFromZero }), 200),
-  /** Who fetched it. */
+  /** Name of the person who fetched it. */
   selfName: text(20),
   plateNo: text(20).optional(),
-  /** Kilograms, loaded and empty; left out: what its vehicles weighed. */
+  /** Weight in kilograms, loaded and below it empty; defaults to the weights of its vehicles. */
   grossKg: positiveQuantity.optional(),
   tareKg: positiveQuantity.optional(),
   files: list(photoPath, 9),
@@ -100,7 +100,7 @@ export const validatePickup = fields(handedOver)
 export const confirmPickup = fields({
   ...handedOver,
   version: version.optional(),
-  /** Yes to what was asked. */
+  /** Answers yes to the warnings. */
   confirmWarnings: flag.optional(),
 })
 export const ticket = vehicleOnly
@@ -109,7 +109,7 @@ export const plan = fields({
   ...shop,
   from: date,
   to: date,
-  /** Left out: fetched and sent. */
+  /** Defaults to fetched and sent orders. */
   deliveryType: code(1, 2, 3).optional(),
   deliveryIds: ids(deliveryId, 50).optional(),
 })

@@ -1,10 +1,10 @@
-/* How a shop's scale is read at a pick-up point. */
+/* Scales at a pick-up point, and how the server reads them. */
 
-/** 1 a clerk reads it and takes a photo; 2 asked over HTTP; 3 a serial line over TCP that speaks without being asked. */
+/** Kinds of scales: 1 a clerk reads it and takes a photo; 2 asked over HTTP; 3 a serial line over TCP that sends by itself. */
 export const scaleKinds = { 1: '人工读数并拍照', 2: '网络接口（HTTP）', 3: '串口服务器（TCP）' } as const
 export type ScaleKind = keyof typeof scaleKinds
 
-/** The frames that common scale heads send over and over. */
+/** Frames that common scale heads send repeatedly. */
 export const scaleFormats = {
   yaohua: '耀华 XK3190（连续输出）',
   toledo: '托利多（连续输出）',

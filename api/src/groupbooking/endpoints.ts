@@ -14,7 +14,7 @@ const activity = {
   spuId: id,
   spuName: z.string(),
   image: z.string().nullable(),
-  /** 1 by persons, 2 by tons. */
+  /** How a team fills: 1 by persons, 2 by tons. */
   fillBy: z.int(),
   groupSize: z.int().nullable(),
   groupTons: quantity.nullable(),
@@ -40,19 +40,19 @@ const goods = z.object({
 })
 const team = {
   teamId: id,
-  /** 0 its opener has not paid, 1 open, 2 filled, 3 failed. */
+  /** State: 0 not paid by its opener, 1 open, 2 filled, 3 failed. */
   state: z.int(),
   stateText: z.string(),
-  /** `2/3 人` or `12.5/30 吨`, of what is paid. */
+  /** Paid part of the need: `2/3 人` or `12.5/30 吨`. */
   filling: z.string(),
-  /** How full it is, in basis points. */
+  /** Paid share of the need in basis points. */
   progressBp: z.int(),
   leaderName: z.string(),
   createTime: time,
   expireTime: time.nullable(),
 }
 const teamOfShop = z.object({ ...team, memberCount: z.int(), orderMoney: money })
-/** A team with the goods it is about. */
+/** Team with its goods. */
 const teamWithGoods = {
   ...team,
   activityId: id,
@@ -68,7 +68,7 @@ const place = z.object({ activityId: id, version: z.int() })
 
 export const groupbooking = {
   activities: endpoint({
-    about: 'The group activities of a shop, newest first, with how many teams they had and what was paid in them.',
+    about: 'Returns the group activities of a shop, newest first, with their teams and payments.',
     effect: 'read',
     at: [post('/rest/yx/groupActivity/list')],
     access: manage,
@@ -77,7 +77,7 @@ export const groupbooking = {
   }),
   save: endpoint({
     about:
-      'Writes a group activity as a draft, or changes one: before it begins all of it, while it runs its name, a later end and more stock.',
+      'Saves a group activity as a draft, or changes one: before it begins all fields, while it runs its name, a later end and more stock.',
     effect: 'write',
     at: [post('/rest/yx/groupActivity/insertOrUpdate')],
     access: manage,
@@ -89,7 +89,7 @@ export const groupbooking = {
     output: place,
   }),
   enable: endpoint({
-    about: 'A draft is opened: it runs from its beginning to its end.',
+    about: 'Opens a draft: the activity runs from its beginning to its end.',
     effect: 'write',
     at: [post('/mj/groupBooking/enable')],
     access: manage,
@@ -98,7 +98,7 @@ export const groupbooking = {
     output: place,
   }),
   stop: endpoint({
-    about: 'An activity takes no further orders; teams that are open end as they would.',
+    about: 'Stops an activity: it accepts no new orders, and open teams run to their normal end.',
     effect: 'write',
     at: [post('/mj/groupBooking/stop')],
     access: manage,
@@ -107,7 +107,7 @@ export const groupbooking = {
     output: place,
   }),
   remove: endpoint({
-    about: 'Deletes an activity that is a draft, over or stopped, once none of its teams is open.',
+    about: 'Deletes an activity that is a draft, ended or stopped and has no open team.',
     effect: 'write',
     at: [post('/rest/yx/groupActivity/delete/:id')],
     access: manage,
@@ -116,7 +116,7 @@ export const groupbooking = {
     output: z.object({}),
   }),
   detail: endpoint({
-    about: 'One group activity of the shop with its goods.',
+    about: 'Returns one group activity of the shop with its goods.',
     effect: 'read',
     at: [get('/rest/yx/groupActivity/detail/:id')],
     access: manage,
@@ -125,7 +125,7 @@ export const groupbooking = {
     output: z.object({ ...activity, ...figures, goods: z.array(goods), teams: z.array(teamOfShop) }),
   }),
   teams: endpoint({
-    about: 'The teams of one activity of the shop, newest first.',
+    about: 'Returns the teams of one activity of the shop, newest first.',
     effect: 'read',
     at: [post('/mj/groupBooking/teams')],
     access: manage,
@@ -135,7 +135,7 @@ export const groupbooking = {
   }),
   ofGoods: endpoint({
     about:
-      'The activities that run for goods, with their prices, and the teams that may be joined, those that end first; none to who is not shown the prices of the shop.',
+      'Returns the running activities for goods with their prices, and the open teams, the earliest end first; nothing if the shop hides its prices from the caller.',
     effect: 'read',
     at: [post('/rest/groupBooking/ofGoods')],
     access: 'public',
@@ -147,28 +147,28 @@ export const groupbooking = {
   }),
   team: endpoint({
     about:
-      'A team as its page shows it to all who have its address: what is missing, until when, and who is in it by half a name.',
+      'Returns a team as its page shows it to everybody with its address: what is missing, the deadline, and its members by half their names.',
     effect: 'read',
     at: [get('/rest/groupBooking/team')],
     access: 'public',
     anybodys: {
-      teamId: 'its address is passed on; nobody is named in full, and no order is shown but that of the caller',
+      teamId: 'buyers share its address; it shows no whole name, and only the order of the caller',
     },
     input: inputs.team,
     output: z.object({
       now: time,
       ...teamWithGoods,
-      /** None for who is not shown the prices of the shop. */
+      /** Empty if the shop hides its prices from the caller. */
       goods: z.array(goods),
       members: z.array(z.object({ name: z.string(), leader: z.boolean(), paid: z.boolean(), joinTime: time })),
-      /** May the caller join it now? */
+      /** Whether the caller may join it now. */
       joinable: z.boolean(),
-      /** The order of the caller in it. */
+      /** The caller's order in it; null without one. */
       ownOrderId: id.nullable(),
     }),
   }),
   mine: endpoint({
-    about: 'The teams the caller is or was in, newest first.',
+    about: 'Returns the teams that the caller is or was in, newest first.',
     effect: 'read',
     at: [post('/rest/groupBooking/mine')],
     access: { role: 'buyer' },

@@ -15,7 +15,7 @@ import {
 } from '../wire-types.ts'
 import { activityStateCodes, teamStateCodes } from './states.ts'
 
-/* What calls about group booking take. */
+/* Inputs of the calls about group booking. */
 
 const shop = { shopId: shopId.optional() }
 const state = code(...activityStateCodes).optional()
@@ -23,26 +23,26 @@ const state = code(...activityStateCodes).optional()
 export const activities = paged({ ...shop, name: text(40).optional(), state })
 export const save = fields({
   ...shop,
-  /** Left out: a new one. */
+  /** Defaults to a new activity. */
   activityId: groupActivityId.optional(),
-  /** As it was read; of a new one 0. */
+  /** Version that was read; 0 for a new activity. */
   version: int(0, 1_000_000).optional(),
   name: text(40, 2),
   /** Specifications of one product. */
   goods: list(fields({ goodsId, groupFen: priceAboveZero, activityStock: positiveQuantity.optional() }), 60, 1),
   fillBy: code(1, 2),
-  /** Persons, of a team that is filled by them. */
+  /** Number of persons, for a team that fills by persons. */
   groupSize: int(2, 100).optional(),
-  /** Tons, of a team that is filled by weight. */
+  /** Tons, for a team that fills by weight. */
   groupTons: positiveQuantity.refine((ton) => ton <= 1_000_000_000, '最多 1000000 吨').optional(),
   groupHours: int(1, 168),
-  /** How much one person may order of it in all; left out: as much as they like. */
+  /** Quantity that one person may order in all; unlimited if left out. */
   limitPerUser: positiveQuantity.optional(),
   beginTime: time,
   endTime,
-  /** A team that is not full in time is filled all the same. */
+  /** Whether a team that is not full in time counts as filled anyway. */
   autoComplete: flag,
-  /** Asked of an activity that is opened already: a draft sells nothing. */
+  /** Needed to change an opened activity; a draft needs no confirmation. */
   confirmedPrices,
 })
 export const one = fields({ ...shop, id: groupActivityId })

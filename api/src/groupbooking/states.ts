@@ -1,6 +1,6 @@
 /* Words of group booking. */
 
-/** Whether an activity that is enabled has begun or is over is said by its times. */
+/** States of an activity; the times of an enabled one decide whether it has begun or ended. */
 export const activityStates = { 0: '草稿', 1: '未开始', 2: '进行中', 3: '已结束', 4: '已停止' } as const
 export type ActivityState = keyof typeof activityStates
 export const activityStateCodes = [0, 1, 2, 3, 4] as const
@@ -9,15 +9,15 @@ export const teamStates = { 0: '待开团', 1: '拼团中', 2: '已成团', 3: '
 export type TeamState = keyof typeof teamStates
 export const teamStateCodes = [0, 1, 2, 3] as const
 
-/** By what a team is filled. */
+/** Ways in which a team fills. */
 export const fillings = { 1: '按人数', 2: '按吨数' } as const
 export type FillBy = keyof typeof fillings
 
-/** What a shop may do with an activity. */
+/** Actions of a shop on an activity. */
 export const activityActions = ['edit', 'enable', 'stop', 'remove'] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-/** How far a team is, in words: `2/3 人`, `12.5/30 吨`. */
+/** Progress of a team in words: `2/3 人`, `12.5/30 吨`. */
 export const fillingText = ({ fillBy, need }: { fillBy: number; need: number }, paid: number): string => {
   const said = (places: number) => (fillBy === 1 ? places : Number((places / 1_000_000).toFixed(3)))
   return `${said(paid)}/${said(need)} ${fillBy === 1 ? '人' : '吨'}`

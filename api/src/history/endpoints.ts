@@ -8,13 +8,13 @@ import { orderEventSourceNames, orderPaperKindNames } from './sources.ts'
 const orderEvents = z.array(
   z.object({
     source: z.enum(orderEventSourceNames),
-    /** What people call its kind. */
+    /** Name of its kind. */
     sourceName: z.string(),
     action: z.string(),
     text: z.string(),
     party: z.enum(['buyer', 'seller', 'payment', 'timer', 'operator']),
     actorName: z.string().nullable(),
-    /** Of a change of money: what each part came to before and after. */
+    /** For a change of money: each part before and after. */
     changes: z.array(z.object({ name: z.string(), before: money, after: money })),
     time,
   }),
@@ -23,7 +23,7 @@ const orderEvents = z.array(
 export const history = {
   ofOrder: endpoint({
     about:
-      'What happened to one order, newest first: its steps, changes of its money with both figures, payments, refunds, and every step of its after-sales. The shop also reads who of its people did it, and what it noted for itself.',
+      'Returns the history of one order, newest first: its steps, changes of its money with both figures, payments, refunds, and every step of its after-sales. The shop also reads which of its people acted, and its own notes.',
     effect: 'read',
     at: [post('/rest/order/history')],
     access: eitherSide,
@@ -31,7 +31,7 @@ export const history = {
     output: orderEvents,
   }),
   toOperator: endpoint({
-    about: 'The same for an operator, as the shop reads it.',
+    about: 'Returns the history of one order for an operator, as the shop reads it.',
     effect: 'read',
     at: [post('/operate/order/history')],
     access: { role: 'operator' },
@@ -40,13 +40,13 @@ export const history = {
   }),
   papersToOperator: endpoint({
     about:
-      'The papers by which the money of one order is settled, oldest first: slips with what came by them, signatures of its contract, confirmed debts, recorded payments and invoices; and how its money stands.',
+      'Returns the papers that settle the money of one order, oldest first, and the state of that money: slips with the amounts received, signatures of its contract, confirmed debts, recorded payments and invoices.',
     effect: 'read',
     at: [post('/operate/order/papers')],
     access: { role: 'operator' },
     input: inputs.papersToOperator,
     output: z.object({
-      /** What came by transfers in all, what was paid of its credit, and what of that is still owed. */
+      /** Received by transfers in all; below it the paid and the owed part of its credit. */
       receivedMoney: money,
       settledMoney: money,
       owedMoney: money,

@@ -1,6 +1,6 @@
-/* The history of an order: what happened to it, wherever that is kept, in one place. */
+/* History of an order, collected from all places that keep a part of it. */
 
-/** Where something that happened to an order is kept, with what people call its kind. */
+/** Places that keep events of an order, with the names of their kinds. */
 export const orderEventSources = {
   paymentBegun: '付款',
   paymentClosed: '付款',
@@ -16,7 +16,7 @@ export const orderEventSources = {
 export type OrderEventSource = keyof typeof orderEventSources
 export const orderEventSourceNames = Object.keys(orderEventSources) as [OrderEventSource, ...OrderEventSource[]]
 
-/** The papers by which the money of an order is settled beside the platform, with what people call each. */
+/** Papers that settle the money of an order outside the platform, with their names. */
 export const orderPaperKinds = {
   slip: '付款凭证',
   signature: '合同签署',

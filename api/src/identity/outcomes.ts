@@ -1,4 +1,4 @@
-/** How a try at signing in ended. */
+/** Outcomes of a try at signing in. */
 export const signInOutcomes = [1, 2, 3, 4] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 export const signInWords: Readonly<Record<SignInOutcome, string>> = {

@@ -4,14 +4,14 @@ import { endpoint, form } from '../endpoint.ts'
 import { secretNumber } from '../secrets.ts'
 import { fields, mobile } from '../wire-types.ts'
 
-/** What a code sent to a phone proves a number for; one sent for another purpose is worth nothing. */
+/** Purposes of a code sent to a phone; a code is invalid for every other purpose. */
 const codePurposes = ['register', 'password', 'close'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** Which of the codes sent to a number is meant; only who asked for it knows. */
+/** Identifies one of the codes sent to a number; only its requester knows it. */
 export const codeId = z.string().regex(/^[0-9a-f]{32}$/, '请先获取短信验证码')
 
-/** The six digits of a text message. */
+/** Six digits of a text message. */
 export const smsCode = secretNumber(
   z
     .string()
@@ -19,21 +19,21 @@ export const smsCode = secretNumber(
     .regex(/^\d{6}$/, '请填写 6 位短信验证码'),
 )
 
-/** What is known of a code that was sent. */
+/** Answer about a sent code. */
 export const sentCode = z.object({
-  /** Sent back with the digits: a try without it does not count against the code. */
+  /** Id to send back with the digits; a try without it does not count against the code. */
   codeId: z.string(),
   expireSeconds: z.int(),
-  /** After how long another one can be sent. */
+  /** Seconds until another code can be sent. */
   resendSeconds: z.int(),
-  /** The code itself, where nothing is sent: the embedded stand-in outside production. */
+  /** The code itself if nothing is sent, with the embedded stand-in outside production; else null. */
   shownCode: z.string().nullable(),
 })
 
 export const sendCode = endpoint({
   withoutScreen: 'a form of the register page and of the one for a forgotten password',
   about:
-    'Sends six digits to a phone, good for five minutes; needs a captcha ticket of scene sms. Whether the number has an account makes no difference.',
+    'Sends six digits to a phone, valid for five minutes; needs a captcha ticket of scene sms. Acts the same whether or not the number has an account.',
   effect: 'call',
   at: [form('/rest/auth/sendCode')],
   access: 'public',

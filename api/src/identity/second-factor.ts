@@ -3,14 +3,14 @@ import { endpoint, form, post } from '../endpoint.ts'
 import { secret, secretNumber } from '../secrets.ts'
 import { fields, flag, id, time } from '../wire-types.ts'
 
-/** The six digits that an authenticator shows now. */
+/** Six digits that an authenticator shows now. */
 const digits = secretNumber(
   z
     .string()
     .trim()
     .regex(/^\d{6}$/, '请填写验证器里的 6 位数字'),
 )
-/** The six digits, or a recovery code in place of them. */
+/** Six digits, or a recovery code instead. */
 const code = secretNumber(
   z
     .string()
@@ -25,11 +25,11 @@ const confirmFactor = fields({ factorCode: digits })
 const useFactor = fields({ factorCode: code })
 const endFactor = fields({ password, factorCode: code })
 
-/** What proves a person besides their password: six digits that change every half minute. */
+/** Second factor: six digits that change every half minute prove a person besides their password. */
 export const secondFactor = {
   state: endpoint({
     about:
-      'Whether the caller has a second factor on, how many recovery codes are left, and whether the platform wants one of them.',
+      "Returns whether the caller's second factor is on, how many recovery codes are left, and whether the platform requires it.",
     effect: 'read',
     place: 'none',
     at: [post('/rest/auth/secondFactor')],
@@ -39,15 +39,15 @@ export const secondFactor = {
       on: z.boolean(),
       onTime: time.nullable(),
       recoveryLeft: z.int(),
-      /** The platform wants one of this person: what it guards is withheld until it is on. */
+      /** Whether the platform requires it of this person; what it protects stays closed until it is on. */
       wanted: z.boolean(),
-      /** Whether the platform wants one of operators and of who keeps money at all. */
+      /** Whether the platform requires it at all, of operators and of people who handle money. */
       demanded: z.boolean(),
     }),
   }),
   begin: endpoint({
     about:
-      'Makes a secret for an authenticator, after the login password; it counts for nothing until a code of it was given. Another one replaces it.',
+      'Makes a secret for an authenticator, after the login password; it is inactive until its first code is confirmed. A new one replaces it.',
     effect: 'call',
     at: [post('/rest/auth/secondFactor/begin')],
     access: 'signedIn',
@@ -57,7 +57,7 @@ export const secondFactor = {
   }),
   confirm: endpoint({
     about:
-      'Switches the second factor on by its first code, ends the other sessions, and answers the recovery codes, once.',
+      'Switches the second factor on by its first code, ends the other sessions, and returns the recovery codes once.',
     effect: 'call',
     changes: 'caller',
     at: [post('/rest/auth/secondFactor/confirm')],
@@ -67,7 +67,7 @@ export const secondFactor = {
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   renewCodes: endpoint({
-    about: 'Makes new recovery codes, after a code; those before are worth nothing any more.',
+    about: 'Replaces the recovery codes, after a code; the old ones become invalid.',
     effect: 'call',
     at: [post('/rest/auth/secondFactor/renew')],
     access: 'signedIn',
@@ -76,7 +76,7 @@ export const secondFactor = {
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   end: endpoint({
-    about: 'Switches the second factor off, after the login password and a code; refused where the platform wants it.',
+    about: 'Switches the second factor off, after the login password and a code; refused if the platform requires it.',
     effect: 'call',
     changes: 'caller',
     at: [post('/rest/auth/secondFactor/end')],
@@ -87,7 +87,7 @@ export const secondFactor = {
   }),
   prove: endpoint({
     about:
-      'Takes a fresh code: within five minutes the session may do one action that asks for it, such as paying out a withdrawal.',
+      'Checks a fresh code: within five minutes the session may do one action that needs it, for example pay out a withdrawal.',
     effect: 'call',
     at: [post('/rest/auth/secondFactor/prove')],
     access: 'signedIn',
@@ -96,9 +96,9 @@ export const secondFactor = {
     output: z.literal(true),
   }),
   signIn: endpoint({
-    withoutScreen: 'the second step of the sign-in page, drawn by the server like the first',
+    withoutScreen: 'the server renders the second step of the sign-in page like the first',
     about:
-      'The second step of signing in: the step that the first one answered, and a code or a recovery code. Opens the session.',
+      'Completes a sign-in: takes the step of the first call and a code or a recovery code, and opens the session.',
     effect: 'call',
     at: [form('/rest/auth/secondStep')],
     access: 'public',
@@ -112,7 +112,7 @@ export const secondFactor = {
   }),
   demand: endpoint({
     about:
-      'Whether the platform wants a second factor of operators and of who keeps money of shops; to be switched on only by who has one.',
+      "Sets whether the platform requires a second factor of operators and of people who handle a shop's money; only a person who has one may switch it on.",
     effect: 'write',
     changes: 'caller',
     at: [post('/operate/secondFactor/demand')],

@@ -7,11 +7,11 @@ import { signInOutcomes } from './outcomes.ts'
 const endSession = fields({ sessionId })
 const listSignIns = paged({})
 
-/** Where a person is signed in, and who signed in or tried to; shown to them alone. */
+/** Sessions and sign-ins of a person, shown only to that person. */
 export const sessions = {
   list: endpoint({
     about:
-      'Where the caller is signed in: device and shortened address as they signed in, last use within five minutes; the one that asks first.',
+      "Returns the caller's sessions, the present one first: device and shortened address of the sign-in, and the last use to within five minutes.",
     effect: 'read',
     place: 'none',
     at: [post('/rest/auth/sessions')],
@@ -29,7 +29,7 @@ export const sessions = {
     ),
   }),
   end: endpoint({
-    about: 'Ends another session of the caller: that device is signed out within a second.',
+    about: 'Ends another session of the caller; its device is signed out within a second.',
     effect: 'write',
     at: [post('/rest/auth/sessions/end')],
     access: 'signedIn',
@@ -38,7 +38,7 @@ export const sessions = {
     output: z.literal(true),
   }),
   endOthers: endpoint({
-    about: 'Ends every other session of the caller; answers how many there were.',
+    about: 'Ends every other session of the caller; returns their number.',
     effect: 'write',
     at: [post('/rest/auth/sessions/endOthers')],
     access: 'signedIn',
@@ -46,7 +46,7 @@ export const sessions = {
     output: z.object({ ended: z.int() }),
   }),
   history: endpoint({
-    about: 'Who signed in as the caller, or tried to, in the last half year; newest first.',
+    about: "Returns sign-ins and failed tries for the caller's account in the last half year, newest first.",
     effect: 'read',
     place: 'none',
     at: [post('/rest/auth/signIns')],
@@ -56,7 +56,7 @@ export const sessions = {
       z.object({
         signInId: id,
         time,
-        /** 1 signed in, 2 wrong password, 3 no second factor, 4 signed in by a recovery code. */
+        /** Outcome: 1 signed in, 2 wrong password, 3 no second factor, 4 signed in by a recovery code. */
         outcome: z.literal(signInOutcomes),
         outcomeText: z.string(),
         device: z.string(),

@@ -20,32 +20,32 @@ const inquiryRow = z.object({
   qty: quantity,
   areaName: z.string(),
   needDate: z.string().nullable(),
-  /** Empty where the buyer did not say. */
+  /** Empty if the buyer did not state it. */
   buyPurposeText: z.string(),
   remark: z.string(),
   state: z.int(),
   stateText: z.string(),
   askTime: time,
   offerPrice: money.nullable(),
-  /** The offered price by the unit the goods are priced by, `3,260 元/吨`; empty where there is none. */
+  /** Offered price by the price unit, for example `3,260 元/吨`; empty if there is none. */
   offerTradeText: z.string(),
   offerQty: quantity.nullable(),
   offerRemark: z.string(),
   offerTime: time.nullable(),
-  /** Until when the inquiry waits, or its offer holds. */
+  /** End of the wait for an offer, or of the offer's validity. */
   dueTime: time,
   endReason: z.string(),
   orderId: id.nullable(),
-  /** What the caller may do with it now. */
+  /** Actions open to the caller now. */
   buttons: z.array(z.enum(inquiryActions)),
   version: z.int(),
 })
 const changed = z.object({ version: z.int() })
 const ownRow = inquiryRow.extend({ shopId: id, shopName: z.string(), buyerName: z.string(), userName: z.string() })
 const shopRow = inquiryRow.extend({
-  /** The list price when the price was asked. */
+  /** List price at the time of the inquiry. */
   listPrice: money,
-  /** That price by the unit the goods are priced by; empty where that is the sale unit. */
+  /** That price by the price unit; empty if that is the sale unit. */
   tradeText: z.string(),
   buyerName: z.string(),
   userName: z.string(),
@@ -55,8 +55,8 @@ const shopRow = inquiryRow.extend({
 
 export const inquiry = {
   buyPurposes: endpoint({
-    withoutScreen: 'the form that asks for a price has the words in its code',
-    about: 'What goods may be bought for, as a buyer says it who asks for a price.',
+    withoutScreen: 'the form for an inquiry has these words in its code',
+    about: 'Returns the buy purposes that a buyer can choose in an inquiry.',
     effect: 'read',
     at: [centre('nxin.sc.buypurpose.list', '1.0', 'POST')],
     access: 'signedIn',
@@ -64,7 +64,7 @@ export const inquiry = {
     output: z.array(z.object({ code: z.int(), name: z.string() })),
   }),
   ask: endpoint({
-    about: 'Asks a shop for its price of goods in a quantity; who sets prices there is notified.',
+    about: 'Asks a shop for its price of goods in a quantity; notifies the staff who set prices.',
     effect: 'write',
     at: [post('/rest/inquiry/ask')],
     access: buying,
@@ -72,7 +72,7 @@ export const inquiry = {
     output: z.object({ inquiryId: id }),
   }),
   mine: endpoint({
-    about: 'The price inquiries of the caller for their current enterprise, newest first.',
+    about: 'Returns the price inquiries of the caller for their current enterprise, newest first.',
     effect: 'read',
     at: [post('/rest/inquiry/list')],
     access: buying,
@@ -80,7 +80,7 @@ export const inquiry = {
     output: pageOf(ownRow),
   }),
   ownOne: endpoint({
-    about: 'One price inquiry of the caller, as it is printed.',
+    about: 'Returns one price inquiry of the caller for printing.',
     effect: 'read',
     at: [get('/rest/inquiry/detail')],
     access: buying,
@@ -89,7 +89,7 @@ export const inquiry = {
     output: ownRow,
   }),
   exportOwn: endpoint({
-    about: 'A price inquiry of the caller with its offer as a sheet, or those of a filter; at most 1000.',
+    about: 'Exports one price inquiry of the caller with its offer as a sheet, or those of a filter, at most 1000.',
     effect: 'call',
     at: [post('/rest/inquiry/export')],
     access: buying,
@@ -99,7 +99,7 @@ export const inquiry = {
     output: 'download',
   }),
   accept: endpoint({
-    about: 'The buyer accepts an offer; until it ends they order at its price, once.',
+    about: 'Accepts an offer as the buyer, who may order at its price once until it ends.',
     effect: 'write',
     at: [post('/rest/inquiry/accept')],
     access: buying,
@@ -108,7 +108,7 @@ export const inquiry = {
     output: changed,
   }),
   withdraw: endpoint({
-    about: 'The buyer takes an inquiry back, or does not want its offer.',
+    about: 'Withdraws an inquiry as the buyer, or declines its offer.',
     effect: 'write',
     at: [post('/rest/inquiry/withdraw')],
     access: buying,
@@ -117,7 +117,7 @@ export const inquiry = {
     output: changed,
   }),
   shopList: endpoint({
-    about: 'The price inquiries that a shop was sent.',
+    about: 'Returns the price inquiries sent to a shop.',
     effect: 'read',
     at: [post('/mj/inquiry/list')],
     access: pricing,
@@ -125,7 +125,7 @@ export const inquiry = {
     output: pageOf(shopRow),
   }),
   shopTabs: endpoint({
-    about: 'How many price inquiries of a shop stand in each state.',
+    about: 'Counts the price inquiries of a shop in each state.',
     effect: 'read',
     at: [post('/mj/inquiry/tabs')],
     access: pricing,
@@ -133,7 +133,7 @@ export const inquiry = {
     output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
   }),
   shopOne: endpoint({
-    about: 'A price inquiry that a shop was sent.',
+    about: 'Returns a price inquiry sent to a shop.',
     effect: 'read',
     at: [get('/mj/inquiry/detail')],
     access: pricing,
@@ -143,7 +143,7 @@ export const inquiry = {
   }),
   exportShop: endpoint({
     about:
-      'A price inquiry that a shop was sent, with its offer, as a sheet, or those of a filter; at most 1000; the audit trail records it.',
+      'Exports one price inquiry of a shop with its offer as a sheet, or those of a filter, at most 1000; the audit trail records it.',
     effect: 'call',
     at: [post('/mj/inquiry/export')],
     access: pricing,
@@ -153,7 +153,7 @@ export const inquiry = {
     output: 'download',
   }),
   offer: endpoint({
-    about: 'The shop offers a price for a quantity until a day, or changes an offer that nobody accepted yet.',
+    about: 'Offers a price for a quantity until a day, or changes an offer that was not accepted yet.',
     effect: 'write',
     at: [post('/mj/inquiry/offer')],
     access: pricing,
@@ -162,7 +162,7 @@ export const inquiry = {
     output: changed,
   }),
   decline: endpoint({
-    about: 'The shop makes no offer, with a reason that the buyer reads.',
+    about: 'Declines an inquiry as the shop, with a reason for the buyer.',
     effect: 'write',
     at: [post('/mj/inquiry/decline')],
     access: pricing,

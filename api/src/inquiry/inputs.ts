@@ -4,10 +4,10 @@ import { confirmedPrices } from '../unusual-prices.ts'
 import { code, date, endTime, fields, int, priceOfGoods, paged, positiveQuantity, text, time } from '../wire-types.ts'
 import { inquiryTabs } from './states.ts'
 
-/* What calls about price inquiries take. */
+/* Inputs of the calls about price inquiries. */
 
 const shop = { shopId: shopId.optional() }
-/** As it was read; an older copy overwrites nothing. */
+/** Version that was read; an older copy overwrites nothing. */
 const one = { inquiryId, version: int(0, 1_000_000) }
 const tab = z.enum(inquiryTabs).optional()
 const filter = { keyword: text(60).optional(), beginTime: time.optional(), endTime: endTime.optional() }
@@ -16,15 +16,15 @@ const sort = z.enum(['newest', 'oldest', 'soonest']).optional()
 export const ask = fields({
   goodsId,
   qty: positiveQuantity,
-  /** Where the goods are to go, and until when. */
+  /** Destination of the goods; below it the day when they are needed. */
   areaId: areaId.optional(),
   needDate: date.optional(),
-  /** What the goods are bought for: `buyPurposes`. */
+  /** Purpose of the purchase: `buyPurposes`. */
   buyPurpose: code(1, 2, 3, 4).optional(),
   remark: text(200).optional(),
 })
 export const mine = paged({ tab, keyword: text(60).optional() })
-/** One by its number, or those of a filter. */
+/** Exports one inquiry by its id, or those of a filter. */
 export const exportOwn = fields({ inquiryId: inquiryId.optional(), tab, keyword: text(60).optional() })
 export const ownOne = fields({ inquiryId })
 export const accept = fields(one)
@@ -39,10 +39,10 @@ export const offer = fields({
   ...one,
   price: priceOfGoods,
   qty: positiveQuantity,
-  /** Until when the offer holds; a bare day means its end. */
+  /** End of the offer; a bare day means its last moment. */
   validUntil: endTime,
   remark: text(200).optional(),
   confirmedPrices,
 })
-/** Why not; the buyer reads it. */
+/** Refusal of an inquiry; the buyer reads the reason. */
 export const decline = fields({ ...shop, ...one, reason: text(100, 2) })

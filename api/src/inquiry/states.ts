@@ -1,4 +1,4 @@
-/** How a price inquiry stands, as it is called where it is shown. */
+/** States of a price inquiry, in words. */
 export const inquiryStates: Readonly<Record<number, string>> = {
   10: '待报价',
   20: '已报价',
@@ -9,13 +9,13 @@ export const inquiryStates: Readonly<Record<number, string>> = {
   70: '已过期',
 }
 
-/** What the goods are bought for. */
+/** Purposes of a purchase. */
 export const buyPurposes = { 1: '自用', 2: '转售', 3: '养殖场采购', 4: '集团采购' } as const
 
-/** What may be done with an inquiry, by either side. */
+/** Actions on an inquiry, of either side and of the timer. */
 export const inquiryActions = ['offer', 'decline', 'accept', 'withdraw', 'order', 'release', 'expire'] as const
 
-/** The tabs of a list of inquiries, each with the states it shows. */
+/** Tabs of a list of inquiries, each with the states that it shows. */
 export const inquiryTabs = ['all', 'waiting', 'offered', 'accepted', 'ordered', 'ended'] as const
 export type InquiryTab = (typeof inquiryTabs)[number]
 export const tabNames: Readonly<Record<InquiryTab, string>> = {
@@ -35,7 +35,7 @@ export const statesOfTab: Readonly<Record<InquiryTab, readonly number[]>> = {
   ended: [50, 60, 70],
 }
 
-/** A person has at most so many open inquiries about one specification. */
+/** Largest number of open inquiries of a person about one specification. */
 export const mostOpenOfGoods = 3
-/** An offer holds at most so many days. */
+/** Longest validity of an offer, in days. */
 export const mostDaysOfOffer = 90

@@ -1,4 +1,4 @@
-/** The area of a call, as the audit trail shows it to operators. */
+/** Areas of calls, as the audit trail shows them to operators. */
 export const areas: Readonly<Record<string, string>> = {
   captcha: '图形验证',
   parameter: '运营参数',

@@ -1,4 +1,4 @@
-/* What acted, as the audit trail shows it to operators: the area of a call, and what is done there. */
+/* Acts in words, as the audit trail shows them to operators: the area of a call, and what it does there. */
 
 import { areas } from './action-areas.ts'
 
@@ -315,7 +315,7 @@ const verbs: Readonly<Record<string, string>> = {
   withdrawParcel: '撤回包裹',
 }
 
-/** Acts that are no call, and calls whose words say something else in their area. */
+/** Words of acts that are no calls, and of calls that mean something else in their area. */
 const others: Readonly<Record<string, string>> = {
   house: '系统',
   demonstration: '演示数据',
@@ -326,7 +326,7 @@ const others: Readonly<Record<string, string>> = {
   'secondFactor.signIn': '动态口令：登录',
 }
 
-/** What acted, in words; what has none keeps its name, and one of an application says which. */
+/** Returns an act in words. An act without words keeps its name; one of an application names the application. */
 export const actionText = (action: string): string => {
   const [name = '', application] = action.split(' ', 2)
   if (action.startsWith('by hand')) return '直接改库'

@@ -5,21 +5,21 @@ import * as inputs from './inputs.ts'
 
 const system = { role: 'operator', can: 'operate.system' } as const
 
-/** What a browser reports of an error: from programs, not typed by people, so any character may stand in it. */
+/** Error report of a browser. Programs write it, so its texts may hold any character. */
 const report = fields({
-  /** Of a script or a screen, of a promise nobody waited for, or of a part that could not be loaded. */
+  /** Source of the error: a script or a screen, an unhandled promise, or a part that did not load. */
   kind: z.enum(['error', 'rejection', 'chunk']),
   message: z.string().max(500),
   stack: z.string().max(4_000).optional(),
-  /** The path of the page, without what was asked of it. */
+  /** Path of the page, without its query. */
   page: z.string().max(300),
-  /** The browser by its own name. */
+  /** Browser, by its own name. */
   agent: z.string().max(300).optional(),
 })
 
 export const integrity = {
   clientError: endpoint({
-    about: 'Reports an error in a browser: a line of the log, under the trace of the answer, and a count.',
+    about: 'Reports an error in a browser: writes a line of the log under the trace of the answer, and counts it.',
     effect: 'call',
     changes: 'figures',
     at: [post('/rest/common/clientError')],
@@ -31,7 +31,7 @@ export const integrity = {
     output: z.literal(true),
   }),
   invariants: endpoint({
-    about: 'What must be true of the house, when it was last checked, and what was found that contradicts it.',
+    about: 'Returns the invariants of the data with their last check and the contradictions found.',
     effect: 'read',
     at: [post('/rest/operate/watch/invariants')],
     access: system,
@@ -41,24 +41,24 @@ export const integrity = {
         invariant: z.string(),
         words: z.string(),
         room: z.string(),
-        /** In some of its rows by the timer, and in all of them when an operator asked. */
+        /** Time of the last check: of some rows by the timer, or of all rows on an operator's request. */
         checkTime: time,
         wholeTime: time.nullable(),
         askedTime: time.nullable(),
         askedBy: z.string().nullable(),
-        /** Of a check of all rows that is under way, how many hundredths are done. */
+        /** Progress of a running check of all rows, in percent. */
         percent: z.int().nullable(),
         broken: z.int(),
-        /** Ids of some of what was found. */
+        /** Ids of some of the findings. */
         examples: z.array(z.int()),
       }),
     ).extend({
-      /** When the house was checked last; null before the first. */
+      /** Time of the last check; null before the first. */
       checkTime: time.nullable(),
     }),
   }),
   checkWhole: endpoint({
-    about: 'Has all rows checked whether they contradict an invariant, by a job; once at a time.',
+    about: 'Starts a check of all rows against an invariant by jobs; a check that already runs continues.',
     effect: 'write',
     at: [post('/rest/operate/watch/check')],
     access: system,
@@ -66,7 +66,7 @@ export const integrity = {
     output: z.literal(true),
   }),
   jobs: endpoint({
-    about: 'What the house does by itself: what waits, runs, failed and is tried again, or was given up, and why.',
+    about: 'Returns the background jobs: waiting, running, failed and tried again, or given up, with the reasons.',
     effect: 'read',
     at: [post('/rest/operate/job/list')],
     access: system,
@@ -81,7 +81,7 @@ export const integrity = {
         attempts: z.int(),
         maxAttempts: z.int(),
         createTime: time,
-        /** When it is due, or tried again. */
+        /** Time of its next try. */
         runTime: time,
         beginTime: time.nullable(),
         error: z.string().nullable(),
@@ -89,12 +89,12 @@ export const integrity = {
         buttons: z.array(z.enum(['again'])),
       }),
     ).extend({
-      /** Facts that wait to become jobs: those that are due, and those of later. */
+      /** Facts that wait to become jobs: due now, and due later. */
       outbox: z.object({ due: z.int(), later: z.int() }),
     }),
   }),
   jobTabs: endpoint({
-    about: 'How many jobs stand in each state.',
+    about: 'Counts the jobs in each state.',
     effect: 'read',
     at: [post('/rest/operate/job/tabs')],
     access: system,
@@ -103,7 +103,7 @@ export const integrity = {
   }),
   jobsAgain: endpoint({
     about:
-      'Has jobs that failed run again at once, with all their tries; answers which. One that runs, or is done, is left alone. The audit trail records it with its reason.',
+      'Runs failed jobs again at once, with all their tries; returns their ids. Skips running and finished jobs. The audit trail records it with its reason.',
     effect: 'write',
     at: [post('/rest/operate/job/again')],
     access: system,
@@ -112,7 +112,7 @@ export const integrity = {
   }),
   trail: endpoint({
     about:
-      'The audit trail over all things: who changed what of which thing, when, what it was and became; private values stand masked.',
+      'Returns the audit trail of all things: who changed which thing and when, with the values before and after; private values are masked.',
     effect: 'read',
     at: [post('/rest/operate/trail/list')],
     access: system,
@@ -121,7 +121,7 @@ export const integrity = {
       z.object({
         trailId: id,
         time,
-        /** null: the house, or somebody by hand. */
+        /** Null if the system or a person at the database acted. */
         actorName: z.string().nullable(),
         action: z.string(),
         actionText: z.string(),

@@ -10,13 +10,13 @@ export const invariants = paged({
 })
 export const checkWhole = fields({ invariant: text(200, 1) })
 
-/** What waits for its time, runs now, failed and is tried again, or was given up. */
+/** States of a job: waiting for its time, running, failed and tried again, given up. */
 export const jobStates = ['waiting', 'running', 'failed', 'dead'] as const
 export const jobs = paged({
   jobIds: ids(jobId, 100).optional(),
   exceptIds: ids(jobId, 100).optional(),
   state: z.enum(['all', ...jobStates]).optional(),
-  /** What kind of job, or words of why it failed. */
+  /** Kind of job, or words of its failure. */
   keyword: text(60).optional(),
   sort: z.enum(['oldest', 'newest']).optional(),
 })
@@ -24,13 +24,13 @@ export const jobTabs = fields({ keyword: text(60).optional() })
 export const jobsAgain = fields({ jobIds: ids(jobId, 100, 1), reason: text(200, 2) })
 
 export const trail = paged({
-  /** Who did it: a name, an account. */
+  /** Name or account of the person who acted. */
   actorName: text(40).optional(),
   shopName: text(60).optional(),
   target: z.enum(trailTargets).optional(),
-  /** The number of the thing, as its table keeps it. */
+  /** Id of the thing, as its table keeps it. */
   thing: text(120).optional(),
-  /** The call, `order.submit`; `house` for what the house did by itself. */
+  /** Call, for example `order.submit`; `house` for acts of the system itself. */
   action: text(60).optional(),
   by: z.enum(['people', 'house', 'hand']).optional(),
   beginTime: time.optional(),

@@ -1,4 +1,4 @@
-/* What the audit trail records, in the words of operators: its tables and those of their columns that often change. */
+/* Tables of the audit trail, and those of their columns that often change, in words for operators. */
 export const trailTables = {
   account_closing: '注销申请',
   activity: '活动页',

@@ -7,7 +7,7 @@ import * as inputs from './inputs.ts'
 import { operated } from './operated.ts'
 import { readInvoice } from './read-shape.ts'
 
-/* Invoices of orders: asked for by the buyer, issued by the shop, flushed in red after a refund. */
+/* Invoices of orders: the buyer asks for them, the shop issues them, and flushes them in red after a refund. */
 
 const bill = { role: 'seller', can: 'bill.manage' } as const
 const buyersInvoice = { role: 'buyer', can: 'order.act', of: 'invoice', id: 'invoiceId' } as const
@@ -29,10 +29,10 @@ const whole = z.object({
   regPhone: z.string().nullable(),
   email: z.string().nullable(),
   amountMoney: money,
-  /** 0 asked for, 1 issued, 2 received, 3 flushed in red, 9 withdrawn. */
+  /** State: 0 asked for, 1 issued, 2 received, 3 flushed in red, 9 withdrawn. */
   state: z.int(),
   stateText: z.string(),
-  /** More is invoiced than the order still costs: it is to be flushed. */
+  /** Whether it exceeds what the order still costs, so that the shop has to flush it. */
   needRed: z.boolean(),
   invoiceNo: z.string().nullable(),
   invoiceCode: z.string().nullable(),
@@ -41,14 +41,15 @@ const whole = z.object({
   applyTime: time,
   issueTime: time.nullable(),
   file: fileRef.nullable(),
-  /** What the caller may do with it now. */
+  /** Actions open to the caller now. */
   buttons: z.array(z.enum(['withdraw', 'receive', 'upload', 'delete', 'flush'])),
 })
 const moved = z.object({ invoiceId: id, state: z.int() })
 
 export const invoice = {
   invoiceTypes: endpoint({
-    about: 'Which invoices a shop issues, its rule for contracts and the contracts with it that the caller signed.',
+    about:
+      'Returns the kinds of invoices that a shop issues, its rule for contracts, and the contracts with it that the caller signed.',
     effect: 'read',
     at: [gateway('sctrading/order/selInvoiceContractType')],
     access: { role: 'buyer' },
@@ -63,7 +64,7 @@ export const invoice = {
   }),
   ask: endpoint({
     about:
-      'The buyer asks for the invoice of a paid order, or changes what still waits. 31004 when the title lacks what the kind needs.',
+      'Asks for the invoice of a paid order as the buyer, or changes a waiting request. Refuses 31004 if the title lacks what the kind needs.',
     effect: 'write',
     at: [gateway('sctrading/order/addBillTaxpayInfo')],
     access: buyerActs,
@@ -74,13 +75,13 @@ export const invoice = {
   }),
   upload: endpoint({
     about:
-      'The shop issues an invoice that was asked for, in whole or in part, with its number, which no other invoice of the shop has, and its file (pdf, ofd, xml, jpg, png); 31003 beyond what may be invoiced. With `delete` it takes one back within 30 days that is not received.',
+      'Issues an invoice as the shop, in whole or in part, with its file (pdf, ofd, xml, jpg, png) and a number that is new in the shop. Refuses 31003 beyond what may be invoiced. With `delete` takes one back within 30 days if it is not received.',
     effect: 'write',
     at: [gateway('sctrading/order/orderinvoice/upload')],
     access: sellers('bill.manage'),
     limitOfThing: 'edit',
     scopedBy: {
-      fileId: 'only papers that the caller uploaded are put to the order',
+      fileId: 'only papers that the caller uploaded are added to the order',
       invoiceId: 'only invoices of this order are taken back',
     },
     input: inputs.upload,
@@ -88,7 +89,7 @@ export const invoice = {
   }),
   readFile: endpoint({
     about:
-      'Reads the file of an electronic invoice (OFD, PDF, XML, at most 5 MB) that the caller uploaded: what it says, and where that is not what was asked for. What cannot be read is written by hand.',
+      'Reads the file of an electronic invoice (OFD, PDF, XML, at most 5 MB) that the caller uploaded; returns its content and where that differs from the request. The clerk types what cannot be read.',
     effect: 'call',
     at: [post('/mj/order/invoice/readFile')],
     access: sellers('bill.manage'),
@@ -99,7 +100,7 @@ export const invoice = {
     output: readInvoice,
   }),
   withdraw: endpoint({
-    about: 'The buyer takes back what they asked for before it is issued.',
+    about: "Withdraws the buyer's request before the invoice is issued.",
     effect: 'write',
     at: [post('/rest/order/invoice/withdraw')],
     access: buyersInvoice,
@@ -108,7 +109,7 @@ export const invoice = {
     output: moved,
   }),
   receive: endpoint({
-    about: 'The buyer has the invoice; after fifteen days it counts as received.',
+    about: 'Confirms as the buyer that the invoice arrived; after fifteen days it counts as received.',
     effect: 'write',
     at: [post('/rest/order/invoice/receive')],
     access: buyersInvoice,
@@ -116,7 +117,7 @@ export const invoice = {
     output: moved,
   }),
   flush: endpoint({
-    about: 'The shop flushes an issued invoice in red, with a reason; the buyer may ask anew.',
+    about: 'Flushes an issued invoice in red as the shop, with a reason; the buyer may ask for a new one.',
     effect: 'write',
     at: [post('/mj/order/invoice/redFlush')],
     access: shopsInvoice,
@@ -124,7 +125,7 @@ export const invoice = {
     output: moved,
   }),
   ofOrder: endpoint({
-    about: 'The invoices of an order, newest first, and what may still be invoiced.',
+    about: 'Returns the invoices of an order, newest first, and the sum that may still be invoiced.',
     effect: 'read',
     at: [post('/rest/order/invoice/ofOrder')],
     access: eitherSide,
@@ -132,7 +133,7 @@ export const invoice = {
     output: z.object({ restMoney: money, invoices: z.array(whole) }),
   }),
   mine: endpoint({
-    about: 'Invoices of my orders, or of those of my enterprise, newest first.',
+    about: "Returns the invoices of the caller's orders or of all orders of their enterprise, newest first.",
     effect: 'read',
     at: [post('/rest/order/invoice/mine')],
     access: { role: 'buyer' },
@@ -140,7 +141,7 @@ export const invoice = {
     output: pageOf(whole),
   }),
   shopInvoices: endpoint({
-    about: 'Invoices of orders of the shop.',
+    about: 'Returns the invoices of orders of the shop.',
     effect: 'read',
     at: [post('/mj/order/invoice/list')],
     access: bill,
@@ -148,7 +149,7 @@ export const invoice = {
     output: pageOf(whole),
   }),
   shopInvoiceTabs: endpoint({
-    about: 'How many invoices of the shop stand in each tab.',
+    about: 'Counts the invoices of the shop in each tab.',
     effect: 'read',
     at: [post('/mj/order/invoice/tabs')],
     access: bill,

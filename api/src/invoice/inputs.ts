@@ -6,7 +6,7 @@ import { code, endTime, fields, flag, list, moneyFromZero, paged, text, time } f
 import { invoiceSheetKeys } from './sheet-columns.ts'
 import { invoiceTabs } from './states.ts'
 
-/* What calls about invoices of orders take. */
+/* Inputs of the calls about invoices of orders. */
 
 const shop = { shopId: shopId.optional() }
 const invoiceType = code(1, 2, 3, 4)
@@ -15,16 +15,16 @@ const digits = z
   .trim()
   .regex(/^\d{8,20}$/, '须为 8 到 20 位数字')
 
-/** Of an order, or of a shop before one is placed. */
+/** Names an order, or a shop before an order is placed. */
 export const invoiceTypes = fields({ orderId: orderId.optional(), shopId: shopId.optional() })
-/** On a title that is kept, or on one that is written here; asked again it changes what still waits. */
+/** Request for an invoice, on a kept title or on one written here; a second request changes the waiting one. */
 export const ask = fields({
   orderId,
   invoiceType,
   taxId: taxpayerId.optional(),
   ...taxFields,
 })
-/** The invoice that was issued; `delete` takes the last one, or the one named, back. */
+/** Issued invoice; `delete` takes back the named one, by default the last. */
 export const upload = fields({
   orderId,
   invoiceNo: digits.optional(),
@@ -35,7 +35,7 @@ export const upload = fields({
     .optional(),
   amountMoney: moneyFromZero.optional(),
   fileId: fileId.optional(),
-  /** Of an invoice on paper: how it travels. */
+  /** Shipment of a paper invoice. */
   expressNo: text(40).optional(),
   delete: flag.default(false),
   invoiceId: invoiceId.optional(),
@@ -55,13 +55,13 @@ export const shopInvoices = paged({
 export const shopInvoiceTabs = fields({ ...shop, ...filter })
 
 const operatedFilter = {
-  /** A title, the number of an invoice or of an order. */
+  /** Title, number of the invoice, or number of the order. */
   keyword: text(40).optional(),
   shopId: shopId.optional(),
   shopName: text(60).optional(),
   buyerName: text(60).optional(),
   invoiceType: invoiceType.optional(),
-  /** When it was asked for. */
+  /** Time of the request, from and to. */
   beginTime: time.optional(),
   endTime: endTime.optional(),
   issuedFrom: time.optional(),

@@ -5,11 +5,11 @@ import * as inputs from './inputs.ts'
 
 const finance = { role: 'operator', can: 'operate.finance' } as const
 
-/* The invoices of all shops, as the platform reads them; nothing is done with one here. */
+/* Invoices of all shops for the platform, which only reads them. */
 export const operated = {
   operatorList: endpoint({
     about:
-      'The invoices of all shops, without what a title says of banks and contacts, and what those of the filter come to; large sums are remembered for a while.',
+      'Returns the invoices of all shops without banks and contacts of their titles, and the sums of the filter; large sums are cached for a while.',
     effect: 'read',
     at: [post('/rest/operate/invoice/list')],
     access: finance,
@@ -36,12 +36,12 @@ export const operated = {
         issueTime: time.nullable(),
       }),
     ).extend({
-      /** Of all rows of the filter: what waits, what is issued and stands, what was flushed, what is to be flushed. */
+      /** Sums over all rows of the filter: waiting, issued and valid, flushed, to be flushed. */
       sum: z.object({ waitingMoney: money, issuedMoney: money, flushedMoney: money, toFlushMoney: money }),
     }),
   }),
   operatorTabs: endpoint({
-    about: 'How many invoices of all shops a filter finds in each tab.',
+    about: 'Counts the invoices of all shops that a filter finds in each tab.',
     effect: 'read',
     at: [post('/rest/operate/invoice/tabs')],
     access: finance,
@@ -49,7 +49,7 @@ export const operated = {
     output: z.array(z.object({ status: z.string(), name: z.string(), count: z.int() })),
   }),
   exportOperated: endpoint({
-    about: 'The invoices of a filter as a sheet, at most 5,000; the audit trail records it.',
+    about: 'Exports the invoices of a filter as a sheet, at most 5,000; the audit trail records it.',
     effect: 'call',
     at: [post('/rest/operate/invoice/export')],
     access: finance,

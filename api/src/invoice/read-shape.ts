@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { date, money } from '../wire-types.ts'
 
-/** What stands in the file of an electronic invoice, as far as its text says it. */
+/** Fields that the text of an electronic invoice file states. */
 const readFields = z.object({
   invoiceNo: z.string().nullable(),
-  /** Invoices of the kind without codes have none. */
+  /** Null for the kind of invoices without codes. */
   invoiceCode: z.string().nullable(),
   issueDay: date.nullable(),
-  /** With the tax. */
+  /** Amount with tax. */
   amountMoney: money.nullable(),
   taxMoney: money.nullable(),
   sellerName: z.string().nullable(),
@@ -29,10 +29,10 @@ export const invoiceFieldNames = {
 export type InvoiceField = keyof typeof invoiceFieldNames
 const fieldNames = Object.keys(invoiceFieldNames) as [InvoiceField, ...InvoiceField[]]
 
-/** What a file says, and where that is not what was asked for. */
+/** Content of a file, and where it differs from the request. */
 export const readInvoice = z.object({
   read: readFields,
-  /** Nothing of it could be read: it is written by hand. */
+  /** Whether nothing could be read, so that the clerk types everything. */
   unread: z.boolean(),
   differs: z.array(z.object({ field: z.enum(fieldNames), text: z.string() })),
 })

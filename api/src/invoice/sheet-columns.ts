@@ -1,4 +1,4 @@
-/** The columns of the sheet of invoices, in their usual order. */
+/** Columns of the sheet of invoices, in their default order. */
 export const invoiceSheetColumns = {
   invoiceNo: '发票号码',
   invoiceCode: '发票代码',
@@ -17,5 +17,5 @@ export const invoiceSheetColumns = {
 } as const
 export type InvoiceSheetColumn = keyof typeof invoiceSheetColumns
 export const invoiceSheetKeys = Object.keys(invoiceSheetColumns) as [InvoiceSheetColumn, ...InvoiceSheetColumn[]]
-/** More are not waited for. */
+/** Largest number of rows of a sheet. */
 export const mostInvoicesAtOnce = 5_000

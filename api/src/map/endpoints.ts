@@ -4,21 +4,21 @@ import { areaId, areaIdOrRoot } from '../things.ts'
 import { fields, id, text } from '../wire-types.ts'
 import { degrees } from '../addressbook/inputs.ts'
 
-/** The county of a point, from its province down, and its words. */
+/** County of a point, with the areas above it and its words. */
 const located = z.object({
   provinceId: id,
   cityId: id,
   countyId: id,
   areaName: z.string(),
-  /** Of province, city and county. */
+  /** Names of province, city and county. */
   names: z.array(z.string()),
 })
 
 const foundPlace = z.object({
   name: z.string(),
-  /** Where it is, in words. */
+  /** Address in words. */
   address: z.string(),
-  /** Degrees as text, GCJ-02. */
+  /** Longitude in degrees as text, GCJ-02. */
   lng: z.string(),
   lat: z.string(),
   kind: z.enum(['area', 'address', 'shop', 'place']),
@@ -26,13 +26,13 @@ const foundPlace = z.object({
 })
 const searched = fields({
   keyword: text(60, 1),
-  /** What lies in it or near it comes first. */
+  /** Area that puts results in it or near it first. */
   areaId: areaId.optional(),
 })
 
 export const map = {
   setting: endpoint({
-    about: 'Which map the browser draws: the embedded one, or AMap with the key for its JS API.',
+    about: 'Returns which map the browser draws: the embedded one, or AMap with the key for its JS API.',
     effect: 'call',
     at: [get('/rest/map/setting')],
     access: 'public',
@@ -42,7 +42,7 @@ export const map = {
   }),
   suggest: endpoint({
     about:
-      'Places whose name begins like what is being typed: areas, own addresses, shops and what the map service knows.',
+      'Returns places whose names begin with the typed text: areas, own addresses, shops, and places of the map service.',
     effect: 'call',
     at: [post('/rest/map/suggest')],
     access: 'signedIn',
@@ -52,7 +52,8 @@ export const map = {
     output: z.array(foundPlace),
   }),
   search: endpoint({
-    about: 'Places and addresses that match the words: areas, own addresses, shops and what the map service knows.',
+    about:
+      'Returns places and addresses that match the words: areas, own addresses, shops, and places of the map service.',
     effect: 'call',
     at: [post('/rest/map/search')],
     access: 'signedIn',
@@ -62,7 +63,7 @@ export const map = {
     output: z.array(foundPlace),
   }),
   locate: endpoint({
-    about: 'The county a point lies in; null abroad and out at sea.',
+    about: 'Returns the county that contains a point; null abroad and at sea.',
     effect: 'call',
     at: [post('/rest/map/locate')],
     access: 'signedIn',
@@ -72,7 +73,7 @@ export const map = {
     output: located.nullable(),
   }),
   centre: endpoint({
-    about: 'The centre of an area; null where no map shows it.',
+    about: 'Returns the centre of an area; null if no map shows it.',
     effect: 'read',
     at: [get('/rest/map/centre')],
     access: 'public',
@@ -80,12 +81,12 @@ export const map = {
     output: z.object({ lng: z.number(), lat: z.number() }).nullable(),
   }),
   outlines: endpoint({
-    about: 'The outlines of the cities and counties of a province; of the provinces themselves for 0.',
+    about: 'Returns the outlines of the cities and counties of a province; 0 gives the provinces themselves.',
     effect: 'read',
     at: [get('/rest/map/outlines')],
     access: 'public',
     input: fields({ provinceId: areaIdOrRoot.default(0) }),
-    /** A ring in hundredths of a degree: its first point, then each by its distance from the one before. */
+    /** Each ring is in hundredths of a degree: its first point, then every point by its distance from the one before. */
     output: z.array(z.object({ areaId: id, name: z.string(), rings: z.array(z.array(z.int())) })),
   }),
 }

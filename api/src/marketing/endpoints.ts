@@ -38,11 +38,11 @@ const sendStats = z.object({
   sentCount: z.int(),
   reachCount: z.int(),
   readCount: z.int(),
-  /** How many of those who were reached ordered within the days that count. */
+  /** Number of reached buyers who ordered within the days that count. */
   buyerCount: z.int(),
   orderCount: z.int(),
   orderMoney: money,
-  /** What its coupons, or points where it gave points, took off these orders. */
+  /** Reduction of these orders by its coupons, or by points if it gave points. */
   costMoney: money,
   results: z.array(z.object({ result: z.int(), text: z.string(), count: z.int() })),
 })
@@ -51,7 +51,7 @@ const moved = z.object({ marketingId: id, version: z.int(), state: z.int() })
 
 export const marketing = {
   list: endpoint({
-    about: 'The marketing of a shop, newest first, with whom it reached and what they ordered.',
+    about: 'Returns the marketing of a shop, newest first, with the number of people reached and their orders.',
     effect: 'read',
     at: [get('/rest/shop/marketing/list')],
     access: manage,
@@ -59,7 +59,7 @@ export const marketing = {
     output: pageOf(z.object(row)),
   }),
   get: endpoint({
-    about: 'One marketing of the shop with its content and its results.',
+    about: 'Returns one marketing of the shop with its content and results.',
     effect: 'read',
     at: [get('/rest/shop/marketing/get/:id')],
     access: manage,
@@ -80,7 +80,7 @@ export const marketing = {
   }),
   addDirect: endpoint({
     about:
-      'Sends coupons, points or a message to chosen customers once, now or at a time between 9:00 and 20:00; or changes a draft. Who refuses marketing, or was sent something within the days of rest, is passed over.',
+      'Sends coupons, points or a message to chosen customers once, now or at a time between 9:00 and 20:00; or changes a draft. Skips customers who refuse marketing or were sent something within the days of rest.',
     effect: 'write',
     at: [post('/rest/shop/marketing/direct/add')],
     access: manage,
@@ -90,7 +90,7 @@ export const marketing = {
   }),
   addStrategy: endpoint({
     about:
-      'A standing rule: what happens to a customer makes it send them coupons, points or a message, between its times and the hours of the day; or changes a draft.',
+      'Saves a standing rule, or changes its draft: an event of a customer sends them coupons, points or a message, between its times and the hours of the day.',
     effect: 'write',
     at: [post('/rest/shop/marketing/strategy/add')],
     access: manage,
@@ -99,7 +99,7 @@ export const marketing = {
     output: saved,
   }),
   start: endpoint({
-    about: 'A draft is sent as it is planned, or a strategy that was stopped runs again.',
+    about: 'Starts the sending of a draft as planned, or restarts a stopped strategy.',
     effect: 'write',
     at: [post('/mj/marketing/start')],
     access: manage,
@@ -108,7 +108,7 @@ export const marketing = {
     output: moved,
   }),
   stop: endpoint({
-    about: 'Nothing more of it is sent; what was sent stays.',
+    about: 'Stops further sending; what was sent stays.',
     effect: 'write',
     at: [post('/mj/marketing/stop')],
     access: manage,
@@ -117,7 +117,7 @@ export const marketing = {
     output: moved,
   }),
   remove: endpoint({
-    about: 'Deletes one; a strategy that runs is stopped first, one that is being sent is refused.',
+    about: 'Deletes a marketing; stops a running strategy first, and refuses one that is being sent.',
     effect: 'write',
     at: [post('/rest/shop/marketing/del/:id')],
     access: manage,
@@ -126,25 +126,25 @@ export const marketing = {
     output: z.object({}),
   }),
   audience: endpoint({
-    about: 'How many customers would be reached, and how many are left out and why.',
+    about: 'Counts the customers that it would reach, and those left out by reason.',
     effect: 'read',
     at: [post('/mj/marketing/audience')],
     access: manage,
     scopedBy: { targetIds: ofShop.targetIds },
     input: inputs.audience,
     output: z.object({
-      /** Who may be sent it. */
+      /** Number of customers that it would reach. */
       count: z.int(),
-      /** Who refuses marketing. */
+      /** Number of customers who refuse marketing. */
       refusedCount: z.int(),
-      /** Who was sent something within the days of rest that are asked for. */
+      /** Number of customers who were sent something within the given days of rest. */
       restingCount: z.int(),
-      /** Customers entered by hand that have no account. */
+      /** Number of customers without an account, entered by hand. */
       withoutAccount: z.int(),
     }),
   }),
   sends: endpoint({
-    about: 'To whom one was sent, newest first, with what became of it and what they ordered.',
+    about: 'Returns the receivers of one marketing, newest first, with the result of each sending and their orders.',
     effect: 'read',
     at: [post('/mj/marketing/sends')],
     access: manage,
@@ -163,7 +163,8 @@ export const marketing = {
     ),
   }),
   choices: endpoint({
-    about: 'The shops that sent the caller something, the latest first, and whose marketing they refuse.',
+    about:
+      'Returns the shops that sent the caller something, the latest first, with those whose marketing the caller refuses.',
     effect: 'read',
     at: [post('/rest/marketing/choices')],
     access: 'signedIn',
@@ -174,11 +175,11 @@ export const marketing = {
     }),
   }),
   refuse: endpoint({
-    about: 'The caller refuses the marketing of a shop, or of all, or takes that back.',
+    about: 'Refuses the marketing of a shop or of all shops for the caller, or takes the refusal back.',
     effect: 'write',
     at: [post('/rest/marketing/refuse')],
     access: 'signedIn',
-    anybodys: { shopId: 'what is written is the choice of the caller; nothing of the shop is shown' },
+    anybodys: { shopId: 'it writes only the caller’s own choice and shows nothing of the shop' },
     input: inputs.refuse,
     output: z.object({ refused: z.boolean() }),
   }),

@@ -1,4 +1,4 @@
-/* Words of marketing: what a shop sends its customers by itself or by a standing rule. */
+/* Words of marketing, which a shop sends to customers once or by a standing rule. */
 
 export const marketingKinds = { 1: '直接营销', 2: '策略营销' } as const
 export type MarketingKind = keyof typeof marketingKinds
@@ -9,20 +9,20 @@ export type TargetType = keyof typeof targetTypes
 export const contentTypes = { 1: '发优惠券', 2: '送积分', 3: '发消息' } as const
 export type ContentType = keyof typeof contentTypes
 
-/** Whether one that runs has not begun yet is said by its time. */
+/** States of a marketing; the time of a running one decides whether it has begun. */
 export const marketingStates = { 0: '草稿', 1: '进行中', 2: '已完成', 3: '已停止' } as const
 export type MarketingState = keyof typeof marketingStates
 export const plannedText = '已计划'
 
-/** What a shop may do with one. */
+/** Actions of a shop on a marketing. */
 export const marketingActions = ['edit', 'start', 'stop', 'remove'] as const
 export type MarketingAction = (typeof marketingActions)[number]
 
-/** What a strategy waits for besides its event. */
+/** Parameter of a strategy besides its event. */
 type StrategyParam = 'days' | 'hours' | 'money'
 type StrategyWords = {
   readonly name: string
-  /** When it sends, for people. */
+  /** Occasion of its sending, in words for people. */
   readonly about: string
   readonly param?: StrategyParam
 }
@@ -36,17 +36,17 @@ export const strategies = {
 } as const satisfies Readonly<Record<string, StrategyWords>>
 export type StrategyCode = keyof typeof strategies
 export const strategyCodes = Object.keys(strategies) as [StrategyCode, ...StrategyCode[]]
-/** The words of one strategy. */
+/** Returns the words of one strategy. */
 export const strategyOf = (code: StrategyCode): StrategyWords => strategies[code]
 
-/** What became of a sending. */
+/** Results of a sending. */
 export const sendResults = { 1: '已送达', 2: '券已发完或停发', 3: '券已达每人限领', 4: '间隔期内未发送' } as const
 
-/** Sent only between these minutes of the day in Asia/Shanghai. */
+/** Minutes of the day in Asia/Shanghai between which it is sent. */
 export const sendingHours = { from: 9 * 60, to: 20 * 60 } as const
-/** An order counts for what its buyer was sent last within so many days before they paid it. */
+/** Days before the payment of an order in which the buyer's last sending counts for that order. */
 export const attributionDays = 7
 
-/** One names at most so many customers, groups and coupons. */
+/** Largest number of customers, groups and coupons of one marketing. */
 export const mostTargets = 200
 export const mostMarketingCoupons = 5

@@ -7,12 +7,15 @@ import { code, fields, flag, id, ids, pageOf, paged, time } from '../wire-types.
 /** 1 订单 2 售后 3 营销 4 合同 5 对账 6 系统. */
 const messageType = code(1, 2, 3, 4, 5, 6)
 
-/** Minutes of the day in Asia/Shanghai; from equal to: never quiet. `digestAt`: when what is not urgent comes, once a day. */
+/**
+ * Minutes of the day in Asia/Shanghai; there are no quiet hours if both are equal. `digestAt`: time of the daily digest of messages
+ * that are not urgent; null without one.
+ */
 const hours = { quietFrom: z.int(), quietTo: z.int(), digestAt: z.int().nullable() } as const
 
 export const message = {
   list: endpoint({
-    about: 'Messages of the caller, newest first.',
+    about: 'Returns the messages of the caller, newest first.',
     effect: 'read',
     at: [post('/rest/message/list')],
     access: 'signedIn',
@@ -30,7 +33,7 @@ export const message = {
     ),
   }),
   unreadCount: endpoint({
-    about: 'How many messages the caller has not read, in all and by type.',
+    about: "Counts the caller's unread messages, in all and by type.",
     effect: 'read',
     at: [post('/rest/message/unreadCount')],
     access: 'signedIn',
@@ -38,7 +41,7 @@ export const message = {
     output: z.object({ count: z.int(), byType: z.array(z.object({ type: z.int(), count: z.int() })) }),
   }),
   read: endpoint({
-    about: 'Marks messages of the caller as read: those named, or all of a type, or all.',
+    about: 'Marks messages of the caller as read: the named ones, all of a type, or all.',
     effect: 'write',
     at: [post('/rest/message/read')],
     access: 'signedIn',
@@ -47,8 +50,7 @@ export const message = {
     output: z.object({ changed: z.int() }),
   }),
   settings: endpoint({
-    about:
-      'Of which events the caller is notified by which channel, their quiet hours, and what was last sent to them.',
+    about: "Returns the caller's channels for each event, their quiet hours, and what was last sent to them.",
     effect: 'read',
     at: [post('/rest/message/settings')],
     access: 'signedIn',
@@ -63,7 +65,7 @@ export const message = {
     }),
   }),
   switchEvent: endpoint({
-    about: 'The caller is notified of an event by a channel from now on, or not any more.',
+    about: 'Switches a channel for an event on or off for the caller.',
     effect: 'write',
     at: [post('/rest/message/switch')],
     access: 'signedIn',
@@ -72,7 +74,7 @@ export const message = {
   }),
   saveQuiet: endpoint({
     about:
-      'When the caller is not disturbed, and whether what is not urgent comes once a day; urgent messages come all the same.',
+      "Sets the caller's quiet hours, and whether messages that are not urgent come once a day; urgent ones always come at once.",
     effect: 'write',
     at: [post('/rest/message/quiet')],
     access: 'signedIn',
@@ -81,7 +83,7 @@ export const message = {
   }),
   beginWechat: endpoint({
     about:
-      'Where the caller consents, within WeChat, to be notified there; from there they come back to the message settings with a code and the state.',
+      'Returns the WeChat page on which the caller consents to be notified. It leads back to the message settings with a code and the state.',
     effect: 'call',
     at: [post('/rest/message/wechat/begin')],
     access: 'signedIn',
@@ -90,7 +92,7 @@ export const message = {
   }),
   bindWechat: endpoint({
     about:
-      'The WeChat account that consented is where the caller is notified from now on. The state is that of the same caller, ten minutes old at most and good once: WECHAT_STATE; a code that WeChat does not know: WECHAT_REFUSED.',
+      "Binds the WeChat account that consented to the caller's notifications. Refuses WECHAT_STATE unless the state is of this caller, unused and at most ten minutes old, and WECHAT_REFUSED for a code that WeChat does not know.",
     effect: 'call',
     at: [post('/rest/message/wechat/bind')],
     access: 'signedIn',
@@ -98,7 +100,7 @@ export const message = {
     output: z.literal(true),
   }),
   unbindWechat: endpoint({
-    about: 'The caller is not notified by WeChat any more; bound or not before.',
+    about: "Ends the caller's notifications by WeChat; succeeds also without a binding.",
     effect: 'write',
     at: [post('/rest/message/wechat/unbind')],
     access: 'signedIn',

@@ -1,27 +1,27 @@
-/* What people are notified of. A room that sends messages adds a row for each step here, and names it when it sends. */
+/* Events that people are notified of. A room that sends messages adds a row for each event here, and names it on sending. */
 
 /** 1 订单 2 售后 3 营销 4 合同 5 对账 6 系统. */
 export const messageTypes = { 1: '订单', 2: '售后', 3: '营销', 4: '合同', 5: '对账', 6: '系统' } as const
 type MessageType = keyof typeof messageTypes
 export const messageTypeNumbers = [1, 2, 3, 4, 5, 6] as const satisfies readonly MessageType[]
 
-/** The ways a message goes beside the message list, by their number on the wire. */
+/** Channels of a message beside the message list, by their number on the wire. */
 export const messageChannels = { 1: '短信', 2: '微信' } as const
 export type MessageChannel = keyof typeof messageChannels
 export const channelNumbers = [1, 2] as const
 
-/** Whom events are about: a person as buyer, as staff of a shop, as operator, or their account whatever they do. */
+/** Sides of an event: a person as buyer, as staff of a shop, as operator, or their account in any role. */
 export const messageSides = ['buyer', 'seller', 'operator', 'account'] as const
 type MessageSide = (typeof messageSides)[number]
 
 type EventWords = {
-  /** What people read in their settings. */
+  /** Name in the settings. */
   readonly name: string
   readonly side: MessageSide
   readonly type: MessageType
-  /** The channels it goes by until a person switches them. */
+  /** Default channels, until a person switches them. */
   readonly by: readonly MessageChannel[]
-  /** Does not wait for the end of the quiet hours, nor for others of its kind. */
+  /** Whether it ignores the quiet hours and the digest. */
   readonly urgent?: true
 }
 
@@ -29,7 +29,7 @@ const wechat = [2] as const
 const both = [1, 2] as const
 const none = [] as const
 
-/** Every event, by its room and what happened; the order is that of the settings page. */
+/** All events by room and name, in the order of the settings page. */
 const messageEvents = {
   // ---- what buyers are notified of
   'order.shipped': { name: '订单已发货', side: 'buyer', type: 1, by: wechat },
@@ -147,11 +147,11 @@ const messageEvents = {
 export type MessageEvent = keyof typeof messageEvents
 export const messageEventNames = Object.keys(messageEvents) as [MessageEvent, ...MessageEvent[]]
 
-/** The words of one event, by its name. */
+/** Returns the words of one event. */
 export const eventOf = (event: MessageEvent): EventWords => messageEvents[event]
 
-/** Quiet hours until a person changes them, in minutes of the day in Asia/Shanghai. */
+/** Default quiet hours, in minutes of the day in Asia/Shanghai. */
 export const usualQuiet = { from: 22 * 60, to: 7 * 60 } as const
 
-/** At most so many a day, by channel; urgent ones are counted and not held back. */
+/** Largest number of messages a day by channel; urgent ones count but are always sent. */
 export const mostInDay: Readonly<Record<MessageChannel, number>> = { 1: 5, 2: 20 }

@@ -1,6 +1,6 @@
 import type { ShopPermission } from '../permissions.ts'
 
-/* Whose order it is, and which right an action on it needs. */
+/* Owners of an order, and the rights for its actions. */
 
 export const buyersOwn = { role: 'buyer', of: 'order', id: 'orderId' } as const
 export const buyerActs = { ...buyersOwn, can: 'order.act' } as const
@@ -8,10 +8,10 @@ export const sellers = <const Right extends ShopPermission>(can: Right) =>
   ({ role: 'seller', can, of: 'order', id: 'orderId' }) as const
 export const eitherSide = { role: 'party', of: 'order', id: 'orderId' } as const
 
-/** A filter of the shop's list, in every call that takes one. */
+/** Reasons of `scopedBy` for a filter of the shop's list, in every call that takes one. */
 export const narrowed = {
-  channelUserId: 'only orders of the shop are narrowed by it',
-  combinationId: 'only orders of the shop are narrowed by it',
+  channelUserId: 'it only filters orders of the shop',
+  combinationId: 'it only filters orders of the shop',
   orderIds: 'only orders of the shop are read',
   exceptIds: 'only orders of the shop are left out',
 } as const

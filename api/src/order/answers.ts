@@ -6,7 +6,7 @@ import { unitTexts } from '../unit-texts.ts'
 import { id, money, quantity, time } from '../wire-types.ts'
 import { orderButtonNames, orderTabNames } from './status.ts'
 
-/* What calls about orders answer. */
+/* Answers of the calls about orders. */
 
 export const button = z.object({
   code: z.enum(orderButtonNames),
@@ -25,10 +25,10 @@ export const orderLine = z.object({
   specText: z.string(),
   image: z.string().nullable(),
   unitName: z.string(),
-  /** One sale unit is `convertRate` of this one. */
+  /** Base unit; one sale unit is `convertRate` of it. */
   baseUnitName: z.string(),
   convertRate: quantity,
-  /** The shop priced it by this unit, which is `priceRate` base units; the sale unit where it named no other. */
+  /** Unit of the shop's price, `priceRate` base units; the sale unit if the shop named no other. */
   priceUnitName: z.string(),
   priceRate: quantity,
   ...unitTexts,
@@ -37,7 +37,7 @@ export const orderLine = z.object({
   orderQty: quantity,
   shipQty: quantity,
   receiveQty: quantity,
-  /** How much of it was refunded, and how much of that before it was sent. */
+  /** Refunded quantity; below it the part of it that was refunded before sending. */
   refundQty: quantity,
   droppedQty: quantity,
   listPrice: money,
@@ -51,9 +51,9 @@ export const orderLine = z.object({
   freightMoney: money,
   payMoney: money,
   refundedMoney: money,
-  /** The after-sales that are open on it; null while there are none. */
+  /** Open after-sales of the line; null without any. */
   afterSalesId: id.nullable(),
-  /** The buyer's review of it; null while there is none. */
+  /** The buyer's review of the line; null without one. */
   reviewId: id.nullable(),
 })
 
@@ -67,39 +67,39 @@ export const orderRow = z.object({
   subStatusText: z.string().nullable(),
   payStatus: z.int(),
   payType: z.int().nullable(),
-  /** For so many days after it is received after-sales may be asked for, and what came through the platform is kept. */
+  /** Days after receipt in which after-sales are possible, and for which the platform keeps the money it received. */
   afterSaleDays: z.int(),
-  /** How the newest credential stands: 0 none, 1 waits, 2 passed, 3 rejected. */
+  /** State of the newest credential: 0 none, 1 waits, 2 passed, 3 rejected. */
   credentialStatus: z.int(),
-  /** What transfers brought while the order is not paid yet. */
+  /** Amount that transfers brought so far for an unpaid order. */
   partMoney: money,
   deliveryType: z.int(),
   pickupStatus: z.int(),
-  /** Is it fetched by appointment: a time is confirmed, lorries are weighed, the buyer audits? Else a code hands it over. */
+  /** Whether it is fetched by appointment: the shop confirms a time and weighs lorries, and the buyer audits. Else a code hands it over. */
   byAppointment: z.boolean(),
-  /** When the buyer may come, as the shop confirmed it, or the buyer moved it. */
+  /** Pick-up time that the shop confirmed or the buyer moved. */
   pickupTime: time.nullable(),
-  /** Where it is fetched, on which day it was meant to be, and by which vehicles; null where it travels. */
+  /** Pick-up point, planned day and vehicles; null if the order is delivered. */
   pickup: z
     .object({
       place: z.string(),
       expectTime: z.string().nullable(),
       plateNos: z.array(z.string()),
-      /** What the buyer shows there; null for everybody else, and once the goods were handed over. */
+      /** Code that the buyer shows there; null for everybody else, and after the hand-over. */
       pickupCode: z.string().nullable(),
     })
     .nullable(),
   contractStatus: z.int(),
-  /** Does the company that buys agree: 0 not asked, 1 waits, 2 agreed, 3 refused. */
+  /** Approval in the buyer's company: 0 not needed, 1 waits, 2 agreed, 3 refused. */
   approvalStatus: z.int(),
   reviewStatus: z.int(),
   shop: z.object({ shopId: id, shopName: z.string() }),
   buyer: z.object({ boId: id, name: z.string(), userName: z.string(), mobile: z.string() }),
-  /** To whom it goes; the mobile masked. */
+  /** Receiver of the goods, with a masked mobile number. */
   receiver: z.object({ name: z.string(), mobile: z.string(), areaName: z.string(), address: z.string() }),
-  /** When its delivery note was printed last; null for the buyer. */
+  /** Last printing of its delivery note; null for the buyer. */
   printTime: time.nullable(),
-  /** Papers of payment that its buyer put to it. */
+  /** Number of payment papers that the buyer added. */
   voucherCount: z.int(),
   lines: z.array(orderLine),
   goodsMoney: money,
@@ -115,7 +115,7 @@ export const orderRow = z.object({
   buyerRemark: z.string().nullable(),
   /** Only in answers to the shop; null for the buyer. */
   sellerRemark: z.string().nullable(),
-  /** How often it was changed: what an edit of it says it is based on. */
+  /** Version, which counts its changes; an edit names the version that it is based on. */
   version: z.int(),
   buttons: z.array(button),
 })
@@ -134,11 +134,11 @@ export const delivery = z.object({
   lng: z.string().nullable(),
   lat: z.string().nullable(),
   expectTime: z.string().nullable(),
-  /** Of an order that is fetched, `areaName` to `lat` are where; this is when, and from whom. */
+  /** Time and contact of a pick-up; `areaName` to `lat` are then its place. */
   openTime: z.string().nullable(),
   contactName: z.string().nullable(),
   contactMobile: z.string().nullable(),
-  /** What the buyer shows there; null for everybody else, and once the goods were handed over. */
+  /** Code that the buyer shows there; null for everybody else, and after the hand-over. */
   pickupCode: z.string().nullable(),
 })
 
@@ -151,21 +151,21 @@ export const vehicle = z.object({
   driverMobile: z.string(),
   vehicleStatus: z.int(),
   statusText: z.string(),
-  /** Tonnes it may carry; how much of the order it is to take. */
+  /** Load that it may carry, in tonnes; below it the quantity of the order that it takes. */
   loadTon: quantity.nullable(),
   planQty: quantity.nullable(),
-  /** Kilograms, as the shop weighed it: net is gross less tare. */
+  /** Weights by the shop in kilograms; net is gross less tare. */
   grossKg: quantity.nullable(),
   tareKg: quantity.nullable(),
   netKg: quantity.nullable(),
-  /** The same as the buyer weighed it. */
+  /** Weights by the buyer in kilograms. */
   buyerGrossKg: quantity.nullable(),
   buyerTareKg: quantity.nullable(),
   inTime: time.nullable(),
   outTime: time.nullable(),
   arriveTime: time.nullable(),
   remark: z.string().nullable(),
-  /** 1 the buyer named it, 2 the shop. */
+  /** Side that named the vehicle: 1 the buyer, 2 the shop. */
   source: z.int(),
 })
 
@@ -205,7 +205,7 @@ const orderLog = z.object({
   time,
 })
 
-/** Where an order came from; the buyer as named at the sale. */
+/** Source of an order, and the buyer's name at the sale. */
 export const orderExtend = z.object({ sourceClient: z.string(), buyerCustomerName: z.string() })
 
 export const orderDetail = orderRow.extend({
@@ -215,24 +215,24 @@ export const orderDetail = orderRow.extend({
     fullReduction: money,
     coupon: money,
     points: money,
-    /** What the shop changed by hand. */
+    /** Change by the shop by hand. */
     adjust: money,
-    /** What was weighed beyond the order, on credit. */
+    /** Amount for weight beyond the order, on credit. */
     weighed: money,
     freight: money,
     pay: money,
     paid: money,
     refunded: money,
   }),
-  /** How the buyer takes goods in, as the shop keeps it; null where it keeps nothing, and for everybody else. */
+  /** How the buyer takes goods in, as the shop recorded it; null without a record, and for everybody else. */
   howTaken: howTaken.nullable(),
   packages: z.array(orderPackage),
   vehicles: z.array(vehicle),
-  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. What was handed in or used stays. */
+  /** Papers of both sides: 1 payment, 2 delivery note, 3 receipt, 4 weighing slip. `stays`: already used, so not removable. */
   vouchers: z.array(fileRef.extend({ bizType: z.int(), stays: z.boolean() })),
   logs: z.array(orderLog),
   extend: orderExtend,
-  /** The framework contract whose prices its buyer took; null without one. */
+  /** Framework contract that sets its prices; null without one. */
   contract: z.object({ contractId: id, contractNo: z.string(), name: z.string() }).nullable(),
   cancelType: z.int().nullable(),
   cancelReason: z.string().nullable(),
@@ -253,7 +253,7 @@ export const orderDetail = orderRow.extend({
 
 export const tabCounts = z.array(z.object({ status: z.enum(orderTabNames), name: z.string(), count: z.int() }))
 
-/** The ways of paying, each with why it is closed, and what is there where that is known. */
+/** Ways of paying, each with the reason if it is closed, and with the available amount if known. */
 export const payTypes = z.array(
   z.object({
     payType: z.int(),
@@ -261,7 +261,7 @@ export const payTypes = z.array(
     enabled: z.boolean(),
     reason: z.string().nullable(),
     balanceMoney: money.nullable(),
-    /** Of credit: what each shop still grants, to be paid within so many days. */
+    /** For credit: amount that each shop still grants, and the days to pay it. */
     credits: z.array(z.object({ shopId: id, shopName: z.string(), leftMoney: money, creditDays: z.int() })),
   }),
 )
@@ -288,18 +288,18 @@ export const previewAnswer = z.object({
           listPrice: money,
           dealPrice: money,
           priceSource: z.int(),
-          /** Of goods of the chosen contract: that they have its price, or why not. */
+          /** For goods of the chosen contract: that its price applies, or why not. */
           priceNote: z.string().nullable(),
           goodsMoney: money,
           fullReductionMoney: money,
           couponMoney: money,
           pointsMoney: money,
-          /** Null while the freight of the shop is not known. */
+          /** Null while the freight of the shop is unknown. */
           freightMoney: money.nullable(),
           payMoney: money,
         }),
       ),
-      /** The ways of delivery on offer; one with a `reason` cannot be chosen for this address. */
+      /** Delivery ways on offer; one with a `reason` cannot be chosen for this address. */
       deliveries: z.array(
         z.object({
           deliveryId: id,
@@ -307,7 +307,7 @@ export const previewAnswer = z.object({
           name: z.string(),
           freightMoney: money.nullable(),
           reason: z.string().nullable(),
-          /** Of a way of type 3: where the goods are fetched, when, and from whom. */
+          /** Pick-up point of a way of type 3: place, time and contact. */
           point: z
             .object({
               areaName: z.string(),
@@ -319,35 +319,35 @@ export const previewAnswer = z.object({
               contactMobile: z.string().nullable(),
             })
             .nullable(),
-          /** On which days the buyer may choose to come, or to be brought the goods; none: the shop says when. */
+          /** Days that the buyer may choose for pick-up or delivery; empty if the shop sets the day. */
           days: z.array(
             z.object({
               /** `yyyy-MM-dd` */
               day: z.string(),
-              /** How much more of its daily limit is left; null where there is none. */
+              /** Rest of the daily limit; null without a limit. */
               leftQty: quantity.nullable(),
-              /** Has it room for this order? */
+              /** Whether the day has room for this order. */
               fits: z.boolean(),
             }),
           ),
         }),
       ),
       deliveryId: id.nullable(),
-      /** The contracts these goods can be bought by, and the chosen one; what holds now of a payment that was agreed otherwise. */
+      /** Contracts that these goods can be bought by, with what applies now to another agreed payment; below it the chosen one. */
       contracts: z.array(z.object({ contractId: id, contractNo: z.string(), name: z.string(), payNote: z.string() })),
       contractId: id.nullable(),
-      /** Whether the order has a contract of its own: 0 none, 1 where the buyer asks for one, 2 always, signed before it is paid; 3 always, signed before it is sent. */
+      /** Contract of the order: 0 none, 1 on request, 2 always, signed before payment, 3 always, signed before shipping. */
       contractPolicy: z.int(),
-      /** What has to be there before this part is loaded, by its goods, the way and the address chosen, and who hands it in. */
+      /** Papers needed before this part is loaded, by its goods, delivery way and address, with the side that hands in each. */
       cargoPapers: z.array(z.object({ name: z.string(), by: z.enum(['buyer', 'seller']) })),
       promotions: z.array(z.object({ promotionId: id, name: z.string(), reduceMoney: money })),
-      /** The coupons the caller holds in this shop: what each would save of what is paid, or why it does not fit; and the one that is used. */
+      /** Coupons of the caller in this shop, with the reduction of each or the reason why it does not fit; below it the used one. */
       coupons: z.array(
         z.object({
           couponUserId: id,
           name: z.string(),
           couponKind: z.int(),
-          /** What it does, in words. */
+          /** Effect of the coupon in words. */
           text: z.string(),
           validEnd: time,
           saveMoney: money,
@@ -355,22 +355,22 @@ export const previewAnswer = z.object({
         }),
       ),
       couponUserId: id.nullable(),
-      /** What the coupon saves of the freight, which is taken off already. */
+      /** Reduction of the freight by the coupon; `freightMoney` already excludes it. */
       couponFreightMoney: money,
-      /** What points of the shop do here; null where it grants none. */
+      /** Points of the shop for this order; null if it grants none. */
       points: z
         .object({
           name: z.string(),
           usable: z.int(),
-          /** So many can be used at most for this order; 0: none. */
+          /** Largest number that can be used for this order; 0 if none. */
           most: z.int(),
-          /** Does the shop take points? */
+          /** Whether the shop accepts points. */
           mayUse: z.boolean(),
-          /** So many take so much off. */
+          /** Number of points that reduce the price by `deductMoney`. */
           deductPoints: z.int(),
           deductMoney: money,
           minUsePoints: z.int(),
-          /** What the order will earn. */
+          /** Number of points that the order will earn. */
           earns: z.int(),
         })
         .nullable(),
@@ -379,22 +379,22 @@ export const previewAnswer = z.object({
       couponMoney: money,
       pointsMoney: money,
       pointsUsed: z.int(),
-      /** null while nobody can say it: no address yet, or nothing travels there; `payMoney` is without it then. */
+      /** Null while unknown, without an address or if nothing is delivered there; `payMoney` then excludes it. */
       freightMoney: money.nullable(),
-      /** Of a truck shared with others: at most so much, by now so much, and how that came; null where it goes alone. */
+      /** Share of a filled truck: the most it can cost, its present cost, and the reason; null if the order travels alone. */
       ride: z.object({ boundFen: money, shareFen: money, words: z.string() }).nullable(),
       payMoney: money,
-      /** What forbids this part of the order, in words ready to show. */
+      /** Reasons that forbid this part of the order, in words for people. */
       errors: z.array(z.object({ code: z.int(), msg: z.string(), goodsId: id.nullable() })),
     }),
   ),
   goodsMoney: money,
   discountMoney: money,
-  /** null while that of a shop is. */
+  /** Null while that of one shop is null. */
   freightMoney: money.nullable(),
   payMoney: money,
   payTypes,
-  /** Why nothing would pay it, whatever its buyer has, in words; null where something does. */
+  /** Reason, in words, why no way of paying is possible at all; null if one is. */
   unpayable: z.string().nullable(),
   canSubmit: z.boolean(),
 })

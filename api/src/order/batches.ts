@@ -3,7 +3,7 @@ import { batchPlan, taskDetail } from '../task/answers.ts'
 import { narrowed } from './access.ts'
 import * as inputs from './inputs.ts'
 
-/* What is done with many orders at once: what it would do is found first and kept as a plan, then the plan is run. */
+/* Actions on many orders at once: the server first plans the effect and stores the plan, then runs it. */
 
 const viewing = { role: 'seller', can: 'order.view' } as const
 const closing = { role: 'seller', can: 'order.close' } as const
@@ -12,7 +12,7 @@ const ofPlan = { of: 'task', id: 'planId' } as const
 export const batches = {
   checkRemarks: endpoint({
     about:
-      'Plans one remark of the shop for all orders of a filter; empty takes theirs away. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans one remark of the shop for all orders of a filter, at most 5,000; an empty one removes their remarks. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/order/batch/remark/check')],
     access: viewing,
@@ -23,7 +23,7 @@ export const batches = {
   }),
   runRemarks: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few orders at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few orders at once, many as a task. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/order/batch/remark/run')],
     access: { ...viewing, ...ofPlan },
@@ -32,7 +32,7 @@ export const batches = {
   }),
   undoRemarks: endpoint({
     about:
-      'Gives the orders that an ended plan changed the remarks they had, but for those that were changed since. For the same people.',
+      'Restores the remarks of the orders that an ended plan changed, except those changed since. The same people may do it as run it.',
     effect: 'call',
     at: [post('/rest/order/batch/remark/undo')],
     access: { ...viewing, ...ofPlan },
@@ -41,7 +41,7 @@ export const batches = {
   }),
   checkClosing: endpoint({
     about:
-      'Plans to close all unpaid orders of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans to close all unpaid orders of a filter, at most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/order/batch/close/check')],
     access: closing,
@@ -52,7 +52,7 @@ export const batches = {
   }),
   runClosing: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few orders at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few orders at once, many as a task. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/order/batch/close/run')],
     access: { ...closing, ...ofPlan },

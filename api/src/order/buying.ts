@@ -5,7 +5,7 @@ import { buyerActs, buyersOwn } from './access.ts'
 import { orderRow, payTypes, previewAnswer } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* What a buyer does: from the checkout to the goods that arrived. */
+/* Calls of a buyer, from the checkout to the arrival of the goods. */
 
 const transferAccount = z.object({ payee: z.string(), bankName: z.string(), accountNo: z.string() })
 
@@ -24,7 +24,7 @@ const scopedCheckout = {
 
 export const buying = {
   preview: endpoint({
-    about: 'Prices a checkout: per shop the lines, ways of delivery, discounts, freight and what forbids it.',
+    about: 'Prices a checkout: for each shop the lines, delivery ways, discounts, freight and reasons against it.',
     effect: 'read',
     at: [post('/rest/order/preview')],
     access: { role: 'buyer', can: 'purchase.order' },
@@ -34,20 +34,20 @@ export const buying = {
   }),
   submit: endpoint({
     about:
-      'Places one order per shop. `payMoney` is the sum of the preview; another sum is refused with the new figures. What is fetched may say who comes, and in which vehicles.',
+      'Places one order for each shop. Refuses a `payMoney` that differs from the present sum, with the new figures. An order that is fetched may name its pick-up person and vehicles.',
     effect: 'write',
     at: [post('/rest/order/submit')],
     access: { role: 'buyer', can: 'purchase.order' },
     scopedBy: {
       ...scopedCheckout,
-      'fetchedBy.selfId': 'only pick-up persons the caller keeps in the current enterprise are read',
-      'fetchedBy.vehicleIds': 'only vehicles the caller keeps in the current enterprise are copied',
+      'fetchedBy.selfId': 'only pick-up persons of the caller in the current enterprise are read',
+      'fetchedBy.vehicleIds': 'only vehicles of the caller in the current enterprise are copied',
     },
     input: inputs.submit,
     output: z.object({ tradeNo: z.string(), orderIds: z.array(id), payMoney: money, needPay: z.boolean() }),
   }),
   toPay: endpoint({
-    about: 'What the payment page shows: the unpaid orders of one checkout, their sum and the ways to pay.',
+    about: 'Returns the payment page: the unpaid orders of one checkout, their sum and the ways to pay.',
     effect: 'read',
     at: [gateway('sctrading/order/selOrderToPayByOrderId')],
     access: { role: 'buyer' },
@@ -59,26 +59,26 @@ export const buying = {
     output: z.object({
       tradeNo: z.string(),
       orders: z.array(orderRow),
-      /** What is still to be paid. */
+      /** Amount still to be paid. */
       payMoney: money,
-      /** What the balance paid of it already. */
+      /** Amount that the balance already paid of it. */
       heldMoney: money,
-      /** May the balance pay a part of it now? */
+      /** Whether the balance may pay a part of it now. */
       mayPayPart: z.boolean(),
       deadline: time.nullable(),
-      /** All orders of the checkout are paid or ended. */
+      /** Whether all orders of the checkout are paid or ended. */
       done: z.boolean(),
       payTypes,
-      /** Where the money of the first order by transfer goes; of all of them `transfers` says it. */
+      /** Account for the first order by transfer; `transfers` holds those of all. */
       offlineAccount: transferAccount.nullable(),
       transfers: z.array(
         z.object({
           orderId: id,
           orderNo: z.string(),
           shopName: z.string(),
-          /** Is transfer chosen? */
+          /** Whether transfer is chosen. */
           chosen: z.boolean(),
-          /** Does a voucher of it wait for the audit? */
+          /** Whether a voucher of it waits for the audit. */
           waiting: z.boolean(),
           partMoney: money,
           owedMoney: money,
@@ -90,7 +90,7 @@ export const buying = {
   }),
   edit: endpoint({
     about:
-      'The buyer changes their remark, before shipping where the goods go or, of an order by appointment, the time that was confirmed, within the hours and the daily limit of its point; the shop gets a message.',
+      "Changes the buyer's remark, and before shipping the destination or, for an order by appointment, the confirmed time within the hours and the daily limit of its point. Sends the shop a message.",
     effect: 'write',
     at: [gateway('sctrading/order/edit')],
     access: buyerActs,
@@ -100,7 +100,7 @@ export const buying = {
     output: z.object({ version: z.int() }),
   }),
   cancelCheck: endpoint({
-    about: 'Whether the buyer may cancel, and the reasons to choose from.',
+    about: 'Returns whether the buyer may cancel, and the reasons to choose from.',
     effect: 'read',
     at: [get('/order/cancelOrder/:orderId')],
     access: buyersOwn,
@@ -113,7 +113,7 @@ export const buying = {
     }),
   }),
   cancel: endpoint({
-    about: 'The buyer cancels an unpaid order.',
+    about: 'Cancels an unpaid order as the buyer.',
     effect: 'write',
     at: [form('/order/cancelOrder/:orderId')],
     access: buyerActs,
@@ -121,8 +121,7 @@ export const buying = {
     output: z.object({ orderId: id, orderStatus: z.int() }),
   }),
   leaveTeam: endpoint({
-    about:
-      'The buyer leaves those they buy with, as long as it is open: all the money goes back and the place is free.',
+    about: 'Takes the buyer out of their open team: refunds all their money and frees the place.',
     effect: 'write',
     at: [post('/order/person/leaveTeam')],
     access: buyerActs,
@@ -130,7 +129,7 @@ export const buying = {
     output: z.object({ orderId: id, orderStatus: z.int() }),
   }),
   remind: endpoint({
-    about: 'Asks the shop to ship; once a day.',
+    about: 'Reminds the shop to ship, once a day.',
     effect: 'write',
     at: [get('/order/person/remindShipment'), form('/order/person/remindShipment')],
     access: buyerActs,
@@ -139,12 +138,12 @@ export const buying = {
   }),
   receive: endpoint({
     about:
-      'The buyer confirms that the goods arrived, and may say what they counted, which their enterprise may ask for.',
+      "Confirms the receipt as the buyer, with the counted quantities if given; the buyer's enterprise may require them.",
     effect: 'write',
     at: [form('/order/person/receiveGoods')],
     access: buyerActs,
     scopedBy: {
-      voucherFileIds: 'every paper has to be one of this order',
+      voucherFileIds: 'every paper must be of this order',
       slips: 'only papers that the caller uploaded become papers of the order',
       'counted.lineId': 'only lines of this order are compared',
     },
@@ -152,7 +151,7 @@ export const buying = {
     output: z.object({ orderStatus: z.int() }),
   }),
   buyAgain: endpoint({
-    about: 'Puts the goods of an order into the cart again, at the prices of today.',
+    about: 'Puts the goods of an order into the cart again, at present prices.',
     effect: 'write',
     at: [get('/order/person/orderBuyAgain'), form('/order/person/orderBuyAgain')],
     access: buyerActs,
@@ -165,7 +164,7 @@ export const buying = {
     }),
   }),
   remove: endpoint({
-    about: 'The buyer takes an ended order out of their list.',
+    about: "Removes an ended order from the buyer's list.",
     effect: 'write',
     at: [get('/order/person/delOrder'), form('/order/person/delOrder')],
     access: buyerActs,

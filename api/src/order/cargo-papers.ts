@@ -1,15 +1,15 @@
-/* The papers that goods need before they are loaded: which there are, who hands one in, and how an order stands with each. */
+/* Papers that goods need before they are loaded: their kinds, the side that hands each in, and their states for an order. */
 
-/** What the papers of goods depend on, as their category says: 1 活畜禽 2 种畜禽 3 水产苗种 4 兽用处方药 5 农作物种子. */
+/** Kind of goods that decides the papers, from the category: 1 活畜禽 2 种畜禽 3 水产苗种 4 兽用处方药 5 农作物种子. */
 export type CargoKind = 1 | 2 | 3 | 4 | 5
 
 type PaperWords = {
   readonly name: string
-  /** Who hands it in; the other side, or the operator, audits it. */
+  /** Side that hands it in; the other side, or the operator, audits it. */
   readonly by: 'buyer' | 'seller'
-  /** What it has to say. */
+  /** Required content of the paper. */
   readonly note: string
-  /** May it hold without an end? */
+  /** Whether it may be valid without an end. */
   readonly longTerm?: true
 }
 export const cargoPaperKinds = {
@@ -24,35 +24,35 @@ export const cargoPaperKindNames = Object.keys(cargoPaperKinds).map(Number) as C
 
 export const cargoPaperWords = (kind: CargoPaperKind): PaperWords => cargoPaperKinds[kind]
 
-/** How the newest paper of a kind stands: none (or taken back), waits for its audit, passed, rejected. */
+/** States of the newest paper of a kind: none (or withdrawn), waiting for its audit, passed, rejected. */
 export const cargoPaperStates = { 0: '待上传', 1: '待审核', 2: '已通过', 3: '已驳回' } as const
 type CargoPaperState = keyof typeof cargoPaperStates
 
-/** A paper of one order. */
+/** Paper of one order. */
 export type CargoPaper = {
   readonly kind: CargoPaperKind
-  /** False since the order goes another way than when it was placed. */
+  /** False if a change of the order's delivery way made it unnecessary. */
   readonly needed: boolean
   readonly state: CargoPaperState
-  /** Until when the newest one that passed holds, `yyyy-MM-dd`, this day included. */
+  /** Last valid day of the newest passed one, `yyyy-MM-dd`; null if none passed. */
   readonly until: string | null
 }
 
-/** What holds without an end is kept as holding until then. */
+/** Stored last day of a paper that is valid without an end. */
 export const withoutEnd = '9999-12-31'
-/** A paper may be handed in anew so many days before it ends. */
+/** Days before its end from which on a paper may be handed in again. */
 export const daysToRenew = 3
-/** Nobody passes a paper for its auditor: after so many hours they are reminded, after so many days it is rejected. */
+/** Days after which an unaudited paper is rejected; it never passes automatically. */
 export const daysToAuditPaper = 7
 
 const sides = { buyer: '买家', seller: '卖家' } as const
 const other = { buyer: 'seller', seller: 'buyer' } as const
 
-/** Does it hold on this day? */
+/** Returns whether the paper is valid on this day. */
 export const holdsOn = ({ until }: Pick<CargoPaper, 'until'>, today: string): boolean =>
   until !== null && until >= today
 
-/** What has to happen with a paper that does not hold, and by whom. */
+/** Returns what has to happen with an invalid paper, and by which side. */
 const toDo = ({ kind, state, until }: CargoPaper): string => {
   const { by } = cargoPaperKinds[kind]
   if (state === 1) return `待${sides[other[by]]}审核`
@@ -60,7 +60,7 @@ const toDo = ({ kind, state, until }: CargoPaper): string => {
   return until === null ? `待${sides[by]}上传` : `${until} 到期，待${sides[by]}重新上传`
 }
 
-/** The papers that keep an order from being loaded, each with what is to be done and by whom; none: it may be loaded. */
+/** Returns the papers that prevent the loading of an order, each with what to do and by which side; empty if it may be loaded. */
 export const lackingPapers = (papers: readonly CargoPaper[] | null, today: string): string[] =>
   (papers ?? [])
     .filter((it) => it.needed && !holdsOn(it, today))

@@ -1,6 +1,6 @@
 import type { Courier } from './status.ts'
 
-/** How numbers of these couriers begin; others say nothing of whose they are. */
+/** Beginnings of these couriers' numbers; numbers of others show no courier. */
 const beginnings: readonly (readonly [RegExp, Courier])[] = [
   [/^SF\d/i, 'SF'],
   [/^JD/i, 'JD'],
@@ -10,6 +10,6 @@ const beginnings: readonly (readonly [RegExp, Courier])[] = [
   [/^E[A-Z]\d{9}[A-Z]{2}$/i, 'EMS'],
 ]
 
-/** Whose tracking number this is by its beginning; undefined when that does not show it. */
+/** Returns the courier of a tracking number by its beginning; undefined if that does not show it. */
 export const courierOfNumber = (trackingNo: string): Courier | undefined =>
   beginnings.find(([begin]) => begin.test(trackingNo.trim()))?.[1]

@@ -6,11 +6,11 @@ import { orderButtonNames } from './status.ts'
 import { button, delivery, orderDetail, orderLine, orderPackage, vehicle } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* One order, whole or a part of it, for each side. */
+/* One order, whole or in part, for each side. */
 
 export const details = {
   buyerDetail: endpoint({
-    about: 'One order as its buyer sees it.',
+    about: 'Returns one order as its buyer sees it.',
     effect: 'read',
     at: [gateway('sctrading/order/selOrderDetailByOrderId')],
     access: buyersOwn,
@@ -18,7 +18,7 @@ export const details = {
     output: orderDetail,
   }),
   sellerDetail: endpoint({
-    about: 'One order as its shop sees it.',
+    about: 'Returns one order as its shop sees it.',
     effect: 'read',
     at: [gateway('sctrading/order/mj/selOrderDetailByOrderId')],
     access: sellers('order.view'),
@@ -27,14 +27,14 @@ export const details = {
   }),
   sellerDetails: endpoint({
     about:
-      'Several orders as their shop sees them, for their delivery notes, in the order asked for; the audit trail records that their names, mobiles and addresses were shown.',
+      'Returns several orders as their shop sees them, in the requested sequence, for their delivery notes. The audit trail records that their names, mobile numbers and addresses were shown.',
     effect: 'write',
     changes: 'trail',
     at: [post('/rest/order/details')],
     access: {
       role: 'seller',
       can: 'order.view',
-      whileFrozen: 'only shows; what it writes is the record of that',
+      whileFrozen: 'only shows; it writes only the record of that',
     },
     scopedBy: { orderIds: 'only orders of the shop are read' },
     input: inputs.sellerDetails,
@@ -42,14 +42,14 @@ export const details = {
   }),
   loadList: endpoint({
     about:
-      'What is paid aboard the truck of a sheet, from stop to stop as it goes, each next one the nearest; the audit trail records that names, mobiles and addresses were shown.',
+      'Returns the paid load of the truck of a sheet in the sequence of its stops, each next stop the nearest. The audit trail records that names, mobile numbers and addresses were shown.',
     effect: 'write',
     changes: 'trail',
     at: [post('/rest/combinationOrderRelation/getLoadList')],
     access: {
       role: 'seller',
       can: 'order.view',
-      whileFrozen: 'only shows; what it writes is the record of that',
+      whileFrozen: 'only shows; it writes only the record of that',
     },
     scopedBy: { combinationId: 'only sheets of the shop are read' },
     input: inputs.loadList,
@@ -64,7 +64,7 @@ export const details = {
           receiver: z.string(),
           mobile: z.string(),
           address: z.string(),
-          /** From where the truck starts. */
+          /** Kilometres from the start of the truck. */
           km: quantity,
           loadKg: quantity,
           freightFen: money,
@@ -75,7 +75,7 @@ export const details = {
     }),
   }),
   operatorDetail: endpoint({
-    about: 'One order as an operator sees it, without buttons.',
+    about: 'Returns one order as an operator sees it, without buttons.',
     effect: 'read',
     at: [post('/operate/order/detail')],
     access: { role: 'operator' },
@@ -84,7 +84,7 @@ export const details = {
   }),
   refusedActions: endpoint({
     about:
-      'What the caller may not do with one order on their side, why, and who could: of what only a right forbids, the people who have it.',
+      'Returns the actions that the caller may not do with one order on their side, with the reasons; if only a right is missing, also the people who have it.',
     effect: 'read',
     at: [post('/rest/order/refused')],
     access: eitherSide,
@@ -99,8 +99,8 @@ export const details = {
     ),
   }),
   lines: endpoint({
-    withoutScreen: 'the detail of an order brings its goods',
-    about: 'The goods of one order.',
+    withoutScreen: 'the detail of an order returns its goods',
+    about: 'Returns the goods of one order.',
     effect: 'read',
     at: [gateway('sctrading/order/ordergoods/selOrderGoodsListByOrderId')],
     access: eitherSide,
@@ -109,7 +109,7 @@ export const details = {
   }),
   explainPrices: endpoint({
     about:
-      'Where the price of each line of one order came from: list price, scheme with its tier, price for a time, full reduction and change; the shop also sees who set it and when.',
+      "Returns the origin of each line's price in one order: list price, scheme with its tier, price for a time, full reduction and change. The shop also sees who set it and when.",
     effect: 'read',
     at: [post('/rest/order/price/explain')],
     access: eitherSide,
@@ -125,9 +125,9 @@ export const details = {
           z.object({
             name: z.string(),
             money: money,
-            /** How it came about, in words. */
+            /** Computation in words. */
             note: z.string(),
-            /** Who set it and when; for the shop alone. */
+            /** Person who set it; below it the time. Both only for the shop. */
             setBy: z.string().nullable(),
             setTime: time.nullable(),
           }),
@@ -136,8 +136,8 @@ export const details = {
     ),
   }),
   deliveryDetail: endpoint({
-    withoutScreen: 'the detail of an order brings where it goes, and the tracks its packages',
-    about: 'Where one order goes and what is on its way.',
+    withoutScreen: 'the detail of an order returns its destination, and the tracks return its packages',
+    about: 'Returns the destination of one order and what is on its way.',
     effect: 'read',
     at: [gateway('sctrading/order/selDeliveryDetailByOrderId')],
     access: eitherSide,
@@ -150,7 +150,7 @@ export const details = {
     }),
   }),
   tracking: endpoint({
-    about: 'The packages of one order with their tracks, newest first.',
+    about: 'Returns the packages of one order with their tracks, newest first.',
     effect: 'read',
     at: [form('/order/person/queryOrderDeliveryList')],
     access: eitherSide,
@@ -158,8 +158,8 @@ export const details = {
     output: z.array(orderPackage),
   }),
   buyerButtons: endpoint({
-    withoutScreen: 'every row and detail of orders brings its buttons',
-    about: 'What the buyer may do with one order now.',
+    withoutScreen: 'every row and detail of an order returns its buttons',
+    about: "Returns the buyer's present actions on one order.",
     effect: 'read',
     at: [gateway('sctrading/order/selButtonDetailByOrderId')],
     access: buyersOwn,
@@ -167,8 +167,8 @@ export const details = {
     output: z.object({ orderId: id, side: z.literal('buyer'), buttons: z.array(button) }),
   }),
   sellerButtons: endpoint({
-    withoutScreen: 'every row and detail of orders brings its buttons',
-    about: 'What the shop may do with one order now.',
+    withoutScreen: 'every row and detail of an order returns its buttons',
+    about: "Returns the shop's present actions on one order.",
     effect: 'read',
     at: [gateway('sctrading/order/mj/selButtonDetailByOrderId')],
     access: sellers('order.view'),
@@ -176,7 +176,7 @@ export const details = {
     output: z.object({ orderId: id, side: z.literal('seller'), buttons: z.array(button) }),
   }),
   isTotal: endpoint({
-    about: 'Is this the head of a combined order, and may it be cancelled alone?',
+    about: 'Returns whether the order is the head of a combined order, and whether it may be cancelled alone.',
     effect: 'read',
     at: [get('/rest/combination_order/api/isTotalCombinationOrder')],
     access: eitherSide,

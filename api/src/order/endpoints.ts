@@ -9,7 +9,7 @@ import { sales } from './sales.ts'
 import { selling } from './selling.ts'
 import { shipping } from './shipping.ts'
 
-/** Every call about orders, by story. */
+/** All calls about orders, by story. */
 export const order = {
   ...buying,
   ...selling,

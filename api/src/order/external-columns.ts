@@ -1,6 +1,6 @@
-/* Orders that a shop took on other platforms: which, and the columns of the sheet they come in by. */
+/* Orders that a shop took on other platforms: the platforms, and the columns of the import sheet. */
 
-/** Where such an order was placed. */
+/** Platform on which such an order was placed. */
 export const externalPlatforms = { 1: '企联网', 2: '集团ERP', 3: '电商平台', 9: '其他' } as const
 export type ExternalPlatform = keyof typeof externalPlatforms
 

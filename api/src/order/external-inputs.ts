@@ -19,7 +19,7 @@ import { externalColumnNames } from './external-columns.ts'
 import { externalKeyOf, numberWords } from './external-number.ts'
 import { orderTabNames } from './status.ts'
 
-/* What calls about orders of other platforms take. */
+/* Inputs of the calls about orders of other platforms. */
 
 export const externalList = paged({
   shopId: shopId.optional(),
@@ -32,17 +32,17 @@ export const externalList = paged({
 const externalRow = fields({
   externalPlatform: code(1, 2, 3, 9),
   externalNo: text(40, 1).refine((written) => externalKeyOf(written) !== '', numberWords),
-  /** One of both names the customer. */
+  /** Either this or the other field names the customer. */
   buyerMobile: mobile.optional(),
   buyerBoId: enterpriseId.optional(),
-  /** One of both names the goods; `goodsNo` is the number the shop gave them. */
+  /** Either `goodsId` or `goodsNo` names the goods; `goodsNo` is the number that the shop gave them. */
   goodsId: goodsId.optional(),
   goodsNo: text(40).optional(),
   qty: positiveQuantity,
-  /** Of a sale unit, as it was agreed there. */
+  /** Agreed price of a sale unit. */
   price: priceOfGoods,
   freightMoney: moneyFromZero.optional(),
-  /** When it was paid there; without it the buyer pays here. */
+  /** Time of the payment there; without it the buyer pays here. */
   payTime: time.optional(),
   receiver: text(20, 1),
   mobile,

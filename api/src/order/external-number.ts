@@ -1,6 +1,6 @@
 /**
- * The number of an order on another platform, however it is spelled: wide letters, blanks, small letters and signs around it do not
- * count. Empty where it holds no letter and no digit.
+ * Returns the number of an order on another platform in its normal spelling: wide letters, blanks, small letters and signs around
+ * it do not count. Empty if it holds neither letter nor digit.
  */
 export const externalKeyOf = (written: string): string =>
   written
@@ -9,5 +9,5 @@ export const externalKeyOf = (written: string): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .toUpperCase()
 
-/** What is said of one that is no number. */
+/** Words about a text that is no such number. */
 export const numberWords = '平台订单号须含字母或数字'

@@ -4,14 +4,15 @@ import { id, pageOf } from '../wire-types.ts'
 import { orderRow } from './answers.ts'
 import * as inputs from './external-inputs.ts'
 
-/* Orders that a shop took on other platforms and keeps here, too. */
+/* Orders that a shop took on other platforms and also keeps here. */
 
 const importing = { role: 'seller', can: 'order.money' } as const
 const ofTask = { ...importing, of: 'task', id: 'taskId' } as const
 
 export const external = {
   externalList: endpoint({
-    about: 'The orders a shop took on other platforms, newest first, each with its number there; personal data masked.',
+    about:
+      'Returns the orders that a shop took on other platforms, newest first, with their numbers there; personal data is masked.',
     effect: 'read',
     at: [post('/rest/order/thirdparty/list')],
     access: { role: 'seller', can: 'order.view' },
@@ -21,9 +22,9 @@ export const external = {
     ),
   }),
   externalImport: endpoint({
-    withoutScreen: 'programs of other platforms send their orders by it; the page imports a sheet',
+    withoutScreen: 'for programs of other platforms, which send their orders; the page imports a sheet',
     about:
-      'Enters orders of other platforms, each by itself: at the price of its row, out of the stock of the shop, for one of its customers, paid or not as the row says. A number of a platform is entered once, however it is spelled.',
+      "Enters orders of other platforms, each by itself: at the price of its row, from the shop's stock, for one of its customers, paid or unpaid as the row says. Enters each number of a platform once, in any spelling.",
     effect: 'call',
     at: [post('/rest/order/thirdparty/import')],
     access: importing,
@@ -37,7 +38,7 @@ export const external = {
       results: z.array(
         z.object({
           externalNo: z.string(),
-          /** Null where it was refused, which `fault` says in words. */
+          /** Null if it was refused; `fault` then holds the reason in words. */
           orderId: id.nullable(),
           fault: z.string().nullable(),
         }),
@@ -45,7 +46,7 @@ export const external = {
     }),
   }),
   externalSheet: endpoint({
-    about: 'The sheet to write orders of other platforms into, with an example.',
+    about: 'Exports the sheet for orders of other platforms, with an example.',
     effect: 'read',
     at: [post('/rest/order/thirdparty/sheet')],
     access: importing,
@@ -55,7 +56,7 @@ export const external = {
   }),
   checkExternal: endpoint({
     about:
-      'Checks an uploaded sheet of orders of other platforms: a task that waits to be confirmed, its wrong rows with their reasons.',
+      'Checks an uploaded sheet of orders of other platforms as a task that waits for confirmation; wrong rows carry their reasons.',
     effect: 'call',
     at: [post('/rest/order/thirdparty/check')],
     access: importing,
@@ -65,7 +66,7 @@ export const external = {
     output: z.object({ taskId: id }),
   }),
   mendExternal: endpoint({
-    about: 'Corrects cells of such a sheet before it is confirmed; all rows are checked anew.',
+    about: 'Corrects cells of such a sheet before its confirmation, and checks all its rows again.',
     effect: 'write',
     at: [post('/rest/order/thirdparty/mend')],
     access: ofTask,
@@ -73,7 +74,7 @@ export const external = {
     output: z.object({ total: z.int(), failed: z.int() }),
   }),
   wrongExternal: endpoint({
-    about: 'The wrong rows of such a sheet with the reason beside each: to be mended and sent in again.',
+    about: 'Exports the wrong rows of such a sheet, each with its reason, for correction and another import.',
     effect: 'read',
     at: [post('/rest/order/thirdparty/wrong')],
     access: ofTask,

@@ -1,7 +1,10 @@
 import { memberVehicleId, pickupPersonId, shopId } from '../things.ts'
 import { fields, flag, ids, list } from '../wire-types.ts'
 
-/** Who fetches what is fetched of a shop, in which vehicles the caller keeps, and whether in their own; else whom the address names. */
+/**
+ * Pick-up of goods by shop: the pick-up person, the caller's vehicles, and whether the person comes in their own. Defaults to the
+ * person of the address.
+ */
 export const fetchedBy = list(
   fields({
     shopId,

@@ -3,17 +3,17 @@ import { plateOf, platePattern } from '../plate.ts'
 import { deliveryId, memberVehicleId, orderId, orderVehicleId, paperPath, pickupPersonId, shopId } from '../things.ts'
 import { code, fields, int, list, mobile, positiveQuantity, text, time } from '../wire-types.ts'
 
-/* What calls about orders that are fetched by appointment take, and about the vehicles that come for them. */
+/* Inputs of the calls about orders fetched by appointment and their vehicles. */
 
 const plateNo = z.string().trim().overwrite(plateOf).regex(platePattern, '请填写完整的车牌号，例如 冀A12345')
-/** Kilograms of a lorry, to the gram. */
+/** Weight of a lorry in kilograms, to the gram. */
 const kilograms = positiveQuantity
 const vehicleFields = {
   plateNo: plateNo.optional(),
   vehicleType: code(1, 2, 3, 4, 5, 9).optional(),
-  /** Tonnes it may carry. */
+  /** Load that it may carry, in tonnes. */
   loadTon: positiveQuantity.optional(),
-  /** How much of the order it is to take. */
+  /** Quantity of the order that it takes. */
   planQty: positiveQuantity.optional(),
   driverName: text(20, 1).optional(),
   driverMobile: mobile.optional(),
@@ -21,7 +21,7 @@ const vehicleFields = {
 }
 export const addVehicles = fields({
   orderId,
-  /** Of a vehicle that the buyer keeps its `vehicleId`; else plate, driver and mobile. */
+  /** Vehicles to add: `vehicleId` for one that the buyer keeps, else plate, driver and mobile number. */
   list: list(fields({ vehicleId: memberVehicleId.optional(), ...vehicleFields }), 20, 1),
 })
 export const changeVehicles = fields({
@@ -33,12 +33,12 @@ export const moveVehicle = fields({
   orderVehicleId,
   shopId: shopId.optional(),
   vehicleStatus: code(2, 3, 4, 5, 9),
-  /** On the scale before loading, needed for 3, and after it, needed for 4. */
+  /** Weight before loading, required for 3; below it the weight after it, required for 4. */
   tareKg: kilograms.optional(),
   grossKg: kilograms.optional(),
-  /** Of what the scale showed, needed with a weight of goods that are weighed where they are fetched. */
+  /** Photos of the scale, required with a weight if the goods are weighed at pick-up. */
   photos: list(paperPath, 9).optional(),
-  /** Why it does not come, needed for 9. */
+  /** Reason why it does not come, required for 9. */
   remark: text(100).optional(),
 })
 export const noteWeights = fields({ orderVehicleId, grossKg: kilograms, tareKg: kilograms })
@@ -46,15 +46,15 @@ export const confirmPickupTime = fields({
   orderId,
   shopId: shopId.optional(),
   confirmTime: time,
-  /** The point the buyer chose; another one is refused. */
+  /** Pick-up point that the buyer chose; another one is refused. */
   deliveryId: deliveryId.optional(),
   remark: text(100).optional(),
   version: int(0, 1_000_000).optional(),
 })
 export const pressPickup = fields({
   orderId,
-  /** Who comes, of the pick-up persons the buyer keeps; left out: as it was. */
+  /** Pick-up person of the buyer who comes; unchanged if left out. */
   selfId: pickupPersonId.optional(),
-  /** Which of its vehicles have arrived; left out: all of them. */
+  /** Plates of the vehicles that have arrived; defaults to all of them. */
   plateNos: list(plateNo, 20).optional(),
 })

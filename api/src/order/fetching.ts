@@ -5,7 +5,7 @@ import { buyerActs, eitherSide, sellers } from './access.ts'
 import { vehicle } from './answers.ts'
 import * as inputs from './fetching-inputs.ts'
 
-/* How orders are fetched by appointment, and the vehicles that come for them. */
+/* Orders fetched by appointment, and their vehicles. */
 
 const vehicles = z.array(vehicle)
 const ofVehicle = { of: 'orderVehicle', id: 'orderVehicleId' } as const
@@ -13,19 +13,19 @@ const ofVehicle = { of: 'orderVehicle', id: 'orderVehicleId' } as const
 export const fetching = {
   addVehicles: endpoint({
     about:
-      'Adds vehicles to an order that is fetched: those a buyer keeps, or named ones; each plate once, at most twenty. Answers all of the order.',
+      'Adds kept or named vehicles to an order that is fetched, each plate once, at most twenty. Returns all vehicles of the order.',
     effect: 'write',
     at: [form('/order/addOrderVehicleByList')],
     access: eitherSide,
     limitOfThing: 'edit',
     scopedBy: {
-      'list.vehicleId': 'only vehicles the caller keeps in the current enterprise are copied',
+      'list.vehicleId': 'only vehicles of the caller in the current enterprise are copied',
     },
     input: inputs.addVehicles,
     output: vehicles,
   }),
   changeVehicles: endpoint({
-    about: 'Changes vehicles of an order that are not on their way out (states 1 to 3). Answers all of the order.',
+    about: 'Changes vehicles of an order that are not leaving yet (states 1 to 3). Returns all vehicles of the order.',
     effect: 'write',
     at: [form('/order/updateOrderVehicleByList')],
     access: eitherSide,
@@ -45,7 +45,7 @@ export const fetching = {
   }),
   moveVehicle: endpoint({
     about:
-      'The shop moves a vehicle on: 2 arrived, 3 loading (weighed in), 4 gone (weighed out), 5 delivered, 9 void. One step at a time, forward only; 4 after 1 where nothing is weighed. Where goods are weighed as they are fetched, a weight needs a photo of the scale, and is kept as one that was read by hand; what leaves is bounded as at the gate.',
+      'Moves a vehicle as the shop, one step forward at a time: 2 arrived, 3 loading (weighed in), 4 gone (weighed out), 5 delivered, 9 void; 4 may follow 1 if nothing is weighed. For goods weighed at pick-up a weight needs a photo of the scale and counts as read by hand; the load is limited as at the gate.',
     effect: 'write',
     at: [form('/mj/order/manage/updateOrderVehicleStatus')],
     access: { role: 'seller', can: 'order.ship', ...ofVehicle },
@@ -55,7 +55,7 @@ export const fetching = {
     output: vehicle,
   }),
   noteWeights: endpoint({
-    about: 'The buyer notes what their own scale says of a vehicle, beside the weights of the shop; kilograms.',
+    about: "Records the buyer's own weights of a vehicle in kilograms, beside those of the shop.",
     effect: 'write',
     at: [post('/order/noteVehicleWeights')],
     access: { role: 'buyer', can: 'order.act', ...ofVehicle },
@@ -65,7 +65,7 @@ export const fetching = {
   }),
   confirmPickupTime: endpoint({
     about:
-      'The shop confirms when an order by appointment can be fetched: from now to sixty days, while its point is open and takes it that day. The buyer gets a message.',
+      'Confirms as the shop when an order by appointment can be fetched: at most sixty days ahead, while its point is open and has room that day. Sends the buyer a message.',
     effect: 'write',
     at: [gateway('sctrading/order/mj/confirmSelfPickupTime')],
     access: sellers('order.ship'),
@@ -76,11 +76,11 @@ export const fetching = {
   }),
   pressPickup: endpoint({
     about:
-      'The buyer has arrived: from a day before the confirmed time on, with a vehicle where the point demands one. Vehicles named, or all, count as arrived.',
+      'Records that the buyer has arrived, from a day before the confirmed time on, with a vehicle if the point requires one. The named vehicles, or all, count as arrived.',
     effect: 'write',
     at: [gateway('sctrading/order/pressSelfPickup')],
     access: buyerActs,
-    scopedBy: { selfId: 'only pick-up persons the caller keeps in the current enterprise are read' },
+    scopedBy: { selfId: 'only pick-up persons of the caller in the current enterprise are read' },
     input: inputs.pressPickup,
     output: z.object({ pickupStatus: z.int(), version: z.int() }),
   }),

@@ -47,7 +47,7 @@ import { salesGroupingNames, salesSheetKeys } from './sales-columns.ts'
 import { orderSheetKeys } from './sheet-columns.ts'
 import { courierCodes, orderTabNames, shippingColumnNames } from './status.ts'
 
-/* What calls about orders take: the server checks calls by it, and screens what people type. */
+/* Inputs of the calls about orders: the server checks calls by them, and screens check what people type. */
 
 const orderOnly = fields({ orderId })
 const sellerOrderOnly = fields({ orderId, shopId: shopId.optional() })
@@ -56,36 +56,36 @@ const shopOnly = fields({ shopId: shopId.optional() })
 // Buying
 
 const checkout = {
-  /** Lines of the own cart, or `items` to buy at once; exactly one of the two. */
+  /** Lines of the caller's cart; give either these or `items` to buy at once. */
   cartIds: ids(cartId, 120, 1).optional(),
   items: list(fields({ goodsId, qty: positiveQuantity }), 120, 1).optional(),
   addressId: addressId.optional(),
-  /** `expectTime` is the day on which the buyer fetches the goods or is brought them, of those the preview offers. */
+  /** `expectTime` is the day of pick-up or delivery, one of those in the preview. */
   deliveryByShop: list(fields({ shopId, deliveryId, expectTime: date.optional() }), 50).optional(),
-  /** At the prices of which contract; without one at those of the shop. */
+  /** Contract whose prices apply; without one the shop's prices apply. */
   contractByShop: list(fields({ shopId, contractId }), 50).optional(),
-  /** Which coupon of the caller is used; null: none. Of a shop that is not named the preview chooses the best. */
+  /** Coupon of the caller to use, null for none. For a shop left out the preview chooses the best. */
   couponByShop: list(fields({ shopId, couponUserId: couponUserId.nullable() }), 50).optional(),
-  /** How many points of the shop are used; none of a shop that is not named. */
+  /** Points of the shop to use; none for a shop left out. */
   pointsByShop: list(fields({ shopId, points: int(0, 100_000_000) }), 50).optional(),
-  /** The shops with whose order comes a contract, of those where the buyer may choose. */
+  /** Shops whose order gets a contract, among those that let the buyer choose. */
   withContract: ids(shopId, 50).optional(),
-  /** An accepted offer: `items` are its goods in its quantity, at its price. */
+  /** Accepted offer: `items` are its goods in its quantity, at its price. */
   inquiryId: inquiryId.optional(),
-  /** At the price of a group activity: `items` are goods of it, alone. */
+  /** Group activity whose price applies: `items` hold only its goods. */
   groupActivityId: groupActivityId.optional(),
-  /** The team that is joined; left out, a new one is opened. */
+  /** Team to join; if left out, the order opens a new one. */
   groupTeamId: groupTeamId.optional(),
-  /** At the prices of a sheet: `items` are goods of it alone. */
+  /** Sheet whose prices apply: `items` hold only its goods. */
   combinationId: combinationId.optional(),
-  /** A lot the caller won: `items` are its goods in its quantity. */
+  /** Lot that the caller won: `items` are its goods in its quantity. */
   auctionId: auctionId.optional(),
 }
 export const preview = fields(checkout)
 export const submit = fields({
   ...checkout,
   payMoney: moneyFromZero,
-  /** 3: on credit, in this very call; 2: by transfer, which gets more time; the others are begun by `/rest/pay/create`. */
+  /** Way of paying: 3 on credit, within this call; 2 by transfer, with more time to pay; `/rest/pay/create` starts the others. */
   payType: code(1, 2, 3, 4).optional(),
   remarkByShop: list(fields({ shopId, remark: text(200) }), 50).optional(),
   fetchedBy: fetchedBy.optional(),
@@ -107,10 +107,10 @@ export const edit = fields({
   delivery: fields({
     addressId: addressId.optional(),
     expectTime: date.nullable().optional(),
-    /** When an order by appointment is fetched, instead of the time that was confirmed. */
+    /** New pick-up time of an order by appointment, instead of the confirmed one. */
     pickupTime: time.optional(),
   }).optional(),
-  /** How the buyer means to pay; only while the order waits for its money. */
+  /** Intended way of paying; only while the order waits for its money. */
   payType: code(1, 2, 3, 4).optional(),
 })
 export const cancelCheck = orderOnly
@@ -119,13 +119,13 @@ export const leaveTeam = orderOnly
 export const remind = orderOnly
 export const receive = fields({
   orderId,
-  /** For an order whose rest the shop gave up; while something is still to come, receiving is refused with or without it. */
+  /** For an order whose rest the shop gave up. While something is still to come, receiving is refused in any case. */
   force: flag.optional(),
-  /** Papers of receipt that the buyer put to this order before. */
+  /** Papers of receipt that the buyer added to this order before. */
   voucherFileIds: ids(fileId, 9).optional(),
   /** Photos of weighing slips that the buyer uploaded for it. */
   slips: list(paperPath, 9).optional(),
-  /** What the buyer counted of lines; where it is not what was sent, the log of the order says so. */
+  /** Quantities that the buyer counted; the log of the order records differences from what was sent. */
   counted: list(fields({ lineId, qty: quantityFromZero }), 200).optional(),
 })
 export const buyAgain = orderOnly
@@ -144,20 +144,20 @@ export const close = fields({ orderId, shopId: shopId.optional(), reason: text(2
 const moneyChange = {
   orderId,
   shopId: shopId.optional(),
-  /** The version of the order that was seen. */
+  /** Version of the order that was read. */
   version: int(0, 1_000_000),
-  /** What the goods of these lines shall come to, after all reductions and without freight; the others stay as they are. */
+  /** New sums for the goods of these lines, after all reductions and without freight; the other lines stay as they are. */
   lines: list(fields({ lineId, newGoodsMoney: moneyFromZero }), 200, 1),
-  /** The freight of the whole order. */
+  /** Freight of the whole order. */
   freightMoney: moneyFromZero,
 }
-/** While the reason is being written the rest can be checked. */
+/** The check works without the reason, while the clerk still types it. */
 export const checkMoney = fields({ ...moneyChange, reason: text(100).optional() })
 export const saveMoney = fields({
   ...moneyChange,
-  /** The buyer reads it. */
+  /** Reason, which the buyer reads. */
   reason: text(100, 2),
-  /** Yes to what was asked about an unusual amount. */
+  /** Answers yes to the question about an unusual amount. */
   confirmWarnings: flag.optional(),
 })
 export const sellerExtend = sellerOrderOnly
@@ -176,7 +176,7 @@ export const ship = fields({
   packageId: packageId.optional(),
   logisticsType: code(1, 2, 3),
   companyCode: z.enum(courierCodes).optional(),
-  /** The name of the company when the code is OTHER. */
+  /** Name of the company if the code is OTHER. */
   companyName: text(30).optional(),
   trackingNo: text(40).optional(),
   vehicles: list(
@@ -188,14 +188,14 @@ export const ship = fields({
     }),
     20,
   ).optional(),
-  /** Vehicles the shop used before, by the `vehicleId` of the shipping form; beside or instead of `vehicles`. */
+  /** Vehicles that the shop used before, by the `vehicleId` of the shipping form; beside or instead of `vehicles`. */
   vehicleIds: ids(vehicleId, 20).optional(),
-  /** Absent means everything that is still open, and is refused while after-sales are open on some of it. */
+  /** Defaults to everything still open; the default is refused while after-sales are open on some of it. */
   lines: list(fields({ lineId, qty: positiveQuantity }), 200).optional(),
   remark: text(100).optional(),
-  /** The version of the order that was seen; an older one is refused, and none where a package is changed. */
+  /** Version of the order that was read: an older one is refused, and it is required to change a package. */
   version: int(0, 1_000_000).optional(),
-  /** Yes to what was asked about the number of the parcel. */
+  /** Answers yes to the question about the number of the parcel. */
   confirmWarnings: flag.optional(),
 })
 export const withdrawParcel = fields({
@@ -207,7 +207,7 @@ export const withdrawParcel = fields({
 export const handOver = fields({
   orderId,
   shopId: shopId.optional(),
-  /** What the buyer shows. */
+  /** Pick-up code that the buyer shows. */
   pickupCode: digits(z.string().regex(/^\d{6}$/, '请填写买家出示的 6 位取货码')),
   version: int(0, 1_000_000).optional(),
 })
@@ -228,7 +228,7 @@ export const checkShipping = fields({ shopId: shopId.optional(), path: paperPath
 
 export const orderTab = digits(z.enum(orderTabNames))
 export const orderSort = z.enum(['newest', 'oldest', 'payMoneyDown', 'payMoneyUp'])
-/** `enterprise` shows what all colleagues ordered, and what came of it, to those who may see it. */
+/** `enterprise` shows the orders of all colleagues and what followed from them, if the caller may see it. */
 export const buyerScope = z.enum(['mine', 'enterprise']).optional()
 const buyerConditions = {
   keyword: text(60).optional(),
@@ -257,12 +257,12 @@ const sellerConditions = {
   deliveryType: int(1, 4).optional(),
   pickupStatus: int(0, 6).optional(),
   contractStatus: int(0, 4).optional(),
-  /** Orders of the customers of this channel person. */
+  /** Limits the list to orders of this channel person's customers. */
   channelUserId: userId.optional(),
-  /** Orders of one group purchase or combination order of the shop. */
+  /** Limits the list to orders of one group purchase or combination order of the shop. */
   combinationId: combinationId.optional(),
   buyerName: text(60).optional(),
-  /** All of it or its end: a part of the middle would find out, digit by digit, what lists mask. */
+  /** Whole number or its end; a part of the middle could reveal, digit by digit, what lists mask. */
   mobile: z
     .string()
     .trim()
@@ -273,9 +273,9 @@ const sellerConditions = {
   endTime: endTime.optional(),
   payMoneyMin: moneyFromZero.optional(),
   payMoneyMax: moneyFromZero.optional(),
-  /** Was a delivery note printed? */
+  /** Whether a delivery note was printed. */
   printed: flag.optional(),
-  /** Only these, and all but these. */
+  /** Limits the list to these orders; below it the orders to leave out. */
   orderIds: ids(orderId, 1_000).optional(),
   exceptIds: ids(orderId, 1_000).optional(),
 }
@@ -283,7 +283,7 @@ const sellerFilter = { ...sellerConditions, status: orderTab.optional(), sort: o
 export const sellerList = paged(
   {
     ...sellerFilter,
-    /** Only those that came to be sent since: paid, or without a payment ordered. */
+    /** Limits the list to orders that became ready to ship since this time: paid, or ordered without a payment. */
     paidSince: time.optional(),
   },
   200,
@@ -293,11 +293,11 @@ export const compactList = paged({
   status: orderTab.optional(),
   shopId: shopId.optional(),
 })
-/** Tabs count what the same conditions find in each of them. */
+/** Conditions of the list; each tab counts its orders under them. */
 export const buyerTabs = fields(buyerConditions)
 export const sellerTabs = fields(sellerConditions)
 export const tabs = fields({ side: z.enum(['buyer', 'seller']).default('buyer'), shopId: shopId.optional() })
-/** Which columns, in this order; all of them when none is named. */
+/** Columns in this order; defaults to all. */
 const sheetColumns = list(z.enum(orderSheetKeys), orderSheetKeys.length, 1).optional()
 const sheet = { columns: sheetColumns, format: z.enum(['xlsx', 'csv']).default('xlsx') }
 export const exportSellerOrders = fields({ ...sellerFilter, ...sheet })
@@ -336,14 +336,14 @@ const salesConditions = {
   goodsName: text(60).optional(),
   customerName: text(60).optional(),
   orderType: int(1, 7).optional(),
-  /** `usual`: days newest first, everything else by what it came to. */
+  /** `usual`: days newest first, all others by their sum. */
   sort: z.enum(['usual', 'nameUp', 'netMoneyDown', 'netMoneyUp', 'qtyDown', 'orderCountDown']).default('usual'),
 }
 const salesSheet = {
   columns: list(z.enum(salesSheetKeys), salesSheetKeys.length, 1).optional(),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
 }
-/** A year by day is one page. */
+/** A year by day fits on one page. */
 export const sellCollect = paged(salesConditions, 400)
 export const exportSellCollect = fields({ ...salesConditions, ...salesSheet })
 export const startSellExport = fields({ ...salesConditions, ...salesSheet })

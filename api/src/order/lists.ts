@@ -9,7 +9,7 @@ import * as inputs from './inputs.ts'
 
 export const lists = {
   buyerList: endpoint({
-    about: 'My orders, or those of my enterprise.',
+    about: "Returns the caller's orders, or those of their enterprise.",
     effect: 'read',
     at: [gateway('sctrading/order/selBuyerOrderListByParam')],
     access: { role: 'buyer' },
@@ -17,21 +17,21 @@ export const lists = {
     output: pageOf(orderRow),
   }),
   sellerList: endpoint({
-    about: 'The orders of a shop; personal data masked.',
+    about: 'Returns the orders of a shop; personal data is masked.',
     effect: 'read',
     at: [gateway('sctrading/order/mj/selSellerOrderListByParam')],
     access: { role: 'seller', can: 'order.view' },
     scopedBy: narrowed,
     input: inputs.sellerList,
     output: pageOf(orderRow).extend({
-      /** Of all rows of the filter, and when they were counted: before the rows were read, where they are very many. */
+      /** Sums over all rows of the filter, and their time: before the rows were read if there are very many. */
       sum: z.object({ count: z.int(), payMoney: money, paidMoney: money, countedAt: time }),
-      /** When these rows were read: what is newer is asked for by it. */
+      /** Time when these rows were read; a client asks for newer ones by it. */
       asOf: time,
     }),
   }),
   combined: endpoint({
-    about: 'The orders of one group purchase or combination order of the shop; personal data masked.',
+    about: 'Returns the orders of one group purchase or combination order of the shop; personal data is masked.',
     effect: 'read',
     at: [post('/rest/combinationOrderRelation/getOrderList')],
     access: { role: 'seller', can: 'order.view' },
@@ -40,17 +40,17 @@ export const lists = {
     output: pageOf(orderRow),
   }),
   compactList: endpoint({
-    withoutScreen: 'the buyer’s centre shows the newest orders by the list of orders',
-    about: 'Orders of either side for the shop centre.',
+    withoutScreen: 'the buyer’s centre reads the newest orders from the list of orders',
+    about: 'Returns the orders of either side for the shop centre.',
     effect: 'read',
     at: [centre('nxin.sc.order.list', '1.0', 'POST')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only orders of the caller, or of their own shops, are narrowed by it' },
+    scopedBy: { shopId: 'it only filters orders of the caller, or of their own shops' },
     input: inputs.compactList,
     output: pageOf(orderRow),
   }),
   operatorList: endpoint({
-    about: 'The orders of all shops, for an operator; personal data masked, without buttons.',
+    about: 'Returns the orders of all shops for an operator, without buttons; personal data is masked.',
     effect: 'read',
     at: [post('/operate/order/list')],
     access: { role: 'operator' },
@@ -59,7 +59,7 @@ export const lists = {
     output: pageOf(orderRow),
   }),
   buyerTabs: endpoint({
-    about: 'The tabs of my orders, with how many of each a filter finds.',
+    about: "Returns the tabs of the caller's orders, with the number that a filter finds in each.",
     effect: 'read',
     at: [gateway('sctrading/order/selOrderStatusByParam')],
     access: { role: 'buyer' },
@@ -68,7 +68,7 @@ export const lists = {
   }),
   sellerTabs: endpoint({
     about:
-      "The tabs of a shop's orders, with how many of each a filter finds; without one and of 20,000 and more, finished ones are up to 20 seconds old.",
+      "Returns the tabs of a shop's orders, with the number that a filter finds in each. Without a filter and from 20,000 orders on, finished ones are up to 20 seconds old.",
     effect: 'read',
     at: [gateway('sctrading/order/mj/selOrderStatusByParam')],
     access: { role: 'seller', can: 'order.view' },
@@ -77,17 +77,17 @@ export const lists = {
     output: tabCounts,
   }),
   tabs: endpoint({
-    about: 'The tabs of either side with their counts, for the shop centre.',
+    about: 'Returns the tabs of either side with their counts, for the shop centre.',
     effect: 'read',
     at: [centre('nxin.sc.ordercount.get', '1.0', 'POST')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only orders of the caller, or of their own shops, are narrowed by it' },
+    scopedBy: { shopId: 'it only filters orders of the caller, or of their own shops' },
     input: inputs.tabs,
     output: tabCounts,
   }),
   exportSellerOrders: endpoint({
     about:
-      'The orders of a filter as a sheet, one row a line; at most 200 orders; the audit trail records it. More are a task.',
+      'Exports the orders of a filter as a sheet with a row for each line, at most 200 orders, more by a task; the audit trail records it.',
     effect: 'call',
     at: [gateway('sctrading/order/mj/exportSellerOrderList')],
     access: { role: 'seller', can: 'order.export' },
@@ -97,7 +97,7 @@ export const lists = {
     output: 'download',
   }),
   startExport: endpoint({
-    about: 'Starts a task that writes all orders of a filter into a sheet; the audit trail records it.',
+    about: 'Starts a task that exports all orders of a filter as a sheet; the audit trail records it.',
     effect: 'write',
     at: [post('/rest/order/export')],
     access: { role: 'seller', can: 'order.export' },

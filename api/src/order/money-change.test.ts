@@ -15,7 +15,7 @@ const line = (lineId: number, goodsMoney: number, more: Partial<LineMoney<number
 })
 
 const fen = (max = 10_000_000) => fc.integer({ min: 0, max })
-/** A line as a sale makes it: no reduction is more than what is left of its goods. */
+/** Line as a sale makes it: no reduction exceeds what is left of its goods. */
 const soldLine = fc
   .record({ goods: fen(), parts: fc.tuple(fen(100), fen(100), fen(100)), freight: fen(100_000) })
   .map(({ goods, parts: [reduction, coupon, points], freight }) => {
@@ -36,7 +36,7 @@ const changeOf = (lines: readonly LineMoney<number>[]) =>
   })
 const changed = sold.chain((lines) => fc.tuple(fc.constant(lines), fc.array(changeOf(lines), { maxLength: 4 })))
 
-/** The lines after a change, as the next one finds them. */
+/** Returns the lines after a change, as the next change finds them. */
 const after = (lines: readonly LineMoney<number>[], change: MoneyChange<number>): LineMoney<number>[] => {
   const result = changeMoney(lines, change)
   return lines.map((it, at) => ({ ...it, ...result.lines[at]! }))

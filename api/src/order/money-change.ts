@@ -1,12 +1,12 @@
 import { allot, largestMoney, moneyText } from '../money.ts'
 import type { Fen } from '../money.ts'
 
-/* How a shop changes by hand what an unpaid order comes to: one function for the server, which decides, and for the form. */
+/* Manual change of an unpaid order's money by its shop: one function for the server, which decides, and for the form. */
 
-/** How often the money of one order may be changed. */
+/** Largest number of money changes of one order. */
 export const mostMoneyChanges = 10
 
-/** What a line comes to, as far as a change of money reads it. Lines are named by ids of either side of the wire. */
+/** Sums of a line that a change of money reads; its id may be of either side of the wire. */
 export type LineMoney<Key> = {
   readonly lineId: Key
   readonly goodsMoney: Fen
@@ -17,7 +17,7 @@ export type LineMoney<Key> = {
   readonly freightMoney: Fen
 }
 
-/** What goods shall come to, and the freight of the whole order. A line that is not named stays as it is. */
+/** New sums of the goods and the freight of the whole order; omitted lines stay as they are. */
 export type MoneyChange<Key> = {
   readonly lines: readonly { readonly lineId: Key; readonly newGoodsMoney: Fen }[]
   readonly freightMoney: Fen
@@ -36,23 +36,23 @@ export type ChangedMoney<Key> = {
   readonly payMoney: Fen
 }
 
-/** The goods of a line after its reductions, without what was changed by hand. */
+/** Goods of a line after its reductions, without manual changes. */
 const reducedGoods = (line: LineMoney<unknown>): Fen =>
   line.goodsMoney - line.fullReductionMoney - line.couponMoney - line.pointsMoney
 
-/** What is to be paid now for the goods of a line, without freight: what a change replaces. */
+/** Present sum to pay for the goods of a line, without freight; a change replaces it. */
 export const payableGoods = (line: LineMoney<unknown>): Fen => reducedGoods(line) + line.adjustMoney
 
 const sumOf = <T>(all: readonly T[], of: (it: T) => number): number => all.reduce((sum, it) => sum + of(it), 0)
 
-/** A freight goes to lines as the old one did; where there was none, by what their goods come to. */
+/** Weights for the split of a freight: the old freight of each line, or without one the sum of its goods. */
 const freightWeights = (lines: readonly LineMoney<unknown>[], newGoods: readonly Fen[]): readonly number[] => {
   const before = lines.map((line) => line.freightMoney)
   const known = [before, newGoods].find((weights) => weights.some((weight) => weight > 0))
   return known ?? lines.map(() => 1)
 }
 
-/** What the lines of an order come to after a change, each with its share of the freight; to the fen. */
+/** Returns the sums of an order's lines after a change, each with its share of the freight, exact to the fen. */
 export const changeMoney = <Key>(
   lines: readonly LineMoney<Key>[],
   { lines: wanted, freightMoney }: MoneyChange<Key>,
@@ -93,8 +93,8 @@ const sameMoney = <Key>(lines: readonly LineMoney<Key>[], changed: ChangedMoney<
   })
 
 /**
- * What is wrong with a change, and what is to be asked: `originalMoney` is what the order came to before anybody changed it.
- * Wrong: less than a fen, more than can be said, nothing changed, a line that is none or stands twice.
+ * Returns the errors and questions of a change; `originalMoney` is the sum of the order before its first change. Errors: below one
+ * fen, beyond the largest amount, no difference, an unknown line, a line named twice.
  */
 export const judgeMoney = <Key>(
   lines: readonly LineMoney<Key>[],

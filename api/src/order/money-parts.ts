@@ -1,8 +1,8 @@
-/* What an order comes to, in the parts it is shown in: together they are what is to be paid. */
+/* Parts in which the sum of an order is shown; together they give the amount to pay. */
 
 type Part = { readonly name: string; readonly sign: 1 | -1 }
 
-/** The parts of the payable of an order, or of a line of it, in the order they are shown. */
+/** Parts of the payable amount of an order or a line, in the order of display. */
 export const payableParts = {
   goods: { name: '商品金额', sign: 1 },
   fullReduction: { name: '满减', sign: -1 },

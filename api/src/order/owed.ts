@@ -1,12 +1,12 @@
-/* What of an order was sent in part and what is still owed; quantities as wires or rows have them. */
+/* Quantities of a partly sent order that are still owed, in the numbers of wires or of rows. */
 
 type Quantities = { readonly orderQty: number; readonly shipQty: number; readonly droppedQty: number }
 
-/** Rounded, because wires carry fractions. */
+/** Returns the quantity still owed, rounded because wires carry fractions. */
 export const owedQty = ({ orderQty, shipQty, droppedQty }: Quantities): number =>
   Math.round((orderQty - shipQty - droppedQty) * 1000) / 1000
 
-/** In words, of a line of an order that was sent in part. */
+/** Returns the same in words, for a partly sent line. */
 export const owedWords = (line: Quantities, write: (quantity: number) => string = String): string => {
   const owed = owedQty(line)
   if (owed <= 0) return '已发完'

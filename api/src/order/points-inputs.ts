@@ -1,7 +1,7 @@
 import { orderId, shopId } from '../things.ts'
 import { code, date, fields, ids, paged } from '../wire-types.ts'
 
-/* What calls about points of orders take. */
+/* Inputs of the calls about points of orders. */
 
 export const pointsBalances = paged({ shopId: shopId.optional() })
 export const pointsByType = paged({ ptType: code(1, 2, 3), shopId: shopId.optional() })

@@ -4,12 +4,12 @@ import { pointsRecord } from '../points/endpoints.ts'
 import { id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './points-inputs.ts'
 
-/* Points as orders bring them: what is on its way, and what orders of invited buyers earn. */
+/* Points from orders: those on their way, and those from orders of invited buyers. */
 
 export const points = {
   pointsBalances: endpoint({
     about:
-      'The points of the own enterprise, shop by shop: usable, frozen, on their way, and those that end within 30 days.',
+      "Returns the points of the caller's enterprise, shop by shop: usable, frozen, on their way, and ending within 30 days.",
     effect: 'read',
     at: [post('/rest/points/getMyPointsList')],
     access: { role: 'buyer' },
@@ -21,50 +21,52 @@ export const points = {
         name: z.string(),
         balance: z.int(),
         frozen: z.int(),
-        /** Of orders that were received and are not finished. */
+        /** Points of orders that were received and are not finished. */
         pending: z.int(),
         expiring30: z.int(),
-        /** When the next ones end. */
+        /** Time when the next points end. */
         expireTime: time.nullable(),
-        /** What the balance takes off orders at most; null where the shop takes none. */
+        /** Largest reduction of orders by the balance; null if the shop accepts none. */
         worthMoney: money.nullable(),
-        /** What signing in gives; null where the shop gives nothing. */
+        /** Points for a sign-in; null if the shop gives none. */
         signInPoints: z.int().nullable(),
         signedToday: z.boolean(),
       }),
     ),
   }),
   pointsByType: endpoint({
-    withoutScreen: 'the sums by where points come from; the page lists its records by points.myRecords',
+    withoutScreen: 'for other clients, which show sums by source; the page lists records by points.myRecords',
     about:
-      'The points of the own enterprise by where they come from: 1 bought, 2 recommended, 3 by hand and by what is done.',
+      "Returns the points of the caller's enterprise by source: 1 purchases, 2 recommendations, 3 manual changes and rewarded actions.",
     effect: 'read',
     at: [get('/rest/points/queryPointsByPtType')],
     access: { role: 'buyer' },
     input: inputs.pointsByType,
     output: z.object({
       ptType: z.int(),
-      /** Ever earned of this type. */
+      /** Points of this type earned in all time. */
       total: z.int(),
-      /** To be used now, of every type. */
+      /** Usable points of all types now. */
       usable: z.int(),
       pending: z.int(),
       list: pageOf(pointsRecord),
     }),
   }),
   recommendPointsMap: endpoint({
-    withoutScreen: 'the points of named orders, for lists of other clients',
+    withoutScreen: 'for lists of other clients that show the points of given orders',
     about:
-      'What orders of invited buyers earned the caller, or their shop gave for them, by order; those without any are left out.',
+      'Returns what orders of invited buyers earned the caller, or what their shop gave for them, by order; orders without points are left out.',
     effect: 'read',
     at: [get('/rest/order/queryRecommendPointsMap')],
     access: 'signedIn',
-    scopedBy: { orderIds: 'only orders of who was invited by the caller, or of a shop the caller works in, are read' },
+    scopedBy: {
+      orderIds: 'only orders of buyers whom the caller invited, or of a shop where the caller works, are read',
+    },
     input: inputs.recommendPointsMap,
     output: z.record(z.string(), z.int()),
   }),
   recommendPointsOrders: endpoint({
-    about: 'The orders of invited buyers that earn the caller points, newest first. Buyers are masked.',
+    about: 'Returns the orders of invited buyers that earn the caller points, newest first; buyers are masked.',
     effect: 'read',
     at: [get('/rest/order/queryRecommendPointsOrderList')],
     access: { role: 'buyer' },
@@ -77,7 +79,7 @@ export const points = {
         buyerName: z.string(),
         payMoney: money,
         points: z.int(),
-        /** 1 on their way, 2 earned, 3 taken back */
+        /** State: 1 on their way, 2 earned, 3 taken back. */
         state: z.int(),
         stateText: z.string(),
         time,

@@ -1,6 +1,6 @@
-/* The sales summary: by what it is grouped, and the columns of its sheet. */
+/* Sales summary: its groupings, and the columns of its sheet. */
 
-/** By what sales are summed up; the first is the usual one. A channel may be a dealer, staff are who sells for the shop. */
+/** Groupings of the sales; the first is the default. A channel may be a dealer; staff are the people who sell for the shop. */
 export const salesGroupings = {
   day: '按日期',
   goods: '按商品',
@@ -13,7 +13,7 @@ export const salesGroupings = {
 export type SalesGrouping = keyof typeof salesGroupings
 export const salesGroupingNames = Object.keys(salesGroupings) as [SalesGrouping, ...SalesGrouping[]]
 
-/** What a row of each grouping is called. */
+/** Name of a row of each grouping. */
 export const salesRowNames: Readonly<Record<SalesGrouping, string>> = {
   day: '日期',
   goods: '商品',
@@ -41,5 +41,5 @@ export const salesSheetColumns = {
 export type SalesSheetColumn = keyof typeof salesSheetColumns
 export const salesSheetKeys = Object.keys(salesSheetColumns) as [SalesSheetColumn, ...SalesSheetColumn[]]
 
-/** More rows are exported in the background. */
+/** Largest number of rows of a direct export; more are exported in the background. */
 export const mostSalesAtOnce = 1_000

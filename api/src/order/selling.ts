@@ -6,14 +6,13 @@ import { sellers } from './access.ts'
 import { orderExtend } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* What a shop does with an order, but for sending it. */
+/* Calls of a shop on an order, except shipping. */
 
 const said = z.array(z.object({ field: z.string(), msg: z.string() }))
 
 export const selling = {
   sellerEdit: endpoint({
-    about:
-      'The shop changes its own remark, or before shipping the expected day or the entry of the same way of delivery.',
+    about: "Changes the shop's own remark, and before shipping the expected day or the entry of the same delivery way.",
     effect: 'write',
     at: [gateway('sctrading/order/mj/edit')],
     access: sellers('order.view'),
@@ -23,7 +22,7 @@ export const selling = {
     output: z.object({ version: z.int() }),
   }),
   close: endpoint({
-    about: 'The shop closes an unpaid order.',
+    about: 'Closes an unpaid order as the shop.',
     effect: 'write',
     at: [post('/mj/order/manage/closeOrder')],
     access: sellers('order.close'),
@@ -32,7 +31,7 @@ export const selling = {
   }),
   checkMoney: endpoint({
     about:
-      'Checks a change of the money of an unpaid order without making it: what it would come to, what forbids it and what would be asked.',
+      'Checks a change of the money of an unpaid order without making it: returns the new sums, errors and questions.',
     effect: 'read',
     at: [form('/mj/order/manage/checkOrderMoney')],
     access: sellers('order.money'),
@@ -43,13 +42,13 @@ export const selling = {
       errors: said,
       warnings: said,
       newPayMoney: money,
-      /** Against what it comes to now; below 0 it becomes less. */
+      /** Difference to the present sum; negative if it becomes less. */
       diffMoney: money,
     }),
   }),
   saveMoney: endpoint({
     about:
-      'The shop changes what an unpaid order comes to, at most ten times: open payments are closed, a contract is to be signed again, and the buyer gets a message. Less than half or more than one and a half times the first amount is asked about.',
+      'Changes the sum of an unpaid order as the shop, at most ten times. Closes open payments, requires a new signature of a contract, and sends the buyer a message. Asks about less than half or more than one and a half times the first sum.',
     effect: 'write',
     at: [form('/mj/order/manage/saveOrderMoney')],
     access: sellers('order.money'),
@@ -60,17 +59,17 @@ export const selling = {
   }),
   revealMobile: endpoint({
     about:
-      'The whole mobile of the buyer, or of who receives, which in lists stand masked; the audit trail says who asked.',
+      'Returns the whole mobile number of the buyer or the receiver, which lists mask; the audit trail records the caller.',
     effect: 'write',
     limit: 'lookup',
     changes: 'trail',
     at: [post('/rest/order/reveal/mobile')],
-    access: { ...sellers('order.view'), whileFrozen: 'only shows; what it writes is the record of that' },
+    access: { ...sellers('order.view'), whileFrozen: 'only shows; it writes only the record of that' },
     input: inputs.revealMobile,
     output: z.object({ mobile: z.string() }),
   }),
   sellerExtend: endpoint({
-    about: 'What the shop knows around one order: where it came from, the customer, their orders so far.',
+    about: "Returns what the shop knows around one order: its source, the customer, and the customer's orders so far.",
     effect: 'read',
     at: [gateway('sctrading/order/mj/selOrderDetailExtendById')],
     access: sellers('order.view'),
@@ -89,11 +88,11 @@ export const selling = {
           lastOrderTime: time.nullable(),
         })
         .nullable(),
-      /** What stays after the cost of the goods. */
+      /** Profit after the cost of the goods. */
       profitMoney: costMoney,
-      /** Null: the production plan sums up orders by day and slot, and numbers none. */
+      /** Always null: the production plan groups orders by day and slot, without numbers. */
       planNo: z.string().nullable(),
-      /** How often its money was changed by hand, newest first. */
+      /** Manual changes of its money, newest first. */
       moneyLogs: z.array(
         z.object({ beforePayMoney: money, afterPayMoney: money, reason: z.string(), operator: z.string(), time }),
       ),

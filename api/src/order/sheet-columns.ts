@@ -1,6 +1,6 @@
 /*
- * The columns of a sheet of orders, a row for each line: what they are called, in their usual order. From 商品金额 to 行运费 a row
- * adds up to 行应付, what reduces being below zero, and its rows to 订单应付.
+ * Columns of a sheet of orders in their default order, with a row for each line. From 商品金额 to 行运费 a row adds up to 行应付, with
+ * negative reductions, and its rows add up to 订单应付.
  */
 
 export const orderSheetColumns = {
@@ -44,5 +44,5 @@ export const orderSheetColumns = {
 export type OrderSheetColumn = keyof typeof orderSheetColumns
 export const orderSheetKeys = Object.keys(orderSheetColumns) as [OrderSheetColumn, ...OrderSheetColumn[]]
 
-/** So many orders are a file at once, in every format; more are worked in the background. */
+/** Largest number of orders of a direct export, in every format; more are exported in the background. */
 export const mostExportedAtOnce = 200

@@ -6,14 +6,14 @@ import { sellers } from './access.ts'
 import { delivery } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* How orders are sent, one by one, many at once and by a sheet. */
+/* Shipping of orders: one by one, many at once, and by a sheet. */
 
 const ofTask = { role: 'seller', can: 'order.ship', of: 'task', id: 'taskId' } as const
 
 export const shipping = {
   handOver: endpoint({
     about:
-      'The shop hands the goods of an order over at the pick-up point, to who shows the code of the order: they count as received.',
+      'Hands over the goods of an order at the pick-up point, on the pick-up code of the order; the goods count as received.',
     effect: 'write',
     at: [post('/mj/order/manage/handOverByCode')],
     access: sellers('order.ship'),
@@ -23,7 +23,7 @@ export const shipping = {
     output: z.object({ orderStatus: z.int(), pickupStatus: z.int(), version: z.int() }),
   }),
   toShip: endpoint({
-    about: 'What the shipping form needs: open quantities, addresses, ways, couriers, vehicles used before.',
+    about: 'Returns the data of the shipping form: open quantities, addresses, ways, couriers, vehicles used before.',
     effect: 'read',
     at: [gateway('sctrading/order/selBuildOrderToDelivery')],
     access: { role: 'seller', can: 'order.ship' },
@@ -33,11 +33,11 @@ export const shipping = {
       z.object({
         orderId: id,
         orderNo: z.string(),
-        /** How often it was changed: what a parcel of it says it is based on. */
+        /** Version of the order, which a parcel names as its base. */
         version: z.int(),
         delivery,
         buyerRemark: z.string().nullable(),
-        /** How the buyer takes goods in, as the shop keeps it. */
+        /** How the buyer takes goods in, as the shop recorded it; null without a record. */
         howTaken: howTaken.nullable(),
         openLines: z.array(
           z.object({
@@ -50,14 +50,14 @@ export const shipping = {
             shipQty: quantity,
             refundQty: quantity,
             droppedQty: quantity,
-            /** The after-sales that are open on it: until they end it is not sent. */
+            /** Open after-sales of the line, which block its shipping; null without any. */
             afterSalesId: id.nullable(),
             openQty: quantity,
-            /** How much of it the warehouse can send now. */
+            /** Quantity that the warehouse can send now. */
             availableQty: quantity,
           }),
         ),
-        /** Ways of logistics that suit the order, the usual one first. */
+        /** Ways of logistics that suit the order, the default first. */
         ways: z.array(z.object({ logisticsType: z.int(), name: z.string() })),
         allowSplitShip: z.boolean(),
         companies: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -70,14 +70,14 @@ export const shipping = {
             driverMobile: z.string(),
           }),
         ),
-        /** Why it cannot be shipped now. */
+        /** Reason why it cannot be shipped now; null if it can. */
         blocked: z.string().nullable(),
       }),
     ),
   }),
   ship: endpoint({
     about:
-      'Ships lines of an order in one package; with `packageId` changes how a package travels that is not received yet. Without `lines` it sends all that is open, and refuses SHIP_LEAVES_HELD where after-sales hold some of it. A number that is taken, of goods or odd is asked about.',
+      'Ships lines of an order in one package, or with `packageId` changes the transport of a package that is not received yet. Without `lines` it sends all open quantities; refuses SHIP_LEAVES_HELD if after-sales block some. Asks about a tracking number that is taken, is a number of goods, or is unusual.',
     effect: 'write',
     at: [gateway('sctrading/order/logisticsorder/mj/edit')],
     access: sellers('order.ship'),
@@ -92,7 +92,7 @@ export const shipping = {
   }),
   withdrawParcel: endpoint({
     about:
-      'Takes back a package that is not received yet: what was in it is to be sent again, and the buyer gets a message.',
+      'Takes back a package that is not received yet: its content is to be sent again, and the buyer gets a message.',
     effect: 'write',
     at: [post('/rest/order/shipping/withdraw')],
     access: sellers('order.ship'),
@@ -103,16 +103,16 @@ export const shipping = {
   }),
   markPrinted: endpoint({
     about:
-      'Notes that delivery notes of these orders, with names, mobiles and addresses, are printed; the audit trail records it.',
+      'Records that delivery notes of these orders, with names, mobile numbers and addresses, are printed; the audit trail records it.',
     effect: 'write',
     at: [post('/rest/order/shipping/printed')],
     access: { role: 'seller', can: 'order.view' },
-    scopedBy: { orderIds: 'only orders of the shop are marked; one of another shop among them, and none is' },
+    scopedBy: { orderIds: 'only orders of the shop are marked; if one belongs to another shop, none is' },
     input: inputs.markPrinted,
     output: z.object({ count: z.int() }),
   }),
   pickList: endpoint({
-    about: 'What is to be taken from the shelves for orders that wait to be sent, all of them or these; by goods.',
+    about: 'Returns the goods to take from the shelves for orders that wait for shipping, for all of them or these.',
     effect: 'read',
     at: [post('/rest/order/shipping/picks')],
     access: { role: 'seller', can: 'order.ship' },
@@ -124,7 +124,7 @@ export const shipping = {
         goodsName: z.string(),
         specText: z.string(),
         unitName: z.string(),
-        /** What is still owed of it, and in how many orders. */
+        /** Quantity still owed; below it the number of orders. */
         owedQty: quantity,
         orders: z.int(),
       }),
@@ -132,7 +132,7 @@ export const shipping = {
   }),
   shippingSheet: endpoint({
     about:
-      'The orders of which something waits to be sent, as a sheet to write tracking numbers into; at most 5,000. The audit trail records it.',
+      'Exports the orders that wait for shipping as a sheet for tracking numbers, at most 5,000. The audit trail records it.',
     effect: 'call',
     at: [post('/rest/order/shipping/sheet')],
     access: { role: 'seller', can: 'order.ship' },
@@ -142,7 +142,7 @@ export const shipping = {
   }),
   checkShipping: endpoint({
     about:
-      'Checks an uploaded sheet of tracking numbers: a task that waits to be confirmed, its wrong rows with their reasons.',
+      'Checks an uploaded sheet of tracking numbers as a task that waits for confirmation; wrong rows carry their reasons.',
     effect: 'call',
     at: [post('/rest/order/shipping/check')],
     access: { role: 'seller', can: 'order.ship' },
@@ -152,7 +152,7 @@ export const shipping = {
     output: z.object({ taskId: id }),
   }),
   mendShipping: endpoint({
-    about: 'Corrects cells of a checked sheet that waits for a yes; all its rows are checked anew.',
+    about: 'Corrects cells of a checked sheet that waits for confirmation, and checks all its rows again.',
     effect: 'write',
     at: [post('/rest/order/shipping/mend')],
     access: ofTask,
@@ -160,7 +160,7 @@ export const shipping = {
     output: z.object({ total: z.int(), failed: z.int() }),
   }),
   wrongShipping: endpoint({
-    about: 'The wrong rows of a sheet with the reason beside each: to be mended and sent in again.',
+    about: 'Exports the wrong rows of a sheet, each with its reason, for correction and another import.',
     effect: 'read',
     at: [post('/rest/order/shipping/wrong')],
     access: ofTask,

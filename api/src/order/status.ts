@@ -1,4 +1,4 @@
-/* The words of an order: what its numbers mean, how lists group them, and what may be done. One place for both sides. */
+/* Words of an order for both sides: meaning of the codes, groups of lists, and actions. */
 
 export const orderStatuses = {
   10: '待付款',
@@ -25,13 +25,13 @@ export const payStatuses = {
 
 export const contractStatuses = { 0: '—', 1: '待买家签', 2: '待卖家签', 3: '已签', 4: '已作废' } as const
 
-/** Whether the orders of a shop have a contract of their own. */
+/** Rules of a shop for contracts of its orders. */
 export const contractPolicies = { 0: '不需要', 1: '买家可选', 2: '必须签署' } as const
 
 export const deliveryTypes = { 1: '快递物流', 2: '商家配送', 3: '自提', 4: '无需物流' } as const
 export type DeliveryType = keyof typeof deliveryTypes
 
-/** How one package travels. */
+/** Ways in which one package travels. */
 export const logisticsTypes = { 1: '快递', 2: '商家车辆', 3: '无需物流' } as const
 
 export const packageStates = { 1: '运输中', 2: '已签收' } as const
@@ -46,7 +46,7 @@ export const vehicleStatuses = {
   9: '已作废',
 } as const
 
-/** How far an order is that is fetched; 1 only by appointment, 3, 4 and 6 only there. */
+/** States of an order that is fetched; 1 only by appointment, 3, 4 and 6 only there. */
 export const pickupStatuses = {
   0: '—',
   1: '待确认自提时间',
@@ -69,7 +69,7 @@ const cancelTypes = {
 } as const
 export type CancelType = keyof typeof cancelTypes
 
-/** The tabs of an order list, in the order goods travel. A list, because keys made of digits would be sorted. */
+/** Tabs of an order list, in the order of an order's progress. It is a list because an object sorts keys made of digits. */
 export const orderTabs = [
   { status: 'all', name: '全部' },
   { status: '10', name: '待付款' },
@@ -89,7 +89,7 @@ export const cancelReasons = ['不想要了', '信息填写错误', '价格有�
 type ButtonType = 'primary' | 'default' | 'danger'
 type ButtonWords = { readonly name: string; readonly type: ButtonType; readonly confirm?: string }
 
-/** Every button of an order, in the order they are shown. `confirm` is asked before the action. */
+/** All buttons of an order, in the order of display; people answer `confirm` before the action. */
 export const orderButtons = {
   PAY: { name: '去付款', type: 'primary' },
   UPLOAD_VOUCHER: { name: '上传凭证', type: 'primary' },
@@ -148,7 +148,7 @@ export const orderButtons = {
 export type OrderButton = keyof typeof orderButtons
 export const orderButtonNames = Object.keys(orderButtons) as [OrderButton, ...OrderButton[]]
 
-/** Courier companies a shop can choose; `OTHER` is spelled out by the shop. */
+/** Courier companies that a shop can choose; for `OTHER` the shop types the name. */
 export const couriers = {
   SF: '顺丰速运',
   JD: '京东快递',
@@ -165,7 +165,7 @@ export const couriers = {
 export type Courier = keyof typeof couriers
 export const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]]
 
-/** The columns of a sheet of tracking numbers, as their heads name them. */
+/** Columns of a sheet of tracking numbers, by their headings. */
 export const shippingColumns = { orderNo: '订单号', company: '物流公司', trackingNo: '运单号', remark: '备注' } as const
 export type ShippingColumn = keyof typeof shippingColumns
 export const shippingColumnNames = Object.keys(shippingColumns) as [ShippingColumn, ...ShippingColumn[]]

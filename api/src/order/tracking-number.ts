@@ -2,22 +2,25 @@ import { courierOfNumber } from './courier-of-number.ts'
 import { couriers } from './status.ts'
 import type { Courier } from './status.ts'
 
-/* What people scan or paste for the number of a parcel. */
+/* Numbers of parcels, as people scan or paste them. */
 
-/** As people paste it: blanks between the digits do not count. */
+/** Removes the blanks of a pasted number. */
 export const trackingNoOf = (written: string): string => written.replace(/\s+/g, '')
 
-/** The number of an order, as its delivery note shows it; no courier numbers parcels like that. */
+/** Returns whether it is the number of an order from a delivery note; no courier numbers parcels like that. */
 export const isOrderNumber = (written: string): boolean => /^SC\d+$/i.test(trackingNoOf(written))
 
-/** Is it the number on goods: thirteen digits of China, whose last one checks the others? */
+/** Returns whether it is the barcode of Chinese goods: thirteen digits whose last one checks the others. */
 const isGoodsNumber = (written: string): boolean => {
   if (!/^69\d{11}$/.test(written)) return false
   const sum = [...written].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }
 
-/** What makes it unlikely that a courier gave this number, in words; undefined when nothing does. Of others nothing is known. */
+/**
+ * Returns in words why a courier is unlikely to have given this number; undefined if nothing speaks against it, or the courier is
+ * unknown.
+ */
 export const oddNumber = (company: Courier, written: string): string | undefined => {
   const trackingNo = trackingNoOf(written)
   if (isGoodsNumber(trackingNo)) return '像是商品条码'

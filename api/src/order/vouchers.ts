@@ -1,8 +1,8 @@
 import type { OrderStatus } from './status.ts'
 
-/* The papers that the sides of an order put to it as proof: who puts which, and while the order stands where. */
+/* Papers that the sides of an order add to it as proof: the side that adds each, and the states in which it may. */
 
-/** The kinds, as `bizType` has them. */
+/** Kinds of papers, as in `bizType`. */
 export type OrderVoucher = 1 | 2 | 3 | 4 | 5
 type Side = 'buyer' | 'seller'
 type Row = { readonly name: string; readonly by: readonly Side[]; readonly from: readonly OrderStatus[] }
@@ -15,10 +15,10 @@ export const orderVouchers: Readonly<Record<OrderVoucher, Row>> = {
   5: { name: '发票', by: ['seller'], from: [20, 30, 35, 40, 50, 60] },
 }
 
-/** Those that are put by a press on the order's page; a slip of a transfer and an invoice are handed in with what they say. */
+/** Kinds that the order's page adds directly; the slip of a transfer and an invoice come with fields of their own. */
 const pressed: readonly OrderVoucher[] = [2, 3, 4]
 
-/** What a side may put to an order that stands so, from its page. */
+/** Returns the kinds that a side may add to an order in this state from its page. */
 export const vouchersToPut = (side: Side, status: number): readonly OrderVoucher[] =>
   pressed.filter(
     (kind) => orderVouchers[kind].by.includes(side) && (orderVouchers[kind].from as readonly number[]).includes(status),

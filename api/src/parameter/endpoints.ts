@@ -8,7 +8,7 @@ const system = { role: 'operator', can: 'operate.system' } as const
 
 export const parameter = {
   list: endpoint({
-    about: 'What an operator may change without a developer, with what holds now.',
+    about: 'Returns the parameters that an operator may change without a developer, with their present values.',
     effect: 'read',
     at: [post('/operate/parameter/list')],
     access: system,
@@ -32,7 +32,7 @@ export const parameter = {
   }),
   change: endpoint({
     about:
-      'Changes a parameter within its bounds; it holds at once, in every process. The audit trail records who, when and why.',
+      'Changes a parameter within its bounds, at once in every process. The audit trail records who, when and why.',
     effect: 'write',
     at: [post('/operate/parameter/change')],
     access: system,

@@ -1,6 +1,6 @@
 /*
- * What an operator may change without a developer. Each stands here with what it is between, and is read by its name in the
- * statement that uses it: one that nothing reads is no parameter.
+ * Parameters that an operator may change without a developer, each with its bounds. The statement that uses one reads it by its
+ * name; a parameter without such a statement must not exist.
  */
 
 type Parameter = {
@@ -9,9 +9,9 @@ type Parameter = {
   readonly unit: string
   readonly least: number
   readonly most: number
-  /** What holds until somebody changes it. */
+  /** Value before anybody changes it. */
   readonly usual: number
-  /** What it does, for who changes it. */
+  /** Effect of the parameter, for the person who changes it. */
   readonly about: string
 }
 

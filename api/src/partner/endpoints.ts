@@ -10,11 +10,11 @@ const system = { role: 'operator', can: 'operate.system' } as const
 
 const summary = {
   partnerId: id,
-  /** By this it names itself in its calls. */
+  /** Code that the application sends in its calls. */
   appCode: z.string(),
   name: z.string(),
   contact: z.string(),
-  /** 1 active, 2 paused. */
+  /** State: 1 active, 2 paused. */
   state: z.literal([1, 2]),
   stateText: z.string(),
   callsPerMinute: z.int(),
@@ -26,7 +26,7 @@ const summary = {
 
 export const partner = {
   list: endpoint({
-    about: 'The applications that work for shops, newest first.',
+    about: 'Returns the applications that work for shops, newest first.',
     effect: 'read',
     at: [post('/operate/partner/list')],
     access: system,
@@ -35,7 +35,7 @@ export const partner = {
   }),
   detail: endpoint({
     about:
-      'One application: its shops, the calls it may make and its keys, of which nobody reads more than the last four signs.',
+      'Returns one application with its shops, its permitted calls and its keys, which show only their last four characters.',
     effect: 'read',
     at: [post('/operate/partner/detail')],
     access: system,
@@ -52,7 +52,7 @@ export const partner = {
           live: z.boolean(),
           createTime: time,
           endTime: time.nullable(),
-          /** A minute late at most. */
+          /** At most a minute late. */
           lastUsedTime: time.nullable(),
         }),
       ),
@@ -60,9 +60,9 @@ export const partner = {
         .object({
           address: z.string(),
           events: z.array(z.enum(hookEventNames)),
-          /** 1 on, 2 stopped by the house because it failed too often. */
+          /** State: 1 on, 2 stopped by the server after too many failures. */
           state: z.literal([1, 2]),
-          /** Tries in a row that failed. */
+          /** Number of failed tries in a row. */
           fails: z.int(),
           waiting: z.int(),
           version: z.int(),
@@ -71,8 +71,7 @@ export const partner = {
     }),
   }),
   save: endpoint({
-    about:
-      'Makes an application, or changes its name, shops, calls and rate; what it may call holds from its next call on.',
+    about: 'Adds an application, or changes its name, shops, calls and rate; the change applies from its next call on.',
     effect: 'write',
     at: [post('/operate/partner/save')],
     access: system,
@@ -80,7 +79,7 @@ export const partner = {
     output: z.object({ partnerId: id }),
   }),
   pause: endpoint({
-    about: 'All calls of the application are refused with APPLICATION_PAUSED, and nothing is sent to it.',
+    about: 'Pauses an application: refuses all its calls with APPLICATION_PAUSED, and sends it nothing.',
     effect: 'write',
     at: [post('/operate/partner/pause')],
     access: system,
@@ -88,7 +87,7 @@ export const partner = {
     output: z.object({ version: z.int() }),
   }),
   resume: endpoint({
-    about: 'A paused application may call again, with the keys it had.',
+    about: 'Reactivates a paused application with its old keys.',
     effect: 'write',
     at: [post('/operate/partner/resume')],
     access: system,
@@ -97,7 +96,7 @@ export const partner = {
   }),
   addKey: endpoint({
     about:
-      'Makes a key of an application, which is shown this once; two live at a time, so that the application changes over before the old one is ended.',
+      'Makes a key of an application and shows it this once. Two keys are valid at a time, so that the application can change over before the old one ends.',
     effect: 'call',
     at: [post('/operate/partner/key/add')],
     access: system,
@@ -105,7 +104,7 @@ export const partner = {
     output: z.object({ keyId: id, key: shownOnce(z.string()) }),
   }),
   endKey: endpoint({
-    about: 'Ends a key for good: the next call that it signs is refused, and it is deleted.',
+    about: 'Ends and deletes a key permanently; the next call signed with it is refused.',
     effect: 'write',
     at: [post('/operate/partner/key/end')],
     access: system,
@@ -114,7 +113,7 @@ export const partner = {
   }),
   saveHook: endpoint({
     about:
-      'Where an application is sent what happens in its shops, and which events; what waits is sent from now on. The address is https, of a public host.',
+      'Sets the address to which an application is sent events of its shops, and the events. The address must be https on a public host. Waiting deliveries are sent from now on.',
     effect: 'call',
     at: [post('/operate/partner/hook/save')],
     access: system,
@@ -122,7 +121,7 @@ export const partner = {
     output: z.object({ version: z.int() }),
   }),
   dropHook: endpoint({
-    about: 'Nothing is sent to an application any more; what waits is not sent.',
+    about: 'Stops all sending to an application, including waiting deliveries.',
     effect: 'write',
     at: [post('/operate/partner/hook/drop')],
     access: system,
@@ -130,7 +129,7 @@ export const partner = {
     output: z.literal(true),
   }),
   resumeHook: endpoint({
-    about: 'An address that was stopped is sent to again, first what waits.',
+    about: 'Resumes sending to a stopped address, waiting deliveries first.',
     effect: 'write',
     at: [post('/operate/partner/hook/resume')],
     access: system,
@@ -138,7 +137,7 @@ export const partner = {
     output: z.object({ version: z.int() }),
   }),
   deliveries: endpoint({
-    about: 'The newest fifty of what was sent to an application in the last thirty days, with what it answered.',
+    about: 'Returns the newest fifty deliveries to an application within thirty days, with its answers.',
     effect: 'read',
     at: [post('/operate/partner/deliveries')],
     access: system,
@@ -151,7 +150,7 @@ export const partner = {
           eventText: z.string(),
           shopName: z.string(),
           body: z.string(),
-          /** 1 waits, 2 delivered, 3 given up. */
+          /** State: 1 waits, 2 delivered, 3 given up. */
           state: z.literal([1, 2, 3]),
           stateText: z.string(),
           attempts: z.int(),
@@ -165,7 +164,7 @@ export const partner = {
     }),
   }),
   resend: endpoint({
-    about: 'Sends something to an application once more, delivered or not; it has the id that it had.',
+    about: 'Sends a delivery to an application again, whether it arrived or not, with its old id.',
     effect: 'write',
     at: [post('/operate/partner/resend')],
     access: system,

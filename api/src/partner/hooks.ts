@@ -1,4 +1,5 @@
-/* What applications are sent of their shops. A body names the thing and what happened; how it stands is asked by its call. */
+/* Events of its shops that an application is sent. A body names the thing and the event; the application asks for the thing's state
+   by a call. */
 
 export const hookEvents = {
   'order.moved': '订单状态变化',

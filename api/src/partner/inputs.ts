@@ -5,7 +5,7 @@ import { hookEventNames } from './hooks.ts'
 import { scopeNames } from './scopes.ts'
 import { mostCallsPerMinute, mostShops } from './states.ts'
 
-/* What the operator's calls about applications take. */
+/* Inputs of the operator's calls about applications. */
 
 const version = int(1, 1_000_000_000)
 
@@ -13,11 +13,11 @@ export const listed = paged({ keyword: text(40).optional(), state: code(1, 2).op
 export const one = fields({ partnerId })
 
 export const save = fields({
-  /** Absent: a new one. */
+  /** Defaults to a new application. */
   partnerId: partnerId.optional(),
   version: version.optional(),
   name: text(40, 2),
-  /** Who stands behind it, and how they are reached. */
+  /** Company or person behind it, and how to reach them. */
   contact: text(100, 2),
   shopIds: ids(shopId, mostShops, 1),
   scopes: list(z.enum(scopeNames, '没有这个接口'), scopeNames.length, 1),
@@ -31,7 +31,7 @@ export const endKey = fields({ partnerId, keyId: partnerKeyId })
 
 export const saveHook = fields({
   partnerId,
-  /** Absent or 0: none yet. */
+  /** Version that was read; left out or 0 if there is none yet. */
   version: int(0, 1_000_000_000).optional(),
   address: text(300, 8),
   events: list(z.enum(hookEventNames, '没有这个事件'), hookEventNames.length, 1),
@@ -40,7 +40,7 @@ export const ofHook = fields({ partnerId, version })
 export const deliveries = fields({
   partnerId,
   state: code(1, 2, 3).optional(),
-  /** Those before this one. */
+  /** Limits the list to deliveries before this one. */
   beforeId: partnerDeliveryId.optional(),
 })
 export const resend = fields({ deliveryId: partnerDeliveryId })

@@ -2,8 +2,8 @@ type ScopeGroup = { readonly name: string; readonly calls: Readonly<Record<strin
 type Names<G> = G extends { readonly calls: infer Calls } ? keyof Calls & string : never
 
 /*
- * The calls an application may be given, by what they are about. Calls of operators, of sessions and of money are not among
- * them; those of the open gateway all are.
+ * Calls that an application may be granted, by subject. Calls of operators, of sessions and of money are excluded; all calls of the
+ * open gateway are included.
  */
 export const scopeGroups = [
   {
@@ -67,9 +67,9 @@ export const scopeGroups = [
   },
 ] as const satisfies readonly ScopeGroup[]
 
-/** The name of a call that applications may be given. */
+/** Name of a call that an application may be granted. */
 export type Scope = Names<(typeof scopeGroups)[number]>
 
-/** What each scope is called. */
+/** Words of each scope. */
 export const scopes = Object.assign({}, ...scopeGroups.map(({ calls }) => calls)) as Readonly<Record<Scope, string>>
 export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]]

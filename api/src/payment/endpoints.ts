@@ -20,15 +20,15 @@ const paymentRow = z.object({
   successTime: time.nullable(),
 })
 
-/** Served by the order room, which knows what a trade owes. */
+/** Payments of orders; the order room serves them, because it knows what a trade owes. */
 export const paying = {
   create: endpoint({
     about:
-      'Starts paying the unpaid orders of a trade. Online: open `cashierUrl`, or show `codeText` as a QR code, then ask for the state. Balance: paid when this answers; needs the login password. With `partMoney`, and the `heldMoney` that was seen (else 10409), the balance pays only so much of one order, which is held until the rest is paid online, on behalf or from the balance, and goes back when the order ends. On credit: the orders are accepted when this answers. On behalf (5): as online, by who pays for the buyer by a treaty.',
+      'Starts a payment of the unpaid orders of a trade. Online, and on behalf (5) by the payer of a treaty: open `cashierUrl`, or show `codeText` as a QR code, then ask for the state. Balance: paid when this returns; needs the login password. On credit: the orders are accepted when this returns. With `partMoney`, and the `heldMoney` that was read (else 10409), the balance pays only a part of one order: the part is held until the rest is paid online, on behalf or from the balance, and returns if the order ends.',
     effect: 'call',
     at: [post('/rest/pay/create')],
     access: { role: 'buyer', can: 'pay' },
-    scopedBy: { tradeNo: 'only orders that the caller may pay, or pays for by a treaty, are locked' },
+    scopedBy: { tradeNo: 'only orders that the caller may pay, themselves or by a treaty, are locked' },
     input: inputs.create,
     output: z.object({
       payNo: z.string(),
@@ -41,16 +41,17 @@ export const paying = {
   }),
   chooseTransfer: endpoint({
     about:
-      'The unpaid orders of a trade are to be paid by transfer: they wait 72 hours for a voucher. At most three open ones of the same goods.',
+      'Chooses transfer for the unpaid orders of a trade, which then wait 72 hours for a voucher. At most three open ones of the same goods.',
     effect: 'write',
     at: [post('/rest/pay/transfer')],
     access: { role: 'buyer', can: 'pay' },
-    scopedBy: { tradeNo: 'only orders that the caller may pay, or pays for by a treaty, are locked' },
+    scopedBy: { tradeNo: 'only orders that the caller may pay, themselves or by a treaty, are locked' },
     input: fields({ tradeNo }),
     output: z.object({ payDeadline: time }),
   }),
   onBehalf: endpoint({
-    about: 'The unpaid checkouts that the caller may pay for an enterprise by a treaty, those that are due first.',
+    about:
+      'Returns the unpaid checkouts that the caller may pay for an enterprise by a treaty, the earliest deadline first.',
     effect: 'read',
     at: [post('/rest/pay/onBehalf/list')],
     access: 'signedIn',
@@ -63,7 +64,7 @@ export const paying = {
         orderCount: z.int(),
         payMoney: money,
         deadline: time,
-        /** Is each order within what the treaty says? */
+        /** Whether each order is within the limits of the treaty. */
         within: z.boolean(),
       }),
     ),
@@ -72,26 +73,26 @@ export const paying = {
 
 export const payment = {
   state: endpoint({
-    about: 'What became of a payment, by its number or the newest of a trade.',
+    about: 'Returns the state of a payment, by its number or as the newest of a trade.',
     effect: 'read',
     at: [get('/rest/pay/state')],
     access: 'signedIn',
-    scopedBy: { payNo: 'only payments of what the caller ordered or may see are read', tradeNo: 'as payNo' },
+    scopedBy: { payNo: 'only payments of orders that the caller placed or may see are read', tradeNo: 'as payNo' },
     input: fields({ payNo: paymentNo.optional(), tradeNo: tradeNo.optional() }),
     output: paymentRow,
   }),
   list: endpoint({
     withoutScreen: 'the operators’ order detail shows every try to pay; buyers see the newest by payment.state',
-    about: 'Every payment of a trade, newest first.',
+    about: 'Returns all payments of a trade, newest first.',
     effect: 'read',
     at: [get('/rest/pay/list')],
     access: 'signedIn',
-    scopedBy: { tradeNo: 'only payments of what the caller ordered or may see are read' },
+    scopedBy: { tradeNo: 'only payments of orders that the caller placed or may see are read' },
     input: fields({ tradeNo }),
     output: z.array(paymentRow),
   }),
   channels: endpoint({
-    about: 'The online channels that are switched on.',
+    about: 'Returns the online channels that are switched on.',
     effect: 'call',
     at: [get('/rest/pay/channels')],
     access: 'public',
@@ -100,7 +101,7 @@ export const payment = {
   }),
   notify: endpoint({
     withoutScreen: 'a payment channel notifies the house, no browser does',
-    about: 'What a payment channel notifies, signed; answered the way the channel expects.',
+    about: 'Receives a signed notification of a payment channel; answers in the format of the channel.',
     effect: 'call',
     at: [raw('/rest/pay/notify/:channel')],
     access: 'public',

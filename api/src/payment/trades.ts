@@ -1,4 +1,4 @@
-/* What money is paid for that pays no orders, by how the number of its trade begins. */
+/* Purposes of payments that pay no orders, by the beginning of their trade number. */
 
 const otherTrades = { CZ: 'balance', TC: 'package' } as const
 export type Pays = 'orders' | (typeof otherTrades)[keyof typeof otherTrades]

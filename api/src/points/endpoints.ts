@@ -8,7 +8,7 @@ const manage = { role: 'seller', can: 'points.manage' } as const
 const rule = z.object({
   shopId: id,
   shopName: z.string(),
-  /** 0: the shop has written none. */
+  /** Version of the rule; 0 if the shop has none. */
   version: z.int(),
   enabled: z.boolean(),
   name: z.string(),
@@ -17,15 +17,15 @@ const rule = z.object({
   deductEnabled: z.boolean(),
   deductPoints: z.int(),
   deductMoney: money,
-  /** In percent. */
+  /** Largest share of an order that points pay, in percent. */
   maxDeduct: money,
   minUsePoints: z.int(),
   validMonths: z.int(),
   recommendEnabled: z.boolean(),
-  /** In percent. */
+  /** Share in percent of what the buyer earns. */
   recommendRate: money,
   ruleText: z.string(),
-  /** What holds now beside the plain rate, in words. */
+  /** Present rules beside the plain rate, in words. */
   specials: z.array(z.string()),
 })
 const detail = z.object({
@@ -33,7 +33,7 @@ const detail = z.object({
   version: z.int(),
   detailType: z.int(),
   targets: z.array(z.object({ id, name: z.string() })),
-  /** How many times as many points, with two decimals. */
+  /** Factor for the points, with two decimals. */
   multiple: money.nullable(),
   fixedPoints: z.int().nullable(),
   dailyLimit: z.int().nullable(),
@@ -43,7 +43,7 @@ const detail = z.object({
   /** 进行中, 未开始, 已结束, 已停用 */
   stateText: z.string(),
 })
-/** One movement of points. */
+/** Movement of points. */
 export const pointsRecord = z.object({
   recordId: id,
   shopId: id,
@@ -54,7 +54,7 @@ export const pointsRecord = z.object({
   ptTypeText: z.string(),
   changeType: z.int(),
   changeText: z.string(),
-  /** By how much all points changed, and by how much those that are frozen. */
+  /** Change of all points; below it the change of the frozen ones. */
   points: z.int(),
   frozenDelta: z.int(),
   balanceAfter: z.int(),
@@ -74,7 +74,7 @@ const flows = {
 
 export const points = {
   rule: endpoint({
-    about: 'How points of a shop are earned and used, for everybody to read.',
+    about: 'Returns how points of a shop are earned and used, for every visitor.',
     effect: 'read',
     at: [post('/rest/points/rule/getPointsRule')],
     access: 'public',
@@ -82,8 +82,7 @@ export const points = {
     output: rule,
   }),
   saveRule: endpoint({
-    about:
-      'Writes the rule of a shop over the version that was read; it counts for orders that are placed from then on.',
+    about: 'Saves the rule of a shop over the version that was read; it applies to orders placed from then on.',
     effect: 'write',
     at: [post('/rest/points/rule/addOrModifyRule')],
     access: manage,
@@ -91,7 +90,7 @@ export const points = {
     output: z.object({ ruleId: id, version: z.int() }),
   }),
   details: endpoint({
-    about: 'What the shop adds to its plain rule: goods, classes and customers that earn more, and what is rewarded.',
+    about: "Returns the details of a shop's rule: goods, classes and customers that earn more, and rewarded actions.",
     effect: 'read',
     at: [post('/rest/points/rule/getPointsRuleDtl')],
     access: manage,
@@ -99,7 +98,7 @@ export const points = {
     output: pageOf(detail),
   }),
   saveDetail: endpoint({
-    about: 'Adds, changes or, with `delete`, drops a detail of the rule.',
+    about: 'Adds, changes or, with `delete`, deletes a detail of the rule.',
     effect: 'write',
     at: [post('/rest/points/rule/addOrModifyRuleDtl')],
     access: manage,
@@ -113,7 +112,7 @@ export const points = {
     output: z.object({ detailId: id, version: z.int() }),
   }),
   accounts: endpoint({
-    about: 'Who has points of the shop, and how many were earned and used, with the sum of all.',
+    about: 'Returns the customers with points of the shop, their earned and used points, and the sum of all.',
     effect: 'read',
     at: [post('/rest/points/queryPointsByShopId')],
     access: manage,
@@ -133,19 +132,20 @@ export const points = {
     ).extend({ sum: z.object({ balance: z.int(), frozen: z.int(), totalEarned: z.int(), totalUsed: z.int() }) }),
   }),
   recordsOfShop: endpoint({
-    about: 'Movements of points in one shop: the own ones, or for who manages its points those of a customer.',
+    about:
+      "Returns movements of points in one shop: the caller's own, or those of a customer if the caller manages its points.",
     effect: 'read',
     at: [post('/rest/points/getMyPointsRecordByShopId')],
     access: 'signedIn',
     scopedBy: {
       shopId: 'only points of the own enterprise, or of a shop whose points the caller manages, are read',
-      boId: 'only of a shop whose points the caller manages',
+      boId: 'only points of a shop whose points the caller manages are read',
     },
     input: inputs.recordsOfShop,
     output: pageOf(pointsRecord),
   }),
   myRecords: endpoint({
-    about: 'Movements of the points of the own enterprise, newest first.',
+    about: "Returns the movements of the points of the caller's enterprise, newest first.",
     effect: 'read',
     at: [post('/rest/points/getMyPointsRecord')],
     access: { role: 'buyer' },
@@ -153,7 +153,7 @@ export const points = {
     output: pageOf(pointsRecord),
   }),
   adjust: endpoint({
-    about: 'Adds or takes points of a customer by hand, with a reason; recorded for good.',
+    about: 'Adds or deducts points of a customer by hand, with a reason; the record is permanent.',
     effect: 'write',
     at: [post('/rest/points/adjust')],
     access: manage,
@@ -162,7 +162,7 @@ export const points = {
     output: z.object({ balance: z.int() }),
   }),
   signIn: endpoint({
-    about: 'Points for coming by, once a day for an enterprise, where the shop gives any.',
+    about: 'Grants the points for a daily sign-in, once a day for an enterprise, if the shop gives any.',
     effect: 'write',
     at: [post('/rest/points/signIn')],
     access: { role: 'buyer' },
@@ -170,7 +170,7 @@ export const points = {
     output: z.object({ points: z.int(), balance: z.int() }),
   }),
   summary: endpoint({
-    about: 'What happened to the points of a shop, day by day; at most a year, without a range the last 30 days.',
+    about: 'Returns the points of a shop day by day, for at most a year; defaults to the last 30 days.',
     effect: 'read',
     at: [post('/mj/points/summary')],
     access: manage,
@@ -181,7 +181,7 @@ export const points = {
       to: z.string(),
       list: z.array(z.object({ day: z.string(), ...flows })),
       sum: z.object(flows),
-      /** What customers have now, and what of it is frozen, ends within 30 days, and would take off orders. */
+      /** Points of the customers now; below it the frozen ones, those that end within 30 days, and the worth of all in orders. */
       balance: z.int(),
       frozen: z.int(),
       expiring30: z.int(),
@@ -189,7 +189,7 @@ export const points = {
     }),
   }),
   exportSummary: endpoint({
-    about: 'The same as a sheet: a row for each day, and their sum.',
+    about: 'Exports the points report as a sheet with a row for each day, and their sum.',
     effect: 'call',
     at: [post('/mj/points/exportSummary')],
     access: manage,

@@ -4,18 +4,18 @@ import { confirmedPrices } from '../unusual-prices.ts'
 import { code, date, fields, flag, ids, int, moneyFromZero, paged, text, time } from '../wire-types.ts'
 import { mostByHand } from './states.ts'
 
-/* What calls about points take. */
+/* Inputs of the calls about points. */
 
 const own = { shopId: shopId.optional() }
 const money = moneyFromZero.refine((fen) => fen >= 1 && fen <= 1_000_000, '须在 0.01 到 10000.00 之间')
-/** In percent, with at most two decimals. */
+/** Share in percent, with at most two decimals. */
 const share = (least: number) =>
   moneyFromZero.refine((part) => part >= least && part <= 10_000, `须在 ${least / 100} 到 100 之间`)
 
 export const rule = fields({ shopId })
 export const saveRule = fields({
   ...own,
-  /** As it was read; 0: there was none. */
+  /** Version that was read; 0 if there was none. */
   version: int(0, 1_000_000),
   enabled: flag,
   name: text(10, 1),
@@ -24,13 +24,13 @@ export const saveRule = fields({
   deductEnabled: flag,
   deductPoints: int(1, 100_000),
   deductMoney: money,
-  /** At most this share of an order, in percent. */
+  /** Largest share of an order, in percent. */
   maxDeduct: share(1),
   minUsePoints: int(0, 1_000_000),
-  /** 0: for ever. */
+  /** Months of validity; 0 if unlimited. */
   validMonths: int(0, 120),
   recommendEnabled: flag,
-  /** In percent of what the buyer earns. */
+  /** Share in percent of what the buyer earns. */
   recommendRate: share(0),
   ruleText: text(2000).optional(),
   confirmedPrices,
@@ -41,12 +41,12 @@ const detail = {
   spuIds: ids(spuId, 200).optional(),
   classifyIds: ids(classifyId, 200).optional(),
   groupIds: ids(customerGroupId, 200).optional(),
-  /** Of type 4: 1 review, 2 sign-in, 3 first order. */
+  /** Action for type 4: 1 review, 2 sign-in, 3 first order. */
   behaviour: code(1, 2, 3).optional(),
-  /** How many times as many points, with two decimals; of types 1 to 3. */
+  /** Factor for the points, with two decimals; only for types 1 to 3. */
   multiple: moneyFromZero.refine((times) => times >= 1 && times <= 10_000, '须在 0.01 到 100 之间').optional(),
   fixedPoints: int(1, 100_000).optional(),
-  /** How often a day. */
+  /** Largest number of times a day. */
   dailyLimit: int(1, 100).optional(),
   beginTime: time.optional(),
   endTime: time.optional(),
@@ -77,7 +77,7 @@ export const accounts = paged({
 export const adjust = fields({
   ...own,
   boId: enterpriseId,
-  /** Below 0: taken. */
+  /** Negative to deduct points. */
   points: int(-mostByHand, mostByHand).refine((points) => points !== 0, '请填写增减的积分'),
   remark: text(100, 1),
 })

@@ -13,13 +13,13 @@ export const pointsChanges = {
   9: '退货返还',
 } as const
 export const pointsDetails = { 1: '按商品', 2: '按店铺分类', 3: '按客户分组', 4: '按行为' } as const
-/** What earns points by being done. */
+/** Actions that earn points. */
 export const pointsBehaviours = { 1: '评价', 2: '签到', 3: '首单' } as const
-/** Of the points of a referred order. */
+/** States of the points of a referred order. */
 export const referredStates = { 1: '待入账', 2: '已入账', 3: '已扣回' } as const
 
 export type PtType = keyof typeof ptTypes
 export type PointsChange = keyof typeof pointsChanges
 
-/** Most points changed by hand at once. */
+/** Largest number of points in one manual change. */
 export const mostByHand = 100_000

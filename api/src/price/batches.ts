@@ -5,14 +5,14 @@ import { id, money, pageOf, time } from '../wire-types.ts'
 import { ofShop, pricing, scope } from './access.ts'
 import * as inputs from './inputs.ts'
 
-/* Prices of many goods of a scheme, changed by a plan; and what such plans did. */
+/* Changes of the prices of many goods of a scheme by a plan, and the log of such plans. */
 
 const planned = { ...pricing, of: 'task', id: 'planId' } as const
 
 export const batches = {
   checkPrices: endpoint({
     about:
-      'Plans to change what a price scheme says of the goods of a filter. At most 5,000. Replaces an earlier plan of the caller that was not run.',
+      'Plans a change of a price scheme for the goods of a filter, at most 5,000. Replaces an earlier plan of the caller that was not run.',
     effect: 'write',
     at: [post('/rest/priceScheme/batch/check')],
     access: pricing,
@@ -23,7 +23,7 @@ export const batches = {
   }),
   runPrices: endpoint({
     about:
-      'Runs such a plan, or goes on with one that was broken off or stopped: few at once, many as a task. Only for who planned it; once they may no longer, for the owner of the shop.',
+      'Runs such a plan, or continues one that was interrupted or stopped: a few changes at once, many as a task. Only the planner may run it, or the owner of the shop if the planner may no longer.',
     effect: 'call',
     at: [post('/rest/priceScheme/batch/run')],
     access: planned,
@@ -31,7 +31,7 @@ export const batches = {
     output: taskDetail,
   }),
   undoPrices: endpoint({
-    about: 'Takes back what an ended plan changed, but for what was changed since. For the same people.',
+    about: 'Reverts what an ended plan changed, except what changed again since. The same people may do it as run it.',
     effect: 'call',
     at: [post('/rest/priceScheme/batch/undo')],
     access: planned,
@@ -39,7 +39,7 @@ export const batches = {
     output: taskDetail,
   }),
   priceLog: endpoint({
-    about: 'What batches made of the prices of schemes, newest first: who, when, what it was and what it became.',
+    about: 'Returns the changes that batches made to prices of schemes, newest first: author, time, old and new price.',
     effect: 'read',
     at: [post('/rest/priceScheme/batch/log')],
     access: pricing,
@@ -53,7 +53,7 @@ export const batches = {
         goodsId: id,
         name: z.string(),
         specText: z.string(),
-        /** In words, and what it came to for the least quantity. */
+        /** Old price in words, with its result for the least quantity. */
         before: z.string(),
         beforePrice: money,
         after: z.string(),

@@ -16,7 +16,7 @@ const schemeRow = z.object({
   schemeId: id,
   name: z.string(),
   targetType: z.int(),
-  /** The first of those it is for, by name. */
+  /** Names of its first targets. */
   targets: z.array(z.string()),
   targetCount: z.int(),
   goodsCount: z.int(),
@@ -27,7 +27,7 @@ const schemeRow = z.object({
   openToAll: z.boolean(),
   state: z.enum(['running', 'coming', 'ended', 'off']),
   remark: z.string(),
-  /** Who changed it last, and when. */
+  /** Person who changed it last; below it the time. */
   setBy: z.string().nullable(),
   setTime: time,
   version: z.int(),
@@ -43,9 +43,9 @@ const goodsRow = z.object({
   units: goodsUnits,
   listPrice: money,
   costPrice: costMoney,
-  /** What the scheme says of it, and what it comes to for the least quantity; null without a scheme. */
+  /** Resulting price for the least quantity; below it the terms of the scheme. Null without a scheme. */
   schemePrice: money.nullable(),
-  /** What is wrong with it since the list price changed; else empty. It is sold at one fen at least. */
+  /** Fault of the scheme price after a change of the list price, else empty. The goods are sold for one fen at least. */
   schemeNote: z.string(),
   priceMode: z.int().nullable(),
   price: money.nullable(),
@@ -63,7 +63,7 @@ const wholeScheme = schemeRow.extend({
 export const price = {
   ...batches,
   schemes: endpoint({
-    about: 'The price schemes of the shop, newest first.',
+    about: 'Returns the price schemes of the shop, newest first.',
     effect: 'read',
     at: [post('/rest/priceScheme/list')],
     access: pricing,
@@ -71,7 +71,7 @@ export const price = {
     output: pageOf(schemeRow),
   }),
   customerGroups: endpoint({
-    about: 'The customer groups that a price scheme may be for, with how many customers each has.',
+    about: 'Returns the customer groups that a price scheme may be for, with the number of customers in each.',
     effect: 'read',
     at: [post('/rest/priceScheme/listCustomerGroup')],
     access: pricing,
@@ -80,7 +80,7 @@ export const price = {
   }),
   goods: endpoint({
     about:
-      'Goods of the shop with their list price, to be chosen for a price scheme; of one scheme with what it says of each.',
+      'Returns goods of the shop with their list price, for the choice in a price scheme; for one scheme also its price of each.',
     effect: 'read',
     at: [post('/rest/priceScheme/priceGoodsList')],
     access: pricing,
@@ -89,7 +89,8 @@ export const price = {
     output: pageOf(goodsRow),
   }),
   detail: endpoint({
-    about: 'One price scheme with its customers, groups and goods; without an id the list of schemes, newest first.',
+    about:
+      'Returns one price scheme with its customers, groups and goods; without an id the list of schemes, newest first.',
     effect: 'read',
     at: [post('/rest/priceScheme/detail')],
     access: pricing,
@@ -99,7 +100,7 @@ export const price = {
   }),
   save: endpoint({
     about:
-      'Adds a price scheme, or changes the version of it that was read; its goods are replaced by those given. With nothing but `enabled` it is switched on or off, with `delete` deleted.',
+      'Adds a price scheme, or changes the version that was read; the given goods replace the old ones. With only `enabled` it switches the scheme on or off, with `delete` it deletes the scheme.',
     effect: 'write',
     at: [post('/rest/priceScheme/insertOrUpdate')],
     access: pricing,
@@ -108,7 +109,7 @@ export const price = {
     output: z.object({ schemeId: id }),
   }),
   switchScheme: endpoint({
-    about: 'Switches a price scheme on or off, at once.',
+    about: 'Switches a price scheme on or off at once.',
     effect: 'write',
     at: [post('/rest/priceScheme/enable')],
     access: pricing,
@@ -117,7 +118,7 @@ export const price = {
     output: z.literal(true),
   }),
   dropScheme: endpoint({
-    about: 'Deletes a price scheme; orders keep the prices they had by it.',
+    about: 'Deletes a price scheme; orders keep their prices.',
     effect: 'write',
     at: [post('/rest/priceScheme/del')],
     access: pricing,
@@ -127,7 +128,7 @@ export const price = {
   }),
   checkCustom: endpoint({
     about:
-      'Which customers already have prices for these goods at that time by another scheme of the same kind of target.',
+      'Returns the customers who already have prices for these goods at that time by another scheme of the same kind of target.',
     effect: 'read',
     at: [post('/rest/priceScheme/checkCustom')],
     access: pricing,
@@ -137,7 +138,7 @@ export const price = {
       pass: z.boolean(),
       conflicts: z.array(
         z.object({
-          /** null where both are for all customers. */
+          /** Null if both are for all customers. */
           customerId: id.nullable(),
           customerName: z.string(),
           schemeId: id,

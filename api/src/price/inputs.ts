@@ -20,7 +20,7 @@ import { confirmedMarks } from '../task/marks.ts'
 import { confirmedPrices } from '../unusual-prices.ts'
 import { mostSchemeGoods, mostSchemeTargets, mostTiers } from './schemes.ts'
 
-/* What calls about price schemes take. */
+/* Inputs of the calls about price schemes. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
@@ -32,14 +32,14 @@ const targets = {
 }
 const days = {
   beginTime: time,
-  /** Left out: for good. */
+  /** Unlimited if left out. */
   endTime: endTime.optional(),
 }
 
-/** Goods by words, chosen one by one, and those left out of a whole filter. */
+/** Goods by words, goods chosen one by one, and goods left out of a whole filter. */
 const goodsNarrowed = {
   keyword: text(60).optional(),
-  /** Of any level. */
+  /** Category of any level. */
   categoryId: categoryId.optional(),
   goodsIds: ids(goodsId, 1_000).optional(),
   exceptIds: ids(goodsId, 1_000).optional(),
@@ -54,29 +54,29 @@ export const listSchemes = paged({
 export const customerGroups = fields({ ...shop, keyword: text(20).optional() })
 export const priceGoods = paged({
   ...shop,
-  /** Only goods of this scheme; without it all goods of the shop. */
+  /** Limits the list to goods of this scheme; defaults to all goods of the shop. */
   schemeId: priceSchemeId.optional(),
   ...goodsNarrowed,
 })
-/** Without an id: the list of schemes, filtered as it is. */
+/** Without an id it filters the list of schemes. */
 export const schemeDetail = listSchemes.extend({ schemeId: priceSchemeId.optional() })
 
 const tier = fields({ minQty: positiveQuantity, price: priceOfGoods })
-/** What a scheme says of one goods: a price, a share of the list price in percent, or an amount less. */
+/** Price of one goods in a scheme: a price, a share of the list price in percent, or an amount less. */
 const schemeGoods = fields({
   goodsId,
   priceMode: code(1, 2, 3),
   price: priceOfGoods.optional(),
   discount: moneyFromZero.optional(),
   minus: moneyFromZero.optional(),
-  /** Prices from a quantity on; they replace the others once it is reached. */
+  /** Prices from a quantity on, which then replace the others. */
   tiers: list(tier, mostTiers).optional(),
 })
 
 export const saveScheme = fields({
   ...shop,
   schemeId: priceSchemeId.optional(),
-  /** As it was read; an older copy overwrites nothing. */
+  /** Version that was read; an older copy overwrites nothing. */
   version: version.optional(),
   name: text(20, 1),
   ...targets,
@@ -84,18 +84,18 @@ export const saveScheme = fields({
   ...days,
   priority: int(0, 1_000).optional(),
   enabled: flag.optional(),
-  /** Also for who is no customer yet; only for all customers, and from the list price on. */
+  /** Whether it is also open to buyers who are no customers yet; only for all customers, and from the list price on. */
   openToAll: flag.optional(),
   remark: text(200).optional(),
-  /** Yes, also over another scheme for the same customers and goods. */
+  /** Confirms the scheme over another one for the same customers and goods. */
   confirmWarnings: flag.optional(),
   confirmedPrices,
 })
-/** As the specification has it: of a scheme that is there also only whether it is enabled, or that it is deleted. */
+/** Input by the specification: for an existing scheme also only `enabled` or `delete`. */
 export const insertOrUpdate = saveScheme
   .partial({ name: true, targetType: true, goods: true, beginTime: true })
   .extend({
-    /** Yes: the scheme is deleted, whatever else is given. */
+    /** Deletes the scheme, whatever else is given. */
     delete: flag.optional(),
   })
 export const switchScheme = fields({ ...shop, schemeId: priceSchemeId, version, enabled: flag })
@@ -117,7 +117,7 @@ export const checkPrices = fields({
   schemeId: priceSchemeId,
   ...goodsNarrowed,
   mode: code(1, 2, 3, 4, 5),
-  /** Yuan, or percent; below 0 it becomes less. */
+  /** Yuan or percent; negative values lower the price. */
   value: moneyChange,
 })
 export const runPrices = markedPlan

@@ -1,4 +1,4 @@
-/** Where the unit price of a line came from; the code is kept with the order line. */
+/** Sources of the unit price of a line; the order line keeps the code. */
 export const priceSource = {
   list: 1,
   scheme: 2,
@@ -8,14 +8,14 @@ export const priceSource = {
   groupPurchase: 6,
   auction: 7,
   adjusted: 8,
-  /** An offer that the buyer asked for and accepted. */
+  /** Offer that the buyer asked for and accepted. */
   inquiry: 9,
 } as const
 
-/** Those that replace all others. */
+/** Sources that replace all others. */
 export type SpecialSource = 5 | 6 | 7 | 9
 
-/** What is sold at such a price is held briefly. */
+/** Sources whose goods are reserved only briefly before payment. */
 export const hurriedSources: ReadonlySet<number> = new Set([
   priceSource.activity,
   priceSource.groupBooking,

@@ -1,9 +1,9 @@
-/** What a person writes to show that they mean it. */
+/** Words that a person types to confirm the closing. */
 export const closingWords = '注销账号'
-/** How long it can be taken back. */
+/** Days in which the closing can be taken back. */
 export const closingDays = 7
 
-/** What must be settled before an account is closed. */
+/** Matters to settle before an account is closed. */
 export const hindrances = [
   'orders',
   'afterSales',

@@ -1,6 +1,6 @@
-/** How far a copy of somebody's personal data is. */
+/** States of a copy of a person's data. */
 export const copyStates = { 1: '生成中', 2: '可下载', 3: '未能生成' } as const
 export type CopyState = keyof typeof copyStates
 
-/** How long it may be fetched. */
+/** Days in which it can be downloaded. */
 export const copyDays = 7

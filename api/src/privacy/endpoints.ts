@@ -10,27 +10,27 @@ import type { CopyState } from './copies.ts'
 
 const password = secret(z.string().min(1, '请填写登录密码').max(128, '登录密码不正确'))
 
-/** What hinders an account from being closed: how many there are, and where they are dealt with. */
+/** Hindrance to the closing of an account: its kind and number. */
 const hindrance = z.object({ kind: z.enum(hindrances), count: z.int() })
 
 export const privacy = {
   closing: endpoint({
     about:
-      'What hinders the caller from closing their account, and since and until when a closing that was asked for can be taken back.',
+      'Returns what hinders the caller from closing their account, and for a requested closing its time and the last time to take it back.',
     effect: 'read',
     place: 'none',
     at: [post('/rest/privacy/closing')],
     access: 'signedIn',
     input: fields({}),
     output: z.object({
-      /** Where the code is sent, masked. */
+      /** Masked number that the code is sent to. */
       mobile: z.string(),
       hindrances: z.array(hindrance),
       asked: z.object({ askTime: time, dueTime: time }).nullable(),
     }),
   }),
   sendClosingCode: endpoint({
-    about: 'Sends the code by which the caller closes their account to their own number.',
+    about: "Sends the code for closing the account to the caller's own number.",
     effect: 'call',
     place: 'none',
     at: [post('/rest/privacy/sendClosingCode')],
@@ -41,7 +41,7 @@ export const privacy = {
   }),
   askClosing: endpoint({
     about:
-      'Has the account of the caller closed in seven days, after their own words and a code sent to their number; refused while something hinders it.',
+      "Schedules the closing of the caller's account in seven days, with the typed words and a code sent to their number; refused while something hinders it.",
     effect: 'call',
     place: 'none',
     at: [post('/rest/privacy/askClosing')],
@@ -51,7 +51,7 @@ export const privacy = {
     output: z.object({ dueTime: time }),
   }),
   withdrawClosing: endpoint({
-    about: 'Takes back the closing of the account of the caller; afterwards nothing is as if it had been asked for.',
+    about: "Takes back the closing of the caller's account, which then continues unchanged.",
     effect: 'write',
     place: 'none',
     at: [post('/rest/privacy/withdrawClosing')],
@@ -60,7 +60,8 @@ export const privacy = {
     output: z.literal(true),
   }),
   copies: endpoint({
-    about: 'The copies of their personal data that the caller asked for, newest first, and whether they may ask today.',
+    about:
+      'Returns the copies of their personal data that the caller asked for, newest first, and whether they may ask for one today.',
     effect: 'read',
     place: 'none',
     at: [post('/rest/privacy/copies')],
@@ -74,7 +75,7 @@ export const privacy = {
           state: z.literal(Object.keys(copyStates).map(Number) as CopyState[]),
           rows: z.int(),
           askTime: time,
-          /** Until when it may be fetched; null before it is ready. */
+          /** Last time of its download; null before it is ready. */
           expireTime: time.nullable(),
         }),
       ),
@@ -82,7 +83,7 @@ export const privacy = {
   }),
   askCopy: endpoint({
     about:
-      'Has a copy of all personal data the house holds of the caller written as a spreadsheet; one a day, after their password was asked again.',
+      'Starts a spreadsheet of all personal data that the platform holds of the caller; one a day, after their password.',
     effect: 'call',
     place: 'none',
     at: [post('/rest/privacy/askCopy')],
@@ -92,7 +93,7 @@ export const privacy = {
     output: z.object({ copyId: id }),
   }),
   fetchCopy: endpoint({
-    about: 'The spreadsheet of a copy, for the person it is of and for seven days; each time is recorded.',
+    about: 'Downloads the spreadsheet, for its own person only and for seven days; records each download.',
     effect: 'call',
     place: 'none',
     at: [get('/rest/privacy/copy/:copyId')],

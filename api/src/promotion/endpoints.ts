@@ -7,13 +7,13 @@ const manage = { role: 'seller', can: 'marketing.manage' } as const
 const ofShop = 'only full reductions of the shop are found'
 
 const tier = z.object({
-  /** Of types 1 and 3. */
+  /** For types 1 and 3. */
   thresholdMoney: money.nullable(),
-  /** Of type 2. */
+  /** For type 2. */
   thresholdQty: quantity.nullable(),
-  /** Of types 1 and 2. */
+  /** For types 1 and 2. */
   reduceMoney: money.nullable(),
-  /** Of type 3: so many percent of the price remain. */
+  /** Percent of the price that remain; for type 3. */
   discount: money.nullable(),
 })
 
@@ -22,7 +22,7 @@ const row = z.object({
   name: z.string(),
   promotionType: z.int(),
   tiers: z.array(tier),
-  /** The tiers as buyers read them. */
+  /** Tiers in words for buyers. */
   text: z.string(),
   repeatable: z.boolean(),
   scopeType: z.int(),
@@ -46,7 +46,7 @@ const conflict = z.object({ promotionId: id, name: z.string() })
 
 export const promotion = {
   list: endpoint({
-    about: 'The full reductions of the shop, newest first, page by page.',
+    about: 'Returns the full reductions of the shop page by page, newest first.',
     effect: 'read',
     at: [post('/mj/promotion/list')],
     access: manage,
@@ -54,7 +54,7 @@ export const promotion = {
     output: pageOf(row),
   }),
   info: endpoint({
-    about: 'One full reduction of the shop with its goods and groups; without an id all of them, newest first.',
+    about: 'Returns one full reduction of the shop with its goods and groups; without an id all of them, newest first.',
     effect: 'read',
     at: [get('/mj/promotion/promotionMJInfo')],
     access: manage,
@@ -64,7 +64,7 @@ export const promotion = {
   }),
   save: endpoint({
     about:
-      'Adds a full reduction, or changes one that does not run. One that is active is refused when goods of it are in another one at that time; one that is not says which those would be.',
+      'Adds a full reduction, or changes one that does not run. Refuses an active one whose goods are in another one at that time; for an inactive one returns those goods.',
     effect: 'write',
     at: [post('/mj/promotion/addPromotionGoods.do'), get('/mj/promotion/addPromotionGoods.do')],
     access: manage,
@@ -77,7 +77,7 @@ export const promotion = {
     output: z.object({ promotionId: id, conflicts: z.array(conflict) }),
   }),
   drop: endpoint({
-    about: 'Deletes a full reduction that does not run; orders keep what it took off.',
+    about: 'Deletes a full reduction that does not run; orders keep its reduction.',
     effect: 'write',
     at: [get('/mj/promotion/deletePromotion')],
     access: manage,
@@ -86,8 +86,8 @@ export const promotion = {
     output: z.literal(true),
   }),
   dropMany: endpoint({
-    withoutScreen: 'the list deletes one after a question; several at once for other clients',
-    about: 'Deletes several full reductions, or none of them when one cannot be deleted, which is then named.',
+    withoutScreen: 'for other clients, which delete several at once; the list deletes one after a question',
+    about: 'Deletes several full reductions, or none if one of them cannot be deleted, which the refusal names.',
     effect: 'write',
     at: [get('/rest/promotion/delList')],
     access: manage,
@@ -97,7 +97,7 @@ export const promotion = {
   }),
   switchActive: endpoint({
     about:
-      'Switches a full reduction on or off, at once, and makes it the default one of the shop or takes that from it. Refused when goods of it are in another one at that time.',
+      'Switches a full reduction on or off at once, and makes it the default one of the shop or ends that. Refused if its goods are in another one at that time.',
     effect: 'write',
     at: [get('/rest/promotion/updateActive')],
     access: manage,

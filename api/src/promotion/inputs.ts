@@ -16,7 +16,7 @@ import {
 } from '../wire-types.ts'
 import { mostPromotionGoods, mostPromotionGroups, mostPromotions, mostPromotionTiers } from './promotions.ts'
 
-/* What calls about full reductions take. */
+/* Inputs of the calls about full reductions. */
 
 const shop = { shopId: shopId.optional() }
 const version = int(0, 1_000_000)
@@ -28,10 +28,10 @@ export const listPromotions = paged({
   promotionType: promotionType.optional(),
   state: code(0, 1, 2, 3).optional(),
 })
-/** Without an id: all of them. */
+/** Without an id it means all of them. */
 export const promotionInfo = fields({ ...shop, promotionId: promotionId.optional() })
 
-/** From an amount, or for type 2 a quantity, on: an amount off, or for type 3 so many percent of the price remain. */
+/** Tier from an amount, or for type 2 from a quantity on: an amount off, or for type 3 the percent of the price that remain. */
 const tier = fields({
   thresholdMoney: moneyFromZero.optional(),
   thresholdQty: positiveQuantity.optional(),
@@ -42,23 +42,23 @@ const tier = fields({
 export const savePromotion = fields({
   ...shop,
   promotionId: promotionId.optional(),
-  /** As it was read; an older copy overwrites nothing. */
+  /** Version that was read; an older copy overwrites nothing. */
   version: version.optional(),
   name: text(20, 1),
   promotionType,
   tiers: list(tier, mostPromotionTiers, 1),
-  /** Once more for each further threshold; of one tier that takes an amount off. */
+  /** Repeats the reduction for each further threshold; only with one tier that takes an amount off. */
   repeatable: flag.optional(),
   beginTime: time,
   endTime,
   scopeType: code(1, 2),
   spuIds: ids(spuId, mostPromotionGoods).optional(),
-  /** None: for everybody. */
+  /** Customer groups that it is for; all buyers if empty. */
   customerGroupIds: ids(customerGroupId, mostPromotionGroups).optional(),
-  /** What no other full reduction took may join it; one of a shop is. */
+  /** Default full reduction, which takes the goods that are in no other; a shop has one. */
   IsDefault: flag.optional(),
   active: flag.optional(),
-  /** Asked of one that is active: another one takes nothing off. */
+  /** Needed for an active one; an inactive one reduces nothing. */
   confirmedPrices,
 })
 export const dropPromotion = fields({ ...shop, promotionId })

@@ -1,8 +1,8 @@
-/* Words and bounds of full reductions. */
+/* Words and limits of full reductions. */
 
-/** 1 amount reached → amount off, 2 quantity reached → amount off, 3 amount reached → share of the price. */
+/** Kinds: 1 amount reached → amount off, 2 quantity reached → amount off, 3 amount reached → share of the price. */
 export const promotionTypes = { 1: '满额减', 2: '满量减', 3: '满额折' } as const
-/** Worked out of `active` and the time. */
+/** States, computed from `active` and the time. */
 export const promotionStates = { 0: '已停用', 1: '未开始', 2: '进行中', 3: '已结束' } as const
 export type PromotionState = 0 | 1 | 2 | 3
 export const promotionScopes = { 1: '全店', 2: '指定商品' } as const
@@ -10,5 +10,5 @@ export const promotionScopes = { 1: '全店', 2: '指定商品' } as const
 export const mostPromotionTiers = 5
 export const mostPromotionGoods = 500
 export const mostPromotionGroups = 50
-/** As many as a shop keeps. */
+/** Largest number of full reductions of a shop. */
 export const mostPromotions = 200

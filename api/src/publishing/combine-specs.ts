@@ -1,24 +1,24 @@
-/* The specifications of goods as combinations of values; the form of goods and the server make them by the same rule. */
+/* Specifications of goods as combinations of values; the form of goods and the server use the same rule. */
 
 export type SpecDef = { readonly specName: string; readonly values: readonly string[] }
 export type SpecValue = { readonly specName: string; readonly value: string }
 
-/** How many specifications these values make. */
+/** Returns the number of specifications that these values make. */
 export const countCombinations = (defs: readonly SpecDef[]): number =>
   defs.reduce((product, { values }) => product * values.length, 1)
 
-/** Every combination of values, the first kind changing slowest; of no kinds the one without values. */
+/** Returns all combinations of values, the first kind changing slowest; without kinds a single empty combination. */
 export const combinations = (defs: readonly SpecDef[]): SpecValue[][] =>
   defs.reduce<SpecValue[][]>(
     (all, { specName, values }) => all.flatMap((it) => values.map((value) => [...it, { specName, value }])),
     [[]],
   )
 
-/** What a combination is known by. */
+/** Key that identifies a combination. */
 export const specKey = (values: readonly { readonly value: string }[]): string =>
   JSON.stringify(values.map(({ value }) => value))
 
-/** A row for every combination: that which had these values before, or a new one. */
+/** Returns a row for every combination: the earlier row with these values, or a new one. */
 export const combineSpecs = <Row extends { readonly specValues: readonly SpecValue[] }>(
   defs: readonly SpecDef[],
   rows: readonly Row[],

@@ -8,11 +8,11 @@ import * as inputs from './inputs.ts'
 const unit = z.object({
   unitId: id,
   name: z.string(),
-  /** 1 pieces, 2 weight, 3 volume, 4 live animals. */
+  /** Kind of unit: 1 pieces, 2 weight, 3 volume, 4 live animals. */
   unitType: z.int(),
   /** Kilograms or cubic metres in one unit; null for pieces. */
   toBase: quantity.nullable(),
-  /** Decimals a buyer may enter. */
+  /** Number of decimals that a buyer may enter. */
   qtyScale: z.int(),
 })
 
@@ -22,17 +22,16 @@ const specValue = z.object({ specName: z.string(), value: z.string() })
 const sku = z.object({
   goodsId: id,
   specValues: z.array(specValue),
-  /** As that of the goods where packs do not differ. */
+  /** Same as the rate of the goods if packs do not differ. */
   convertRate: quantity.nullable(),
   skuCode: z.string().nullable(),
   barcode: z.string().nullable(),
-  /** Linked to an article of the enterprise's ERP: its code is read-only here. */
-  /** 1 where it is linked to an article of the enterprise's own system. */
+  /** 1 if it is linked to an article of the enterprise's own system (ERP), which makes its code read-only here. */
   isoa: z.int(),
   price: money,
   marketPrice: money.nullable(),
   costPrice: costMoney,
-  /** What may be sold, or lies on the shelf; null where no stock is kept. */
+  /** Quantity for sale or on the shelf; null if no stock is kept. */
   stockQty: quantity.nullable(),
   reservedQty: quantity,
   warnQty: quantity.nullable(),
@@ -54,7 +53,7 @@ const viewing = { role: 'seller', can: 'goods.view' } as const
 export const publishing = {
   save: endpoint({
     about:
-      'Publishes goods, or changes the version of them that was read. A number of stock changes by its difference, so that sales meanwhile are kept.',
+      'Publishes goods, or changes the version that was read. Applies the difference of a stock number, so that sales in between stay counted.',
     effect: 'write',
     at: [post('/rest/mj/goods/sep/save.do')],
     access: editing,
@@ -73,7 +72,7 @@ export const publishing = {
     mostBytes: 1_000_000,
   }),
   show: endpoint({
-    about: 'Goods of the shop as their form edits them, with all specifications and the numbers in stock.',
+    about: 'Returns goods of the shop for their form, with all specifications and stock numbers.',
     effect: 'read',
     at: [get('/rest/mj/goods/sep/spu/info/:id')],
     access: viewing,
@@ -110,7 +109,7 @@ export const publishing = {
       baseUnitId: id,
       baseUnitName: z.string(),
       convertRate: quantity,
-      /** What it is priced by where that is not the sale unit. */
+      /** Unit that the goods are priced by; null if that is the sale unit. */
       priceUnitId: id.nullable(),
       stockType: z.int(),
       minQty: quantity,
@@ -131,7 +130,8 @@ export const publishing = {
     }),
   }),
   checkName: endpoint({
-    about: 'May goods of the shop be called so? Others of the same name and banned words are named.',
+    about:
+      'Returns whether goods of the shop may have this name, with other goods of the same name and banned words in it.',
     effect: 'read',
     at: [get('/rest/mj/goods/name/check')],
     access: editing,
@@ -140,7 +140,7 @@ export const publishing = {
     output: z.object({ pass: z.boolean(), code: z.int().nullable(), msg: z.string().nullable() }),
   }),
   units: endpoint({
-    about: "Every unit of the platform and of the shop's own.",
+    about: 'Returns all units of the platform and of the shop.',
     effect: 'read',
     at: [post('/mj/getUnitsList.do')],
     access: viewing,
@@ -148,7 +148,7 @@ export const publishing = {
     output: z.array(unit),
   }),
   unitsOf: endpoint({
-    about: 'The units in which goods of a category are sold; all of them where the category names none.',
+    about: 'Returns the units for goods of a category; all units if the category names none.',
     effect: 'read',
     at: [get('/rest/mj/goods/sep/unitByCategory/:id')],
     access: viewing,
@@ -156,7 +156,7 @@ export const publishing = {
     output: z.array(unit),
   }),
   categoriesBelow: endpoint({
-    about: 'The categories right below one.',
+    about: 'Returns the categories directly below one.',
     effect: 'read',
     at: [get('/rest/mj/goods/seq/sub/category/:id')],
     access: viewing,
@@ -173,7 +173,7 @@ export const publishing = {
     ),
   }),
   classify: endpoint({
-    about: "The shop's own grouping, empty groups included, for the form of goods.",
+    about: "Returns the shop's own grouping with empty groups, for the form of goods.",
     effect: 'read',
     at: [get('/rest/mj/goods/seq/shop/category')],
     access: viewing,
@@ -181,7 +181,7 @@ export const publishing = {
     output: z.array(z.object({ ...classified, children: z.array(z.object(classified)) })),
   }),
   deliveryTemplates: endpoint({
-    about: 'The delivery templates goods may have, with their ways.',
+    about: 'Returns the delivery templates for goods, with their ways.',
     effect: 'read',
     at: [get('/rest/mj/goods/sep/deliveryTemplate')],
     access: viewing,
@@ -189,7 +189,7 @@ export const publishing = {
     output: z.array(z.object({ tplId: id, name: z.string(), isDefault: z.boolean(), ways: z.array(z.string()) })),
   }),
   freightTemplates: endpoint({
-    about: 'The freight templates goods may have.',
+    about: 'Returns the freight templates for goods.',
     effect: 'read',
     at: [get('/rest/mj/goods/seq/freightFormwork')],
     access: viewing,
@@ -198,14 +198,14 @@ export const publishing = {
       z.object({
         freightId: id,
         name: z.string(),
-        /** 1 by piece, 2 by kilogram, 3 by cubic metre, 4 by kilometre. */
+        /** Charge mode: 1 by piece, 2 by kilogram, 3 by cubic metre, 4 by kilometre. */
         chargeMode: z.int(),
         isDefault: z.boolean(),
       }),
     ),
   }),
   shopConfig: endpoint({
-    about: 'What a category asks of goods of the shop: papers, units, properties, and how it is paid.',
+    about: 'Returns what a category requires of goods of the shop: papers, units, properties and ways of paying.',
     effect: 'read',
     at: [get('/rest/mj/goods/seq/shopConfig')],
     access: viewing,
@@ -215,19 +215,19 @@ export const publishing = {
       category: z.object({ categoryId: id, path: z.array(z.string()), leaf: z.boolean() }),
       stockTypes: z.array(z.int()),
       payWays: z.array(z.enum(['online', 'offline', 'credit'])),
-      /** The qualification the category needs, and whether the shop has it now. */
+      /** Qualification that the category needs, and whether the shop has it now. */
       needQual: z.object({ type: z.int(), name: z.string(), ok: z.boolean() }).nullable(),
       weighGoods: z.boolean(),
-      /** null: as many as one likes. */
+      /** Largest number of goods; null if unlimited. */
       goodsLimit: z.int().nullable(),
       goodsUsed: z.int(),
       afterSaleDays: z.int(),
-      /** Properties that goods of the category usually have. */
+      /** Usual properties of goods of the category. */
       attrNames: z.array(z.string()),
     }),
   }),
   standardGoods: endpoint({
-    about: "The platform's library of goods, which shops copy instead of writing them themselves.",
+    about: "Returns the platform's library of goods, which shops copy.",
     effect: 'read',
     at: [get('/rest/mj/goods/seq/spu/list')],
     access: viewing,
@@ -244,7 +244,7 @@ export const publishing = {
     ),
   }),
   standard: endpoint({
-    about: "Goods of the platform's library, as the form of goods begins with them.",
+    about: "Returns goods of the platform's library as a start for the form of goods.",
     effect: 'read',
     at: [get('/rest/mj/goods/seq/spuInfo/:id')],
     access: viewing,
@@ -262,13 +262,13 @@ export const publishing = {
     }),
   }),
   transformSkus: endpoint({
-    withoutScreen: 'the form of goods combines by the same rule in the page, so that writing a value waits for nothing',
+    withoutScreen: 'the form of goods combines in the page by the same rule, without waiting for the server',
     about:
-      'Every combination of the values, in their order; what was written in a specification whose values stay is kept.',
+      'Returns all combinations of the values in their order; specifications whose values remain keep their fields.',
     effect: 'read',
     at: [post('/rest/mj/goods/seq/skuTransform')],
     access: editing,
-    scopedBy: { 'skuList.goodsId': 'what came is answered as it came; nothing is read' },
+    scopedBy: { 'skuList.goodsId': 'the answer repeats the input; nothing is read' },
     input: fields({
       ...ofShop,
       specDefs: inputs.specDefs,

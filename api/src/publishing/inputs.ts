@@ -27,42 +27,42 @@ import {
 } from '../wire-types.ts'
 import { confirmedPrices } from '../unusual-prices.ts'
 
-/* What calls about publishing goods take. */
+/* Inputs of the calls about publishing goods. */
 
-/** A product has at most so many specifications, of so many kinds with so many values each. */
+/** Largest numbers for a product: of specifications, of their kinds, and of values in each kind. */
 export const mostSkus = 200
 export const mostSpecs = 3
 export const mostSpecValues = 20
-/** As long as a description may be, in bytes once it is cleaned. */
+/** Largest size of a description in bytes, after sanitising. */
 export const mostDetailBytes = 102_400
 
-/** Kinds of specifications and their values: 规格 20kg, 40kg; 包装 编织袋, 纸袋. None: one specification. */
+/** Kinds of specifications and their values: 规格 20kg, 40kg; 包装 编织袋, 纸袋. An empty list means one specification. */
 export const specDefs = list(fields({ specName: text(10, 1), values: list(text(20, 1), mostSpecValues, 1) }), mostSpecs)
 
-/** What goods may be called. */
+/** Name of goods. */
 export const goodsName = text(60, 2)
 
 const skuFields = fields({
-  /** Left out: a new one. */
+  /** Defaults to a new specification. */
   goodsId: goodsId.optional(),
   /** One value of each kind, in their order. */
   specValues: list(fields({ specName: text(10, 1), value: text(20, 1) }), mostSpecs),
-  /** Where packs differ in size: how many base units one sale unit of this one holds. */
+  /** Base units in one sale unit of this specification, if packs differ in size. */
   convertRate: positiveQuantity.optional(),
-  /** All money is of a sale unit. */
+  /** Price of a sale unit, like all money here. */
   price: priceOfGoods,
   marketPrice: priceOfGoods.optional(),
   costPrice: priceOfGoods.optional(),
   /**
-   * What may be sold (stock type 1) or lies on the shelf (2), and what it was when it was read: the difference is applied. What it was
-   * may be left out only with a number that changes nothing.
+   * Quantity for sale (stock type 1) or on the shelf (2), and below it the quantity that was read; the server applies the
+   * difference. The second may be left out only if the number does not change.
    */
   stockQty: quantityFromZero.optional(),
   stockWas: quantityFromZero.optional(),
   warnQty: quantityFromZero.optional(),
   skuCode: text(40, 1).optional(),
   barcode: text(40, 1).optional(),
-  /** Kilograms and cubic metres of one sale unit. */
+  /** Kilograms, and below it cubic metres, of one sale unit. */
   weightKg: quantityFromZero.optional(),
   volumeM3: quantityFromZero.optional(),
   image: picturePath.optional(),
@@ -72,10 +72,10 @@ const sku = takingBack(skuFields, { isoa: 'shown', reservedQty: 'shown' })
 
 const saved = fields({
   shopId: shopId.optional(),
-  /** Left out: new goods. With it the version that was read. */
+  /** Goods to change, with the version that was read; left out for new goods. */
   spuId: spuId.optional(),
   version: int(1, 1_000_000_000).optional(),
-  /** Of new goods: what they were copied from. */
+  /** Library goods that new goods were copied from. */
   sourceSpuId: standardGoodsId.optional(),
   categoryId,
   name: goodsName,
@@ -86,10 +86,10 @@ const saved = fields({
   video: videoPath.optional(),
   videoCover: picturePath.optional(),
   saleUnitId: unitId,
-  /** What a sale unit is made of, and how much of it: 1 袋 = 40 公斤. */
+  /** Unit that a sale unit is made of; below it the number of them: 1 袋 = 40 公斤. */
   baseUnitId: unitId.optional(),
   convertRate: positiveQuantity.optional(),
-  /** What the shop prices it by, such as 吨; left out: the sale unit. */
+  /** Unit that the shop prices the goods by, for example 吨; defaults to the sale unit. */
   priceUnitId: unitId.optional(),
   stockType: code(0, 1, 2),
   specDefs,
@@ -98,21 +98,21 @@ const saved = fields({
   stepQty: positiveQuantity,
   maxQty: positiveQuantity.optional(),
   deliveryTemplateId,
-  /** Left out: carriage free. */
+  /** Freight is free if left out. */
   freightTemplateId: freightTemplateId.optional(),
   attrs: list(fields({ name: text(20, 1), value: text(100, 1) }), 30).default([]),
-  /** Cleaned by the server: what the list of allowed tags has not is dropped. */
+  /** Description; the server drops all tags that are not allowed. */
   detailHtml: text(200_000).optional(),
   recommend: flag.default(false),
   isNew: flag.default(false),
-  /** Put on sale, or kept as a draft (new goods) or in the warehouse. */
+  /** Puts the goods on sale, or keeps them as a draft (new goods) or in the warehouse. */
   saleNow: flag,
   saleBegin: time.optional(),
   saleEnd: time.optional(),
-  /** The field of one is `skuList.` with its place and `.price`. */
+  /** Names each field as `skuList.` with its position and `.price`. */
   confirmedPrices,
 })
-/** Takes back what `show` answers. */
+/** Also accepts goods as `show` returns them. */
 export const save = takingBack(saved, {
   cateModel: (it) => ({ categoryId: fieldOf(it, 'id') }),
   saleState: (it) => ({ saleNow: it === 1 }),
@@ -124,7 +124,7 @@ export const save = takingBack(saved, {
   updateTime: 'shown',
 })
 
-/** As `sku`, while its price may still be missing. */
+/** Like `sku`, but the price may still be missing. */
 export const skuToTransform = fields({ ...skuFields.shape, price: priceOfGoods.optional() })
 export const skusToTransform = list(skuToTransform, mostSkus).optional()
 
@@ -133,6 +133,6 @@ export const checkName = fields({ shopId: shopId.optional(), name: text(60), spu
 export const standardGoods = paged({
   shopId: shopId.optional(),
   keyword: text(60).optional(),
-  /** Of any level. */
+  /** Category of any level. */
   categoryId: categoryId.optional(),
 })

@@ -22,11 +22,11 @@ const row = {
   rebateId: id,
   rebateType: z.int(),
   level: z.int(),
-  /** What was paid for the goods and not refunded. */
+  /** Amount paid for the goods and not refunded. */
   baseMoney: money,
-  /** In percent with two decimals. */
+  /** Share in percent with two decimals. */
   rate: money,
-  /** Below 0: taken back after a refund. */
+  /** Negative if taken back after a refund. */
   money,
   state: z.int(),
   stateText: z.string(),
@@ -34,12 +34,12 @@ const row = {
   dueTime: time,
   orderNo: z.string(),
 }
-/** Of all that the filter finds. */
+/** Sums over all rows of the filter. */
 const sum = z.object({ waitingMoney: money, settledMoney: money })
 
 export const rebate = {
   rules: endpoint({
-    about: 'What the shop gives to those who bring it customers, and to those who invited buyers.',
+    about: 'Returns the rules of the shop for rebates to channel persons, and to people who invited buyers.',
     effect: 'read',
     at: [post('/mj/channel/rebateRule')],
     access: manage,
@@ -47,7 +47,7 @@ export const rebate = {
     output: z.object({ list: z.array(rule) }),
   }),
   saveRule: endpoint({
-    about: 'Changes one of the two rules; it counts for orders that are finished from then on.',
+    about: 'Changes one of the two rules; it applies to orders finished from then on.',
     effect: 'write',
     at: [post('/mj/channel/rebateRule/save')],
     access: manage,
@@ -56,7 +56,7 @@ export const rebate = {
     output: z.object({ version: z.int() }),
   }),
   records: endpoint({
-    about: 'What the shop owes, and gave, to whom, order by order, newest first.',
+    about: 'Returns the rebates that the shop owes and gave, by order and person, newest first.',
     effect: 'read',
     at: [post('/mj/channel/rebateRecord')],
     access: manage,
@@ -68,18 +68,18 @@ export const rebate = {
   }),
   mine: endpoint({
     about:
-      'What the caller earned by bringing customers and inviting buyers, newest first, with what waits and what may be withdrawn. Buyers are not named.',
+      "Returns the caller's rebates for customers and invited buyers, newest first, with the waiting and the withdrawable sum. Buyers are not named.",
     effect: 'read',
     at: [post('/rest/rebate/mine')],
     access: 'signedIn',
     input: inputs.mine,
     output: pageOf(z.object({ ...row, shopId: id, shopName: z.string() })).extend({
       sum,
-      /** To be withdrawn now. */
+      /** Amount that can be withdrawn now. */
       availableMoney: money,
-      /** Put behind the address of the registration it says who invited. */
+      /** Code of the inviter, appended to the address of the registration. */
       invitation: z.string(),
-      /** Who registered by it so far. */
+      /** Number of people who registered by it so far. */
       invitedCount: z.int(),
     }),
   }),

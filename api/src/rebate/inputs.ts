@@ -3,7 +3,7 @@ import { shopId, spuId, userId } from '../things.ts'
 import { mostRuleGoods } from './states.ts'
 import { code, date, fields, flag, ids, int, paged, text } from '../wire-types.ts'
 
-/* What calls about rebates take. */
+/* Inputs of the calls about rebates. */
 
 const shop = { shopId: shopId.optional() }
 
@@ -11,12 +11,12 @@ export const rules = fields(shop)
 export const saveRule = fields({
   ...shop,
   rebateType: code(1, 2),
-  /** As it was read; 0: there was none. */
+  /** Version that was read; 0 if there was none. */
   version: int(0, 1_000_000),
   enabled: flag,
-  /** In percent: of what was paid for goods and not refunded. */
+  /** Percent of what was paid for goods and not refunded. */
   rate: rebateShare,
-  /** Distribution only: for who won the channel person. */
+  /** Share of the person who won the channel person; only for distribution. */
   parentRate: rebateShare.optional(),
   settleDays: int(0, 90),
   firstOrderOnly: flag,
@@ -34,7 +34,7 @@ export const records = paged({
   ...narrowed,
   state: code(1, 2, 4).optional(),
   ownerUserId: userId.optional(),
-  /** Who earns it, or the number of an order. */
+  /** Name of the person who earns it, or number of an order. */
   keyword: text(40).optional(),
 })
 export const mine = paged({ ...narrowed, state: code(1, 2, 3, 4).optional() })

@@ -4,7 +4,7 @@ import { buyerActs } from '../order/access.ts'
 import { id, pageOf, quantity, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/* Receipts: what an enterprise took in of an order, line by line, for its warehouse and its supplier to sign. */
+/* Receipts: what an enterprise took in of an order, line by line, for the signatures of its warehouse and its supplier. */
 
 const overseeing = { role: 'buyer', can: 'order.viewAll' } as const
 
@@ -16,20 +16,20 @@ const row = z.object({
   shopName: z.string(),
   warehouse: z.string(),
   remark: z.string(),
-  /** Of the lines that were sent: how many there are, of how many less or more was counted, and how many nobody counted. */
+  /** Counts of the sent lines: all, less counted than sent, more counted than sent, and not counted. */
   lineCount: z.int(),
   shortCount: z.int(),
   overCount: z.int(),
   uncountedCount: z.int(),
   receiveTime: time,
   makeTime: time,
-  /** Empty where it was made by itself. */
+  /** Empty if the system made it. */
   makeBy: z.string(),
 })
 
 export const receipt = {
   receipts: endpoint({
-    about: 'The receipts of the current enterprise.',
+    about: 'Returns the receipts of the current enterprise.',
     effect: 'read',
     at: [post('/rest/receipt/list')],
     access: overseeing,
@@ -37,7 +37,7 @@ export const receipt = {
     output: pageOf(row),
   }),
   exportReceipts: endpoint({
-    about: 'The receipts of a filter as a sheet, line by line, at most 2,000 receipts.',
+    about: 'Exports the receipts of a filter as a sheet, line by line, at most 2,000 receipts.',
     effect: 'call',
     at: [post('/rest/receipt/export')],
     access: overseeing,
@@ -47,7 +47,7 @@ export const receipt = {
   }),
   toMake: endpoint({
     about:
-      'Orders of the current enterprise that were received within 90 days and have no receipt, newest first, at most 50.',
+      'Returns the orders of the current enterprise that were received within 90 days and have no receipt, newest first, at most 50.',
     effect: 'read',
     at: [post('/rest/receipt/toMake')],
     access: overseeing,
@@ -60,16 +60,16 @@ export const receipt = {
           shopName: z.string(),
           goods: z.string(),
           receiveTime: time,
-          /** May the caller make its receipt: is it their own order? */
+          /** Whether the caller may make its receipt because it is their own order. */
           mine: z.boolean(),
         }),
       ),
-      /** There are more than these. */
+      /** Whether there are more than these. */
       more: z.boolean(),
     }),
   }),
   make: endpoint({
-    about: 'Makes the receipt of an order that was received; asked again it answers the one there is.',
+    about: 'Makes the receipt of a received order; a second call returns the existing one.',
     effect: 'write',
     at: [post('/rest/receipt/make')],
     access: buyerActs,
@@ -78,7 +78,7 @@ export const receipt = {
     output: z.object({ receiptId: id, receiptNo: z.string() }),
   }),
   detail: endpoint({
-    about: 'A receipt whole, for both sides of its order.',
+    about: 'Returns a receipt with all its lines, for both sides of its order.',
     effect: 'read',
     at: [post('/rest/receipt/detail')],
     access: { role: 'party', of: 'receipt', id: 'receiptId' },
@@ -86,7 +86,7 @@ export const receipt = {
     output: row.extend({
       buyerName: z.string(),
       supplierName: z.string(),
-      /** Who received the goods; null where the calendar did. */
+      /** Person who received the goods; null if they counted as received by time. */
       receiveBy: z.string().nullable(),
       delivery: z.string(),
       lines: z.array(
@@ -97,7 +97,7 @@ export const receipt = {
           unitName: z.string(),
           weighGoods: z.boolean(),
           shipQty: quantity,
-          /** Null where nobody counted. */
+          /** Null if nobody counted. */
           countedQty: quantity.nullable(),
         }),
       ),

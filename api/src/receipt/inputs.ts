@@ -4,14 +4,14 @@ import { endTime, fields, list, paged, text, time } from '../wire-types.ts'
 import { receiptFindings, receiptSheetKeys } from './states.ts'
 import type { ReceiptFinding } from './states.ts'
 
-/* What calls about receipts take. */
+/* Inputs of the calls about receipts. */
 
 const filter = {
-  /** The number of a receipt or of an order, or a supplier. */
+  /** Number of a receipt or of an order, or name of a supplier. */
   keyword: text(40).optional(),
   warehouse: text(30).optional(),
   finding: z.enum(Object.keys(receiptFindings) as [ReceiptFinding, ...ReceiptFinding[]]).optional(),
-  /** When the goods were received. */
+  /** Time of the receipt of the goods, from and to. */
   beginTime: time.optional(),
   endTime: endTime.optional(),
 }
@@ -26,7 +26,7 @@ export const exportReceipts = fields({
 export const toMake = fields({})
 export const make = fields({
   orderId,
-  /** Left out: the warehouse that the enterprise named for all. */
+  /** Defaults to the warehouse that the enterprise set for all. */
   warehouse: text(30).optional(),
   remark: text(200).optional(),
 })

@@ -1,14 +1,14 @@
-/** What a list of receipts is narrowed to. */
+/** Filters of a list of receipts. */
 export const receiptFindings = { differs: '数量有差异', short: '少收', over: '多收', uncounted: '未点数' } as const
 export type ReceiptFinding = keyof typeof receiptFindings
 
-/** More receipts are not taken along at once. */
+/** Largest number of receipts in one export. */
 export const mostReceiptsAtOnce = 2_000
-/** Received orders without a receipt are shown so many at a time, of so many days. */
+/** Largest number of received orders without a receipt in the list; below it the number of days that the list covers. */
 export const mostToMake = 50
 export const toMakeDays = 90
 
-/** The columns of the sheet of receipts, one row for each line, in their usual order. */
+/** Columns of the sheet of receipts in their default order, with a row for each line. */
 export const receiptSheetColumns = {
   receiptNo: '收货单号',
   receiveTime: '收货时间',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** How a buyer takes goods in, as the shop that sends them keeps it. */
+/** How a buyer takes goods in, as the sending shop recorded it. */
 export const howTaken = z.object({
-  /** The usual way of delivery; null where none is said. */
+  /** Usual way of delivery; null if none is recorded. */
   deliveryType: z.int().nullable(),
   receiveTimeRange: z.string(),
   unloadPerson: z.string(),
   unloadMobile: z.string().nullable(),
-  /** A vehicle of the shop is needed to unload. */
+  /** Whether a vehicle of the shop is needed to unload. */
   needVehicle: z.boolean(),
   remark: z.string(),
 })

@@ -7,31 +7,31 @@ import * as inputs from './inputs.ts'
 const ofShop = 'only customers of the shop are found'
 const manage = { role: 'seller', can: 'customer.manage' } as const
 
-/* How goods are taken in: what an enterprise asks of its own people, and what a shop keeps of how each buyer does it. */
+/* Rules of an enterprise for taking goods in, and a shop's records of how each buyer takes them in. */
 export const receiving = {
   basic: endpoint({
-    about: 'What an enterprise asks of those who take goods in for it.',
+    about: 'Returns the rules of an enterprise for the people who take goods in.',
     effect: 'read',
     at: [get('/rest/supply/queryBasic')],
     access: { role: 'buyer' },
     input: inputs.basic,
     output: z.object({
-      /** Goods are counted line by line before an order counts as received. */
+      /** Whether people must count goods line by line before an order counts as received. */
       receiveNeedCheck: z.boolean(),
-      /** By how much more than was sent may be counted, in percent. */
+      /** Percent by which the count may exceed what was sent. */
       allowOverReceive: money,
-      /** What is sold by weight is received with its weight and a photo of the slip. */
+      /** Whether goods sold by weight need their weight and a photo of the slip on receipt. */
       requireWeigh: z.boolean(),
-      /** A receipt is made by itself when an order is received. */
+      /** Whether the server makes a receipt when an order is received. */
       autoCreateReceipt: z.boolean(),
-      /** Into which warehouse receipts go where they name none. */
+      /** Warehouse of receipts that name none. */
       defaultWarehouse: z.string(),
-      /** 0 until it was saved once. */
+      /** 0 before it was first saved. */
       version: z.int(),
     }),
   }),
   saveBasic: endpoint({
-    about: 'Changes the version of it that was read.',
+    about: 'Changes the rules of the enterprise, in the version that was read.',
     effect: 'write',
     at: [post('/rest/supply/editBasic')],
     access: { role: 'buyer', can: 'supply.manage' },
@@ -39,7 +39,7 @@ export const receiving = {
     output: z.object({ version: z.int() }),
   }),
   deliveries: endpoint({
-    about: 'How the buyers of the shop take goods in, those changed last first.',
+    about: 'Returns how the buyers of the shop take goods in, the latest changes first.',
     effect: 'read',
     at: [post('/rest/supply/queryCustomerDeliveryList')],
     access: manage,
@@ -49,7 +49,7 @@ export const receiving = {
   }),
   saveDelivery: endpoint({
     about:
-      'Says how a customer of the shop takes goods in: it stands beside their orders, in the shipping form and on delivery notes.',
+      'Records how a customer of the shop takes goods in; shown beside their orders, in the shipping form and on delivery notes.',
     effect: 'write',
     at: [post('/rest/supply/editCustomerDelivery')],
     access: manage,

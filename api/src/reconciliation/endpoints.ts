@@ -13,9 +13,9 @@ const statement = z.object({
   fileName: z.string(),
   state: z.int(),
   stateText: z.string(),
-  /** Why the file could not be read. */
+  /** Reason why the file could not be read. */
   fault: z.string(),
-  /** How much of the file was read, in hundredths. */
+  /** Part of the file that was read, in percent. */
   readPercent: z.int(),
   lineCount: z.int(),
   inMoney: money,
@@ -35,7 +35,7 @@ const difference = z.object({
   kind: z.int(),
   kindText: z.string(),
   lineKindText: z.string(),
-  /** The line of the file; null for what stands only with us. */
+  /** Line of the file; null for a movement that only the platform has. */
   lineNo: z.int().nullable(),
   ourNo: z.string(),
   serialNo: z.string(),
@@ -55,7 +55,7 @@ const difference = z.object({
 export const reconciliation = {
   importStatement: endpoint({
     about:
-      'Takes in what a channel or the bank states of a day: 微信支付 and 支付宝 as they give it (.csv), a bank as .xlsx or .csv. It is read and compared in the background; a file, and a day of a channel, come once.',
+      'Imports the statement of a channel or the bank of one day: 微信支付 and 支付宝 as they provide it (.csv), a bank as .xlsx or .csv. Reads and compares it in the background; refuses a second file with the same content, or of the same day and channel.',
     effect: 'call',
     at: [post('/operate/statement/import')],
     access: finance,
@@ -63,7 +63,7 @@ export const reconciliation = {
     output: z.object({ statementId: id, state: z.int() }),
   }),
   statements: endpoint({
-    about: 'What was taken in, the newest day first.',
+    about: 'Returns the imported statements, the newest day first.',
     effect: 'read',
     at: [post('/operate/statement/list')],
     access: finance,
@@ -71,7 +71,7 @@ export const reconciliation = {
     output: pageOf(statement),
   }),
   statement: endpoint({
-    about: 'One of them: how far it is read, and what it comes to.',
+    about: 'Returns one imported statement with its progress and result.',
     effect: 'read',
     at: [post('/operate/statement/detail')],
     access: finance,
@@ -79,7 +79,7 @@ export const reconciliation = {
     output: statement,
   }),
   differences: endpoint({
-    about: 'Where a statement and the house say otherwise, the newest first.',
+    about: 'Returns the differences between statements and the platform, newest first.',
     effect: 'read',
     at: [post('/operate/statement/differences')],
     access: finance,
@@ -87,7 +87,7 @@ export const reconciliation = {
     output: pageOf(difference),
   }),
   exportDifferences: endpoint({
-    about: 'The differences of a filter as a file.',
+    about: 'Exports the differences of a filter as a file.',
     effect: 'call',
     changes: 'trail',
     limit: 'export',
@@ -97,7 +97,7 @@ export const reconciliation = {
     output: 'download',
   }),
   settle: endpoint({
-    about: 'Says why a difference is one: it does not wait any more.',
+    about: 'Records the explanation of a difference, which then no longer waits.',
     effect: 'write',
     at: [post('/operate/statement/settle')],
     access: finance,
@@ -106,7 +106,7 @@ export const reconciliation = {
   }),
   takeOver: endpoint({
     about:
-      'Takes over a payment that the channel states and whose notice never came, as the notice would have been: once, and only for the same amount.',
+      'Records a payment that the channel states but never notified, as its notice would have done: once, and only for the same amount.',
     effect: 'call',
     at: [post('/operate/statement/takeOver')],
     access: finance,

@@ -3,15 +3,15 @@ import { channelDifferenceId, channelStatementId, paperPath } from '../things.ts
 import { code, date, endTime, fields, list, paged, text, time } from '../wire-types.ts'
 import { differenceSheetKeys, statementChannelNames } from './words.ts'
 
-/* What calls about the statements of channels and the bank take. */
+/* Inputs of the calls about the statements of channels and the bank. */
 
 const channel = z.enum(statementChannelNames, '渠道须为 wechat、alipay 或 bank')
 
 export const importStatement = fields({
   channel,
-  /** The day the file is of: a line of another day is refused. */
+  /** Day of the file; lines of another day are refused. */
   day: date,
-  /** As its upload answered it: .csv, or of a bank also .xlsx. */
+  /** Path from the upload of the file: .csv, or for a bank also .xlsx. */
   path: paperPath,
 })
 export const statements = paged({
@@ -27,7 +27,7 @@ const filter = {
   kind: code(1, 2, 3, 4, 5).optional(),
   lineKind: code(1, 2, 3).optional(),
   state: code(0, 1, 2, 3).optional(),
-  /** A number of ours or of the channel. */
+  /** Number of the platform or of the channel. */
   keyword: text(40).optional(),
   beginTime: time.optional(),
   endTime: endTime.optional(),

@@ -1,4 +1,4 @@
-/* Words of what channels and the bank say they moved, compared with what the house did. */
+/* Words of the comparison of channel and bank statements with the platform's movements. */
 
 export const statementChannels = { wechat: '微信支付', alipay: '支付宝', bank: '银行' } as const
 export type StatementChannel = keyof typeof statementChannels
@@ -7,21 +7,21 @@ export const statementChannelNames = Object.keys(statementChannels) as [Statemen
 export const statementStates = { 0: '读取中', 1: '已核对', 2: '读取失败' } as const
 export type StatementState = keyof typeof statementStates
 
-/** What a line moves: money that came for a payment, that went back, or that was withdrawn. */
+/** Kinds of lines: money received for a payment, refunded, or withdrawn. */
 export const lineKinds = { 1: '收款', 2: '退款', 3: '提现' } as const
 export type LineKind = keyof typeof lineKinds
 
 export const differenceKinds = { 1: '仅我方有', 2: '仅对方有', 3: '金额不符', 4: '状态不符', 5: '重复' } as const
 export type DifferenceKind = keyof typeof differenceKinds
 
-/** 0 waits, 1 explained, 2 taken over as a notice of the channel would be, 3 agrees by now. */
+/** States: 0 waits, 1 explained, 2 recorded as a notice of the channel would be, 3 agrees by now. */
 export const differenceStates = { 0: '待处理', 1: '已说明', 2: '已补记', 3: '后来相符' } as const
 export type DifferenceState = keyof typeof differenceStates
 
-/** The most differences one file holds. */
+/** Largest number of differences in one file. */
 export const mostDifferencesAtOnce = 10_000
 
-/** The columns of a sheet of differences, in their usual order. */
+/** Columns of a sheet of differences, in their default order. */
 export const differenceSheetColumns = {
   channel: '渠道',
   day: '日期',

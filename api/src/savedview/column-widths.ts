@@ -1,2 +1,2 @@
-/** How narrow and how wide a column may be kept, in pixels. */
+/** Smallest and largest width of a column, in pixels. */
 export const columnWidths = { least: 40, most: 1_200 } as const

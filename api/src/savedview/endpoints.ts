@@ -5,35 +5,35 @@ import { fields, flag, id, int, text } from '../wire-types.ts'
 import { columnSetting, listName, viewSides } from './list-setting.ts'
 
 /*
- * How people view lists: which columns, in what order and width, and sets of filters under a name. Any list, by its name. On the
- * side of sellers they belong to the shop, on that of buyers and suppliers to the enterprise, on that of operators to the person.
+ * Views of lists: their columns with order and width, and named sets of filters, for any list by its name. For sellers they belong
+ * to the shop, for buyers and suppliers to the enterprise, for operators to the person.
  */
 
 const savedView = z.object({
   viewId: id,
   name: z.string(),
-  /** What stands behind the question mark of the list's address. */
+  /** Query of the list's address, without the question mark. */
   query: z.string(),
   columns: columnSetting.nullable(),
-  /** Seen by everybody in the shop or the enterprise. */
+  /** Whether everybody in the shop or the enterprise sees it. */
   shared: z.boolean(),
-  /** Opens with the list; one's own before a shared one. */
+  /** Whether it opens with the list; the caller's own comes before a shared one. */
   isDefault: z.boolean(),
-  /** May the caller change it? */
+  /** Whether the caller may change it. */
   mine: z.boolean(),
   version: z.int(),
 })
 const seen = z.object({
   views: z.array(savedView),
-  /** What I changed about the columns of the list; null when nothing. */
+  /** Changes of the caller to the columns of the list; null if there are none. */
   columns: columnSetting.nullable(),
-  /** May I name views for everybody in the shop or the enterprise? */
+  /** Whether the caller may share views with everybody in the shop or the enterprise. */
   mayShare: z.boolean(),
 })
 
 const ofList = { side: z.enum(viewSides), list: listName }
 const scopedBy = {
-  viewId: 'only own views, and shared ones of a shop or an enterprise where the caller is and may share, are found',
+  viewId: 'only views of the caller, and shared ones of a shop or an enterprise where the caller may share, are found',
 } as const
 const content = {
   name: text(20, 1),
@@ -45,8 +45,7 @@ const content = {
 
 export const savedview = {
   ofList: endpoint({
-    about:
-      'How I see a list: the views of it that I named or that are shared with me, and what I changed about its columns.',
+    about: "Returns the caller's view of a list: their own and the shared views, and their changes to its columns.",
     effect: 'read',
     at: [post('/rest/view/list')],
     access: 'signedIn',
@@ -54,7 +53,7 @@ export const savedview = {
     output: seen,
   }),
   save: endpoint({
-    about: 'Names a set of filters of a list; at most twenty of my own, and twenty that are shared.',
+    about: "Saves a set of filters of a list under a name; at most twenty of the caller's own, and twenty shared.",
     effect: 'write',
     at: [post('/rest/view/save')],
     access: 'signedIn',
@@ -70,14 +69,14 @@ export const savedview = {
   }),
   change: endpoint({
     about:
-      'Changes the version of a view that was seen: its name, its filters, its columns, whether it opens first, whether it is shared.',
+      'Changes the version of a view that was read: its name, filters, columns, whether it opens first, whether it is shared.',
     effect: 'write',
     at: [post('/rest/view/change')],
     access: 'signedIn',
     scopedBy,
     input: fields({
       viewId,
-      /** The version of the view that was seen; an older one is refused. */
+      /** Version of the view that was read; an older one is refused. */
       version: int(0, 1_000_000),
       name: content.name.optional(),
       query: content.query.optional(),
@@ -88,7 +87,7 @@ export const savedview = {
     output: seen,
   }),
   drop: endpoint({
-    about: 'Forgets a view.',
+    about: 'Deletes a view.',
     effect: 'write',
     at: [post('/rest/view/drop')],
     access: 'signedIn',
@@ -97,7 +96,7 @@ export const savedview = {
     output: seen,
   }),
   arrange: endpoint({
-    about: 'Keeps what I changed about the columns of a list; nothing makes it as it is declared.',
+    about: "Saves the caller's changes to the columns of a list; without any the list is as declared.",
     effect: 'write',
     at: [post('/rest/view/arrange')],
     access: 'signedIn',

@@ -5,10 +5,13 @@ import { enterpriseId, shopId } from '../things.ts'
 import { fields, id, money, pageOf, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/** A shop among the caller's own; `isDefault` marks the caller's one default shop. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4 closed. */
+/**
+ * Shop of the caller; `isDefault` marks the caller's one default shop. `shopStatus`: 0 not open, 1 trading, 2 resting, 3 frozen, 4
+ * closed.
+ */
 export const ownShop = shopCard.omit({ isFavourite: true }).extend({ isDefault: z.boolean() })
 
-/** Why somebody may not manage a shop. */
+/** Reasons why a person may not manage a shop. */
 const manageReasons = ['NOT_STAFF', 'STAFF_DISABLED', 'SHOP_FROZEN', 'SHOP_CLOSED'] as const
 
 const qualification = z.object({
@@ -18,13 +21,13 @@ const qualification = z.object({
   certNo: z.string(),
   fileList: z.array(z.string()),
   validFrom: z.string(),
-  /** null: for ever. */
+  /** Last day; null if unlimited. */
   validTo: z.string().nullable(),
   /** 0 waiting, 1 passed, 2 refused, 3 expired, 4 replaced by a newer one. */
   state: z.int(),
 })
 
-/** What moves a shop: its own people, the day it opens again, the operator. */
+/** Moves of a shop: by its own people, by its reopening day, or by the operator. */
 const shopActions = ['rest', 'open', 'reopen', 'freeze', 'unfreeze', 'close'] as const
 
 const ownDetail = ownShop.extend({
@@ -39,12 +42,12 @@ const ownDetail = ownShop.extend({
   servicePhone: z.string().nullable(),
   contactName: z.string().nullable(),
   openHours: z.array(z.object({ day: z.int(), open: z.string(), close: z.string() })),
-  /** While it rests: what buyers read, and the day on which it opens again by itself. */
+  /** While it rests: message for buyers; below it the day on which it reopens automatically. */
   restMessage: z.string(),
   reopenOn: z.string().nullable(),
-  /** Why the operator froze it, who, and since when; null while it is not. */
+  /** Reason, operator and time of the freezing; null if it is not frozen. */
   frozen: z.object({ reason: z.string(), by: z.string(), time }).nullable(),
-  /** What its own people can do with it now. */
+  /** Actions open to its own people now. */
   buttons: z.array(z.enum(shopActions)),
   createTime: time,
   version: z.int(),
@@ -56,9 +59,9 @@ const settings = z.object({
   creditEnabled: z.boolean(),
   isZhanShi: z.boolean(),
   dhEnabled: z.boolean(),
-  /** 1 everybody, 2 signed in, 3 customers. */
+  /** Who sees the prices: 1 everybody, 2 signed-in people, 3 customers. */
   priceVisible: z.int(),
-  /** 0 no contract, 1 on request, 2 always. */
+  /** Whether orders have a contract: 0 none, 1 on request, 2 always. */
   contractPolicy: z.int(),
   autoReceiveDays: z.int(),
   unpaidMinutes: z.int(),
@@ -69,11 +72,11 @@ const settings = z.object({
   applyAudit: z.boolean(),
   notice: z.string(),
   showHead: z.boolean(),
-  /** The share of the platform, in percent with two decimals. */
+  /** Share of the platform in percent, with two decimals. */
   feeRate: money,
 })
 
-/** A shop in full, with its licences and terms, for its own people. */
+/** Shop with all its licences and terms, for its own people. */
 export const wholeShop = z.object({
   shop: ownDetail.nullable(),
   qualificationList: z.array(qualification),
@@ -82,9 +85,9 @@ export const wholeShop = z.object({
 
 export const shop = {
   mine: endpoint({
-    withoutScreen: 'the header call brings the shops, with the default one',
+    withoutScreen: 'the header call returns the shops with the default one',
     about:
-      'The shops where the caller is staff, oldest first; one of all is the default, which those of one enterprise may leave out.',
+      'Returns the shops where the caller is staff, oldest first. One of all is the default; the shops of one enterprise may not include it.',
     effect: 'read',
     place: 'none',
     at: [
@@ -98,8 +101,8 @@ export const shop = {
     output: z.array(ownShop),
   }),
   current: endpoint({
-    withoutScreen: 'the header call brings the current shop; the default one is set by defaultshop.update',
-    about: 'The current shop; with a shopId, that shop becomes the default first.',
+    withoutScreen: 'the header call returns the current shop; defaultshop.update sets the default one',
+    about: 'Returns the current shop; with a shopId, makes that shop the default first.',
     effect: 'write',
     changes: 'caller',
     changesWith: 'shopId',
@@ -120,9 +123,8 @@ export const shop = {
     output: ownShop,
   }),
   has: endpoint({
-    withoutScreen:
-      'the header call brings the shops of the caller; without one the entrance of opening a shop stands there',
-    about: 'Has the enterprise (the current one by default) a shop? Only for enterprises of the caller.',
+    withoutScreen: 'the header call returns the shops of the caller; without a shop the page shows the way to open one',
+    about: 'Returns whether an enterprise of the caller (by default the current one) has a shop.',
     effect: 'read',
     at: [centre('nxin.sc.hasshop.get', '1.0')],
     access: 'signedIn',
@@ -131,9 +133,9 @@ export const shop = {
     output: z.object({ hasShop: z.boolean(), shopId: id.nullable() }),
   }),
   ofEnterprise: endpoint({
-    withoutScreen: 'supply relations bring the shop of their supplier',
+    withoutScreen: 'supply relations return the shop of their supplier',
     about:
-      "The shop an enterprise shows first: the caller's default there, else the oldest that is open; null when none.",
+      "Returns the shop that an enterprise shows first: the caller's default there, else the oldest open one; null if there is none.",
     effect: 'read',
     at: [get('/rest/shop/queryShopDefulatByBoid')],
     access: 'signedIn',
@@ -142,7 +144,7 @@ export const shop = {
     output: ownShop.nullable(),
   }),
   saveDetail: endpoint({
-    about: 'What a shop says of itself, who sees its prices, and the terms of its orders.',
+    about: 'Saves the presentation of a shop, its visibility of prices, and the terms of its orders.',
     effect: 'write',
     at: [form('/rest/shop/saveShopDtlByShopId')],
     access: { role: 'seller', can: 'shop.edit' },
@@ -150,7 +152,7 @@ export const shop = {
     output: z.object({ version: z.int() }),
   }),
   move: endpoint({
-    about: 'The shop rests, with words to its buyers and the day on which it opens again, or opens now.',
+    about: 'Puts the shop to rest with a message to buyers and a day of reopening, or opens it now.',
     effect: 'write',
     at: [post('/rest/shop/state')],
     access: { role: 'seller', can: 'shop.edit' },
@@ -158,12 +160,13 @@ export const shop = {
     output: z.object({ shopStatus: z.int() }),
   }),
   mayManage: endpoint({
-    withoutScreen: 'the header call brings the rights in the current shop',
-    about: 'May the caller manage this shop, in which roles, and if not, why? A frozen shop leaves only viewing.',
+    withoutScreen: 'the header call returns the rights in the current shop',
+    about:
+      'Returns whether the caller may manage this shop, with their roles or the reason why not. A frozen shop allows only viewing.',
     effect: 'read',
     at: [get('/rest/shop/checkManagePermission/:shopId')],
     access: 'signedIn',
-    scopedBy: { shopId: 'only places of the caller on a staff are searched' },
+    scopedBy: { shopId: 'only shops where the caller is on the staff are searched' },
     input: fields({ shopId }),
     output: z.object({
       hasPermission: z.boolean(),
@@ -174,8 +177,8 @@ export const shop = {
     }),
   }),
   showsHead: endpoint({
-    withoutScreen: 'the page of a shop draws its head from one answer',
-    about: 'Does the shop page show its own head?',
+    withoutScreen: 'the page of a shop reads its head from one answer',
+    about: 'Returns whether the shop page shows its own head.',
     effect: 'read',
     at: [get('/rest/common/getIsShowShopHead')],
     access: 'public',
@@ -183,7 +186,7 @@ export const shop = {
     output: z.object({ show: z.boolean() }),
   }),
   transferAccount: endpoint({
-    about: 'Where buyers of the shop transfer their money to, and whether that is open; null where nothing was set.',
+    about: "Returns the account for buyers' transfers to the shop, and whether it is open; null if none was set.",
     effect: 'read',
     at: [post('/mj/shop/transferAccount/get')],
     access: { role: 'seller', can: 'shop.view' },
@@ -194,7 +197,7 @@ export const shop = {
     }),
   }),
   saveTransferAccount: endpoint({
-    about: 'Sets where buyers transfer their money to; the audit trail records it.',
+    about: "Sets the account for buyers' transfers; the audit trail records it.",
     effect: 'write',
     at: [post('/mj/shop/transferAccount/save')],
     access: { role: 'seller', can: 'shop.edit' },
@@ -202,7 +205,7 @@ export const shop = {
     output: z.literal(true),
   }),
   operatorList: endpoint({
-    about: 'Shops of the platform by name, enterprise and how they stand, the newest first.',
+    about: 'Returns shops of the platform by name, enterprise and state, newest first.',
     effect: 'read',
     at: [post('/operate/shop/list')],
     access: { role: 'operator', can: 'operate.freeze' },
@@ -224,7 +227,7 @@ export const shop = {
     ),
   }),
   freeze: endpoint({
-    about: 'A shop sells nothing any more and its people can only view; they are sent the reason.',
+    about: 'Freezes a shop: it sells nothing, and its people can only view. Sends them the reason.',
     effect: 'write',
     at: [post('/operate/shop/freeze')],
     access: { role: 'operator', can: 'operate.freeze' },
@@ -232,7 +235,7 @@ export const shop = {
     output: z.object({ shopStatus: z.int() }),
   }),
   unfreeze: endpoint({
-    about: 'A frozen shop rests, until its own people open it again.',
+    about: 'Releases a frozen shop into rest; its own people may open it again.',
     effect: 'write',
     at: [post('/operate/shop/unfreeze')],
     access: { role: 'operator', can: 'operate.freeze' },

@@ -1,4 +1,4 @@
-/** The licences of shops by their type, as they are called where they are shown. */
+/** Names of shop licences, by type. */
 export const qualificationNames: Readonly<Record<number, string>> = {
   1: '营业执照',
   2: '饲料生产许可证',

@@ -1,6 +1,6 @@
-/* The text of a shop's contracts: what can be filled from an order, and what stands where a shop wrote none. */
+/* Text of a shop's contracts: the words filled in from an order, and the default text. */
 
-/** Words in double braces and what they stand for. */
+/** Words in double braces, and their meaning. */
 export const contractWords = {
   卖方: '店铺所属企业',
   买方: '下单企业或个人',
@@ -18,19 +18,19 @@ export type ContractWord = keyof typeof contractWords
 
 const inBraces = /\{\{\s*([^{}]{1,20}?)\s*\}\}/g
 
-// Objects know words of their own, such as `constructor`.
+// Every object has inherited names, for example `constructor`.
 const isFilled = (word: string): word is ContractWord => Object.hasOwn(contractWords, word)
 
-/** The words in braces that no order fills, each once: a contract prints them as they stand. */
+/** Returns the words in braces that no order fills, each once; a contract prints them unchanged. */
 export const unknownWords = (body: string): string[] => [
   ...new Set([...body.matchAll(inBraces)].map(([, word]) => word!).filter((word) => !isFilled(word))),
 ]
 
-/** A text with its words filled in; what is filled in is not read for words again. */
+/** Fills the words of a text in one pass; filled-in text is not filled again. */
 export const filledText = (body: string, words: Readonly<Record<ContractWord, string>>): string =>
   body.replace(inBraces, (whole, word: string) => (isFilled(word) ? words[word] : whole))
 
-/** Where a shop wrote no text of its own. */
+/** Default text, for a shop without one of its own. */
 export const usualText = `第一条 质量标准
 货物应符合国家标准、行业标准及包装标识；有检验、检疫要求的，{{卖方}}随货提供相应的合格证明。
 第二条 交付与验收

@@ -7,22 +7,22 @@ import * as inputs from './inputs.ts'
 const managing = { role: 'seller', can: 'contract.manage' } as const
 const ofShop = 'the statement keeps to what is of the shop'
 
-/** One side of a contract, and that it signed. */
+/** One side of a contract, with its signature. */
 const party = z.object({
   side: z.enum(['buyer', 'seller']),
-  /** The enterprise. */
+  /** Name of the enterprise. */
   name: z.string(),
-  /** Who signed for it, when, and by which certificate; null until then. */
+  /** Person who signed for it; below it the time and the certificate. All null before the signature. */
   signBy: z.string().nullable(),
   signTime: time.nullable(),
   serialNo: z.string().nullable(),
-  /** Where they go on signing at the provider; only to themselves. */
+  /** Page of the provider on which the signer continues; only for that signer. */
   signUrl: z.string().nullable(),
 })
 
 export const signing = {
   isAllowed: endpoint({
-    about: 'Whether the caller may sign the contract of an order now, and else why not.',
+    about: 'Returns whether the caller may sign the contract of an order now, with the reason if not.',
     effect: 'read',
     at: [get('/contract/isAllowSignContract')],
     access: eitherSide,
@@ -30,13 +30,13 @@ export const signing = {
     output: z.object({
       allow: z.boolean(),
       reason: z.string().nullable(),
-      /** Nobody certified the signer: photos of a licence or an identity card are handed in with the signature. */
+      /** Whether the signer is not certified and has to hand in photos of a licence or an identity card with the signature. */
       needMaterials: z.boolean(),
     }),
   }),
   preview: endpoint({
     about:
-      'What a contract says: of an order as it would be signed now or as it was signed, a framework contract, or a treaty about payment on behalf. The hash is that of the markup, and what signing takes; of a treaty that of its content.',
+      'Returns the text of a contract: of an order as it would be signed now or was signed, of a framework contract, or of a treaty about payment on behalf. Its hash, which signing requires, is that of the markup; for a treaty that of the content.',
     effect: 'read',
     at: [post('/rest/contract/previewAgreement')],
     access: 'signedIn',
@@ -51,37 +51,37 @@ export const signing = {
   }),
   submit: endpoint({
     about:
-      'Signs the contract of an order as it was read, first the buyer, then the shop; a captcha is spent with it. Where a provider identifies people, `signUrl` is where they go on.',
+      'Signs the contract of an order that was read, first the buyer, then the shop; uses up a captcha. If a provider identifies people, they continue at `signUrl`.',
     effect: 'call',
     at: [form('/mj/order/contract/toSignMaterialSubmit')],
     access: eitherSide,
     limitOfThing: 'edit',
-    scopedBy: { materials: 'only papers that the caller uploaded are put to the order' },
+    scopedBy: { materials: 'only papers that the caller uploaded are added to the order' },
     input: inputs.submit,
     output: z.object({ contractStatus: z.int(), signUrl: z.string().nullable() }),
   }),
   info: endpoint({
-    about: 'The contract of an order: how far it is, who signed it, and its papers.',
+    about: 'Returns the contract of an order with its state, signatures and papers.',
     effect: 'read',
     at: [gateway('sctrading/order/contract/info/getContractInfo')],
     access: eitherSide,
     input: inputs.ofOrder,
     output: z.object({
-      /** Null until one side signed. */
+      /** Null before the first signature. */
       contractId: id.nullable(),
       contractNo: z.string(),
       orderNo: z.string(),
       contractStatus: z.int(),
       contractPolicy: z.int(),
-      /** The page where it is read. */
+      /** Page that shows it. */
       previewUrl: z.string(),
-      /** The PDF with both signatures. */
+      /** PDF with both signatures; null before that. */
       fileUrl: z.string().nullable(),
       contentHash: z.string().nullable(),
       buyerSignTime: time.nullable(),
       sellerSignTime: time.nullable(),
       parties: z.array(party),
-      /** Papers of the signers; a path only to those who handed it in. */
+      /** Papers of the signers; a path only for the signer who handed it in. */
       materials: z.array(
         z.object({ side: z.enum(['buyer', 'seller']).nullable(), name: z.string(), path: z.string().nullable() }),
       ),
@@ -90,7 +90,7 @@ export const signing = {
   }),
   refuse: endpoint({
     about:
-      'The shop refuses to sign what the buyer signed: the order is closed. What is paid already is refunded instead.',
+      'Refuses as the shop to sign what the buyer signed, which closes the order. Refuses CONTRACT_PAID for a paid order, which the shop refunds instead.',
     effect: 'write',
     at: [gateway('sctrading/order/contract/info/refuse')],
     access: managing,
@@ -99,8 +99,8 @@ export const signing = {
     output: z.object({ contractStatus: z.int(), orderStatus: z.int() }),
   }),
   paper: endpoint({
-    withoutScreen: 'an address: the page of the contract leads to the PDF',
-    about: 'The PDF of a contract with both signatures.',
+    withoutScreen: 'the address of the PDF, which the page of the contract links',
+    about: 'Returns the PDF of a contract with both signatures.',
     effect: 'call',
     at: [get('/order/contract/paper/:orderId')],
     access: { ...eitherSide, whileFrozen: 'a paper is only read' },
@@ -108,7 +108,7 @@ export const signing = {
     output: 'download',
   }),
   texts: endpoint({
-    about: 'The texts of contracts that a shop wrote, the one that orders take first.',
+    about: 'Returns the contract texts that a shop wrote, the default one for orders first.',
     effect: 'read',
     at: [post('/rest/contract/template/list')],
     access: managing,
@@ -126,7 +126,7 @@ export const signing = {
   }),
   saveText: endpoint({
     about:
-      'Writes a text of contracts. Words in braces that no order fills are printed as they stand. Contracts that a buyer signed keep the text they were signed with.',
+      'Saves a contract text. Words in braces that no order fills are printed unchanged. Contracts that a buyer signed keep their text.',
     effect: 'write',
     at: [post('/rest/contract/template/save')],
     access: managing,
@@ -135,7 +135,7 @@ export const signing = {
     output: z.object({ templateId: id, version: z.int() }),
   }),
   dropText: endpoint({
-    about: 'Deletes a text of contracts; without any, orders take the usual one.',
+    about: 'Deletes a contract text; without any, orders use the default text of the platform.',
     effect: 'write',
     at: [post('/rest/contract/template/del')],
     access: managing,

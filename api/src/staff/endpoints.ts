@@ -9,7 +9,8 @@ const scope = { staffId: 'the statement keeps to staff of the shop' } as const
 
 export const staff = {
   list: endpoint({
-    about: 'Who works in the shop or is invited to, with their roles; the owner first. Mobile numbers are masked.',
+    about:
+      'Returns the staff of the shop and the invited persons with their roles, the owner first; mobile numbers are masked.',
     effect: 'read',
     at: [post('/rest/staff/list')],
     access: manage,
@@ -21,14 +22,14 @@ export const staff = {
         name: z.string(),
         mobile: z.string(),
         roleCodes: z.array(z.string()),
-        /** 0 invited 1 at work 2 disabled. */
+        /** State: 0 invited, 1 at work, 2 disabled. */
         state: z.int(),
         stateText: z.string(),
         roleNames: z.array(z.string()),
         buttons: z.array(z.enum(staffActions)),
         inviteTime: time.nullable(),
         joinTime: time.nullable(),
-        /** The owner and the caller are changed by nobody here. */
+        /** Why nobody changes this person here: the owner, or the caller. */
         fixed: z.enum(['OWNER', 'SELF']).nullable(),
         version: z.int(),
       }),
@@ -36,7 +37,7 @@ export const staff = {
   }),
   invite: endpoint({
     about:
-      'Invites somebody who is registered, by their mobile number. They get a message, and work here once they accept.',
+      'Invites a registered person by their mobile number. They get a message, and join the staff when they accept.',
     effect: 'write',
     limit: 'lookup',
     at: [post('/rest/staff/invite')],
@@ -45,8 +46,7 @@ export const staff = {
     output: z.object({ staffId: id }),
   }),
   setRoles: endpoint({
-    about:
-      'Gives one of the staff other roles, in the version that was read; they may do the new ones within a second.',
+    about: 'Changes the roles of a staff member, in the version that was read; the new ones apply within a second.',
     effect: 'write',
     at: [post('/rest/staff/roles')],
     access: manage,
@@ -55,7 +55,7 @@ export const staff = {
     output: z.literal(true),
   }),
   setState: endpoint({
-    about: 'Disables one of the staff, who may do nothing for the shop within a second, or takes them back.',
+    about: 'Disables a staff member, who loses all rights in the shop within a second, or enables them again.',
     effect: 'write',
     at: [post('/rest/staff/state')],
     access: manage,
@@ -64,7 +64,7 @@ export const staff = {
     output: z.literal(true),
   }),
   withdraw: endpoint({
-    about: 'Takes an invitation back that nobody accepted yet.',
+    about: 'Withdraws an invitation that was not accepted yet.',
     effect: 'write',
     at: [post('/rest/staff/withdraw')],
     access: manage,
@@ -73,7 +73,7 @@ export const staff = {
     output: z.literal(true),
   }),
   changes: endpoint({
-    about: 'What changed on the staff of the shop, of one of them or of all, when and by whom; newest first.',
+    about: "Returns the changes of the shop's staff, of one member or of all, with time and author, newest first.",
     effect: 'read',
     at: [post('/rest/staff/changes')],
     access: manage,
@@ -82,7 +82,7 @@ export const staff = {
     output: pageOf(z.object({ changeId: id, time, byName: z.string(), name: z.string(), text: z.string() })),
   }),
   invitations: endpoint({
-    about: 'The shops that invite the caller onto their staff.',
+    about: 'Returns the shops that invite the caller to join their staff.',
     effect: 'read',
     at: [post('/rest/staff/invitations')],
     access: 'signedIn',
@@ -90,7 +90,7 @@ export const staff = {
     output: z.array(z.object({ staffId: id, shopName: z.string(), roleCodes: z.array(z.string()), inviteTime: time })),
   }),
   answer: endpoint({
-    about: 'Accepts an invitation onto the staff of a shop, or declines it.',
+    about: 'Accepts an invitation to join the staff of a shop, or declines it.',
     effect: 'write',
     changes: 'caller',
     at: [post('/rest/staff/answer')],

@@ -3,10 +3,14 @@ import { shopId, staffId } from '../things.ts'
 import { code, fields, flag, int, mobile, paged, text } from '../wire-types.ts'
 import { givenRoles } from './states.ts'
 
-/* What calls about the staff of a shop take. */
+/* Inputs of the calls about the staff of a shop. */
 
 const shop = { shopId: shopId.optional() }
-const one = { ...shop, staffId, /** As it was read; an older copy overwrites nothing. */ version: int(0, 1_000_000) }
+const one = {
+  ...shop,
+  staffId,
+  /** Version that was read; an older copy overwrites nothing. */ version: int(0, 1_000_000),
+}
 const role = z.enum(givenRoles)
 const roleCodes = z.array(role).min(1, '请至少选择一个角色').max(givenRoles.length)
 
@@ -16,7 +20,7 @@ export const listStaff = paged({
   state: code(0, 1, 2).optional(),
   role: role.or(z.literal('OWNER')).optional(),
 })
-/** Somebody is invited by the mobile number that they sign in with. */
+/** Invitation of a person, by the mobile number of their sign-in. */
 export const invite = fields({ ...shop, mobile, roleCodes })
 export const setRoles = fields({ ...one, roleCodes })
 export const setState = fields({ ...one, state: code(1, 2) })

@@ -1,9 +1,9 @@
 import { enterpriseRoles } from '../permissions.ts'
 
-/* Members of an enterprise: the roles they are given, and what may be done with one of them. */
+/* Members of an enterprise: their roles, and the actions on one of them. */
 
-/** A personal enterprise has its person alone. */
+/** Roles of members; a personal enterprise has no other member. */
 export const memberRoles = Object.keys(enterpriseRoles).filter((role) => role !== 'PERSONAL')
-/** Of one enterprise. */
+/** Largest number of members of one enterprise. */
 export const mostMembers = 200
 export const memberActions = ['setRoles', 'endSessions', 'remove'] as const

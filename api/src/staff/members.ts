@@ -8,17 +8,18 @@ const administer = { role: 'buyer', can: 'enterprise.edit' } as const
 const scope = { userId: 'only members of the current enterprise are changed' } as const
 
 const roleCodes = z.array(z.enum(memberRoles)).min(1, '请至少选择一个角色').max(memberRoles.length)
-const one = { userId, /** As it was read; an older copy overwrites nothing. */ version: int(0, 1_000_000) }
+const one = { userId, /** Version that was read; an older copy overwrites nothing. */ version: int(0, 1_000_000) }
 export const listMembers = paged({ keyword: text(30).optional(), role: z.enum(memberRoles).optional() })
 export const addMember = fields({ mobile, roleCodes })
 export const setMemberRoles = fields({ ...one, roleCodes })
 export const removeMember = fields(one)
 export const endMemberSessions = fields({ userId })
 
-/** The people of an enterprise and what they may do for it, kept by its administrators. */
+/** Members of an enterprise and their rights, maintained by its administrators. */
 export const orgMember = {
   list: endpoint({
-    about: 'The members of the current enterprise with their roles, administrators first. Mobile numbers are masked.',
+    about:
+      'Returns the members of the current enterprise with their roles, administrators first; mobile numbers are masked.',
     effect: 'read',
     at: [post('/rest/orgMember/list')],
     access: administer,
@@ -31,7 +32,7 @@ export const orgMember = {
         roleCodes: z.array(z.string()),
         roleNames: z.array(z.string()),
         joinTime: time,
-        /** The caller, and the last administrator, stay as they are. */
+        /** Why this person cannot be changed: the caller, or the last administrator. */
         fixed: z.enum(['SELF', 'LAST_ADMIN']).nullable(),
         buttons: z.array(z.enum(memberActions)),
         version: z.int(),
@@ -39,8 +40,7 @@ export const orgMember = {
     ),
   }),
   add: endpoint({
-    about:
-      'Makes somebody who is registered a member of the current enterprise, by their mobile number; they get a message.',
+    about: 'Adds a registered person to the current enterprise by their mobile number; they get a message.',
     effect: 'write',
     limit: 'lookup',
     at: [post('/rest/orgMember/add')],
@@ -50,7 +50,7 @@ export const orgMember = {
   }),
   setRoles: endpoint({
     about:
-      'Gives a member other roles, in the version that was read; they may do the new ones within a second. One administrator stays.',
+      'Changes the roles of a member, in the version that was read; the new ones apply within a second. The last administrator keeps that role.',
     effect: 'write',
     at: [post('/rest/orgMember/roles')],
     access: administer,
@@ -59,7 +59,8 @@ export const orgMember = {
     output: z.literal(true),
   }),
   remove: endpoint({
-    about: 'Takes a member out of the enterprise: within a second they may do nothing for it. One administrator stays.',
+    about:
+      'Removes a member from the enterprise, who loses all rights in it within a second. The last administrator cannot be removed.',
     effect: 'write',
     at: [post('/rest/orgMember/remove')],
     access: administer,
@@ -69,7 +70,7 @@ export const orgMember = {
   }),
   endSessions: endpoint({
     about:
-      'Signs a member out everywhere, whose device was lost or who left; they get a message. Answers how many sessions there were.',
+      'Signs a member out everywhere, for example after a lost device or their departure; they get a message. Returns the number of sessions.',
     effect: 'write',
     at: [post('/rest/orgMember/endSessions')],
     access: administer,
@@ -79,7 +80,7 @@ export const orgMember = {
   }),
   byMobile: endpoint({
     about:
-      'Who has exactly this mobile number, masked, and which of the caller’s own enterprises they are members of; for who invites staff or adds members. Empty where nobody has it.',
+      'Returns the person with exactly this mobile number, masked, and their memberships in the caller’s own enterprises; only for callers who invite staff or add members. Empty if nobody has the number.',
     effect: 'read',
     limit: 'lookup',
     at: [open('nxin.qd.system.user.get.user.archive.bymobile', '1.0')],

@@ -4,7 +4,7 @@ import { landed } from '../landed-price.ts'
 import { stockTypes } from '../stock-types.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 
-/* What the shop window answers. */
+/* Answers of the shop window. */
 
 export const named = z.object({ id, name: z.string() })
 export const counted = z.object({ id, name: z.string(), count: z.int() })
@@ -22,7 +22,7 @@ export const classify = z.object({
 
 export const rank = goodsCard.extend({ rank: z.int(), value: z.number() })
 
-/** What a search narrows by; `categories` are one level below the chosen one, counts stop at 10 000. */
+/** Facets of a search; `categories` are one level below the chosen one, counts stop at 10 000. */
 const facets = z.object({
   categories: z.array(counted),
   areas: z.array(counted),
@@ -32,11 +32,11 @@ const facets = z.object({
 
 const specValue = z.object({ specName: z.string(), value: z.string() })
 
-/** A price from a quantity on; the first tier is the price itself. */
+/** Price from a quantity on; the first tier is the price itself. */
 const tier = z.object({
   minQty: quantity,
   price: money,
-  /** That price by the unit the shop prices goods by, else by their base unit: `3,260 元/吨`; empty where that is the sale unit. */
+  /** That price by the price unit of the shop, else by the base unit: `3,260 元/吨`; empty if that is the sale unit. */
   tradeText: z.string(),
 })
 
@@ -48,13 +48,13 @@ const sku = z.object({
   /** List price; null while hidden. */
   price: money.nullable(),
   marketPrice: money.nullable(),
-  /** What this caller pays for the smallest quantity; equals `price` for everybody else. */
+  /** Price of this caller for the smallest quantity; equals `price` for everybody else. */
   salePrice: money.nullable(),
-  /** 1 list, 2 price scheme, 4 activity. */
+  /** Source: 1 list, 2 price scheme, 4 activity. */
   priceSource: z.int(),
   tiers: z.array(tier),
   stockState: z.literal([0, 1, 2]),
-  /** Left to sell, shown when it is little; null while there is enough and where the shop keeps no public figure. */
+  /** Quantity left, shown if it is little; null if there is enough or the shop shows no figure. */
   stockQty: quantity.nullable(),
   weightKg: z.number().nullable(),
   volumeM3: z.number().nullable(),
@@ -79,7 +79,7 @@ export const detail = z.object({
       stepQty: quantity,
       maxQty: quantity.nullable(),
       unitName: z.string(),
-      /** Decimals a buyer may enter. */
+      /** Number of decimals that a buyer may enter. */
       qtyScale: z.int(),
       soldQty: quantity,
       viewCount: z.int(),
@@ -91,12 +91,12 @@ export const detail = z.object({
       ...shopScores,
       intro: z.string().nullable(),
       servicePhone: z.string().nullable(),
-      /** In words; empty: not said. */
+      /** Business hours in words; empty if not stated. */
       businessHours: z.string(),
       favCount: z.int(),
-      /** The shop sells to approved customers only. */
+      /** Whether the shop sells only to approved customers. */
       dhEnabled: z.boolean(),
-      /** 0 no contract, 1 on request, 2 required. */
+      /** Whether orders have a contract: 0 none, 1 on request, 2 required. */
       contractPolicy: z.int(),
       payEnabled: z.boolean(),
       offlineEnabled: z.boolean(),
@@ -107,7 +107,7 @@ export const detail = z.object({
     videoCover: z.string().nullable(),
     attrs: z.array(z.object({ name: z.string(), value: z.string() })),
     detailHtml: z.string(),
-    /** Sentences such as `1袋 = 40公斤`. */
+    /** Sentences about the units, for example `1袋 = 40公斤`. */
     units: z.array(z.string()),
     delivery: z.array(
       z.object({
@@ -119,51 +119,51 @@ export const detail = z.object({
       }),
     ),
     leadHours: z.int().nullable(),
-    /** How freight is charged there, else to most places: `包邮`, `50公斤以内30元，…`. */
+    /** Freight there, else to most places, in words: `包邮`, `50公斤以内30元，…`. */
     freightText: z.string(),
     freeFreight: z.boolean(),
-    /** Where to: the address or area asked for, else the caller's default address. */
+    /** Destination: the requested address or area, else the caller's default address. */
     deliverTo: z.string().nullable(),
-    /** False when it is not delivered there. */
+    /** Whether it is delivered there. */
     delivered: z.boolean(),
   }),
   skuList: z.array(sku),
   priceHidden: z.enum(priceSecrets).nullable(),
-  /** Whom the shop shows its lower prices from a quantity on, where this caller is not among them. */
+  /** Buyers who see the lower prices from a quantity on, if the caller is not among them; else null. */
   ladderHidden: z.enum(['LOGIN', 'CUSTOMERS']).nullable(),
-  /** `goodRate` in percent, 100 when there are no reviews. */
+  /** `goodRate` is in percent, 100 without reviews. */
   reviewSummary: z.object({ count: z.int(), goodRate: z.int() }),
-  /** Full reductions that run now and are open to this caller. */
+  /** Running full reductions that are open to this caller. */
   promotions: z.array(
     z.object({
       promotionId: id,
       name: z.string(),
       text: z.string(),
-      /** Counted in money, or in the quantity for one that asks for a quantity. */
+      /** Thresholds in money, or in a quantity for a reduction by quantity. */
       tiers: z.array(
         z.object({ thresholdMoney: money.nullable(), thresholdQty: quantity.nullable(), text: z.string() }),
       ),
     }),
   ),
-  /** Coupons of the shop for these goods that this caller may take now. */
+  /** Coupons of the shop for these goods that this caller may receive now. */
   coupons: z.array(couponCard),
   isFavourite: z.boolean(),
   canBuy: z.boolean(),
-  /** The refusal that an attempt to buy would meet, in words. */
+  /** Refusal that a purchase would get now, in words; null if it would succeed. */
   cannotBuyReason: z.object({ name: z.string(), msg: z.string() }).nullable(),
 })
 
 export const goodsPage = pageOf(goodsCard)
 
 export const found = goodsPage.extend({
-  /** False when there are more than `total`, which like `facets` may be that of a minute ago where it is a thousand or more. */
+  /** False if there are more than `total`. From a thousand on, `total` and `facets` may be a minute old. */
   exact: z.boolean(),
-  /** What to mark in the names. */
+  /** Words to mark in the names. */
   words: z.array(z.string()),
-  /** The keyword really searched for, when the one given finds nothing. */
+  /** Keyword of the actual search, if the given one finds nothing; else null. */
   corrected: z.string().nullable(),
   facets: facets.nullable(),
-  /** What the goods of this page cost brought to the place, when they are ordered by that. */
+  /** Landed prices of the goods of this page, if they sort the list. */
   landed: z.object({ areaName: z.string(), list: z.array(landed) }).nullable(),
 })
 

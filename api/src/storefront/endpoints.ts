@@ -5,5 +5,5 @@ import { recommending } from './recommending.ts'
 import { searching } from './searching.ts'
 import { shops } from './shops.ts'
 
-/** Every call of the shop window, by story. */
+/** All calls of the shop window, by story. */
 export const storefront = { ...searching, ...goods, ...shops, ...recommending, ...explaining, ...previewing }

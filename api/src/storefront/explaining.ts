@@ -4,27 +4,27 @@ import { endpoint, get, post } from '../endpoint.ts'
 import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 import * as inputs from './inputs.ts'
 
-/* Why goods cost what they do, for who buys and for who sells. */
+/* Explanations of prices, for buyers and for sellers. */
 
 const reason = z.object({
   source: z.int(),
   name: z.string(),
   price: money,
   note: z.string(),
-  /** For the shop only. */
+  /** Only for the shop. */
   setBy: z.string().nullable(),
   setTime: time.nullable(),
-  /** Is it the one that is paid? */
+  /** Whether this price applies. */
   holds: z.boolean(),
 })
 
-/** The full reductions that goods take part in, in words; they come off a whole order, not off a price. */
+/** Full reductions that the goods are in, in words; they reduce a whole order, not a price. */
 const promotions = z.array(z.string())
 
 export const explaining = {
   explainPrice: endpoint({
     about:
-      'Every price that one specification could have for the caller and a quantity, where each comes from and when it was set, and which holds.',
+      'Returns every price of one specification that the caller could get for a quantity, with its source and time, and the one that applies.',
     effect: 'read',
     at: [get('/rest/goods/price/explain')],
     access: 'public',
@@ -38,20 +38,20 @@ export const explaining = {
   }),
   pointsOfGoods: endpoint({
     about:
-      'The points that so much of one specification would earn its buyer, bought alone and without a coupon, and how many of theirs it could cost less by.',
+      "Returns the points that a quantity of one specification would earn, bought alone and without a coupon, and how many of the buyer's points could reduce its price.",
     effect: 'read',
     at: [get('/rest/goods/points')],
     access: 'public',
     input: inputs.explainPrice,
     output: z.object({
-      /** null where the shop grants none, or does not show the price. */
+      /** Null if the shop grants none, or hides the price. */
       points: z
         .object({
           name: z.string(),
           earns: z.int(),
-          /** How many times as many points, with two decimals. */
+          /** Factor for the points, with two decimals. */
           multiple: money,
-          /** What the enterprise has of the shop; of that at most how many here, and what they take off. */
+          /** Points of the enterprise in the shop; below it how many of them can be used here, and their reduction. */
           usable: z.int(),
           mostPoints: z.int(),
           mostMoney: money,
@@ -61,11 +61,11 @@ export const explaining = {
   }),
   asCustomer: endpoint({
     about:
-      'What the shop has on sale as one of its customers would see it: price and why, stock, ways of delivery and papers. Only shows; the audit trail says who viewed.',
+      'Returns the goods on sale as one customer of the shop would see them: price with its reason, stock, delivery ways and papers. Changes nothing; the audit trail records the viewer.',
     effect: 'call',
     changes: 'trail',
     at: [post('/mj/customer/view')],
-    access: { role: 'seller', can: 'customer.manage', whileFrozen: 'only shows; what it writes is the record of that' },
+    access: { role: 'seller', can: 'customer.manage', whileFrozen: 'only shows; it writes only the record of that' },
     scopedBy: { customerId: 'the statement keeps to customers of the shop' },
     input: inputs.asCustomer,
     output: pageOf(
@@ -79,9 +79,9 @@ export const explaining = {
         image: z.string().nullable(),
         listPrice: money,
         price: money,
-        /** The same by the unit the trade knows it by; empty where that is the sale unit. */
+        /** Price by the price unit; empty if that is the sale unit. */
         tradeText: z.string(),
-        /** By quantity, rising; one where the price is the same for all. */
+        /** Prices by rising quantity; a single one if the price is the same for all. */
         tiers: z.array(z.object({ minQty: quantity, price: money, tradeText: z.string() })),
         stockState: z.int(),
         available: z.number().nullable(),

@@ -5,12 +5,11 @@ import { id, money, pageOf, quantity, time } from '../wire-types.ts'
 import { rank, detail, goodsPage } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* Goods, one by one and in lists of a shop or a rank. */
+/* Goods, one by one and in lists of a shop or a ranking. */
 
 export const goods = {
   detail: endpoint({
-    about:
-      'All that the page of goods shows, by the specification or the product; `addressId` or `areaId` says where to.',
+    about: 'Returns the page of goods, by specification or product; `addressId` or `areaId` names the destination.',
     effect: 'read',
     at: [post('/rest/goodsDetail/detail')],
     access: 'public',
@@ -19,7 +18,8 @@ export const goods = {
     output: detail,
   }),
   deals: endpoint({
-    about: 'The latest paid sales of goods, at most a hundred: to whom, with masked names, of what and how much.',
+    about:
+      'Returns the latest paid sales of goods, at most a hundred: masked buyer names, specifications and quantities.',
     effect: 'read',
     at: [get('/rest/goods/deals')],
     access: 'public',
@@ -36,7 +36,7 @@ export const goods = {
     ),
   }),
   priceTrend: endpoint({
-    about: 'The list price of one specification: what it was when the days began, and every change since.',
+    about: 'Returns the list price of one specification at the beginning of the days, and every change since.',
     effect: 'read',
     at: [get('/rest/goods/priceTrend')],
     access: 'public',
@@ -44,13 +44,13 @@ export const goods = {
     output: z.object({
       unitName: z.string(),
       priceHidden: z.enum(priceSecrets).nullable(),
-      /** From when on which price; none while hidden. Without `days`, of the last 90. */
+      /** Prices, each with its first time; empty while hidden. Covers the last 90 days by default. */
       points: z.array(z.object({ time, price: money })),
     }),
   }),
   like: endpoint({
     about:
-      'Goods like these: of the same category (or the shop), by popularity; without goods first what is like those the caller bought and kept.',
+      'Returns similar goods of the same category or shop by popularity; without goods first those similar to what the caller bought and kept.',
     effect: 'read',
     at: [get('/rest/goods/like')],
     access: 'public',
@@ -58,7 +58,7 @@ export const goods = {
     output: z.array(goodsCard),
   }),
   shopGoods: endpoint({
-    about: 'The goods of a shop on sale.',
+    about: 'Returns the goods of a shop on sale.',
     effect: 'read',
     at: [get('/rest/goods/shop/list')],
     access: 'public',
@@ -66,8 +66,9 @@ export const goods = {
     output: goodsPage,
   }),
   ranking: endpoint({
-    withoutScreen: 'the home page is one call, drawn by the server, and brings its ranking',
-    about: 'The first 50 goods by sold quantity, views or favourites; of a shop or category, of the last 7 or 30 days.',
+    withoutScreen: 'the home page is one call, rendered by the server, and returns its ranking',
+    about:
+      'Returns the first 50 goods by sold quantity, views or favourites, of a shop or category, within the last 7 or 30 days.',
     effect: 'read',
     at: [get('/rest/goods/queryGoodsRankingList')],
     access: 'public',

@@ -14,13 +14,13 @@ import {
 } from '../things.ts'
 import { code, fields, flag, int, list, moneyFromZero, paged, positiveQuantity, text } from '../wire-types.ts'
 
-/* What calls of the shop window take. */
+/* Inputs of the calls of the shop window. */
 
-/** Orders of a goods list: by fitness, sold quantity, price either way, newest. */
+/** Sort orders of a list of goods: by relevance, sold quantity, price up or down, newest. */
 export const goodsSorts = ['default', 'sold', 'priceAsc', 'priceDesc', 'new'] as const
 const shopSorts = ['default', 'sold', 'score'] as const
 
-/** Where recommendations stand. */
+/** Positions of recommendations. */
 const recommendPositions = ['home_shop', 'home_goods', 'hot', 'service'] as const
 
 // Searching
@@ -34,18 +34,18 @@ const searchFields = {
   priceMin: moneyFromZero.optional(),
   priceMax: moneyFromZero.optional(),
   inStock: flag.optional(),
-  /** Goods that are sold from at most this quantity on. */
+  /** Limits the list to goods with a least quantity of at most this. */
   minQtyMax: positiveQuantity.optional(),
-  /** Goods that a running full reduction counts. */
+  /** Limits the list to goods that a running full reduction counts. */
   promotionId: promotionId.optional(),
   tags: list(z.enum(goodsTags), goodsTags.length).optional(),
-  /** `landed` orders by the landed price of `qty` to an area or an address of the caller's own, the first 200 that fit (decision 67). */
+  /** `landed` sorts by the landed price of `qty` at an area or an address of the caller, over the first 200 matches (decision 67). */
   sort: z.enum([...goodsSorts, 'landed']).default('default'),
   toAreaId: areaId.optional(),
   toAddressId: addressId.optional(),
-  /** How much shall be brought, for the landed price: of each of the goods as much of it as may be ordered. */
+  /** Quantity for the landed price, adjusted for each of the goods to what may be ordered. */
   qty: positiveQuantity.optional(),
-  /** Ask for the facets too: with the first page, or when a filter changed. */
+  /** Asks for the facets too, with the first page or after a change of a filter. */
   facets: flag.optional(),
 }
 
@@ -86,7 +86,7 @@ export const ranking = fields({
 // Shops
 
 export const shopPage = fields({ shopId })
-/** With goods of the shop, what their category demands is marked. */
+/** With goods of the shop it marks the licences that their category requires. */
 export const licences = fields({ shopId, spuId: spuId.optional() })
 
 // Recommending
@@ -95,7 +95,7 @@ export const homeFloors = fields({})
 export const recommendShops = fields({ areaId: areaId.optional() })
 export const recommendShopPage = paged({ categoryId: categoryId.optional(), areaId: areaId.optional() })
 export const recommendShopGoods = fields({ shopId })
-/** The target is a shop at `home_shop`, goods at `home_goods` and `hot`. */
+/** The target is a shop at `home_shop`, and goods at `home_goods` and `hot`. */
 export const recommendDetail = fields({
   position: z.enum(recommendPositions),
   targetId: recommendationTargetId.optional(),

@@ -6,25 +6,25 @@ import { detail } from './answers.ts'
 import { shopPage } from './shops.ts'
 
 const access = { role: 'seller', can: 'goods.edit' } as const
-const ofShop = 'as for saving: things of other shops are refused'
+const ofShop = 'things of other shops are refused, as in saving'
 
-/* Goods and the shop page as buyers will see them, for who publishes them and for nobody else. */
+/* Previews of goods and of the shop page as buyers will see them, only for the people who publish them. */
 
 export const previewing = {
   preview: endpoint({
-    about: 'Goods of the shop in any state, a draft too, as a buyer would see them; nobody buys there.',
+    about: 'Returns goods of the shop in any state, also drafts, as a buyer would see them, without buying.',
     effect: 'read',
     at: [get('/rest/mj/goods/preview')],
     access,
-    scopedBy: { spuId: 'goods of another shop are as if they were not there' },
+    scopedBy: { spuId: 'goods of another shop are treated like missing ones' },
     input: fields({ shopId: shopId.optional(), spuId }),
     output: detail,
   }),
   previewUnsaved: endpoint({
-    about: 'What is written in the form of goods as a buyer would see it once it is saved; nothing is saved.',
+    about: 'Returns the goods in the form as a buyer would see them after saving; saves nothing.',
     effect: 'call',
     at: [post('/rest/mj/goods/preview')],
-    access: { ...access, whileFrozen: 'only shows; what it writes is taken back' },
+    access: { ...access, whileFrozen: 'only shows; it rolls back what it writes' },
     scopedBy: {
       spuId: 'goods of other shops are not found',
       'skuList.goodsId': 'the store changes specifications of these goods only',
@@ -40,7 +40,7 @@ export const previewing = {
     mostBytes: 1_000_000,
   }),
   previewShop: endpoint({
-    about: 'The page of the shop with the draft of its decoration, as a visitor would see it once that is published.',
+    about: 'Returns the page of the shop with its draft decoration, as a visitor would see it after publishing.',
     effect: 'read',
     at: [get('/rest/mj/shop/preview')],
     access: { role: 'seller', can: 'shop.edit' },

@@ -5,11 +5,11 @@ import { id, pageOf } from '../wire-types.ts'
 import { named, shopWithGoods, notice, rank, recommendation } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* What the operator and the shops recommend, and the home page made of it. */
+/* Recommendations of the operator and the shops, and the home page made of them. */
 
 export const recommending = {
   homeFloors: endpoint({
-    about: 'The home page: banners, hot words, floors by category, ranking, recommended shops, notices.',
+    about: 'Returns the home page: banners, hot words, floors by category, ranking, recommended shops, notices.',
     effect: 'read',
     at: [get('/rest/home/floors')],
     access: 'public',
@@ -35,8 +35,8 @@ export const recommending = {
     }),
   }),
   recommendShops: endpoint({
-    withoutScreen: 'the home page is one call, drawn by the server, and brings the shops it recommends',
-    about: 'Recommended shops, at most 12; those of the area first.',
+    withoutScreen: 'the home page is one call, rendered by the server, and returns the recommended shops',
+    about: 'Returns the recommended shops, at most 12, those of the area first.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshop.list', '1.0', 'POST')],
     access: 'public',
@@ -45,7 +45,7 @@ export const recommending = {
   }),
   recommendShopPage: endpoint({
     withoutScreen: 'the list of shops is the search for shops, which sorts and pages',
-    about: 'Recommended shops by category and area.',
+    about: 'Returns the recommended shops by category and area.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshoplist.page', '1.0', 'POST')],
     access: 'public',
@@ -53,8 +53,8 @@ export const recommending = {
     output: pageOf(shopCard),
   }),
   recommendShopGoods: endpoint({
-    withoutScreen: 'the page of a shop brings what it recommends',
-    about: 'What a shop recommends, at most 6.',
+    withoutScreen: 'the page of a shop returns its recommendations',
+    about: 'Returns the recommendations of a shop, at most 6.',
     effect: 'read',
     at: [centre('nxin.sc.recommendshopgoods.list', '1.0', 'POST')],
     access: 'public',
@@ -62,7 +62,7 @@ export const recommending = {
     output: z.array(goodsCard),
   }),
   recommendServices: endpoint({
-    about: 'Services the platform recommends, in its order.',
+    about: 'Returns the services that the platform recommends, in its order.',
     effect: 'read',
     at: [centre('nxin.sc.recommendservice.page', '1.0', 'POST')],
     access: 'signedIn',
@@ -72,8 +72,8 @@ export const recommending = {
     ),
   }),
   recommendDetail: endpoint({
-    withoutScreen: 'the home page brings the goods of every position',
-    about: 'The goods recommended at a position; of the shop named, or beside the goods named.',
+    withoutScreen: 'the home page returns the goods of every position',
+    about: 'Returns the goods recommended at a position, of the named shop or beside the named goods.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.0', 'POST')],
     access: 'public',
@@ -81,8 +81,8 @@ export const recommending = {
     output: recommendation,
   }),
   recommendDetailShop: endpoint({
-    withoutScreen: 'the home page brings the goods of every position',
-    about: 'The goods recommended at a position, with the shop they point to and its coupons.',
+    withoutScreen: 'the home page returns the goods of every position',
+    about: 'Returns the goods recommended at a position, with their shop and its coupons.',
     effect: 'read',
     at: [centre('nxin.sc.recommend.detail', '1.1', 'POST')],
     access: 'public',
@@ -90,7 +90,7 @@ export const recommending = {
     output: recommendation.extend({ shop: shopCard.nullable(), coupons: z.array(couponCard) }),
   }),
   hotRecommend: endpoint({
-    about: 'Hot goods.',
+    about: 'Returns the hot goods.',
     effect: 'read',
     at: [centre('nxin.sc.hotrecommend.list', '1.0', 'POST')],
     access: 'public',
@@ -98,8 +98,8 @@ export const recommending = {
     output: z.array(goodsCard),
   }),
   hotRecommendGroups: endpoint({
-    withoutScreen: 'the home page brings its floors',
-    about: 'Hot goods in groups.',
+    withoutScreen: 'the home page returns its floors',
+    about: 'Returns the hot goods in groups.',
     effect: 'read',
     at: [centre('nxin.sc.hotrecommend.list', '2.0', 'POST')],
     access: 'public',

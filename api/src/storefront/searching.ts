@@ -4,12 +4,12 @@ import { id, pageOf } from '../wire-types.ts'
 import { shopWithGoods, found } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* Goods and shops found by words, categories and filters. */
+/* Search for goods and shops by words, categories and filters. */
 
 export const searching = {
   searchGoods: endpoint({
     about:
-      'Goods by words (Chinese, pinyin, initials), category, area, shop, price, smallest quantity, full reduction and marks, with facets when asked for; by landed prices, with these.',
+      'Returns goods by words (Chinese, pinyin, initials), category, area, shop, price, least quantity, full reduction and marks, with facets on request, and with landed prices if these sort the list.',
     effect: 'read',
     at: [get('/rest/search/goods'), post('/rest/search/goods')],
     access: 'public',
@@ -19,7 +19,8 @@ export const searching = {
     output: found,
   }),
   suggest: endpoint({
-    about: 'What to search for, while typing: words, categories, shops and goods. Without a keyword, hot words.',
+    about:
+      'Returns suggestions for a search while people type: words, categories, shops and goods; without a keyword hot words.',
     effect: 'read',
     at: [get('/rest/search/suggest')],
     access: 'public',
@@ -32,7 +33,7 @@ export const searching = {
     }),
   }),
   searchShops: endpoint({
-    about: 'Shops by name or by what they sell, each with three of its goods.',
+    about: 'Returns shops by their name or their goods, each with three of its goods.',
     effect: 'read',
     at: [get('/rest/search/shops'), post('/rest/search/shops')],
     access: 'public',
@@ -41,7 +42,7 @@ export const searching = {
     output: pageOf(shopWithGoods),
   }),
   categoryTree: endpoint({
-    about: 'The whole category tree, for the menu.',
+    about: 'Returns the whole category tree, for the menu.',
     effect: 'read',
     at: [get('/rest/category/tree')],
     access: 'public',

@@ -4,24 +4,24 @@ import { endpoint, get } from '../endpoint.ts'
 import { counted, classify } from './answers.ts'
 import * as inputs from './inputs.ts'
 
-/* The page of a shop. */
+/* Page of a shop. */
 
-/** A shop as its page shows it. */
+/** Shop as its page shows it. */
 export const shopPage = z.object({
   shop: shopCard.extend({
-    /** Posters in their order, each with our own address of what it leads to. */
+    /** Posters in their order, each with the address on this site that it leads to. */
     posters: z.array(z.object({ image: z.string(), link: z.string().nullable() })),
-    /** What the shop announces; empty: nothing. */
+    /** Notice of the shop; empty if there is none. */
     notice: z.string(),
-    /** The invoices it issues: 1 plain on paper, 2 plain electronic, 3 special on paper, 4 special electronic. */
+    /** Invoices that it issues: 1 plain on paper, 2 plain electronic, 3 special on paper, 4 special electronic. */
     invoiceTypes: z.array(z.int()),
     intro: z.string().nullable(),
     servicePhone: z.string().nullable(),
-    /** In words; empty: not said. */
+    /** Business hours in words; empty if not stated. */
     businessHours: z.string(),
-    /** Is it within these hours? null where they are not said. */
+    /** Whether it is open at this hour; null without stated hours. */
     openNow: z.boolean().nullable(),
-    /** While it rests: what it says to buyers, and the day on which it opens again. */
+    /** While it rests: message for buyers; below it the day on which it reopens. */
     restMessage: z.string(),
     reopenOn: z.string().nullable(),
     address: z.string().nullable(),
@@ -29,12 +29,12 @@ export const shopPage = z.object({
     ...shopScores,
     dhEnabled: z.boolean(),
     contractPolicy: z.int(),
-    /** Is the caller's enterprise an approved customer? */
+    /** Whether the caller's enterprise is an approved customer. */
     isCustomer: z.boolean(),
-    /** Why prices are hidden from this caller. */
+    /** Reason why prices are hidden from this caller; else null. */
     priceHidden: z.enum(shopSecrets).nullable(),
   }),
-  /** What the shop put together, each with those of its goods that are on sale. */
+  /** Floors of the shop, each with its goods that are on sale. */
   floors: z.array(z.object({ title: z.string(), goods: z.array(goodsCard) })),
   classify: z.array(classify),
   categories: z.array(counted),
@@ -44,7 +44,7 @@ export const shopPage = z.object({
 export const shops = {
   shopPage: endpoint({
     about:
-      'The page of a shop: who, where, its posters and floors, its classification with counts, what it recommends and announces.',
+      'Returns the page of a shop: name, place, posters and floors, classifies with counts, recommendations and notice.',
     effect: 'read',
     at: [get('/rest/shop/page')],
     access: 'public',
@@ -53,7 +53,7 @@ export const shops = {
   }),
   licences: endpoint({
     about:
-      'The licences of a shop that were examined and passed, the business licence first; with goods, what their category demands.',
+      'Returns the passed licences of a shop, the business licence first; with goods, also the licence that their category requires.',
     effect: 'read',
     at: [get('/rest/shop/licences')],
     access: 'public',
@@ -66,15 +66,15 @@ export const shops = {
           certNo: z.string(),
           issuer: z.string().nullable(),
           validFrom: z.string(),
-          /** null: for ever. */
+          /** Last day; null if unlimited. */
           validTo: z.string().nullable(),
           expired: z.boolean(),
           fileList: z.array(z.string()),
-          /** Whether goods of this category may only be sold with it. */
+          /** Whether goods of this category may be sold only with it. */
           needed: z.boolean(),
         }),
       ),
-      /** The type that the category demands and the shop has no valid licence of. */
+      /** Type of the licence that the category requires and the shop does not validly have; null if none is missing. */
       missing: z.int().nullable(),
     }),
   }),

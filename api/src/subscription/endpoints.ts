@@ -6,7 +6,7 @@ import * as inputs from './inputs.ts'
 
 const finance = { role: 'operator', can: 'operate.finance' } as const
 const own = { boId: 'only enterprises of the caller, and those of shops where they work, are read' } as const
-const ordering = { boId: 'only for an enterprise that the caller administers, or whose shop they set up' } as const
+const ordering = { boId: 'only an enterprise that the caller administers, or whose shop they set up, orders' } as const
 
 const feature = z.object({ code: z.enum(featureNames), name: z.string(), about: z.string() })
 
@@ -15,7 +15,7 @@ const packageOrder = {
   boId: id,
   packageId: id,
   packageName: z.string(),
-  /** The price, what was left of the package before it, and the difference that was paid. */
+  /** Price; below it the credit of the earlier package and the difference that was paid. */
   priceMoney: money,
   creditMoney: money,
   amountMoney: money,
@@ -23,9 +23,9 @@ const packageOrder = {
   stateText: z.string(),
   createTime: time,
   beginTime: time.nullable(),
-  /** Null: without an end. */
+  /** Null if unlimited. */
   endTime: time.nullable(),
-  /** Who ordered it. */
+  /** Person who ordered it. */
   userName: z.string(),
 }
 
@@ -34,7 +34,7 @@ const servicePackage = {
   name: z.string(),
   intro: z.string(),
   priceMoney: money,
-  /** Null: without an end. */
+  /** Null if unlimited. */
   periodMonths: z.int().nullable(),
   features: z.array(feature),
   sort: z.int(),
@@ -43,7 +43,7 @@ const servicePackage = {
 export const subscription = {
   orders: endpoint({
     about:
-      'The package that holds for an enterprise of the caller, what it opens and until when, and its newest hundred package orders.',
+      'Returns the present package of an enterprise of the caller with its features and its end, and the newest hundred package orders.',
     effect: 'read',
     at: [get('/rest/order/queryPackageOrder')],
     access: 'signedIn',
@@ -55,16 +55,16 @@ export const subscription = {
         name: z.string(),
         endTime: time.nullable(),
         features: z.array(feature),
-        /** It ends within fifteen days, and no other follows. */
+        /** Whether it ends within fifteen days without a successor. */
         endingSoon: z.boolean(),
       }),
-      /** May the caller order packages for it? */
+      /** Whether the caller may order packages for it. */
       mayOrder: z.boolean(),
       list: z.array(z.object({ ...packageOrder, buttons: z.array(z.enum(['pay', 'cancel'])) })),
     }),
   }),
   packages: endpoint({
-    about: 'The packages of the platform: what each costs, for how long, and what it opens.',
+    about: 'Returns the packages of the platform with price, period and features.',
     effect: 'read',
     at: [open('nxin.sc.packagegoods.list', '1.0')],
     access: 'signedIn',
@@ -73,7 +73,7 @@ export const subscription = {
   }),
   offers: endpoint({
     about:
-      'What each package would cost an enterprise now: to begin, to go on with the same, or to change to a higher one, from which what is left of the present one is taken off.',
+      'Returns what each package would cost an enterprise now: to begin, to renew, or to change to a higher one, less the credit of the present one.',
     effect: 'read',
     at: [post('/rest/package/offers')],
     access: 'signedIn',
@@ -91,7 +91,7 @@ export const subscription = {
     ),
   }),
   openFree: endpoint({
-    about: 'Opens a package without a price for an enterprise; once, asked again it answers the same.',
+    about: 'Opens a free package for an enterprise, once; a second call returns the same.',
     effect: 'write',
     at: [open('nxin.sc.freeapporder.open', '1.0'), open('nxin.sc.freeapporder.open', '1.0', 'POST')],
     access: 'signedIn',
@@ -101,7 +101,7 @@ export const subscription = {
   }),
   buy: endpoint({
     about:
-      'Orders a package for an enterprise and begins to pay for it: open `cashierUrl`, or show `codeText`. One order waits at a time; another package takes its place. What costs nothing because of what is left of the present one holds at once.',
+      'Orders a package for an enterprise and starts its payment: open `cashierUrl`, or show `codeText`. One order waits at a time; another package replaces it. An order that the credit pays in full takes effect at once.',
     effect: 'call',
     at: [post('/rest/package/buy')],
     access: 'signedIn',
@@ -117,31 +117,31 @@ export const subscription = {
     }),
   }),
   cancel: endpoint({
-    about: 'Cancels a package order that is not paid.',
+    about: 'Cancels an unpaid package order.',
     effect: 'write',
     at: [post('/rest/package/cancel')],
     access: 'signedIn',
-    scopedBy: { packageOrderId: 'only orders of enterprises that the caller orders packages for are cancelled' },
+    scopedBy: { packageOrderId: 'only orders of enterprises for which the caller may order packages are cancelled' },
     input: inputs.cancel,
     output: z.object({ state: z.int() }),
   }),
   serviceState: endpoint({
-    about: 'Is the service up, has the enterprise opened a shop, and which package does it have?',
+    about: 'Returns whether the service is up, whether the enterprise has opened a shop, and its package.',
     effect: 'read',
     at: [open('nxin.sc.state', '1.0')],
     access: 'public',
-    anybodys: { boId: 'that an enterprise has a shop, and by which package, is public' },
+    anybodys: { boId: 'whether an enterprise has a shop, and its package, are public' },
     input: inputs.ofEnterprise,
     output: z.object({
       serviceState: z.literal('up'),
       opened: z.boolean(),
-      /** 0 no shop, 1 waiting to open, 2 open. */
+      /** Shop of the enterprise: 0 none, 1 waiting to open, 2 open. */
       isOpenType: z.literal([0, 1, 2]),
       packageName: z.string(),
     }),
   }),
   operated: endpoint({
-    about: 'The package orders of all enterprises, newest first.',
+    about: 'Returns the package orders of all enterprises, newest first.',
     effect: 'read',
     at: [post('/operate/package/list')],
     access: finance,
@@ -149,7 +149,7 @@ export const subscription = {
     output: pageOf(z.object({ ...packageOrder, enterpriseName: z.string() })),
   }),
   setPrice: endpoint({
-    about: 'What a package costs from now on; orders that were made keep what they said. The audit trail records it.',
+    about: 'Changes the price of a package from now on; existing orders keep theirs. The audit trail records it.',
     effect: 'write',
     at: [post('/operate/package/price')],
     access: finance,

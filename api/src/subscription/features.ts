@@ -1,4 +1,4 @@
-/* What packages open of the platform. The rows of `service_package` say which package opens which. */
+/* Features of the platform that packages open. The rows of `service_package` say which package opens which. */
 
 export const features = {
   goods: { name: '商品数量不限', about: '免费开通的店铺也不受 20 个商品的限制' },

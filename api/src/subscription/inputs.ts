@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { enterpriseId, packageOrderId, servicePackageId } from '../things.ts'
 import { code, fields, moneyFromZero, paged, text } from '../wire-types.ts'
 
-/* What calls about packages take. */
+/* Inputs of the calls about packages. */
 
-/** Whose package it is; without it that of the current enterprise. */
+/** Enterprise of the package; defaults to the current one. */
 const whose = { boId: enterpriseId.optional() }
 
 export const ofEnterprise = fields(whose)
@@ -21,11 +21,11 @@ export const operated = paged({
   packageId: servicePackageId.optional(),
 })
 
-/** In fen. */
+/** Smallest and largest price in fen. */
 const [leastPrice, mostPrice] = [100, 10_000_000]
 export const setPrice = fields({
   packageId: servicePackageId,
-  /** What it cost as it was read. */
+  /** Price that was read. */
   wasMoney: moneyFromZero,
   priceMoney: moneyFromZero.refine((fen) => fen >= leastPrice && fen <= mostPrice, '须在 1 元到 100,000 元之间'),
 })

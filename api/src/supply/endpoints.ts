@@ -21,15 +21,15 @@ const supplier = z.object({
   supplyGoodsId: id,
   supplySpuId: id,
   supplyGoodsName: z.string(),
-  /** One unit of the supplier is so many of one's own. */
+  /** Number of the enterprise's own units in one unit of the supplier. */
   convertRate: quantity,
-  /** What was agreed with the supplier; the price of an order is the shop's own. */
+  /** Price agreed with the supplier; an order uses the shop's own price. */
   agreedPrice: costMoney,
-  /** What the shop now asks as its list price; null where it shows its prices to some only, or sells it no more. */
+  /** Present list price of the shop; null if the shop restricts who sees its prices or no longer sells the goods. */
   askedPrice: money.nullable(),
-  /** From an order to its arrival, in days. */
+  /** Days from an order to its arrival. */
   leadDays: z.int().nullable(),
-  /** What the enterprise calls this supplier. */
+  /** Code of the supplier in the enterprise's own books. */
   supplierCode: z.string().nullable(),
   version: z.int(),
 })
@@ -46,20 +46,20 @@ const ownGoods = z.object({
 export const supply = {
   dealerships: endpoint({
     about:
-      'The shops that sell the same goods: those copied from the same goods of the library, and those that buy them from this shop to sell them on. The nearest first where a place is known, else by sales.',
+      'Returns the shops that sell the same goods: copies of the same library goods, and resellers that buy them from this shop. The nearest come first if a place is known, else those with most sales.',
     effect: 'read',
     at: [get('/rest/goods/queryDealershipsList')],
     access: 'public',
-    anybodys: { sourceSpuId: 'the library of the platform is no secret' },
+    anybodys: { sourceSpuId: 'the library of the platform is public' },
     input: inputs.dealerships,
     output: pageOf(
       z.object({
         shop: shopCard,
         spuId: id,
         name: z.string(),
-        /** null where a place is not known. */
+        /** Null if a place is unknown. */
         distanceKm: z.number().nullable(),
-        /** The lowest list price; null where the shop shows its prices to some only. */
+        /** Lowest list price; null if the shop restricts who sees its prices. */
         price: money.nullable(),
         stockState: z.int(),
         /** Masked. */
@@ -68,7 +68,7 @@ export const supply = {
     ),
   }),
   suppliersOfGoods: endpoint({
-    about: 'Goods of the shop with the suppliers they are bought from.',
+    about: 'Returns goods of the shop with the suppliers that they are bought from.',
     effect: 'read',
     at: [get('/mj/toGoodsSupplier.do')],
     access: viewing,
@@ -77,7 +77,7 @@ export const supply = {
     output: z.object({ goods: ownGoods, relations: z.array(supplier) }),
   }),
   goodsWithSuppliers: endpoint({
-    about: 'The goods of the shop, each with its suppliers.',
+    about: 'Returns the goods of the shop, each with its suppliers.',
     effect: 'read',
     at: [get('/mj/toGoodsSupplierByParam.do')],
     access: viewing,
@@ -87,7 +87,7 @@ export const supply = {
   }),
   purchased: endpoint({
     about:
-      'What an enterprise buys from its suppliers as which of its own goods, then what else it bought within a year (without `id`), each with the last price it paid.',
+      'Returns what an enterprise buys from its suppliers as its own goods, each with the last price paid. It then returns what else it bought within a year (without `id`).',
     effect: 'read',
     at: [gateway('sctrading/purchase/purchasesupplyinfo/selPage')],
     access: { role: 'buyer', can: 'supply.manage' },
@@ -104,7 +104,7 @@ export const supply = {
         shopName: z.string(),
         convertRate: quantity,
         agreedPrice: money.nullable(),
-        /** What the shop now asks; null where it shows its prices to some only, or sells it no more. */
+        /** Present price of the shop; null if it restricts who sees its prices or no longer sells the goods. */
         askedPrice: money.nullable(),
         leadDays: z.int().nullable(),
         lastPrice: money.nullable(),
@@ -115,39 +115,39 @@ export const supply = {
   }),
   addRelation: endpoint({
     about:
-      'Says that goods of the shop are bought as goods of another one; the supplier becomes one of the enterprise.',
+      'Adds a supply relation: goods of the shop are bought as goods of another shop, whose enterprise becomes a supplier.',
     effect: 'write',
     at: [post('/rest/supply/addRelationByPurchaseGoods.do')],
     access: editing,
     scopedBy: {
       purchaseGoodsId: ofShop,
-      supplierBoId: 'the shop of the goods says who supplies them; another one is refused',
+      supplierBoId: 'the shop of the goods determines the supplier; another one is refused',
     },
-    anybodys: { supplyGoodsId: 'what another shop has on sale is public' },
+    anybodys: { supplyGoodsId: 'the goods that another shop has on sale are public' },
     input: inputs.addRelation,
     output: z.object({ id }),
   }),
   editRelation: endpoint({
-    about: 'Changes the terms of such a sentence, in the version that was read.',
+    about: 'Changes the terms of a supply relation, in the version that was read.',
     effect: 'write',
     at: [post('/rest/supply/editRelationByPurchaseGoods.do')],
     access: editing,
-    scopedBy: { id: 'only those of the shop are changed' },
+    scopedBy: { id: 'only supply relations of the shop are changed' },
     input: inputs.editRelation,
     output: z.object({ version: z.int() }),
   }),
   dropRelations: endpoint({
-    about: 'Takes such sentences back, all of them or none; orders stay as they are.',
+    about: 'Deletes supply relations, all of them or none; orders stay as they are.',
     effect: 'write',
     at: [post('/rest/supply/delRelationByPurchaseGoods.do')],
     access: editing,
-    scopedBy: { ids: 'only those of the shop are deleted' },
+    scopedBy: { ids: 'only supply relations of the shop are deleted' },
     input: inputs.dropRelations,
     output: z.object({ dropped: z.int() }),
   }),
   orderBuyers: endpoint({
     about:
-      'The customers of the shop who ordered and paid: how often, for how much, when last, how they settle, and under which archive the books keep them.',
+      'Returns the customers of the shop with paid orders: number, sum, last time, way of settling, and archive in the books.',
     effect: 'read',
     at: [get('/rest/supply/queryOrderBuyerList')],
     access: managing,
@@ -158,13 +158,13 @@ export const supply = {
         buyerBoId: id,
         name: z.string(),
         customerCode: z.string().nullable(),
-        /** Orders that were paid, and what was paid for them. */
+        /** Number of paid orders; below it the amount paid. */
         orderCount: z.int(),
         payMoney: money,
         lastOrderTime: time.nullable(),
-        /** null while the enterprises settle on no terms of their own: at once. */
+        /** Null if the enterprises have no terms of their own and settle at once. */
         relationId: id.nullable(),
-        /** 1 at once, 2 monthly, 3 by days of credit. */
+        /** Way of settling: 1 at once, 2 monthly, 3 by days of credit. */
         settleType: z.int(),
         settleDay: z.int(),
         creditDays: z.int(),
@@ -172,14 +172,14 @@ export const supply = {
         creditUsedMoney: money,
         archiveId: z.string().nullable(),
         archiveName: z.string().nullable(),
-        /** Of the customer. */
+        /** Version of the customer. */
         version: z.int(),
       }),
     ),
   }),
   editCustomer: endpoint({
     about:
-      'Says how a customer of the shop settles, how much credit for how many days they have, and under which archive the books keep them; the version of the customer that was read. 31306 when another customer has the archive.',
+      'Sets how a customer of the shop settles, their credit with its days, and their archive in the books, in the version of the customer that was read. Refuses 31306 if another customer has the archive.',
     effect: 'write',
     at: [post('/rest/supply/editRelationByCustomer.do')],
     access: managing,
@@ -189,7 +189,7 @@ export const supply = {
   }),
   proposals: endpoint({
     about:
-      'Goods of the shop that are bought from suppliers and whose stock is counted: how long it lasts by what was sold in 30 days, and how much to order now so that it lasts until what is ordered has come, and some days beyond, or is not below its warning any more. Of several suppliers the one whose goods are on sale and cost least.',
+      'Returns goods with counted stock that the shop buys from suppliers: how long they last at the sales of 30 days, and how much to order now. The order covers the time until its arrival and some days beyond, and at least lifts the stock to its warning level. Of several suppliers it takes the cheapest with the goods on sale.',
     effect: 'read',
     at: [post('/rest/supply/proposal/list')],
     access: { role: 'seller', can: 'stock.edit' },
@@ -201,29 +201,29 @@ export const supply = {
         name: z.string(),
         unitName: z.string(),
         stockQty: quantity,
-        /** Ordered at that supplier and not received yet, in the shop's own units. */
+        /** Quantity ordered at that supplier and not received yet, in the shop's own units. */
         comingQty: quantity,
-        /** Sold in 30 days, less what came back. */
+        /** Quantity sold in 30 days, less returns. */
         soldQty: quantity,
-        /** How long the stock lasts; null where nothing was sold. */
+        /** Days that the stock lasts; null without sales. */
         daysLeft: z.int().nullable(),
-        /** From an order to its arrival; null where it is not said. */
+        /** Days from an order to its arrival; null if not stated. */
         leadDays: z.int().nullable(),
-        /** What is there and coming is gone before what is ordered now arrives. */
+        /** Whether stock and coming goods run out before an order of now arrives. */
         isLate: z.boolean(),
-        /** The stock is below what the shop wants to be warned of. */
+        /** Whether the stock is below its warning level. */
         isShort: z.boolean(),
         supplyGoodsId: id,
         supplyName: z.string(),
         supplyShopName: z.string(),
         supplyUnitName: z.string(),
-        /** One unit of the supplier is so many of one's own. */
+        /** Number of the enterprise's own units in one unit of the supplier. */
         convertRate: quantity,
-        /** What to order of the supplier's units, as its order quantities go; 0 where nothing is needed. */
+        /** Quantity to order in the supplier's units, by its order quantities; 0 if none is needed. */
         proposedQty: quantity,
-        /** What was agreed for one, else what the supplier now asks; null where it shows no price. */
+        /** Agreed price of one unit, else the supplier's present price; null if it shows none. */
         price: costMoney,
-        /** The supplier has these goods on sale. */
+        /** Whether the supplier has these goods on sale. */
         isOnSale: z.boolean(),
       }),
     ),

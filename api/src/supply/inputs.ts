@@ -17,14 +17,14 @@ import {
 } from '../wire-types.ts'
 import { owedTabs } from './states.ts'
 
-/* What calls about supply relations take. */
+/* Inputs of the calls about supply relations. */
 
 const shop = { shopId: shopId.optional() }
-/** From an order to its arrival, in days. */
+/** Days from an order to its arrival. */
 const leadDays = int(0, 365).optional()
 export const dealerships = paged({
   spuId: spuId.optional(),
-  /** Goods of the platform's library that shops copied. */
+  /** Library goods that shops copied. */
   sourceSpuId: standardGoodsId.optional(),
   areaId: areaId.optional(),
   lng: text(20).optional(),
@@ -35,7 +35,7 @@ export const goodsWithSuppliers = paged({
   ...shop,
   keyword: text(60).optional(),
   supplierBoId: enterpriseId.optional(),
-  /** Only goods with a supplier, or only those without. */
+  /** Limits the list to goods with a supplier, or to those without. */
   related: flag.optional(),
 })
 export const purchased = paged({
@@ -43,7 +43,7 @@ export const purchased = paged({
   supplierBoId: enterpriseId.optional(),
   state: code(1, 2).optional(),
 })
-/** Goods of the shop are bought as goods of another one. */
+/** Supply relation: goods of the shop are bought as goods of another shop. */
 export const addRelation = fields({
   ...shop,
   supplierBoId: enterpriseId.optional(),
@@ -53,7 +53,7 @@ export const addRelation = fields({
   agreedPrice: priceOfGoods.optional(),
   leadDays,
 })
-/** The terms on which goods are bought there, as they are from now on; what is left out is none. */
+/** New terms of a supply relation; an omitted term is removed. */
 export const editRelation = fields({
   ...shop,
   id: supplyId,
@@ -61,31 +61,31 @@ export const editRelation = fields({
   convertRate: positiveQuantity,
   agreedPrice: priceOfGoods.optional(),
   leadDays,
-  /** What the enterprise calls this supplier in its own books. */
+  /** Code of the supplier in the enterprise's own books. */
   supplierCode: text(40).optional(),
 })
 export const dropRelations = fields({ ...shop, ids: ids(supplyId, 200, 1) })
 
 export const orderBuyers = paged({
   ...shop,
-  /** A name, the shop's code of the customer, or an archive. */
+  /** Name, code of the customer in the shop, or archive. */
   keyword: text(60).optional(),
   settleType: code(1, 2, 3).optional(),
-  /** Only customers with an archive, or only those without. */
+  /** Limits the list to customers with an archive, or to those without. */
   bound: flag.optional(),
   sort: z.enum(['lately', 'bought', 'often']).optional(),
 })
-/** How a customer settles what they buy, and under which archive the books keep them. */
+/** How a customer settles purchases, and their archive in the books. */
 export const editCustomer = fields({
   ...shop,
   customerId,
-  /** Of the customer, as it was read. */
+  /** Version of the customer that was read. */
   version: int(0, 1_000_000),
-  /** Left out: the customer is under none from now on. */
+  /** Removes the archive of the customer if left out. */
   archiveId: text(40).optional(),
   archiveName: text(60).optional(),
   settleType: code(1, 2, 3),
-  /** On which day of a month the bill of the last one is made; left out, as the next two: as it is. */
+  /** Day of the month on which the bill of the last month is made. Unchanged if left out, like the next two. */
   settleDay: int(1, 28).optional(),
   creditDays: int(0, 365).optional(),
   creditLimitMoney: moneyFromZero.optional(),
@@ -101,7 +101,7 @@ const supplied = {
 export const supplierOrders = paged({
   ...supplied,
   status: orderTab.optional(),
-  /** Only what is still to be paid: `all` of it, or a part. */
+  /** Limits the list to orders still to be paid: `all`, or a part of them. */
   owed: z.enum(owedTabs).optional(),
   sort: orderSort.optional(),
 })
@@ -109,14 +109,14 @@ export const supplierTabs = fields(supplied)
 export const owedOrderTabs = fields(supplied)
 export const supplierFigures = fields(shop)
 
-/** For so many days beyond its arrival goods are bought. */
+/** Default number of days beyond the arrival for which goods are bought. */
 export const usualCoverDays = 14
 export const proposals = paged({
   ...shop,
   keyword: text(60).optional(),
-  /** Only goods of which more should be bought. */
+  /** Limits the list to goods that need an order. */
   needed: flag.optional(),
-  /** For how many days beyond their arrival goods shall last. */
+  /** Days beyond their arrival for which the goods should last. */
   coverDays: int(1, 90).optional(),
   sort: z.enum(['soonest', 'most', 'name']).optional(),
 })

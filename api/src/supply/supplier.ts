@@ -6,11 +6,11 @@ import * as inputs from './inputs.ts'
 
 const viewing = { role: 'seller', can: 'order.view' } as const
 
-/* What a supplier sees of the orders of those who buy from it by a supply relation. */
+/* Orders of purchasers by a supply relation, as the supplier sees them. */
 export const supplier = {
   supplierOrders: endpoint({
     about:
-      'Orders of the shop by enterprises that have it as their supplier, each with what is still to be paid and until when; personal data masked.',
+      'Returns orders of the shop by enterprises that have it as their supplier, each with its unpaid sum and deadline; personal data is masked.',
     effect: 'read',
     at: [post('/rest/supplier/order/list')],
     access: viewing,
@@ -18,18 +18,18 @@ export const supplier = {
     output: pageOf(
       orderRow.extend({
         owedMoney: money,
-        /** Until when that is to be paid; null where nothing is. */
+        /** Deadline of that payment; null if nothing is to be paid. */
         dueTime: time.nullable(),
-        /** It is on credit, and that moment is over. */
+        /** Whether it is on credit and overdue. */
         isLate: z.boolean(),
       }),
     ).extend({
-      /** Of all rows of the filter. */
+      /** Sums over all rows of the filter. */
       sum: z.object({ count: z.int(), payMoney: money, paidMoney: money, owedMoney: money }),
     }),
   }),
   supplierTabs: endpoint({
-    about: 'How many of these orders stand in each tab.',
+    about: 'Counts these orders in each tab.',
     effect: 'read',
     at: [post('/rest/supplier/order/tabs')],
     access: viewing,
@@ -37,7 +37,7 @@ export const supplier = {
     output: tabCounts,
   }),
   owedOrderTabs: endpoint({
-    about: 'How many of these orders are still to be paid: not paid yet, on credit, and of these late.',
+    about: 'Counts these orders that are still to be paid: unpaid, on credit, and overdue.',
     effect: 'read',
     at: [post('/rest/supplier/order/owedTabs')],
     access: viewing,
@@ -46,7 +46,7 @@ export const supplier = {
   }),
   supplierFigures: endpoint({
     about:
-      'What waits for a supplier, what it is owed, and what its purchasers bought this month beside the last one; the first of them by money.',
+      'Returns what waits for a supplier, what purchasers owe it, and what they bought this month and last month, with the largest purchasers.',
     effect: 'read',
     at: [get('/rest/supplier/figures')],
     access: viewing,
@@ -57,14 +57,14 @@ export const supplier = {
       toShip: z.int(),
       toReceive: z.int(),
       afterSale: z.int(),
-      /** Not paid yet, or on credit. */
+      /** Sum unpaid or on credit. */
       owedMoney: money,
       overdueCount: z.int(),
       overdueMoney: money,
-      /** Paid or taken on credit in this calendar month, less what was given back. */
+      /** Sum paid or taken on credit in this calendar month, less refunds. */
       monthMoney: money,
       monthCount: z.int(),
-      /** The same of the last one, whole. */
+      /** The same for the whole last month. */
       lastMonthMoney: money,
       purchasers: z.array(
         z.object({ boId: id, name: z.string(), orderCount: z.int(), netMoney: money, lastMonthMoney: money }),

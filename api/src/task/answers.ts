@@ -6,70 +6,70 @@ export const taskRow = z.object({
   taskId: id,
   kind: z.enum(taskKindNames),
   title: z.string(),
-  /** 0 waits for a yes, 1 waits its turn, 2 is worked, 3 done, 4 broken off, 5 cancelled. */
+  /** State: 0 waits for confirmation, 1 waits its turn, 2 running, 3 done, 4 interrupted, 5 cancelled. */
   state: z.int(),
   stateText: z.string(),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** Why it was broken off. */
+  /** Reason of the interruption. */
   fault: z.string().nullable(),
-  /** The name of its file, while there is one. */
+  /** Name of its file, while the file exists. */
   resultName: z.string().nullable(),
   createTime: time,
   endTime: time.nullable(),
-  /** Who stopped it; null unless somebody did. */
+  /** Person who stopped it; null if nobody did. */
   stoppedBy: z.string().nullable(),
-  /** How many rows of an ended batch can be undone: those that were done, and not undone since; of an undoing none. */
+  /** Number of rows of an ended batch that can be undone: done, and not undone since. 0 for a task that itself undoes. */
   toUndo: z.int(),
-  /** When it and its file are thrown away. */
+  /** Time when it and its file are deleted. */
   expireTime: time,
 })
 
 const taskRowName = z.object({
   rowNo: z.int(),
-  /** What the row is about, where it is known. */
+  /** Thing of the row; null if unknown. */
   thingId: id.nullable(),
   subject: z.string(),
 })
 
-/** A row of a task that failed. */
+/** Failed row of a task. */
 const taskFault = taskRowName.extend({
   fault: z.string(),
-  /** Where it stands in its sheet, from 1; null when it came from none. */
+  /** Row in its sheet, from 1; null if it came from none. */
   sheetRow: z.int().nullable(),
-  /** The column of the cell that is wrong; null when the whole row is. */
+  /** Column of the wrong cell; null if the whole row is wrong. */
   column: z.string().nullable(),
-  /** What was written, by column. */
+  /** Typed values by column. */
   values: z.record(z.string(), z.string()),
 })
 
-/** A row that can be done, of which people should know something first. */
+/** Row that can be done but has a warning. */
 const taskMark = taskRowName.extend({ mark: z.string() })
 
-/** A task with the first of its rows that failed, and of those that wait though it was broken off or stopped. */
+/** Task with the first of its failed rows, and of the rows that wait after an interruption or a stop. */
 export const taskDetail = taskRow.extend({
   faults: z.array(taskFault),
-  /** How many failed beside those. */
+  /** Number of further failed rows. */
   moreFaults: z.int(),
   waiting: z.array(taskRowName),
-  /** How many wait beside those. */
+  /** Number of further waiting rows. */
   moreWaiting: z.int(),
-  /** Of a plan or sheet that waits for its yes: the first rows to know something of, and how many there are in all. */
+  /** For a plan or sheet that waits for confirmation: the first rows with a warning; below it the number of all of them. */
   marks: z.array(taskMark),
   marked: z.int(),
 })
 
-/** What a batch action is about to do, found once and kept: it runs as it was shown, or its rows say why not. */
+/** Planned batch action: the server computes and stores it once, and runs it as shown; rows that no longer allow it return the reason. */
 export const batchPlan = z.object({
   planId: id,
-  /** How many rows it will do. */
+  /** Number of rows that it will do. */
   count: z.int(),
   skipped: z.array(z.object({ why: z.string(), count: z.int() })),
-  /** Of how many of them people should know something first, such as that a price falls by much. */
+  /** Number of these rows with a warning, for example a large fall of a price. */
   marked: z.array(z.object({ why: z.string(), count: z.int() })),
   sums: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The first of the rows it will do, as they are and as they will be; marked ones before others. */
+  /** First rows that it will do, before and after; rows with a warning come first. */
   rows: z.array(z.object({ subject: z.string(), before: z.string(), after: z.string(), mark: z.string().nullable() })),
 })
 export type BatchPlan = z.output<typeof batchPlan>

@@ -5,14 +5,14 @@ import { fields, paged, pageOf } from '../wire-types.ts'
 import { confirmedMarks } from './marks.ts'
 import { taskDetail, taskRow } from './answers.ts'
 
-// Each kind of task has a right of its own (`kinds.ts`), which is asked when its kind is known.
+// Each kind of task needs a right of its own (`kinds.ts`), which is checked as soon as its kind is known.
 const ofShop = { role: 'seller', of: 'task', id: 'taskId' } as const
 const taskOnly = fields({ taskId })
 
 export const task = {
   list: endpoint({
     about:
-      'My tasks in a shop, newest first, and how many of them are under way. The owner also sees those that were not finished by staff who left or lost the right. They are kept for seven days.',
+      "Returns the caller's tasks in a shop, newest first, and the number of unfinished ones. The owner also sees unfinished tasks of staff who left or lost the right. Tasks are kept for seven days.",
     effect: 'read',
     at: [post('/rest/task/list')],
     access: { role: 'seller' },
@@ -21,7 +21,7 @@ export const task = {
   }),
   detail: endpoint({
     about:
-      'One task with the first of its rows that failed, and of those that wait though it was broken off or stopped.',
+      'Returns one task with the first of its failed rows, and of the rows that wait after an interruption or a stop.',
     effect: 'read',
     at: [post('/rest/task/detail')],
     access: ofShop,
@@ -30,7 +30,7 @@ export const task = {
   }),
   confirm: endpoint({
     about:
-      'Confirms a task that was checked, skipping its wrong rows only when asked to, or goes on with one that was broken off or stopped. Only for who started it; once they may no longer, for the owner of the shop. Plans are run by calls of their own.',
+      'Confirms a checked task, and skips its wrong rows only on request; or continues one that was interrupted or stopped. Only the person who started it may, or the owner of the shop if that person may no longer. Plans have run calls of their own.',
     effect: 'write',
     at: [post('/rest/task/confirm')],
     access: ofShop,
@@ -39,19 +39,19 @@ export const task = {
   }),
   cancel: endpoint({
     about:
-      'Stops a task; what it did so far stays. Only for who started or confirmed it, and for who keeps the staff of the shop.',
+      "Stops a task; completed work stays. Only the person who started or confirmed it may, and people who manage the shop's staff.",
     effect: 'write',
     at: [post('/rest/task/cancel')],
-    access: { ...ofShop, whileFrozen: 'what still runs changes less when it is stopped' },
+    access: { ...ofShop, whileFrozen: 'a stop only prevents further changes of a running task' },
     input: taskOnly,
     output: taskRow,
   }),
   result: endpoint({
-    withoutScreen: 'an address in the answer about a task, followed by the link to its file',
-    about: 'The file that came of a task.',
+    withoutScreen: 'an address in the answer about a task, which the link to its file uses',
+    about: 'Downloads the file that a task made.',
     effect: 'call',
     at: [get('/rest/task/result/:taskId')],
-    access: { ...ofShop, whileFrozen: 'the file was made before; it is only read' },
+    access: { ...ofShop, whileFrozen: 'it only reads a file that was made before' },
     input: taskOnly,
     output: 'download',
   }),

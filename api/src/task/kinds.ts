@@ -1,4 +1,4 @@
-/* What is worked in the background: its words, and the right in the shop it takes to see what came of it. */
+/* Kinds of background tasks: their words, and the right in the shop that their results need. */
 
 export const taskKinds = {
   'order.export': { name: '导出订单', can: 'order.export', personal: true },
@@ -17,18 +17,18 @@ export const taskKinds = {
   'goods.sheet': { name: '导入商品', can: 'goods.edit' },
 } as const
 export type TaskKind = keyof typeof taskKinds
-/** Kinds whose file holds personal data: each time it is fetched, the audit trail records it. */
+/** Returns whether the file of a kind holds personal data; the audit trail then records each download. */
 export const isPersonal = (kind: TaskKind): boolean => 'personal' in taskKinds[kind]
-/** The kinds of batches: previewed as a plan, and counted in `counts`. */
+/** Kinds of batches, which are previewed as a plan and counted in `counts`. */
 export type PlanKind = { [K in TaskKind]: (typeof taskKinds)[K] extends { plan: true } ? K : never }[TaskKind]
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]
 
 export const taskStates = { 0: '待确认', 1: '排队中', 2: '进行中', 3: '已完成', 4: '已中断', 5: '已取消' } as const
 export type TaskState = keyof typeof taskStates
 
-/** How long a task and its file are kept. */
+/** Days for which a task and its file are kept. */
 export const taskDays = 7
 
-/** Kinds whose tasks are previewed first: until they are confirmed they are plans, in no list and forgotten within the hour. */
+/** Kinds whose tasks are previewed first. Until confirmation they are plans: in no list, and deleted within the hour. */
 export const planKinds: readonly TaskKind[] = taskKindNames.filter((kind) => 'plan' in taskKinds[kind])
 export const planMinutes = 60

@@ -1,7 +1,7 @@
 import { int } from '../wire-types.ts'
 
 /**
- * As many rows of a plan or a sheet as people were shown to change by much, and said yes to: without them, or with another number, it
- * does not run.
+ * Number of rows with a warning that a person saw in a plan or sheet and confirmed. Without it, or with another number, a plan or
+ * sheet with warnings does not run.
  */
 export const confirmedMarks = int(0, 10_000).optional()

@@ -23,16 +23,17 @@ const row = z.object({
   state: z.int(),
   stateText: z.string(),
   side: z.enum(['enterprise', 'payer']),
-  /** The electronic signatures of both sides, each with the number of its certificate. */
+  /** Electronic signatures of both sides, each with the number of its certificate. */
   signatures: z.array(z.object({ side: z.enum(['enterprise', 'payer']), person: z.string(), serialNo: z.string() })),
-  /** Must the caller say their identity number to sign? */
+  /** Whether the caller must give their identity number to sign. */
   identityNeeded: z.boolean(),
   buttons: z.array(z.enum(treatyOps)),
 })
 
 export const treaty = {
   query: endpoint({
-    about: 'The treaties of the current enterprise, and those in which the caller pays; one of them by its number.',
+    about:
+      'Returns the treaties of the current enterprise, and those in which the caller pays; or one of them by its number.',
     effect: 'read',
     at: [get('/rest/contract/queryPaymentOnBehalfTreaty')],
     access: 'signedIn',
@@ -44,7 +45,7 @@ export const treaty = {
     output: z.object({ treaty: row.nullable(), list: z.array(row), templateHtml: z.string() }),
   }),
   preview: endpoint({
-    about: 'The content of a treaty as it would be signed, with its hash.',
+    about: 'Returns the content of a treaty as it would be signed, with its hash.',
     effect: 'read',
     at: [post('/rest/contract/treaty/preview')],
     access: { role: 'buyer', can: 'contract.sign' },
@@ -53,7 +54,7 @@ export const treaty = {
   }),
   toSign: endpoint({
     about:
-      'The enterprise signs a treaty as it was read and asks the payer to. Refused while one with this payer waits or is in force. State 0: it goes on at `signUrl`, the page of a provider.',
+      'Signs the treaty that was read for the enterprise, and asks the payer to sign. Refused while one with this payer waits or is in force. State 0 means that signing continues at `signUrl`, the page of a provider.',
     effect: 'call',
     at: [get('/rest/contract/toSignPaymentOnBehalfTreaty'), form('/rest/contract/toSignPaymentOnBehalfTreaty')],
     access: { role: 'buyer', can: 'contract.sign' },
@@ -63,11 +64,11 @@ export const treaty = {
   }),
   decide: endpoint({
     about:
-      'The payer signs or refuses a treaty, the enterprise withdraws it, either side ends one in force. Who was not certified signs with their identity number (30313). A signature that goes on at a provider leaves the state and answers where.',
+      'Signs or refuses a treaty as the payer, withdraws it as the enterprise, or ends one in force as either. A payer who is not certified signs with their identity number (30313). If signing continues at a provider, the state stays and the answer holds the address.',
     effect: 'call',
     at: [post('/rest/contract/treaty/decide')],
     access: 'signedIn',
-    scopedBy: { treatyId: 'only a treaty of the enterprise or the payer is moved' },
+    scopedBy: { treatyId: 'only treaties of the current enterprise, or in which the caller pays, are moved' },
     input: inputs.decide,
     output: z.object({ treatyId: id, state: z.int(), signUrl: z.string().nullable() }),
   }),

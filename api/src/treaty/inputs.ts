@@ -5,14 +5,14 @@ import { date, fields, mobile, moneyFromZero, text } from '../wire-types.ts'
 import { z } from 'zod'
 import { treatyOps } from './states.ts'
 
-/* What calls about payment on behalf take. */
+/* Inputs of the calls about payment on behalf. */
 
 const terms = {
   payerName: text(20, 2),
   payerMobile: mobile,
-  /** Why they pay, as 亲属 or 合作社社长. */
+  /** Relation of the payer to the enterprise, for example 亲属 or 合作社社长. */
   relation: text(30, 1),
-  /** The most of one order; left out: as much as it costs. */
+  /** Largest sum of one order; unlimited if left out. */
   limitMoney: moneyFromZero.optional(),
   endDate: date,
 }
@@ -25,9 +25,9 @@ export const toSign = fields({ ...terms, contentHash: hash, captchaTicket: ticke
 export const decide = fields({
   treatyId,
   op: z.enum(treatyOps),
-  /** Of the content that was read; needed to sign. */
+  /** Hash of the content that was read; required to sign. */
   contentHash: hash.optional(),
   captchaTicket: ticket.optional(),
-  /** Of the payer who signs and was not certified. */
+  /** Identity number of a payer who signs and is not certified. */
   idCard: secretNumber(z.string().refine(isIdentityNumber, '身份证号不正确，请逐位核对')).optional(),
 })

@@ -1,4 +1,4 @@
-/* Words of treaties by which somebody pays the orders of an enterprise. */
+/* Words of treaties about payment on behalf. */
 
 export const treatyStates = {
   0: '未签',

@@ -7,7 +7,7 @@ const content = { role: 'operator', can: 'operate.content' } as const
 
 export const wording = {
   list: endpoint({
-    about: 'The words that may not stand in what people publish.',
+    about: 'Returns the words that published texts must not contain.',
     effect: 'read',
     at: [post('/operate/words/list')],
     access: content,
@@ -16,7 +16,7 @@ export const wording = {
   }),
   add: endpoint({
     about:
-      'Adds banned words, many at once; they hold from the next text on, in every process. What was published stays, and is found by the lists of the operator.',
+      "Adds banned words, many at once; they apply from the next text on, in every process. Published texts stay; the operator's lists find them.",
     effect: 'write',
     at: [post('/operate/words/add')],
     access: content,
@@ -24,7 +24,7 @@ export const wording = {
     output: z.object({ added: z.int(), known: z.int() }),
   }),
   drop: endpoint({
-    about: 'Takes a banned word out.',
+    about: 'Deletes a banned word.',
     effect: 'write',
     at: [post('/operate/words/drop')],
     access: content,

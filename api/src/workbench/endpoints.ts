@@ -12,12 +12,12 @@ const node = z.object({
   name: z.string(),
   icon: z.string(),
   url: z.string().nullable(),
-  /** 0 a screen of ours, 1 inside a frame, 2 a new window. */
+  /** How it opens: 0 a screen of this site, 1 inside a frame, 2 a new window. */
   openType: z.int(),
   affix: z.boolean(),
   sort: z.int(),
 })
-/** A menu with what is below it. */
+/** Menu with the entries below it. */
 export const menuNode = node.extend({
   get children() {
     return z.array(menuNode)
@@ -26,7 +26,7 @@ export const menuNode = node.extend({
 
 const shopCard = ownShop.extend({ storePay: z.boolean() })
 
-/** Somebody to ask: for a right, or about what stands in the way; the number is whole, so that it can be called. */
+/** Person to ask for a right, or about an obstacle; the number is whole, so that people can call it. */
 const helper = z.object({ name: z.string(), role: z.string(), mobile: z.string() })
 const rights = z.array(z.string())
 
@@ -35,7 +35,7 @@ const range = fields({ shopId: shopId.optional(), beginTime: time.optional(), en
 
 export const workbench = {
   header: endpoint({
-    about: 'The caller, their enterprise and shop, and what the header of every page shows; for visitors too.',
+    about: 'Returns the caller with their enterprise and shop, and the header of every page; also for visitors.',
     effect: 'read',
     at: [get('/rest/common/header')],
     access: 'public',
@@ -46,7 +46,7 @@ export const workbench = {
       userIdentity: userIdentity.nullable(),
       boId: id.nullable(),
       enterpriseList: z.array(enterpriseItem.extend({ current: z.boolean() })),
-      /** The current shop: the default one, else the first. */
+      /** Current shop: the default one, else the first. */
       shop: shopCard.nullable(),
       shopList: z.array(shopCard),
       salesAuthority: z.boolean(),
@@ -55,25 +55,25 @@ export const workbench = {
       isZhanShi: z.boolean(),
       cartCount: z.int(),
       msgCount: z.int(),
-      /** `logout` is asked by POST. */
+      /** `logout` needs a POST. */
       links: z.object({
         login: z.string(),
         logout: z.string(),
         register: z.string(),
         operate: z.string().nullable(),
       }),
-      /** What the caller may do at present: for buttons and menus; each call decides for itself. */
+      /** Present rights of the caller, for buttons and menus; each call checks them itself. */
       rights: z.object({ shop: rights, enterprise: rights, operator: rights }),
-      /** Who gives rights in the current shop and in the current enterprise. */
+      /** People who grant rights in the current shop and in the current enterprise. */
       ask: z.object({ shop: z.array(helper), enterprise: z.array(helper) }),
-      /** Shops in which the caller is disabled, and whom to ask there. */
+      /** Shops in which the caller is disabled, with the people to ask there. */
       disabledIn: z.array(z.object({ shopId: id, shopName: z.string(), ask: z.array(helper) })),
-      /** The notice of the platform that stands first now. */
+      /** First notice of the platform at present. */
       notice: z.object({ noticeId: id, title: z.string() }).nullable(),
     }),
   }),
   sellerMenu: endpoint({
-    about: "The seller's menu, with the entries the caller may use.",
+    about: "Returns the seller's menu, with the entries that the caller may use.",
     effect: 'read',
     at: [get('/rest/common/mjMenu')],
     access: 'signedIn',
@@ -82,7 +82,7 @@ export const workbench = {
     output: z.array(menuNode),
   }),
   buyerMenu: endpoint({
-    about: "The buyer's menu, with the entries the caller may use.",
+    about: "Returns the buyer's menu, with the entries that the caller may use.",
     effect: 'read',
     at: [get('/rest/common/buyerMenu')],
     access: 'signedIn',
@@ -90,7 +90,7 @@ export const workbench = {
     output: z.array(menuNode),
   }),
   supplierMenu: endpoint({
-    about: 'The menu of who supplies another enterprise; empty for everybody else.',
+    about: 'Returns the menu of a caller who supplies another enterprise; empty for everybody else.',
     effect: 'read',
     at: [get('/rest/common/supplierMenu')],
     access: 'signedIn',
@@ -98,7 +98,7 @@ export const workbench = {
     output: z.array(menuNode),
   }),
   operatorMenu: endpoint({
-    about: 'The menu of the platform, as far as the caller may use it.',
+    about: 'Returns the menu of the platform, with the entries that the caller may use.',
     effect: 'read',
     at: [get('/rest/common/operateMenu')],
     access: 'signedIn',
@@ -107,16 +107,16 @@ export const workbench = {
   }),
   operatorWaiting: endpoint({
     about:
-      'How much waits for the caller in each list of the platform that they may open, and the address of the list with the filter of exactly these rows.',
+      'Counts what waits for the caller in each list of the platform that they may open, with the address of the list filtered to exactly these rows.',
     effect: 'read',
     at: [get('/rest/common/operateWaiting')],
     access: { role: 'operator' },
     input: fields({}),
     output: z.array(
       z.object({
-        /** The code of the menu that leads to the list. */
+        /** Code of the menu that leads to the list. */
         code: z.string(),
-        /** Counted up to 99; `more` says that there are more. */
+        /** Count up to 99; `more` says that there are more. */
         count: z.int(),
         more: z.boolean(),
         url: z.string(),
@@ -124,8 +124,9 @@ export const workbench = {
     ),
   }),
   userMenu3: endpoint({
-    withoutScreen: 'the workbench shows version 4.0, the same as a tree',
-    about: 'The areas of the workbench, two levels; of one enterprise of the caller, or only the area `appId`.',
+    withoutScreen: 'the workbench shows version 4.0, which returns the same as a tree',
+    about:
+      'Returns the areas of the workbench in two levels, for one enterprise of the caller; or only the area `appId`.',
     effect: 'read',
     at: [centre('nxin.sc.usermenu.list', '3.0')],
     access: 'signedIn',
@@ -134,7 +135,7 @@ export const workbench = {
     output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(node) })),
   }),
   userMenu4: endpoint({
-    about: 'The areas of the workbench as a tree; of one enterprise of the caller, or only the area `appId`.',
+    about: 'Returns the areas of the workbench as a tree, for one enterprise of the caller; or only the area `appId`.',
     effect: 'read',
     at: [centre('nxin.sc.usermenu.list', '4.0')],
     access: 'signedIn',
@@ -143,7 +144,7 @@ export const workbench = {
     output: z.array(node.extend({ plateId: id, opened: z.boolean(), children: z.array(menuNode) })),
   }),
   plate: endpoint({
-    about: 'One area of the workbench with its menus.',
+    about: 'Returns one area of the workbench with its menus.',
     effect: 'read',
     at: [centre('nxin.sc.plate.get', '1.0')],
     access: 'signedIn',
@@ -158,7 +159,8 @@ export const workbench = {
     }),
   }),
   menuCheck: endpoint({
-    about: 'May I open this menu or screen, and which right is missing? One of them has to be named.',
+    about:
+      'Returns whether the caller may open a menu or screen, and the missing right; the input names at least one of them.',
     effect: 'read',
     at: [get('/rest/member/queryMenuCheck')],
     access: 'signedIn',
@@ -167,14 +169,14 @@ export const workbench = {
       allowed: z.boolean(),
       needVip: z.boolean(),
       vipCode: z.string().nullable(),
-      /** The name of what it leads to, and the first right it takes that the caller has not; null where none is known. */
+      /** Name of the target; below it the first of its rights that the caller lacks. Null if unknown. */
       name: z.string().nullable(),
       missing: z.string().nullable(),
     }),
   }),
 
   orderCounts: endpoint({
-    about: 'What waits in a shop, and what came in on one day (today by default) or in a range.',
+    about: 'Returns what waits in a shop, and what came in on one day (by default today) or in a range.',
     effect: 'read',
     at: [centre('nxin.sc.shopordercount.get', '1.0', 'POST'), open('nxin.sc.shopordercount.get', '1.0')],
     access: shopFigures,
@@ -188,7 +190,7 @@ export const workbench = {
     }),
   }),
   orderSum: endpoint({
-    about: 'How many orders were paid in a range, by how many customers.',
+    about: 'Counts the paid orders in a range, and their customers.',
     effect: 'read',
     at: [centre('nxin.sc.ordercountsum.get', '1.0', 'POST'), open('nxin.sc.ordercountsum.get', '1.0')],
     access: { role: 'seller', can: 'report.view' },
@@ -196,7 +198,7 @@ export const workbench = {
     output: z.object({ orderCount: z.int(), customerCount: z.int() }),
   }),
   orderMoneySum: endpoint({
-    about: 'What was paid and refunded in a range, by day; the last 30 days when no range is given.',
+    about: 'Returns the amounts paid and refunded in a range by day; without a range for the last 30 days.',
     effect: 'read',
     at: [centre('nxin.sc.ordercountsummoney.get', '1.0', 'POST'), open('nxin.sc.ordercountsummoney.get', '1.0')],
     access: { role: 'seller', can: 'report.view' },
@@ -209,7 +211,7 @@ export const workbench = {
     }),
   }),
   goodsCounts: endpoint({
-    about: 'How many goods a shop has on sale, off sale, in draft, and short of stock.',
+    about: 'Counts the goods of a shop that are on sale, off sale, drafts, and short of stock.',
     effect: 'read',
     at: [centre('nxin.sc.shopgoodscount.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'goods.view' },
@@ -217,7 +219,7 @@ export const workbench = {
     output: z.object({ onSale: z.int(), offSale: z.int(), draft: z.int(), warn: z.int() }),
   }),
   goodsFigures: endpoint({
-    about: 'What sells and what is visited.',
+    about: 'Returns the best sold and most visited goods of a shop.',
     effect: 'read',
     at: [centre('nxin.sc.goodsdata.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'goods.view' },
@@ -240,7 +242,7 @@ export const workbench = {
     }),
   }),
   visitors: endpoint({
-    about: 'How many different visitors a shop had.',
+    about: 'Counts the different visitors of a shop.',
     effect: 'read',
     at: [centre('nxin.sc.visitorcount.get', '1.0', 'POST')],
     access: { role: 'seller', can: 'shop.view' },
@@ -252,8 +254,8 @@ export const workbench = {
     }),
   }),
   balance: endpoint({
-    withoutScreen: 'version 2.0 brings this figure and three more',
-    about: 'What my enterprise, or with `shopId` my shop, may use now.',
+    withoutScreen: 'version 2.0 returns this figure and three more',
+    about: "Returns the balance that the caller's enterprise, or with `shopId` their shop, may use now.",
     effect: 'read',
     at: [centre('nxin.sc.financebalance.get', '1.0')],
     access: 'signedIn',
@@ -265,7 +267,7 @@ export const workbench = {
     output: z.object({ availableMoney: money }),
   }),
   balanceDetail: endpoint({
-    about: 'All four figures of the money of my enterprise or shop.',
+    about: "Returns all four figures of the money of the caller's enterprise or shop.",
     effect: 'read',
     at: [centre('nxin.sc.financebalance.get', '2.0')],
     access: 'signedIn',
@@ -277,7 +279,8 @@ export const workbench = {
     output: z.object({ availableMoney: money, pendingMoney: money, depositMoney: money, debtMoney: money }),
   }),
   closeShop: endpoint({
-    about: 'Closes a shop for good, once its orders are done and its money is out; its name is typed to confirm.',
+    about:
+      'Closes a shop permanently if its orders are done and its money is paid out; the caller types its name to confirm.',
     effect: 'write',
     changes: 'caller',
     at: [post('/rest/shop/close')],
@@ -292,7 +295,7 @@ export const workbench = {
   bindShop: endpoint({
     withoutScreen: 'a shop is moved once in its life, before it trades: other clients of the shop centre do it',
     about:
-      'Moves a shop that has no order, bill, contract or supply yet to another enterprise whose administrator the caller is, once; its staff and goods go along.',
+      'Moves a shop without orders, bills, contracts and supplies to another enterprise that the caller administers, once; its staff and goods move along.',
     effect: 'write',
     changes: 'caller',
     at: [centre('nxin.sc.shoporg.bind', '1.0', 'POST')],
