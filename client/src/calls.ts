@@ -11,172 +11,172 @@ export type Day = string
 
 /** Input and output of each call. */
 export type Calls = {
-  /** The signed-in user; without a session the session-gone code. */
+  /** Returns the signed-in user; without a session the code of an ended session. */
   "identity.userInfo": {
     input: Record<string, never>
     output: { id: Id; account: string; name: string; image: string | null; mobile: string; realNameStatus: number; userIdentity: { isBuyer: boolean; isSeller: boolean; isSupplier: boolean; isOperator: boolean; realName: string; boId: Id; boName: string; roleCodes: Array<string> } }
   }
-  /** The enterprises of the caller, oldest membership first, the current one marked. */
+  /** Returns the enterprises of the caller, oldest membership first, with the current one marked. */
   "identity.enterprises": {
     input: Record<string, never>
     output: Array<{ boId: Id; name: string; enterpriseType: number; IsDefault: boolean; certStatus: number; hasShop: boolean; roleCodes: Array<string> }>
   }
-  /** An enterprise of the caller in short; without boId the current one. */
+  /** Returns an enterprise of the caller in short; defaults to the current one. */
   "identity.enterprise": {
     input: { boId?: Id }
     output: { boId: Id; name: string; enterpriseType: number; IsDefault: boolean; certStatus: number; hasShop: boolean; roleCodes: Array<string> }
   }
-  /** An enterprise of the caller in full, with their roles in it; without boId the current one. */
+  /** Returns an enterprise of the caller in full, with their roles in it; defaults to the current one. */
   "identity.enterpriseDetail": {
     input: { boId?: Id }
     output: { boId: Id; name: string; enterpriseType: number; IsDefault: boolean; certStatus: number; hasShop: boolean; roleCodes: Array<string>; parentBoId: Id | null; creditCode: string | null; legalPerson: string | null; contactName: string | null; contactMobile: string | null; areaId: Id | null; areaName: string; address: string | null; industry: string | null; factoryList: Array<{ factoryId: Id; name: string; areaName: string; address: string | null }>; capabilities: Array<string> }
   }
-  /** The public card of any enterprise. */
+  /** Returns the public card of any enterprise. */
   "identity.orgDetail": {
     input: { boId: Id }
     output: { boId: Id; name: string; enterpriseType: number; certStatus: number; areaName: string; industry: string | null }
   }
-  /** Up to twenty enterprises whose name contains the keyword; people as enterprises are not found. */
+  /** Returns up to twenty enterprises whose name contains the keyword, without personal ones. */
   "identity.findOrgs": {
     input: { keyword: string }
     output: Array<{ boId: Id; name: string; areaName: string }>
   }
-  /** The user with exactly this mobile or account, masked; an empty list when there is none. */
+  /** Returns the user with exactly this mobile number or account, masked; an empty list if there is none. */
   "identity.findUsers": {
     input: { keyword: string }
     output: Array<{ id: Id; name: string; mobile: string; image: string | null }>
   }
-  /** Administrators of an enterprise of the caller, with their whole numbers: whom to ask for rights. */
+  /** Returns the administrators of an enterprise of the caller with their whole numbers, so that members can ask them for rights. */
   "identity.admins": {
     input: { boId?: Id }
     output: Array<{ userId: Id; name: string; mobile: string }>
   }
-  /** Whether the caller holds a role in one of their enterprises or in a shop of it, or as operator; or whether their menus hold one. */
+  /** Returns whether the caller holds a role in one of their enterprises, in a shop of it, or as operator; or whether they have a menu. */
   "permission.checkRole": {
     input: { boId?: Id; roleCode?: string; menuCode?: string }
     output: { pass: boolean; roleCodes: Array<string> }
   }
-  /** Who has exactly this mobile number, masked, and which of the caller’s own enterprises they are members of; for who invites staff or adds members. Empty where nobody has it. */
+  /** Returns the person with exactly this mobile number, masked, and their memberships in the caller’s own enterprises; only for callers who invite staff or add members. Empty if nobody has the number. */
   "orgMember.byMobile": {
     input: { mobile: string }
     output: { userId: Id | null; name: string | null; boList: Array<{ boId: Id; name: string }> }
   }
-  /** The shops where the caller is staff, oldest first; one of all is the default, which those of one enterprise may leave out. */
+  /** Returns the shops where the caller is staff, oldest first. One of all is the default; the shops of one enterprise may not include it. */
   "shop.mine": {
     input: { boId?: Id }
     output: Array<{ shopId: Id; shopName: string; logo: string | null; orgBoId: Id; areaName: string; mainCategory: string; score: number | null; goodsCount: number; soldCount: number; shopStatus: number; isZhanShi: boolean; isDefault: boolean }>
   }
-  /** Is the service up, has the enterprise opened a shop, and which package does it have? */
+  /** Returns whether the service is up, whether the enterprise has opened a shop, and its package. */
   "subscription.serviceState": {
     input: { boId?: Id }
     output: { serviceState: "up"; opened: boolean; isOpenType: 0 | 1 | 2; packageName: string }
   }
-  /** The packages of the platform: what each costs, for how long, and what it opens. */
+  /** Returns the packages of the platform with price, period and features. */
   "subscription.packages": {
     input: Record<string, never>
     output: Array<{ packageId: Id; name: string; intro: string; priceMoney: Money; periodMonths: number | null; features: Array<{ code: "goods" | "strategy" | "warehouse" | "logistics" | "shopGoods" | "applet" | "weighing" | "finance" | "channelMarketing"; name: string; about: string }>; sort: number }>
   }
-  /** Opens a package without a price for an enterprise; once, asked again it answers the same. */
+  /** Opens a free package for an enterprise, once; a second call returns the same. */
   "subscription.openFree": {
     input: { boId: Id; packageId: Id }
     output: { packageOrderId: Id; state: number }
   }
-  /** What the platform has published, pinned first, then newest. */
+  /** Returns the published articles of the platform, pinned first, then newest. */
   "information.contents": {
     input: { category?: 1 | 2 | 3 | 4; pageNum?: number; pageSize?: number; pagenum?: number; pagesize?: number }
     output: { pageNum: number; pageSize: number; total: number; pages: number; list: Array<{ informationId: Id; title: string; category: number; categoryText: string; cover: string | null; summary: string; isTop: boolean; publishTime: Time }> }
   }
-  /** Counts for a shop: lots that run, are to come and ended, bids of today, deals and what they come to. */
+  /** Counts for a shop its running, coming and ended lots, today's bids, and its deals with their sum. */
   "auction.collect": {
     input: { shopId?: Id }
     output: { running: number; upcoming: number; ended: number; bidsToday: number; dealCount: number; dealMoney: Money }
   }
-  /** A permit to upload one file of this kind, extension and size: a token good once, for ten minutes. */
+  /** Returns a permit to upload one file of this kind, extension and size: a token valid once, for ten minutes. */
   "file.uploadToken": {
     input: { bizType?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; ext: string; size: number }
     output: { token: string; uploadUrl: string; fileHost: string; expireSeconds: number }
   }
-  /** The orders of a shop; personal data masked. */
+  /** Returns the orders of a shop; personal data is masked. */
   "order.sellerList": {
     input: { keyword?: string; shopId?: Id; orderType?: number; payType?: number; deliveryType?: number; pickupStatus?: number; contractStatus?: number; channelUserId?: Id; combinationId?: Id; buyerName?: string; mobile?: string; beginTime?: Time; endTime?: Time; payMoneyMin?: string; payMoneyMax?: string; printed?: boolean; orderIds?: Array<Id>; exceptIds?: Array<Id>; status?: "10" | "20" | "30" | "40" | "50" | "60" | "all" | "afterSale" | "closed"; sort?: "newest" | "oldest" | "payMoneyDown" | "payMoneyUp"; paidSince?: Time; pageNum?: number; pageSize?: number; pagenum?: number; pagesize?: number }
     output: { pageNum: number; pageSize: number; total: number; pages: number; list: Array<{ orderId: Id; orderNo: string; tradeNo: string; orderType: number; orderStatus: number; statusText: string; subStatusText: string | null; payStatus: number; payType: number | null; afterSaleDays: number; credentialStatus: number; partMoney: Money; deliveryType: number; pickupStatus: number; byAppointment: boolean; pickupTime: Time | null; pickup: { place: string; expectTime: string | null; plateNos: Array<string>; pickupCode: string | null } | null; contractStatus: number; approvalStatus: number; reviewStatus: number; shop: { shopId: Id; shopName: string }; buyer: { boId: Id; name: string; userName: string; mobile: string }; receiver: { name: string; mobile: string; areaName: string; address: string }; printTime: Time | null; voucherCount: number; lines: Array<{ lineId: Id; orderId: Id; lineNo: number; spuId: Id; goodsId: Id; goodsName: string; specText: string; image: string | null; unitName: string; baseUnitName: string; convertRate: number; priceUnitName: string; priceRate: number; contentText: string; tradeText: string; weighGoods: boolean; stockType: 0 | 1 | 2; orderQty: number; shipQty: number; receiveQty: number; refundQty: number; droppedQty: number; listPrice: Money; dealPrice: Money; priceSource: number; goodsMoney: Money; fullReductionMoney: Money; couponMoney: Money; pointsMoney: Money; adjustMoney: Money; freightMoney: Money; payMoney: Money; refundedMoney: Money; afterSalesId: Id | null; reviewId: Id | null }>; goodsMoney: Money; freightMoney: Money; discountMoney: Money; payMoney: Money; paidMoney: Money; createTime: Time; payDeadline: Time | null; payTime: Time | null; shipTime: Time | null; receiveDeadline: Time | null; buyerRemark: string | null; sellerRemark: string | null; version: number; buttons: Array<{ code: "PAY" | "UPLOAD_VOUCHER" | "DELETE_VOUCHER" | "SIGN_CONTRACT" | "VIEW_CONTRACT" | "CANCEL" | "LEAVE_TEAM" | "REMIND" | "EDIT" | "VIEW_LOGISTICS" | "UPLOAD_PAPERS" | "AUDIT_PAPERS" | "AUDIT_CREDENTIAL" | "PICKUP_CODE" | "PRESS_PICKUP" | "MOVE_PICKUP_TIME" | "EDIT_VEHICLE" | "RECEIVE" | "REFUND" | "EDIT_TAX" | "REVIEW" | "APPEND_REVIEW" | "DEBT_CONFIRM" | "BUY_AGAIN" | "DELETE" | "EDIT_MONEY" | "AUDIT_PAY" | "SELLER_SIGN_CONTRACT" | "CLOSE" | "SHIP" | "HAND_OVER" | "CONFIRM_PICKUP_TIME" | "CONFIRM_PICKUP" | "VEHICLE_STATUS" | "CHANGE_PARCEL" | "WITHDRAW_PARCEL" | "HANDLE_AFTERSALE" | "CONFIRM_DEBT" | "UPLOAD_INVOICE" | "DELETE_INVOICE" | "SELLER_REMARK"; name: string; type: "primary" | "default" | "danger"; confirm: string | null }> }>; sum: { count: number; payMoney: Money; paidMoney: Money; countedAt: Time }; asOf: Time }
   }
-  /** One order as its shop sees it. */
+  /** Returns one order as its shop sees it. */
   "order.sellerDetail": {
     input: { orderId: Id; shopId?: Id }
     output: { orderId: Id; orderNo: string; tradeNo: string; orderType: number; orderStatus: number; statusText: string; subStatusText: string | null; payStatus: number; payType: number | null; afterSaleDays: number; credentialStatus: number; partMoney: Money; deliveryType: number; pickupStatus: number; byAppointment: boolean; pickupTime: Time | null; pickup: { place: string; expectTime: string | null; plateNos: Array<string>; pickupCode: string | null } | null; contractStatus: number; approvalStatus: number; reviewStatus: number; shop: { shopId: Id; shopName: string }; buyer: { boId: Id; name: string; userName: string; mobile: string }; receiver: { name: string; mobile: string; areaName: string; address: string }; printTime: Time | null; voucherCount: number; lines: Array<{ lineId: Id; orderId: Id; lineNo: number; spuId: Id; goodsId: Id; goodsName: string; specText: string; image: string | null; unitName: string; baseUnitName: string; convertRate: number; priceUnitName: string; priceRate: number; contentText: string; tradeText: string; weighGoods: boolean; stockType: 0 | 1 | 2; orderQty: number; shipQty: number; receiveQty: number; refundQty: number; droppedQty: number; listPrice: Money; dealPrice: Money; priceSource: number; goodsMoney: Money; fullReductionMoney: Money; couponMoney: Money; pointsMoney: Money; adjustMoney: Money; freightMoney: Money; payMoney: Money; refundedMoney: Money; afterSalesId: Id | null; reviewId: Id | null }>; goodsMoney: Money; freightMoney: Money; discountMoney: Money; payMoney: Money; paidMoney: Money; createTime: Time; payDeadline: Time | null; payTime: Time | null; shipTime: Time | null; receiveDeadline: Time | null; buyerRemark: string | null; sellerRemark: string | null; version: number; buttons: Array<{ code: "PAY" | "UPLOAD_VOUCHER" | "DELETE_VOUCHER" | "SIGN_CONTRACT" | "VIEW_CONTRACT" | "CANCEL" | "LEAVE_TEAM" | "REMIND" | "EDIT" | "VIEW_LOGISTICS" | "UPLOAD_PAPERS" | "AUDIT_PAPERS" | "AUDIT_CREDENTIAL" | "PICKUP_CODE" | "PRESS_PICKUP" | "MOVE_PICKUP_TIME" | "EDIT_VEHICLE" | "RECEIVE" | "REFUND" | "EDIT_TAX" | "REVIEW" | "APPEND_REVIEW" | "DEBT_CONFIRM" | "BUY_AGAIN" | "DELETE" | "EDIT_MONEY" | "AUDIT_PAY" | "SELLER_SIGN_CONTRACT" | "CLOSE" | "SHIP" | "HAND_OVER" | "CONFIRM_PICKUP_TIME" | "CONFIRM_PICKUP" | "VEHICLE_STATUS" | "CHANGE_PARCEL" | "WITHDRAW_PARCEL" | "HANDLE_AFTERSALE" | "CONFIRM_DEBT" | "UPLOAD_INVOICE" | "DELETE_INVOICE" | "SELLER_REMARK"; name: string; type: "primary" | "default" | "danger"; confirm: string | null }>; delivery: { deliveryType: number; deliveryId: Id | null; deliveryName: string; receiver: string; mobile: string; provinceId: Id | null; cityId: Id | null; countyId: Id | null; areaName: string; address: string; lng: string | null; lat: string | null; expectTime: string | null; openTime: string | null; contactName: string | null; contactMobile: string | null; pickupCode: string | null }; money: { goods: Money; fullReduction: Money; coupon: Money; points: Money; adjust: Money; weighed: Money; freight: Money; pay: Money; paid: Money; refunded: Money }; howTaken: { deliveryType: number | null; receiveTimeRange: string; unloadPerson: string; unloadMobile: string | null; needVehicle: boolean; remark: string } | null; packages: Array<{ packageId: Id; packageNo: string; logisticsType: number; companyCode: string | null; companyName: string | null; trackingNo: string | null; remark: string | null; state: number; stateText: string; shipTime: Time; receiveTime: Time | null; lines: Array<{ lineId: Id; goodsName: string; specText: string; image: string | null; unitName: string; qty: number }>; vehicles: Array<{ orderVehicleId: Id; waybillNo: string; plateNo: string; vehicleType: number; driverName: string; driverMobile: string; vehicleStatus: number; statusText: string; loadTon: number | null; planQty: number | null; grossKg: number | null; tareKg: number | null; netKg: number | null; buyerGrossKg: number | null; buyerTareKg: number | null; inTime: Time | null; outTime: Time | null; arriveTime: Time | null; remark: string | null; source: number }>; tracks: Array<{ time: Time; text: string }> }>; vehicles: Array<{ orderVehicleId: Id; waybillNo: string; plateNo: string; vehicleType: number; driverName: string; driverMobile: string; vehicleStatus: number; statusText: string; loadTon: number | null; planQty: number | null; grossKg: number | null; tareKg: number | null; netKg: number | null; buyerGrossKg: number | null; buyerTareKg: number | null; inTime: Time | null; outTime: Time | null; arriveTime: Time | null; remark: string | null; source: number }>; vouchers: Array<{ fileId: Id; name: string; path: string; ext: string; size: number; uploadSide: "buyer" | "seller" | null; createTime: Time; bizType: number; stays: boolean }>; logs: Array<{ action: string; text: string; actorType: "buyer" | "seller" | "payment" | "timer" | "operator"; actorName: string | null; fromStatus: number | null; toStatus: number; time: Time }>; extend: { sourceClient: string; buyerCustomerName: string }; contract: { contractId: Id; contractNo: string; name: string } | null; cancelType: number | null; cancelReason: string | null; afterSaleStatus: number; invoiceStatus: number; times: { createTime: Time; payDeadline: Time | null; payTime: Time | null; shipTime: Time | null; receiveDeadline: Time | null; receiveTime: Time | null; finishTime: Time | null; cancelTime: Time | null; remindTime: Time | null } }
   }
-  /** The packages of one order with their tracks, newest first. */
+  /** Returns the packages of one order with their tracks, newest first. */
   "order.tracking": {
     input: { orderId: Id }
     output: Array<{ packageId: Id; packageNo: string; logisticsType: number; companyCode: string | null; companyName: string | null; trackingNo: string | null; remark: string | null; state: number; stateText: string; shipTime: Time; receiveTime: Time | null; lines: Array<{ lineId: Id; goodsName: string; specText: string; image: string | null; unitName: string; qty: number }>; vehicles: Array<{ orderVehicleId: Id; waybillNo: string; plateNo: string; vehicleType: number; driverName: string; driverMobile: string; vehicleStatus: number; statusText: string; loadTon: number | null; planQty: number | null; grossKg: number | null; tareKg: number | null; netKg: number | null; buyerGrossKg: number | null; buyerTareKg: number | null; inTime: Time | null; outTime: Time | null; arriveTime: Time | null; remark: string | null; source: number }>; tracks: Array<{ time: Time; text: string }> }>
   }
-  /** Ships lines of an order in one package; with `packageId` changes how a package travels that is not received yet. Without `lines` it sends all that is open, and refuses SHIP_LEAVES_HELD where after-sales hold some of it. A number that is taken, of goods or odd is asked about. */
+  /** Ships lines of an order in one package, or with `packageId` changes the transport of a package that is not received yet. Without `lines` it sends all open quantities; refuses SHIP_LEAVES_HELD if after-sales block some. Asks about a tracking number that is taken, is a number of goods, or is unusual. */
   "order.ship": {
     input: { orderId: Id; shopId?: Id; packageId?: Id; logisticsType: 1 | 2 | 3; companyCode?: "SF" | "JD" | "EMS" | "ZTO" | "YTO" | "STO" | "YUNDA" | "JT" | "DBL" | "ANE" | "OTHER"; companyName?: string; trackingNo?: string; vehicles?: Array<{ plateNo: string; vehicleType?: 1 | 2 | 3 | 4 | 5 | 9; driverName: string; driverMobile: string }>; vehicleIds?: Array<Id>; lines?: Array<{ lineId: Id; qty: number }>; remark?: string; version?: number; confirmWarnings?: boolean }
     output: { packageId: Id; orderStatus: number; version: number }
   }
-  /** The shop changes its own remark, or before shipping the expected day or the entry of the same way of delivery. */
+  /** Changes the shop's own remark, and before shipping the expected day or the entry of the same delivery way. */
   "order.sellerEdit": {
     input: { orderId: Id; shopId?: Id; version: number; sellerRemark?: string; delivery?: { expectTime?: Day | null; deliveryId?: Id } }
     output: { version: number }
   }
-  /** What waits in a shop, and what came in on one day (today by default) or in a range. */
+  /** Returns what waits in a shop, and what came in on one day (by default today) or in a range. */
   "workbench.orderCounts": {
     input: { shopId?: Id; beginTime?: Time; endTime?: Time; day?: Day }
     output: { toPay: number; toShip: number; toReceive: number; afterSale: number; todayOrders: number }
   }
-  /** How many orders were paid in a range, by how many customers. */
+  /** Counts the paid orders in a range, and their customers. */
   "workbench.orderSum": {
     input: { shopId?: Id; beginTime?: Time; endTime?: Time }
     output: { orderCount: number; customerCount: number }
   }
-  /** What was paid and refunded in a range, by day; the last 30 days when no range is given. */
+  /** Returns the amounts paid and refunded in a range by day; without a range for the last 30 days. */
   "workbench.orderMoneySum": {
     input: { shopId?: Id; beginTime?: Time; endTime?: Time }
     output: { payMoney: Money; refundMoney: Money; netMoney: Money; byDay: Array<{ date: string; count: number; money: Money }> }
   }
-  /** The goods of a shop in every state, but deleted ones. */
+  /** Returns the goods of a shop in every state except deleted. */
   "assortment.list": {
     input: { shopId?: Id; keyword?: string; categoryId?: Id; classifyId?: Id; saleState?: 0 | 1 | 2 | 3; stockState?: 0 | 1 | 2; stockType?: 0 | 1 | 2; priceMin?: string; priceMax?: string; stockMin?: number; stockMax?: number; groupVariant?: boolean; spuIds?: Array<Id>; exceptIds?: Array<Id>; tab?: "all" | "onSale" | "timed" | "offSale" | "draft" | "soldOut" | "short" | "takenDown"; sort?: "changed" | "changedFirst" | "soldDown" | "soldUp"; pageNum?: number; pageSize?: number; pagenum?: number; pagesize?: number }
     output: { pageNum: number; pageSize: number; total: number; pages: number; list: Array<{ spuId: Id; shopId: Id; name: string; image: string; cateModel: { id: Id; name: string; path: Array<{ id: Id; name: string }>; level: number; unitIds: Array<Id>; weighGoods: boolean; needQualType: number | null }; classifyNames: Array<string>; priceRange: { min: Money; max: Money } | null; tradeText: string; stockTotal: number | null; stockType: number | null; stockState: number | null; unitName: string; minQty: number; stepQty: number; freightName: string | null; soldQty: number; waiting: number; saleState: number; saleStateText: string; onShelf: boolean; takenDownReason: string | null; saleBegin: Time | null; saleEnd: Time | null; skuCount: number; version: number; updateTime: Time; skuList: Array<{ goodsId: Id; skuCode: string | null; barcode: string | null }> | null }> }
   }
-  /** The specifications of a shop, with their prices and numbers. */
+  /** Returns the specifications of a shop with their prices and stock. */
   "assortment.skus": {
     input: { shopId?: Id; keyword?: string; categoryId?: Id; classifyId?: Id; saleState?: 0 | 1 | 2 | 3; stockState?: 0 | 1 | 2; stockType?: 0 | 1 | 2; priceMin?: string; priceMax?: string; stockMin?: number; stockMax?: number; groupVariant?: boolean; spuIds?: Array<Id>; goodsIds?: Array<Id>; exceptIds?: Array<Id>; tab?: "all" | "onSale" | "timed" | "offSale" | "soldOut" | "short"; sort?: "newest" | "oldest" | "priceUp" | "priceDown"; pageNum?: number; pageSize?: number; pagenum?: number; pagesize?: number }
     output: { pageNum: number; pageSize: number; total: number; pages: number; list: Array<{ goodsId: Id; spuId: Id; name: string; image: string; specText: string; skuCode: string | null; barcode: string | null; unitName: string; price: Money; tradeText: string; marketPrice: Money | null; enabled: boolean; saleState: number; saleStateText: string; stockType: number; stock: number | null; reserved: number; available: number | null; warnAt: number | null; stockState: number; waiting: number; version: number }> }
   }
-  /** Sets the price of a specification, or the one crossed out beside it; only of the version that was seen. */
+  /** Sets the price or the crossed out price of a specification; refused unless its version is the one that was read. */
   "assortment.editPrice": {
     input: { shopId?: Id; goodsId: Id; version: number; price?: string; marketPrice?: string; confirmedPrices?: Array<{ field: string; from: string; to: string }> }
     output: { price: Money; marketPrice: Money | null; version: number }
   }
-  /** Sets the number of a specification in stock as counted, or when it is short; refused where it was sold meanwhile. */
+  /** Sets the counted stock of a specification, or its warning level; refused if the stock has changed since the caller read it. */
   "assortment.editStock": {
     input: { shopId?: Id; goodsId: Id; seen: number | null; counted?: number; warnAt?: number; reason?: string }
     output: { stock: number | null; available: number | null; warnAt: number | null; stockState: number }
   }
-  /** By which article of the enterprise’s own system its goods are known: of the goods asked for those that are linked and of a shop where the caller works. */
+  /** Returns the articles of the enterprise’s own system that its goods are linked to, for the given goods of shops where the caller works. */
   "assortment.articlesOf": {
     input: { boId: Id; goodsIds: Array<Id> }
     output: Array<{ goodsId: Id; productId: string }>
   }
-  /** The after-sales of a shop. */
+  /** Returns the after-sales of a shop. */
   "aftersales.sellerList": {
     input: { shopId?: Id; state?: 10 | 15 | 20 | 30 | 40 | 50 | 61 | 62 | 63 | 64; marker?: "all" | "waitSeller" | "waitBuyer" | "waitReceive" | "refunding" | "success" | "closed"; afterType?: 1 | 2 | 3 | 4; orderId?: Id; keyword?: string; beginTime?: Time; endTime?: Time; sort?: "newest" | "oldest" | "soonest"; pageNum?: number; pageSize?: number; pagenum?: number; pagesize?: number }
     output: { pageNum: number; pageSize: number; total: number; pages: number; list: Array<{ afterSalesId: Id; afterSalesNo: string; orderId: Id; orderNo: string; afterType: number; typeText: string; state: number; stateText: string; arbitration: number; arbitrationText: string; reasonText: string; lines: Array<{ lineId: Id; spuId: Id; goodsId: Id; goodsName: string; specText: string; image: string | null; unitName: string; orderQty: number; applyQty: number; applyMoney: Money; agreeMoney: Money | null; restock: boolean | null }>; applyMoney: Money; freightMoney: Money; agreeMoney: Money | null; transferMoney: Money; deadline: Time | null; shop: { shopId: Id; shopName: string }; buyer: { boId: Id; name: string }; createTime: Time; version: number; buttons: Array<{ code: "edit" | "resubmit" | "fillReturn" | "askPlatform" | "withdraw" | "agree" | "receive" | "pay" | "sendBack" | "reject" | "refuseGoods" | "decide"; name: string; type: "primary" | "default" | "danger"; confirm: string | null }> }> }
   }
-  /** After-sales with what happened, for both of their sides. */
+  /** Returns after-sales with their history, for the buyer and the shop. */
   "aftersales.detail": {
     input: { afterSalesId: Id }
     output: { afterSalesId: Id; afterSalesNo: string; orderId: Id; orderNo: string; afterType: number; typeText: string; state: number; stateText: string; arbitration: number; arbitrationText: string; reasonText: string; lines: Array<{ lineId: Id; spuId: Id; goodsId: Id; goodsName: string; specText: string; image: string | null; unitName: string; orderQty: number; applyQty: number; applyMoney: Money; agreeMoney: Money | null; restock: boolean | null }>; applyMoney: Money; freightMoney: Money; agreeMoney: Money | null; transferMoney: Money; deadline: Time | null; shop: { shopId: Id; shopName: string }; buyer: { boId: Id; name: string }; createTime: Time; version: number; buttons: Array<{ code: "edit" | "resubmit" | "fillReturn" | "askPlatform" | "withdraw" | "agree" | "receive" | "pay" | "sendBack" | "reject" | "refuseGoods" | "decide"; name: string; type: "primary" | "default" | "danger"; confirm: string | null }>; side: "buyer" | "seller" | "operator" | "house"; orderStatus: number; deliveryType: number; reasonCode: number; desc: string; images: Array<string>; returnWay: number | null; returnWayText: string; returnAddress: string | null; returnCompany: string | null; returnNo: string | null; returnTime: Time | null; resendCompany: string | null; resendNo: string | null; resendTime: Time | null; shopReason: string; refundWay: number | null; refundWayText: string; endTime: Time | null; logs: Array<{ action: string; text: string; images: Array<string>; actorType: "buyer" | "seller" | "house" | "operator"; actorName: string | null; time: Time }> }
   }
-  /** The bills of the shop. */
+  /** Returns the bills of the shop. */
   "bill.supplierBills": {
     input: { shopId?: Id; keyword?: string; beginTime?: Time; endTime?: Time; tab?: "all" | "draft" | "waiting" | "toInvoice" | "toPay" | "settled" | "gone"; state?: 10 | 20 | 30 | 35 | 40 | 50 | 90; sort?: "newest" | "oldest" | "moneyDown" | "openDown"; pageNum?: number; pageSize?: number; pagenum?: number; pagesize?: number }
     output: { pageNum: number; pageSize: number; total: number; pages: number; list: Array<{ billId: Id; billNo: string; shopId: Id; shopName: string; purchaserBoId: Id; purchaserName: string; periodBegin: Day; periodEnd: Day; orderCount: number; goodsMoney: Money; discountMoney: Money; freightMoney: Money; refundMoney: Money; prepaidMoney: Money; adjustMoney: Money; payableMoney: Money; paidMoney: Money; state: number; stateText: string; remark: string; adjustReason: string; rejectReason: string; disputeCount: number; createTime: Time; confirmTime: Time | null; version: number; buttons: Array<"edit" | "submit" | "void" | "revise" | "invoice" | "confirm" | "reject" | "dispute" | "pay" | "confirmPay" | "answerDispute"> }> }
   }
-  /** A bill line by line, as its supplier sees it. */
+  /** Returns a bill line by line, as its supplier sees it. */
   "bill.supplierBill": {
     input: { billId: Id }
     output: { billId: Id; billNo: string; shopId: Id; shopName: string; purchaserBoId: Id; purchaserName: string; periodBegin: Day; periodEnd: Day; orderCount: number; goodsMoney: Money; discountMoney: Money; freightMoney: Money; refundMoney: Money; prepaidMoney: Money; adjustMoney: Money; payableMoney: Money; paidMoney: Money; state: number; stateText: string; remark: string; adjustReason: string; rejectReason: string; disputeCount: number; createTime: Time; confirmTime: Time | null; version: number; buttons: Array<"edit" | "submit" | "void" | "revise" | "invoice" | "confirm" | "reject" | "dispute" | "pay" | "confirmPay" | "answerDispute">; supplierName: string; ownAdjustMoney: Money; lines: Array<{ orderId: Id; orderNo: string; receiveTime: Time | null; payTypeText: string; receipt: { receiptId: Id; receiptNo: string } | null; goods: Array<{ goodsName: string; specText: string; unitName: string; qty: number; receiveQty: number; refundQty: number; price: Money; payMoney: Money }>; goodsMoney: Money; discountMoney: Money; freightMoney: Money; payMoney: Money; refundMoney: Money; prepaidMoney: Money; netMoney: Money; adjustMoney: Money; dueMoney: Money; leftOver: boolean; differences: Array<{ kind: "quantity" | "price" | "freight" | "refund"; kindText: string; text: string; money: Money | null }>; place: number; placeText: string; dispute: { disputeId: Id; proposedMoney: Money; billedMoney: Money; reason: string; state: number; stateText: string; askBy: string; askTime: Time; answerBy: string | null; answerTime: Time | null; answerReason: string } | null }>; carries: Array<{ orderId: Id; orderNo: string; billNo: string; money: Money; why: string }>; confirmMoney: Money; contestedCount: number; payments: Array<{ paymentId: Id; amountMoney: Money; paidDay: Day; way: string; serialNo: string; remark: string; state: number; stateText: string; recordBy: string; recordTime: Time; decideBy: string | null; decideTime: Time | null; reason: string; vouchers: Array<{ fileId: Id; name: string; path: string; ext: string; size: number; uploadSide: "buyer" | "seller" | null; createTime: Time }> }>; waitingMoney: Money; restMoney: Money; invoices: Array<{ invoiceNo: string; invoiceCode: string; amountMoney: Money; issueDay: Day; issueBy: string; file: { fileId: Id; name: string; path: string; ext: string; size: number; uploadSide: "buyer" | "seller" | null; createTime: Time } | null }>; invoiceRestMoney: Money; log: Array<{ logId: Id; text: string; by: string; side: string; time: Time }> }

@@ -23,7 +23,7 @@ const needed = (role: string) => sql<{ statement: string }>`
   select format('grant usage on schema %I to %I', s.name, ${role}::text) as statement
   from unnest(array['public', 'graphile_worker']) as s(name) where not has_schema_privilege(${role}, s.name, 'usage')
   union all select 'revoke create on schema public from public' where has_schema_privilege(${role}, 'public', 'create')
-  -- A temporary table takes the place of the real one for all who use the connection afterwards.
+  -- A temporary table would hide the real one from every later use of the connection.
   union all select format('revoke temporary on database %I from public', d.datname) from pg_database d
   where d.datname = current_database() and pg_has_role(d.datdba, 'usage') and has_database_privilege(${role}, d.oid, 'temporary')
   union all select format(case when shall then 'grant %s on %s to %I' else 'revoke %s on %s from %I' end, may, name, ${role}::text)
@@ -31,7 +31,7 @@ const needed = (role: string) => sql<{ statement: string }>`
   union all select format('grant all on sequence %s to %I', c.oid::regclass, ${role}::text) from pg_class c
   where c.relnamespace = 'public'::regnamespace
     and case c.relkind when 'S' then not has_sequence_privilege(${role}, c.oid, 'update') else false end
-  -- The queue closes its rows to all but their owner; here grants say who may have them.
+  -- The queue lets only the owner read its rows; grants decide here instead.
   union all select format('create policy granted on %s using (true) with check (true)', name)
   from kept where guarded and not exists (select from pg_policy y where y.polrelid = kept.oid)`
 

@@ -12,7 +12,7 @@ export const countMarketing = async (db: Reading, now: Date, shopId: Id): Promis
       count(*) filter (where begin_time > ${now})::int as upcoming, count(*) filter (where end_time <= ${now})::int as ended
     from (
       select begin_time, end_time from promotion where shop_id = ${shopId} and active and not deleted
-      -- Of which none is left, it is over.
+      -- A coupon without any left counts as ended.
       union all select case c.state when 1 then c.receive_begin else ${now} end, case c.state when 1 then c.receive_end else ${now} end
         from (select q.receive_begin, q.receive_end, ${shownState(now)} as state from coupon q
           where q.shop_id = ${shopId} and q.state = 1 and not q.deleted) c

@@ -33,7 +33,7 @@ export const invariants: Invariants = {
       select o.order_id as id from trade_order o cross join lateral (
         select coalesce(sum(r.used_money), 0) as used from transfer_receipt r where r.order_id = o.order_id) t
       where ${within('o.order_id')} and o.pay_type = 2 and o.order_status <> 90
-        -- What was paid on another platform came by no transfer.
+        -- Orders paid on another platform have no transfer.
         and not exists (select from ledger_entry e where e.key = 'external:' || o.order_id)
         and t.used <> case when o.paid_money > 0 then o.paid_money else o.part_money end`,
   },

@@ -23,7 +23,7 @@ export const takeStock = async (ctx: Write, it: PlaceToTake): Promise<boolean> =
     where a.activity_id = g.activity_id and g.activity_id = ${it.activityId} and g.goods_id = ${it.goodsId}
       and a.state = 1 and not a.deleted and a.begin_time <= ${ctx.now} and a.end_time > ${ctx.now}
       and (g.stock_qty is null or g.taken_qty + ${it.qty} <= g.stock_qty)
-      -- The person is locked while they order, so that nothing of theirs comes in between.
+      -- Locks the person, so that their orders are placed one after the other.
       and (a.limit_per_user is null or ${it.qty} + coalesce((select sum(m.qty) from group_member m
         where m.user_id = ${it.userId} and m.activity_id = a.activity_id and m.order_id <> ${it.orderId} and m.state in (0, 1)), 0) <= a.limit_per_user)`.execute(
     ctx.db,

@@ -214,7 +214,7 @@ export const invariants: Invariants = {
     broken: (within) => sql`
       select p.order_id as id from payment_order p join payment y using (payment_id) join trade_order o using (order_id)
       where ${within('p.order_id')} and y.state = 2 and o.payment_id is distinct from p.payment_id and p.refunded_money <> p.pay_money
-        -- The balance pays what is asked, and never late: of an order that lives it paid a part.
+        -- The balance never pays too much or too late, so on a live order it paid a part.
         and (y.channel <> 'balance' or o.order_status = 90)`,
   },
   'money for an order is in the books once': {
@@ -292,7 +292,7 @@ export const invariants: Invariants = {
         select case o.order_status when 10 then 'order.unpaid>expireOrder:' when 40 then 'order.unreceived>receiveOrder:'
           else 'order.settling>completeOrder:' end || o.order_id as key) d
       where ${within('o.order_id')} and o.order_status in (10, 40, 50)
-        -- What was weighed and handed over waits for its credential, which has a timer of its own.
+        -- A weighed order that was handed over waits for its credential, which has its own timer.
         and not (o.order_status = 40 and o.by_appointment)
         and not exists (select from outbox x where x.key = d.key)
         and not exists (select from graphile_worker.jobs j where ${keyOfJob} = d.key)`,

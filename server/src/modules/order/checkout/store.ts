@@ -210,7 +210,7 @@ export const insertOrders = async (
         coalesce(g."orderType", 1), 10, g."payType", g."deliveryType", g."goodsMoney", g."fullReductionMoney", g."freightMoney", g."payMoney", g."feeRate",
         g."autoReceiveDays", g."afterSaleDays", g."cargoPapers", g."buyerRemark", ${ctx.now}, g."payDeadline", g."contractId",
         g."contractPolicy", least(g."contractPolicy", 1), g."couponUserId", g."couponMoney", g."couponFreightMoney", g."pointsMoney", g."pointsUsed", (select sum(l."orderQty") from json_to_recordset(g.lines) as l("orderQty" bigint)),
-        -- What is weighed, or fetched where the point wants it, is fetched by appointment.
+        -- Weighed orders, and pick-ups at a point that demands it, need an appointment.
         g."deliveryType" = 3 and (exists (select from json_to_recordset(g.lines) as l("weighGoods" boolean) where l."weighGoods")
           or exists (select from delivery_entry d where d.delivery_id = g."deliveryId" and d.by_appointment)),
         c.channel_user_id, case when c.channel_user_id is not null then c.channel_since end
