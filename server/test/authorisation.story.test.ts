@@ -101,6 +101,8 @@ afterAll(() => world?.close())
 
 /** Callers without any part in the buyer's orders. */
 const uninvolved: readonly Caller[] = ['visitor', 'otherBuyer', 'otherSeller']
+/** Calls that show the buyer's name to everybody with the secret path, which the parties pass on. */
+const shownByPath = ['credit.viewDebt']
 
 const sessionOf = async (caller: Caller): Promise<string | undefined> =>
   caller === 'visitor' ? undefined : (await world.signIn(users[caller])).token
@@ -213,7 +215,12 @@ describe('every call', () => {
       const heard = await callWire(world, endpoint, wire!, input, await sessionFor(served, caller))
       const verdict = verdictOf(wire!, heard)
       if (!past(verdict, ofThing)) seen[caller] = verdict
-      if (uninvolved.includes(caller) && secrets().some((secret) => heard.text.includes(secret))) leaked.push(caller)
+      if (
+        uninvolved.includes(caller) &&
+        !shownByPath.includes(served.name) &&
+        secrets().some((secret) => heard.text.includes(secret))
+      )
+        leaked.push(caller)
     }
     expect({ seen, leaked }).toEqual({ seen: {}, leaked: [] })
   })
