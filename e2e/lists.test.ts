@@ -23,6 +23,7 @@ type List = {
 const newest: Order = ['createTime', 'down']
 const oldest: Order = ['createTime', 'up']
 const oneRow = 'the demonstration has one row at most'
+const oneValue = 'the demonstration has one value at most'
 const ofOrders: Orders = { newest, oldest, payMoneyDown: ['payMoney', 'down'], payMoneyUp: ['payMoney', 'up'] }
 const ofBills: Orders = {
   newest,
@@ -117,7 +118,7 @@ const lists: Readonly<Record<string, List>> = {
   'invoice.shopInvoices': { by: 'seller1', orders: ofInvoices, time: 'applyTime' },
   'invoice.operatorList': { orders: ofInvoices, time: 'applyTime' },
   'news.list': {
-    orders: { newest, published: ['publishTime', 'down'], viewed: ['viewCount', 'down'] },
+    orders: { newest, published: ['publishTime', 'down'], viewed: 'the story of the room counts readers' },
     time: 'createTime',
   },
   'order.buyerList': { orders: ofOrders, time: 'createTime' },
@@ -127,7 +128,7 @@ const lists: Readonly<Record<string, List>> = {
   'order.recommendPointsOrders': { time: 'time' },
   'order.sellCollect': { orders: ofSales },
   'points.accounts': {
-    orders: { balance: ['balance', 'down'], earned: ['totalEarned', 'down'], used: ['totalUsed', 'down'] },
+    orders: { balance: ['balance', 'down'], earned: ['totalEarned', 'down'], used: oneValue },
   },
   'points.recordsOfShop': { asks: { shopId: '20001' }, time: 'createTime' },
   'points.myRecords': { time: 'createTime' },
@@ -150,15 +151,15 @@ const lists: Readonly<Record<string, List>> = {
   },
   'supply.proposals': { orders: { soonest: oneRow, most: oneRow, name: oneRow } },
   'supply.supplierOrders': { orders: ofOrders, time: 'createTime' },
-  'video.list': { orders: { shown: ['sort', 'up'], newest, played: ['playCount', 'down'] } },
-  'integrity.invariants': { orders: { brokenFirst: ['broken', 'down'], oldestCheck: ['checkTime', 'up'] } },
+  'video.list': { orders: { shown: ['sort', 'up'], newest, played: 'the story of the room counts plays' } },
+  'integrity.invariants': { orders: { brokenFirst: oneValue, oldestCheck: oneValue } },
   'integrity.jobs': { orders: { newest: oneRow, oldest: oneRow } },
   // The demonstration first records its own loading, and then events dated earlier.
   'integrity.trail': {
     orders: { newest: 'by the number of the record', oldest: 'by the number of the record' },
     time: 'time',
   },
-  'wording.list': { orders: { newest, oldest } },
+  'wording.list': { orders: { newest: oneValue, oldest: oneValue } },
 }
 
 const ordered = listCalls.filter(({ orders }) => orders.length > 0)
@@ -241,8 +242,9 @@ const sorted = ordered.flatMap(({ name, endpoint }) =>
 )
 test.each(sorted)('$of goes one way', async ({ name, endpoint, order, by: [field, direction] }) => {
   const rows = known(await ask(name, endpoint, { sort: order }), field)
-  expect(rows.length, 'rows of the demonstration').toBeGreaterThan(1)
   const values = rows.map((row) => valueOf(row, field))
+  // Rows with one value alone are in order whatever their order is.
+  expect(new Set(values).size, 'values of the demonstration').toBeGreaterThan(1)
   const sign = direction === 'up' ? 1 : -1
   const compare = (a: number | string, b: number | string) => (a === b ? 0 : (a < b ? -1 : 1) * sign)
   expect(values).toEqual(values.toSorted(compare))

@@ -8,7 +8,7 @@ import type { Loaded } from './order-steps.ts'
 import { demoShops } from './shops.ts'
 import { demoWaiting } from '../modules/arrival/demo.ts'
 import { wait } from '../modules/arrival/public.ts'
-import { demoInquiries } from '../modules/inquiry/demo.ts'
+import type { demoInquiries } from '../modules/inquiry/demo.ts'
 import { addInquiry } from '../modules/inquiry/public.ts'
 
 const askers = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7', 'farmer8', 'buyer2'] as const
@@ -57,19 +57,21 @@ export const askDemoQuestions = async (ctx: Write, { people, goods }: Loaded): P
   await hide(ctx, { shopId: shelf[0]!.shopId, questionId: advert!, version: 1 }, { by: 1, reason: '广告，与商品无关' })
 }
 
-/** Adds price inquiries of buyers, in every state. */
-export const askDemoPrices = async (ctx: Write, { people, goods }: Loaded): Promise<void> => {
-  for (const { account, key, sku, ...it } of demoInquiries) {
-    const { shopId } = demoGoods.find((one) => one.key === key)!
-    const seller = demoShops.find((one) => one.shopId === shopId)!.ownerAccount
-    const { userId, boId } = people.get(account)!
-    await addInquiry(ctx, {
-      ...it,
-      buyer: { userId, boId },
-      sellerUserId: people.get(seller)!.userId,
-      goodsId: goods.get(key)!.goodsIds[sku]!,
-    })
-  }
+/** Adds a price inquiry of a buyer, with what became of it. */
+export const askDemoPrice = async (
+  ctx: Write,
+  { people, goods }: Loaded,
+  { account, key, sku, ...it }: (typeof demoInquiries)[number],
+): Promise<void> => {
+  const { shopId } = demoGoods.find((one) => one.key === key)!
+  const seller = demoShops.find((one) => one.shopId === shopId)!.ownerAccount
+  const { userId, boId } = people.get(account)!
+  await addInquiry(ctx, {
+    ...it,
+    buyer: { userId, boId },
+    sellerUserId: people.get(seller)!.userId,
+    goodsId: goods.get(key)!.goodsIds[sku]!,
+  })
 }
 
 /** Adds buyers who wait for goods that are sold out. */

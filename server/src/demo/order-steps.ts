@@ -9,6 +9,7 @@ import { addReview } from '../modules/comment/reviews/add-review.ts'
 import { replyToReview } from '../modules/comment/reviews/answer-review.ts'
 import { appendReview } from '../modules/comment/reviews/append-review.ts'
 import { reviewsOfOrder } from '../modules/comment/reviews/queries.ts'
+import { saveUseful } from '../modules/comment/reviews/store.ts'
 import { putPublicVideo } from '../modules/file/public.ts'
 import { actorOf } from '../modules/identity/public.ts'
 import { balanceOf } from '../modules/ledger/public.ts'
@@ -272,6 +273,11 @@ const writeReviews = (it: Running) =>
     await inWrite(house, actor, (ctx) => addReview(ctx, { orderId, lines, anonymous, ...scores }))
   })
 
+const reviewReaders = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7'] as const
+/** Returns people who find a review useful: none of them wrote it. */
+const readersOf = ({ loaded: { people }, purchase: { account } }: Running) =>
+  reviewReaders.filter((reader) => reader !== account).map((reader) => people.get(reader)!.userId)
+
 const answerReviews = (it: Running) =>
   bySeller(it, async (actor, orderId) => {
     const { house } = it.loaded
@@ -279,7 +285,11 @@ const answerReviews = (it: Running) =>
     for (const { lineId, reviewId, state, sellerReply, version } of await reviewsOfOrder(house.reading, orderId)) {
       const content = said.get(lineId)?.reply
       if (content !== undefined && state === 1 && sellerReply === null)
-        await inWrite(house, actor, (ctx) => replyToReview(ctx, { reviewId, version, content }))
+        await inWrite(house, actor, async (ctx) => {
+          await replyToReview(ctx, { reviewId, version, content })
+          for (const userId of readersOf(it).slice(0, reviewId % (reviewReaders.length - 1)))
+            await saveUseful(ctx, { reviewId, userId, useful: true })
+        })
     }
   })
 

@@ -8,7 +8,8 @@ import { customers, waiting } from '../modules/customer/demo.ts'
 import { favouriteGoods, favouritesOfOthers } from '../modules/favourite/demo.ts'
 import { topUps } from '../modules/ledger/demo.ts'
 import { bargains } from '../modules/price/demo.ts'
-import { askDemoNotices, askDemoPrices, askDemoQuestions } from './asking-steps.ts'
+import { demoInquiries } from '../modules/inquiry/demo.ts'
+import { askDemoNotices, askDemoPrice, askDemoQuestions } from './asking-steps.ts'
 import { saveNotice, saveParam, saveRecommendations } from '../modules/content/public.ts'
 import type { RecommendationToSave } from '../modules/content/public.ts'
 import { countVisit } from '../modules/catalog/count-visit.ts'
@@ -261,7 +262,7 @@ export const otherSteps = (loaded: Loaded, actors: Actors, now: Date): Step[] =>
       at(daysAgo, (ctx) => sendMessage(ctx, { ...it, userIds: everybody })),
     ),
     at(1 / 24, (ctx) => askDemoQuestions(ctx, loaded)),
-    at(1 / 24, (ctx) => askDemoPrices(ctx, loaded)),
+    ...demoInquiries.map((it, place) => at((12 - place) / 144, (ctx) => askDemoPrice(ctx, loaded, it))),
     at(1 / 24, (ctx) => askDemoNotices(ctx, loaded)),
     { at: new Date(now.getTime() - hour / 2), what: 'carts', run: () => fillCarts(loaded, actors) },
   ]
