@@ -52,6 +52,8 @@ const tunes: Readonly<Record<Tune, Readonly<Record<string, string>>>> = {
     max_wal_senders: '0',
     max_wal_size: '2GB',
     checkpoint_timeout: '30min',
+    // Each test file has new connections, which would plan a statement anew for each of its first five uses.
+    plan_cache_mode: process.env.MALL_SUITE === 'long' ? 'auto' : 'force_generic_plan',
   },
 }
 const settings = (tune: Tune, port: number, socket: boolean): string[] =>

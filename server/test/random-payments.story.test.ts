@@ -9,6 +9,7 @@ import { turnsOfAfterSales, shownOfAfterSales, stateAndLog } from './builders/af
 import type { AfterSales, Turn } from './builders/after-sales-buttons.ts'
 import { aGoods } from './builders/catalog.ts'
 import { grantCredit } from './builders/credit.ts'
+import { hasPassword, loginPassword as password } from './builders/fund.ts'
 import { aYard } from './builders/fetching.ts'
 import type { Yard } from './builders/fetching.ts'
 import { aBay, aPhoto } from './builders/gate.ts'
@@ -35,7 +36,7 @@ import type { Answer, World } from './world.ts'
 const seed = Number(process.env.SEED ?? randomBytes(4).readUInt32BE())
 const actions = Number(process.env.ACTIONS ?? (process.env['FULL'] === '1' ? 2_000 : 200))
 const by = chance(seed)
-const [password, hour, day] = ['farm-2026', 3_600_000, 86_400_000]
+const [hour, day] = [3_600_000, 86_400_000]
 
 type Placed = { readonly orderId: number; readonly tradeNo: string; readonly buyer: number; readonly fetched: boolean }
 
@@ -61,6 +62,7 @@ const openShop = async () => {
   yard = await aYard(world, { stock: 40_000_000 })
   bayId = await aBay(yard.seller, yard.deliveryId)
   await takesTransfers(world, yard.seller)
+  await hasPassword(world, yard.seller.ownerUserId)
   for (const stockType of [0, 1, 2] as const)
     goodsIds.push((await aGoods(world, yard.seller, { stockType, stock: 200_000, price: 1_235 })).goodsId)
 }

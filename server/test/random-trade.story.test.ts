@@ -8,6 +8,7 @@ import { saveSalePrice } from '../src/modules/price/public.ts'
 import { setStock } from '../src/modules/stock/public.ts'
 import { aGoods } from './builders/catalog.ts'
 import { aFreightTemplate, aPickupPoint } from './builders/freight.ts'
+import { hasPassword, loginPassword as password } from './builders/fund.ts'
 import { pressesOf, shownTo, statusAndLog } from './builders/order-buttons.ts'
 import type { Presses } from './builders/order-buttons.ts'
 import { aBuyer, aSeller, submit } from './builders/order.ts'
@@ -41,7 +42,6 @@ const points: number[] = []
 const goods: Sold[] = []
 const orders: Placed[] = []
 const cashiers: string[] = []
-const password = 'farm-2026'
 const day = 86_400_000
 
 beforeAll(async () => {
@@ -64,6 +64,7 @@ beforeAll(async () => {
     const freightTemplateId = await aFreightTemplate(world, shop)
     points.push(await aPickupPoint(world, shop))
     await takesTransfers(world, shop)
+    await hasPassword(world, shop.ownerUserId)
     for (const stockType of [0, 1, 2] as const) {
       const { goodsId } = await aGoods(world, shop, { stockType, stock: 30_000, price: 1_235, freightTemplateId })
       goods.push({ goodsId, seller })

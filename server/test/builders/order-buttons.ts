@@ -22,7 +22,7 @@ type Pressing = {
   readonly asBuyer: (it: Pressed) => Speaker
   readonly asSeller: (it: Pressed) => Speaker
   readonly addressOf: (it: Pressed) => number
-  /** Payment password of the balance. */
+  /** Login password of buyers and sellers. */
   readonly password: string
   readonly onCashier: (url: string) => void
 }
@@ -98,7 +98,7 @@ export const pressesOf = ({ world, by, asBuyer, asSeller, addressOf, password, o
       action: async (it) => {
         const pass = by.below(2) === 0
         const verdict = pass
-          ? { pass, surplusTo: by.oneOf(['return', 'return', 'balance']) }
+          ? { pass, surplusTo: by.oneOf(['return', 'return', 'balance']), password }
           : { pass, remark: '没有到账' }
         return asSeller(it).post('/pc/order/credential_audit/audit', { ...(await lastVoucher(world, it)), ...verdict })
       },
