@@ -7,12 +7,12 @@ import { aFreightTemplate } from '../../../test/builders/freight.ts'
 import { aUser } from '../../../test/builders/identity.ts'
 import { accountBalance } from '../../../test/builders/ledger.ts'
 import { afterwards, openMarket } from '../../../test/builders/market.ts'
-import { aBuyer, aPaidOrder, aSentOrder, pay, submit } from '../../../test/builders/order.ts'
+import { aBuyer, aPaidOrder, aReceivedOrder, aSeller, aSentOrder, pay, submit } from '../../../test/builders/order.ts'
 import type { TestBuyer } from '../../../test/builders/order.ts'
 import { aStaff } from '../../../test/builders/shop.ts'
 import { anOrderByTransfer, handIn, takesTransfers } from '../../../test/builders/transfer.ts'
 import { addOperator } from '../identity/public.ts'
-import { receivedOutside } from '../ledger/public.ts'
+import { available, receivedOutside } from '../ledger/public.ts'
 import { refundDifference } from './public.ts'
 
 /* Several after-sales of one order: an agreed refund is reserved, and the sums are the same in whichever order they end. */
@@ -351,4 +351,19 @@ it('applied for three times, a line says so, and so does an order of it alone', 
   expect(fourth.msg).toContain('已申请 3 次')
   expect((await refundable(buyer, orderId)).reason).toContain('已申请 3 次')
   expect(await orderOf(orderId)).toMatchObject({ orderStatus: 40 })
+})
+
+it('the platform takes its share of what was not refunded, once the order is finished', async () => {
+  const shop = await aSeller(world)
+  const items = []
+  for (const price of [10_003, 20_000]) items.push({ goodsId: (await aGoods(world, shop, { price })).goodsId, qty: 1 })
+  const customer = await aBuyer(world)
+  const { orderId } = await aReceivedOrder(world, customer, shop, items)
+  const afterSalesId = await anApplication(customer, orderId, secondLine)
+  await say(shop.speak, 'mj/agreeRefund', { afterSalesId })
+  await world.settle()
+  await world.later(8 * day)
+  expect(await orderOf(orderId)).toMatchObject({ orderStatus: 60, refundedMoney: 20_000 })
+  // 0.6 % of 100.03 yuan.
+  expect(await accountBalance(world.db, available(shop.shopId))).toBe(10_003 - 60)
 })
