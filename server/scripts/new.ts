@@ -18,12 +18,14 @@ const roomLines: Additions = {
     [/^import \{ savedview \}/m, "import { toy } from './toy/endpoints.ts'\n"],
     [/^ {2}savedview,/m, '  toy,\n'],
   ],
+  'api/src/integrity/action-areas.ts': [[/^ {2}integrity:/m, "  toy: '玩具',\n"]],
   'api/src/integrity/trail-words.ts': [[/^  trade_order:/m, "  toy: '玩具',\n"]],
   'api/src/things.ts': [[/^export const tradeNo/m, "export const toyId = thing('toy')\n"]],
   'server/src/house.ts': [
     [/^import \{ savedview \}/m, "import { toy } from './modules/toy/room.ts'\n"],
     [/^ {2}storefront,/m, '  toy,\n'],
   ],
+  'docs/architecture.md': [[/(?= \|\n\| \*\*what reads all others)/, ' · `toy` toys']],
 }
 const callLines: Additions = {
   'api/src/toy/inputs.ts': [
@@ -83,7 +85,7 @@ const screenLines = (page: string): Additions => ({
     [
       /^\]/m,
       `  {
-    path: '/toy/${page}',
+    path: '/mj/toy/${page}',
     title: '玩具',
     requireAuth: true,
     layout: 'office',
@@ -152,6 +154,9 @@ export const begin = (
     made.set(to, words(readFileSync(source, 'utf8')))
   }
   const byHand: string[] = []
+  const verbs = 'api/src/integrity/action-words.ts'
+  if (kind === 'call' && !readFileSync(join(at, verbs), 'utf8').includes(`\n  ${call}: `))
+    byHand.push(`${verbs}\n  ${call}: '…', // how the audit trail shows the act; a reading call needs none\n`)
   for (const [path, lines] of Object.entries(kinds[kind])) {
     const to = words(path)
     const there = existsSync(join(at, to)) ? readFileSync(join(at, to), 'utf8') : words(beginnings[path] ?? '')

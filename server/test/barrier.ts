@@ -1,4 +1,4 @@
-/** Returns a function that holds its callers until so many have called it, so that racers truly meet. */
+/** Returns a function that holds its callers until the given number of them have called it, so that racers truly meet. */
 export const barrier = (count: number): (() => Promise<void>) => {
   let waiting = count
   let open = () => {}

@@ -44,8 +44,8 @@ const works: Life[] = []
 const savers: number[] = []
 
 /**
- * Repeats a call until it is done. For half a minute, a try that died with the process is reported as running, or it did the work
- * without an answer.
+ * Repeats a call until it is done. If a try died with the process, the server reports it as running for half a minute, or the try
+ * had done the work and only its answer was lost.
  */
 const insist = async (token: string, path: string, body: object, key: string) => {
   let data: any

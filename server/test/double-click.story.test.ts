@@ -62,7 +62,7 @@ const waitingKeys = async () => {
 }
 
 let tries = 0
-/** Sends a call so many times at once; returns the answers, and the number of rows added to each table. */
+/** Sends a call the given number of times at once; returns the answers, and the number of rows added to each table. */
 const press = async (served: Served, times: number, keyed: boolean) => {
   const { endpoint } = served
   const sample = sampleOf(served)

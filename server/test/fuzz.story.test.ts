@@ -87,7 +87,7 @@ const victimsOwn = async () => {
   return found.rows[0]!.own
 }
 
-/** Returns an input that orders so many of the dearest goods; undefined if the call takes no goods. */
+/** Returns an input that orders the given quantity of the dearest goods; undefined if the call takes no goods. */
 const dearly = (schema: z.core.$ZodType, qty: number): Input | undefined => {
   const fields = fieldsOf(schema)
   const lists = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {

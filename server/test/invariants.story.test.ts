@@ -60,7 +60,7 @@ beforeAll(async () => {
   await anApplication(buyer, returned.orderId, { lines: [{ at: 1 }] })
   await seller.speak.post('/rest/order/batch/remark/check', { status: 'all', sellerRemark: '加急' })
   await world.settle()
-  // No full ten minutes pass meanwhile, at which kept messages would become due.
+  // The clock stands still, because kept messages would become due at the next full ten minutes.
   world.stopClock()
 })
 afterAll(() => world?.close())
@@ -299,7 +299,7 @@ const planted: readonly (readonly [invariant: string, ...statements: string[]])[
 
 class Undo extends Error {}
 
-/** Returns what the queue contradicts two minutes later; its times follow the clock of the machine. */
+/** Returns the broken invariants two minutes later. It moves the clock of the machine, which the times of the queue follow. */
 const brokenLater = async (db: Database): Promise<string[]> => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + longAfter)
   try {

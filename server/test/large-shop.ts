@@ -95,7 +95,7 @@ const growths = (it: Large, many: number): readonly ((client: pg.Client) => Prom
   ]
 }
 
-/** Copies the goods and the customer until the shop has so many goods. */
+/** Copies the goods and the customer until the shop has the given number of goods. */
 export const growShop = async (client: pg.Client, it: Large, goods: number): Promise<void> => {
   await client.query('set session_replication_role = replica')
   await client.query('create temporary table made (n bigint primary key, name text)')

@@ -102,7 +102,7 @@ const sendOne = async (): Promise<void> => {
   }
 }
 
-/** Sends so many requests a second until it is ended, and waits for all answers. */
+/** Sends `rate` requests a second; returns a function that ends this and waits for all answers. */
 const sendSteadily = () => {
   const running = new Set<Promise<void>>()
   const timer = setInterval(() => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Seller = Awaited<ReturnType<typeof aSeller>>
-/** Copies a row of a shop until it has so many; `but` gives columns of the copies. */
+/** Copies a row of a shop until it has the given number of them; `but` gives columns of the copies. */
 const fill = async (table: string, { shopId }: Seller, but: object, id: string, many: number, named = false) => {
   const name = named ? `|| jsonb_build_object('name', 'n' || n)` : ''
   await sql`

@@ -37,7 +37,7 @@ const limits: Readonly<Record<string, number>> = {
   'storefront.shopPage': 1,
   'workbench.header': 2,
 }
-/** Statements from two goods of two shops to paid orders, and of the jobs of twenty such checkouts worked together. */
+/** Limits of one checkout of two goods of two shops until it is paid, and of the jobs of twenty such checkouts worked together. */
 const limitsOfCheckout = { each: 24, jobs: 46 }
 
 let world: World
@@ -122,7 +122,7 @@ const checkout = async (): Promise<void> => {
   if (!(await world.house.ports.cashier.notify('wechat', notice))) throw new Error('not believed')
 }
 
-/** Counts the statements of a checkout while the session is remembered, and those of the jobs of so many checkouts together. */
+/** Counts the statements of a checkout while the session is remembered, and those of the jobs of `times` checkouts together. */
 const countCheckouts = async (times: number): Promise<{ each: number; jobs: readonly string[] }> => {
   // Otherwise the speed of the machine decides which work of the next seconds runs, for example the query of a payment.
   world.stopClock()

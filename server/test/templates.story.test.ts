@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Makes a tree of its own with the sources, in which the templates are written as people write them. */
 const openTree = (): string => {
   const tree = mkdtempSync(join(tmpdir(), 'mall-new-'))
-  for (const part of ['api/src', 'server/src', 'server/scripts', 'server/test', 'web/src'])
+  for (const part of ['api/src', 'docs', 'server/src', 'server/scripts', 'server/test', 'web/src'])
     cpSync(join(root, part), join(tree, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
   return tree
@@ -48,7 +48,7 @@ test('a sample stands within the call of its room, or is left to be written by h
 test('what npm run new writes compiles', () => {
   const words = [
     ['room', 'tractor'],
-    ['call', 'tractor.rename'],
+    ['call', 'tractor.change'],
     ['list', 'tractor.list'],
     ['form', 'tractor.add'],
   ] as const

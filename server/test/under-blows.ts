@@ -8,7 +8,7 @@ import type { ServedHouse } from './served-house.ts'
 import type { Answer, World } from './world.ts'
 
 /*
- * People who use a server while its process and its database are killed. Kills come after so many different requests; repetitions
+ * People who use a server while its process and its database are killed. Kills come after a number of different requests; repetitions
  * of a request do not count.
  */
 
@@ -112,7 +112,7 @@ export const peopleUnderBlows = (served: ServedHouse, world: World) => {
     },
   }).cashier
 
-  /** Starts kills after so many requests each, up to the given number; every fourth hits the database. */
+  /** Starts up to `most` kills, each after `every` requests or up to twice as many; every fourth hits the database. */
   const strike = (by: Chance, it: { readonly every: number; readonly most: number }) => {
     const blows = { house: 0, database: 0 }
     const next = () => asked.size + it.every + by.below(it.every)

@@ -3,8 +3,8 @@ import type { Fen, Milli } from '../money.ts'
 import type { Id } from '../wire-types.ts'
 import type { AfterType } from './states.ts'
 
-/* How much of an order may go back. Quantities are in thousandths, money in fen; every share is rounded down, and the last takes
-   the rest. */
+/* How much of an order may go back. Quantities are in thousandths, money in fen; every share is rounded down, and the last
+   share takes the rest. */
 
 /**
  * Sums of a line: quantities ordered, sent, refunded, and refunded before sending; money paid and refunded, each with the freight
@@ -46,7 +46,7 @@ export const mostMoneyOf = (it: LineSum, qty: Milli): Fen => {
 export const shareBack = (used: number, qtyBefore: Milli, qty: Milli, orderQty: Milli): number =>
   timesDivideDown(used, qtyBefore + qty, orderQty) - timesDivideDown(used, qtyBefore, orderQty)
 
-/** Line that the buyer applies for; without `money` all that is left. */
+/** Line that the buyer applies for; if `money` is absent, they ask for all that is left. */
 export type AskedLine = { readonly lineId: Id; readonly qty: Milli; readonly money?: Fen | undefined }
 /** Refund of a line; `dropped` is the part of the quantity that was not sent. */
 export type LineBack = {
@@ -55,7 +55,7 @@ export type LineBack = {
   readonly dropped: Milli
   readonly money: Fen
 }
-/** Why a line is refused: its largest refund, or the fault of its quantity or money in words. */
+/** Why a line is refused: it asks for more than its largest refund, or its quantity or money has a fault, given in words. */
 export type Trouble = { readonly most: Fen } | { readonly at: 'applyQty' | 'applyMoney'; readonly words: string }
 
 /** Returns the largest refund of a line for a quantity; a quantity of 0 means a refund without return. */

@@ -81,7 +81,7 @@ export const afterSalesButtons = {
 export type AfterSalesButton = keyof typeof afterSalesButtons
 export const afterSalesButtonNames = Object.keys(afterSalesButtons) as [AfterSalesButton, ...AfterSalesButton[]]
 
-/** Limits for one line: `mostTimes` applications, and `mostSentBack` returns of one to the buyer for correction. */
+/** A buyer may apply `mostTimes` for one line; the shop may send one application back `mostSentBack` times for correction. */
 export const mostTimes = 3
 export const mostSentBack = 2
 

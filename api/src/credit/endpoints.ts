@@ -30,12 +30,12 @@ const owedOrder = z.object({
   goods: z.string(),
   payMoney: money,
   refundedMoney: money,
-  /** Amount that the customer paid of it. */
+  /** Amount of the debt that the customer paid. */
   settledMoney: money,
   /** Amount still to be paid. */
   owedMoney: money,
   payTime: time,
-  /** Last time to pay; below it the number of days since then. */
+  /** Last time to pay; `overdueDays` counts the days since then. */
   dueTime: time,
   overdueDays: z.int(),
   /** Days since the order. */
@@ -92,7 +92,7 @@ export const credit = {
     output: z.object({
       debt,
       order: owedOrder.extend({ shopName: z.string(), buyerName: z.string() }),
-      /** Empty before the confirmation. */
+      /** Text of the letter; empty before the debt is confirmed. */
       letterText: z.string(),
       letterHash: z.string().nullable(),
       canConfirm: z.boolean(),

@@ -46,7 +46,7 @@ export const vehicleStatuses = {
   9: '已作废',
 } as const
 
-/** States of an order that is fetched; 1 only by appointment, 3, 4 and 6 only there. */
+/** States of an order that is fetched; 1, 3, 4 and 6 occur only by appointment. */
 export const pickupStatuses = {
   0: '—',
   1: '待确认自提时间',

@@ -9,7 +9,7 @@ import type { World } from '../../test/world.ts'
 import { rooms } from '../house.ts'
 import { placesOf } from './access.ts'
 
-/* The headers `x-shop-id` and `x-bo-id` name the shop and the enterprise that a call is made for: that place or none. */
+/* The headers `x-shop-id` and `x-bo-id` name the shop and the enterprise that a call is made for; it is made for no other place. */
 
 let world: World
 let one: TestSeller

@@ -21,7 +21,7 @@ type From = { readonly db: Database; readonly reading: Reading; readonly ports: 
 /** Finds applications and the actors they act for. The room that keeps them provides it. */
 export type Applications = {
   readonly find: (house: From, code: string) => Promise<Application | undefined>
-  /** Returns the owner of a shop, at that shop alone; undefined if they may no longer sign in. */
+  /** Returns the owner of a shop, as an actor who may act for this shop only; undefined if they may no longer sign in. */
   readonly actFor: (house: From, place: Workplace) => Promise<Actor | undefined>
   readonly noteUse: (house: From, keyId: Id, now: Date) => Promise<void>
 }

@@ -48,7 +48,7 @@ export const anAnnouncedLot = async (
   return { goodsId, auctionId: Number(auctionId), version: Number(published.data.version) }
 }
 
-/** Moves the begin and end of a lot to so many milliseconds from now. */
+/** Moves the begin and end of a lot to the given numbers of milliseconds from now. */
 export const moveLot = async (world: World, auctionId: number, begins: number, ends: number): Promise<void> => {
   const now = world.now().getTime()
   const endTime = new Date(now + ends)

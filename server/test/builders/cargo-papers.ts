@@ -19,7 +19,7 @@ export const aCargo = async (
 
 const paths = { buyer: '/rest/order/papers/submit', seller: '/mj/order/papers/submit' } as const
 
-/** Makes a side's input for a paper that is valid for so many days by the clock of the world. */
+/** Makes a side's input for a paper that is valid for the given number of days by the clock of the world. */
 export const aPaperSaid = (world: World, days = 5) => ({
   paperNo: '检 2026-0001',
   issuer: '石家庄市动物卫生监督所',

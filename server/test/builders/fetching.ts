@@ -9,7 +9,7 @@ export type TestSeller = Awaited<ReturnType<typeof aSeller>>
 
 export const aLorry = { plateNo: '冀A12345', driverName: '赵六', driverMobile: '13900000009' }
 
-/** Returns the time so many hours from now, as calls take it. */
+/** Returns the time that is the given number of hours from now, as calls take it. */
 export const inHours = (world: World, hours: number): string =>
   timeText(new Date(world.now().getTime() + hours * 3_600_000))
 

@@ -15,7 +15,7 @@ export type Trader = Awaited<ReturnType<typeof aTrader>>
 /** Makes two enterprises that sell to each other and owe each other received goods in invoiced bills. */
 export const aPair = async (world: World) => {
   const [one, two] = [await aTrader(world), await aTrader(world)]
-  /** Makes a bill of so many hundred yuan that the debtor owes the creditor. */
+  /** Makes a bill of the given number of hundred yuan that the debtor owes the creditor. */
   const owes = async (debtor: Trader, creditor: Trader, hundreds: number): Promise<number> => {
     const purchaser = await creditor.bills.aPurchaser(debtor)
     return creditor.bills.invoiced(purchaser, [await creditor.bills.received(purchaser, hundreds)])

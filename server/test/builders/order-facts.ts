@@ -7,7 +7,7 @@ import type { OrderFacts } from '../../src/modules/order/life/machine.ts'
 
 /** Time at which these orders are judged. */
 export const now = new Date('2026-11-21T08:00:00Z')
-/** Returns the time so many hours after `now`. */
+/** Returns the time that is the given number of hours after `now`. */
 export const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
 /** Makes the facts of an order in this status; `given` replaces the usual ones. */

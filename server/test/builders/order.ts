@@ -199,7 +199,7 @@ export const aCancelledOrder = async (buyer: TestBuyer, items: readonly Item[]) 
   return placed
 }
 
-/** Uploads a sheet of tracking numbers, none of an order of the shop; returns its path. */
+/** Uploads a sheet with the tracking number of an order that the shop does not have; returns its path. */
 export const aTrackingSheet = async (world: World, speak: Speaker): Promise<string> => {
   const columns = ['订单号', '物流公司', '运单号'].map((name) => ({ name, kind: 'text' as const, width: 12 }))
   const bytes = Buffer.from(await writeSheet('xlsx', columns, [['SC404', '中通', 'ZT0000012345']]))

@@ -11,7 +11,7 @@ export const aFactorBegun = async (world: World) => {
   return { ...user, secret: data.secret as string }
 }
 
-/** Returns the code that their authenticator shows, so many half-minute steps from now. */
+/** Returns the code that their authenticator shows the given number of half-minute steps from now. */
 export const aFactorCode = (world: World, { secret }: { readonly secret: string }, steps = 0): string =>
   codeAt(secret, new Date(world.now().getTime() + steps * 30_000))
 

@@ -127,7 +127,7 @@ const linesOf = (order: LockedOrder, lines: readonly RefundLine[], { afterType, 
   return backs
 }
 
-/** Returns the freight that goes back with it, and the freight the buyer asks for; null if that is all there is. */
+/** Returns the freight that goes back, and the freight that the buyer asks for; the latter is null if they ask for all of it. */
 export const freightOf = async (
   { db }: { readonly db: Reading },
   orderId: Id,

@@ -40,8 +40,8 @@ export const fillReturn: Handler<typeof aftersales.fillReturn> = async (ctx, inp
 }
 
 /**
- * Asks the platform to decide, after the shop refused or failed to transfer. The order's deadlines stand still again; while a
- * transfer is missing they already do.
+ * Asks the platform to decide, after the shop refused or failed to transfer. After a refusal this stops the order's deadlines
+ * again; while a transfer is missing they never started again.
  */
 export const askPlatform: Handler<typeof aftersales.askPlatform> = async (ctx, input) => {
   const opened = await openSeen(ctx, input.afterSalesId, input.version)

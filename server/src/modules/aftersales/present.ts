@@ -45,8 +45,8 @@ const presentButtons = (row: AfterSalesRow, { now, actor, side }: Viewing): Row[
 export type Viewing = { readonly now: Date; readonly actor: Actor; readonly side: Party }
 
 /**
- * Returns the deadline to show: for refused after-sales until when the platform may be asked; none while the platform decides about
- * a transfer.
+ * Returns the deadline to show. For refused after-sales it is the last time at which the buyer may ask the platform. While the
+ * platform decides about a transfer, there is none.
  */
 const deadlineOf = (row: AfterSalesRow): Date | null =>
   (row.state === 62 || row.state === 63) && row.arbitration === 0 && row.refuseTime !== null

@@ -110,7 +110,7 @@ describe('money goes back the way it came', () => {
     await say(seller.speak, 'mj/agreeRefund', { afterSalesId })
     await world.settle()
     expect(await rowOf(afterSalesId)).toMatchObject({ state: 40, refundId: null })
-    // A dropped debt is gone at once.
+    // The debt falls by the refund at once, before the shop transfers anything.
     expect(await creditUsedOf(world, customerId)).toBe(0)
     const shown = await seller.speak.post(afterSalesPath('selById'), { afterSalesId })
     expect(shown.data).toMatchObject({ agreeMoney: '316.00', transferMoney: '250.00' })

@@ -300,7 +300,7 @@ export const decidePayment = async (
       where payment_id = ${paymentId} and state = 1 returning amount_money, serial_no`.execute(ctx.db)
   ).rows[0]
 
-/** Inserts a change of an order since its bill was agreed on, less earlier changes; it waits for the next bill. */
+/** Inserts the change of an order since its bill was agreed on, without changes that were inserted earlier. It waits for the next bill. */
 export const insertCarry = async (
   ctx: Write,
   it: {
@@ -318,7 +318,7 @@ export const insertCarry = async (
     .execute()
 }
 
-/** Returns the fen of an order that wait or were taken by later bills. */
+/** Returns the sum of all changes of an order since its bill, in fen: those that wait, and those in later bills. */
 export const carriedOf = async (ctx: Write, orderId: Id, fromBillId: Id): Promise<Fen> =>
   (
     await sql<{ money: Fen }>`select coalesce(sum(money), 0)::bigint as money from bill_carry

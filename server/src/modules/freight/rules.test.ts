@@ -39,7 +39,7 @@ const line = (given: Partial<FreightLine> = {}): FreightLine => ({
   unsupportedAreaIds: [],
   ...given,
 })
-/** Two places so many kilometres apart by road, along the equator. */
+/** Two places at the given distance in kilometres by road, along the equator. */
 const apart = (km: number) => ({
   from: { lng: 0, lat: 0 },
   to: { lng: km === 0 ? 0 : ((km - 0.5) / 1.3 / 6_371.0088) * (180 / Math.PI), lat: 0 },

@@ -145,7 +145,7 @@ describe('a sandbox', () => {
     expect((await callAs(world, { ...real, appCode: `nxs${real.partnerId}` }, call)).code).toBe('30025')
     const sandbox = await openWorld()
     expect(await sayKind(sandbox.db, true, sandbox.now())).toBe(true)
-    // The first kind is kept.
+    // A second kind does not replace the first.
     expect(await sayKind(sandbox.db, false, sandbox.now())).toBe(true)
     const operator = await aKeeper(sandbox)
     const shop = await aSeller(sandbox)

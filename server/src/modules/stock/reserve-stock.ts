@@ -31,9 +31,10 @@ export const reserve = async (ctx: Write, lines: readonly LineToReserve[]): Prom
 export const release = (ctx: Write, orderIds: readonly number[]): Promise<void> => giveBack(ctx, orderIds)
 
 /**
- * Hands over lines of an order: `quantity` leaves, and uses up `settles` (default: the same) of what the line holds. Weighing may
- * hand over less or more than it settles; more only if there is enough, else STOCK_SHORT. Refuses SHIP_TOO_MUCH for a line that
- * holds less than it would settle, so that nothing is handed over twice. Skips goods without numbers, which hold nothing.
+ * Hands over lines of an order: `qty` leaves the stock, and the reservation of the line shrinks by `settles` (default: `qty`).
+ * Weighed goods may leave in a smaller or larger quantity than `settles`; if the stock is too small for a larger one, this refuses
+ * STOCK_SHORT. Refuses SHIP_TOO_MUCH if `settles` exceeds the reservation, so that nothing is handed over twice. Skips goods without
+ * numbers, which have no reservation.
  */
 export const consume = async (
   ctx: Write,

@@ -5,7 +5,7 @@ import { giveBackSome, putBack, takeForExchange } from './return-store.ts'
 
 type GoodsQty = { readonly goodsId: number; readonly qty: Milli }
 
-/** Releases a part of what lines of an order hold, which is no longer owed. */
+/** Releases the part of an order's reservations that the shop no longer owes. */
 export const releaseSome = async (
   ctx: Write,
   orderId: number,

@@ -36,7 +36,7 @@ const useNewer = ({ list, input, data, former, reading }: ListState): number => 
     return () => clearInterval(timer)
   }, [enabled, refetch])
   if (!enabled || found === undefined) return 0
-  // The call asks by seconds, so that it may find rows that are already shown; these are not counted.
+  // The call compares whole seconds, so it may find rows that are already shown; these are not counted.
   const known = data!.list.filter((row) => newer.at(row) >= since).length
   return Math.max(0, found.total - known)
 }

@@ -100,7 +100,7 @@ const refuseOffset = async (ctx: Write<Actor>, offsetId: Id, reason: string): Pr
   })
 }
 
-/** Seals what both signed, between two transactions; what was checked before is checked again when it is stored. */
+/** Seals what both signed. This happens between two transactions, so the second one checks everything again. */
 const sealOf = async (ctx: Call<Actor>, it: WholeOffset) => {
   const { name: person, enterprise } = ctx.actor
   const text = sealedText({
@@ -121,7 +121,7 @@ export const decideOffset: Handler<typeof billOffset.decide> = async (ctx, input
     return { offsetId, state: 3 }
   }
   const it = await ctx.read(({ db }) => askedOf({ db, actor: ctx.actor }, offsetId))
-  // A person of both sides could pay the bills of one side with those of the other all by themselves.
+  // Without this check, one person who belongs to both sides could set off their bills alone.
   demandOthers(ctx.actor, it.boId)
   await demandPassword(ctx, input.password)
   if (input.contentHash !== it.contentHash) return refuse('OFFSET_CHANGED')

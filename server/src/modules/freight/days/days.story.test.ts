@@ -14,7 +14,7 @@ const dayIn = (days: number) => new Date(world.now().getTime() + (days * 24 + 8)
 const [edit, list] = ['/rest/delivery/edit', '/rest/delivery/list']
 const fleet = { deliveryType: 2, name: '自有车队', serveAreaIds: ['130000'] } as const
 
-/** Opens a shop with a pick-up point that takes so many thousandths a day, and goods of it. */
+/** Opens a shop with a pick-up point that takes the given number of thousandths a day, and goods of it. */
 const aPlace = async (dailyLimitQty?: number) => {
   const seller = await aSeller(world)
   const deliveryId = await aPickupPoint(world, seller, {

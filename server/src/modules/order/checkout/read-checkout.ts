@@ -47,7 +47,7 @@ export type CheckoutInput = Pick<
   | 'combinationId'
   | 'auctionId'
 > & {
-  /** Order that was placed already; of its buyer's coupons only the one used for it is read. */
+  /** Order that was placed already. Then only the coupon used for it is read, not the other coupons of its buyer. */
   readonly ofOrder?: Id
 }
 
@@ -61,7 +61,7 @@ export type Checkout = {
   readonly group: GroupOffer | null
   /** Sheet that prices all its lines; null if none. */
   readonly sheet: SheetOffer | null
-  /** Lot that its only line is; null if none. */
+  /** Lot that is its only line; null if none. */
   readonly lot: LotOffer | null
 }
 

@@ -20,8 +20,8 @@ export const showSellerButtons: Handler<typeof order.sellerButtons> = async ({ d
 }
 
 /**
- * Returns whether an order may be cancelled alone. No order is the head of others here: an unpaid order is cancelled alone, and an
- * order that waits for others may leave its team.
+ * Returns whether an order may be cancelled alone. This program has no order that contains other orders (`isTotal`): an unpaid
+ * order is cancelled alone, and an order that waits for others may leave its team.
  */
 export const checkCombined: Handler<typeof order.isTotal> = async ({ db, now, actor }, { orderId }) => {
   const facts = (await factsOf(db, now, orderId)) ?? refuse('NOT_FOUND')

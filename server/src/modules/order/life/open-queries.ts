@@ -12,8 +12,9 @@ const openLines = (shopId: Id) => sql`order_line l join trade_order o using (ord
 export const spusInOpenOrders = (shopId: Id) => sql`select l.spu_id from ${openLines(shopId)}`
 
 /**
- * Refuses GOODS_ORDERED if a product deleted in this transaction is in an unfinished order. Locks the shop against the lock of
- * placing orders: it waits for orders being placed, and later ones see that the product is gone.
+ * Refuses GOODS_ORDERED if a product deleted in this transaction is in an unfinished order. Its lock of
+ * the shop excludes the lock that placing an order takes: it waits for orders being placed, and later ones see that the product is
+ * gone.
  */
 export const demandNoOpenOrder = async (ctx: Write, shopId: Id, spuId: Id): Promise<void> => {
   await holdShop(ctx, shopId)

@@ -43,7 +43,7 @@ const Riders = ({ riders, left }: { riders: Aboard['riders']; left: boolean }) =
     </table>
   )
 
-/** Freight of the caller as more load comes aboard; without an own order, that of one ton. */
+/** Freight of the caller's order as more load comes aboard; if the caller has no order, the freight of one ton. */
 const More = ({ more, mine }: Pick<Aboard, 'more' | 'mine'>) =>
   more.length < 2 ? null : (
     <table className={styles.table}>
