@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aGoods } from '../../../../test/builders/catalog.ts'
 import { aCoupon, aCouponOf, aHeldCoupon } from '../../../../test/builders/coupon.ts'
 import { anApplication, say } from '../../../../test/builders/aftersales.ts'
+import { anEnterprise } from '../../../../test/builders/identity.ts'
 import { aFreightTemplate } from '../../../../test/builders/freight.ts'
 import { openMarket } from '../../../../test/builders/market.ts'
 import { aBuyer, aSeller, pay } from '../../../../test/builders/order.ts'
@@ -43,6 +44,18 @@ const reasonsOf = (part: { coupons: { couponUserId: string; reason: string | nul
   Object.fromEntries(part.coupons.map(({ couponUserId, reason }) => [couponUserId, reason]))
 
 describe('a checkout with coupons', () => {
+  it('offers those of the enterprise that buys, none of another one of the same person', async () => {
+    const { seller, buyer, items } = await openShop(20_000)
+    const held = await aCouponOf(world, buyer, seller.shopId)
+    const { boId } = await anEnterprise(world, { adminUserId: buyer.userId })
+    const offered = async (at: number) => {
+      const { data } = await buyer.speak.post('/rest/order/preview', { items }, { 'x-bo-id': String(at) })
+      return data.shops[0].coupons.map(({ couponUserId }: { couponUserId: string }) => Number(couponUserId))
+    }
+    expect(await offered(buyer.boId)).toEqual([held])
+    expect(await offered(boId)).toEqual([])
+  })
+
   it('chooses the best one, says what the others would save and why some do not fit', async () => {
     const { seller, buyer, goods, items } = await openShop(20_000)
     const other = await aGoods(world, seller, { stockType: 0 })
