@@ -6,10 +6,9 @@ import type { House } from '../kernel/outbox.ts'
 import { callContext, inWrite, readContext } from '../kernel/outbox.ts'
 import { actOnTrade } from '../modules/cashier/act-on-trade.ts'
 import { addReview } from '../modules/comment/reviews/add-review.ts'
-import { replyToReview } from '../modules/comment/reviews/answer-review.ts'
+import { markReviewUseful, replyToReview } from '../modules/comment/reviews/answer-review.ts'
 import { appendReview } from '../modules/comment/reviews/append-review.ts'
 import { reviewsOfOrder } from '../modules/comment/reviews/queries.ts'
-import { saveUseful } from '../modules/comment/reviews/store.ts'
 import { putPublicVideo } from '../modules/file/public.ts'
 import { actorOf } from '../modules/identity/public.ts'
 import { balanceOf } from '../modules/ledger/public.ts'
@@ -274,9 +273,12 @@ const writeReviews = (it: Running) =>
   })
 
 const reviewReaders = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7'] as const
-/** Returns people who find a review useful: none of them wrote it. */
-const readersOf = ({ loaded: { people }, purchase: { account } }: Running) =>
-  reviewReaders.filter((reader) => reader !== account).map((reader) => people.get(reader)!.userId)
+/** Lets people find a review useful, but not its author. */
+const readReview = async ({ loaded: { house }, purchase: { account }, actors }: Running, reviewId: number) => {
+  const readers = reviewReaders.filter((reader) => reader !== account)
+  for (const reader of readers.slice(0, reviewId % readers.length))
+    await inWrite(house, await actors.buyer(reader), (ctx) => markReviewUseful(ctx, { reviewId, useful: true }))
+}
 
 const answerReviews = (it: Running) =>
   bySeller(it, async (actor, orderId) => {
@@ -285,11 +287,8 @@ const answerReviews = (it: Running) =>
     for (const { lineId, reviewId, state, sellerReply, version } of await reviewsOfOrder(house.reading, orderId)) {
       const content = said.get(lineId)?.reply
       if (content !== undefined && state === 1 && sellerReply === null)
-        await inWrite(house, actor, async (ctx) => {
-          await replyToReview(ctx, { reviewId, version, content })
-          for (const userId of readersOf(it).slice(0, reviewId % (reviewReaders.length - 1)))
-            await saveUseful(ctx, { reviewId, userId, useful: true })
-        })
+        await inWrite(house, actor, (ctx) => replyToReview(ctx, { reviewId, version, content }))
+      if (content !== undefined && state === 1) await readReview(it, reviewId)
     }
   })
 
