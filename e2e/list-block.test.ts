@@ -185,11 +185,13 @@ describe('at a desk', () => {
   })
 
   test('rows stay chosen over pages, a detail and a step back; a batch is previewed, done, reported and undone', async () => {
-    const { page, go, expectCalm, close } = await openAs(browser, 'seller1')
+    const { page, go, settled, expectCalm, close } = await openAs(browser, 'seller1')
     await go(`${list}?status=60&size=20`)
     await boxesOf(page).nth(0).check()
     await bodyOf(page).getByRole('listitem', { name: '2' }).click()
     await page.waitForURL(/page=2/)
+    // The rows of the first page stay until those of the second are there.
+    await settled()
     await boxesOf(page).nth(1).check()
     await barOf(page).getByText('已选 2 笔').waitFor()
     await bodyOf(page).getByRole('row').nth(2).getByRole('link').first().click()
