@@ -27,6 +27,8 @@ const env = () => ({
   NODE_ENV: 'test',
   CI: '1',
   NO_COLOR: '1',
+  // Workers, threads and servers of a run read the same modules, which are compiled once.
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
 })
 
 /** Runs a command. The limit, in minutes, only ends what hangs: a slow or busy machine must not reach it. */
