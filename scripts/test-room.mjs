@@ -2,7 +2,7 @@
 // and the walks that cover it.
 import { existsSync } from 'node:fs'
 import { at } from './prepare.mjs'
-import { runSteps, tests, tool, walks } from './test-steps.mjs'
+import { runSteps, tests, types, walks } from './test-steps.mjs'
 
 const [room] = process.argv.slice(2)
 if (room === undefined || !existsSync(at('server/src/modules', room))) {
@@ -16,7 +16,7 @@ const files = [...places, '--passWithNoTests']
 const sweeps = ['authorisation', 'double-click'].map((it) => `server/test/${it}.story`)
 
 await runSteps([
-  ['types', tool('tsc', '-p', 'tsconfig.json')],
+  ['types', types],
   ['rules', tests('rules', { files })],
   ['parts', tests('parts', { files })],
   ['stories', tests('stories', { files })],

@@ -1,11 +1,11 @@
 // `npm test`: the gate. Every change has to pass it before it lands; it takes about ten minutes on two cores.
-import { build, runSteps, script, tests, tool, walks } from './test-steps.mjs'
+import { build, runSteps, script, tests, tool, types, walks } from './test-steps.mjs'
 
 process.env.MALL_SUITE = 'gate'
 
 await runSteps([
   ['build', build],
-  ['types', tool('tsc', '-p', 'tsconfig.json')],
+  ['types', types],
   ['lint', tool('oxlint')],
   ['format', tool('oxfmt', '--check', '.')],
   ['imports', script('server/scripts/check-imports.ts')],
