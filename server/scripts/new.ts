@@ -1,5 +1,5 @@
-// Writes the start of a room, a call or a screen: `npm run new -- room toy 玩具`, `call toy.rename`, `list toy.list 玩具`, `form
-// toy.add 新增玩具`. CONTRIBUTING lists what remains to be done by hand.
+// Writes the start of a room, a call or a screen: `npm run new -- room toy 玩具`, `call toy.rename`, `list toy.list 玩具`,
+// `form toy.add 新增玩具`. CONTRIBUTING lists what remains to be done by hand.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

@@ -273,8 +273,8 @@ const writeReviews = (it: Running) =>
   })
 
 const reviewReaders = ['farmer1', 'farmer2', 'farmer3', 'farmer4', 'farmer6', 'farmer7'] as const
-/** Lets people find a review useful, but not its author. */
-const readReview = async ({ loaded: { house }, purchase: { account }, actors }: Running, reviewId: number) => {
+/** Marks a review as useful for some people, but not for its author. */
+const findUseful = async ({ loaded: { house }, purchase: { account }, actors }: Running, reviewId: number) => {
   const readers = reviewReaders.filter((reader) => reader !== account)
   for (const reader of readers.slice(0, reviewId % readers.length))
     await inWrite(house, await actors.buyer(reader), (ctx) => markReviewUseful(ctx, { reviewId, useful: true }))
@@ -288,7 +288,7 @@ const answerReviews = (it: Running) =>
       const content = said.get(lineId)?.reply
       if (content !== undefined && state === 1 && sellerReply === null)
         await inWrite(house, actor, (ctx) => replyToReview(ctx, { reviewId, version, content }))
-      if (content !== undefined && state === 1) await readReview(it, reviewId)
+      if (content !== undefined && state === 1) await findUseful(it, reviewId)
     }
   })
 
