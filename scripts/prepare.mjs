@@ -16,19 +16,24 @@ export const say = (words) => console.log(words)
 
 const running = new Set()
 
-/** Ends everything that a step has started. */
-export const endSteps = (signal) => {
-  for (const child of running) {
-    try {
-      process.kill(-child.pid, signal)
-    } catch {
-      child.kill(signal)
-    }
+const endStep = (child, signal) => {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    child.kill(signal)
   }
 }
 
-/** Runs a command to its end; returns its exit code and its output. `show` prints the output directly. */
-export const runStep = (command, args, { env = {}, show = false } = {}) =>
+/** Ends everything that the steps have started. */
+export const endSteps = (signal) => {
+  for (const child of running) endStep(child, signal)
+}
+
+/**
+ * Runs a command to its end; returns its exit code and its output. `show` prints the output directly; `limit`, in minutes, ends what
+ * hangs.
+ */
+export const runStep = (command, args, { env = {}, show = false, limit } = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -40,6 +45,11 @@ export const runStep = (command, args, { env = {}, show = false } = {}) =>
     })
     running.add(child)
     let said = ''
+    const end = () => {
+      say(`ended after ${limit} minutes`)
+      endStep(child, 'SIGKILL')
+    }
+    const tooLong = limit === undefined ? undefined : setTimeout(end, limit * 60_000)
     const keep = (piece) => {
       said = (said + piece).slice(-200_000)
     }
@@ -47,6 +57,7 @@ export const runStep = (command, args, { env = {}, show = false } = {}) =>
     child.stderr?.setEncoding('utf8').on('data', keep)
     const finish = (code, words = '') => {
       running.delete(child)
+      clearTimeout(tooLong)
       done({ code, said: said + words })
     }
     child.once('error', (error) => finish(127, error.message))

@@ -32,8 +32,11 @@ export const longStories: Readonly<Record<string, string>> = {
 
 /** Stories and walks that run in a small size at the gate, and in full size in the long suite. */
 export const inBothSizes: readonly string[] = [
+  'e2e/main-job.test.ts',
+  'e2e/publishing.test.ts',
   'e2e/screens-desk.test.ts',
   'e2e/screens-phone.test.ts',
+  'e2e/shipping-day.test.ts',
   'server/src/modules/coupon/coupon.story.test.ts',
   'server/src/modules/order/life/races.story.test.ts',
   'server/test/authorisation.story.test.ts',

@@ -6,7 +6,6 @@ import { findBrowser } from './browser.mjs'
 import { install } from './install.mjs'
 import { buildPages, endSteps, pinnedNode, root, runStep, say, StepError } from './prepare.mjs'
 
-const minute = 60_000
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -33,12 +32,7 @@ const env = () => ({
 
 /** Runs a command. The limit, in minutes, only ends what hangs: a slow or busy machine must not reach it. */
 const run = async (command, args, { more = {}, limit = 30 } = {}) => {
-  const tooLong = setTimeout(() => {
-    say(`ended after ${limit} minutes`)
-    endSteps('SIGKILL')
-  }, limit * minute)
-  const { code } = await runStep(command, args, { env: { ...env(), ...more }, show: true })
-  clearTimeout(tooLong)
+  const { code } = await runStep(command, args, { env: { ...env(), ...more }, show: true, limit })
   return { failed: code === 0 ? 0 : 1 }
 }
 
@@ -124,6 +118,9 @@ export const build = async () => {
   }
 }
 
+/** Makes lanes of steps, which run beside each other in place of one step. */
+export const lanes = (...lists) => ({ lists })
+
 /**
  * Installs what tests need and runs the steps in order, each to its end even after a failure. The last line is the sum. The lines
  * before it name the slowest files, unsteady walks and failed steps. Sets the exit code.
@@ -133,21 +130,26 @@ export const runSteps = async (steps) => {
   const broken = []
   let passed = 0
   let failed = 0
+  const runOne = async (name, work) => {
+    say(`\n== ${name}`)
+    const stepBegan = Date.now()
+    const result = await work()
+    passed += result.passed ?? 0
+    failed += result.failed
+    if (result.failed > 0) broken.push(name)
+    const counts = result.passed === undefined ? '' : `, ${result.passed} passed, ${result.failed} failed`
+    say(`${name}: ${result.failed > 0 ? 'FAILED' : 'ok'}${counts} (${seconds(Date.now() - stepBegan)})`)
+  }
+  const runAll = async (list) => {
+    for (const step of list) await (Array.isArray(step) ? runOne(...step) : Promise.all(step.lists.map(runAll)))
+  }
   try {
     await install({ tests: true })
     node = pinnedNode()
-    for (const [name, work] of steps) {
-      say(`\n== ${name}`)
-      const stepBegan = Date.now()
-      const result = await work()
-      passed += result.passed ?? 0
-      failed += result.failed
-      if (result.failed > 0) broken.push(name)
-      const counts = result.passed === undefined ? '' : `, ${result.passed} passed, ${result.failed} failed`
-      say(`${name}: ${result.failed > 0 ? 'FAILED' : 'ok'}${counts} (${seconds(Date.now() - stepBegan)})`)
-    }
+    await runAll(steps)
   } catch (error) {
     if (!(error instanceof StepError)) throw error
+    endSteps('SIGTERM')
     say(error.message)
     failed += 1
   }

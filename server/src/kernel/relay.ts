@@ -12,7 +12,7 @@ import type { Room } from './serve.ts'
 type Row = { readonly id: number; readonly task: string; readonly payload: unknown; readonly trace: string }
 
 /** Removes due rows of these tasks from the outbox, the earliest first. */
-const due = (now: Date, tasks: readonly string[], most: number): RawBuilder<unknown> => sql`
+const dueRows = (now: Date, tasks: readonly string[], most: number): RawBuilder<unknown> => sql`
   delete from outbox where outbox_id = any(array(
     select outbox_id from outbox where due_time <= ${now} and task = any(${tasks}::text[])
     order by due_time, outbox_id limit ${most} for update skip locked)) returning *`
@@ -48,7 +48,7 @@ const workBatch = async (house: House, it: Batch, most: number): Promise<number>
   const task = taskName(it)
   let rows: Row[] = []
   const work = async (ctx: Write<null>) => {
-    rows = await take(ctx.db, due(ctx.now, [task], most))
+    rows = await take(ctx.db, dueRows(ctx.now, [task], most))
     if (rows.length > 0) await it.run(ctx, rows.map(({ payload }) => payload) as never)
   }
   try {
@@ -81,13 +81,21 @@ export const isAwaited = (
         and (j.attempts < j.max_attempts or j.locked_at is not null)))`
 }
 
-/** Reads what is due by the program's clock: batches, and tasks that become jobs. */
+/** Divides due tasks into batches, and tasks that become jobs. */
+const divide = (house: House, due: Iterable<string>) => {
+  const tasks = new Set(due)
+  const batches = batchesOf(house).filter((it) => tasks.delete(taskName(it)))
+  return { batches, single: [...tasks] }
+}
+
+/** Reads what is due by the program's clock. */
 const readDue = async (house: House) => {
   const found = await sql<{ task: string }>`
     select distinct task from outbox where due_time <= ${house.clock.now()}`.execute(house.db)
-  const tasks = new Set(found.rows.map(({ task }) => task))
-  const batches = batchesOf(house).filter((it) => tasks.delete(taskName(it)))
-  return { batches, single: [...tasks] }
+  return divide(
+    house,
+    found.rows.map(({ task }) => task),
+  )
 }
 
 const workBatches = async (house: House, batches: readonly Batch[]): Promise<void> => {
@@ -97,7 +105,7 @@ const workBatches = async (house: House, batches: readonly Batch[]): Promise<voi
 /** Handles the due rows of the outbox: runs batches, makes jobs of the rest. */
 export const relay = async (house: House): Promise<void> => {
   const { batches, single } = await readDue(house)
-  if (single.length > 0) await makeJobs(house.db, due(house.clock.now(), single, mostJobs))
+  if (single.length > 0) await makeJobs(house.db, dueRows(house.clock.now(), single, mostJobs))
   await workBatches(house, batches)
 }
 
@@ -107,17 +115,20 @@ export const relay = async (house: House): Promise<void> => {
  * another, so that the result is the same each time.
  */
 export const drain = async (house: House): Promise<Date | undefined> => {
-  const works = tasksOf(house)
+  let works: ReturnType<typeof tasksOf> | undefined
   for (;;) {
-    const { batches, single } = await readDue(house)
-    const rows = single.length === 0 ? [] : await take(house.db, due(house.clock.now(), single, mostJobs))
+    const now = house.clock.now()
+    const { rows: waiting } = await sql<{ task: string; at: Date }>`
+      select task, min(due_time) as at from outbox group by task order by at`.execute(house.db)
+    const due = waiting.filter(({ at }) => at <= now).map(({ task }) => task)
+    if (due.length === 0) return waiting[0]?.at
+    const { batches, single } = divide(house, due)
+    const rows = single.length === 0 ? [] : await take(house.db, dueRows(now, single, mostJobs))
+    works ??= tasksOf(house)
     const errors: unknown[] = []
     for (const { task, payload, trace } of rows)
       await works[task]!(payload as never, trace).catch((error: unknown) => errors.push(error))
     if (errors.length > 0) throw errors[0]
-    if (single.length + batches.length === 0) break
     if (single.length === 0) await workBatches(house, batches)
   }
-  const next = await sql<{ at: Date | null }>`select min(due_time) as at from outbox`.execute(house.db)
-  return next.rows[0]!.at ?? undefined
 }
