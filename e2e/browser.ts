@@ -78,22 +78,7 @@ export const openVisit = async (
     if (!why.includes('ERR_ABORTED')) errors.push(`${why}: ${request.url()}`)
   })
   const pending = new Set<Request>()
-  let answered = () => {}
-  const end = (request: Request) => {
-    pending.delete(request)
-    answered()
-  }
-  const nextAnswer = () =>
-    new Promise<void>((done, refuse) => {
-      const late = setTimeout(() => {
-        refuse(new Error(`not answered: ${[...pending].map((it) => it.url()).join(' ')}`))
-        pending.clear()
-      }, 60_000)
-      answered = () => {
-        clearTimeout(late)
-        done()
-      }
-    })
+  const end = (request: Request) => void pending.delete(request)
   page.on('request', (request) => {
     // A stream of events stays open as long as its page.
     if (request.resourceType() !== 'eventsource') pending.add(request)
@@ -102,12 +87,15 @@ export const openVisit = async (
   page.on('requestfailed', end)
   const settled = async () => {
     do {
-      while (pending.size > 0) await nextAnswer()
-      await page.evaluate(async () => {
-        // A page that nobody looks at may get no frame.
-        await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 1_000))])
-        await new Promise((done) => requestIdleCallback(done))
-      })
+      const asked = () => [...pending].map((it) => it.url())
+      await expect
+        .poll(asked, { message: 'not answered', interval: 10 })
+        .toEqual([])
+        .finally(() => pending.clear())
+      // Unlike `evaluate`, it ends when the page never draws.
+      await page.waitForFunction(
+        () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done(true)))),
+      )
     } while (pending.size > 0)
   }
   return {
