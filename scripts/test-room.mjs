@@ -2,7 +2,7 @@
 // and the walks that cover it.
 import { existsSync } from 'node:fs'
 import { at } from './prepare.mjs'
-import { runSteps, tests, types, walks } from './test-steps.mjs'
+import { lanes, runSteps, tests, types, walks } from './test-steps.mjs'
 
 const [room] = process.argv.slice(2)
 if (room === undefined || !existsSync(at('server/src/modules', room))) {
@@ -16,10 +16,15 @@ const files = [...places, '--passWithNoTests']
 const sweeps = ['authorisation', 'double-click'].map((it) => `server/test/${it}.story`)
 
 await runSteps([
-  ['types', types],
-  ['rules', tests('rules', { files })],
-  ['parts', tests('parts', { files })],
-  ['stories', tests('stories', { files })],
-  ['sweeps', tests('stories', { files: sweeps })],
-  ['walks', walks({ files: ['--passWithNoTests'] })],
+  // The walks first load the demonstration, which leaves a third of both cores to the other tests.
+  lanes(
+    [['walks', walks({ files: ['--passWithNoTests'] })]],
+    [
+      ['types', types],
+      ['rules', tests('rules', { files })],
+      ['parts', tests('parts', { files })],
+      ['stories', tests('stories', { files })],
+      ['sweeps', tests('stories', { files: sweeps })],
+    ],
+  ),
 ])
