@@ -227,7 +227,7 @@ type OfferedSheet = {
   readonly running: boolean
   readonly endTime: Date
   readonly goods: readonly OfferedGoods[]
-  readonly truck: OfferedTruck | null
+  readonly truck: TruckRow | null
 }
 
 /** Reads the prices of a sheet for an order on it. */

@@ -45,7 +45,7 @@ type GoodsRow = Omit<GoodsCard, 'areaName' | 'priceHidden' | 'tradeText'> &
     tradePrice: number | null
     tradeUnit: string
     tradeExact: boolean
-    secret: 'ASK' | 'CUSTOMERS' | null
+    secret: 'OFF_SALE' | 'ASK' | 'CUSTOMERS' | null
     total: number
   }
 

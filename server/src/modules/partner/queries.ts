@@ -73,10 +73,10 @@ export const partnerOf = async (db: Reading, partnerId: Id) => {
 type Caller = {
   /** Whether this database is a sandbox. */
   readonly sandbox: boolean
-  /** Null when there is no such application. */
+  /** Null, as what follows, when there is no such application. */
   readonly state: PartnerState | null
-  readonly scopes: string[]
-  readonly callsPerMinute: number
+  readonly scopes: string[] | null
+  readonly callsPerMinute: number | null
   readonly keys: { readonly keyId: Id; readonly encrypted: string }[] | null
   /** The shops it works for, and the owner of each. */
   readonly shops: { readonly shopId: Id; readonly boId: Id; readonly userId: Id }[] | null

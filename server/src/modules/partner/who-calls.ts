@@ -34,15 +34,16 @@ export const applications: Applications = {
   find: async ({ reading, ports }, code) => {
     const [, mark, partnerId] = /^nx(s?)([1-9]\d{0,14})$/.exec(code) ?? []
     if (partnerId === undefined) return undefined
-    const { sandbox, state, ...found } = await callingPartner(reading, Number(partnerId))
+    const { sandbox, state, scopes, callsPerMinute, ...found } = await callingPartner(reading, Number(partnerId))
     // A signature for one kind of server is invalid at the other, whatever the ids.
     if (sandbox !== (mark === 's')) refuse(sandbox ? 'APPLICATION_REAL' : 'APPLICATION_SANDBOX')
-    if (state === null) return undefined
+    if (state === null || scopes === null || callsPerMinute === null) return undefined
     const opened = (found.keys ?? []).map(async ({ keyId, encrypted }) => ({
       keyId,
       key: await openKey(ports.cipher, Number(partnerId), keyId, Buffer.from(encrypted, 'base64')),
     }))
-    return { ...found, code, keys: await Promise.all(opened), shops: found.shops ?? [], active: state === 1 }
+    const [keys, shops] = [await Promise.all(opened), found.shops ?? []]
+    return { code, active: state === 1, scopes, callsPerMinute, keys, shops }
   },
   actFor: async ({ reading }, place) => {
     const owner = await personOf(reading, place.userId, place.shopId)

@@ -39,7 +39,7 @@ type MutualBill = {
 /** Returns the open bills between two enterprises, oldest first. */
 export const mutualBills = async (db: Reading, boId: Id, otherBoId: Id): Promise<MutualBill[]> => {
   const found = await sql<MutualBill>`
-    select m.* from (
+    select m.bill_id, m.bill_no, m.shop_name, m.proposer_owes, m.period_begin, m.period_end, m.payable_money, m.open_money from (
       select b.bill_id, b.bill_no, s.shop_name, b.purchaser_bo_id = ${boId} as proposer_owes, b.period_begin::text, b.period_end::text,
         b.payable_money, ${open} as open_money, b.confirm_time
       from bill b join shop s using (shop_id)

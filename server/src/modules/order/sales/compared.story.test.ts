@@ -101,7 +101,7 @@ describe('a shop that weighs, refunds and takes orders elsewhere', () => {
   it('is summed up alike by everything, as its orders, their lines and its books are', async () => {
     expect(faults).toEqual([null, null, null])
     const { sum } = await ask(speak)
-    const found = await sql<{ pay: number; refunded: number; lines: number; lines_refunded: number; booked: number }>`
+    const found = await sql<{ pay: number; refunded: number; lines: number; linesRefunded: number; booked: number }>`
       select (select sum(pay_money)::bigint from trade_order where shop_id = ${seller.shopId} and pay_time is not null) as pay,
         (select sum(refunded_money)::bigint from trade_order where shop_id = ${seller.shopId}) as refunded,
         (select sum(pay_money)::bigint from order_line where shop_id = ${seller.shopId}) as lines,
