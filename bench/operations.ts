@@ -52,15 +52,18 @@ export const operations = ({ buyers, customers, items }: Prepared): readonly Pai
   })
   // Signed-in people each read five pages of a filter of their own, and then those of another filter.
   const listAlone = (): Action => {
-    const reads = new Map<number, number>()
+    const reads = new Map<number, { count: number; person: number }>()
+    let people = 0
     return {
       house: async (speak, client) => {
-        const read = reads.get(client) ?? 0
-        reads.set(client, read + 1)
-        const [filter, page] = [client * 100_000 + Math.floor(read / 5), 1 + (read % 5)]
+        const read = reads.get(client) ?? { count: 0, person: 0 }
+        reads.set(client, read)
+        // A person may search 240 times a minute; another one goes on before that.
+        if (read.count % 200 === 0) read.person = people++
+        const [filter, page] = [client * 100_000 + Math.floor(read.count / 5), 1 + (read.count % 5)]
+        read.count += 1
         const path = `/rest/search/goods?pageSize=20&pageNum=${page}${own(filter)}`
-        // Budgets count by person, so all buyers take turns.
-        await speak({ method: 'GET', path, headers: cookie(client + read * 16) })
+        await speak({ method: 'GET', path, headers: cookie(read.person) })
       },
       limit: limitOfList,
     }
