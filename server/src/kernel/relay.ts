@@ -115,7 +115,6 @@ export const relay = async (house: House): Promise<void> => {
  * another, so that the result is the same each time.
  */
 export const drain = async (house: House): Promise<Date | undefined> => {
-  let works: ReturnType<typeof tasksOf> | undefined
   for (;;) {
     const now = house.clock.now()
     const { rows: waiting } = await sql<{ task: string; at: Date }>`
@@ -124,7 +123,7 @@ export const drain = async (house: House): Promise<Date | undefined> => {
     if (due.length === 0) return waiting[0]?.at
     const { batches, single } = divide(house, due)
     const rows = single.length === 0 ? [] : await take(house.db, dueRows(now, single, mostJobs))
-    works ??= tasksOf(house)
+    const works = tasksOf(house)
     const errors: unknown[] = []
     for (const { task, payload, trace } of rows)
       await works[task]!(payload as never, trace).catch((error: unknown) => errors.push(error))
