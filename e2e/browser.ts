@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Frame, Page, Request } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFailed, TestRunner } from 'vitest'
 
 const sizes = {
   desk: { viewport: { width: 1440, height: 900 } },
@@ -39,6 +39,19 @@ export type Visit = {
   /** Fails if there was any error since the visit began. */
   readonly expectCalm: () => void
   readonly close: () => Promise<void>
+}
+
+/** Prints what a page shows if the running test fails, so that a failure that does not come again can be understood. */
+const printIfFailed = (page: Page, errors: readonly string[]): void => {
+  // A page opened for a whole file belongs to no test.
+  if (TestRunner.getCurrentTest() === undefined) return
+  onTestFailed(async () => {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot()
+      .catch((error: Error) => error.message)
+    console.error(page.url(), errors, shown)
+  })
 }
 
 /** Opens a visit of a new person with cookies of their own, at a desk or on a phone, reading Chinese. */
@@ -77,6 +90,7 @@ export const openVisit = async (
     // A page that is left aborts requests that it no longer needs.
     if (!why.includes('ERR_ABORTED')) errors.push(`${why}: ${request.url()}`)
   })
+  printIfFailed(page, errors)
   const pending = new Set<Request>()
   const end = (request: Request) => void pending.delete(request)
   page.on('request', (request) => {
